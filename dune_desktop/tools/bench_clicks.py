@@ -21,12 +21,12 @@ from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Hit
 from dune_desktop.ui.screen.pointing import spots
-from dune_desktop.ui.window import headless
 from dune_desktop.ui.window.app import App
-from dune_desktop.ui.window.clumsy import Event, click, moved
 from dune_desktop.ui.window.litter import settle, sweep
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Manner
+from dune_desktop.ui.window.unseen import headless
+from dune_desktop.ui.window.unseen.clumsy import Event, click, moved
 
 CLICKS = 300
 AIM, PRESS, THINK, STEP = 0.3, 0.07, 1.0, 1 / 30

@@ -26,9 +26,9 @@ def screen() -> dict[str, Any]:
     from dune_desktop.ui.scenes.desk import Desk
     from dune_desktop.ui.scenes.table.scene import TableScene
     from dune_desktop.ui.scenes.table.sitting import Sitting
-    from dune_desktop.ui.window import headless
     from dune_desktop.ui.window.canvas import canvas_for
     from dune_desktop.ui.window.litter import settle
+    from dune_desktop.ui.window.unseen import headless
 
     surface = headless.open_display(SIZE)
     canvas = canvas_for(*SIZE)
@@ -86,11 +86,11 @@ def motion() -> dict[str, Any]:
     from dune_desktop.ui.scenes.desk import Desk
     from dune_desktop.ui.scenes.table.scene import TableScene
     from dune_desktop.ui.scenes.table.sitting import Sitting
-    from dune_desktop.ui.window import headless
     from dune_desktop.ui.window.app import App
     from dune_desktop.ui.window.litter import settle
     from dune_desktop.ui.window.opening import Opening
     from dune_desktop.ui.window.scene import Manner
+    from dune_desktop.ui.window.unseen import headless
 
     headless.open_display(SIZE)
     config = solo("mentat", boxes=tuple(box.id for box in boxes()))

@@ -24,11 +24,11 @@ from dune_desktop.tools.bench_screen import spread
 from dune_desktop.tools.memory import megabytes
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.ways import Ways
-from dune_desktop.ui.window import headless
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.litter import settle, unsettle
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Go
+from dune_desktop.ui.window.unseen import headless
 
 SIZE: Final = (1920, 1080)
 WATCHED: Final = 60.0  # seconds of three computers

@@ -27,11 +27,11 @@ from dune_desktop.tools.memory import megabytes
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.system import folders
 from dune_desktop.ui.ways import Ways
-from dune_desktop.ui.window import headless
 from dune_desktop.ui.window.app import App
-from dune_desktop.ui.window.clumsy import Clumsy
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Go
+from dune_desktop.ui.window.unseen import headless
+from dune_desktop.ui.window.unseen.clumsy import Clumsy
 
 SIZE = (1280, 720)
 STRETCH = 1000  # events at one speed

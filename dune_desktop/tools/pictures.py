@@ -24,7 +24,7 @@ def pictures(folder: Path, saves: Path, against: Path | None = None, only: str =
     Without `against` every picture is written to the folder, with it only those that differ. Raises SaveError for a
     save that cannot be used, for a place that cannot be written to and where there is nothing to draw.
     """
-    from dune_desktop.ui.window import headless
+    from dune_desktop.ui.window.unseen import headless
 
     folder.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory() as data:

@@ -79,7 +79,7 @@ def _fonts() -> str:
     from dune_desktop.i18n import LANGUAGES
     from dune_desktop.ui.paint.fonts import Fonts
     from dune_desktop.ui.system import assets
-    from dune_desktop.ui.window import headless
+    from dune_desktop.ui.window.unseen import headless
 
     headless.open_display(SIZE)
     files = sorted((assets.folder() / "fonts").glob("*.ttf"))
@@ -199,8 +199,8 @@ def _screens() -> str:
     from dune_desktop.storage.places import Places
     from dune_desktop.ui.program import Program
     from dune_desktop.ui.ways import Ways
-    from dune_desktop.ui.window.headless import draw
     from dune_desktop.ui.window.scene import Go, Scene
+    from dune_desktop.ui.window.unseen.headless import draw
 
     drawn = 0
     with tempfile.TemporaryDirectory() as folder:

@@ -39,6 +39,6 @@ def shot(save: Path, picture: Path, size: tuple[int, int], language: str, at: in
 
     Raises `SaveError` for an unusable save, a log that does not lead so far, or a place that cannot be written to.
     """
-    from dune_desktop.ui.window import headless
+    from dune_desktop.ui.window.unseen import headless
 
     headless.save(headless.draw(table_scene(save, language, at), size, language), picture)

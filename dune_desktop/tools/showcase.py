@@ -8,8 +8,8 @@ from typing import Final
 
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.tools.shot import shot, table_scene
-from dune_desktop.ui.window import apng
-from dune_desktop.ui.window.recorder import RATE, Recorder, Step
+from dune_desktop.ui.window.unseen import apng
+from dune_desktop.ui.window.unseen.recorder import RATE, Recorder, Step
 
 TABLES: Final = {"table.png": "solo.dune", "table_four.png": "four.dune"}
 """The pictures of tables and the saves they show."""

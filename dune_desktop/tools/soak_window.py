@@ -29,11 +29,11 @@ from dune_desktop.tools.memory import megabytes
 from dune_desktop.tools.soak import tables, told
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.ways import Ways
-from dune_desktop.ui.window import headless
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.litter import settle, unsettle
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Go
+from dune_desktop.ui.window.unseen import headless
 
 SIZE = (1280, 720)
 WARM = 600.0  # seconds after which everything was seen, and memory stays what it is

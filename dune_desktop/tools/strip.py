@@ -131,14 +131,14 @@ def _scene(config: GameConfig, language: str) -> TableScene:
 
 
 def _look(scene: TableScene, language: str) -> Screen:
-    from dune_desktop.ui.window import headless
+    from dune_desktop.ui.window.unseen import headless
 
     return scene.screen(headless.fonts(language), SIZE)
 
 
 def strips(folder: Path, frames: int, language: str) -> Iterator[str]:
     """Write a picture for every moment; a line for each. Raises SaveError for a place that cannot be written to."""
-    from dune_desktop.ui.window import headless
+    from dune_desktop.ui.window.unseen import headless
 
     boxes = tuple(box.id for box in all_boxes())
     for place, config in {"four": table(4, boxes), "solo": solo("mentat", boxes=boxes)}.items():

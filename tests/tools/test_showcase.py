@@ -13,7 +13,7 @@ import pytest
 
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.tools import showcase
-from dune_desktop.ui.window import apng, recorder
+from dune_desktop.ui.window.unseen import apng, recorder
 
 ROOT = Path(__file__).resolve().parents[2]
 SAVES = ROOT / "saves" / "showcase"

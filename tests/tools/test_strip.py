@@ -5,7 +5,7 @@ from __future__ import annotations
 from dune_desktop.engine.config import solo
 from dune_desktop.tools import strip
 from dune_desktop.ui.screen.things import things
-from dune_desktop.ui.window import headless
+from dune_desktop.ui.window.unseen import headless
 
 
 def test_every_moment_shows_something_under_way_and_the_last_one_is_undone() -> None:

@@ -18,7 +18,7 @@ from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Label, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.text.richtext import plain
-from dune_desktop.ui.window import headless
+from dune_desktop.ui.window.unseen import headless
 from tests.ui.geometry import problems
 from tests.ui.tables import at_table
 

@@ -17,7 +17,7 @@ from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Drag, Drop, Frame, Hit, Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.dragging import Carried, drop_at, put_down, with_carried
 from dune_desktop.ui.screen.things import find
-from dune_desktop.ui.window.guard import SETTLED
+from dune_desktop.ui.window.hands.guard import SETTLED
 from dune_desktop.ui.window.scene import Manner
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table

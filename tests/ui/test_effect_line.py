@@ -10,10 +10,15 @@ from dune_desktop.engine.amounts import Amount
 from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.effects import Cost, Effect
 from dune_desktop.i18n import Texts
+from dune_desktop.session import Session
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.effect_line import SIGNS, line
+from dune_desktop.ui.screen.display import Icon
+from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.text.signs import Words
+from tests.kit import table as played
 from tests.kit.boxes import caves
+from tests.ui.tables import at_table
 
 __all__ = ["caves"]
 
@@ -32,3 +37,15 @@ def test_a_word_without_signs_is_said_in_words(caves: str) -> None:
     assert line(found["caves/worm_caller"].agent[:1], texts) == (Words("Put a Thumper"),)
     said = [part.text for part in line(found["caves/worm_caller"].reveal, texts) if isinstance(part, Words)]
     assert "Thumper of yours" in said
+
+
+def test_what_trashing_a_card_brings_stands_on_its_face() -> None:
+    """In the row and in the hand: it is the reason to buy it."""
+    made = played(hand=["assassination_mission"])
+    made.state.row = ("assassination_mission", *made.state.row[1:])
+    scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")))
+    scene.sitting.viewer = 0
+    regions = {region.name: region for region in scene.screen(Plain(), (1920.0, 1080.0)).regions}
+    for name in ("market.0", "hand"):
+        icons = {element.name for element in regions[name].elements if isinstance(element, Icon)}
+        assert {"trash", "solari", "sword"} <= icons, name

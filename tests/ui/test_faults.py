@@ -43,8 +43,8 @@ from dune_desktop.ui.scenes.table.modeller import Modeller
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.window import show
-from dune_desktop.ui.window.input import Input
-from dune_desktop.ui.window.pads import Pads
+from dune_desktop.ui.window.hands.input import Input
+from dune_desktop.ui.window.hands.pads import Pads
 from dune_desktop.ui.window.projector import Projector
 from dune_desktop.ui.window.scene import Go
 from tests.ui.person import Person

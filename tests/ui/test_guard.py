@@ -7,7 +7,7 @@ import pytest
 from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.pointing import spot_at
-from dune_desktop.ui.window.guard import GOLDEN, QUIET, SETTLED, Guard, Source, claimed
+from dune_desktop.ui.window.hands.guard import GOLDEN, QUIET, SETTLED, Guard, Source, claimed
 
 BIG = Rect(1000, 900, 280, 50)
 WIDE = Rect(900, 900, 380, 50)

@@ -104,7 +104,8 @@ def test_nothing_is_lost_by_haste(name: str) -> None:
         if len(session.log) % 7 == 0:
             turns = recap.since(0)
             text = "\n".join(line.text for turn in turns for line in turn.lines)
-            kept = [event for turn in turns for event in recap.events[turn.first : turn.last]]
+            every = [event for step in session.steps for event in step.events]
+            kept = [event for turn in turns for event in every[turn.first : turn.last]]
             assert points(text.splitlines()) == won(kept)
             assert not missing(texts, kept, text)
             assert all(recap.again(turn) for turn in turns if turn.again), "each can be seen once more"

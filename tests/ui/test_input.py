@@ -10,9 +10,9 @@ import pytest
 from dune_desktop.ui.screen.commands import Keymap
 from dune_desktop.ui.screen.display import Action, Hit, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
-from dune_desktop.ui.window.guard import SETTLED
-from dune_desktop.ui.window.input import LONG_PRESS, WHY_NOT_FOR, Input
-from dune_desktop.ui.window.key_names import key_name
+from dune_desktop.ui.window.hands.guard import SETTLED
+from dune_desktop.ui.window.hands.input import LONG_PRESS, WHY_NOT_FOR, Input
+from dune_desktop.ui.window.hands.key_names import key_name
 from dune_desktop.ui.window.scene import PLAIN, Manner
 
 A = Hit(Rect(0, 0, 100, 50), ("do", "a"), inspect="card:a", order=1, command="reveal", thing="a")

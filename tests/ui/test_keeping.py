@@ -29,7 +29,7 @@ from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.saves.load import LoadScene
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.ways import Ways
-from dune_desktop.ui.window.guard import QUIET
+from dune_desktop.ui.window.hands.guard import QUIET
 from dune_desktop.ui.window.scene import Ask, Go, Question
 from tests.ui.person import Person, games
 from tests.ui.tables import go, start

@@ -139,3 +139,11 @@ def test_turns_left_are_agents_and_the_reveal_turn() -> None:
     state.seats[0].agents_left, state.seats[1].agents_left = 0, 2
     assert "Reveal" in turns_words(scene.desk.texts, rules, state, 0)
     assert turns_words(scene.desk.texts, rules, state, 1) == "(2 Agents)"
+
+
+def test_once_the_conflict_is_decided_its_winner_is_told() -> None:
+    """While a dreadnought looks for a space on the board, the line below the lanes says what is decided."""
+    scene, rules, state = table("ix-four-placing-a-dreadnought")
+    assert state.phase == "combat"
+    first = rules.earned(state).index(1)
+    assert told(scene, "verdict") == f"{scene.session.names[first]} wins and takes the first reward."

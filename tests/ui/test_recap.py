@@ -8,7 +8,7 @@ from math import inf
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine import Event, GameConfig, Rules
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES, Texts
@@ -59,6 +59,11 @@ def _to_turn(config: GameConfig, answers: int = 30, **settings: object) -> Table
             if scene.tableau.shown is not None and scene.tableau.shown.recap:
                 return scene
     raise AssertionError("no such turn")
+
+
+def _happened(session: Session) -> list[Event]:
+    """All events of the game."""
+    return [event for step in session.steps for event in step.events]
 
 
 def _painted(scene: TableScene) -> list[object]:
@@ -198,7 +203,7 @@ def test_a_turn_is_shown_once_more_and_nothing_has_changed(config):
             break
         events += scene.news()
         screens.append(_look(scene))
-    wanted = Recap(scene.session, scene.desk.texts).events[turn.first : turn.last]
+    wanted = _happened(scene.session)[turn.first : turn.last]
     assert [event[0] for event in events] == [event[0] for event in wanted]
     assert any(plan(before, after, events).moves for before, after in pairwise(screens))
     assert (scene.session.state, scene.session.moment) == (state, moment)
@@ -279,7 +284,7 @@ def test_an_exchange_stands_in_a_line_of_its_own(language):
             break
         session.answer(player.pick(session.rules.legal(session.state)))
         for turn in Recap(session, texts).since(0):
-            kinds = {event[0] for event in Recap(session, texts).events[turn.first : turn.last]}
+            kinds = {event[0] for event in _happened(session)[turn.first : turn.last]}
             if "convert" not in kinds or turn.seat == NOBODY:
                 continue
             spice = [line.text for line in turn.lines if "{vp}" in line.text]

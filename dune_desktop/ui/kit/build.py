@@ -94,12 +94,6 @@ class Build:
         """Everything collected so far as one widget, which can be moved and grown."""
         return Drawn(tuple(self.elements), tuple(self.hits), rect, tuple(self.things))
 
-    def join(self, other: Build) -> None:
-        """Add everything that another builder has collected."""
-        self.things += after(len(self.elements), other.things)
-        self.elements += other.elements
-        self.hits += other.hits
-
     def plate(self, rect: Rect, style: str, tint: str = "") -> None:
         self.elements.append(Plate(rect, style, tint))
 

@@ -10,6 +10,7 @@ from collections.abc import Callable
 from typing import Any, TypeVar
 
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.drawn import after
 from dune_desktop.ui.screen.metrics import Metrics
 
 Look = TypeVar("Look")
@@ -24,7 +25,7 @@ class Kept:
 
     def draw(self, b: Build, name: str, draw: Callable[[Build, Look], None], look: Look) -> None:
         """Add the drawing of this look to a region: the one of this name that there is, or else a new one."""
-        b.join(self.of(name, _drawn, (draw, look), b.metrics))
+        self.of(name, _drawn, (draw, look), b.metrics).add_to(b)
 
     def of(self, name: str, make: Callable[[Metrics, Look], Made], look: Look, metrics: Metrics) -> Made:
         """What is made of this look; the same as long as it is asked for by this name with the same look."""
@@ -36,8 +37,25 @@ class Kept:
         return made
 
 
-def _drawn(metrics: Metrics, drawing: tuple[Callable[[Build, Look], None], Look]) -> Build:
+class Drawing:
+    """What a builder has collected, to be added to others: mostly behind as many elements as the last time."""
+
+    def __init__(self, b: Build) -> None:
+        self._elements, self._hits, self._things = tuple(b.elements), tuple(b.hits), tuple(b.things)
+        self._behind = 0, self._things  # so many elements, and its things as they are then
+
+    def add_to(self, b: Build) -> None:
+        """Add everything to another builder."""
+        count = len(b.elements)
+        if self._behind[0] != count:
+            self._behind = count, after(count, self._things)
+        b.things += self._behind[1]
+        b.elements += self._elements
+        b.hits += self._hits
+
+
+def _drawn(metrics: Metrics, drawing: tuple[Callable[[Build, Look], None], Look]) -> Drawing:
     draw, look = drawing
     b = Build(metrics)
     draw(b, look)
-    return b
+    return Drawing(b)

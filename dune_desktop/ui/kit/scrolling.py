@@ -65,8 +65,8 @@ def scrolled(
     for place, block in enumerate(blocks):
         if y + block.height > rect.y and y < rect.bottom:
             whole = Thing(f"{name}:{place}", Rect(0, 0, rect.w, block.height), 0, len(block.elements))
-            for thing in after(len(elements), (whole, *block.things)):
-                things.append(thing._replace(id=_in(whole, thing.id), rect=thing.rect.moved(rect.x, y)))
+            for name_in, place_in, first, last in after(len(elements), (whole, *block.things)):
+                things.append(Thing(_in(whole, name_in), place_in.moved(rect.x, y), first, last))
             elements += [moved(element, rect.x, y) for element in block.elements]
             hits += [
                 changed(hit, rect=hit.rect.moved(rect.x, y), thing=_in(whole, hit.thing or whole.id))

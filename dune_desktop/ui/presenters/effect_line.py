@@ -44,6 +44,11 @@ def line(effects: Iterable[Any], texts: Texts) -> Line:
     return tuple(joined(effects, Word(texts)))
 
 
+def chip(cause: str, effects: Iterable[Any], texts: Texts) -> Line:
+    """What follows from something that is done to a card, as one sign: "{trash} → 4 {solari}"."""
+    return (Boxed("acquire", (Amount(cause), ARROW, *flat(line(effects, texts)))),)
+
+
 FAINT: Final = 0.4
 
 

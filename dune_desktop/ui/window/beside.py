@@ -10,7 +10,7 @@ from dune_desktop.ui.kit.over import toast, why_not
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.pointing import at_rest, golden, uncapped
-from dune_desktop.ui.window.input import Input, Tip
+from dune_desktop.ui.window.hands.input import Input, Tip
 
 
 def resting(screen: Screen, state: Input, asleep: bool, by_pad: bool) -> Screen:

@@ -6,11 +6,11 @@ import logging
 from collections.abc import Callable, Iterable, Iterator
 
 from dune_desktop.ui.screen.display import Action, Picture, Screen
-from dune_desktop.ui.window.input import Input
+from dune_desktop.ui.window.hands.input import Input
+from dune_desktop.ui.window.hands.text_input import TextInput
 from dune_desktop.ui.window.scene import Ask, Back, Go, Request, Scene, Stay, Ways
 from dune_desktop.ui.window.show import Show
 from dune_desktop.ui.window.stack import Stack
-from dune_desktop.ui.window.text_input import TextInput
 
 _ECHOES = 2  # screens that may come of nothing but the pointer at rest over the one before
 

@@ -9,7 +9,7 @@ from dune_desktop.ui.screen.dragging import with_carried
 from dune_desktop.ui.screen.pointing import decorate, golden, held_down
 from dune_desktop.ui.window.beside import resting, with_words
 from dune_desktop.ui.window.easel import Easel
-from dune_desktop.ui.window.input import Input
+from dune_desktop.ui.window.hands.input import Input
 from dune_desktop.ui.window.passing import Passing
 from dune_desktop.ui.window.projector import Projector
 from dune_desktop.ui.window.scene import Manner, Scene

@@ -89,10 +89,12 @@ def waiting(model: TableModel) -> Line:
 
 
 def _open(state: GameState) -> list[object]:
-    frame = state.stack[-1] if state.stack else None
-    asked = [frame.effect] if isinstance(frame, Ask) else []
-    pool = frame.todo if isinstance(frame, Pool) else state.turn.pool if state.turn is not None else ()
-    return [*asked, *(effect for _, effect, _ in pool)]
+    """What waits anywhere: in whatever is under way, and in the turn below it."""
+    asked = [frame.effect for frame in state.stack if isinstance(frame, Ask)]
+    pools = [frame.todo for frame in state.stack if isinstance(frame, Pool)]
+    if state.turn is not None:
+        pools.append(state.turn.pool)
+    return [*asked, *(effect for pool in pools for _, effect, _ in pool)]
 
 
 def _own(state: GameState, seat: int, what: str) -> int:

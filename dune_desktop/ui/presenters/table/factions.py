@@ -38,23 +38,38 @@ def _faction(model: TableModel, faction: str) -> Region:
 
 
 def _panel(model: TableModel, b: Build, faction: str, rect: Rect) -> None:
-    b.plate(rect, "faction", faction)
-    b.add(Picture(Rect(rect.x, rect.y, 250, rect.h), "watermark:" + faction, radius=12))
-    b.icon(rect.x + 24, rect.y + 28, faction, 36)
-    b.title_of(rect.x + 45, rect.y + 28, model.name("faction:" + faction), 160, 21, "#FFF0D2", 500, face="title")
     track = FACTION_INDEX[faction]
-    corner = Rect(rect.x + 206, rect.y + 6, 44, 44)
-    with b.thing("alliance:" + faction, corner):
-        b.icon(rect.x + 226, rect.y + 25, "alliance", 38)
-        holder = model.then(lambda state: state.alliances[track])
-        if holder != NOBODY:
-            name = f"holder:{faction}.{holder}"
-            thought = holder != model.view.alliances[track]
-            b.piece(rect.x + 238, rect.y + 38, "marker", holder, MARKER, thing=THEN + name if thought else name)
-        b.hit(corner, inspect="alliance:" + faction, radius=19)
+    now, then = model.view.alliances[track], model.then(lambda state: state.alliances[track])
+    model.kept.draw(b, "faction:" + faction, _drawn_head, _Head(rect, faction, model.texts, now, then))
     _gauge(model, b, faction, rect.x + 2, rect.y + 60)
     for space in model.rules.catalog.board.in_section(faction):
         space_plate(model, b, space, model.place_of(space))
+
+
+class _Head(NamedTuple):
+    """All that a panel shows beside gauge and spaces."""
+
+    rect: Rect
+    faction: str
+    texts: Texts
+    holder: int  # who has the Alliance
+    then: int  # the same after what is being weighed up
+
+
+def _drawn_head(b: Build, look: _Head) -> None:
+    rect, faction = look.rect, look.faction
+    b.plate(rect, "faction", faction)
+    b.add(Picture(Rect(rect.x, rect.y, 250, rect.h), "watermark:" + faction, radius=12))
+    b.icon(rect.x + 24, rect.y + 28, faction, 36)
+    b.title_of(rect.x + 45, rect.y + 28, look.texts.name("faction:" + faction), 160, 21, "#FFF0D2", 500, face="title")
+    corner = Rect(rect.x + 206, rect.y + 6, 44, 44)
+    with b.thing("alliance:" + faction, corner):
+        b.icon(rect.x + 226, rect.y + 25, "alliance", 38)
+        if look.then != NOBODY:
+            name = f"holder:{faction}.{look.then}"
+            thing = name if look.then == look.holder else THEN + name
+            b.piece(rect.x + 238, rect.y + 38, "marker", look.then, MARKER, thing=thing)
+        b.hit(corner, inspect="alliance:" + faction, radius=19)
 
 
 class _Gauge(NamedTuple):

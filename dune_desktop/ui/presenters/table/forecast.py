@@ -1,4 +1,6 @@
-"""Under the lanes of the Conflict: how one would stand if one revealed now, and what House Hagal may still turn."""
+"""Under the lanes of the Conflict: how one would stand if one revealed now, what House Hagal may still turn, and who
+has won.
+"""
 
 from __future__ import annotations
 
@@ -9,6 +11,7 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.outlook import Strength, at_reveal, has_shown_its_hand, strongest
+from dune_desktop.ui.presenters.table.conflict.verdict import decided, verdict
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.sizes import SIGN_SMALL
@@ -39,6 +42,8 @@ def _words(model: TableModel) -> tuple[str, str, str]:
     rules, view = model.rules, model.view
     if not view.conflict:
         return "", "", ""
+    if decided(model):
+        return "combat", verdict(model, [rules.strength(view, seat) for seat in range(len(view.seats))])[0], "verdict"
     foretold = view.phase == "turns" and model.viewer >= 0
     if foretold and (standing := _standing(model)):
         return "combat", standing, "forecast"

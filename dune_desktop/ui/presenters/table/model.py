@@ -272,7 +272,15 @@ class TableModel:
 
     def reason(self, reason: Reason) -> str:
         """Why something cannot be done now, in one line of markup."""
-        return str(why_not(self.texts, reason, max(0, self.active), dict(enumerate(self.names))))
+        said = (reason.key, *reason.args.items())
+        if said not in self._said:
+            self._said[said] = str(why_not(self.texts, reason, max(0, self.active), dict(enumerate(self.names))))
+        return self._said[said]
+
+    @cached_property
+    def _said(self) -> dict[tuple[object, ...], str]:
+        """The reasons in words, as far as they were given: a few stand for most of what cannot be done."""
+        return {}
 
     def effect_tip(self, source: str) -> str:
         """Where a waiting effect comes from."""

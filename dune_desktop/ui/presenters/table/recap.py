@@ -11,7 +11,7 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, scrolled
-from dune_desktop.ui.kit.widgets import button, button_width, segmented
+from dune_desktop.ui.kit.widgets import Option, button, button_width, segmented
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pace import pace_options
@@ -103,49 +103,71 @@ def _strip(model: TableModel) -> Region:
     return b.region("recap", rect, bleed=8)
 
 
+class _Panel(NamedTuple):
+    """All that the panel shows beside its lines."""
+
+    rect: Rect
+    texts: Texts
+    title: str
+    cap: str
+    paces: tuple[Option, ...]  # to choose among, if they can be chosen here
+    pace: int
+
+
 def _panel(model: TableModel) -> Region:
-    rect = place_of(model)
-    b = Build(model.metrics)
+    options, chosen = pace_options(model)
+    paces = () if model.rules.hagal_deck else tuple(options)
+    look = _Panel(place_of(model), model.texts, _title(model, "recap.title"), model.cap("recap"), paces, chosen)
+    return model.kept.of("recap", _drawn_panel, look, model.metrics)
+
+
+def _drawn_panel(metrics: Metrics, look: _Panel) -> Region:
+    b, rect, t = Build(metrics), look.rect, look.texts.t
     with b.thing("recap", rect):
         b.plate(rect, "rival", "brass_dark")
-        b.hit(rect, tip=model.t("recap.tip"), ground=True, radius=12)
-        cap, words = model.cap("recap"), model.t("recap.fold")
-        width = button_width(model.metrics, words, "button", cap)
-        title = _title(model, "recap.title")
-        b.text(rect.x + PAD, rect.y + 26, title, 24, colour="cream", face="title", box=rect.w - width - 3 * PAD)
+        b.hit(rect, tip=t("recap.tip"), ground=True, radius=12)
+        cap, words = look.cap, t("recap.fold")
+        width = button_width(metrics, words, "button", cap)
+        b.text(rect.x + PAD, rect.y + 26, look.title, 24, colour="cream", face="title", box=rect.w - width - 3 * PAD)
         fold = rect.right - 8
         b.drawn(
             button(
-                model.metrics, fold, rect.y + 8, words, ("recap",), height=36, anchor="right", command="recap", cap=cap,
+                metrics, fold, rect.y + 8, words, ("recap",), height=36, anchor="right", command="recap", cap=cap,
                 order=94,
             )
         )  # fmt: skip
-        if not model.rules.hagal_deck:
-            options, chosen = pace_options(model)
+        if look.paces:
+            place = Rect(rect.x + 10, rect.bottom - 50, rect.w - 20, 42)
             b.drawn(
-                segmented(
-                    model.metrics,
-                    rect.x + 10,
-                    rect.bottom - 50,
-                    options,
-                    chosen,
-                    width=rect.w - 20,
-                    height=42,
-                    order=95,
-                )
+                segmented(metrics, place.x, place.y, look.paces, look.pace, width=place.w, height=place.h, order=95)
             )
     return b.region("recap", rect, bleed=30, layer=Layer.RIVAL)
 
 
+class _Column(NamedTuple):
+    """All that is seen of the lines, and the panel they belong to."""
+
+    rect: Rect
+    panel: Rect
+    blocks: tuple[Block, ...]
+    below: float  # how much is free below them
+    offset: float
+
+
 def _lines(model: TableModel) -> Region:
-    rect, panel = lines_of(model), place_of(model)
+    rect = lines_of(model)
     turns = _turns(model, rect.w)
     newest = _newest(turns, rect.h)
-    below = Block.of(Build(model.metrics), max(0.0, newest + rect.h - sum(map(_height, turns))))
-    blocks = [*chain.from_iterable(turns), below]
+    below = max(0.0, newest + rect.h - sum(map(_height, turns)))
     offset = newest if model.recap_at == inf else model.recap_at
-    column = scrolled(LINES, rect, blocks, offset, layer=Layer.RIVAL, keys=False)
-    return changed(column, hits=tuple(changed(hit, clear=panel) for hit in column.hits))
+    look = _Column(rect, place_of(model), tuple(chain.from_iterable(turns)), below, offset)
+    return model.kept.of("recap.column", _drawn_lines, look, model.metrics)
+
+
+def _drawn_lines(metrics: Metrics, look: _Column) -> Region:
+    blocks = (*look.blocks, Block.of(Build(metrics), look.below))
+    column = scrolled(LINES, look.rect, blocks, look.offset, layer=Layer.RIVAL, keys=False)
+    return changed(column, hits=tuple(changed(hit, clear=look.panel) for hit in column.hits))
 
 
 def lines_of(model: TableModel) -> Rect:
@@ -174,35 +196,36 @@ def _height(blocks: Sequence[Block]) -> float:
 
 
 class _Told(NamedTuple):
-    """All that the lines of the panel show."""
+    """All that a turn shows in the panel."""
 
-    turns: tuple[RecapTurn, ...]
+    turn: RecapTurn
+    number: int
     texts: Texts
     width: float
     style: Style
 
 
-def _turns(model: TableModel, width: float) -> list[list[Block]]:
-    return model.kept.of(
-        LINES, _set, _Told(model.recap, model.texts, width, grown(STYLE, model.reading.scale)), model.metrics
-    )
+def _turns(model: TableModel, width: float) -> list[tuple[Block, ...]]:
+    style = grown(STYLE, model.reading.scale)
+    told = (_Told(turn, number, model.texts, width, style) for number, turn in enumerate(model.recap))
+    return [model.kept.of(f"{LINES}:{one.number}", _set, one, model.metrics) for one in told]
 
 
-def _set(metrics: Metrics, told: _Told) -> list[list[Block]]:
-    return [list(_turn(metrics, told, number)) for number in range(len(told.turns))]
+def _set(metrics: Metrics, told: _Told) -> tuple[Block, ...]:
+    return tuple(_turn(metrics, told))
 
 
-def _turn(metrics: Metrics, told: _Told, number: int) -> Iterator[Block]:
+def _turn(metrics: Metrics, told: _Told) -> Iterator[Block]:
     """Its rows, the first with the marker of whose turn it was; resting on a thing lights it on the table, a click
     shows the turn once more.
     """
-    turn, again = told.turns[number], ("again", number)
+    turn, again = told.turn, ("again", told.number)
     if turn.seat == NOBODY:
         yield _between(metrics, told)
     for place, row in enumerate(rows(turn, metrics, told.width - LEFT - RIGHT, told.style)):
         b = Build(metrics)
         top = BEFORE if place == 0 and turn.seat != NOBODY else 0.0
-        if top and number:
+        if top and told.number:
             b.line(LEFT, 3, told.width - RIGHT, 3, "brass/40")
         if top:
             b.piece(12, top + told.style.pitch / 2, "marker", turn.seat, MARKER_MIDDLE)

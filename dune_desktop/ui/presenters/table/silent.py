@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import cache
+
+from dune_desktop.engine import registry
 from dune_desktop.engine.out_of_reach import out_of_reach
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -32,20 +36,24 @@ _WHOLE = ("faction", "conflict")
 
 def answering(model: TableModel, region: Region) -> Region:
     """The region, with a reason on every hit of the table that had neither action nor reason."""
+    first, _, part = region.name.partition(".")
+    if part == "header":
+        return region
+    lies = _REGIONS.get(first) or added("lies_in").get(first)
+    hits = (*_whole(model, region), *region.hits)
+    told = tuple(hit if hit.action or hit.refusal else _told(model, lies, hit) for hit in hits)
+    return region if told == region.hits else changed(region, hits=told)
+
+
+def _told(model: TableModel, lies: str | None, hit: Hit) -> Hit:
+    """A hit in what lies there, with the reason, if it stands for anything."""
     reasons = model.reasons
-
-    def told(hit: Hit) -> Hit:
-        if hit.action or hit.refusal:
-            return hit
-        found = _place(model, region.name, hit)
-        if found is None:
-            return hit
-        if found not in reasons:
-            reasons[found] = _reason(model, *found)
-        return changed(hit, refusal=reasons[found])
-
-    hits = tuple(map(told, (*_whole(model, region), *region.hits)))
-    return region if hits == region.hits else changed(region, hits=hits)
+    found = _place(model, lies, hit)
+    if found is None:
+        return hit
+    if found not in reasons:
+        reasons[found] = _reason(model, *found)
+    return changed(hit, refusal=reasons[found])
 
 
 def _whole(model: TableModel, region: Region) -> tuple[Hit, ...]:
@@ -57,12 +65,11 @@ def _whole(model: TableModel, region: Region) -> tuple[Hit, ...]:
     return (Hit(region.rect, inspect=inspect, radius=12, thing=region.things[0].id),)
 
 
-def _place(model: TableModel, region: str, hit: Hit) -> tuple[str, str] | None:
+def _place(model: TableModel, lies: str | None, hit: Hit) -> tuple[str, str] | None:
     """What the hit stands for: where it lies, and which card or tile it is."""
     kind, _, thing = hit.inspect.partition(":")
-    first, _, part = region.partition(".")
-    place = _COMPONENTS.get(kind) or added("lies_as").get(kind) or _REGIONS.get(first) or added("lies_in").get(first)
-    if place is None or part == "header":
+    place = _COMPONENTS.get(kind) or added("lies_as").get(kind) or lies
+    if place is None:
         return None
     if place == "played":
         place = added("owned").get(kind, place)
@@ -79,6 +86,13 @@ def _reason(model: TableModel, place: str, thing: str) -> str:
         return model.t("whynot.thinking", who=model.seat_name(model.thinking))
     if model.decision is not None and not model.choices.mine:
         return model.t("whynot.covered")
-    option = next((kind for kind, owned in added("owned").items() if owned == place), "")
-    closed = model.choices.closed.get((option, thing)) if option else None
+    option = _owned().get(place)
+    closed = model.choices.closed.get((option, thing)) if option is not None else None
     return model.reason(closed or out_of_reach(model.rules, model.view, model.decision, place, thing))
+
+
+@registry.until_boxes_change
+@cache
+def _owned() -> Mapping[str, str]:
+    """The options that use what lies before a player, by where it lies."""
+    return {place: option for option, place in reversed(tuple(added("owned").items()))}

@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
+from typing import TypeVar
 
 from dune_desktop.engine import GameState, Rules
 
@@ -18,6 +19,8 @@ Place = tuple[str, int, str]
 
 Token = tuple[str, int]
 """What it is, and which of those."""
+
+Lying = TypeVar("Lying")
 
 HOME = ""
 ZONES = {"card": ("hand", "in_play", "discard"), "intrigue": ("intrigue", "intrigue_open")}
@@ -41,11 +44,19 @@ def follow(before: Tokens, rules: Rules, state: GameState) -> Tokens:
     if now == before.names:
         return before
     found: dict[Place, tuple[Token, ...]] = {}
-    for group in dict.fromkeys(place[:2] for place in now):
-        old = {place: tokens for place, tokens in before.places.items() if place[:2] == group}
-        new = {place: names for place, names in now.items() if place[:2] == group}
-        found |= _followed(old, new)
+    earlier, names = _grouped(before.places), _grouped(before.names)
+    for group, there in _grouped(now).items():
+        lay = earlier.get(group, {})
+        found |= lay if names.get(group) == there else _followed(lay, there)
     return Tokens(found, now)
+
+
+def _grouped(places: Mapping[Place, Lying]) -> dict[tuple[str, int], dict[Place, Lying]]:
+    """What lies where by its kind and seat: nothing becomes another kind or another seat's."""
+    found: dict[tuple[str, int], dict[Place, Lying]] = {}
+    for place, lies in places.items():
+        found.setdefault(place[:2], {})[place] = lies
+    return found
 
 
 def _contents(rules: Rules, state: GameState) -> dict[Place, tuple[str, ...]]:

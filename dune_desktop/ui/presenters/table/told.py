@@ -124,8 +124,8 @@ class RecapLine:
 
 @dataclass(frozen=True, slots=True)
 class RecapTurn:
-    """What somebody did in a turn, or happened between two (seat -1): which events these are of those that are known,
-    and whether they can be shown again.
+    """What somebody did in a turn, or happened between two (seat -1): which events these are among all of the game, and
+    whether they can be shown again.
     """
 
     seat: int

@@ -104,7 +104,7 @@ class Modeller:
             rules=session.rules,
             view=view,
             viewer=viewer,
-            decision=None if sitting.watching or session.over or hidden or thinks else session.decision(),
+            decision=self.choices.decision,
             names=session.names,
             texts=texts,
             metrics=metrics,
@@ -269,7 +269,8 @@ class Modeller:
         sitting = self.sitting
         if sitting.watching or self.session.over or sitting.curtain != NOBODY or sitting.thinking != NOBODY:
             return Choices(None)
-        return self._latest.of("choices", self.session.moment, lambda: Choices(self.session.decision()))
+        key = self.session.moment, self.session.rules.legal(self.session.state)
+        return self._latest.of("choices", key, lambda: Choices(self.session.decision()))
 
     def _weigh(self, model: TableModel, selection: Selection, pointed: OptionId, at: Rect | None) -> None:
         """Say what is weighed up, and what it would lead to."""

@@ -10,6 +10,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from functools import cached_property
+from itertools import chain
 from operator import itemgetter
 from typing import NamedTuple
 
@@ -72,8 +73,8 @@ class Recap:
         self.texts = texts
         self._known: Told = {} if told is None else told
         self._from = min(session.recent, default=len(session.steps))
-        self._earlier = sum(len(step.events) for step in session.steps[: self._from])
-        self.events = tuple(event for step in session.steps[self._from :] for event in step.events)
+        self._earlier = sum([len(step.events) for step in session.steps[: self._from]])
+        self.events = tuple(chain.from_iterable([step.events for step in session.steps[self._from :]]))
 
     def turn(self, span: Span) -> tuple[Act, ...]:
         """A turn, counted among all events of the game, as acts; () if it is not kept any more."""
@@ -85,21 +86,26 @@ class Recap:
         It is told as the `reader` may know it, if that is somebody else.
         """
         knows = viewer if reader is None else reader
-        spans = turns_of(self.events)
-        ends = [span.last for span in spans if span.seat == viewer and self._ended(span)]
-        since = ends[-1] if ends else 0
-        told = (self._told(span, knows) for span in spans if span.first >= since and span.seat != viewer)
+        since = self._last_end(viewer)
+        spans = (Span(seat, since + first, since + last) for seat, first, last in turns_of(self.events[since:]))
+        told = (self._told(span, knows) for span in spans if span.seat != viewer)
         return tuple(turn for turn in told if turn.lines)
 
-    def _ended(self, span: Span) -> bool:
-        return self.events[span.last - 1][0] == "end_turn"
+    def _last_end(self, viewer: int) -> int:
+        """How many events led to the end of the viewer's last turn; 0 if that is not kept."""
+        for at in range(len(self.events) - 1, -1, -1):
+            kind, seat, *_ = self.events[at]
+            if kind == "end_turn" and seat == viewer:
+                return at + 1
+        return 0
 
     def _told(self, span: Span, viewer: int) -> RecapTurn:
         seen = tuple(seen_by(event, viewer) for event in self.events[span.first : span.last])
         key = (self._earlier + span.first, seen)
         if key not in self._known:
             self._known[key] = self._lines(seen, self.events[: span.first])
-        return RecapTurn(span.seat, self._known[key], span.first, span.last, self.before(span.first) is not None)
+        first, last = (self._earlier + number for number in (span.first, span.last))
+        return RecapTurn(span.seat, self._known[key], first, last, span.first >= self._begin)
 
     def _lines(self, seen: tuple[Event, ...], before: tuple[Event, ...]) -> tuple[RecapLine, ...]:
         names = dict(enumerate(self.session.names))
@@ -122,19 +128,20 @@ class Recap:
                 at += len(beat.events)
         return found
 
-    def before(self, first: int) -> GameState | None:
-        """The position before an event of this number; None if it is not kept any more."""
-        found = self._before(first)
-        return found[1] if found is not None else None
+    @cached_property
+    def _begin(self) -> int:
+        """From which event on the position before it is kept: the first piece has none before it."""
+        beats = (beat for step in sorted(self.session.recent) for beat in self.session.recent[step])
+        return next((len(beat.events) for beat in beats), len(self.events) + 1)
 
     def _before(self, first: int) -> tuple[int, GameState] | None:
-        """The same, and how many events led to it."""
+        """The position before an event of this number, and how many events led to it; None if it is not kept."""
         at = bisect_right(self._beats, first, key=itemgetter(1))
         return (self._beats[at - 1][1], self._beats[at - 1][3]) if at else None
 
     def again(self, turn: RecapTurn) -> tuple[Act, ...]:
         """A turn as acts; () if it is not kept any more."""
-        return self.acts(turn.first, turn.last)
+        return self.turn(Span(turn.seat, turn.first, turn.last))
 
     def acts(self, begins: int, ends: int) -> tuple[Act, ...]:
         """A stretch of events: the table as it was before, and then piece by piece; () if that is not kept any more."""

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from dune_desktop.ui.art import scenes_battle as battle
 from dune_desktop.ui.art.album import Album
+from dune_desktop.ui.art.families import battle
+from dune_desktop.ui.art.families.person import person
 from dune_desktop.ui.art.motif import Motif, motif
-from dune_desktop.ui.art.scenes_person import person
 from dune_desktop.ui.boxes.immortality.pictures import busts, persons
 from dune_desktop.ui.boxes.immortality.pictures import scenes_faith as faith
 from dune_desktop.ui.boxes.immortality.pictures import scenes_guile as guile

@@ -7,9 +7,9 @@ import random
 
 from dune_desktop.ui.art import figures, scenery, things
 from dune_desktop.ui.art.faces import locks, profile_f, profile_m, tones
+from dune_desktop.ui.art.families.desert import focus
 from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, WATER, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.scenes_desert import focus
 from dune_desktop.ui.boxes.immortality.pictures import flesh
 from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, FLUID, GLOW, ROSE
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 
 from dune_desktop.ui.art import figures, places, scenery, things
+from dune_desktop.ui.art.families.desert import focus
+from dune_desktop.ui.art.families.person import person
 from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.scenes_desert import focus
-from dune_desktop.ui.art.scenes_person import person
 from dune_desktop.ui.boxes.immortality.pictures import flesh
 from dune_desktop.ui.boxes.immortality.pictures.busts import blank, face_dancer, ghola, horror, researcher
 from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, FLUID, GLOW, ROSE, STEEL

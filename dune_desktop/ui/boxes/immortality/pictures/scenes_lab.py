@@ -5,9 +5,9 @@ from __future__ import annotations
 import math
 
 from dune_desktop.ui.art import figures, places, scenery
+from dune_desktop.ui.art.families.desert import focus
 from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, SPICE, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.scenes_desert import focus
 from dune_desktop.ui.boxes.immortality.pictures import flesh
 from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, FLUID, GLOW, STEEL
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dune_desktop.ui.art import craft, figures, places, scenery, things
 from dune_desktop.ui.art.faces import profile_m, tones
+from dune_desktop.ui.art.families.desert import focus
 from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, SPICE, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.scenes_desert import focus
 from dune_desktop.ui.boxes.immortality.pictures import flesh
 from dune_desktop.ui.boxes.immortality.pictures.flesh import DEEP, GLOW, ROSE, STEEL
 

@@ -4,15 +4,10 @@ from __future__ import annotations
 
 from functools import partial
 
-from dune_desktop.ui.art import scenes_battle as battle
-from dune_desktop.ui.art import scenes_court as court
-from dune_desktop.ui.art import scenes_desert as desert
-from dune_desktop.ui.art import scenes_mystic as mystic
-from dune_desktop.ui.art import scenes_space as space
-from dune_desktop.ui.art import scenes_table as table
 from dune_desktop.ui.art.album import Album
+from dune_desktop.ui.art.families import battle, court, desert, mystic, space, table
+from dune_desktop.ui.art.families.person import person
 from dune_desktop.ui.art.motif import Motif, motif
-from dune_desktop.ui.art.scenes_person import person
 from dune_desktop.ui.boxes.ix.pictures import busts_cards, persons
 from dune_desktop.ui.boxes.ix.pictures import scenes_court as rule
 from dune_desktop.ui.boxes.ix.pictures import scenes_desert as sand

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dune_desktop.ui.art import craft, figures, scenery
+from dune_desktop.ui.art.families.desert import focus
 from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.scenes_desert import focus
 from dune_desktop.ui.boxes.ix.pictures.gears import gear
 
 CAVERNS = Mood("#071614", "#1C4A42", "#6FA07C", "#DDF3D4", "#1B3A34", "#07110F", "#C8FFE4", "#57C59B")

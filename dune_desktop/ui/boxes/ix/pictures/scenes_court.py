@@ -5,11 +5,10 @@ from __future__ import annotations
 import math
 
 from dune_desktop.ui.art import figures, scenery, things
-from dune_desktop.ui.art import scenes_court as court
-from dune_desktop.ui.art import scenes_mystic as mystic
+from dune_desktop.ui.art.families import court, mystic
+from dune_desktop.ui.art.families.desert import focus
 from dune_desktop.ui.art.palette import Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.scenes_desert import focus
 
 
 def intrigue(p: Pen, m: Mood, seed: int = 1) -> None:

@@ -5,10 +5,10 @@ from __future__ import annotations
 import math
 
 from dune_desktop.ui.art import craft, figures, scenery, things
-from dune_desktop.ui.art import scenes_desert as desert
+from dune_desktop.ui.art.families import desert
+from dune_desktop.ui.art.families.desert import focus
 from dune_desktop.ui.art.palette import WATER, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.scenes_desert import focus
 
 
 def porters(p: Pen, m: Mood, seed: int = 1) -> None:

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dune_desktop.ui.art import craft, figures, scenery, things
-from dune_desktop.ui.art import scenes_space as space
+from dune_desktop.ui.art.families import space
+from dune_desktop.ui.art.families.desert import focus
+from dune_desktop.ui.art.families.table import shadow
 from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, SPICE, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.scenes_desert import focus
-from dune_desktop.ui.art.scenes_table import shadow
 from dune_desktop.ui.boxes.ix.pictures.gears import gear
 
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dune_desktop.ui.art import craft, figures, scenery, things
+from dune_desktop.ui.art.families.battle import beams, clash, smoke
+from dune_desktop.ui.art.families.desert import focus
 from dune_desktop.ui.art.palette import BRASS, SPICE, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.scenes_battle import beams, clash, smoke
-from dune_desktop.ui.art.scenes_desert import focus
 
 
 def turrets(p: Pen, m: Mood, seed: int = 1) -> None:

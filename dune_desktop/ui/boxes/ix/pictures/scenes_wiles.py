@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dune_desktop.ui.art import figures, scenery, things
 from dune_desktop.ui.art.faces import PROFILE_M, front, tones
+from dune_desktop.ui.art.families.desert import focus
 from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, SPICE, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.scenes_desert import focus
 from dune_desktop.ui.boxes.ix.pictures.gears import gear
 
 

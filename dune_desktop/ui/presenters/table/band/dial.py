@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.outlook import ending
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Picture, Piece, Rect, Region
+from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL, SIGN_SMALL
 
 PHASES = (
@@ -18,23 +22,50 @@ PHASES = (
 )
 
 
+class _Look(NamedTuple):
+    """All that the dial shows."""
+
+    rect: Rect
+    texts: Texts
+    number: int
+    rounds: int
+    phase: str
+    active: int
+    name: str  # of the seat whose turn it is
+    ending: str  # whether this round may be the last
+    points: int  # those that end the game
+
+
 def dial(model: TableModel) -> Region:
-    rect = model.places["dial"]
-    b = Build(model.metrics)
-    rounds = len(model.view.conflicts) + len(model.view.conflict_deck)
-    number = max(1, model.view.round)
+    view, active = model.view, model.active
+    look = _Look(
+        model.places["dial"],
+        model.texts,
+        max(1, view.round),
+        len(view.conflicts) + len(view.conflict_deck),
+        view.phase,
+        active,
+        model.seat_name(active) if active != NOBODY else "",
+        ending(model.rules, view),
+        model.rules.points_to_end,
+    )
+    return model.kept.of("dial", _drawn, look, model.metrics)
+
+
+def _drawn(metrics: Metrics, look: _Look) -> Region:
+    rect, t = look.rect, look.texts.t
+    b = Build(metrics)
     dial = Rect(rect.x, rect.y, 98, 98)
     with b.thing("round", dial):
-        b.add(Picture(dial, f"dial:{number}/{rounds}"))
+        b.add(Picture(dial, f"dial:{look.number}/{look.rounds}"))
         b.hit(rect, action=("inspect", "dial:"), inspect="dial:", radius=10)
         centre = rect.x + 49
-        b.text(centre, rect.y + 41, str(number), 39, colour="#FFE9C0", face="title", anchor="centre")
-        b.text(centre, rect.y + 74, model.t("table.of_rounds", n=rounds), colour="bone2", anchor="centre")
+        b.text(centre, rect.y + 41, str(look.number), 39, colour="#FFE9C0", face="title", anchor="centre")
+        b.text(centre, rect.y + 74, t("table.of_rounds", n=look.rounds), colour="bone2", anchor="centre")
     x = rect.x + 108
-    current = model.view.phase
     for phase, icon in PHASES:
         box = Rect(x, rect.y + 6, 34, 34)
-        on = phase == current
+        on = phase == look.phase
         with b.thing("phase:" + phase, box):
             b.plate(box, "chosen" if on else "option.bare")
             if not on:
@@ -42,31 +73,28 @@ def dial(model: TableModel) -> Region:
             b.icon(box.x + 17, box.y + 17, icon, 23, colour="chosen_text" if on else "#9C8D7A")
         x += 40
     left = rect.x + 108
-    words = model.t("phase." + current)
-    room = rect.right - left - _target(model, b, rect.right, rect.y + 58)
-    b.text(left, rect.y + 58, words, 25, colour="#FFE9C0", face="title", box=room, thing="phase")
-    active = model.active
-    if active != NOBODY and current not in ("over",):
+    room = rect.right - left - _target(b, look, rect.right, rect.y + 58)
+    b.text(left, rect.y + 58, t("phase." + look.phase), 25, colour="#FFE9C0", face="title", box=room, thing="phase")
+    if look.active != NOBODY and look.phase not in ("over",):
         with b.thing("turn", Rect(left, rect.y + 72, 206, 24)):
-            b.add(Piece(left + 9, rect.y + 84, "marker", active, 18))
-            end, name = ending(model.rules, model.view), model.seat_name(active)
+            b.add(Piece(left + 9, rect.y + 84, "marker", look.active, 18))
+            end, name = look.ending, look.name
             room = rect.right - left - 24
-            whose = model.t("table.whose_turn", name=name)
-            if end and model.metrics.width(ends := model.t(f"table.whose_turn.{end}", name=name), BODY, 500) <= room:
+            whose = t("table.whose_turn", name=name)
+            if end and metrics.width(ends := t(f"table.whose_turn.{end}", name=name), BODY, 500) <= room:
                 whose = ends  # the horizon says it too
             b.text(left + 24, rect.y + 84, whose, colour="bad_dark" if end == "last" else "bone2", box=room, cut=True)
     return b.region("dial", rect)
 
 
-def _target(model: TableModel, b: Build, right: float, y: float) -> float:
+def _target(b: Build, look: _Look, right: float, y: float) -> float:
     """The points that end the game, ending at `right`, lit when this round may be the last; returns their width."""
-    number = str(model.rules.points_to_end)
-    width = model.metrics.width(number, COUNT_SMALL, 700)
+    number = str(look.points)
+    width = b.metrics.width(number, COUNT_SMALL, 700)
     place = Rect(right - width - 36, y - 14, width + 36, 28)
-    end = ending(model.rules, model.view)
     with b.thing("target", place):
-        if end:
+        if look.ending:
             b.plate(place, "chosen")
         b.icon(place.x + 17, y, "vp", SIGN_SMALL)
-        b.text(right - 6, y, number, COUNT_SMALL, 700, "chosen_text" if end else "bone2", anchor="right")
+        b.text(right - 6, y, number, COUNT_SMALL, 700, "chosen_text" if look.ending else "bone2", anchor="right")
     return place.w + 6

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import NamedTuple
+
 from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.engine.state import Seat
 from dune_desktop.players.levels import LEVELS
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.kept import Drawing
 from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.tokens import HOME
 from dune_desktop.ui.presenters.table.weighed import THEN
-from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.display import Action, Rect, Region
+from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.sizes import BODY, SIGN, SIGN_SMALL
 from dune_desktop.ui.screen.values import changed
 
@@ -19,76 +24,186 @@ RING, RING_GAP = 26.0, 5.0  # of an Alliance, and what is free on both sides of 
 ALLIANCE, CLOSEST = 29.0, 10.0  # from one Alliance to the next
 MARK, MARKS = 8.0, "marks"  # height of one, and what tells a level that has no room for letters
 NAME_SIGN = 34.0  # what a box has behind a name
+BESIDE_FACE = 14 + FACE + 8  # from the left edge to the name
+NAME_LINE, COUNTS_LINE = 20.0, 81.0  # the middle of a name and of the counts below it, from the top
 END = 72.0  # margins of a seat's counts, and what a box has at their end
 PAGES = ("hand", "deck", "discard_pile", "intrigue")
 """Counts of a seat that lead to a page about the cards."""
 
 
+class _Who(NamedTuple):
+    """All that the upper part of a panel shows besides what boxes have there: whose it is, and how it stands."""
+
+    rect: Rect
+    seat: int
+    style: str
+    action: Action  # what a click on it answers
+    page: str
+    leader: str
+    first: bool  # whether it is the first player
+    name: str
+    levels: tuple[str, ...]  # how strong a computer is, longest first
+    rank: int  # the number of marks that tell it
+    points: tuple[int, int] | None  # now, and after what is being weighed up
+    behind: float  # room for what boxes have behind the name
+    alliances: tuple[str, ...]
+
+
+class _Has(NamedTuple):
+    """All that the lower part shows besides what boxes have there: what the seat has."""
+
+    rect: Rect
+    seat: int
+    goods: tuple[tuple[str, int], ...]
+    agents: tuple[str, ...]  # those at home, by name
+    out: int
+    done: bool  # whether it has no turn left
+    badges: tuple[str, ...]
+    counts: tuple[tuple[str, str, Action], ...]  # sign, number, and the page it leads to
+    end: bool  # whether boxes have something at the end of the counts
+
+
+class _Drawn(NamedTuple):
+    """The upper part as drawn, and where there is room behind the name."""
+
+    drawing: Drawing
+    behind_name: float
+
+
 def seat_panel(model: TableModel, seat: int) -> Region:
     rect = model.places[f"seat.{seat}"]
-    player = model.view.seats[seat]
-    kind = model.rules.seat_kinds[seat]
-    active = seat == model.active
     b = Build(model.metrics)
-    with b.thing(f"seat:{seat}", rect):
-        b.plate(rect, "seat.active" if active else "seat", f"seat{seat}")
-        choice = model.choices.opponents.get(seat)
-        action: tuple[object, ...] = ("option", *choice) if choice else ()
-        leader = leader_of(player)
-        page = f"seat:{seat}" if player.leader else leader
-        b.hit(rect, action=action, inspect=page, order=20 if action else -1, radius=10)
-        face(b, leader, Rect(rect.x + 14, rect.y + 4, FACE, FACE), seat)
-        if model.view.first_player == seat:
-            ring = Rect(rect.x + 14 + FACE - 17, rect.y + FACE - 18, 25, 25)
-            with b.thing("first_player", ring):
-                b.plate(ring, "ring")
-                b.icon(*ring.centre, "first_player", 21)
-        x = rect.x + 14 + FACE + 8
-        _name_line(model, b, rect, x, seat)
-        after = x if kind == "hagal" else _goods(model, b, x, rect.y + 50, seat) + 2
-        after = _agents(model, b, after, rect.y + 50, seat)
-        _badges(model, b, Rect(after, rect.y + 37, rect.right - 7 - after, 26), seat, player)
-        _counts(model, b, rect.x + 18, rect.y + 81, seat, player)
-        if action:  # also where a count has a tip of its own
+    name = f"seat:{seat}"
+    with b.thing(name, rect):
+        who = _who(model, rect, seat)
+        drawn: _Drawn = model.kept.of(name, _drawn_who, who, model.metrics)
+        drawn.drawing.add_to(b)
+        x = drawn.behind_name
+        for write in _signs_of_name(model):
+            x += write(model, b, x, rect.y + NAME_LINE, seat)
+        model.kept.draw(b, f"seat.has:{seat}", _drawn_has, _has(model, rect, seat))
+        for end in _ends(model) if model.rules.seat_kinds[seat] != "hagal" else ():
+            end(model, b, rect.right - 9, rect.y + COUNTS_LINE, seat)
+        if who.action:  # also where a count has a tip of its own
             b.frame(rect.inset(-3), "hover_ring", 4, 13)
-            b.hits = [changed(hit, action=action) for hit in b.hits]
+            b.hits = [changed(hit, action=who.action) for hit in b.hits]
     return b.region(f"seat.{seat}", rect, bleed=30)
 
 
-def _name_line(model: TableModel, b: Build, rect: Rect, x: float, seat: int) -> None:
-    """Name and points, how strong a computer is, and Alliances before the points.
+def _signs_of_name(model: TableModel) -> list[Callable[[TableModel, Build, float, float, int], float]]:
+    return [box.seat_name for box in pieces_of(model) if box.seat_name is not None]
+
+
+def _ends(model: TableModel) -> list[Callable[[TableModel, Build, float, float, int], None]]:
+    return [box.seat_end for box in pieces_of(model) if box.seat_end is not None]
+
+
+def _who(model: TableModel, rect: Rect, seat: int) -> _Who:
+    view, player, kind = model.view, model.view.seats[seat], model.rules.seat_kinds[seat]
+    choice = model.choices.opponents.get(seat)
+    leader, level = leader_of(player), model.level_of(seat)
+    return _Who(
+        rect,
+        seat,
+        "seat.active" if seat == model.active else "seat",
+        ("option", *choice) if choice else (),
+        f"seat:{seat}" if player.leader else leader,
+        leader,
+        view.first_player == seat,
+        model.seat_name(seat),
+        (level, model.level_of(seat, short=True), MARKS) if level else (),
+        1 + LEVELS.index(model.chairs[seat].level) if level else 0,
+        None if kind == "hagal" else (player.vp, model.then(lambda state: state.seats[seat].vp)),
+        NAME_SIGN * len(_signs_of_name(model)) if kind == "human" else 0.0,
+        tuple(FACTIONS[track] for track, holder in enumerate(view.alliances) if holder == seat),
+    )
+
+
+def _has(model: TableModel, rect: Rect, seat: int) -> _Has:
+    player = model.view.seats[seat]
+    hagal = model.rules.seat_kinds[seat] == "hagal"
+    badges = (("council", player.council), ("swordmaster", player.swordmaster))
+    return _Has(
+        rect,
+        seat,
+        () if hagal else tuple((what, getattr(player, what)) for what in ("solari", "spice", "water")),
+        tuple(model.pieces("agent", seat, HOME)),
+        len(player.agents),
+        player.revealed and model.view.phase == "turns",
+        tuple(name for name, has in badges if has),
+        _counts(model, seat, player),
+        bool(_ends(model)),
+    )
+
+
+def _counts(model: TableModel, seat: int, player: Seat) -> tuple[tuple[str, str, Action], ...]:
+    kind = model.rules.seat_kinds[seat]
+    counts = [("garrison", player.garrison), ("supply", player.supply)]
+    if kind == "human":
+        counts += [("hand", len(player.hand)), ("deck", len(player.deck)), ("discard_pile", len(player.discard))]
+    if kind != "hagal":
+        counts.append(("intrigue", len(player.intrigue)))
+    aside = "rare" in player.own and bool(player.own["rare"].aside)
+    return tuple(
+        (icon, f"{n}+1" if icon == "hand" and aside else str(n), _page(model, seat, icon) if icon in PAGES else ())
+        for icon, n in counts
+    )
+
+
+def _page(model: TableModel, seat: int, count: str) -> tuple[object, ...]:
+    """What leads to the page about the cards that are counted there."""
+    if count == "intrigue":
+        return ("cards", "intrigue")
+    return ("cards", "mine") if seat == model.viewer else ("cards", "everybody", seat)
+
+
+# ------------------------------------------------------------------------------------------------ drawing it
+
+
+def _drawn_who(metrics: Metrics, look: _Who) -> _Drawn:
+    b, rect, seat = Build(metrics), look.rect, look.seat
+    b.plate(rect, look.style, f"seat{seat}")
+    b.hit(rect, action=look.action, inspect=look.page, order=20 if look.action else -1, radius=10, thing=f"seat:{seat}")
+    face(b, look.leader, Rect(rect.x + 14, rect.y + 4, FACE, FACE), seat)
+    if look.first:
+        ring = Rect(rect.x + 14 + FACE - 17, rect.y + FACE - 18, 25, 25)
+        with b.thing("first_player", ring):
+            b.plate(ring, "ring")
+            b.icon(*ring.centre, "first_player", 21)
+    behind_name = _name_line(b, look, rect.x + BESIDE_FACE)
+    return _Drawn(Drawing(b), behind_name)
+
+
+def _drawn_has(b: Build, look: _Has) -> None:
+    rect, x = look.rect, look.rect.x + BESIDE_FACE
+    after = _goods(b, look, x, rect.y + 50) + 2 if look.goods else x
+    after = _agents(b, look, after, rect.y + 50)
+    _badges(b, look, Rect(after, rect.y + 37, rect.right - 7 - after, 26))
+    _numbers(b, look, rect.x + 18, rect.y + COUNTS_LINE)
+
+
+def _name_line(b: Build, look: _Who, x: float) -> float:
+    """Name and points, how strong a computer is, and Alliances before the points; returns where they leave room.
 
     Where all that has little room, first the Alliances close up, then the level is told shorter; a name is cut at last.
     """
-    y = rect.y + 20
-    hagal, human = (model.rules.seat_kinds[seat] == kind for kind in ("hagal", "human"))
-    signs = [box.seat_name for box in pieces_of(model) if box.seat_name is not None]
-    name, behind = model.seat_name(seat), NAME_SIGN * len(signs) if human else 0.0
-    end = rect.right - 10 if hagal else _points(model, b, rect, seat)
-    free = end - x - behind - _wide(model, name, 21, 600)
-    level = next(
-        (words for words in _levels(model, seat) if free - _after_name(model, words) >= _least(model, seat)), ""
-    )
-    room = end - x - behind - _alliances(model, b, end, rect.y + 7, seat, free - _after_name(model, level))
-    with b.thing(f"name:{seat}", Rect(x, rect.y + 6, room, 28)):
-        width = b.text(x, y, name, 21, 600, box=room, cut=True)
-        _level(model, b, x + width, y, seat, level)
-    x += width + _after_name(model, level) + 10
-    for write in signs:
-        x += write(model, b, x, y, seat)
+    rect, y = look.rect, look.rect.y + NAME_LINE
+    end = rect.right - 10 if look.points is None else _points(b, look, *look.points)
+    free = end - x - look.behind - b.metrics.width(look.name, 21, 600)
+    level = next((words for words in look.levels if free - _after_name(b, words) >= _least(look)), "")
+    room = end - x - look.behind - _alliances(b, look, end, free - _after_name(b, level))
+    with b.thing(f"name:{look.seat}", Rect(x, rect.y + 6, room, 28)):
+        width = b.text(x, y, look.name, 21, 600, box=room, cut=True)
+        _level(b, look, x + width, y, level)
+    return x + width + _after_name(b, level) + 10
 
 
-def _wide(model: TableModel, words: str, size: float, weight: int) -> float:
-    return model.metrics.width(words, size, weight)
-
-
-def _points(model: TableModel, b: Build, rect: Rect, seat: int) -> float:
+def _points(b: Build, look: _Who, points: int, after: int) -> float:
     """The points at the right end, before them those there are now, if what is weighed up changes them; returns where
     they begin.
     """
-    points = model.view.seats[seat].vp
-    after = model.then(lambda state: state.seats[seat].vp)
-    icon, name = rect.right - 9 - 15, f"vp:{seat}"
+    rect = look.rect
+    icon, name = rect.right - 9 - 15, f"vp:{look.seat}"
     with b.thing(name, Rect(icon - 70, rect.y + 4, 86, 34)):
         b.icon(icon, rect.y + 21, "vp", 31)
         colour = "gold" if after >= points else "bad_dark"
@@ -100,120 +215,88 @@ def _points(model: TableModel, b: Build, rect: Rect, seat: int) -> float:
     return left
 
 
-def _levels(model: TableModel, seat: int) -> tuple[str, ...]:
-    """How strong a computer is, longest first: in a word, in few letters, in marks; nothing for everybody else."""
-    level = model.level_of(seat)
-    return (level, model.level_of(seat, short=True), MARKS) if level else ()
-
-
-def _after_name(model: TableModel, level: str) -> float:
+def _after_name(b: Build, level: str) -> float:
     """The room that a level takes behind a name."""
-    return 0.0 if not level else 4 + MARK if level == MARKS else 10 + _wide(model, level, 20, 500)
+    return 0.0 if not level else 4 + MARK if level == MARKS else 10 + b.metrics.width(level, 20, 500)
 
 
-def _level(model: TableModel, b: Build, x: float, y: float, seat: int, level: str) -> None:
+def _level(b: Build, look: _Who, x: float, y: float, level: str) -> None:
     """How strong a computer is, behind its name; of the marks above one another the weakest level has one."""
     if level and level != MARKS:
         b.text(x + 10, y, level, BODY, 500, "bone3")
     elif level:
-        number = 1 + LEVELS.index(model.chairs[seat].level)
-        for place in range(number):
-            b.icon(x + 4 + MARK / 2, y + (number - 1) * MARK / 2 - place * MARK, "ornament", MARK + 2, colour="bone3")
+        for place in range(look.rank):
+            b.icon(
+                x + 4 + MARK / 2, y + (look.rank - 1) * MARK / 2 - place * MARK, "ornament", MARK + 2, colour="bone3"
+            )
 
 
-def _held(model: TableModel, seat: int) -> list[int]:
-    """The Factions whose Alliances it has."""
-    return [track for track in range(4) if model.view.alliances[track] == seat]
-
-
-def _least(model: TableModel, seat: int) -> float:
+def _least(look: _Who) -> float:
     """The least that its Alliances take."""
-    held = len(_held(model, seat))
+    held = len(look.alliances)
     return RING + CLOSEST * (held - 1) + 2 * RING_GAP if held else 0.0
 
 
-def _alliances(model: TableModel, b: Build, end: float, y: float, seat: int, room: float) -> float:
+def _alliances(b: Build, look: _Who, end: float, room: float) -> float:
     """The Alliances left of the points, so close that they have room, the last one whole; returns what they take."""
-    held = _held(model, seat)
+    held = look.alliances
     if not held:
         return 0.0
     further = len(held) - 1
     step = min(ALLIANCE, max(CLOSEST, (room - RING - 2 * RING_GAP) / further)) if further else 0.0
     wide = RING + RING_GAP + step * further
-    for place, track in enumerate(held):
-        ring = Rect(end - wide + step * place, y, RING, RING)
-        with b.thing(f"badge:{seat}.{FACTIONS[track]}", ring):
+    for place, faction in enumerate(held):
+        ring = Rect(end - wide + step * place, look.rect.y + 7, RING, RING)
+        with b.thing(f"badge:{look.seat}.{faction}", ring):
             b.plate(ring, "ring")
-            b.icon(*ring.centre, FACTIONS[track], 23)
+            b.icon(*ring.centre, faction, 23)
     return wide + RING_GAP
 
 
-def _goods(model: TableModel, b: Build, x: float, y: float, seat: int) -> float:
+def _goods(b: Build, look: _Has, x: float, y: float) -> float:
     """Solari, spice and water; returns where they end."""
-    player = model.view.seats[seat]
-    for what in ("solari", "spice", "water"):
-        width = model.metrics.width(str(getattr(player, what)), 25, 700)
-        with b.thing(f"purse:{seat}.{what}", Rect(x, y - 13, 27 + width, 26)):
+    for what, n in look.goods:
+        width = b.metrics.width(str(n), 25, 700)
+        with b.thing(f"purse:{look.seat}.{what}", Rect(x, y - 13, 27 + width, 26)):
             b.icon(x + 11.5, y, what, SIGN)
-            b.text(x + 26, y, str(getattr(player, what)), 25, 700)
+            b.text(x + 26, y, str(n), 25, 700)
         x += max(46.0, 32 + width)
     return x
 
 
-def _agents(model: TableModel, b: Build, x: float, y: float, seat: int) -> float:
+def _agents(b: Build, look: _Has, x: float, y: float) -> float:
     """Agents at home, then those that are out, as outlines, and whether it has no turn left; returns where they end."""
-    player = model.view.seats[seat]
-    for name in model.pieces("agent", seat, HOME):
-        b.piece(x + 10, y, "agent_small", seat, 25, thing=name)
+    for name in look.agents:
+        b.piece(x + 10, y, "agent_small", look.seat, 25, thing=name)
         x += 17
-    for index in range(len(player.agents)):
-        b.piece(x + 9, y + 2, "agent_used", seat, 20, thing=f"out:{seat}.{index}")
+    for index in range(look.out):
+        b.piece(x + 9, y + 2, "agent_used", look.seat, 20, thing=f"out:{look.seat}.{index}")
         x += 14
-    if player.revealed and model.view.phase == "turns":
-        b.icon(x + 10, y, "check_on", 18, 0.6, thing=f"done:{seat}")
+    if look.done:
+        b.icon(x + 10, y, "check_on", 18, 0.6, thing=f"done:{look.seat}")
         x += 20
     return x + 4
 
 
-def _badges(model: TableModel, b: Build, room: Rect, seat: int, player: Seat) -> None:
+def _badges(b: Build, look: _Has, room: Rect) -> None:
     """Swordmaster and council seat at the right end, over one another where there is little room."""
-    badges = [name for name, has in (("council", player.council), ("swordmaster", player.swordmaster)) if has]
-    step = min(26.0, (room.w - 26) / max(1, len(badges) - 1))
-    x = room.right - 13 - step * (len(badges) - 1)
-    for name in badges:
-        thing = f"swordmaster:{seat}" if name == "swordmaster" else f"badge:{seat}.council"
+    step = min(26.0, (room.w - 26) / max(1, len(look.badges) - 1))
+    x = room.right - 13 - step * (len(look.badges) - 1)
+    for name in look.badges:
+        thing = f"swordmaster:{look.seat}" if name == "swordmaster" else f"badge:{look.seat}.council"
         b.icon(x, room.y + 13, name, 25, thing=thing)
         x += step
 
 
-def _counts(model: TableModel, b: Build, x: float, y: float, seat: int, player: Seat) -> None:
-    kind = model.rules.seat_kinds[seat]
-    counts = [("garrison", player.garrison), ("supply", player.supply)]
-    if kind == "human":
-        counts += [("hand", len(player.hand)), ("deck", len(player.deck)), ("discard_pile", len(player.discard))]
-    if kind != "hagal":
-        counts.append(("intrigue", len(player.intrigue)))
-    aside = "rare" in player.own and bool(player.own["rare"].aside)
-    texts = [f"{n}+1" if icon == "hand" and aside else str(n) for icon, n in counts]
-    gap = 33.0
-    ends = [box.seat_end for box in pieces_of(model) if box.seat_end is not None]
-    if ends:
-        room = model.places[f"seat.{seat}"].w - END - sum(model.metrics.width(text, BODY, 600) for text in texts)
-        gap = min(gap, room / len(counts))
-    for (icon, _), text in zip(counts, texts, strict=True):
-        box = Rect(x, y - 13, 26 + model.metrics.width(text, BODY, 600), 26)
-        with b.thing(f"count:{seat}.{icon}", box):
+def _numbers(b: Build, look: _Has, x: float, y: float) -> None:
+    """The counts, closer where boxes have something behind them."""
+    widths = [b.metrics.width(number, BODY, 600) for _, number, _ in look.counts]
+    gap = min(33.0, (look.rect.w - END - sum(widths)) / len(widths)) if look.end else 33.0
+    for (icon, number, page), width in zip(look.counts, widths, strict=True):
+        box = Rect(x, y - 13, 26 + width, 26)
+        with b.thing(f"count:{look.seat}.{icon}", box):
             b.icon(x + 11, y, icon, SIGN_SMALL)
-            width = b.text(x + 24, y, text, BODY, 600, "bone2")
-            if icon in PAGES:
-                b.hit(box, action=_page(model, seat, icon), inspect=f"seat:{seat}", radius=5)
+            b.text(x + 24, y, number, BODY, 600, "bone2")
+            if page:
+                b.hit(box, action=page, inspect=f"seat:{look.seat}", radius=5)
         x += gap + width
-    for end in ends if kind != "hagal" else ():
-        end(model, b, model.places[f"seat.{seat}"].right - 9, y, seat)
-
-
-def _page(model: TableModel, seat: int, count: str) -> tuple[object, ...]:
-    """What leads to the page about the cards that are counted there."""
-    if count == "intrigue":
-        return ("cards", "intrigue")
-    return ("cards", "mine") if seat == model.viewer else ("cards", "everybody", seat)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dune_desktop.engine.frames import WindowFlow
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.conflict.card import conflict_card, reward
 from dune_desktop.ui.presenters.table.conflict.strength import (
@@ -13,8 +12,9 @@ from dune_desktop.ui.presenters.table.conflict.strength import (
     strength_bar,
     strength_number,
     strength_parts,
+    strengths,
 )
-from dune_desktop.ui.presenters.table.conflict.verdict import verdict, winner
+from dune_desktop.ui.presenters.table.conflict.verdict import decided, still_open, verdict, winner
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.told import CombatCard
 from dune_desktop.ui.screen.display import Rect, Region
@@ -79,7 +79,7 @@ def _arena_lane(model: TableModel, b: Build, seat: int, lane: Rect, full: int) -
     with b.thing(f"bar:{seat}", Rect(bar, y - 9, ARENA_SCALE, 34)):
         _arena_bar(model, b, seat, bar, y, unit)
     end = bar + ARENA_SCALE
-    strength_number(model, b, seat, end + 66, y, 42)
+    strength_number(b, seat, *strengths(model, seat), end + 66, y, 42)
     b.line(end + 78, lane.y + 12, end + 78, lane.bottom - 12, "brass_light/45", 1)
 
 
@@ -122,12 +122,13 @@ def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit:
     player = model.fight.seats[seat]
     if not model.rules.has_unit(model.fight, seat):
         return
-    strength_bar(model, b, seat, x, y + 8, unit, 34)
+    parts = strength_parts(model, seat)
+    strength_bar(b, parts, x, y + 8, unit, 34)
     counts = {"troop": player.conflict, "sword": player.swords}
     counts |= {kind.id: kind.of_seat(player).conflict for kind in model.rules.more_units}
     pieces = {"troop", *(kind.id for kind in model.shown_units)}
     start, free = x, x
-    for part in strength_parts(model, seat):
+    for part in parts:
         n = counts.pop(part.kind, 0)
         if n:
             left = max(start, free)
@@ -147,21 +148,9 @@ def _status(model: TableModel, seat: int) -> str:
         return model.t("combat.to_act")
     if not model.rules.has_unit(model.fight, seat):
         return model.t("combat.absent")
-    if not model.rules.is_player[seat] or not _open(model):
+    if not model.rules.is_player[seat] or not still_open(model):
         return ""
     return model.t("combat.may_answer")
-
-
-def _open(model: TableModel) -> bool:
-    """Whether Combat Intrigue cards can still be played; once the Conflict is decided nobody can answer (R18.2)."""
-    return any(isinstance(frame, WindowFlow) and frame.timing == "combat" for frame in model.view.stack)
-
-
-def _decided(model: TableModel) -> bool:
-    """Whether nobody plays or turns up a card any more: the Conflict's rewards are given, or about to be."""
-    if model.stage is not None:
-        return model.stage.moment in ("verdict", "reward")
-    return model.view.phase == "combat" and not _open(model)
 
 
 def _earned(model: TableModel, b: Build, seat: int, place: int, rect: Rect) -> None:
@@ -179,7 +168,7 @@ def _verdict_note(model: TableModel, b: Build, rect: Rect) -> None:
     with b.thing("verdict", rect):
         b.plate(rect, "note")
         sentences = verdict(model, strengths)
-        if not _decided(model):
+        if not decided(model):
             sentences.insert(0, model.texts.t("combat.as_it_stands"))
         told = model.stage is not None and model.stage.moment in ("verdict", "reward")
         large, words = Style(size=22, weight=600, line=27), "\n".join(sentences)

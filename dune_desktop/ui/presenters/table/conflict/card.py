@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from dune_desktop.engine.components import ConflictCard
+from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -10,11 +14,17 @@ from dune_desktop.ui.screen.sizes import BODY, SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style
 from dune_desktop.ui.text.signs import Line
 
+CONFLICT = "conflict"
+"""The card as a thing."""
+
 
 def reward(model: TableModel, place: int) -> Line:
     """The reward of a place, in signs; the control flag is told which space it means."""
-    card = model.rules.conflicts[model.view.conflict]
-    return line((card.first, card.second, card.third)[place - 1], model.texts)
+    return _reward(model.rules.conflicts[model.view.conflict], place, model.texts)
+
+
+def _reward(card: ConflictCard, place: int, texts: Texts) -> Line:
+    return line((card.first, card.second, card.third)[place - 1], texts)
 
 
 def card_region(model: TableModel) -> Region:
@@ -24,30 +34,42 @@ def card_region(model: TableModel) -> Region:
     return b.region("conflict.card", rect, bleed=30)
 
 
+class _Look(NamedTuple):
+    """All that the card shows."""
+
+    rect: Rect
+    card: ConflictCard | None
+    texts: Texts
+    left: int  # how many are still to come
+    third: bool  # whether the third place wins something
+
+
 def conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
     """The Conflict card fought for, with how many are still to come."""
-    with b.thing("conflict", rect):
-        _conflict_card(model, b, rect)
+    card = model.rules.conflicts[model.view.conflict] if model.view.conflict else None
+    look = _Look(rect, card, model.texts, len(model.view.conflict_deck), model.rules.third_reward)
+    with b.thing(CONFLICT, rect):
+        model.kept.draw(b, CONFLICT, _conflict_card, look)
 
 
-def _conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
+def _conflict_card(b: Build, look: _Look) -> None:
+    rect, card, texts = look.rect, look.card, look.texts
     b.plate(rect, "conflict")
-    if not model.view.conflict:
+    if card is None:
         return
-    card = model.rules.conflicts[model.view.conflict]
     ink = "#FFC9A8"
     b.add(Picture(Rect(rect.x, rect.y, rect.w, 134), "strip:conflict:conflict:" + card.id, radius=12))
     b.icon(rect.x + 28, rect.y + 23, "combat", 28)
-    b.text(rect.x + 50, rect.y + 23, model.t("table.conflict", level="I" * card.level), BODY, 600, ink, box=100)
-    left = model.t("table.n_left", n=len(model.view.conflict_deck))
-    width = model.metrics.width(left, BODY, 600)
+    b.text(rect.x + 50, rect.y + 23, texts.t("table.conflict", level="I" * card.level), BODY, 600, ink, box=100)
+    left = texts.t("table.n_left", n=look.left)
+    width = b.metrics.width(left, BODY, 600)
     with b.thing("deck:conflict", pile := Rect(rect.right - 40 - width, rect.y + 10, width + 26, 26)):
         b.text(rect.right - 14, rect.y + 23, left, BODY, 600, ink, anchor="right")
         b.icon(rect.right - 14 - width - 14, rect.y + 23, "deck", SIGN_SMALL, colour=ink)
     b.markup(
         rect.x + 14,
         rect.y + 55,
-        model.name("conflict:" + card.id),
+        texts.name("conflict:" + card.id),
         rect.w - 28,
         Style(size=24, face="title", colour="#FFF0DC", line=24),
         middle=True,
@@ -58,22 +80,20 @@ def _conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
     for place in (1, 2, 3):
         row = Rect(rect.x + 14, top + (place - 1) * height, rect.w - 28, height)
         with b.thing(f"reward:{place}", row):
-            _reward_row(model, b, place, row)
-    b.hit(rect, inspect="conflict:" + card.id, radius=12)
+            _reward_row(b, card, place, row, texts, 0.6 if place == 3 and not look.third else 1.0)
+    b.hit(rect, inspect="conflict:" + card.id, radius=12, thing=CONFLICT)
     b.hit(pile, action=("cards", "conflicts"), inspect="conflict:" + card.id, radius=5, thing="deck:conflict")
 
 
-def _reward_row(model: TableModel, b: Build, place: int, rect: Rect) -> None:
+def _reward_row(b: Build, card: ConflictCard, place: int, rect: Rect, texts: Texts, opacity: float) -> None:
     """What a place wins, on the Conflict card."""
-    controls = model.rules.conflicts[model.view.conflict].controls
     y = rect.y + rect.h / 2
-    opacity = 0.6 if place == 3 and not model.rules.third_reward else 1.0
     b.line(rect.x, rect.y, rect.right, rect.y, "brass_light/25")
     b.text(rect.x + 13, y, str(place), 30, colour=f"rank{place}", face="title", anchor="centre", opacity=opacity)
     x = rect.x + 34
     size = 32 if place == 1 else 28
-    used = b.signs(reward(model, place), x, y, rect.right - x, size, "conflict", opacity=opacity)
-    if place == 1 and controls is not None:
+    used = b.signs(_reward(card, place, texts), x, y, rect.right - x, size, "conflict", opacity=opacity)
+    if place == 1 and card.controls is not None:
         room = rect.right - 6 - x - used
         if room > 40:
-            b.title_of(x + used + 6, y, model.name("space:" + controls), room, BODY, "bone", 500)
+            b.title_of(x + used + 6, y, texts.name("space:" + card.controls), room, BODY, "bone", 500)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from functools import partial
 from typing import NamedTuple
 
@@ -26,9 +27,13 @@ def strength(model: TableModel, seat: int) -> int:
     return model.fight_then(partial(model.rules.fought, seat=seat))
 
 
-def strength_number(model: TableModel, b: Build, seat: int, right: float, y: float, size: float) -> None:
+def strengths(model: TableModel, seat: int) -> tuple[int, int]:
+    """The seat's strength now, and after what is being weighed up."""
+    return model.rules.fought(model.fight, seat), strength(model, seat)
+
+
+def strength_number(b: Build, seat: int, now: int, then: int, right: float, y: float, size: float) -> None:
     """The seat's strength; what it is now stands small beside what it would be."""
-    now, then = model.rules.fought(model.fight, seat), strength(model, seat)
     name = f"strength:{seat}"
     if now == then:
         b.text(right, y, str(now), size, 700, "white" if now else "#9B8D7C", anchor="right", thing=name)
@@ -75,8 +80,8 @@ def in_parts(model: TableModel, seat: int) -> list[tuple[str, int]]:
     return [(signs.get(part.kind, part.kind), part.value) for part in parts if part.kind != "going"]
 
 
-def strength_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit: float, height: float) -> None:
+def strength_bar(b: Build, parts: Iterable[Part], x: float, y: float, unit: float, height: float) -> None:
     """Strength as a bar of its parts."""
-    for part in strength_parts(model, seat):
+    for part in parts:
         b.bar(Rect(x, y - height / 2, part.value * unit - 2, height), part.colour, part.texture, 3)
         x += part.value * unit

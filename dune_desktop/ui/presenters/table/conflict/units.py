@@ -57,19 +57,24 @@ def one_more(model: TableModel, seat: int) -> tuple[Action, str]:
 class Force(NamedTuple):
     """What a seat has in a place, its garrison or the Conflict: troops first, then the other units that are shown.
 
-    `more` is how many more (or fewer) of each there would be after what is being weighed up.
+    `more` is how many more (or fewer) of each there would be after what is being weighed up; `pieces` are the names of
+    those there of the `others`.
     """
 
     seat: int
     place: str
+    others: tuple[str, ...]
     now: list[int]
     more: list[int]
+    pieces: tuple[tuple[str, ...], ...]
 
 
 def force_of(model: TableModel, seat: int, place: str) -> Force:
     there = partial(_there, seat=seat, units=model.shown_units, place=place)
     now, then = there(model.view), model.then(there)
-    return Force(seat, place, now, [after - before for after, before in zip(then, now, strict=True)])
+    others = tuple(unit.id for unit in model.shown_units)
+    more = [after - before for after, before in zip(then, now, strict=True)]
+    return Force(seat, place, others, now, more, tuple(tuple(model.pieces(kind, seat, place)) for kind in others))
 
 
 def _there(state: GameState, seat: int, units: Sequence[Unit], place: str) -> list[int]:
@@ -77,48 +82,53 @@ def _there(state: GameState, seat: int, units: Sequence[Unit], place: str) -> li
     return [int(getattr(player, place)), *(int(getattr(unit.of_seat(player), place)) for unit in units)]
 
 
-def coming_home(model: TableModel, b: Build, force: Force, x: float, y: float) -> None:
+def coming_home(b: Build, force: Force, x: float, y: float) -> None:
     """What the act being weighed up would bring to the garrison."""
-    troops, *others = force.more
-    for unit, more in zip(model.shown_units, others, strict=True):
+    troops, *several = force.more
+    for kind, more in zip(force.others, several, strict=True):
         if more > 0:
-            b.piece(x + 12, y, unit.id + "_ghost", force.seat, 28, thing=f"{THEN}{unit.id}s:{force.seat}.garrison")
+            b.piece(x + 12, y, kind + "_ghost", force.seat, 28, thing=f"{THEN}{kind}s:{force.seat}.garrison")
             x += 32
     if troops > 0:
         b.text(x, y, f"+{troops}", COUNT_SMALL, 700, THOUGHT, thing=f"{THEN}troops:{force.seat}.garrison")
 
 
-def put_forward(model: TableModel, b: Build, force: Force, x: float, y: float) -> None:
-    """How many units the act being weighed up would bring into the Conflict; a click takes one of the own back."""
+def may_take_back(model: TableModel, seat: int) -> bool:
+    """Whether a click can take back one of the units of the seat that are put forward."""
+    return bool(model.selection.troops) and seat == model.viewer and bool(model.choices.of("deploy"))
+
+
+def put_forward(b: Build, force: Force, x: float, y: float, back: bool) -> None:
+    """How many units the act being weighed up would bring into the Conflict; a click may take one `back`."""
     coming = sum(max(0, n) for n in force.more)
     if not coming:
         return
     name, box = f"{THEN}troops:{force.seat}.conflict", Rect(x - 4, y - 19, 42, 38)
     with b.thing(name, box):
         b.text(x, y, f"+{coming}", COUNT_SMALL, 700, THOUGHT)
-        if model.selection.troops and force.seat == model.viewer and model.choices.of("deploy"):
+        if back:
             b.hit(box, action=("troops", -1), radius=8, drag=home_drag(force.seat, name, x + 12, y))
 
 
-def units_there(model: TableModel, b: Build, x: float, y: float, force: Force, picks: Mapping[str, Action]) -> float:
+def units_there(b: Build, x: float, y: float, force: Force, picks: Mapping[str, Action]) -> float:
     """Units that are in a place and would stay there, troops last; those that can be picked are lit.
 
     Returns the width.
     """
     seat, place = force.seat, force.place
     troops, *several = (n + min(0, more) for n, more in zip(force.now, force.more, strict=True))
-    others = [(unit.id, many) for unit, many in zip(model.shown_units, several, strict=True) if many > 0]
+    others = [each for each in zip(force.others, several, force.pieces, strict=True) if each[1] > 0]
     if troops <= 0 and not others:
         nothing = "0" if any(more > 0 for more in force.more) else "–"  # no minus before the number of what would come
         return 2 + b.text(x + 2, y, nothing, BODY, 500, "#8B7D70", thing=f"troops:{seat}.{place}")
     at = x
-    for kind, many in others:
+    for kind, many, pieces in others:
         width = 4 + 26.0 * many
         name, box = f"{kind}s:{seat}.{place}", Rect(at - 3, y - 19, width + 3, 38)
         with b.thing(name, box):
             action = picks.get(kind, ())
             _pick(b, box, action, units_drag(action, name, kind, seat, place, box))
-            for index, piece in enumerate(model.pieces(kind, seat, place)[:many]):
+            for index, piece in enumerate(pieces[:many]):
                 b.piece(at + 14 + index * 26, y, kind, seat, 28, thing=piece)
         at += width + 2
     return at - x + _troops(b, at, y, force, troops, picks.get("troop", ()), most=1 if others else 3)

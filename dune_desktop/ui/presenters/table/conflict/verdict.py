@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine.frames import WindowFlow
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.presenters.table.model import TableModel
 
@@ -42,6 +43,18 @@ def verdict(model: TableModel, strengths: list[int]) -> list[str]:
             found.append(t("combat.tie.third", players=players))
         place += len(level)
     return found
+
+
+def still_open(model: TableModel) -> bool:
+    """Whether Combat Intrigue cards can still be played; once the Conflict is decided nobody can answer (R18.2)."""
+    return any(isinstance(frame, WindowFlow) and frame.timing == "combat" for frame in model.view.stack)
+
+
+def decided(model: TableModel) -> bool:
+    """Whether nobody plays or turns up a card any more: the Conflict's rewards are given, or about to be."""
+    if model.stage is not None:
+        return model.stage.moment in ("verdict", "reward")
+    return model.view.phase == "combat" and not still_open(model)
 
 
 def winner(model: TableModel) -> int:

@@ -6,12 +6,12 @@ from dune_desktop.engine.components import Card
 from dune_desktop.engine.ids import RESERVE, Slot
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.effect_line import flat, line
+from dune_desktop.ui.presenters.effect_line import chip
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.drags import offer_drag
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect
-from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
+from dune_desktop.ui.text.signs import Line
 
 MARKET_ORDER = 60
 
@@ -64,4 +64,4 @@ def lendable(model: TableModel) -> frozenset[str]:
 
 def acquisition(card: Card, texts: Texts) -> Line:
     """What acquiring the card gives."""
-    return (Boxed("acquire", (Amount("persuasion_seal"), Sign(">"), *flat(line(card.acquire, texts)))),)
+    return chip("persuasion_seal", card.acquire, texts)

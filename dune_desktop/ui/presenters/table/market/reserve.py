@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
+from dune_desktop.engine.components import Card
 from dune_desktop.engine.ids import ASIDE, NOBODY, RESERVE
+from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
 from dune_desktop.ui.presenters.table.additions import Parts
@@ -30,25 +34,42 @@ def reserve(model: TableModel) -> Region:
     return b.region("reserve", Rect(first.x, first.y, last.right - first.x, first.h), bleed=60)
 
 
+class _Stack(NamedTuple):
+    """All that a stack shows."""
+
+    card: Card
+    texts: Texts
+    rect: Rect
+    style: str
+    price: int
+    left: int
+
+
 def _stack(model: TableModel, b: Build, card: str, rect: Rect) -> None:
     """A Reserve stack: its card, and how many are left."""
     style = offer_style(model, card, RESERVE, "space")
+    price = model.rules.price(model.view, card, RESERVE)
+    look = _Stack(model.rules.cards[card], model.texts, rect, style, price, model.view.reserve[card])
+    model.kept.draw(b, "reserve:" + card, _draw_stack, look)
+    offer_hit(model, b, card, RESERVE, rect)
+
+
+def _draw_stack(b: Build, look: _Stack) -> None:
+    spec, rect, style, component = look.card, look.rect, look.style, "card:" + look.card.id
     surface = PLATES[style]
     b.plate(rect, style)
-    strip(b, right_part(rect, STACK), "lying", style, "card:" + card, 9)
+    strip(b, right_part(rect, STACK), "lying", style, component, 9)
     opacity = 0.75 if style.endswith(".dim") else 1.0
-    price = str(model.rules.price(model.view, card, RESERVE))
-    b.extend(signs.seal(model.metrics, rect.x + 25, rect.y + 25, price, 36, opacity))
-    b.title_of(rect.x + 46, rect.y + 23, model.name("card:" + card), rect.w - 52, BODY, surface.ink)
-    spec = model.rules.cards[card]
-    y = rect.bottom - 18
-    number = f"×{model.view.reserve[card]}"
-    left = b.text(rect.right - 10, y, number, BODY, 600, surface.ink2, anchor="right", thing="left:" + card)
-    parts: Line = tuple(Amount(icon) for icon in spec.icons) + line(spec.reveal, model.texts)
+    b.extend(signs.seal(b.metrics, rect.x + 25, rect.y + 25, str(look.price), 36, opacity))
+    words, room = look.texts.name(component), rect.w - 52
+    name = b.title_of(rect.x + 46, rect.y + 23, words, room, BODY, surface.ink, close=True)
+    y = rect.bottom - (18 if name.lines == 1 else 16)
+    number, thing = f"×{look.left}", "left:" + spec.id
+    left = b.text(rect.right - 10, y, number, BODY, 600, surface.ink2, anchor="right", thing=thing)
+    parts: Line = tuple(Amount(icon) for icon in spec.icons) + line(spec.reveal, look.texts)
     if spec.acquire:
-        parts = (*acquisition(spec, model.texts), *parts)
+        parts = (*acquisition(spec, look.texts), *parts)
     b.signs(parts, rect.x + 50, y, rect.w - 66 - left, 24, style, opacity=opacity)
-    offer_hit(model, b, card, RESERVE, rect)
 
 
 def set_aside(model: TableModel) -> Parts:

@@ -10,7 +10,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.contribution import pieces_of
-from dune_desktop.ui.presenters.effect_line import icons_of, line
+from dune_desktop.ui.presenters.effect_line import chip, icons_of, line
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.market.offers import acquisition, lendable, offer_hit, offer_style
 from dune_desktop.ui.presenters.table.market.reserve import reserve
@@ -23,6 +23,7 @@ from dune_desktop.ui.screen.sizes import ARROW, BODY, CHANGED, FLOOR, SIGN_SMALL
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Line
 
+CHIP = 23.0  # the size of signs beside a name
 STRIP = 104.0  # width of the strip of a card's picture in the row
 LOW_ROW = 84.0  # a row lower than this has less for its name
 NAME_LINE, LOW_NAME_LINE = 33.0, 29.0
@@ -164,11 +165,20 @@ def _signs_beside_name(b: Build, look: _Ware) -> float:
         b.icon(right - 13, y, icon, 26, look.opacity)
         right -= 29
     if card.acquire:
-        chip = acquisition(card, look.texts)
-        width = signs.measure(chip, b.metrics, 23)
-        b.extend(signs.row(chip, b.metrics, right - width - 4, y, 23, look.style)[0])
-        right -= width + 8
+        right -= _chip(b, look, acquisition(card, look.texts), right, y)
+    if card.trash:
+        trashed = chip("trash", card.trash, look.texts)
+        name = b.metrics.width(look.texts.name("card:" + card.id), BODY, 600) + 62 + 25 * len(card.factions)
+        if look.rect.x + name + signs.measure(trashed, b.metrics, CHIP) + 12 <= right:
+            right -= _chip(b, look, trashed, right, y)
     return right
+
+
+def _chip(b: Build, look: _Ware, shown: Line, right: float, y: float) -> float:
+    """A chip that ends there; returns the room it takes."""
+    width = signs.measure(shown, b.metrics, CHIP)
+    b.extend(signs.row(shown, b.metrics, right - width - 4, y, CHIP, look.style)[0])
+    return width + 8
 
 
 def _boxes(b: Build, look: _Ware) -> None:

@@ -9,7 +9,7 @@ from dune_desktop.engine.components import Card
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import LEADING, Build
 from dune_desktop.ui.presenters.contribution import pieces_of
-from dune_desktop.ui.presenters.effect_line import icons_of, line, lone_line
+from dune_desktop.ui.presenters.effect_line import chip, icons_of, line, lone_line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.screen.display import Rect
@@ -134,6 +134,8 @@ def draw_card(b: Build, look: Look) -> None:
     if agent:
         b.plate(sent, "sent.lit" if look.lit else "sent")
         _effects(b, look, agent, sent, SENT_SIGNS)
+    elif look.card.trash:
+        _effects(b, look, chip("trash", look.card.trash, look.texts), sent, SENT_SIGNS)
     b.plate(shown, "reveal.lit" if look.lit else "reveal")
     _effects(b, look, reveal, shown, REVEAL_SIGNS, lower=1)
     if look.card.unload:  # on the line between the boxes, and below it where effects reach down to it
@@ -201,6 +203,9 @@ def _icons(b: Build, look: Look, y: float, taken: float, rows: int) -> None:
         many = rows > 1 and width / max(1, len(icons)) < LEAST_ICON
         in_row = (len(icons) + 1) // 2 if many else len(icons)
         step = min(29.0, width / max(1, in_row))
+        if icons:  # on a picture of their kind and colour they would be lost
+            high = CLOSE_ICON + 30 if many else 30
+            b.plate(Rect(rect.x + 6, y - 15, in_row * step + 4, high), "caption")
         for index, icon in enumerate(icons):
             row, place = divmod(index, max(1, in_row))
             upper = y - 3 + row * CLOSE_ICON if many else y

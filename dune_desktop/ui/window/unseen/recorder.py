@@ -12,10 +12,10 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.ui.motion.tempo import USUAL
 from dune_desktop.ui.screen.display import Action
 from dune_desktop.ui.screen.pointing import spots
-from dune_desktop.ui.window import headless
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Manner, Scene
+from dune_desktop.ui.window.unseen import headless
 
 WINDOW, MOVING = (1280, 720), (960, 540)
 RATE = 12  # pictures a second

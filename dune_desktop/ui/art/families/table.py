@@ -6,9 +6,9 @@ import math
 import random
 
 from dune_desktop.ui.art import figures, scenery, things
+from dune_desktop.ui.art.families.desert import focus
 from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, SPICE, WATER, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.scenes_desert import focus
 
 
 def shadow(p: Pen, x: float, y: float, w: float) -> None:

@@ -7,9 +7,9 @@ from collections.abc import Callable
 
 from dune_desktop.ui.art import figures, scenery, things
 from dune_desktop.ui.art.faces import PROFILE_F, PROFILE_M, profile_f, tones
+from dune_desktop.ui.art.families.desert import focus
 from dune_desktop.ui.art.palette import BRASS_LIGHT, SPICE, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.scenes_desert import focus
 
 
 def veil(

@@ -13,7 +13,7 @@ from dune_desktop.ui.screen.display import Action, Hit, Rect
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.window.app import App
-from dune_desktop.ui.window.guard import ANSWERS
+from dune_desktop.ui.window.hands.guard import ANSWERS
 
 Event = pygame.event.Event
 

@@ -6,9 +6,9 @@ import math
 from collections.abc import Callable
 
 from dune_desktop.ui.art import craft, figures, scenery, things
+from dune_desktop.ui.art.families.desert import focus
 from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, SPICE, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.scenes_desert import focus
 
 
 def heighliner(

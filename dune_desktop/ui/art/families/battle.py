@@ -6,9 +6,9 @@ import random
 from collections.abc import Callable
 
 from dune_desktop.ui.art import craft, figures, places, scenery, things
+from dune_desktop.ui.art.families.desert import focus
 from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, WATER, Mood
 from dune_desktop.ui.art.pen import Pen, mix
-from dune_desktop.ui.art.scenes_desert import focus
 
 EMBER = "#FF9B54"
 
