@@ -7,12 +7,13 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.engine.conditions import holds
 from dune_desktop.engine.effects import If
 from dune_desktop.engine.frames import Ask, Pool
-from dune_desktop.engine.resolve import DECLINE, waiting
+from dune_desktop.engine.resolve import DECLINE
 
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Iterable, Iterator
 
-    from dune_desktop.engine.effects import Effect, Todo
+    from dune_desktop.engine.effects import Effect
+    from dune_desktop.engine.ids import SeatNumber, Source
     from dune_desktop.engine.options import OptionId
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState
@@ -26,32 +27,34 @@ def in_vain(rules: Rules, state: GameState) -> tuple[Effect, ...]:
 
     A card that is still played from the hand may change that; it is not what waits.
     """
-    frame = state.stack[-1] if state.stack else None
-    turn = state.turn
-    seat = frame.seat if isinstance(frame, Pool) else turn.seat if turn is not None else None
-    if seat is None:
-        return ()
-    shut = _shut(rules, state, seat, [item for item in waiting(state) if isinstance(item[1], If)])
-    world = state.clone() if shut else state
+    shut = _shut(rules, state, list(_conditional(state)))
+    asked, world = rules.asked(state), state.clone() if shut else state
     for _ in range(MOST):
-        further = _further(rules, world) if shut and rules.asked(world) == seat else []
+        further = _further(rules, world) if shut and rules.asked(world) == asked else []
         for option in further:
             tried = world.clone()
             rules.play(tried, option)
-            shut = _shut(rules, tried, seat, shut)
+            shut = _shut(rules, tried, shut)
         if not further:
             break
         rules.play(world, further[0])
-    return tuple(effect for _, effect, _ in shut)
+    return tuple(effect for _, _, effect in shut)
 
 
-def _shut(rules: Rules, state: GameState, seat: int, todo: Sequence[Todo]) -> list[Todo]:
+def _conditional(state: GameState) -> Iterator[tuple[SeatNumber, Source, If]]:
+    """The conditional effects that wait, in whatever is under way and in the turn below it, whose they are and why."""
+    pools = [(frame.seat, frame.todo) for frame in state.stack if isinstance(frame, Pool)]
+    if state.turn is not None:
+        pools.append((state.turn.seat, state.turn.pool))
+    for seat, todo in pools:
+        yield from ((seat, source, effect) for source, effect, _ in todo if isinstance(effect, If))
+
+
+def _shut(
+    rules: Rules, state: GameState, found: Iterable[tuple[SeatNumber, Source, If]]
+) -> list[tuple[SeatNumber, Source, If]]:
     """Those of them whose condition does not hold in this position."""
-    return [
-        (source, effect, granted)
-        for source, effect, granted in todo
-        if isinstance(effect, If) and not holds(rules, state, seat, effect.condition, source)
-    ]
+    return [each for each in found if not holds(rules, state, each[0], each[2].condition, each[1])]
 
 
 def _further(rules: Rules, world: GameState) -> list[OptionId]:
