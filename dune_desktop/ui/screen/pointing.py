@@ -9,11 +9,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from dune_desktop.ui.screen.display import Bar, Element, Frame, Hit, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.display import ASIDE, Bar, Element, Frame, Hit, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.values import changed, value
 
 MARGIN: Final = 12.0  # between the focus and the edge of what scrolls
+_ASIDE_FARTHER: Final = 4  # times as far away arrows take what does not answer
 _SHADE: Final = 0.2  # how dark a button gets while it is held down
 
 
@@ -105,7 +106,7 @@ def along(screen: Screen, focus: Spot | None, commands: Collection[str], step: i
 
 def towards(screen: Screen, focus: Spot | None, dx: int, dy: int, region: str = "") -> Spot | None:
     """The nearest hit from the focus in a direction, of one `region` if it is named; the focus itself when nothing lies
-    there.
+    there. What does not answer what is asked counts as farther away than it is.
     """
     listed = [spot for spot in tab_order(screen) if not region or spot.region == region]
     if not listed:
@@ -118,8 +119,9 @@ def towards(screen: Screen, focus: Spot | None, dx: int, dy: int, region: str = 
         cx, cy = spot.hit.rect.centre
         ahead = (cx - x) * dx + (cy - y) * dy
         aside = abs((cx - x) * dy) + abs((cy - y) * dx)
-        if ahead > 4 and aside < 3 * ahead + 60 and ahead + 2 * aside < least:
-            best, least = spot, ahead + 2 * aside
+        far = (ahead + 2 * aside) * (_ASIDE_FARTHER if spot.hit.order >= ASIDE else 1)
+        if ahead > 4 and aside < 3 * ahead + 60 and far < least:
+            best, least = spot, far
     return best
 
 
