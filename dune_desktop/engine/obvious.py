@@ -7,8 +7,9 @@ from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.effects import Gain
 from dune_desktop.engine.events import NEWS
-from dune_desktop.engine.frames import Pool
+from dune_desktop.engine.frames import Pool, WindowFlow
 from dune_desktop.engine.resolve import ASKS, DONE, UNSEEN, advance, manner, name_of, optional, place_of, waiting
+from dune_desktop.engine.rules.intrigue import PASS
 from dune_desktop.engine.sight import redeal
 
 if TYPE_CHECKING:
@@ -32,16 +33,27 @@ _ENDS: Final = frozenset({DONE[0], "end_turn"})
 def obvious(rules: Rules, state: GameState) -> OptionId | None:
     """The option that takes an effect which may as well come first; None if its owner may want another order.
 
+    Alone at a table also the pass of who has no card to play: to be asked tells nobody anything there. After a card the
+    question stands, for who wants to take that back.
+
     Of the effects that can be taken and cannot be left these are looked at: cards to draw, and beside a turn, where
     nothing else is done meanwhile, all others too. Whether one may come first is not judged by what kind it is but
     tried, in a world that may be the true one for all its owner knows (`Trial`): so nothing is told by being asked.
     """
+    if _needless(rules, state):
+        return PASS
     firsts = _firsts(rules, state)
     seat = rules.asked(state)
     if not firsts or seat is None:
         return None
     world = redeal(rules, state, seat, seed=1)
     return next((option for option in firsts if Trial(rules, world, seat, option).passed()), None)
+
+
+def _needless(rules: Rules, state: GameState) -> bool:
+    frame = state.stack[-1] if state.stack else None
+    asked = isinstance(frame, WindowFlow) and not frame.played
+    return asked and sum(rules.is_player) == 1 and rules.legal(state) == [PASS]
 
 
 def _firsts(rules: Rules, state: GameState) -> list[OptionId]:

@@ -135,7 +135,7 @@ class Rules(InPlay, Tables, Hooks):
         return forgone(self, state, option)
 
     def obvious(self, state: GameState) -> OptionId | None:
-        """The effect that can be taken without a thought; None while there is something to think about."""
+        """What can be answered without a thought; None while there is something to think about."""
         return obvious(self, state)
 
     def has_unit(self, state: GameState, seat: int) -> bool:

@@ -163,9 +163,16 @@ def _window(to: Prompt) -> Markup:
 
 def _window_why(to: Prompt) -> Markup:
     if not to.legal("intrigue") and not to.legal("stop"):
-        return to.texts.t("prompt.window.none.why")
-    key = f"prompt.{to.decision.kind}{_played(to)}.why"
+        return to.texts.t("prompt.window.none.why" if sum(to.rules.is_player) > 1 else "prompt.window.none.alone")
+    last = to.decision.kind == "combat" and not to.legal("stop") and not _others_follow(to)
+    key = f"prompt.{to.decision.kind}{'.last' if last else _played(to)}.why"
     return to.texts.t(key, n=to.rules.strength(to.view, to.decision.seat))
+
+
+def _others_follow(to: Prompt) -> bool:
+    """Whether anybody else in the Conflict holds Intrigue, and may go on after a pass."""
+    view, me = to.view, to.decision.seat
+    return any(seat != me and to.rules.has_unit(view, seat) and each.intrigue for seat, each in enumerate(view.seats))
 
 
 def _played(to: Prompt) -> str:
@@ -227,7 +234,7 @@ EXPLANATIONS: Final[dict[str, Callable[[Prompt], Markup]]] = {
     "agent": _agent_why,
     "reveal": _reveal_why,
     "combat": _window_why,
-    "win": told("prompt.win.why"),
+    "win": _window_why,
     "home": told("prompt.home.why"),
     "endgame": _window_why,
     "alliance_falls": told("prompt.alliance_falls.why"),

@@ -141,9 +141,12 @@ def to_session(save: Save, path: Path | None = None) -> Session:
 
 
 @registry.until_boxes_change
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=4)
 def rules_of(config: GameConfig) -> Rules:
-    """The rules of a game so agreed. They never change, and the games of one player are mostly of one kind."""
+    """The rules of a game so agreed, the same for the game at the table and for what is read from files.
+
+    They never change, and the games of one player are mostly of one kind.
+    """
     return Rules(catalog(config.boxes), config)
 
 

@@ -211,12 +211,11 @@ class Program(Desk, Owner):
 
     def begin(self, config: GameConfig, seed: int, names: tuple[str, ...] = (), chairs: tuple[Chair, ...] = ()) -> None:
         """A new game at the table, with people in all chairs if not said. Those without a name have their leader's."""
-        from dune_desktop.content.catalog import catalog
-        from dune_desktop.engine import Rules
         from dune_desktop.session import Session
+        from dune_desktop.storage.files import rules_of
         from dune_desktop.storage.open_game import OpenGame
 
-        session = Session.start(Rules(catalog(config.boxes), config), seed, tuple(names), chairs)
+        session = Session.start(rules_of(config), seed, tuple(names), chairs)
         game = OpenGame.begin(self.slots, session)
         self._seat(game)
         game.keep(session)

@@ -13,7 +13,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, OptionId, Rules
 from dune_desktop.engine.config import GameConfig, solo, table
 from dune_desktop.engine.effects import Gain
-from dune_desktop.engine.frames import Ask, Pool, TurnFlow
+from dune_desktop.engine.frames import Ask, Pool, TurnFlow, WindowFlow
 from dune_desktop.engine.obvious import Trial
 from dune_desktop.engine.registry import boxes
 from dune_desktop.engine.resolve import name_of, waiting
@@ -139,6 +139,23 @@ def test_effects_of_every_kind_are_tried_beside_others() -> None:
         if first is not None:
             found |= {str(option[2]) for option in rules.legal(state) if option[0] == "take"}
     assert found >= {"research", "place_dreadnought", "trash", "pay", "choose", "freighter", "influence", "control"}
+
+
+@pytest.mark.parametrize("name", ["solo", "two", "three"])
+def test_who_is_alone_is_not_asked_to_pass(name: str) -> None:
+    """Where others sit at the table it would tell them what is not held; after a card it can still be taken back."""
+    rules = Rules(catalog(CONFIGS[name].boxes), CONFIGS[name])
+    asked = 0
+    for seed in range(6):
+        state, player = rules.new_game(seed), RandomPlayer(seed)
+        while options := rules.legal(state):
+            frame = state.stack[-1]
+            if isinstance(frame, WindowFlow):
+                spared = options == [("pass",)] and name == "solo" and not frame.played
+                assert (rules.obvious(state) == ("pass",)) is spared
+                asked += options == [("pass",)] and not frame.played
+            rules.play(state, player.pick(options))
+    assert asked > 3
 
 
 def goes_without_saying(t: Table) -> bool:

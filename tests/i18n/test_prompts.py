@@ -311,6 +311,47 @@ def test_a_rivals_choice_is_the_players_and_says_so(language, who):
     raise AssertionError("no Rival ever had to choose")
 
 
+def test_a_pass_is_final_where_nobody_else_can_play_intrigue():
+    """Alone against Rivals, and at a table where nobody else in the Conflict holds any (R18.2)."""
+    said, last = {True: set(), False: set()}, 0
+    for config in (solo("mentat"), table(3)):
+        rules = Rules(catalog(), config)
+        for seed in range(3):
+            state, dice = rules.new_game(seed), random.Random(seed)
+            while (decision := rules.decision(state)) is not None:
+                me = decision.seat
+                if decision.kind == "combat" and ("pass",) in decision.legal and len(decision.legal) > 1:
+                    others = [seat for seat in range(len(state.seats)) if seat != me and rules.has_unit(state, seat)]
+                    final = not any(state.seats[seat].intrigue for seat in others)
+                    said[final].add(
+                        Prompt(
+                            Texts("en"), rules, rules.view(state, me), decision, dict(enumerate(NAMES["en"]))
+                        ).explanation
+                    )
+                    last += final and config.difficulty is None
+                rules.play(state, dice.choice(decision.legal))
+    assert {words.partition(". ")[2] for words in said[True]} == {"Nobody else can play Intrigue: a pass is final."}
+    assert {words.partition(". ")[2] for words in said[False]} == {"A pass is not final while others go on."}
+    assert last
+
+
+def test_whoever_cannot_play_is_told_why_he_is_asked():
+    """The reason is that others might guess; alone there is none."""
+    told = {}
+    for name, config in (("alone", solo("mentat")), ("several", table(3))):
+        rules = Rules(catalog(), config)
+        state, dice = rules.new_game(1), random.Random(1)
+        while (decision := rules.decision(state)) is not None:
+            if decision.kind in ("combat", "win", "endgame") and list(decision.legal) == [("pass",)]:
+                words = Prompt(
+                    Texts("en"), rules, rules.view(state, decision.seat), decision, dict(enumerate(NAMES["en"]))
+                )
+                told.setdefault(name, set()).add(words.explanation)
+            rules.play(state, dice.choice(decision.legal))
+    assert told["alone"] == {"No card to play now."}
+    assert told["several"] == {"No card to play now. All who hold Intrigue are asked, so nobody learns what they hold."}
+
+
 def test_secret_factions_before_round_one():
     game = new_game(leaders=("baron_vladimir_harkonnen", "paul_atreides", "count_ilban_richese"))
     assert game.rules.decision(game.state).kind == "secret_factions"

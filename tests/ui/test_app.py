@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
+import ctypes
 import gc
 import os
+import platform
 import subprocess
 import sys
 import weakref
 from collections.abc import Iterator
 from dataclasses import replace
+from unittest.mock import Mock
 
 import pygame
 import pytest
 
 from dune_desktop.ui.screen.display import Hit, Label, Picture, Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.window import litter
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.canvas import canvas_for
-from dune_desktop.ui.window.litter import ENOUGH, settle, unsettle
+from dune_desktop.ui.window.litter import ENOUGH, giving_back, settle, unsettle
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.run import run
 from dune_desktop.ui.window.scene import (
@@ -535,6 +539,40 @@ def test_garbage_is_swept_only_at_leisure(app: App) -> None:
     finally:
         unsettle()
     assert gc.get_threshold()[2] <= ENOUGH
+
+
+@pytest.mark.skipif(sys.version_info >= (3, 14), reason="Python sweeps little by little by itself")
+def test_what_is_swept_goes_back_to_the_system(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the sweep and not without one, where the C library would keep it."""
+    given: list[int] = []
+    monkeypatch.setattr(litter, "giving_back", lambda: given.append)
+    settle()
+    try:
+        app.turn([], 10.0)
+        assert given == []
+        for _ in range(ENOUGH):
+            gc.collect(1)
+        app.turn([], 11.0)
+        assert given == [0]
+    finally:
+        unsettle()
+
+
+@pytest.mark.parametrize(("system", "library"), [("win32", Mock()), ("darwin", Mock()), ("linux", Mock(spec=[]))])
+def test_no_c_library_but_the_one_is_told_to_give_memory_back(
+    monkeypatch: pytest.MonkeyPatch, system: str, library: Mock
+) -> None:
+    """Others have no such call, on Linux too."""
+    monkeypatch.setattr(sys, "platform", system)
+    monkeypatch.setattr(ctypes, "CDLL", lambda name: library)
+    assert giving_back.__wrapped__() is None
+
+
+@pytest.mark.skipif(platform.libc_ver()[0] != "glibc", reason="another C library")
+def test_the_one_gives_it_back() -> None:
+    give_back = giving_back()
+    assert give_back is not None
+    assert give_back(0) in (0, 1)
 
 
 class Contrary(Counter):

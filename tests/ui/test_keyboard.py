@@ -170,6 +170,27 @@ def test_the_card_of_keys_stays_on_the_canvas(language: str, pad: bool, metrics:
         assert not [element for element in column.elements if isinstance(element, Plate) and "scroll" in element.style]
 
 
+def test_what_can_answer_comes_before_everything_else() -> None:
+    """Tab goes through all that answers before piles, strips, tools and pages, and tokens come after the market."""
+    config = table(3, ("base", "ix", "immortality"))
+    scene = at_table(session := Session.start(Rules(catalog(config.boxes), config), 5, ("Ana", "Bo", "Chi")))
+    answers, beside, shops = {"option", "options", "group", "card", "space", "several", "weighty"}, set(), 0
+    for _ in range(90):
+        while scene.sitting.watching:
+            scene.do_next()
+        scene.sitting.uncover()
+        order = [spot.hit.action[0] for spot in tab_order(scene.screen(Plain(), (1920.0, 1080.0))) if spot.hit.action]
+        last = max((at for at, verb in enumerate(order) if verb in answers), default=-1)
+        assert not [verb for verb in order[: last + 1] if verb in ("pile", "side", "log", "menu", "undo")], order
+        if "weighty" in order and "group" in order:
+            shops += 1
+            assert order.index("group") < order.index("weighty")
+        beside |= set(order[last + 1 :])
+        scene.answering.answer(RandomPlayer(len(session.log)).pick(session.rules.legal(session.state)))
+    assert beside >= {"pile", "side", "log", "menu"}
+    assert shops > 0
+
+
 def test_the_first_tab_throws_nothing_away() -> None:
     """Where something may be left, whatever can be chosen instead comes before that in the order of the Tab key."""
     config = table(3, ("base", "ix", "immortality"))

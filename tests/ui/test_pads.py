@@ -15,12 +15,15 @@ from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.invariants import problems
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
+from dune_desktop.ui.kit.scrolling import LINE
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.presenters.keys import button_lines, button_words
 from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.scenes.keys import KeysScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.overlay import Message
+from dune_desktop.ui.scenes.saves.load import LoadScene
+from dune_desktop.ui.scenes.settings import SettingsScene
 from dune_desktop.ui.screen.commands import BUTTONS, CARDS, COMMANDS, KEY_OF
 from dune_desktop.ui.screen.display import Hit, Label, Plate, Screen
 from dune_desktop.ui.screen.pointing import Spot, find, tab_order, towards
@@ -406,6 +409,79 @@ def test_trembling_sticks_and_strange_gamepads_ask_for_nothing(guest: Guest) -> 
     guest.turn()
     assert guest.app.rhythm.touched == before
     assert guest.app.frames == shown
+
+
+def push(guest: Guest, down: bool) -> None:
+    """Push the right stick up or down, and let it go."""
+    for value in (1.0 if down else -1.0, 0.0):
+        pygame.event.post(axis(pygame.CONTROLLER_AXIS_RIGHTY, value))
+    guest.turn()
+
+
+def test_the_right_stick_deploys_all_and_asks_for_advice(guest: Guest) -> None:
+    def offered(command: str) -> Hit | None:
+        return next((hit for hit in guest.hits() if command in hit.command.split()), None)
+
+    guest.play_until(lambda: offered("all") is not None, limit=2000)
+    guest.pad("L3")  # a gamepad is in the hand
+    guest.pad("B")
+    assert "RS ↑" in caps(guest.screen)
+    seat, session = guest.table.sitting.viewer, guest.table.session
+    before = session.state.seats[seat].conflict
+    guest.now += QUIET
+    push(guest, down=False)
+    assert session.state.seats[seat].conflict > before
+    assert offered("advice") is not None
+    assert not any(region.name == "advice" for region in guest.screen.regions)
+    push(guest, down=True)
+    assert any(region.name == "advice" for region in guest.screen.regions)
+
+
+def test_the_d_pad_goes_down_and_up_a_column_and_takes_it_along(guest: Guest) -> None:
+    """What has the focus is always whole in sight; at its end it leads out of the column, and the keys still scroll."""
+    guest.program.change("reading", "200")
+    guest.press("m", "e")
+    scene = guest.scene
+    assert isinstance(scene, SettingsScene)
+    assert scene.limit > 0
+    column = scene.column
+    for name, end in (("Down", scene.limit), ("Up", 0.0)):
+        seen = []
+        for _ in range(90):
+            guest.pad(name)
+            focus = guest.app.input.shown_focus
+            if focus is None or focus.region != column:
+                break
+            place = next(region.rect for region in guest.screen.regions if region.name == column)
+            assert place.y <= focus.hit.rect.y
+            assert focus.hit.rect.bottom <= place.bottom
+            seen.append(focus.hit.thing)
+        assert len(set(seen)) > 5
+        assert scene.offset == pytest.approx(end, abs=LINE)
+    guest.move(guest.hits("back")[0])
+    guest.press("DOWN")
+    assert guest.app.input.shown_focus is None
+    assert scene.offset == LINE
+
+
+def test_in_a_list_the_d_pad_chooses_and_the_shoulders_lead_to_what_can_be_done_with_it(guest: Guest) -> None:
+    program, table = guest.program, guest.table
+    for name in ("Evening", "Morning", "Night"):
+        program.slots.save_as(table.session, table.game.id, name)
+    guest.do("menu")
+    guest.do("title")
+    guest.press("l")
+    scene = guest.scene
+    assert isinstance(scene, LoadScene)
+    guest.pad("Down")
+    assert scene.chosen == 1
+    guest.pad("RB")
+    focus = guest.app.input.shown_focus
+    assert focus is not None
+    assert focus.hit.action == ("edit", "rename.1", "begin")
+    guest.pad("Down")
+    assert scene.chosen == 2
+    assert guest.app.input.shown_focus is None, "what had the focus belongs to another one"
 
 
 # ---------------------------------------------------------------------------------------------- whole games

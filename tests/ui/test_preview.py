@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
+from typing import Literal
 
 import pytest
 
@@ -20,9 +22,11 @@ from dune_desktop.session.foresight import BEATS
 from dune_desktop.ui.boxes.immortality.pieces import PIECES as IMMORTALITY
 from dune_desktop.ui.boxes.ix.pieces import PIECES as IX
 from dune_desktop.ui.presenters.table.additions import Row
+from dune_desktop.ui.presenters.table.bubble import bubble
 from dune_desktop.ui.presenters.table.changes import TOLD, changes, waiting
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.selection import staying
+from dune_desktop.ui.screen.display import Label
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.text.signs import Amount
 from tests.kit import ix_table
@@ -159,3 +163,26 @@ def test_a_preview_tells_of_no_effect_that_waited_before() -> None:
         act = model.weighed
         act.ways, act.worlds, act.news, act.events = ((option,),), seen.ways, seen.news, seen.events
         assert Amount("trash") not in waiting(model)
+
+
+@pytest.mark.parametrize("reading", ["75", "100", "200"])
+def test_a_preview_has_the_size_of_text_and_stays_on_the_board(reading: Literal["75", "100", "200"]) -> None:
+    """Its words are as large as those of a tip, as far as there is room between the seats and the bar."""
+    sizes: Counter[float] = Counter()
+    for scene, option in weighed(seed=5, rounds=2):
+        scene.desk.settings = replace(scene.desk.settings, reading=reading)
+        model = scene.model(Plain(), SIZE)
+        seen = scene.session.foresee((option,))
+        act = model.weighed
+        act.ways, act.worlds, act.news, act.events = ((option,),), seen.ways, seen.news, seen.events
+        act.at = model.places["market.0"]
+        for made in bubble(model).values():
+            region = made(model)
+            assert region.rect.y >= 112
+            assert region.rect.bottom <= model.places["prompt"].y
+            for element in region.elements:
+                if isinstance(element, Label):
+                    assert region.rect.contains(element.x, element.y), element
+            sizes[round(region.rect.w / 402, 2)] += 1
+    assert max(sizes) == int(reading) / 100
+    assert sizes.total() > 10

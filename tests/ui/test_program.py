@@ -11,8 +11,9 @@ import pygame
 import pytest
 
 from dune_desktop.engine import GameConfig, SeatConfig
-from dune_desktop.engine.config import ConfigError
+from dune_desktop.engine.config import ConfigError, solo, table
 from dune_desktop.i18n import Texts
+from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.schema import Save
 from dune_desktop.storage.settings import Settings, save_settings
@@ -174,7 +175,7 @@ def test_a_table_at_once(tmp_path: Path) -> None:
 def test_only_tables_and_leaders_the_rules_know(program: Program) -> None:
     """Going through all tables with chosen leaders never leads to a game that cannot begin."""
     scene = NewGameScene(program)
-    for table in ("4", "solo", "2", "3", "solo", "4"):
+    for kind in ("4", "solo", "2", "3", "solo", "4"):
         for seat, leader in enumerate(("count_ilban_richese", "paul_atreides", "helena_richese", "duke_leto_atreides")):
             scene.handle(("seat", min(seat, len(scene.draft.kinds) - 1)))
             if scene.draft.kinds[scene.draft.seat] == "human":
@@ -182,8 +183,8 @@ def test_only_tables_and_leaders_the_rules_know(program: Program) -> None:
         try:
             scene.handle(("begin",))
         except ConfigError as error:  # pragma: no cover
-            pytest.fail(f"{table}: {error}")
-        scene.handle(("table", table))
+            pytest.fail(f"{kind}: {error}")
+        scene.handle(("table", kind))
 
 
 # ------------------------------------------------------------------------------------------------ settings
@@ -350,6 +351,21 @@ def test_a_title_without_saves_needs_no_folder(tmp_path: Path) -> None:
     program = Program(Places.under(tmp_path / "not" / "there"), "en")
     assert isinstance(start(program), TitleScene)
     assert not (tmp_path / "not").exists()
+
+
+def test_a_game_what_is_read_of_it_and_the_next_at_the_table_have_the_same_rules(program: Program) -> None:
+    """What is worked out of them is there once, and of an evening at many tables only the latest few stay."""
+    program.begin(table(3), 5)
+    assert program.game is not None
+    rules = program.game.session.rules
+    program.slots.flush()
+    program.resume(automatic(program.places.saves, program.game.id))
+    assert program.game.session.rules is rules
+    program.again(same=False)
+    assert program.game.session.rules is rules
+    for config in (table(2), table(4), solo("mentat"), solo("sardaukar"), table(3)):
+        program.begin(config, 5)
+    assert program.game.session.rules is not rules
 
 
 def test_summaries_of_the_title(program: Program) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dune_desktop.ui.screen import pointing
-from dune_desktop.ui.screen.display import Frame, Hit, Label, Plate, Rect, Region, Screen, Thing
+from dune_desktop.ui.screen.display import ASIDE, Frame, Hit, Label, Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.pointing import Spot
 
@@ -71,6 +71,15 @@ def test_arrows_go_to_the_nearest_in_that_direction() -> None:
     assert name(pointing.towards(GRID, None, 1, 0)) == "a"
     aside = screen(button("a", 0, 0), button("far", 20, 900))
     assert name(pointing.towards(aside, pointing.spots(aside)[0], 1, 0)) == "a"
+
+
+def test_arrows_prefer_what_answers() -> None:
+    """A tool in between is passed over, but reached where nothing else lies that way."""
+    tool = button("tool", 150, 0, ASIDE)
+    shown = screen(button("a", 0, 0), tool, button("b", 400, 0))
+    start = pointing.spots(shown)[0]
+    assert name(pointing.towards(shown, start, 1, 0)) == "b"
+    assert name(pointing.towards(screen(button("a", 0, 0), tool), start, 1, 0)) == "tool"
 
 
 def test_a_thing_is_found_again_by_its_name_whatever_it_does_and_wherever_it_is() -> None:

@@ -61,7 +61,10 @@ def lines(place: Place) -> list[tuple[str, ...]]:
 def button_words(texts: Texts, button: str) -> str:
     """What a button of a gamepad is called."""
     key = "pad.button." + button
-    return str(texts.t(key)) if texts.has(key) else button
+    if texts.has(key):
+        return str(texts.t(key))
+    *stick, way = button.split()
+    return " ".join((*stick, _SIGNS.get(way, way))) if stick else button
 
 
 def button_lines(texts: Texts) -> list[tuple[tuple[str, ...], str]]:

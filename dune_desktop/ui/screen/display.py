@@ -14,10 +14,13 @@ in percent: `brass/40`.
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.values import value
+
+ASIDE: Final = 81
+"""From this place on, the Tab order has what does not answer what is asked: piles, tools, pages."""
 
 Action = tuple[object, ...]
 """What is done when something is chosen: a verb of the scene and what it is about."""

@@ -9,10 +9,12 @@ from __future__ import annotations
 from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
-from dune_desktop.ui.screen.display import Bar, Element, Frame, Hit, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.display import ASIDE, Bar, Element, Frame, Hit, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.values import changed, value
 
+MARGIN: Final = 12.0  # between the focus and the edge of what scrolls
+_ASIDE_FARTHER: Final = 4  # times as far away arrows take what does not answer
 _SHADE: Final = 0.2  # how dark a button gets while it is held down
 
 
@@ -102,9 +104,11 @@ def along(screen: Screen, focus: Spot | None, commands: Collection[str], step: i
     return listed[(listed.index(focus) + step) % len(listed)]
 
 
-def towards(screen: Screen, focus: Spot | None, dx: int, dy: int) -> Spot | None:
-    """The nearest hit from the focus in a direction; the focus itself when nothing lies there."""
-    listed = tab_order(screen)
+def towards(screen: Screen, focus: Spot | None, dx: int, dy: int, region: str = "") -> Spot | None:
+    """The nearest hit from the focus in a direction, of one `region` if it is named; the focus itself when nothing lies
+    there. What does not answer what is asked counts as farther away than it is.
+    """
+    listed = [spot for spot in tab_order(screen) if not region or spot.region == region]
     if not listed:
         return None
     if focus not in listed or focus is None:
@@ -115,9 +119,29 @@ def towards(screen: Screen, focus: Spot | None, dx: int, dy: int) -> Spot | None
         cx, cy = spot.hit.rect.centre
         ahead = (cx - x) * dx + (cy - y) * dy
         aside = abs((cx - x) * dy) + abs((cy - y) * dx)
-        if ahead > 4 and aside < 3 * ahead + 60 and ahead + 2 * aside < least:
-            best, least = spot, ahead + 2 * aside
+        far = (ahead + 2 * aside) * (_ASIDE_FARTHER if spot.hit.order >= ASIDE else 1)
+        if ahead > 4 and aside < 3 * ahead + 60 and far < least:
+            best, least = spot, far
     return best
+
+
+def in_column(screen: Screen, focus: Spot, column: str, dy: int) -> Spot:
+    """Where the focus goes up or down in a column that scrolls: to what is in sight there, and out of the column only
+    where it is scrolled to its end; the focus itself where the column must be scrolled first.
+    """
+    inside = focus.region == column
+    found = towards(screen, focus, 0, dy, column if inside else "") or focus
+    ends = of_thing(screen, f"scroll:{column}.{'down' if dy > 0 else 'up'}") is None
+    return (towards(screen, focus, 0, dy) or focus) if inside and ends and found == focus else found
+
+
+def hidden_part(screen: Screen, spot: Spot) -> float:
+    """How far the column must be scrolled so that all of what is hit is in sight; 0 where it is."""
+    place = next(region.rect for region in screen.regions if region.name == spot.region)
+    rect, room = spot.hit.rect, MARGIN
+    if spot.region not in {region.name for region in screen.regions if region.clip}:
+        return 0.0
+    return max(0.0, rect.bottom + room - place.bottom) or min(0.0, rect.y - room - place.y)
 
 
 def find(screen: Screen, wanted: Spot | None) -> Spot | None:

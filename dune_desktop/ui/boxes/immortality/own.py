@@ -17,6 +17,7 @@ from dune_desktop.ui.screen.display import Rect
 
 TOKEN = 26.0  # of the Family Atomics
 TARGET = 44.0  # what can be clicked is larger than the token
+ATOMICS_ORDER = 78  # after the market, which they clear away
 SPENT = 0.25  # opacity of the token where it was
 
 
@@ -57,7 +58,7 @@ def atomics(model: TableModel, b: Build, x: float, y: float, seat: int) -> float
         action: tuple[object, ...] = ("weighty", "atomics") if usable else ()
         hit = Rect(x + (TOKEN - TARGET) / 2, y - TARGET / 2, TARGET, TARGET) if usable else place
         key = "once" if usable else ""
-        b.hit(hit, action=action, inspect=f"atomics:{seat}", order=25 if usable else -1, command=key)
+        b.hit(hit, action=action, inspect=f"atomics:{seat}", order=ATOMICS_ORDER if usable else -1, command=key)
     return TOKEN + 8
 
 

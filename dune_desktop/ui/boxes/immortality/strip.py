@@ -10,10 +10,10 @@ from dune_desktop.ui.boxes.immortality.layout import TLEILAX
 from dune_desktop.ui.boxes.immortality.own import column, people, playing, specimens, station
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.display import ASIDE, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY
 
-STRIP_ORDER = 54
+STRIP_ORDER = ASIDE + 2
 TOKEN = 14.0
 ENTRY, LEDGER_ICON = 15.0, 22.0  # before a number; before the numbers of a kind
 

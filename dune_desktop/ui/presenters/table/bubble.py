@@ -13,14 +13,16 @@ from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BODY, COUNT
 from dune_desktop.ui.text import signs
-from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
+from dune_desktop.ui.text.richtext import Laid, Style, escape, grown, layout
 from dune_desktop.ui.text.signs import Line
+from dune_desktop.ui.text.type import Type
 
 WIDTH = 402.0
 HEAD, ROW = 44.0, 32.0  # a title in one line; a change
 TITLE = Style(size=24, colour="ink", face="title")
 HAPPENS = Style(size=22, weight=600, colour="ink", line=24)
 GAP = 14.0
+TOP = 112.0  # nothing lies higher: the seats stay uncovered
 
 
 def bubble(model: TableModel) -> Parts:
@@ -35,14 +37,28 @@ def _bubble(model: TableModel) -> Region:
     at = model.weighed.ask(lambda act: act.at)
     assert at is not None
     rows, then = changes(model), waiting(model)
-    title = layout(_title(model), model.metrics, WIDTH - 36, TITLE, shrink=True)
-    head = max(HEAD, title.height + 14)
-    height = head + 12 + ROW * len(rows) + (44 if then else 0) + 8
-    rect = _place(model, at, height)
+    room = model.places["prompt"].y - TOP - 2 * GAP
+    larger = model.reading.fitting(lambda type: _high(type, _laid(model, type), rows, then), room)
+    title = _laid(model, larger)
+    rect = _place(model, at, larger.of(WIDTH), _high(larger, title, rows, then))
     b = Build(model.metrics)
     with b.thing("preview", rect):
-        _told(model, b, rect, title, head, rows, then)
+        _told(model, b, rect, larger, title, rows, then)
     return b.region("bubble", rect, bleed=60, layer=Layer.BUBBLE)
+
+
+def _laid(model: TableModel, larger: Type) -> Laid:
+    """The title of a bubble of that size."""
+    return layout(_title(model), model.metrics, larger.of(WIDTH - 36), grown(TITLE, larger.scale), shrink=True)
+
+
+def _head(larger: Type, title: Laid) -> float:
+    return max(larger.of(HEAD), title.height + larger.of(14))
+
+
+def _high(larger: Type, title: Laid, rows: list[Row], then: Line) -> float:
+    """The height of the bubble."""
+    return _head(larger, title) + larger.of(20 + ROW * len(rows) + (44 if then else 0))
 
 
 def _title(model: TableModel) -> str:
@@ -59,60 +75,62 @@ def _title(model: TableModel) -> str:
     return escape(prompt.label(option))
 
 
-def _told(model: TableModel, b: Build, rect: Rect, title: Laid, head: float, rows: list[Row], waiting: Line) -> None:
+def _told(model: TableModel, b: Build, rect: Rect, larger: Type, title: Laid, rows: list[Row], waiting: Line) -> None:
+    of, head = larger.of, _head(larger, title)
     b.plate(rect, "bubble")
-    b.extend(title.at(rect.x + 18, rect.y + head / 2 + 3 - title.height / 2))
-    b.line(rect.x + 18, rect.y + head, rect.right - 18, rect.y + head, "brass/70")
-    y = rect.y + head + 18
+    b.extend(title.at(rect.x + of(18), rect.y + head / 2 + 3 - title.height / 2))
+    b.line(rect.x + of(18), rect.y + head, rect.right - of(18), rect.y + head, "brass/70")
+    y = rect.y + head + of(18)
     for row in rows:
-        b.icon(rect.x + 32, y, row.icon, 28)
-        line = Rect(rect.x + 58, y - ROW / 2, rect.w - 74, ROW)
+        b.icon(rect.x + of(32), y, row.icon, of(28))
+        line = Rect(rect.x + of(58), y - of(ROW) / 2, rect.w - of(74), of(ROW))
         if row.then:
-            _number(b, line, row)
+            _number(b, line, row, larger)
         else:
-            b.markup(line.x, y, row.why, line.w, HAPPENS, middle=True, lines=1, shrink=True)
-        y += ROW
+            b.markup(line.x, y, row.why, line.w, grown(HAPPENS, larger.scale), middle=True, lines=1, shrink=True)
+        y += of(ROW)
     if waiting:
-        b.line(rect.x + 18, y - 10, rect.right - 18, y - 10, "brass/50")
+        b.line(rect.x + of(18), y - of(10), rect.right - of(18), y - of(10), "brass/50")
         label = model.t("preview.then")
-        used = b.text(rect.x + 18, y + 12, label, BODY, 500, PLATES["bubble"].ink2)
-        elements, _ = signs.fitted(waiting, model.metrics, rect.x + 28 + used, y + 12, rect.w - 46 - used, 26, "bubble")
+        used = b.text(rect.x + of(18), y + of(12), label, of(BODY), 500, PLATES["bubble"].ink2)
+        left, room = rect.x + of(28) + used, rect.w - of(46) - used
+        elements, _ = signs.fitted(waiting, model.metrics, left, y + of(12), room, of(26), "bubble")
         b.extend(elements)
 
 
-def _number(b: Build, line: Rect, row: Row) -> None:
+def _number(b: Build, line: Rect, row: Row, larger: Type) -> None:
     """What is now, what would be, and why."""
-    x, y = line.x, line.y + line.h / 2
+    of, x, y = larger.of, line.x, line.y + line.h / 2
     if row.now:
-        x += b.text(x, y, row.now, 24, 600, PLATES["bubble"].ink2) + 14
-        b.icon(x - 1, y, "arrow", 13, colour="#7B3F16")
-        x += 12
+        x += b.text(x, y, row.now, of(24), 600, PLATES["bubble"].ink2) + of(14)
+        b.icon(x - 1, y, "arrow", of(13), colour="#7B3F16")
+        x += of(12)
     colour = "ink" if row.better is None else "good" if row.better else "bad"
-    x += b.text(x, y, row.then, COUNT, 700, colour)
+    x += b.text(x, y, row.then, of(COUNT), 700, colour)
     if row.why:
-        left = max(x + 14, line.x + 110)
-        b.text(left, y, row.why, BODY, 500, PLATES["bubble"].ink2, box=line.right - left)
+        left = max(x + of(14), line.x + of(110))
+        b.text(left, y, row.why, of(BODY), 500, PLATES["bubble"].ink2, box=line.right - left)
 
 
-def _place(model: TableModel, plate: Rect, height: float) -> Rect:
+def _place(model: TableModel, plate: Rect, width: float, height: float) -> Rect:
     """Beside, under or over the plate, where it covers the fewest lit spaces; never over prompt or purse."""
     bottom, right = model.places["prompt"].y, model.places["market"].x
     low = bottom - GAP - height
     level = max(118.0, min(plate.y + plate.h / 2 - 60, low))
-    across = min(max(model.places["conflict.arena"].x, plate.x + plate.w / 2 - WIDTH / 2), right - 12 - WIDTH)
+    across = min(max(model.places["conflict.arena"].x, plate.x + plate.w / 2 - width / 2), right - 12 - width)
     spots = [
-        Rect(plate.right + GAP, level, WIDTH, height),
-        Rect(plate.x - GAP - WIDTH, level, WIDTH, height),
-        Rect(across, plate.bottom + GAP, WIDTH, height),
-        Rect(across, min(plate.y, bottom) - GAP - height, WIDTH, height),
+        Rect(plate.right + GAP, level, width, height),
+        Rect(plate.x - GAP - width, level, width, height),
+        Rect(across, plate.bottom + GAP, width, height),
+        Rect(across, min(plate.y, bottom) - GAP - height, width, height),
     ]
-    fitting = [s for s in spots if s.x >= 8 and s.right <= right - 8 and s.y >= 112 and s.bottom <= bottom - 10]
+    fitting = [s for s in spots if s.x >= 8 and s.right <= right - 8 and s.y >= TOP and s.bottom <= bottom - 10]
     lit = [model.place_of(space) for space in model.choices.spaces_of(model.selection.played)]
 
     def covered(spot: Rect) -> float:
         return sum(_overlap(spot, other) for other in lit if other != plate)
 
-    return min(fitting or [Rect(across, level, WIDTH, height)], key=covered)
+    return min(fitting or [Rect(across, level, width, height)], key=covered)
 
 
 def _overlap(a: Rect, b: Rect) -> float:

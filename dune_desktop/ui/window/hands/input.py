@@ -21,10 +21,13 @@ from dune_desktop.ui.screen.pointing import (
     along,
     by_command,
     find,
+    hidden_part,
+    in_column,
     modal_region,
     next_spot,
     region_at,
     spot_at,
+    tab_order,
     towards,
 )
 from dune_desktop.ui.screen.under import Explain, Told, hits_tip, under, under_thing
@@ -353,9 +356,9 @@ class Input:
     def button(self, name: str, now: float) -> list[Action]:
         """What a button of a gamepad means that goes down: the same as a key that stands for its commands."""
         source = self.guard.press(name, of_button(name))
-        return self._stroke(KEY_OF.get(name, ""), source, now) if self.screen is not None else []
+        return self._stroke(KEY_OF.get(name, ""), source, now, pad=True) if self.screen is not None else []
 
-    def _stroke(self, name: str, source: Source, now: float) -> list[Action]:
+    def _stroke(self, name: str, source: Source, now: float, pad: bool = False) -> list[Action]:
         """What a key of this name means now; a button without one has no name."""
         assert self.screen is not None
         self.tip = None
@@ -366,10 +369,11 @@ class Input:
         if self.screen.wants_key:
             return [("pressed", name)] if name and not source.again else []
         if name in ("Tab", "Shift+Tab"):
-            return self._focused(next_spot(self.screen, self.focus, 1 if name == "Tab" else -1))
-        return self._pressed_key(name, source, now)
+            start = self.focus or (self._chosen() if pad else None)
+            return self._focused(next_spot(self.screen, start, 1 if name == "Tab" else -1))
+        return self._pressed_key(name, source, now, pad)
 
-    def _pressed_key(self, name: str, source: Source, now: float) -> list[Action]:
+    def _pressed_key(self, name: str, source: Source, now: float, pad: bool) -> list[Action]:
         """A key is for the command it has on this screen, or for what has the focus."""
         assert self.screen is not None
         assert source.commands is not None
@@ -378,10 +382,15 @@ class Input:
         if focus is not None and (name == "Enter" or (name == "Space" and spot is None)):
             return self._by_keyboard(focus, now, replace(source, at=focus.hit.rect.centre))
         spot = spot or claimed(self.screen, source.commands)
+        if spot is not None and spot.hit.action[:1] == ("scroll",) and name in ("Up", "Down"):
+            moved = self._in_column(spot.region, _ARROWS[name][1], pad)
+            if moved is not None:
+                return moved
         if spot is not None:
             return self._by_keyboard(spot, now, source)
         if name in _ARROWS:
-            return self._focused(towards(self.screen, find(self.screen, self.focus or self.hover), *_ARROWS[name]))
+            start = self.focus or (self._chosen() if pad else None) or self.hover
+            return self._focused(towards(self.screen, find(self.screen, start), *_ARROWS[name]))
         if not source.commands.isdisjoint(_ALONG):
             step = next(step for command, step in _ALONG.items() if command in source.commands)
             return self._focused(along(self.screen, find(self.screen, self.focus), CARDS, step) or focus)
@@ -394,6 +403,30 @@ class Input:
             self._explain_now(focus)
             return []
         return [("back",)] if "back" in source.commands else []
+
+    def _chosen(self) -> Spot | None:
+        """What Enter would do with the one that is chosen in a list: from there a gamepad goes on."""
+        assert self.screen is not None
+        walks = by_command(self.screen, ("down",))
+        return by_command(self.screen, ("confirm",)) if walks and walks.hit.action[:1] == ("walk",) else None
+
+    def _in_column(self, column: str, dy: int, pad: bool) -> list[Action] | None:
+        """The focus moves up or down in a column that scrolls, which follows it; None where the column moves alone.
+
+        The keys scroll as long as nothing in the column has the focus; a gamepad has other buttons for that.
+        """
+        assert self.screen is not None
+        focus = find(self.screen, self.focus) if self.keyboard else None
+        if focus is None:
+            listed = [spot for spot in tab_order(self.screen) if spot.region == column] if pad else []
+            return self._focused(listed[0]) if listed else None
+        if not pad and focus.region != column:
+            return None
+        found = in_column(self.screen, focus, column, dy)
+        if found == focus:
+            return None
+        rest = hidden_part(self.screen, found)
+        return [*self._focused(found), *([("scroll", rest)] if rest else [])]
 
     def _explain_now(self, focus: Spot | None) -> None:
         """Say at once what there is to say about the key focus, or else about what the pointer is on."""
@@ -411,6 +444,8 @@ class Input:
 
     def _by_keyboard(self, spot: Spot, now: float, source: Source) -> list[Action]:
         rect = spot.hit.rect
+        if spot.hit.action[:1] == ("walk",):  # another one is chosen: what had the focus belongs to the last one
+            self.focus, self.keyboard = None, False
         if spot.hit.inspect:
             self.focus = spot  # something that lies there, no button: Tab goes on from it
         return self._act(spot, now, (rect.x + rect.w / 2, rect.bottom - 6), source)

@@ -203,6 +203,9 @@ def _icons(b: Build, look: Look, y: float, taken: float, rows: int) -> None:
         many = rows > 1 and width / max(1, len(icons)) < LEAST_ICON
         in_row = (len(icons) + 1) // 2 if many else len(icons)
         step = min(29.0, width / max(1, in_row))
+        if icons:  # on a picture of their kind and colour they would be lost
+            high = CLOSE_ICON + 30 if many else 30
+            b.plate(Rect(rect.x + 6, y - 15, in_row * step + 4, high), "caption")
         for index, icon in enumerate(icons):
             row, place = divmod(index, max(1, in_row))
             upper = y - 3 + row * CLOSE_ICON if many else y

@@ -16,7 +16,7 @@ from dune_desktop.ui.presenters.table.drags import picked_drag
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.told import RoundSoFar
-from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.display import ASIDE, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text.names import told_apart
 
@@ -282,4 +282,5 @@ def _piles(model: TableModel, b: Build, boxes: Sequence[Rect]) -> None:
             b.plate(box, style)
             b.icon(box.x + 22, box.y + box.h / 2, icon, 23)
             b.text(box.x + 42, box.y + box.h / 2, str(n), 22, 600, PLATES[style].ink)
-            b.hit(box, action=("pile", zone), order=HAND_ORDER + 40 + index, radius=8)
+            first = HAND_ORDER + 40 if style == "row.lit" else ASIDE
+            b.hit(box, action=("pile", zone), order=first + index, radius=8)
