@@ -8,7 +8,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.field import text_field
 from dune_desktop.ui.kit.widgets import Option, button, section, segmented
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.screens.draft import Draft, leaders
+from dune_desktop.ui.presenters.screens.new_game.draft import Draft, leaders
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Picture, Rect, Region
 from dune_desktop.ui.text import signs
