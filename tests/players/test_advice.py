@@ -234,8 +234,10 @@ def test_a_way_that_is_the_only_one_is_beside_the_position_as_it_is() -> None:
 
 
 def test_so_many_units_are_weighed_as_so_many() -> None:
-    """And not as if others were sent after them: three do less in the Conflict than five."""
-    t = table(hand=["reconnaissance"], garrison=5, intrigue=[], agents_left=1).round(5)
-    t = others_done(t, 1, 1, 0).play("reconnaissance", "carthag").take("space:carthag")
-    found = _between(t, ("deploy", 5), ("deploy", 2))
-    assert _of(found, "deploy", 5)["conflict"] > 0 > _of(found, "deploy", 5)["troops"]
+    """And not as if the others were sent after them: fewer leave more at home."""
+    t = table(hand=["diplomacy", "convincing_argument"], garrison=2, spice=6, intrigue=[], agents_left=1).round(3)
+    most, *fewer = advise(_sight(others_done(t, 0, 0, 0).play("diplomacy", "heighliner")), "expert")
+    assert fewer
+    for way in fewer:
+        assert way.option[0] == most.option[0] == "deploy"
+        assert dict(way.why)["troops"] > 0
