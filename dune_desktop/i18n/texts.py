@@ -97,15 +97,28 @@ class Texts:
 
     def has(self, key: str) -> bool:
         """Whether there is a text for the key."""
-        return key in self._templates
+        return key in self._templates.written
 
     def keys(self, prefix: str = "") -> tuple[str, ...]:
         """All keys that begin like this, in the order of the files."""
-        return tuple(key for key in self._templates if key.startswith(prefix))
+        return tuple(key for key in self._templates.written if key.startswith(prefix))
 
     def fields(self, key: str) -> set[str]:
         """The arguments the text wants."""
         return fields(self._templates[key])
+
+    def check(self) -> None:
+        """Read all texts, which takes a while; otherwise each is read when it is first wanted.
+
+        Raises `TemplateError` for one that makes no sense, `UnknownVerb` for a verb the grammar does not know.
+        """
+        for key, text in self._templates.written.items():
+            self._templates[key]
+            if key.startswith(ACTS) and isinstance(text, str) and not self.grammar.is_sentence(text):
+                try:
+                    self.grammar.check(text)
+                except UnknownVerb as error:
+                    raise UnknownVerb(f"{', '.join(self._packages)}: {key}: {error}") from None
 
     def name(self, key: str) -> str:
         """The display name of a component: "card:dagger", "leader_short:paul_atreides", "faction:fremen"."""
@@ -173,19 +186,22 @@ def _packages(speech: Language) -> tuple[str, ...]:
     return (*packages(), *([speech.texts] if speech.texts else []))
 
 
+class _Templates(dict[str, Template]):
+    """The templates of a language by key, each made of what is written when it is first wanted."""
+
+    def __init__(self, written: dict[str, Written], speech: Language) -> None:
+        super().__init__()
+        self.written = written
+        self.speech = speech
+
+    def __missing__(self, key: str) -> Template:
+        template = self[key] = parse(self.written[key], self.speech)
+        return template
+
+
 @cache
-def _templates(language: str, known: tuple[str, ...]) -> dict[str, Template]:
-    """Raises `UnknownVerb` for an act whose verb the grammar does not know."""
-    grammar = _grammar(language, known)
-    found: dict[str, Template] = {}
-    for key, text in _read(known, language):
-        found[key] = parse(text, LANGUAGES[language])
-        if key.startswith(ACTS) and isinstance(text, str) and not grammar.is_sentence(text):
-            try:
-                grammar.check(text)
-            except UnknownVerb as error:
-                raise UnknownVerb(f"{', '.join(known)}: {key}: {error}") from None
-    return found
+def _templates(language: str, known: tuple[str, ...]) -> _Templates:
+    return _Templates(dict(_read(known, language)), LANGUAGES[language])
 
 
 @cache

@@ -11,7 +11,7 @@ import json
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final, Literal, Protocol
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol
 
 from dune_desktop.storage.disk import SaveError, plain, read, write
 
@@ -30,8 +30,7 @@ class Kind(Protocol):
         ...
 
 
-@dataclass(frozen=True, slots=True)
-class OneOf:
+class OneOf(NamedTuple):
     """One of a few."""
 
     values: tuple[str, ...]
@@ -40,7 +39,6 @@ class OneOf:
         return isinstance(value, str) and value in self.values
 
 
-@dataclass(frozen=True, slots=True)
 class Code:
     """The code of a language, or None. Whether it is spoken here is for whoever asks to see."""
 
@@ -49,8 +47,7 @@ class Code:
         return value is None or (letters and len(value) <= CODE)
 
 
-@dataclass(frozen=True, slots=True)
-class Switch:
+class Switch(NamedTuple):
     """On or off; `less`: on is the less of the two, such as one click instead of two."""
 
     less: bool = False
@@ -59,7 +56,6 @@ class Switch:
         return isinstance(value, bool)
 
 
-@dataclass(frozen=True, slots=True)
 class Size:
     """Width and height of the window, or None."""
 
@@ -71,8 +67,7 @@ class Size:
         return all(least <= n <= most for least, n, most in zip(SMALLEST, value, LARGEST, strict=True))
 
 
-@dataclass(frozen=True, slots=True)
-class Words:
+class Words(NamedTuple):
     """A few lines of text, such as names of people."""
 
     most: int
@@ -81,7 +76,6 @@ class Words:
         return isinstance(value, list) and len(value) <= self.most and all(isinstance(word, str) for word in value)
 
 
-@dataclass(frozen=True, slots=True)
 class Pairs:
     """What somebody wants to be called otherwise: pairs of short texts."""
 
@@ -95,7 +89,6 @@ def _is_short(value: Any) -> bool:
     return isinstance(value, str) and 0 < len(value) <= LONGEST
 
 
-@dataclass(frozen=True, slots=True)
 class Ids:
     """Ids of boxes or the like, each once. Whether there are such things is for whoever uses them to see."""
 
@@ -105,7 +98,6 @@ class Ids:
         return len(set(value)) == len(value) and all(len(word) <= LONGEST and word.isidentifier() for word in value)
 
 
-@dataclass(frozen=True, slots=True)
 class Which:
     """One of the screens of the system, counted from 0. How many there are is for whoever asks to see."""
 
@@ -113,7 +105,6 @@ class Which:
         return type(value) is int and 0 <= value < SCREENS
 
 
-@dataclass(frozen=True, slots=True)
 class Spot:
     """Where the window stands on the desktop, or None."""
 
@@ -131,8 +122,7 @@ CODE: Final = 8  # letters of a language's code
 MOST, MANY, LONGEST = 30, 100, 40  # ids in a list, pairs, letters in an id
 
 
-@dataclass(frozen=True, slots=True)
-class Setting:
+class Setting(NamedTuple):
     """A row of the table."""
 
     name: str

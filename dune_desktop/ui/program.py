@@ -109,6 +109,8 @@ class Program(Desk, Owner):
 
         words(packages())
         yield
+        self.texts.check()
+        yield
         from dune_desktop.storage.schema import save_model
 
         save_model()

@@ -25,7 +25,7 @@ from dune_desktop.storage.files import of_session, pack, unpack
 from dune_desktop.storage.glance import glance
 from dune_desktop.ui.layouts.arrange import arrange
 from dune_desktop.ui.presenters.brought import board_of, side_boards
-from dune_desktop.ui.presenters.screens.subject import subject
+from dune_desktop.ui.presenters.screens.lens.subject import subject
 from tests.kit.boxes import Make, make_box
 from tests.kit.table import Table
 from tests.kit.table import table as at_table

@@ -99,7 +99,7 @@ def test_a_verb_of_the_box_that_no_list_has_is_found_when_the_texts_are_read(lan
     words = {name: entries for name, entries in WORDS.items() if not name.startswith("verbs/")}
     make_box("north", {}, boards=("base",), words=words)
     with pytest.raises(UnknownVerb, match=r"north.*effect.blow: .*(blow|불다|吹く)"):
-        Texts(language)
+        Texts(language).check()
 
 
 def test_two_packages_that_write_the_same_word_are_found(make_box: Make) -> None:

@@ -15,10 +15,10 @@ from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.screens.inspect import WIDTH
+from dune_desktop.ui.presenters.screens.lens.inspect import WIDTH
+from dune_desktop.ui.presenters.screens.lens.sheets import card_sheet
+from dune_desktop.ui.presenters.screens.lens.subject import subject
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.sheets import card_sheet
-from dune_desktop.ui.presenters.screens.subject import subject
 from dune_desktop.ui.presenters.table.board import space_plate
 from dune_desktop.ui.presenters.table.conflict.card import conflict_card
 from dune_desktop.ui.presenters.table.conflict.parts import conflict

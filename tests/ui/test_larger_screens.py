@@ -21,8 +21,8 @@ from dune_desktop.storage.glance import Glance
 from dune_desktop.storage.sketch import Sketch
 from dune_desktop.storage.slots import Slot
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.screens.draft import TABLES, Draft, Seating, leaders
-from dune_desktop.ui.presenters.screens.new_game import column_limit, new_game_screen
+from dune_desktop.ui.presenters.screens.new_game.draft import TABLES, Draft, Seating, leaders
+from dune_desktop.ui.presenters.screens.new_game.screen import column_limit, new_game_screen
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.saves.listing import Heading, Listing, Notice, Search
 from dune_desktop.ui.presenters.screens.saves.shown import in_sight, list_limit, load_screen

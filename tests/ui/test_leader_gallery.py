@@ -6,8 +6,8 @@ from dataclasses import replace
 
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.screens.draft import Draft, leaders
-from dune_desktop.ui.presenters.screens.new_game import new_game_screen, why_not
+from dune_desktop.ui.presenters.screens.new_game.draft import Draft, leaders
+from dune_desktop.ui.presenters.screens.new_game.screen import new_game_screen, why_not
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Hit
 from dune_desktop.ui.text.textedit import TextEdit

@@ -17,10 +17,10 @@ from dune_desktop.i18n.component_text import describe
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.boxes.ix.sheets import shipping_sheet, stacks_sheet, tiles_sheet
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.screens.inspect import Around, inspect_regions
+from dune_desktop.ui.presenters.screens.lens.inspect import Around, inspect_regions
+from dune_desktop.ui.presenters.screens.lens.sheets import card_sheet, faction_sheet, hagal_sheet, leader_sheet
+from dune_desktop.ui.presenters.screens.lens.subject import subject
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.sheets import card_sheet, faction_sheet, hagal_sheet, leader_sheet
-from dune_desktop.ui.presenters.screens.subject import subject
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.screen.display import Piece, Plate, Region, Screen

@@ -25,12 +25,12 @@ from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens import about, game_over, rules, settings
 from dune_desktop.ui.presenters.screens import log as chronicle
 from dune_desktop.ui.presenters.screens.book import Book
-from dune_desktop.ui.presenters.screens.inspect import EDGE, Around, Sheet, inspect_regions
+from dune_desktop.ui.presenters.screens.lens.inspect import EDGE, Around, Sheet, inspect_regions
+from dune_desktop.ui.presenters.screens.lens.sheets import card_sheet, leader_sheet
+from dune_desktop.ui.presenters.screens.lens.subject import subject
 from dune_desktop.ui.presenters.screens.menu import menu
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.settings import Listening
-from dune_desktop.ui.presenters.screens.sheets import card_sheet, leader_sheet
-from dune_desktop.ui.presenters.screens.subject import subject
 from dune_desktop.ui.presenters.screens.title import Entry
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.screen.display import Label, Region, Screen

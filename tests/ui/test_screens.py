@@ -19,8 +19,8 @@ from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
-from dune_desktop.ui.presenters.screens.draft import TABLES, Draft, Seating, leaders
-from dune_desktop.ui.presenters.screens.new_game import new_game_screen
+from dune_desktop.ui.presenters.screens.new_game.draft import TABLES, Draft, Seating, leaders
+from dune_desktop.ui.presenters.screens.new_game.screen import new_game_screen
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene

@@ -26,7 +26,7 @@ from dune_desktop.ui.boxes.immortality.sheets import board_sheet
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.screens.inspect import WIDTH
+from dune_desktop.ui.presenters.screens.lens.inspect import WIDTH
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.program import Program

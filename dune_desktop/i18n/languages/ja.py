@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
+from functools import cache
 from typing import ClassVar, Final
 
 from dune_desktop.i18n.languages.grammar import Acts, Grammar, Joints, UnknownVerb
@@ -197,10 +198,14 @@ def _joining(clause: str) -> str:
 _JOINTS: Final = ("フェイス", "ドレッド", "ホロ", "ミニ", "ウィンド", "メモ", "協会首席", "香料密輸", "選択的")
 """What compounds without a dot begin with: a name may be broken behind it."""
 
-_WORD: Final = re.compile(
-    rf"(?:{'|'.join(_JOINTS)})(?=[ァ-ヺー々一-鿿])"
-    r"|[ァ-ヺー]+・?(?:(?!の)[ぁ-ん]+)?|[々一-鿿]+(?:(?!の)[ぁ-ん]+)?|の|[ぁ-ん]+|[^ァ-ヺー々一-鿿ぁ-ん]+"
-)
+
+@cache
+def _word() -> re.Pattern[str]:
+    """A word of a name; made when it is wanted, for that takes a while."""
+    return re.compile(
+        rf"(?:{'|'.join(_JOINTS)})(?=[ァ-ヺー々一-鿿])"
+        r"|[ァ-ヺー]+・?(?:(?!の)[ぁ-ん]+)?|[々一-鿿]+(?:(?!の)[ぁ-ん]+)?|の|[ぁ-ん]+|[^ァ-ヺー々一-鿿ぁ-ん]+"
+    )
 
 
 def words(name: str) -> Sequence[str]:
@@ -208,7 +213,7 @@ def words(name: str) -> Sequence[str]:
 
     Other particles and endings are left to the word before.
     """
-    return _WORD.findall(name)
+    return _word().findall(name)
 
 
 _BARE: Final = (

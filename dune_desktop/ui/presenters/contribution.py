@@ -12,10 +12,10 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.layouts.plan import Board, SideBoard
 from dune_desktop.ui.presenters.brought import brought
 from dune_desktop.ui.presenters.effect_line import Word
-from dune_desktop.ui.presenters.screens.inspect import Sheet
+from dune_desktop.ui.presenters.screens.lens.inspect import Sheet
+from dune_desktop.ui.presenters.screens.lens.sheets import Below
+from dune_desktop.ui.presenters.screens.lens.subject import Kind
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.sheets import Below
-from dune_desktop.ui.presenters.screens.subject import Kind
 from dune_desktop.ui.presenters.table.additions import Entry, Parts, Row
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.model import TableModel

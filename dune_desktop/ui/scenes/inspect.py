@@ -13,9 +13,8 @@ from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.registry import boxes, with_needed
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.contribution import Pieces, Seen, Sheets, pieces
-from dune_desktop.ui.presenters.screens.inspect import Around, Sheet, inspect_regions
-from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.sheets import (
+from dune_desktop.ui.presenters.screens.lens.inspect import Around, Sheet, inspect_regions
+from dune_desktop.ui.presenters.screens.lens.sheets import (
     NOTHING_BELOW,
     Below,
     card_sheet,
@@ -24,8 +23,9 @@ from dune_desktop.ui.presenters.screens.sheets import (
     leader_sheet,
     stacked,
 )
-from dune_desktop.ui.presenters.screens.subject import find, subject, with_ring
-from dune_desktop.ui.presenters.screens.table_sheets import PARTS, seat_sheet
+from dune_desktop.ui.presenters.screens.lens.subject import find, subject, with_ring
+from dune_desktop.ui.presenters.screens.lens.table import PARTS, seat_sheet
+from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.overlay import Overlay
 from dune_desktop.ui.scenes.table.modeller import seen_on
 from dune_desktop.ui.screen.display import Region, Screen

@@ -9,8 +9,16 @@ from dune_desktop.engine import GameConfig, SeatConfig
 from dune_desktop.engine.ids import Box, Difficulty, Variant
 from dune_desktop.players.mind import can_think
 from dune_desktop.session import Chair, seated
-from dune_desktop.ui.presenters.screens.draft import SECOND, TABLES, Draft, Seating, leaders, lengths, offered_boxes
-from dune_desktop.ui.presenters.screens.new_game import COLUMN, column_limit, new_game_screen
+from dune_desktop.ui.presenters.screens.new_game.draft import (
+    SECOND,
+    TABLES,
+    Draft,
+    Seating,
+    leaders,
+    lengths,
+    offered_boxes,
+)
+from dune_desktop.ui.presenters.screens.new_game.screen import COLUMN, column_limit, new_game_screen
 from dune_desktop.ui.scenes.overlay import Scrolling
 from dune_desktop.ui.screen.display import Action, Screen
 from dune_desktop.ui.screen.metrics import Metrics

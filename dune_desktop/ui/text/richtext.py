@@ -12,6 +12,7 @@ icon after it stay together.
 from __future__ import annotations
 
 import re
+from functools import cache
 from itertools import groupby
 
 from dune_desktop.i18n.languages import LANGUAGES
@@ -140,8 +141,12 @@ def parse(markup: str) -> tuple[Token, ...]:
 
 
 _WIDE = "\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef"
-_TOGETHER = re.compile(f" |[{_WIDE}]|[^ {_WIDE}]+")
-"""A space, a wide character, or all that stands between such."""
+
+
+@cache
+def _together() -> re.Pattern[str]:
+    """A space, a wide character, or all that stands between such; made when it is wanted, for that takes a while."""
+    return re.compile(f" |[{_WIDE}]|[^ {_WIDE}]+")
 
 
 def is_wide(char: str) -> bool:
@@ -198,7 +203,7 @@ def _atoms(tokens: tuple[Token, ...], breaking: Breaking) -> list[_Atom]:
             parts.append(token)
         else:
             after = tokens[index + 1] if index + 1 < len(tokens) else None
-            for found in _TOGETHER.finditer(token.text):
+            for found in _together().finditer(token.text):
                 piece = found.group()
                 if piece == " ":
                     if found.end() == len(token.text) and after and after.kind == "icon" and last().isdigit():

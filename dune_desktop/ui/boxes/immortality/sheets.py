@@ -11,9 +11,8 @@ from dune_desktop.ui.boxes.immortality.signs import MARKERS
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.contribution import Seen
 from dune_desktop.ui.presenters.effect_line import Word
-from dune_desktop.ui.presenters.screens.inspect import WIDTH, Sheet
-from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.sheets import (
+from dune_desktop.ui.presenters.screens.lens.inspect import WIDTH, Sheet
+from dune_desktop.ui.presenters.screens.lens.sheets import (
     HEAD,
     NOTHING_BELOW,
     PAD,
@@ -23,7 +22,8 @@ from dune_desktop.ui.presenters.screens.sheets import (
     draw_head,
     draw_owner,
 )
-from dune_desktop.ui.presenters.screens.subject import Subject, subject
+from dune_desktop.ui.presenters.screens.lens.subject import Subject, subject
+from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.sizes import COUNT, MARKER_MIDDLE
 from dune_desktop.ui.text.richtext import Style, layout

@@ -11,7 +11,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.i18n.effect_text import sentences
 from dune_desktop.ui.boxes.immortality.signs import MARKERS
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.screens.subject import Box, Kind, Subject, one
+from dune_desktop.ui.presenters.screens.lens.subject import Box, Kind, Subject, one
 
 
 def _box(texts: Texts, key: str, effects: Effects, icon: str) -> Box:

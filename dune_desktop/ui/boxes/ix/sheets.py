@@ -12,10 +12,10 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.presenters.contribution import Seen
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.screens.inspect import EDGE, WIDTH, Sheet
+from dune_desktop.ui.presenters.screens.lens.inspect import EDGE, WIDTH, Sheet
+from dune_desktop.ui.presenters.screens.lens.sheets import HEAD, PAD, Below, box_height, draw_box, draw_head, draw_owner
+from dune_desktop.ui.presenters.screens.lens.subject import Subject, icons_in, subject
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.sheets import HEAD, PAD, Below, box_height, draw_box, draw_head, draw_owner
-from dune_desktop.ui.presenters.screens.subject import Subject, icons_in, subject
 from dune_desktop.ui.screen.display import Picture, Rect, Thing
 from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL, SIGN
 from dune_desktop.ui.text import signs

@@ -11,7 +11,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.i18n.component_text import Part
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.screens.subject import Kind, Subject, boxes_of, one
+from dune_desktop.ui.presenters.screens.lens.subject import Kind, Subject, boxes_of, one
 from dune_desktop.ui.text.signs import Line
 
 

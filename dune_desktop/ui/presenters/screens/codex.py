@@ -19,8 +19,8 @@ from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.book import Book, heading
+from dune_desktop.ui.presenters.screens.lens.subject import Subject, boxes_of, kind_words, kinds, one
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.subject import Subject, boxes_of, kind_words, kinds, one
 from dune_desktop.ui.presenters.screens.subject_card import HEIGHT, subject_card
 from dune_desktop.ui.screen.display import Hit, Rect, Region
 from dune_desktop.ui.screen.metrics import Metrics

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.screens.subject import Subject
+from dune_desktop.ui.presenters.screens.lens.subject import Subject
 from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import FLOOR, SIGN

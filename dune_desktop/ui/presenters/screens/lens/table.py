@@ -11,12 +11,12 @@ from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.outlook import at_reveal, ending, nearest, strengths, turns_words
-from dune_desktop.ui.presenters.screens.facts import Fact, Part, facts_sheet
-from dune_desktop.ui.presenters.screens.inspect import Sheet
+from dune_desktop.ui.presenters.screens.lens.facts import Fact, Part, facts_sheet
+from dune_desktop.ui.presenters.screens.lens.inspect import Sheet
+from dune_desktop.ui.presenters.screens.lens.sheets import NOTHING_BELOW, Below
+from dune_desktop.ui.presenters.screens.lens.subject import Subject
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.sheets import NOTHING_BELOW, Below
 from dune_desktop.ui.presenters.screens.sources import sign_of
-from dune_desktop.ui.presenters.screens.subject import Subject
 from dune_desktop.ui.presenters.table.band.dial import PHASES
 from dune_desktop.ui.presenters.table.conflict.strength import in_parts
 from dune_desktop.ui.presenters.table.conflict.verdict import verdict

@@ -16,10 +16,10 @@ from dune_desktop.ui.kit.field import text_field
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import Option, button, checkbox, section, segmented
 from dune_desktop.ui.presenters.screens.book import grown
-from dune_desktop.ui.presenters.screens.draft import TABLES, Draft, leaders, lengths, offered, offered_boxes
-from dune_desktop.ui.presenters.screens.leader_panel import leader_panel
+from dune_desktop.ui.presenters.screens.lens.leader import leader_panel
+from dune_desktop.ui.presenters.screens.new_game.draft import TABLES, Draft, leaders, lengths, offered, offered_boxes
+from dune_desktop.ui.presenters.screens.new_game.seats import seats_region, unknown_leader
 from dune_desktop.ui.presenters.screens.page import Page, header
-from dune_desktop.ui.presenters.screens.seats import seats_region, unknown_leader
 from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.sizes import MARKER_LARGE, MARKER_MIDDLE
 from dune_desktop.ui.text.richtext import Style, escape

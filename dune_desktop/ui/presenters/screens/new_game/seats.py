@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from dune_desktop.engine.ids import SeatKind
+from dune_desktop.players.levels import LEVELS
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.field import text_field
 from dune_desktop.ui.kit.widgets import Option, button, section, segmented
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.screens.draft import Draft, leaders
+from dune_desktop.ui.presenters.screens.new_game.draft import Draft, leaders
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Picture, Rect, Region
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Style, escape
 
 ROW, GAP = 108.0, 10.0
+BESIDE = 48.0  # what stands on a button beside its words
 NARROW = 1000.0  # narrower than this, a row has no room for a button beside the leader
 PERSON = 325.0  # the least width of who sits there
 SMALL = 42.0  # height of what stands in two lines of a row
@@ -75,20 +77,22 @@ def _player(page: Page, b: Build, draft: Draft, seat: int, rect: Rect) -> None:
 def _computer(page: Page, b: Build, draft: Draft, seat: int, rect: Rect) -> None:
     """Level and temperament: a click takes the next one, as the sign at the right end says."""
     seating = draft.seating[seat]
-    half = (rect.w - 8) / 2
+    most = max(page.metrics.width(page.t("computer.level." + level), 20, 600) for level in LEVELS)
+    first = min((rect.w - 8) / 2, most + BESIDE)
+    widths, x = (first, rect.w - 8 - first), rect.x
     temper = seating.temperament or "random"
     choices = (
         ("level", page.t("computer.level." + seating.level), page.t(f"computer.level.{seating.level}.text")),
         ("temperament", page.t("computer.temperament." + temper), page.t(f"computer.temperament.{temper}.text")),
     )
-    for place, (what, words, about) in enumerate(choices):
+    for place, ((what, words, about), wide) in enumerate(zip(choices, widths, strict=True)):
         made = button(
             page.metrics,
-            rect.x + place * (half + 8),
+            x,
             rect.y,
             "",
             (what, seat),
-            width=half,
+            width=wide,
             height=rect.h,
             tip=f"{about}\n{page.t('newgame.another')}",
             order=ORDER + 4 * seat + 1 + place,
@@ -96,8 +100,9 @@ def _computer(page: Page, b: Build, draft: Draft, seat: int, rect: Rect) -> None
         b.drawn(made)
         with b.thing(f"{what}:{seat}", made.rect):
             middle, end = rect.y + rect.h / 2, made.rect.right - 14
-            b.text(made.rect.x + 14, middle, words, 20, 600, box=half - 48)
+            b.text(made.rect.x + 14, middle, words, 20, 600, box=wide - BESIDE)
             b.text(end, middle, "›", 26, 700, "brass_light", anchor="right")
+        x = made.rect.right + 8
 
 
 def _leader_of_seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKind, rect: Rect, narrow: bool) -> None:

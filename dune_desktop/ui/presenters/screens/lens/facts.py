@@ -7,10 +7,10 @@ from dataclasses import dataclass
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
-from dune_desktop.ui.presenters.screens.inspect import EDGE, WIDTH, Sheet
+from dune_desktop.ui.presenters.screens.lens.inspect import EDGE, WIDTH, Sheet
+from dune_desktop.ui.presenters.screens.lens.sheets import HEAD, NOTHING_BELOW, PAD, Below, draw_head
+from dune_desktop.ui.presenters.screens.lens.subject import Subject
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.sheets import HEAD, NOTHING_BELOW, PAD, Below, draw_head
-from dune_desktop.ui.presenters.screens.subject import Subject
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.sizes import MARKER_MIDDLE, SIGN
 from dune_desktop.ui.text.richtext import Laid, Style, layout

@@ -14,10 +14,10 @@ from dune_desktop.i18n.component_text import rulings
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.gauge import Gauge
-from dune_desktop.ui.presenters.screens import leader_panel as panel
-from dune_desktop.ui.presenters.screens.inspect import EDGE, WIDTH, Sheet
+from dune_desktop.ui.presenters.screens.lens import leader as panel
+from dune_desktop.ui.presenters.screens.lens.inspect import EDGE, WIDTH, Sheet
+from dune_desktop.ui.presenters.screens.lens.subject import SHORT, Box, Subject
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.subject import SHORT, Box, Subject
 from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text import signs

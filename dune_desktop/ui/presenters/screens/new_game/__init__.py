@@ -1,0 +1,1 @@
+"""A new game as it is put together: seats, leaders, boxes, difficulty and seed."""
