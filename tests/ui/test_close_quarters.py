@@ -12,8 +12,8 @@ from dune_desktop.session import Session
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.screens.draft import Draft
-from dune_desktop.ui.presenters.screens.new_game import new_game_screen
+from dune_desktop.ui.presenters.screens.new_game.draft import Draft
+from dune_desktop.ui.presenters.screens.new_game.screen import new_game_screen
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Hit, Icon, Label, Rect, Screen
 from dune_desktop.ui.screen.sizes import FLOOR
@@ -53,9 +53,9 @@ def test_effects_close_up_before_any_is_left_out() -> None:
 def test_a_name_in_two_rows_lies_on_no_price() -> None:
     table = ix_table(hand=["dagger"])
     table.state.seats[1].agents = ("interstellar_shipping",)
-    (board,) = (region for region in shown(table).regions if region.name == "board")
-    (space,) = (thing for thing in board.things if thing.id == "space:interstellar_shipping")
-    drawn = board.elements[space.first : space.last]
+    (choam,) = (region for region in shown(table).regions if region.name == "choam")
+    (space,) = (thing for thing in choam.things if thing.id == "space:interstellar_shipping")
+    drawn = choam.elements[space.first : space.last]
     rows = [e for e in drawn if isinstance(e, Label) and e.text in ("Interstellar", "Shipping")]
     price = [e for e in drawn if isinstance(e, Icon) and e.name in ("freighter", "influence_guild")]
     assert len(rows) == 2
