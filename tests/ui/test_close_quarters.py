@@ -15,7 +15,7 @@ from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.new_game.draft import Draft
 from dune_desktop.ui.presenters.screens.new_game.screen import new_game_screen
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.screen.display import Hit, Icon, Label, Rect, Screen
+from dune_desktop.ui.screen.display import Hit, Icon, Label, Plate, Rect, Screen
 from dune_desktop.ui.screen.sizes import FLOOR
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.textedit import TextEdit
@@ -57,10 +57,9 @@ def test_a_name_in_two_rows_lies_on_no_price() -> None:
     (space,) = (thing for thing in choam.things if thing.id == "space:interstellar_shipping")
     drawn = choam.elements[space.first : space.last]
     rows = [e for e in drawn if isinstance(e, Label) and e.text in ("Interstellar", "Shipping")]
-    price = [e for e in drawn if isinstance(e, Icon) and e.name in ("freighter", "influence_guild")]
+    (asked,) = (e.rect for e in drawn if isinstance(e, Plate) and e.style.startswith("condition"))
     assert len(rows) == 2
-    assert price
-    assert max(row.y + 0.4 * row.size for row in rows) <= min(icon.y - icon.size / 2 for icon in price)
+    assert max(row.y + 0.55 * row.size for row in rows) <= asked.y
 
 
 def plain(language: str) -> Page:
