@@ -16,12 +16,15 @@ from zlib import crc32
 from dune_desktop.company.mind import Mind
 from dune_desktop.company.tasks import Judge, Verdict, seed_of
 from dune_desktop.engine import OptionId
+from dune_desktop.players.together import DEPLOYS, as_one, is_same
 from dune_desktop.session import Replay, Session
 
 AHEAD: Final = 2  # pieces that are asked for before the first of them is there
 SLICE: Final = 0.004  # seconds to get ready the next pieces at a time
 MOST: Final = 5  # turning points
 NOTABLE: Final = 0.03  # chance that an answer must have cost or won to be one of them
+LEAVES_OFF: Final = frozenset({"end_turn", "pass", "done", "decline"})  # sooner or later always answered
+WAITING: Final = frozenset({"take", DEPLOYS})  # what is done in any order once an Agent was sent
 
 
 @dataclass(frozen=True, slots=True)
@@ -149,11 +152,31 @@ class Review:
         weighed = [judged for judged in self.found if abs(judged.verdict.worth) >= NOTABLE and judged.verdict.better]
         weighed.sort(key=lambda judged: (-abs(judged.verdict.worth), judged.number))
         most: dict[int, Judged] = {}
-        for judged in filter(self._possible, weighed):
+        for judged in filter(self._counts, weighed):
             most.setdefault(bisect_right(self.replay.turns, judged.number), judged)
             if len(most) == MOST:
                 break
         return [self._point(judged) for judged in sorted(most.values(), key=lambda judged: judged.number)]
+
+    def _counts(self, judged: Judged) -> bool:
+        """Whether it is one: there was such another way, and it was not gone all the same before the turn was over."""
+        return self._possible(judged) and not self._made_up_for(judged)
+
+    def _made_up_for(self, judged: Judged) -> bool:
+        """Whether both was done in the same turn, if only in the other order; units that were sent are counted
+        together. What else one gave in exchange is not made up for by doing the other thing as well.
+        """
+        step, better = self.replay.steps[judged.number + 1], judged.verdict.better
+        kinds = {step.option[0], better[0]}
+        if better[0] in LEAVES_OFF or not (len(kinds) == 1 or kinds <= WAITING):
+            return False
+        turns = self.replay.turns
+        end = next(iter(turns[bisect_right(turns, judged.number) :]), len(self.replay))
+        done = [each.option for each in self.replay.steps[judged.number + 1 : end + 1] if each.seat == step.seat]
+        if better[0] == DEPLOYS:
+            sent = [option for option in done if option[0] == DEPLOYS]
+            return bool(sent) and as_one(sent, self._legal[judged.number]) == better
+        return any(is_same(option, better) for option in done[1:])
 
     def _possible(self, judged: Judged) -> bool:
         """Whether there was such another way: what was kept may have been changed."""

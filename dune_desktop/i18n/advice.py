@@ -23,6 +23,15 @@ def reason(texts: Texts, why: Sequence[tuple[str, float]]) -> str:
     return str(texts.t("advice.why.but", good=join(good), bad=join(bad))) if good and bad else join(good or bad)
 
 
+def compared(texts: Texts, what: str, beside: str, later: bool) -> list[str]:
+    """A reason with what it compares with and when, and then with less, for lines that are too short for that.
+
+    What only mostly is so at the end of the round is never told as if it came of the turn itself.
+    """
+    forms = [str(texts.t(f"advice.why.beside.{beside}", what=what)), what] if beside else [what]
+    return [str(texts.t("advice.why.later", what=form)) for form in forms] if later else forms
+
+
 def percent(chance: float) -> int:
     """A chance as it is told: certain is only what is certain."""
     return min(99, max(1, round(100 * chance))) if 0.0 < chance < 1.0 else round(100 * chance)

@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
 from itertools import takewhile
-from math import exp, inf, sqrt
+from math import exp, inf, log, sqrt
 from random import Random
 from statistics import fmean, stdev
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
 from dune_desktop.engine.events import Facts
-from dune_desktop.players.aspects import REWARDS, aspects
+from dune_desktop.players.aspects import REWARDS, aspects, sigmoid
 from dune_desktop.players.ending import certain
 from dune_desktop.players.levels import LEVELS, SIMULATIONS
 from dune_desktop.players.mind import mind
@@ -19,7 +19,7 @@ from dune_desktop.players.policy import LONGEST_ROUND
 from dune_desktop.players.search import BUYS, PATIENT, Bounds, Finding, Search
 from dune_desktop.players.seeds import seed_of
 from dune_desktop.players.sense import MANY
-from dune_desktop.players.together import DEPLOYS, as_one
+from dune_desktop.players.together import DEPLOYS, as_one, is_same
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
@@ -33,12 +33,14 @@ TURNS: Final = 6  # worlds in which one's turn is played to its end to see what 
 WEIGHED: Final = 48  # the same for an answer that was given beside the best other one
 SURE: Final = 3.0  # standard errors: among so many aspects two would often come by chance
 NOTABLE: Final = 0.03  # logits; a smaller difference is not worth a word
+FIRM: Final = 0.1  # the same of what only mostly comes of it, once everybody else has played on
 MUCH: Final = 3  # percent between two ways that want a reason
 LONGEST_TURN: Final = 30  # answers
 EACH_BUY: Final = 6  # times that whatever can be bought is tried, however little is thought of it
 ENOUGH: Final = 15_000  # answers played in a search, about a second's; the longest turns have fewer simulations
 
 Reasons = tuple[tuple[str, float], ...]
+Beside = Literal["", "now", "next", "first"]
 WINS: Final[Reasons] = (("wins", 1.0),)
 ONLY: Final[Reasons] = (("only", 1.0),)
 USUAL: Final[Reasons] = (("usual", 1.0),)
@@ -56,30 +58,42 @@ TURN_ENDS: Final = LEAVES_OFF | {"send", "reveal"}
 class Advice:
     """One way to go on: the chance to win with it, and why it is better or worse than another one.
 
-    The best way is compared with the next, the others with the best. `why` names aspects (`aspects.ASPECTS`, `DRAWS` or
-    `SUM`), what counts most first; above 0 it speaks for the way. Where something speaks for it and something against
-    it, it is one of each, otherwise two at most. Where nothing speaks for the best way it is one of these: `WINS` (for
-    certain), `ONLY` (nothing else makes sense), `USUAL` (nothing else was worth a try, and nothing comes of it at
-    once), `KEEPS` (what could be bought is worth nothing), or `NEXT` (the next way is about as good). Another that is
-    about as good as the best has none.
+    `why` names aspects (`aspects.ASPECTS`, `DRAWS` or `SUM`), what counts most first; above 0 it speaks for the way.
+    Where something speaks for it and something against it, it is one of each, otherwise two at most. Where nothing
+    speaks for the best way it is one of these: `WINS` (for certain), `ONLY` (nothing else makes sense), `USUAL`
+    (nothing else was worth a try, and nothing comes of it in this turn), `KEEPS` (what could be bought is worth
+    nothing), or `NEXT` (the next way is about as good). Another that is about as good as the best has none.
+
+    `beside` says what `why` compares with: the best way with the next, the others with the best ("first"), a way that
+    is the only one with the position as it is ("now"); "" where nothing is compared. What comes certainly of one's own
+    turn is told alone. Only where that says nothing it is what mostly is so when the round is over (`later`).
     """
 
     option: OptionId
     chance: float
     why: Reasons
+    beside: Beside = ""
+    later: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class _Outcome:
-    """What comes of a way, in several worlds: how it stands before and right after the answer, when one's turn is over,
-    and at the end of the round.
+    """What comes of a way, in several worlds: how it stands before the answer, when one's turn is over, and at the end
+    of the round.
     """
 
     option: OptionId
     before: list[dict[str, float]]
-    after: list[dict[str, float]]
     turns: list[dict[str, float]]
     rounds: list[dict[str, float]]
+
+
+class _Why(NamedTuple):
+    """What is said of a way; the fields are those of `Advice`."""
+
+    why: Reasons
+    beside: Beside = ""
+    later: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,24 +108,27 @@ class Comparison:
 def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
     """The best ways as a player of that level sees them, the best one first; none if there is nothing to decide.
 
-    Those who do not think ahead are lent the thoughts of the lowest level that does.
+    Those who do not think ahead are lent the thoughts of the lowest level that does. Chances are on the footing of
+    `chances`: for the evaluation looks at one seat alone, and what it says of all who play may come to more than 1
+    together. Whoever is told 38 % now and 25 % of the same moment in the review would believe neither.
     """
     found, sure = _found(sight, level, seed, COUNTED)
     best = _whole([each for each in found if each.visits], sight.options, sure)[:WAYS]
-    beside = best if len(best) > 1 else best + [each for each in found if not each.visits][:1]
-    outcomes = [_outcome(sight, each.option, seed) for each in beside]
+    lift = _lift(sight) if best else 0.0
+    best = [each._replace(chance=_lifted(each.chance, lift)) for each in best]
+    outcomes = [_outcome(sight, each.option, seed) for each in best]
     advice = []
     for place, finding in enumerate(best):
         if finding.option in sure:
-            why = WINS
-        elif len(beside) < 2:
-            why = ONLY
-        elif place:
-            why = _against(outcomes[place], outcomes[0], _percent(best[0]) - _percent(finding))
+            why = _Why(WINS)
+        elif len(best) > 1:
+            other = best[0 if place else 1]
+            ahead = _percent(finding) - _percent(other)
+            mine, theirs = outcomes[place], outcomes[0 if place else 1]
+            why = _against(mine, theirs, -ahead) if place else _for(mine, theirs, ahead)
         else:
-            tried = best[1:2]
-            why = _for(outcomes[0], outcomes[1], _percent(finding) - _percent(tried[0]) if tried else None)
-        advice.append(Advice(finding.option, finding.chance, why))
+            why = _alone(outcomes[0]) if len(best) < len(found) else _Why(ONLY)
+        advice.append(Advice(finding.option, finding.chance, *why))
     return tuple(advice)
 
 
@@ -184,18 +201,10 @@ def _whole(found: list[Finding], options: Sequence[OptionId], sure: Sequence[Opt
     known: dict[OptionId, Finding] = {}
     for each in found:
         option = each.option if each.option in sure else _together(each, options)
-        option = next((other for other in known if _is_same(option, other)), option)
+        option = next((other for other in known if is_same(option, other)), option)
         group = [known[option], each] if option in known else [each]
         known[option] = Finding(option, sum(one.visits for one in group), _mean(group) if each.visits else each.chance)
     return _falling(sorted(known.values(), key=lambda each: -each.visits))
-
-
-def _is_same(option: OptionId, other: OptionId) -> bool:
-    """Whether two answers come to the same: the same card lies there twice."""
-    match option, other:
-        case (action, card, _, to), (str(one), str(its), _, str(there)):
-            return action == BUYS and (action, card, to) == (one, its, there)
-    return option == other
 
 
 def _together(finding: Finding, options: Sequence[OptionId]) -> OptionId:
@@ -225,61 +234,93 @@ def chances(rules: Rules, sight: Sight) -> tuple[float, ...]:
 
     Whoever plays is valued by the evaluation, Rivals share what is left by how they stand.
     """
+    return _standing(rules, sight)[0]
+
+
+def _standing(rules: Rules, sight: Sight) -> tuple[tuple[float, ...], tuple[float, ...]]:
+    """Each seat's chance to win so that they are 1 together, and as the evaluation says it of each seat alone."""
     known, chance = mind(rules), Random(seed_of(sight, 0))
     seats = range(len(sight.view.seats))
-    sums = [0.0 for _ in seats]
+    sums, alone = [0.0 for _ in seats], [0.0 for _ in seats]
     for _ in range(WORLDS):
         world = sight.world(chance.getrandbits(32))
         known.policy.play_round(world, chance)
         shares = [known.evaluation.chance(world, seat) if rules.is_player[seat] else 0.0 for seat in seats]
+        alone = [before + share for before, share in zip(alone, shares, strict=True)]
         if any(rules.is_rival):
             left = max(0.0, 1.0 - sum(shares))
             stand = [exp(sum(aspects(rules, world, seat).values())) * rules.is_rival[seat] for seat in seats]
             shares = [share + left * each / sum(stand) for share, each in zip(shares, stand, strict=True)]
         total = sum(shares)
         sums = [before + share / total for before, share in zip(sums, shares, strict=True)]
-    return tuple(each / WORLDS for each in sums)
+    return tuple(each / WORLDS for each in sums), tuple(each / WORLDS for each in alone)
 
 
-def _for(mine: _Outcome, other: _Outcome, ahead: int | None) -> Reasons:
-    """Why the best way is better than the next, by so many percent; None if the next was not even tried."""
-    found = _differences(mine, other)
-    good, bad = [pair for pair in found if pair[1] > 0], [pair for pair in found if pair[1] < 0]
-    if good:
-        return tuple(good[:1] + bad[:1] if bad else good[:2])
-    if ahead is None:
-        return _at_once(mine) or USUAL
+def _lift(sight: Sight) -> float:
+    """By how many logits the chance of whoever is asked is another one beside those of the others than alone.
+
+    Near the end, where the evaluation is certain, and alone against Rivals, that is nothing.
+    """
+    together, alone = (of[sight.seat] for of in _standing(sight.rules, sight))
+    return _logit(together) - _logit(alone) if 0.0 < together < 1.0 and 0.0 < alone < 1.0 else 0.0
+
+
+def _lifted(chance: float, lift: float) -> float:
+    """A chance by so many logits higher; what is certain stays so."""
+    return sigmoid(_logit(chance) + lift) if lift and 0.0 < chance < 1.0 else chance
+
+
+def _logit(chance: float) -> float:
+    return log(chance / (1.0 - chance))
+
+
+def _for(mine: _Outcome, other: _Outcome, ahead: int) -> _Why:
+    """Why the best way is better than the next, by so many percent."""
+    now, later = _differences(mine, other)
+    if any(by > 0 for _, by in now):
+        return _Why(_pair(now), "next")
+    if any(by > 0 for _, by in later):
+        return _Why(tuple(pair for pair in later if pair[1] > 0)[:1], "next", later=True)
     if mine.option[0] == "end_turn" and other.option[0] == BUYS:
-        return KEEPS
-    return ((SUM, 1.0), *bad[:1]) if ahead >= MUCH else NEXT
+        return _Why(KEEPS)
+    bad = now[:1]
+    return _Why(((SUM, 1.0), *bad), "next") if ahead >= MUCH else _Why(NEXT)
 
 
-def _at_once(mine: _Outcome) -> Reasons:
-    """What the answer itself brings and costs; nothing where it brings nothing."""
-    found = _told(mine.after, mine.before, _is_certain)
-    good, bad = [pair for pair in found if pair[1] > 0], [pair for pair in found if pair[1] < 0]
-    return tuple((good[:1] + bad[:1] if bad else good[:2]) if good else ())
+def _alone(mine: _Outcome) -> _Why:
+    """What a way brings and costs in its turn, where nothing else was worth a try that it could be compared with."""
+    found = _told(mine.turns, mine.before, _is_certain)
+    return _Why(_pair(found), "now") if any(by > 0 for _, by in found) else _Why(USUAL)
 
 
-def _against(mine: _Outcome, best: _Outcome, behind: int) -> Reasons:
+def _against(mine: _Outcome, best: _Outcome, behind: int) -> _Why:
     """How a way differs from the best, which is better by so many percent."""
-    found, only = _differences(mine, best), SUM
+    (now, later), only = _differences(mine, best), SUM
     if mine.option[0] == BUYS and best.option[0] == "end_turn":
-        found = [pair for pair in found if pair[0] != "cards"]  # dearer than the mean, but no better for this deck
-        only = "cards"
+        now, later = ([pair for pair in found if pair[0] != "cards"] for found in (now, later))
+        only = "cards"  # dearer than the mean, but no better for this deck
+    wanting = behind >= MUCH
+    if now and (not wanting or any(by < 0 for _, by in now)):
+        return _Why(_pair(now), "first")
+    if any(by < 0 for _, by in later) and wanting:
+        return _Why(tuple(pair for pair in later if pair[1] < 0)[:1], "first", later=True)
+    if wanting:
+        return _Why(_pair([*now, (only, -1.0)]), "first")
+    return _Why(tuple(later[:1]), "first", later=True) if later else _Why(())
+
+
+def _pair(found: list[tuple[str, float]]) -> Reasons:
+    """What counts most, first what speaks for it: one of each kind, or two of the same."""
     good, bad = [pair for pair in found if pair[1] > 0], [pair for pair in found if pair[1] < 0]
-    if behind >= MUCH and not bad:
-        bad = [(only, -1.0)]
     return tuple(good[:1] + bad[:1] if good and bad else (good or bad)[:2])
 
 
-def _differences(mine: _Outcome, other: _Outcome) -> list[tuple[str, float]]:
-    """In which aspects two ways differ: first what certainly comes of their own turns, then what mostly is so at the
-    end of the round; the largest difference first.
+def _differences(mine: _Outcome, other: _Outcome) -> tuple[list[tuple[str, float]], list[tuple[str, float]]]:
+    """In which aspects two ways differ, the largest difference first: certainly when their own turns are over, and
+    mostly when the round is.
     """
     now = _told(mine.turns, other.turns, _is_certain)
-    known = {name for name, _ in now}
-    return now + [pair for pair in _told(mine.rounds, other.rounds, _is_clear) if pair[0] not in known]
+    return now, _told(mine.rounds, other.rounds, _is_clear)
 
 
 def _told(
@@ -296,7 +337,7 @@ def _is_certain(values: list[float]) -> bool:
 
 
 def _is_clear(values: list[float]) -> bool:
-    return abs(fmean(values)) >= max(NOTABLE, SURE * _error(values))
+    return abs(fmean(values)) >= max(FIRM, SURE * _error(values))
 
 
 def _error(values: list[float]) -> float:
@@ -309,14 +350,15 @@ def _percent(finding: Finding) -> int:
 
 
 def _outcome(sight: Sight, option: OptionId, seed: int) -> _Outcome:
-    before, after, turns = (_turns(sight, option, seed, most) for most in (0, 1, LONGEST_TURN))
-    return _Outcome(option, before, after, turns, _trials(sight, option, seed))
+    before, turns = (_turns(sight, option, seed, most) for most in (0, LONGEST_TURN))
+    return _Outcome(option, before, turns, _trials(sight, option, seed))
 
 
 def _turns(sight: Sight, option: OptionId, seed: int, most: int) -> list[dict[str, float]]:
     """What each aspect is worth when one's turn is over, in several worlds, if one goes on as is likeliest.
 
-    No more than `most` answers are given; what ends the turn is not one of them.
+    No more than `most` answers are given; what ends the turn is not one of them, nor are more units where some are
+    sent: a way that sends so many sends no more.
     """
     rules, seat, known = sight.rules, sight.seat, mind(sight.rules)
     found = []
@@ -329,7 +371,7 @@ def _turns(sight: Sight, option: OptionId, seed: int, most: int) -> list[dict[st
             if not world.stack or world.round > now or rules.asked(world) != seat:
                 break
             answer = known.policy.best(world, seat, rules.legal(world))
-            if answer[0] in TURN_ENDS:
+            if answer[0] in TURN_ENDS or answer[0] == option[0] == DEPLOYS:
                 break
         found.append(aspects(rules, world, seat) | {DRAWS: A_DRAW * drawn})
     return found

@@ -1,4 +1,4 @@
-"""Units that go to the Conflict in one turn, sent with one answer, as a person sends them."""
+"""Answers that are one: units that go to the Conflict in one turn, as a person sends them, and the like."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from itertools import zip_longest
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.sight import look, tell
+from dune_desktop.players.search import BUYS
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
@@ -41,6 +42,14 @@ def as_one(sent: Iterable[OptionId], options: Sequence[OptionId]) -> OptionId:
     total = [sum(units) for units in zip_longest(*map(units_of, sent), fillvalue=0)]
     able = [option for option in options if option[0] == DEPLOYS and _is_part(option, total)]
     return max(able, key=lambda option: sum(units_of(option)))
+
+
+def is_same(option: OptionId, other: OptionId) -> bool:
+    """Whether two answers come to the same: the same card lies there twice."""
+    match option, other:
+        case (action, card, _, to), (str(one), str(its), _, str(there)):
+            return action == BUYS and (action, card, to) == (one, its, there)
+    return option == other
 
 
 def units_of(option: OptionId) -> tuple[int, ...]:

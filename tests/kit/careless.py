@@ -37,7 +37,12 @@ class Careless:
             return None
         del self.open[ticket]
         if isinstance(task, Advise):
-            ways = tuple(Advice(option, 0.5 - 0.1 * place, WHY) for place, option in enumerate(task.sight.options[:3]))
+            ways = tuple(
+                Advice(option, 0.5 - 0.1 * place, WHY[:1], "first", later=True)
+                if place > 1
+                else Advice(option, 0.5 - 0.1 * place, WHY, "first" if place else "next")
+                for place, option in enumerate(task.sight.options[:3])
+            )
             return Thought(Advised(ways, (("master", ways[0].option), ("expert", ways[-1].option))))
         if isinstance(task, Judge):
             seats = len(task.sight.view.seats)

@@ -25,6 +25,7 @@ from dune_desktop.players.advice import (
     advise,
     best_ways,
     better_by,
+    chances,
     would,
 )
 from dune_desktop.players.levels import computer
@@ -77,9 +78,20 @@ def test_chances_fall_from_way_to_way() -> None:
     """The first way is the one that the level would go, and no other is said to be better."""
     for seed in range(4):
         for t in (table(water=1), ix_table(solari=3)):
-            chances = [way.chance for way in advise(_sight(t), "expert", seed)]
-            assert chances == sorted(chances, reverse=True)
-            assert list(best_ways(_sight(t), "expert", seed).values())[: len(chances)] == chances
+            ways = advise(_sight(t), "expert", seed)
+            falling = [way.chance for way in ways]
+            assert falling == sorted(falling, reverse=True)
+            assert list(best_ways(_sight(t), "expert", seed))[: len(ways)] == [way.option for way in ways]
+
+
+def test_it_tells_the_same_chance_as_the_review() -> None:
+    """Of the same position: where nobody is ahead nobody is said to be, in the beginning of a game least of all."""
+    for players in (2, 3, 4):
+        config = configs.table(players) if players > 2 else configs.solo()
+        session = Session.start(Rules(catalog(config.boxes), config), 7, ("Ann", "Bo", "Cy", "Di")[:players])
+        while len((sight := session.sight()).options) < 4:
+            session.answer(computer("adept").choose(sight))
+        assert advise(sight, "expert")[0].chance == pytest.approx(chances(sight.rules, sight)[sight.seat], abs=0.06)
 
 
 def test_what_nobody_would_do_is_compared_too() -> None:
@@ -133,7 +145,7 @@ def test_the_only_way_worth_a_try_says_what_comes_of_it_at_once() -> None:
 
 def test_cards_that_are_drawn_are_a_reason() -> None:
     t = table(hand=["reconnaissance", "dagger"], water=2, agents_left=1).round(3)
-    ways = [option for option in t.legal() if option[2:3] in (("research_station",), ("carthag",))]
+    ways = [option for option in t.legal() if option[2:3] in (("research_station",), ("arrakeen",))]
     for way in _between(t, *ways):
         drawn = [by for aspect, by in way.why if aspect == "draws"]
         assert drawn
@@ -195,3 +207,35 @@ def test_advice_is_counted_and_not_timed(monkeypatch: pytest.MonkeyPatch) -> Non
     bounds = Bounds(patience=inf, answers=400)
     found = Search(sight.rules, known.policy, known.evaluation).look(sight, 320, bounds=bounds)
     assert 0 < sum(each.visits for each in found) < 40
+
+
+def test_what_comes_only_of_playing_on_is_not_told_as_if_it_came_of_the_turn() -> None:
+    """Where the turn itself says enough it is told alone; otherwise it says that it is for the end of the round."""
+    later = 0
+    for sight in _met(configs.table(4), 11, 7):
+        ways = advise(sight, "expert")
+        for place, way in enumerate(ways):
+            compared = way.why and way.why not in (WINS, ONLY, USUAL, KEEPS, NEXT)
+            beside = ("first" if place else "next") if len(ways) > 1 else "now"
+            assert way.beside == (beside if compared else "")
+            later += way.later
+            assert not way.later or len(way.why) == 1, "there is no room for more"
+    assert later, "some reasons do come of playing on"
+
+
+def test_a_way_that_is_the_only_one_is_beside_the_position_as_it_is() -> None:
+    """Nobody is told what speaks for it beside something that is not named: to Foldspace go no troops and no goods."""
+    t = table(hand=["diplomacy"], agents_left=2).round(1)
+    sight = _sight(t)
+    (send,) = [option for option in sight.options if option[2:3] == ("foldspace",)]
+    (only,) = advise(replace(sight, options=(send, ("reveal",))), "expert")
+    assert only.beside == "now"
+    assert {aspect for aspect, _ in only.why} <= {"influence", "cards"}
+
+
+def test_so_many_units_are_weighed_as_so_many() -> None:
+    """And not as if others were sent after them: three do less in the Conflict than five."""
+    t = table(hand=["reconnaissance"], garrison=5, intrigue=[], agents_left=1).round(5)
+    t = others_done(t, 1, 1, 0).play("reconnaissance", "carthag").take("space:carthag")
+    found = _between(t, ("deploy", 5), ("deploy", 2))
+    assert _of(found, "deploy", 5)["conflict"] > 0 > _of(found, "deploy", 5)["troops"]

@@ -92,6 +92,19 @@ def test_what_changes_by_an_answer_is_said_before_it_is_given() -> None:
     assert {"acquired", "trashed"} <= set(seen), seen
 
 
+def test_what_would_wait_in_vain_is_not_told() -> None:
+    """Whoever has no seat in the High Council and no Agent at the Hall of Oratory gets nothing of either."""
+    scene = at_turn("dagger")
+    model = scene.model(Plain(), SIZE)
+    seen = scene.session.foresee((("reveal",),))
+    act = model.weighed
+    act.ways, act.worlds, act.news, act.events = ((("reveal",),),), seen.ways, seen.news, seen.events
+    assert model.preview is not None
+    assert model.preview.turn is not None
+    assert model.preview.turn.pool, "they do wait"
+    assert waiting(model) == ()
+
+
 def weighed(seed: int, rounds: int) -> Iterator[tuple[TableScene, OptionId]]:
     """Every third position of a game with all boxes, with some of the answers that can be weighed up there."""
     config = table(4, ALL)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections import Counter
 from pathlib import Path
 
 import pytest
@@ -301,3 +302,41 @@ def test_a_choice_says_what_asked_for_it(language: str, program: Program, metric
 
 def _verdict(better: OptionId) -> Verdict:
     return Verdict((), better, -0.5 if better else 0.0)
+
+
+def test_what_was_made_up_for_in_the_same_turn_is_no_mistake() -> None:
+    """Of two cards bought in one turn, or units sent bit by bit, both are there in whatever order; what was left to do
+    by the end of the turn is one.
+    """
+    session = _over()
+    review = Review(session, Careless())
+    steps, turns = review.replay.steps, review.replay.turns
+    seen = Counter[str]()
+    for number in range(len(review.replay)):
+        played = steps[number + 1]
+        end = next(begins for begins in (*turns, len(steps)) if begins > number)
+        after = [step.option for step in steps[number + 2 : end + 1] if step.seat == played.seat]
+        legal = session.rules.legal(review.replay.at(number))
+
+        def told(better: OptionId, number: int = number) -> bool:
+            review.found = [Judged(number, Verdict((), better, -0.1))]
+            return bool(review.turning_points())
+
+        if played.option[0] == "acquire" and (
+            bought := [each for each in after if each in legal and each[0] == "acquire"]
+        ):
+            assert not told(bought[0])
+            assert told(("end_turn",)), "nothing at all would have been better"
+            others = [
+                each
+                for each in legal
+                if each[0] == "acquire" and each[1] not in {played.option[1], *(o[1] for o in bought)}
+            ]
+            assert all(map(told, others))
+            seen["bought"] += 1
+        if played.option[0] == "deploy" and (sent := [each for each in after if each[0] == "deploy"]):
+            units = sum(int(each[1]) for each in (played.option, *sent))
+            ways = [each for each in legal if each[0] == "deploy" and each != played.option]
+            assert [each for each in ways if not told(each)] == [each for each in ways if each[1] == units]
+            seen["sent"] += 1
+    assert seen.keys() == {"bought", "sent"}

@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dune_desktop.i18n.advice import percent, reason
+from dune_desktop.i18n.advice import compared, percent, reason
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, section
@@ -130,9 +130,12 @@ def _way(model: TableModel, b: Build, row: _Row, place: int, rect: Rect) -> None
         second = rect.bottom - rect.h * 0.3 if row.doing.lines == 1 else rect.bottom - 17
         first = rect.y + rect.h * 0.31 if row.doing.lines == 1 else (rect.y + second - 10) / 2
         b.extend(row.doing.at(rect.x + 14, first - row.doing.height / 2))
-        why, levels = reason(model.texts, way.why), _levels(model, way)
-        small, used = Style(colour="bone2"), 0.0
-        room = rect.w - 28 - layout(why, model.metrics, 0, small).width - 14
+        small, used, room = Style(colour="bone2"), 0.0, rect.w - 28
+        forms = compared(model.texts, reason(model.texts, way.why), way.beside, way.later)
+        wides = [layout(form, model.metrics, 0, small).width for form in forms]
+        why = next((form for form, wide in zip(forms, wides, strict=True) if wide <= room), forms[-1])
+        levels = _levels(model, way)
+        room -= layout(why, model.metrics, 0, small).width + 14
         for by in (model.t("advice.by", levels=levels), levels) if levels else ():
             if model.metrics.width(by, BODY, 500) <= room:
                 used = b.text(rect.right - 14, second, by, BODY, 500, "bone3", anchor="right") + 14
@@ -142,6 +145,10 @@ def _way(model: TableModel, b: Build, row: _Row, place: int, rect: Rect) -> None
         chance = model.t("advice.chance", n=percent(way.chance))
         b.text(rect.right - 14, first, chance, 26, 700, "bone2" if place else "gold", anchor="right")
         more = [why] if told.overflow else []
+        if way.beside:
+            more.append(
+                model.t(f"advice.beside.tip.{way.beside}.later" if way.later else f"advice.beside.tip.{way.beside}")
+            )
         more += [model.t("advice.by.tip", levels=levels)] if levels else []
         b.hit(rect, action=("advised", *way.option), tip="\n".join(more), order=86 + place, radius=8)
 

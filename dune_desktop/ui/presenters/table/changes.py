@@ -9,6 +9,7 @@ from dune_desktop.engine import GameState
 from dune_desktop.engine.events import Facts
 from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.ids import FACTIONS, NOBODY
+from dune_desktop.engine.in_vain import in_vain
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n.log import outcome
 from dune_desktop.ui.presenters.contribution import pieces_of
@@ -75,10 +76,10 @@ def changes(model: TableModel) -> list[Row]:
 
 
 def waiting(model: TableModel) -> Line:
-    """The effects that would wait to be taken, or the one that asks, and did not before."""
+    """The effects that would wait to be taken, or the one that asks, and did not before; none that waits in vain."""
     assert model.preview is not None
     parts: Line = ()
-    before = list(_open(model.view))
+    before = [*_open(model.view), *in_vain(model.rules, model.preview)]
     for effect in _open(model.preview):
         if effect in before:
             before.remove(effect)

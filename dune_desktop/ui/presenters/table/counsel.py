@@ -9,14 +9,16 @@ from dune_desktop.engine import OptionId
 
 @dataclass(frozen=True, slots=True)
 class Way:
-    """A way to go on, the chance to win with it, the aspects in which it differs most from others, as numbers, and the
-    levels that would go it.
+    """A way to go on, the chance to win with it, the aspects in which it differs most from others, as numbers, the
+    levels that would go it, beside what it differs ("now", "next", "first"), and whether only at the end of the round.
     """
 
     option: OptionId
     chance: float
     why: tuple[tuple[str, float], ...] = ()
     by: tuple[str, ...] = ()
+    beside: str = ""
+    later: bool = False
 
 
 @dataclass(frozen=True, slots=True)

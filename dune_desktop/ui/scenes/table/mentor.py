@@ -11,10 +11,11 @@ from dune_desktop.ui.presenters.table.counsel import Counsel, Way
 
 def _ways(advised: Advised) -> tuple[Way, ...]:
     """The ways, and who would go them."""
-    return tuple(
-        Way(way.option, way.chance, way.why, tuple(level for level, option in advised.choices if option == way.option))
-        for way in advised.ways
-    )
+    ways = []
+    for way in advised.ways:
+        levels = tuple(level for level, option in advised.choices if option == way.option)
+        ways.append(Way(way.option, way.chance, way.why, levels, way.beside, way.later))
+    return tuple(ways)
 
 
 class Mentor:

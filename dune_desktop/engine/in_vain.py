@@ -1,0 +1,67 @@
+"""Which of the effects that wait can come to nothing any more, for whoever tells what is still to come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.conditions import holds
+from dune_desktop.engine.effects import If
+from dune_desktop.engine.frames import Ask, Pool
+from dune_desktop.engine.resolve import DECLINE
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from dune_desktop.engine.effects import Effect
+    from dune_desktop.engine.ids import SeatNumber, Source
+    from dune_desktop.engine.options import OptionId
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState
+
+MOST: Final = 30
+"""Answers that are given to carry out what waits."""
+
+
+def in_vain(rules: Rules, state: GameState) -> tuple[Effect, ...]:
+    """The effects that wait for a condition which does not hold, nor does once everything else that waits is done.
+
+    A card that is still played from the hand may change that; it is not what waits.
+    """
+    shut = _shut(rules, state, list(_conditional(state)))
+    asked, world = rules.asked(state), state.clone() if shut else state
+    for _ in range(MOST):
+        further = _further(rules, world) if shut and rules.asked(world) == asked else []
+        for option in further:
+            tried = world.clone()
+            rules.play(tried, option)
+            shut = _shut(rules, tried, shut)
+        if not further:
+            break
+        rules.play(world, further[0])
+    return tuple(effect for _, _, effect in shut)
+
+
+def _conditional(state: GameState) -> Iterator[tuple[SeatNumber, Source, If]]:
+    """The conditional effects that wait, in whatever is under way and in the turn below it, whose they are and why."""
+    pools = [(frame.seat, frame.todo) for frame in state.stack if isinstance(frame, Pool)]
+    if state.turn is not None:
+        pools.append((state.turn.seat, state.turn.pool))
+    for seat, todo in pools:
+        yield from ((seat, source, effect) for source, effect, _ in todo if isinstance(effect, If))
+
+
+def _shut(
+    rules: Rules, state: GameState, found: Iterable[tuple[SeatNumber, Source, If]]
+) -> list[tuple[SeatNumber, Source, If]]:
+    """Those of them whose condition does not hold in this position."""
+    return [each for each in found if not holds(rules, state, each[0], each[2].condition, each[1])]
+
+
+def _further(rules: Rules, world: GameState) -> list[OptionId]:
+    """The answers that go on with what waits: effects to take, or picks for the one that asks."""
+    if not world.stack:
+        return []
+    legal = rules.legal(world)
+    if isinstance(world.stack[-1], Ask):
+        return [option for option in legal if option != DECLINE]
+    return [option for option in legal if option[0] == "take"]
