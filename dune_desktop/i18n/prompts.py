@@ -96,15 +96,23 @@ class Prompt:
 
     def because(self) -> Markup:
         """The component that asks, and the effect in words."""
-        source = source_name(self.texts, self.decision.source)
+        source = self.source
         effect: Effect | None = None
         if isinstance(self.frame, Ask):
             effect = self.frame.effect
         elif isinstance(self.frame, Pool) and len(self.frame.todo) == 1:
             effect = self.frame.todo[0][1]
         if effect is None:
-            return Markup(source)
+            return source
         return self.texts.t("prompt.because", source=source, text=sentences(self.texts, (effect,)))
+
+    @property
+    def source(self) -> Markup:
+        """The component that asks, by name, and who has played it if that is somebody else's turn."""
+        name, turn = source_name(self.texts, self.decision.source), self.view.turn
+        if turn is None or turn.seat == self.decision.acting_for or not is_component(self.decision.source):
+            return Markup(name)
+        return self.texts.t("prompt.played_by", source=name, who=self.names[turn.seat])
 
     @property
     def left(self) -> int:

@@ -233,6 +233,7 @@ EXPLANATIONS: Final[dict[str, Callable[[Prompt], Markup]]] = {
     "turn": _turn_why,
     "agent": _agent_why,
     "reveal": _reveal_why,
+    "discard": lambda to: to.source,
     "combat": _window_why,
     "win": _window_why,
     "home": told("prompt.home.why"),

@@ -352,6 +352,18 @@ def test_whoever_cannot_play_is_told_why_he_is_asked():
     assert told["several"] == {"No card to play now. All who hold Intrigue are asked, so nobody learns what they hold."}
 
 
+def test_who_must_discard_is_told_who_played_that_card():
+    """Test of Humanity asks the others; the question itself has said what is to be done."""
+    game = laid(hand=["test_of_humanity"]).setup(1, hand=["dagger", "diplomacy"], garrison=0)
+    game.play("test_of_humanity", "secrets").do("take", "card:test_of_humanity", "each_opponent", 0)
+    assert game.decision().kind == "discard"
+    assert [prompt_of(game, language).explanation for language in LANGUAGES] == [
+        "Test of Humanity, played by Paul",
+        "인간성 시험 (폴 사용)",
+        "〈人間性テスト〉（太郎がプレイ）",
+    ]
+
+
 def test_secret_factions_before_round_one():
     game = new_game(leaders=("baron_vladimir_harkonnen", "paul_atreides", "count_ilban_richese"))
     assert game.rules.decision(game.state).kind == "secret_factions"

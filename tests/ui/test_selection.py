@@ -147,13 +147,14 @@ def test_nothing_is_asked_about_twice_and_less_is_nothing_new() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_way_back_or_out_of_the_loss_is_golden(language: str) -> None:
+def test_the_way_back_is_golden_and_stands_last(language: str) -> None:
     texts = Texts(language)
     question = asked(texts, ("end_turn",), [Loss("persuasion", 2)], None)
     assert (question.golden, question.escape) == ("back", "back")
-    assert [answer.name for answer in question.answers] == ["back", "on"]
+    assert [answer.name for answer in question.answers] == ["on", "back"]
     question = asked(texts, ("end_turn",), [Loss("troops", 2)], (2, 0))
-    assert (question.golden, question.escape) == ("deploy", "back")
+    assert (question.golden, question.escape) == ("back", "back")
+    assert [answer.name for answer in question.answers] == ["deploy", "on", "back"]
     end = texts.t("button.deploy.on", n=2)
     assert question.answers[0].words == end, "it deploys and ends the turn"
     question = asked(texts, ("end_turn",), [Loss("troops", 2), Loss("persuasion", 2)], (2, 0))

@@ -350,6 +350,8 @@ class Build:
         self, line: Signs, x: float, y: float, width: float, size: float, surface: str, opacity: float = 1.0
     ) -> None:
         """Effects in one row; what does not fit even at the smallest size is left to the inspection."""
+        if signs.measure(line, self.metrics, FLOOR) > width:
+            line = closed_up(line)
         shown = line
         while len(shown) > 1 and signs.measure(shown, self.metrics, FLOOR) > width:
             shown = (*line[: len(shown) - (1 if shown is line else 2)], signs.Words("…"))

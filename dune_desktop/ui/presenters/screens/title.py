@@ -133,10 +133,12 @@ def _game(page: Page, b: Build, game: Glance, rect: Rect) -> None:
     x, room = rect.x + INSET, face.x - rect.x - 46
     used = b.text(x, rect.y + 36, page.t("title.continue"), 30, 700, ink, box=room)
     keys = [f"title.with_{box}" for box in game.boxes]
-    if boxes := " · ".join(str(page.t(key)) for key in keys if page.texts.has(key)):
-        style = richtext.Style(size=20, weight=600, colour=second)
+    if boxes := [str(page.t(key)) for key in keys if page.texts.has(key)]:
+        style = richtext.Style(size=20, weight=600, colour=second, line=20)
         left, free = x + used + 16, room - used - 16
-        b.markup(left, rect.y + 38, boxes, free, style, middle=True, lines=1, shrink=True, ellipsis=True)
+        joined = " · ".join(boxes)
+        told = joined if page.metrics.width(joined, style.size, style.weight) <= free else "\n".join(boxes)
+        b.markup(left, rect.y + 36, told, free, style, middle=True, lines=2, shrink=True, ellipsis=True)
     who = " · ".join(game.names[seat] for seat in persons)
     if len(persons) == 1 and first:
         who = page.name("leader:" + first)

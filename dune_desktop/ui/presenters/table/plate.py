@@ -14,7 +14,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY, CHANGED, COUNT
+from dune_desktop.ui.screen.sizes import BODY, CHANGED, COUNT, FLOOR
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
 VIGNETTE = 0.72  # how much of a plate its picture takes, from the right
@@ -152,11 +152,13 @@ def _plate(b: Build, look: Look) -> None:
     top = rect.y + (19 if rect.h < 78 else 21)
     b.icon(rect.x + 23, top, badge, 29, look.opacity)
     room = rect.w - 44 - 8 - _covered(b, look) - (COUNCIL_ROOM if look.gives(e.CouncilSeat) else 0)
-    b.title_of(rect.x + 43, top, look.texts.name(component), room, 20 if rect.w < 220 else 21, surface.ink)
-    bottom = rect.bottom - (20 if rect.h < 78 else 22)
+    name, size = look.texts.name(component), 20 if rect.w < 220 else 21
+    two = rect.h < 78 and b.lines(name, room) > 1  # then both rows draw in a little, and none lies on the other
+    b.title_of(rect.x + 43, top, name, room, FLOOR if two else size, surface.ink, close=two)
+    bottom = rect.bottom - (15 if two else 20 if rect.h < 78 else 22)
     left_of_marks = _marks(b, look)
     width = left_of_marks - rect.x - 15
-    b.signs(space_line(look), rect.x + 9, bottom, width, 28, style, opacity=look.opacity)
+    b.signs(space_line(look), rect.x + 9, bottom, width, 23 if two else 28, style, opacity=look.opacity)
     if look.gives(e.CouncilSeat):
         _council_seats(b, look)
     if look.gives(e.Foldspace):

@@ -59,11 +59,11 @@ def meant(texts: Texts, option: OptionId) -> Question:
     action = option[0]
     title, body = texts.t(f"ask.{action}.title"), texts.t(f"ask.{action}.body")
     on = Answer("on", texts.t(f"ask.{action}.on"), "leave_open")
-    return Question(title, body, (Answer("back", texts.t("ask.back")), on), golden="back", escape="back", width=560)
+    return Question(title, body, (on, Answer("back", texts.t("ask.back"))), golden="back", escape="back", width=560)
 
 
 def asked(texts: Texts, option: OptionId, losses: Sequence[Loss], most: tuple[int, ...] | None) -> Question:
-    """What would be lost, the way back or out of it in gold, and the way on.
+    """What would be lost, the way on, and the way back in gold.
 
     `most` are the units that could still be deployed, if any could. If nothing else would be lost, one answer deploys
     them and goes on.
@@ -72,8 +72,8 @@ def asked(texts: Texts, option: OptionId, losses: Sequence[Loss], most: tuple[in
     on = Answer("on", texts.t("button." + WAYS_ON[str(option[0])]), "leave_open")
     back = Answer("back", texts.t("ask.back"))
     if most is None or not any(loss.kind in UNITS for loss in losses):
-        return Question(title, body, (back, on), golden="back", escape="back", width=560)
+        return Question(title, body, (on, back), golden="back", escape="back", width=560)
     words = texts.t(
         "button.deploy" + ("_units" if any(most[1:]) else "") + (".on" if only_units(losses) else ""), n=sum(most)
     )
-    return Question(title, body, (Answer("deploy", words), on, back), golden="deploy", escape="back", width=560)
+    return Question(title, body, (Answer("deploy", words, "all"), on, back), golden="back", escape="back", width=560)

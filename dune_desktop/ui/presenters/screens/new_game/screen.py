@@ -22,7 +22,7 @@ from dune_desktop.ui.presenters.screens.new_game.seats import seats_region, unkn
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.sizes import MARKER_LARGE, MARKER_MIDDLE
-from dune_desktop.ui.text.richtext import Style
+from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.type import USUAL
 
 TOP = 206.0
@@ -32,6 +32,7 @@ PITCH = 8.0  # between the rows of what belongs to the game
 FACES_IN_A_ROW = 10
 ROW_GAP = 8.0
 ABOUT = 460.0  # room for the explanation beside what is chosen
+LEAST_ABOUT = 300.0  # ... where something stands beside the boxes
 ROOMY = 1000.0  # the width in which explanations find room beside what they explain
 PANEL = 520.0  # the height of a leader in the column
 EDGE = 6.0  # room for rims at the edge of what is clipped
@@ -137,15 +138,14 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
         options = [Option(page.name("difficulty:" + level), ("difficulty", level)) for level in DIFFICULTIES]
         made = segmented(page.metrics, column, y, options, DIFFICULTIES.index(draft.difficulty), height=48, order=30)
         b.drawn(made)
-        style = Style(colour="bone2", line=25)
-        with b.thing("about:game", Rect(column, made.rect.bottom + 6, rect.right - column, 50)):
-            b.markup(column, made.rect.bottom + 6, _about(page, draft), rect.right - column, style, lines=2)
-        y = made.rect.bottom + 6 + 50 + 8
+        y += 48 + PITCH
     left: tuple[Variant, ...] = ()
     limit = rect.right - (0 if alone or not beside else ABOUT)
     if draft.possible:
         right, left = _variants(page, b, draft, rect.x, column, y, limit)
         y += 48 + PITCH
+    if left:  # a promo is a part of what is on the table, like the boxes
+        sets, left = _checkboxes(page, b, draft, left, sets + 10, top, rect.right - LEAST_ABOUT)
     b.text(rect.x, y + 24, page.t("newgame.seed"), 20, 500, "bone2")
     box = Rect(column, y, 200, 48)
     active = draft.editing == "seed"
@@ -161,16 +161,17 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
     if left:
         y += 48 + PITCH
         _checkboxes(page, b, draft, left, column, y, rect.right)
-    if not alone and not beside:
-        room = Rect(rect.x, y + 48 + PITCH, rect.w, 75)
+    if alone or not beside:
+        lines = 2 if alone else 3
+        room = Rect(rect.x, y + 48 + PITCH, rect.w, 25 * lines)
         with b.thing("about:game", room):
-            b.markup(room.x, room.y, _about(page, draft), room.w, Style(colour="bone2", line=25), lines=3)
+            b.markup(room.x, room.y, _about(page, draft), room.w, Style(colour="bone2", line=25), lines=lines)
         return b.region("game", Rect(rect.x, rect.y, rect.w, room.bottom - rect.y), bleed=6)
-    if not alone:
-        right = max(right, sets)
-        room = Rect(right + 28, top, rect.right - right - 34, y + 48 - top)
-        with b.thing("about:game", room):
-            b.markup(room.x, top + 11, _about(page, draft), room.w, Style(colour="bone2", line=25), lines=4)
+    right = max(right, sets)
+    room = Rect(right + 28, top, rect.right - right - 34, y + 48 - top)
+    with b.thing("about:game", room):
+        lines = int((room.h - 11) / 25)
+        b.markup(room.x, top + 11, _about(page, draft), room.w, Style(colour="bone2", line=25), lines=lines)
     return b.region("game", Rect(rect.x, rect.y, rect.w, y + 50 - rect.y), bleed=6)
 
 
@@ -229,18 +230,26 @@ def _checkboxes(
 
 def _about(page: Page, draft: Draft) -> str:
     """What rests under the pointer among boxes, variants and difficulties, otherwise the difficulty of a solo game, or
-    what was chosen last, in words.
+    what was chosen last: its name, and what it means.
     """
+    kind, name = _explained(page, draft)
+    if kind == "difficulty":
+        called, means = page.name(f"difficulty:{name}"), page.t(f"difficulty.{name}.text")
+    else:
+        called, means = page.t(f"newgame.{kind}.{name}"), page.t(f"newgame.{kind}.{name}.text")
+    return f"<b>{escape(str(called))}</b> · {means}"
+
+
+def _explained(page: Page, draft: Draft) -> tuple[str, str]:
     kind, _, name = draft.pointed.partition(":")
     if kind in ("set", "variant", "length"):
-        return str(page.t(f"newgame.{kind}.{name}.text"))
+        return kind, name
     if draft.table == "solo":
-        return str(page.t(f"difficulty.{name if kind == 'difficulty' else draft.difficulty}.text"))
+        return "difficulty", name if kind == "difficulty" else draft.difficulty
     if not draft.variants:
-        return str(page.t(f"newgame.set.{draft.boxes[-1]}.text"))
+        return "set", draft.boxes[-1]
     latest = [variant for variant in draft.wished if variant in draft.possible][-1]
-    kind = "length" if latest in lengths(page.texts, draft) else "variant"
-    return str(page.t(f"newgame.{kind}.{latest}.text"))
+    return "length" if latest in lengths(page.texts, draft) else "variant", latest
 
 
 # ------------------------------------------------------------------------------------------------ the leader

@@ -19,7 +19,7 @@ from dune_desktop.ui.text.richtext import Style, layout
 from dune_desktop.ui.text.signs import Line
 
 CARD_WIDTH = 163.0
-BADGE, CLOSE_BADGE = 25.0, 15.0  # width of a Faction's sign beside the name of a card, alone and behind another
+BADGE, SMALL_BADGE = 25.0, 20.0  # width of a Faction's sign beside the name of a card, and where there are several
 NAME_MARGIN = 12.5  # left and right of the name
 NAME_LINES = 3
 LEAST_NAME = 62.0  # less than this is no room for a name
@@ -98,8 +98,12 @@ def _badges(factions: Sequence[str], width: float) -> Sequence[str]:
 
 
 def _of_badges(count: int) -> float:
-    """How wide so many badges are: more than two overlap."""
-    return BADGE * count if count <= 2 else BADGE + CLOSE_BADGE * (count - 1)
+    """How wide so many badges are: more than two are smaller."""
+    return count * _badge(count)
+
+
+def _badge(count: int) -> float:
+    return BADGE if count <= 2 else SMALL_BADGE
 
 
 # ------------------------------------------------------------------------------------------------ drawing it
@@ -170,9 +174,10 @@ def _drawn_badges(b: Build, look: Look, header: Rect) -> float:
     """The signs of its Factions; returns where the name begins."""
     x = look.rect.x + 9
     badges = _badges(look.card.factions, look.edge - look.rect.x)
-    for place, faction in enumerate(badges):
-        b.icon(x + 11, _middle(header), faction, 23, look.opacity)
-        x += BADGE if len(badges) <= 2 or place == len(badges) - 1 else CLOSE_BADGE
+    wide = _badge(len(badges))
+    for faction in badges:
+        b.icon(x + wide / 2 - 1, _middle(header), faction, wide - 2, look.opacity)
+        x += wide
     return x
 
 

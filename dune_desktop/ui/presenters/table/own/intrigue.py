@@ -13,7 +13,7 @@ from dune_desktop.ui.presenters.table.own.room import HEAD, PITCH, intrigue_plac
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY
+from dune_desktop.ui.screen.sizes import BODY, FLOOR
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.names import told_apart
 from dune_desktop.ui.text.signs import Line
@@ -118,7 +118,10 @@ def _row(model: TableModel, b: Build, card: str, name: str, index: int, rect: Re
         if waiting:
             b.text(x + 1, lower, model.t("table.waits"), BODY, 500, surface.ink2, box=rect.right - x - 9)
         else:
-            b.one_row(effects, x + 1, lower, rect.right - x - 11, 23, style)
+            room = rect.right - x - 11
+            if beside and signs.measure(effects, model.metrics, FLOOR) > room:  # below the signs of the times
+                x, room = rect.x + 7, rect.w - 18
+            b.one_row(effects, x + 1, lower, room, 23, style)
     reason = model.choices.closed.get(option)
     action = ("option", *picks[card]) if card in picks else option if legal else ()
     b.hit(
