@@ -44,6 +44,7 @@ def screen() -> dict[str, Any]:
     changes: list[float] = []
     while not session.over:
         sitting.uncover()
+        scene.course.settle()  # the table itself, nothing that led to it
         began = time.perf_counter()
         shown = scene.screen(fonts, canvas)
         middle = time.perf_counter()
