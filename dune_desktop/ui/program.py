@@ -385,7 +385,9 @@ class Program(Desk, Owner):
             if not _sound(game.session):
                 return False
             game.keep(game.session)
-            return game.kept()
+            kept = game.kept()
+            game.tell()  # the apology says it
+            return kept
         except Exception:
             log.exception("the game could not be saved")
             return False

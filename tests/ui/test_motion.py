@@ -581,11 +581,11 @@ def test_every_step_of_a_game_can_be_filmed(config):
     scene, random = at_table(session), Random(5)
     before, filmed = None, 0
     for _ in range(160):
-        if session.over:
-            break
         while scene.sitting.watching:
             scene.do_next()
         scene.sitting.uncover()
+        if session.over:
+            break
         scene.answering.answer(random.choice(session.rules.legal(session.state)))
         after = look(scene)
         if before is not None:
