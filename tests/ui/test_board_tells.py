@@ -160,7 +160,8 @@ def test_the_chronicle_at_the_table_is_told_in_the_order_of_the_whole_one() -> N
         scene.handle(("recap",))  # folded, so that the chronicle has its place
     told = [e for e in part(scene.screen(Plain(), SIZE), "chronicle").elements if isinstance(e, Label)]
     latest, earlier = ([label.y for label in told if label.colour == colour] for colour in ("bone", "bone2"))
-    assert latest and len(earlier) > 3
+    assert latest
+    assert len(earlier) > 3
     assert min(latest) > max(earlier)
 
 

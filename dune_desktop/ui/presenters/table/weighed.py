@@ -27,8 +27,8 @@ class Weighed:
     """An act: the answers of each `way` to it that is still open, for each the positions it may lead to, and how.
 
     `over` is the action under the pointer and `at` where that is drawn, if it is what is weighed up. Where the
-    positions of a way differ, hidden cards decide. `card` is the one under the pointer while none is chosen: what it can
-    do is shown, and nothing of what it would come to.
+    positions of a way differ, hidden cards decide. `card` is the one under the pointer while none is chosen: where it
+    reaches is shown, and nothing of what it would come to.
     """
 
     view: GameState
