@@ -49,6 +49,11 @@ def begun_with(choices: Choices, most: bool) -> Selection:
     return Selection(units=max(choices.units, key=sum, default=()))
 
 
+def rested_on(now: Selection) -> str:
+    """The card of the hand under the pointer, while neither a card nor a space is chosen; "" for none."""
+    return str(now.hover[1]) if now.hover[:1] == ("card",) and not (now.card or now.space) else ""
+
+
 Answered = tuple[OptionId, ...]
 """Answers given one after another."""
 
