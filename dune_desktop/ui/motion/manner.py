@@ -7,8 +7,8 @@ from typing import Final, Literal, NamedTuple
 from dune_desktop.ui.motion.film import Path
 
 FIRST, PAID, GOT, CLEARED, TOLD, USED = 0.0, 0.26, 0.34, 0.42, 0.52, 0.72
-"""Seconds after the beginning: Agents and cards, payments, gains, what is cleared away, numbers that tell of it all, and
-what did it goes."""
+"""Seconds after the beginning: Agents and cards, payments, gains, what is cleared away, numbers that tell of it all,
+the end of a card that did it."""
 
 
 class Manner(NamedTuple):
