@@ -33,7 +33,7 @@ from dune_desktop.ui.motion.film import (
     number,
     still,
 )
-from dune_desktop.ui.motion.flights import GOODS, WRITERS, about
+from dune_desktop.ui.motion.flights import GOODS, WRITERS, about, flights
 from dune_desktop.ui.motion.plan import BACK, TOLD, plan
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.paint.fonts import Fonts
@@ -46,6 +46,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.things import hide, moved_all, things
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.window.projector import Projector
+from tests.kit import table as position
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
 
@@ -334,6 +335,37 @@ def test_twice_as_fast_takes_half_as_long():
     usual, fast = (plan(before, after, events, Tempo(speed)) for speed in (1.0, 2.0))
     assert fast.lasts == pytest.approx(usual.lasts / 2)
     assert usual.lasts < 1.6
+
+
+def test_a_played_intrigue_card_stands_there_until_it_has_done_what_it_does():
+    """What it gives comes out of it; after that the row closes up, and nothing flies to a deck it does not go to."""
+    made = position(hand=["dagger"], intrigue=["windfall", "water_of_life"])
+    scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")))
+    scene.sitting.uncover()
+    before, after, events = answered(scene, "intrigue", "windfall")
+    film, was = plan(before, after, events, more=scene.brought), things(before)["intrigue:windfall#0"].thing
+    does, goes = (move for move in film.moves if move.place == was.rect or move.look == "fade")
+    assert (does.start, does.after, does.sizes[0] < does.sizes[1]) == ((0.0, 0.0), False, True)
+    assert (goes.start, goes.at, goes.before, goes.after) == ((0.0, 0.0), does.end, False, False)
+    coins = [move for move in film.moves if not move.hides and isinstance(move.what[0], Icon)]
+    assert len(coins) == 2
+    for coin in coins:
+        (icon,) = coin.what
+        assert (icon.x + coin.start[0], icon.y + coin.start[1]) == pytest.approx(was.rect.centre)
+        assert coin.end < goes.end
+    assert move_of(film, "intrigue:water_of_life#0").at == pytest.approx(does.end)
+
+
+@pytest.mark.parametrize(
+    ("source", "own"), [("intrigue:windfall", "intrigue:windfall#0"), ("card:dagger", "card:dagger#0")]
+)
+def test_what_others_get_from_a_card_does_not_come_out_of_the_same_card_of_the_viewer(source: str, own: str):
+    made = position(hand=["dagger"], intrigue=["windfall"])
+    scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")))
+    scene.sitting.uncover()
+    now = things(look(scene))
+    (mine, theirs) = (flights([("gain", seat, "solari", 1, source)], now, now, viewer=0)[0].leaves for seat in (0, 2))
+    assert (mine, theirs.partition(".")[0]) == (own, "count:2")
 
 
 def test_what_the_viewer_gets_flies_to_the_purse_before_it():

@@ -20,8 +20,11 @@ EACH: Final = 4  # of one kind are seen at most: a heap is told by its number
 COIN, CUBE, STAR = 30.0, 26.0, 40.0
 LEAST: Final = 0.28  # of its size: what goes into a pile is never smaller
 
-OWN: Final = {"discard_pile": "pile:discard", "deck": "pile:deck"}
+OWN: Final = {"discard_pile": "pile:discard", "deck": "pile:deck", "intrigue": "section:intrigue"}
 """What the viewer has before it of what others only have as a number."""
+
+PLAYED: Final = "played"
+"""Of a card that a seat has played: only the viewer's lie on the table by their own names."""
 
 When = Literal["home", "paid", "got"]
 """In this order: what goes home before anything else happens, what is paid, what is got."""
@@ -88,6 +91,8 @@ def _own(names: Iterable[str], viewer: int) -> Iterable[str]:
             yield f"purse:{what}"
         elif seat == str(viewer) and kind == "count" and what in OWN:
             yield OWN[what]
+        elif seat == str(viewer) and kind == PLAYED:
+            yield from (f"{what}#{copy}" for copy in range(4))
         yield name
 
 
@@ -135,13 +140,13 @@ def place_of(source: str, seat: int) -> tuple[str, ...]:
     """Where on the table something comes from for a seat, by the source of an event: `space:arrakeen`."""
     kind, _, name = source.partition(":")
     if kind == "card":
-        return (*(f"card:{name}#{copy}" for copy in range(4)), "card:" + name, f"count:{seat}.hand")
+        return (f"{PLAYED}:{seat}.{source}", f"count:{seat}.hand")
     if kind == "track":
         return ("faction:" + name,)
     if kind in ("conflict", "reward"):
         return (f"earned:{seat}", "conflict")
     if kind == "intrigue":
-        return ("section:intrigue",)
+        return (f"{PLAYED}:{seat}.{source}", f"count:{seat}.intrigue")
     if kind == "hagal":
         return (source, "deck:hagal")
     return (source,)  # a space, a leader, a tile: it lies there by that name, or nothing flies

@@ -6,8 +6,9 @@ from typing import Final, Literal, NamedTuple
 
 from dune_desktop.ui.motion.film import Path
 
-FIRST, PAID, GOT, CLEARED, TOLD = 0.0, 0.26, 0.34, 0.42, 0.52
-"""Seconds after the beginning: Agents and cards, payments, gains, what is cleared away, numbers that tell of it all."""
+FIRST, PAID, GOT, CLEARED, TOLD, USED = 0.0, 0.26, 0.34, 0.42, 0.52, 0.72
+"""Seconds after the beginning: Agents and cards, payments, gains, what is cleared away, numbers that tell of it all,
+the end of a card that did it."""
 
 
 class Manner(NamedTuple):
@@ -16,7 +17,8 @@ class Manner(NamedTuple):
     What comes does so at `comes_at`, and what lay there already moves `at`. Several follow one another `apart`.
     `leaves` is when those that go nowhere begin to fade, None if they are just gone. What comes where the same thing of
     the kind `after` has gone was that thing. It is turned over when an event of the kind `turned_by` says that it is
-    another one now. A seat in the name of a place is written {seat}.
+    another one now. What is `used_by` an event of a kind stays until it has done what it does, and what lay beside it
+    closes up after that. A seat in the name of a place is written {seat}.
     """
 
     lasts: float
@@ -29,6 +31,7 @@ class Manner(NamedTuple):
     apart: float = 0.0
     after: str = ""
     turned_by: str = ""
+    used_by: str = ""
 
 
 Alters = Literal["count", "fill", "tell", "turn"]
@@ -40,7 +43,9 @@ MANNERS: Final[dict[str, Manner]] = {
     "card": Manner(0.30, comes="pile:deck", goes="pile:discard", comes_at=GOT, apart=0.07),
     "revealed": Manner(0.30, after="card"),
     "sent": Manner(0.30, after="card"),
-    "intrigue": Manner(0.34, comes="deck:intrigue", goes="deck:intrigue", leaves=FIRST, comes_at=GOT, apart=0.07),
+    "intrigue": Manner(
+        0.34, comes="deck:intrigue", goes="deck:intrigue", leaves=FIRST, comes_at=GOT, apart=0.07, used_by="intrigue"
+    ),
     "offer": Manner(0.34, at=TOLD, comes="deck:imperium", leaves=CLEARED, apart=0.05),
     "influence": Manner(0.32, at=GOT),
     "snooper": Manner(0.32, at=GOT),

@@ -5,8 +5,9 @@ Measures are reference pixels (a canvas 1080 high).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.screen.sizes import RADIUS_BOX, RADIUS_CARD, RADIUS_LARGE, RADIUS_PANEL, RADIUS_PLATE
 
 
@@ -100,6 +101,8 @@ _LIT_RIMS = (Rim(2, "lit_rim"), Rim(2, "lit_edge"))
 _HOVER_RIMS = (Rim(3, "white"), Rim(4, "hover_ring"))
 _GLOW = (Shadow(10, "black/50", dy=5), Shadow(26, "#FFBE5A/50", spread=5))
 _HOVER_GLOW = (Shadow(16, "black/60", dy=8), Shadow(40, "#FFCD78/75", spread=12))
+
+_REACHED_GLOW = Shadow(16, "#FFBE5A/45", spread=3)
 
 _QUIET = PlateStyle(_down("lac3", "plate_low"), rims=(Rim(1.5, "plate_rim"),), inner=(_TOP_LIGHT,), shadows=(_SHADOW,))
 _LIT = PlateStyle(
@@ -202,6 +205,8 @@ _SEAT = PlateStyle(
 PLATES: dict[str, PlateStyle] = {
     # spaces of the board
     **_family("space", _QUIET),
+    "space.open": replace(_QUIET, rims=(Rim(2.5, "lit_edge"),)),
+    "space.reached": replace(_QUIET, rims=(Rim(3, "brass_light"),), shadows=(*_QUIET.shadows, _REACHED_GLOW)),
     "space.rival": replace(
         _QUIET,
         rims=(Rim(3, "#FFE9D6"), Rim(3, "tint")),

@@ -25,7 +25,7 @@ from dune_desktop.ui.scenes.table.hints import HELPED, LOOKED, Hints
 from dune_desktop.ui.scenes.table.laid import Laid, boards_over, pile_to_open, seen_on
 from dune_desktop.ui.scenes.table.mentor import Mentor
 from dune_desktop.ui.scenes.table.modeller import Modeller, Panel
-from dune_desktop.ui.scenes.table.selection import STEPS, Answers, begun_with, hovered, put_back, step
+from dune_desktop.ui.scenes.table.selection import STEPS, Answers, begun_with, hovered, put_back, rested_on, step
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.scenes.table.tableau import Tableau
 from dune_desktop.ui.screen.display import Action, Picture, Screen
@@ -207,7 +207,8 @@ class TableScene(Scene):
         before, self.selection = self.selection, hovered(self.selection, over)
         if self.mentor.point(over):
             return None
-        return Stay() if self.modeller.ways(self.selection) == self.modeller.ways(before) else None
+        same = rested_on(self.selection) == rested_on(before)
+        return Stay() if same and self.modeller.ways(self.selection) == self.modeller.ways(before) else None
 
     def do_wheel(self, region: str, steps: float) -> None:
         if region == "tray.cards":
