@@ -230,7 +230,7 @@ def _alliance(told: Facts) -> list[Passing]:
 
 def _control(told: Facts) -> list[Passing]:
     seat = told.seat
-    rises = (_seat(seat), (f"flag:{told.space}.{seat}", *_flag(told)), _piece("flag", seat), 1, "got")
+    rises: Passing = (_seat(seat), (f"flag:{told.space}.{seat}", *_flag(told)), _piece("flag", seat), 1, "got")
     return [rises] if told.before == NOBODY else [_falls(told, told.before), rises]
 
 

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from dune_desktop.dataclass import dataclass
 
 RGBA = tuple[int, int, int, int]
 

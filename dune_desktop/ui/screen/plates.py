@@ -5,8 +5,9 @@ Measures are reference pixels (a canvas 1080 high).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.screen.sizes import RADIUS_BOX, RADIUS_CARD, RADIUS_LARGE, RADIUS_PANEL, RADIUS_PLATE
 
 

@@ -21,9 +21,9 @@ No scene knows another one. `Go` leads to a place by its name, `Back` to where o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from math import inf
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.ui.motion.brought import NOTHING, Brought
 from dune_desktop.ui.motion.tempo import Tempo

@@ -7,9 +7,9 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState
 from dune_desktop.engine.ids import HIDDEN, NOBODY
 from dune_desktop.i18n.template import Markup

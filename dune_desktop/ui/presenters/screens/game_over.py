@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.i18n.template import Markup

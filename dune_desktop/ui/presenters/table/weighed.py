@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, TypeVar
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.events import Event
 from dune_desktop.engine.options import part

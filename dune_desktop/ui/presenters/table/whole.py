@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.advice import advice, in_chronicle
 from dune_desktop.ui.presenters.table.band.parts import top_band

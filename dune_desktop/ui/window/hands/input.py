@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.screen.commands import CARDS, KEY_OF, of_button
 from dune_desktop.ui.screen.display import Action, Drag, Rect, Screen
 from dune_desktop.ui.screen.dragging import Carried
