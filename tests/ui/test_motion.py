@@ -200,7 +200,7 @@ def test_what_passes_over_the_table_has_a_beginning_and_an_end(kind):
     for move in film.moves:
         assert move.start != (0.0, 0.0)
         assert not move.hides
-        assert move.before == (kind == "acquire"), "a thing that lay there is seen there until it sets off"
+        assert move.before == (kind in ("acquire", "control_lost")), "what lay there is seen there until it sets off"
         assert not move.after
 
 
@@ -437,6 +437,45 @@ def test_a_card_that_is_drawn_grows_out_of_its_deck_and_several_follow_one_anoth
     (small,) = frame(Film((first,)), first.at, SIZE).elements
     assert isinstance(small, Snapshot)
     assert small.rect.w < 0.7 * first.place.w
+
+
+def test_a_house_hagal_card_is_turned_over_on_its_way_out_of_the_deck():
+    """Its back first, then its face."""
+    scene = opened("solo-mercenary-first-turn")
+    before, found = look(scene), {}
+    while not found:
+        if scene.sitting.watching:
+            scene.do_next()
+        else:
+            scene.answering.answer(scene.session.rules.legal(scene.session.state)[-1])
+        after = look(scene)
+        film = plan(before, after, scene.news(), more=scene.brought)
+        found = {move.hides: move for move in film.moves if move.hides.startswith("hagal:")}
+        before = after
+    (move,) = found.values()
+    assert move.turns
+    for share, style in ((0.3, "rival.back"), (0.8, "rival.card")):
+        (card,) = frame(Film((move,)), move.at + share * move.lasts, SIZE).elements
+        assert isinstance(card, Snapshot)
+        (first, *_) = card.elements
+        assert isinstance(first, Plate)
+        assert first.style == style
+
+
+@pytest.mark.parametrize("covered", [False, True])
+def test_a_flag_falls_before_the_new_one_rises(covered: bool):
+    """To and from the space; while the arena covers it, the Conflict card that names it."""
+    screen = look(opened("four-mid-effect"))
+    if covered:
+        screen = changed(screen, regions=tuple(region for region in screen.regions if region.name != "city"))
+    known = things(screen)
+    falls, rises = flights((("control", 2, "arrakeen", 1),), known, known)
+    place = "conflict" if covered else "flag:arrakeen"
+    assert (falls.leaves, falls.lands, rises.leaves, rises.lands) == (place, "seat:1", "seat:2", place)
+    film = plan(screen, screen, (("control", 2, "arrakeen", 1),))
+    old, new = (move for move in film.moves if isinstance(move.what[0], Piece))
+    assert (old.before, old.what[0].seat, new.what[0].seat) == (True, 1, 2)
+    assert new.at > old.at
 
 
 def test_nothing_comes_out_of_a_deck_when_it_is_taken_back_and_that_is_quicker():

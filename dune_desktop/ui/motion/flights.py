@@ -230,16 +230,22 @@ def _alliance(told: Facts) -> list[Passing]:
 
 def _control(told: Facts) -> list[Passing]:
     seat = told.seat
-    return [(_seat(seat), (f"flag:{told.space}.{seat}", *_flag(told)), _piece("flag", seat), 1, "got")]
+    rises: Passing = (_seat(seat), (f"flag:{told.space}.{seat}", *_flag(told)), _piece("flag", seat), 1, "got")
+    return [rises] if told.before == NOBODY else [_falls(told, told.before), rises]
 
 
 def _control_lost(told: Facts) -> list[Passing]:
-    seat = told.seat
-    return [((f"flag:{told.space}.{seat}", *_flag(told)), _seat(seat), _piece("flag", seat), 1, "got")]
+    return [_falls(told, told.seat)]
+
+
+def _falls(told: Facts, seat: int) -> Passing:
+    """The flag of who controlled a space goes home."""
+    return (f"flag:{told.space}.{seat}", *_flag(told)), _seat(seat), _piece("flag", seat), 1, "home"
 
 
 def _flag(told: Facts) -> tuple[str, ...]:
-    return (f"flag:{told.space}", f"control:{told.space}", f"space:{told.space}")
+    """Where a flag stands; while the arena covers the space, the card that names it stands for it."""
+    return (f"flag:{told.space}", f"control:{told.space}", f"space:{told.space}", "conflict")
 
 
 def _piece(kind: str, seat: int) -> Callable[[float, float], Element]:

@@ -15,10 +15,11 @@ class Manner(NamedTuple):
     """How things of a kind travel, and from or to where when they come or go ("": where they stand).
 
     What comes does so at `comes_at`, and what lay there already moves `at`. Several follow one another `apart`.
-    `leaves` is when those that go nowhere begin to fade, None if they are just gone. What comes where the same thing of
-    the kind `after` has gone was that thing. It is turned over when an event of the kind `turned_by` says that it is
-    another one now. What is `used_by` an event of a kind stays until it has done what it does, and what lay beside it
-    closes up after that. A seat in the name of a place is written {seat}.
+    `leaves` is when those that go nowhere begin to fade, None if they are just gone. What comes where the same thing
+    of the kind `after` has gone was that thing. It is turned over when an event of the kind `turned_by` says that it
+    is another one now. What is `used_by` an event of a kind stays until it has done what it does, and what lay beside
+    it closes up after that. What comes face down has a `back`, a style of plates, and is turned over on its way. A
+    seat in the name of a place is written {seat}.
     """
 
     lasts: float
@@ -32,6 +33,7 @@ class Manner(NamedTuple):
     after: str = ""
     turned_by: str = ""
     used_by: str = ""
+    back: str = ""
 
 
 Alters = Literal["count", "fill", "tell", "turn"]
@@ -54,7 +56,7 @@ MANNERS: Final[dict[str, Manner]] = {
     "council": Manner(0.30, at=TOLD),
     "first_player": Manner(0.42, "arc"),
     "turned": Manner(0.34, comes="deck:hagal"),
-    "hagal": Manner(0.34, "arc", comes="deck:hagal"),
+    "hagal": Manner(0.44, "arc", comes="deck:hagal", back="rival.back"),
     "conflict": Manner(0.40, comes="deck:conflict", turned_by="conflict"),
     "last": Manner(0.30, at=TOLD),
 }

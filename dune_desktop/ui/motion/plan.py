@@ -19,7 +19,7 @@ from dune_desktop.ui.motion.film import BETWEEN, GLOW, SEEN, Film, Move, Sound, 
 from dune_desktop.ui.motion.flights import EACH, OWN, Flight, When, flights, shrunk
 from dune_desktop.ui.motion.manner import ALTERS, FIRST, GOT, MANNERS, PAID, TOLD, USED, Alters, Manner
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
-from dune_desktop.ui.screen.display import Bar, Label, Piece, Screen, Snapshot
+from dune_desktop.ui.screen.display import Bar, Label, Piece, Plate, Screen, Snapshot
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import Found, moved_all
 from dune_desktop.ui.screen.values import changed
@@ -268,9 +268,10 @@ def _come(name: str, out: Found, new: Found, manner: Manner) -> Move:
     at = manner.at if manner.comes_at is None else manner.comes_at
     rect = new.thing.rect
     sizes = (shrunk(rect, out.thing.rect), side(rect))
-    return Move(
+    move = Move(
         new.elements, _way(out, new), at, manner.lasts, manner.path, hides=name, before=False, place=rect, sizes=sizes
     )
+    return move._replace(was=(Plate(rect, manner.back),), placed=rect, turns=True) if manner.back else move
 
 
 def _appeared(name: str, new: Found, manner: Manner) -> Move:
