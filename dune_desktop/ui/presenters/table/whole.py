@@ -73,7 +73,7 @@ def _parts(model: TableModel) -> Parts:
         **top_band(model),
         **market(model),
         **({} if model.counsel is not None and in_chronicle(model) else {"chronicle": chronicle}),
-        **({"advice": advice} if model.counsel is not None else {}),
+        **advice(model),
         **own_area(model),
         "prompt": prompt,
         **set_aside(model),

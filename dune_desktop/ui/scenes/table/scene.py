@@ -11,6 +11,7 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.scrolling import WHEEL
 from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.table.advice import WAYS
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.curtain import SINCE
@@ -214,8 +215,8 @@ class TableScene(Scene):
             self.do_scroll(-steps * PITCH_Y)
         elif region in ("conflict.lanes", "prompt") and self.modeller.choices.units:
             self.handle(("troops", 1 if steps > 0 else -1))
-        elif region == LINES:
-            self.tableau.scroll_recap(-steps * WHEEL)
+        elif region in (LINES, WAYS):
+            self.tableau.scroll_panel(-steps * WHEEL)
         elif region == SINCE:
             self.do_scroll(-steps * WHEEL)
 
@@ -228,6 +229,7 @@ class TableScene(Scene):
         """Ask for advice, or put it away."""
         if self.session.asked() == self.sitting.viewer and self.desk.settings.advice:
             self.mentor.toggle()
+            self.laid.unscroll()
         return self.course.end
 
     def do_recap(self) -> None:
@@ -270,6 +272,7 @@ class TableScene(Scene):
             self.selection = put_back(self.selection)
         elif self.mentor.counsel is not None:
             self.mentor.leave()
+            self.laid.unscroll()
         else:
             return Go("ranking" if self.session.over else "menu")
         return None
