@@ -102,8 +102,8 @@ def _head(b: Build, subject: Subject, rect: Rect) -> None:
 
 def _room_for_name(b: Build, subject: Subject, width: float) -> float:
     """What is left for the name beside price, sign and Factions."""
-    left = 42 if subject.cost is not None else 36 if subject.badge else 0
-    right = 28 * len(subject.factions)
+    left = 42.0 if subject.cost is not None else 36.0 if subject.badge else 0.0
+    right = 28.0 * len(subject.factions)
     if subject.spice is not None:
         right += 30 + b.metrics.width(str(subject.spice), 22, 700)
     return width - left - right - 6
