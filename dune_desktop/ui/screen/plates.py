@@ -446,6 +446,7 @@ PLATES: dict[str, PlateStyle] = {
         ink2="bone2",
     ),
     "veil": PlateStyle(_flat("#08050A/80"), radius=0, hover="veil"),  # pointed at, it stays as it is
+    "veil.thin": PlateStyle(_flat("#08050A/50"), radius=0, hover="veil.thin"),
     "curtain": PlateStyle((Stop(0, "#0C070E/80"), Stop(1, "#0C070E/58")), along="right", radius=0),
     # rules
     "rule": PlateStyle((Stop(0, "brass"), Stop(1, "brass/12")), along="right", radius=0),
