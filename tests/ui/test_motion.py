@@ -198,7 +198,7 @@ def test_what_passes_over_the_table_has_a_beginning_and_an_end(kind):
     film = plan(screen, screen, (SAMPLES[kind],), more=scene.brought)
     assert film.moves, kind
     for move in film.moves:
-        assert move.start != (0.0, 0.0)
+        assert move.start != (0.0, 0.0) or move.look == "burst"
         assert not move.hides
         assert move.before == (kind in ("acquire", "control_lost")), "what lay there is seen there until it sets off"
         assert not move.after
@@ -354,6 +354,22 @@ def test_a_played_intrigue_card_stands_there_until_it_has_done_what_it_does():
         assert (icon.x + coin.start[0], icon.y + coin.start[1]) == pytest.approx(was.rect.centre)
         assert coin.end < goes.end
     assert move_of(film, "intrigue:water_of_life#0").at == pytest.approx(does.end)
+
+
+def test_a_point_flashes_up_where_it_lands():
+    """Once it is there, growing and fading; one that is taken back does not."""
+    screen = look(opened("solo-mentat-deploying"))
+    gained = (("vp", 0, 1, "track:fremen"),)
+    star, burst = plan(screen, screen, gained).moves
+    assert (burst.look, burst.at, burst.before) == ("burst", pytest.approx(star.end), False)
+    first, last = (frame(Film((burst,)), burst.at + share * burst.lasts, SIZE).elements[0] for share in (0.05, 0.8))
+    assert isinstance(first, Snapshot)
+    assert isinstance(last, Snapshot)
+    assert first.rect.w < last.rect.w
+    assert first.opacity > last.opacity > 0
+    assert last.rect.centre == pytest.approx(first.rect.centre)
+    assert frame(Film((burst,)), burst.end, SIZE).elements == ()
+    assert "burst" not in {move.look for move in plan(screen, screen, (), back=gained).moves}
 
 
 @pytest.mark.parametrize(

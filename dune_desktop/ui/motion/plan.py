@@ -19,13 +19,14 @@ from dune_desktop.ui.motion.film import BETWEEN, GLOW, SEEN, Film, Move, Sound, 
 from dune_desktop.ui.motion.flights import EACH, OWN, Flight, When, flights, shrunk
 from dune_desktop.ui.motion.manner import ALTERS, FIRST, GOT, MANNERS, PAID, TOLD, USED, Alters, Manner
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
-from dune_desktop.ui.screen.display import Bar, Label, Piece, Plate, Screen, Snapshot
+from dune_desktop.ui.screen.display import Bar, Icon, Label, Piece, Plate, Rect, Screen, Snapshot
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import Found, moved_all
 from dune_desktop.ui.screen.values import changed
 
 NEAR: Final = 1.5  # what has moved less than this has not moved
-FLIES, COUNTS, GROWS, FADES = 0.32, 0.24, 0.28, 0.2
+FLIES, COUNTS, GROWS, FADES, BURSTS = 0.32, 0.24, 0.28, 0.2, 0.5
+BURST: Final = 2.8  # times as large as it was is what flashes up
 STAGGER: Final = 0.06
 AFTER_PAYING: Final = 0.08  # between the last of what is paid and the first of what is got
 LATEST: Final = 8  # staggers: a crowd does not take longer
@@ -36,6 +37,7 @@ MOST: Final = 24  # flights in one film: more is a swarm
 
 WIDEST: Final = 4  # elements of a thing that is hardly more than its number
 GROWING: Final = "bar"
+POINTS: Final = "vp"
 
 LIE_OPEN: Final = {"intrigue": "intrigue", "hand": "card"}
 """Of what the viewer has before it: the kinds of things of which a number tells elsewhere."""
@@ -114,6 +116,7 @@ def plan(
     moves += [*_counted(was, now, alters, times), *_grown(was, now, times)]
     moves = _outermost([*moves, *_refilled(was, now, alters, times)], now)
     moves += [_flight(flight, at) for flight, at in timed]
+    moves += [_burst(flight, at + FLIES) for flight, at in timed if kind_of(flight.lands) == POINTS]
     begins = min((move.at for move in moves), default=0.0)
     moves = [move._replace(at=move.at - begins) for move in moves]
     heard: dict[int, float] = {}
@@ -441,6 +444,15 @@ def _flight(flight: Flight, at: float) -> Move:
     before = bool(flight.carries) or flight.when == "home"
     move = Move(flight.what, flight.start, at, FLIES, "arc", before=before, after=False)
     return move._replace(place=flight.place, sizes=flight.sizes)
+
+
+def _burst(flight: Flight, at: float) -> Move:
+    """What has just landed flashes up: nobody is to miss a point."""
+    (icon,) = flight.what
+    assert isinstance(icon, Icon)
+    place = Rect(icon.x - icon.size / 2, icon.y - icon.size / 2, icon.size, icon.size)
+    sizes = (icon.size, BURST * icon.size)
+    return Move(flight.what, at=at, lasts=BURSTS, look="burst", before=False, after=False, place=place, sizes=sizes)
 
 
 def _backwards(passed: Sequence[Flight]) -> Iterable[Flight]:
