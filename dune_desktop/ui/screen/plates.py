@@ -118,7 +118,7 @@ _LIT = PlateStyle(
 )
 _HOVER = replace(_LIT, fill=_down("hover0", "hover1"), rims=_HOVER_RIMS, shadows=_HOVER_GLOW)
 _DIM = PlateStyle(
-    _down("#292028", "#1F1720"),
+    _down("dim0", "dim1"),
     rims=(Rim(1.5, "rim_dim"),),
     ink="dim_text",
     ink2="dim_text",
@@ -380,7 +380,7 @@ PLATES: dict[str, PlateStyle] = {
     "button.primary": replace(_LIT, shadows=_PRIMARY_GLOW, hover="button.primary.hover", rest="button.primary.rest"),
     "button.primary.rest": replace(_LIT, fill=_down("#D9C7A0", "#C4A468"), rims=(Rim(2, "lit_edge"),), shadows=()),
     "button.primary.hover": replace(_HOVER, shadows=(Shadow(34, "#FFCD78/70", spread=8),)),
-    "button.off": PlateStyle(rims=(Rim(1.5, "#4D3F44"),), ink="off_text", ink2="off_text"),
+    "button.off": PlateStyle(rims=(Rim(1.5, "rim_off"),), ink="off_text", ink2="off_text"),
     "chosen": _CHOSEN,
     "option": _OPTION,
     "option.bare": PlateStyle(radius=6, ink="#CFC0AA", hover="option.hover"),
