@@ -14,6 +14,8 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules, registry
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.events import FIELDS, Event
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.art.icons import Icons
@@ -311,6 +313,31 @@ def test_what_was_got_and_paid_goes_back_before_its_number_counts():
                 seen[kind] += 1
     assert seen["gain"]
     assert seen["spend"]
+
+
+def test_nobody_is_seen_to_become_the_next_at_one_screen():
+    """Who trusts the others has no curtain: cards and goods of one are not seen to turn into those of the other."""
+    config = table(3)
+    session = Session.start(Rules(catalog(config.boxes), config), 9, ("Ann", "Bo", "Cy"))
+    scene, player = at_table(session, curtain=False, ask_before_losses=False), RandomPlayer(3)
+    projector, handed, last, now = Projector(Tempo(), lambda name, at: None), 0, NOBODY, 0.0
+    while handed < 6:
+        before = scene.sitting.reader
+        screen, now = look(scene), now + 5
+        events, more = scene.news(), scene.brought
+        projector.next(screen, events, now, more)
+        own = [region for region in screen.regions if region.name in more.own]
+        if NOBODY not in (last, before) and last != before:
+            handed += 1
+            assert {region.name for region in own} == more.own
+            assert all(region in projector.ground.regions for region in own)
+            assert not [e for e in projector.over(screen, now + 0.1).regions[-1].elements if isinstance(e, Snapshot)]
+        last = before
+        projector.finish()
+        if scene.sitting.watching:
+            scene.do_next()
+        else:
+            scene.handle(("option", *player.pick(session.rules.legal(session.state))))
 
 
 def test_nothing_moves_under_a_curtain_or_when_nothing_happened():

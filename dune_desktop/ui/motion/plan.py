@@ -9,7 +9,7 @@ heard when what it tells of sets off or arrives.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from dune_desktop.engine.events import Event, Facts
@@ -88,16 +88,19 @@ def plan(
     tempo: Tempo = USUAL,
     more: Brought = NOTHING,
     back: Sequence[Event] = (),
+    handed_over: bool = False,
 ) -> Film:
     """The film from one screen to the next; one without moves when nothing of the table has changed its place.
 
     `events` are what happened in between, as the one who looks may know it; `more` is what the boxes in play bring.
     What led from the second screen to the first, and was taken back, goes `back` the way it came.
+    If the screen was `handed_over`, what lies before the viewer just lies there: it was another's before.
     Between screens of other sizes and under a curtain nothing moves, but what happened sounds.
     """
     if not _alike(before, after):
         return still(Film(sounds=_sounds(events, {}, 0.0, more.cues)))
-    was, now = _of_table(before), _of_table(after)
+    others = more.own if handed_over else ()
+    was, now = _of_table(before, others), _of_table(after, others)
     regions = frozenset(region.name for region in before.regions)
     passing = flights(events, was, now, more.flights, more.viewer) if tempo.travel else ()
     if back and tempo.travel:
@@ -146,12 +149,12 @@ def _alike(before: Screen, after: Screen) -> bool:
     return same and not any(region.layer >= Layer.CURTAIN for screen in (before, after) for region in screen.regions)
 
 
-def _of_table(screen: Screen) -> dict[str, Found]:
-    """The things that lie on the table, and the cards that are turned over it."""
+def _of_table(screen: Screen, but: Collection[str] = ()) -> dict[str, Found]:
+    """The things that lie on the table, and the cards that are turned over it; without those in some regions."""
     return {
         thing.id: Found(region, thing)
         for region in screen.regions
-        if region.layer <= Layer.RIVAL
+        if region.layer <= Layer.RIVAL and region.name not in but
         for thing in region.things
     }
 
