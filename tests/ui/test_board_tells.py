@@ -134,6 +134,23 @@ def test_the_cards_turned_for_combat_are_shown(config: GameConfig, language: str
     assert problems(screen, model.metrics) == []
 
 
+def test_nothing_is_said_to_come_to_a_conflict_that_is_over() -> None:
+    """Once the units go home nobody turns a card for Combat any more."""
+    scene, seen = started(solo("mentat"), 3), set()
+    player = RandomPlayer(3)
+    while len(seen) < 4:
+        phase = scene.sitting.view().phase
+        said = {thing.id for region in scene.screen(Plain(), SIZE).regions for thing in region.things}
+        seen.add(phase)
+        assert phase not in ("makers", "recall") or "bonus_to_come" not in said
+        if scene.sitting.watching:
+            scene.do_next()
+        else:
+            scene.sitting.uncover()
+            scene.handle(("option", *player.pick(scene.session.rules.legal(scene.session.state))))
+    assert seen >= {"makers", "recall"}
+
+
 # ------------------------------------------------------------------------------------------------ the last Rival
 
 

@@ -22,7 +22,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import by_command, spots
 from dune_desktop.ui.text.type import Type
 from dune_desktop.ui.window.scene import Go
-from tests.ui.geometry import problems
+from tests.ui.geometry import cut, problems
 from tests.ui.names import shared, unnamed
 from tests.ui.tables import at_table
 
@@ -67,6 +67,7 @@ def test_every_page_is_whole(path: Path, language: str) -> None:
         for _ in range(4):
             own = [region for region in screen.regions if region.name.startswith("cards")]
             assert problems(screen, metrics) == [], tab
+            assert cut(screen, cards.column) == [], tab
             assert unnamed(screen) == [], tab
             assert shared(screen) == [], tab
             assert own

@@ -118,7 +118,7 @@ _LIT = PlateStyle(
 )
 _HOVER = replace(_LIT, fill=_down("hover0", "hover1"), rims=_HOVER_RIMS, shadows=_HOVER_GLOW)
 _DIM = PlateStyle(
-    _down("#292028", "#1F1720"),
+    _down("dim0", "dim1"),
     rims=(Rim(1.5, "rim_dim"),),
     ink="dim_text",
     ink2="dim_text",
@@ -380,7 +380,7 @@ PLATES: dict[str, PlateStyle] = {
     "button.primary": replace(_LIT, shadows=_PRIMARY_GLOW, hover="button.primary.hover", rest="button.primary.rest"),
     "button.primary.rest": replace(_LIT, fill=_down("#D9C7A0", "#C4A468"), rims=(Rim(2, "lit_edge"),), shadows=()),
     "button.primary.hover": replace(_HOVER, shadows=(Shadow(34, "#FFCD78/70", spread=8),)),
-    "button.off": PlateStyle(rims=(Rim(1.5, "#4D3F44"),), ink="off_text", ink2="off_text"),
+    "button.off": PlateStyle(rims=(Rim(1.5, "rim_off"),), ink="off_text", ink2="off_text"),
     "chosen": _CHOSEN,
     "option": _OPTION,
     "option.bare": PlateStyle(radius=6, ink="#CFC0AA", hover="option.hover"),
@@ -446,6 +446,7 @@ PLATES: dict[str, PlateStyle] = {
         ink2="bone2",
     ),
     "veil": PlateStyle(_flat("#08050A/80"), radius=0, hover="veil"),  # pointed at, it stays as it is
+    "veil.thin": PlateStyle(_flat("#08050A/50"), radius=0, hover="veil.thin"),
     "curtain": PlateStyle((Stop(0, "#0C070E/80"), Stop(1, "#0C070E/58")), along="right", radius=0),
     # rules
     "rule": PlateStyle((Stop(0, "brass"), Stop(1, "brass/12")), along="right", radius=0),
