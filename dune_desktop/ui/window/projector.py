@@ -48,7 +48,7 @@ class Projector:
         What was under way arrives if something else sets off; otherwise it goes on.
         """
         before, self._screen = self._screen, screen
-        if before is not None:
+        if before is not None and (events or self.tempo is not None):  # who wants no motion hears what happens
             from dune_desktop.ui.motion.plan import plan  # it knows what happens in the rules: not before the title
 
             film = plan(before, screen, events, self.tempo or USUAL, more, back)
