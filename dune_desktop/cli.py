@@ -301,6 +301,9 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _window(args: argparse.Namespace) -> int:
+    from dune_desktop.ui.window.litter import load
+
+    load()  # before everything else is
     from dune_desktop.ui.main import open_window
 
     if args.new is None and (args.sets is not None or args.variants or args.difficulty or args.computers):

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Protocol
 
 from dune_desktop.company.tasks import Task
+from dune_desktop.dataclass import dataclass
 
 log = logging.getLogger(__name__)
 

@@ -8,13 +8,13 @@ from __future__ import annotations
 import time
 from bisect import bisect_right
 from collections.abc import Iterable
-from dataclasses import dataclass
 from itertools import pairwise
 from typing import Final
 from zlib import crc32
 
 from dune_desktop.company.mind import Mind
 from dune_desktop.company.tasks import Judge, Verdict, seed_of
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.players.together import DEPLOYS, as_one, is_same
 from dune_desktop.session import Replay, Session

@@ -7,12 +7,13 @@ mistake is reported with its path, for example `imperium.3.agent.0.pay.cost.1.n`
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass, field, is_dataclass, make_dataclass
+from dataclasses import field, is_dataclass, make_dataclass
 from functools import cache
 from typing import Any, Final, Literal, get_args, get_type_hints
 
 from pydantic import ConfigDict, TypeAdapter
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import amounts, board, components, conditions, effects, registry
 from dune_desktop.engine.words import Word
 

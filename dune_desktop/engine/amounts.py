@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.ids import Faction
 from dune_desktop.engine.words import Word
 

@@ -7,8 +7,9 @@ means the one that lies in the slot of that name.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.effects import Effect
 from dune_desktop.engine.ids import Faction
 

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import components as printed
 from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.effects import (

@@ -5,9 +5,10 @@ The content package fills these from its files; a `Catalog` holds the components
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Literal
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.board import Board, Track
 from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.effects import Effects, Pay, Spend

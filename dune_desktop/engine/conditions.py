@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final, Literal
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.ids import FACTION_INDEX, Faction, Icon, Resource
 from dune_desktop.engine.words import Word
 

@@ -10,9 +10,9 @@ themselves, everything else is compulsory as far as it is possible (R13.8).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, ClassVar, Literal
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.amounts import Amount
 from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.ids import Faction, Good, Icon, Kind, Resource

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.effects import Choose, Effect, If, May
 from dune_desktop.engine.frames import Pool, WindowFlow
 from dune_desktop.engine.ids import PERSUASION

@@ -6,9 +6,9 @@ Meaning lives in the effect an `Ask` holds; a new kind of frame is rarely needed
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.copying import cloneable
 from dune_desktop.engine.effects import Effect, Todo
 from dune_desktop.engine.ids import (

@@ -8,8 +8,9 @@ what another box calls alike is another thing (`registry.key`).
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Final, Literal, get_args
+
+from dune_desktop.dataclass import dataclass
 
 Faction = Literal["emperor", "guild", "bene_gesserit", "fremen"]
 Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city", "spice_trade"]

@@ -10,8 +10,10 @@ names things by what they are, never by where they happen to stand in a list.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final, Literal, NamedTuple
+
+from dune_desktop.dataclass import dataclass
 
 OptionId = tuple[str | int, ...]
 

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.copying import cloneable
 from dune_desktop.engine.effects import Todo
 from dune_desktop.engine.ids import CardId, Faction, OptionalCard

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Literal, Self
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.copying import cloneable
 from dune_desktop.engine.ids import CardId, OptionalCard
 from dune_desktop.engine.words import Word

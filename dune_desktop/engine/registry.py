@@ -7,12 +7,13 @@ asks here.
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import words
 from dune_desktop.engine.events import FIELDS, NEWS, PRIVATE
 from dune_desktop.engine.ids import SET_MARK

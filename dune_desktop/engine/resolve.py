@@ -13,9 +13,9 @@ How effects that may be done in any order are handled (R7.7, R10.4) depends on t
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.amounts import count
 from dune_desktop.engine.conditions import holds
 from dune_desktop.engine.effects import (

@@ -6,9 +6,9 @@ its worlds are made from that view and from what the seat remembers, from nothin
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.chance import mixed, stream
 from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.ids import FACTIONS, NOBODY

@@ -8,9 +8,10 @@ stack: whatever is in progress lies on `GameState.stack` as frames.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Literal
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.copying import cloneable, owned, owned_dict, owned_list
 from dune_desktop.engine.effects import Todo as Todo
 from dune_desktop.engine.frames import Frame

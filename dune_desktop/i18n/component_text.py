@@ -9,9 +9,9 @@ Clarifications of a component stand in `rulings.json`; `rulings` gives them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass
 from typing import Any, Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import components as k
 from dune_desktop.engine import conditions as c
 from dune_desktop.engine import effects as e

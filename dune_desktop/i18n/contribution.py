@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field, fields
+from dataclasses import field, fields
 from typing import Any
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.events import Facts
 from dune_desktop.engine.options import OptionId
 from dune_desktop.i18n.component_text import Part

@@ -10,9 +10,10 @@ grammar of the language (`languages`) makes sentences of it.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Any, Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import effects as e
 from dune_desktop.engine.amounts import Amount
 from dune_desktop.engine.conditions import Condition

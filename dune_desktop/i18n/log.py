@@ -11,9 +11,10 @@ them (`engine.events.seen_by`): hidden cards are told as numbers, known ones by 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.events import FIELDS, Event, Facts
 from dune_desktop.engine.ids import HIDDEN, NOBODY
 from dune_desktop.i18n.prompts import is_component

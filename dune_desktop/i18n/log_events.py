@@ -201,6 +201,8 @@ def _entry(key: str) -> Callable[[Teller, Facts], None]:
 
 
 def _strength(to: Teller, facts: Facts) -> None:
+    if not facts.strength:
+        return  # whoever has nobody in the Conflict hears nothing new
     entry = to.open.get(facts.seat) or to.bare(facts.seat, "")
     to.also(entry, to.line("log.strength", facts.seat, n=facts.strength))
 

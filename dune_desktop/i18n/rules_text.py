@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import registry
 from dune_desktop.i18n.template import Markup
 from dune_desktop.i18n.texts import Texts

@@ -23,9 +23,9 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n.languages.language import CATEGORIES, Language
 
 

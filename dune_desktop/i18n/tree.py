@@ -6,7 +6,7 @@ the language, written in the files: an act in dictionary form, a whole sentence,
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dune_desktop.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

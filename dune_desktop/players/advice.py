@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import takewhile
 from math import exp, inf, log, sqrt
 from random import Random
 from statistics import fmean, stdev
 from typing import TYPE_CHECKING, Final, Literal, NamedTuple
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.events import Facts
 from dune_desktop.players.aspects import REWARDS, aspects, sigmoid
 from dune_desktop.players.ending import certain

@@ -6,11 +6,11 @@ straight way. A position touches about a hundred of them, so that the net costs 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import cache
 from operator import mul
 from typing import TYPE_CHECKING, Any, Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.players.aspects import sigmoid
 from dune_desktop.players.holdings import Holdings
 from dune_desktop.players.weights import numbers_of

@@ -6,10 +6,10 @@ thinking ahead, one leaving itself to its mood, one doing what seems best; the o
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from random import Random
 from typing import TYPE_CHECKING, Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.players.base import Player
 from dune_desktop.players.mind import mind
 from dune_desktop.players.policy import pick, softmax

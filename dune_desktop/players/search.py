@@ -8,12 +8,13 @@ between, so it is met again in many worlds; options that only some of them have 
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from math import inf, sqrt
 from random import Random
 from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.players.policy import LONGEST_ROUND
 from dune_desktop.players.seeds import seed_of
 from dune_desktop.players.sense import sensible

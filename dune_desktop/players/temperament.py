@@ -8,9 +8,9 @@ of acts that only a box has it says it itself (`TASTES`). What they are worth ma
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.derived import derived
 from dune_desktop.engine.effects import Foldspace, Gain, Influence, InfluenceDifferent, LoseInfluence
 from dune_desktop.engine.frames import Ask

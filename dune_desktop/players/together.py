@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from itertools import zip_longest
+from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.sight import look, tell
-from dune_desktop.players.search import BUYS
+from dune_desktop.players.search import BUYS, PATIENCE
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
@@ -21,8 +22,9 @@ def at_once(player: Player, sight: Sight) -> OptionId:
     """What the player answers; where it would go on deploying, all that it would deploy without anything in between.
 
     The position it comes to is the same: what a player answers depends on its sight alone, and nothing hidden turns up
-    when units are deployed.
+    when units are deployed. On a slow machine what is left of them goes with another answer.
     """
+    longest = monotonic() + PATIENCE
     answer = player.choose(sight)
     if answer[0] != DEPLOYS:
         return answer
@@ -32,6 +34,8 @@ def at_once(player: Player, sight: Sight) -> OptionId:
         sent.append(answer)
         tell(rules, memory, rules.play(world, answer), world)
         if rules.asked(world) != seat or not any(option[0] == DEPLOYS for option in rules.legal(world)):
+            break
+        if monotonic() > longest:
             break
         answer = player.choose(look(rules, world, memory))
     return as_one(sent, sight.options)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from typing import Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig
 from dune_desktop.engine.chance import below
 from dune_desktop.players.levels import LEVELS, TEMPERAMENTS

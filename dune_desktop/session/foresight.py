@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.events import NEWS, Event
 
 if TYPE_CHECKING:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Literal, NamedTuple
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Event, GameState, OptionId, Rules
 from dune_desktop.engine.events import Facts
 from dune_desktop.engine.ids import NOBODY

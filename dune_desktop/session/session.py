@@ -8,8 +8,9 @@ is played on a copy, which becomes the position. So beats and the way back need 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Decision, Event, GameConfig, GameState, OptionId, Rules
 from dune_desktop.engine.events import NEWS
 from dune_desktop.engine.ids import NOBODY

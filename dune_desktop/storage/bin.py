@@ -10,9 +10,9 @@ import os
 import time
 from collections.abc import Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from pathlib import Path
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.storage.disk import PART, SUFFIX, SaveError, clear, exists, files_in, inside, move, stat_of
 from dune_desktop.storage.folder import OLDER, deleted, free
 

@@ -5,11 +5,11 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Iterable
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.storage import disk
 from dune_desktop.storage.folder import automatic, last_written, saves_in
 

@@ -10,13 +10,14 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from contextlib import suppress
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from pydantic import AwareDatetime, Field, TypeAdapter, ValidationError
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.ids import SeatKind
 from dune_desktop.engine.kinds import MOST
 from dune_desktop.storage import disk

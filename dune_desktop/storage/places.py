@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from pathlib import Path
 
 from platformdirs import user_config_path, user_data_path, user_log_path
+
+from dune_desktop.dataclass import dataclass
 
 APP = "Dune Desktop"
 

@@ -9,10 +9,11 @@ from __future__ import annotations
 
 import json
 from collections.abc import Sequence
-from dataclasses import asdict, dataclass, field, fields, replace
+from dataclasses import asdict, field, fields, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple, Protocol
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.storage.disk import SaveError, plain, read, write
 
 if TYPE_CHECKING:

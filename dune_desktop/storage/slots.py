@@ -6,10 +6,10 @@ import time
 import uuid
 from collections.abc import Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.session import Entry, Session
 from dune_desktop.storage.bin import Bin, Deleted
 from dune_desktop.storage.disk import SUFFIX, SaveError, exists, is_game, refusal, remove, stat_of, write

@@ -16,13 +16,14 @@ from __future__ import annotations
 import json
 import time
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from math import sqrt
 from pathlib import Path
 from statistics import fmean
 from typing import Any, Final
 
 from dune_desktop.content.catalog import catalog
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig, GameState, Rules
 from dune_desktop.engine.config import ConfigError, solo, table
 from dune_desktop.engine.events import Facts

@@ -13,13 +13,14 @@ import time
 import zlib
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cache
 from pathlib import Path
 from random import Random
 from typing import Any
 
 from dune_desktop.content.catalog import catalog
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.soundness import first_problem

@@ -13,11 +13,12 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 from pathlib import Path
 from random import Random
 from typing import Any
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig, registry
 from dune_desktop.engine.config import solo, table
 from dune_desktop.i18n.languages import DEFAULT

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
 from shutil import copyfile
@@ -12,6 +12,7 @@ from typing import Final
 
 from dune_desktop.company.mind import Here
 from dune_desktop.company.tasks import Judge, Task, Verdict
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import registry
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.players.random_player import RandomPlayer

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 from typing import Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import registry
 from dune_desktop.engine.config import table
 from dune_desktop.i18n.languages import DEFAULT

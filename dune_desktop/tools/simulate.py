@@ -6,9 +6,10 @@ import json
 import sys
 import time
 from collections import Counter
-from dataclasses import asdict, dataclass, field
+from dataclasses import asdict, field
 
 from dune_desktop.content.catalog import catalog
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.invariants import problems
 from dune_desktop.players.random_player import RandomPlayer

@@ -10,11 +10,12 @@ import sys
 import tempfile
 from collections.abc import Callable, Iterator
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import chain, combinations
 from pathlib import Path
 
 from dune_desktop.content.catalog import catalog
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.config import ConfigError, solo, table
 from dune_desktop.engine.ids import DIFFICULTIES

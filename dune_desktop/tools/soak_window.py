@@ -13,11 +13,12 @@ import tempfile
 import time
 import traceback
 from collections.abc import Iterator
-from dataclasses import dataclass, field
+from dataclasses import field
 from itertools import cycle
 from pathlib import Path
 from random import Random
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.players.levels import LEVELS

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.content.catalog import catalog
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.events import Event, Facts

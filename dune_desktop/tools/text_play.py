@@ -18,7 +18,7 @@ from dune_desktop.i18n.log import chronicle
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.session import Session, against
 from dune_desktop.storage.files import read, to_session
-from dune_desktop.ui.program import full_names
+from dune_desktop.ui.scenes.seat_names import full_names
 
 HELP = "number: choose   u: undo   t: the table   q: leave"
 

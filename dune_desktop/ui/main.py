@@ -65,8 +65,10 @@ def open_window(
         _note(report, {"driver": pygame.display.get_driver(), **_seen(app)})
 
     def chores() -> Iterator[None]:
-        yield from program.prepare()
-        settle()
+        try:
+            yield from program.prepare()
+        finally:  # whatever becomes of it
+            settle()
         if report:
             _note(report, {"ready": True})
 

@@ -7,7 +7,7 @@ first wanted, or by `prepare` while the title is looked at already. It knows no 
 from __future__ import annotations
 
 import logging
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from functools import cached_property
 from importlib import import_module
 from pathlib import Path
@@ -18,9 +18,10 @@ from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
 from dune_desktop.storage.disk import SaveError, plain, refusal
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import load_settings, put_aside, refused, save_settings
-from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.presenters.keys import button_words
 from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.manner import manner
+from dune_desktop.ui.scenes.seat_names import full_names, given_names
 from dune_desktop.ui.screen.commands import Hand
 from dune_desktop.ui.window.owner import Owner
 from dune_desktop.ui.window.scene import Adapt, Answer, Ask, Fullscreen, Go, Manner, Question, Quit, Request, Say
@@ -65,16 +66,6 @@ _LATER = (
     "ui.scenes.settings",
 )
 """Modules that are imported while the title is on the screen, each a small step."""
-
-
-TIP_AFTER = {"instant": 0.0, "short": 0.4, "long": 0.8, "never": float("inf")}
-"""Seconds the pointer rests before a tip comes, by the setting."""
-
-
-TEMPOS = {"off": None, "fades": Tempo(travel=False), "slow": Tempo(0.5), "normal": Tempo(), "fast": Tempo(2.0)}
-"""How things move, by the setting."""
-
-VOLUMES = {"off": 0.0, "quiet": 0.25, "normal": 0.55, "loud": 1.0}
 
 
 class Program(Desk, Owner):
@@ -155,22 +146,7 @@ class Program(Desk, Owner):
     @property
     def manner(self) -> Manner:
         """How the window behaves by these settings."""
-        now = self.settings
-        effects, ambience = (VOLUMES[level] if now.sound else 0.0 for level in (now.effects, now.ambience))
-        return Manner(
-            self.texts.language,
-            self.keys,
-            TIP_AFTER[now.tips],
-            TEMPOS[now.motion],
-            effects,
-            ambience,
-            self.type.scale,
-            hush=now.hush,
-            palette=now.palette,
-            contrast=now.contrast,
-            screen=now.screen,
-            frames=float(now.frames),
-        )
+        return manner(self.settings, self.texts.language, self.keys, self.type.scale)
 
     @property
     def screens(self) -> tuple[tuple[int, int], ...]:
@@ -403,56 +379,6 @@ def _sound(session: Session) -> bool:
     except Exception:
         log.exception("the position is not sound")
         return False
-
-
-# ------------------------------------------------------------------------------------------------ names
-
-
-def full_names(texts: Texts, session: Session) -> tuple[str, ...]:
-    """What the seats are called: as their persons want, otherwise after their leader, in the language of now.
-
-    Computers have names of their own. Two of the same name are told apart by numbers.
-    """
-    names: list[str] = []
-    for seat, place in enumerate(session.rules.config.seats):
-        given = session.names[seat] if seat < len(session.names) else ""
-        key = "leader_short:" + session.state.seats[seat].leader
-        if place.kind == "hagal":
-            names.append(str(texts.t("table.hagal")))
-        elif session.chairs[seat].computer:
-            names.append(str(texts.t("computer.name." + session.chairs[seat].guest)))
-        elif place.kind == "rival" or not given or given in _in_all_languages(key):
-            names.append(texts.name(key))
-        else:
-            names.append(given)
-    return told_apart(names)
-
-
-def told_apart(names: Sequence[str]) -> tuple[str, ...]:
-    """The names, those that read like an earlier one with the first number that makes them differ: "Kim", "Kim 2"."""
-    found: list[str] = []
-    for name in names:
-        taken = {other.casefold() for other in (*found, *names[len(found) + 1 :])}
-        number = 2
-        new = name
-        while new.casefold() in ({other.casefold() for other in found} if new == name else taken):
-            new = f"{name} {number}"
-            number += 1
-        found.append(new)
-    return tuple(found)
-
-
-def given_names(session: Session) -> tuple[str, ...]:
-    """The names persons gave themselves; "" for those called after their leader."""
-    keys = ["leader_short:" + seat.leader for seat in session.state.seats]
-    return tuple(
-        "" if key.endswith(":") or name in _in_all_languages(key) else name
-        for key, name in zip(keys, session.names, strict=True)
-    )
-
-
-def _in_all_languages(key: str) -> set[str]:
-    return {Texts(language).name(key) for language in LANGUAGES}
 
 
 def fresh_seed() -> int:

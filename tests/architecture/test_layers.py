@@ -91,6 +91,13 @@ def test_layers_import_only_what_lies_below(layer):
                 assert parts[0] in LIBRARIES_OF[layer], f"{path.name} of {layer} imports {name}"
 
 
+@pytest.mark.parametrize("layer", ALLOWED)
+def test_data_classes_are_made_quickly(layer):
+    """They are there before the first picture that needs them: `dune_desktop.dataclass` takes a third of the time."""
+    for path in _modules(layer):
+        assert "dataclasses.dataclass" not in _imports(path) or path.name == "values.py", f"{path.name} of {layer}"
+
+
 def test_what_the_screen_says_is_made_without_pygame():
     """Presenters and scenes are plain data and can be tested without a display."""
     for path in _modules("ui"):

@@ -219,6 +219,11 @@ def test_a_sent_agent_and_what_it_brings_are_one_line():
     ]
 
 
+def test_the_strength_of_somebody_who_has_nobody_in_the_conflict_is_no_news():
+    assert told("en", ("reveal", 0, ("dagger",)), ("strength", 0, 0)) == told("en", ("reveal", 0, ("dagger",)))
+    assert told("en", ("reveal", 0, ("dagger",)), ("strength", 0, 3)) != told("en", ("reveal", 0, ("dagger",)))
+
+
 def test_what_is_alike_is_added_up():
     events = (
         ("send", 0, "diplomacy", "wealth", ""),

@@ -6,8 +6,9 @@ import pytest
 
 from dune_desktop.engine import GameConfig
 from dune_desktop.engine.sight import look, tell
+from dune_desktop.players import together
 from dune_desktop.players.levels import computer
-from dune_desktop.players.together import at_once
+from dune_desktop.players.together import at_once, is_same
 from tests.contract.tables import TABLES
 from tests.players.games import sights
 
@@ -36,3 +37,21 @@ def test_the_same_units_go_with_fewer_answers(name):
             assert answers >= 0
             shorter += answers > 0
     assert shorter
+
+
+def test_on_a_slow_machine_nobody_waits_until_all_units_are_thought_of(monkeypatch):
+    """What has been found by then goes; the position it all comes to does not hang on the clock."""
+    config: GameConfig = TABLES["four"]
+    players = [computer("adept", seed=2) for _ in range(config.players)]
+    cut = 0
+    for _, _, sight in sights(config, 2, players):
+        player = players[sight.seat]
+        first = player.choose(sight)
+        if first[0] != "deploy":
+            continue
+        whole = at_once(player, sight)
+        with monkeypatch.context() as slow:
+            slow.setattr(together, "monotonic", iter((0.0, *[60.0] * 9)).__next__)
+            assert is_same(at_once(player, sight), first)
+        cut += not is_same(whole, first)
+    assert cut

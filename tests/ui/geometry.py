@@ -44,7 +44,7 @@ def cut(screen: Screen, region: str, weight: int = 0) -> list[str]:
     return [
         label.text
         for _, label in _labels(screen, region)
-        if label.text.endswith("…") and not label.text.endswith(_ends_so()) and (not weight or label.weight == weight)
+        if label.text.endswith("…") and not _ends_so(label.text) and (not weight or label.weight == weight)
     ]
 
 
@@ -64,9 +64,10 @@ def _labels(screen: Screen, region: str) -> Iterator[tuple[Region, Label]]:
 
 
 @cache
-def _ends_so() -> tuple[str, ...]:
-    """A name that has dots of its own."""
-    return tuple(Texts(language).name("intrigue:to_the_victor") for language in LANGUAGES)
+def _ends_so(words: str) -> bool:
+    """Whether that is a name which has dots of its own, or its last row, or words that end in it."""
+    names = [Texts(language).name("intrigue:to_the_victor") for language in LANGUAGES]
+    return any(words.endswith(name) or (name.endswith(words) and words.strip("…")) for name in names)
 
 
 def box_of(label: Label, metrics: Metrics) -> Rect:

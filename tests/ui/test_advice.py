@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
+import pygame
 import pytest
 
 from dune_desktop.content.catalog import catalog
@@ -20,7 +21,7 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, to_session, unpack
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.table.advice import advice, doing
+from dune_desktop.ui.presenters.table.advice import WAYS, advice, doing
 from dune_desktop.ui.presenters.table.counsel import Way
 from dune_desktop.ui.screen.display import Label, Rect, Screen
 from dune_desktop.ui.screen.layers import Layer
@@ -174,14 +175,14 @@ def test_advice_for_somebody_else_is_not_shown() -> None:
         assert not person.hits("advised")
 
 
-def _advised(config: GameConfig, metrics: Fonts, answers: range) -> Iterator[Screen]:
+def _advised(config: GameConfig, metrics: Fonts, answers: range, reading: str = "100") -> Iterator[Screen]:
     """Advice at so many decisions of a game."""
     session, player = _session(config), RandomPlayer(1)
     for number in range(answers.stop):
         if session.over:
             break
         if number in answers:
-            scene = at_table(session, metrics.language, mind=Careless(), curtain=False)
+            scene = at_table(session, metrics.language, mind=Careless(), curtain=False, reading=reading)
             scene.course.settle()
             scene.screen(metrics, CANVAS)
             scene.do_advice()
@@ -197,21 +198,66 @@ def test_it_fits_beside_every_table(name: str, language: str, metrics: dict[str,
     for screen in _advised(TABLES[name], metrics[language], range(0, 200, 17)):
         assert any(region.name == "advice" for region in screen.regions)
         assert problems(screen, metrics[language]) == []
-        assert cut(screen, "advice") == []
+        assert cut(screen, "advice") == cut(screen, WAYS) == []
         assert unnamed(screen) == []
         assert shared(screen) == []
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", TABLES)
-def test_it_covers_nothing_that_is_asked_about(name: str, fonts: Fonts) -> None:
+def test_it_is_as_large_as_text_to_be_read(name: str, language: str, metrics: dict[str, Fonts]) -> None:
+    """Beside every table, and all that it says is there: what has no room below the rest can be scrolled to."""
+    for reading in ("75", "125", "150", "200"):
+        for screen in _advised(TABLES[name], metrics[language], range(0, 120, 29), reading):
+            ways = next(region for region in screen.regions if region.name == WAYS)
+            if int(reading) > 100:
+                assert problems(screen, metrics[language]) == []
+            assert cut(screen, "advice") == cut(screen, WAYS) == []
+            labels = [label for label in ways.elements if isinstance(label, Label)]
+            assert {label.size for label in labels if label.text.endswith("%")} == {26 * int(reading) / 100}
+
+
+def test_what_has_no_room_is_scrolled_to(fonts: Fonts) -> None:
+    """By the wheel; and keys lead to every way."""
+    scene = at_table(_session(TABLES["three"]), mind=Careless(), curtain=False, reading="200")
+    with Driver(scene) as person:
+        person.play_until(lambda: not scene.sitting.watching)
+        person.key(ord("h"))
+        person.turn()
+        ways = scene.mentor.counsel.ways if scene.mentor.counsel is not None else None
+        assert ways
+        seen = {hit.action for hit in person.hits("advised")}
+        assert len(seen) < len(ways), "there is more than the panel has room for"
+        last = ("advised", *ways[-1].option)
+        for notches in (-30, 30):
+            person.move(person.hits("advised")[0 if notches < 0 else -1])
+            pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches))
+            person.turn()
+            person.turn()
+            assert (person.find(*last) is not None) == (notches < 0)
+        for _ in range(100):
+            person.key(pygame.K_TAB)
+            person.turn()
+            if person.app.input.focus is not None and person.app.input.focus.hit.action == last:
+                break
+        else:
+            pytest.fail("the last way cannot be reached")
+
+
+@pytest.mark.parametrize("reading", ["100", "200"])
+@pytest.mark.parametrize("name", TABLES)
+def test_it_covers_nothing_that_is_asked_about(name: str, reading: str, fonts: Fonts) -> None:
     """It lies over the market in an Agent turn, elsewhere while there is something to buy; the Tleilaxu Row is seen."""
-    for screen in _advised(TABLES[name], fonts, range(0, 200, 9)):
+    for screen in _advised(TABLES[name], fonts, range(0, 200, 9), reading):
         panel = next(region.rect for region in screen.regions if region.name == "advice")
         under = [
             (region.name, hit.action)
             for region in screen.regions
             for hit in region.hits
-            if region.name != "advice" and hit.action and hit.action[0] in PLAYING and _meet(hit.rect, panel)
+            if region.name not in ("advice", WAYS)
+            and hit.action
+            and hit.action[0] in PLAYING
+            and _meet(hit.rect, panel)
         ]
         assert under == []
         opened = any(region.name == "tleilax" and region.layer > Layer.TABLE for region in screen.regions)
@@ -247,7 +293,10 @@ def test_it_says_whose_chance_it_shows(fonts: Fonts) -> None:
     mine = replace(model, decision=replace(model.decision, acting_for=model.decision.seat))
     theirs = replace(model, decision=replace(model.decision, acting_for=1))
     name = model.seat_name(model.decision.seat)
-    head = [" ".join(each.text for each in advice(each).elements if isinstance(each, Label)) for each in (mine, theirs)]
+    head = [
+        " ".join(each.text for each in advice(each)["advice"](each).elements if isinstance(each, Label))
+        for each in (mine, theirs)
+    ]
     assert "chance to win" in head[0]
     assert name not in head[0]
     assert f"chance to win of {name}" in head[1]

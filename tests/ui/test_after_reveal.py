@@ -90,6 +90,22 @@ def test_many_cards_keep_their_names(language: str) -> None:
         assert not any(isinstance(e, Label) for copy in copies[:-1] for e in copy)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_of_three_cards_that_sent_agents_no_name_is_cut(language: str) -> None:
+    """Where they are few, a long name has a second line."""
+    scene, _ = revealed(("base", "ix", "immortality"), language, 3)
+    model = scene.model(headless.fonts(language), SIZE)
+    cards = tuple(model.rules.cards)
+    for first in range(0, len(cards) - 2, 3):
+        sent = cards[first : first + 3]
+        model.so_far = RoundSoFar(tuple((card, "arrakeen") for card in sent), (), ())
+        region = own_area(model)["hand"](model)
+        shown = {thing.id: region.elements[thing.first : thing.last] for thing in region.things}
+        for card in sent:
+            words = "".join(e.text for e in shown[f"sent:{card}#0"] if isinstance(e, Label)).replace(" ", "")
+            assert words == plain(model.name("card:" + card)).replace(" ", ""), words
+
+
 def test_it_lies_there_until_the_round_is_over_on_the_screen() -> None:
     """Also where nobody is asked anything in Combat, so that the same answer has already begun the next round."""
     config = solo("mentat")

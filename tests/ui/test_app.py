@@ -21,7 +21,7 @@ from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window import litter
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.canvas import canvas_for
-from dune_desktop.ui.window.litter import ENOUGH, giving_back, settle, unsettle
+from dune_desktop.ui.window.litter import ENOUGH, giving_back, load, settle, unsettle
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.run import run
 from dune_desktop.ui.window.scene import (
@@ -514,6 +514,25 @@ def test_pictures_are_drawn_ahead_only_at_leisure(app: App, monkeypatch: pytest.
     for step, drawn in enumerate((1, 2, 2, 2)):
         app.turn([], 11.0 + step)
         assert pictures.misses == before + drawn
+
+
+def test_what_loads_is_not_swept_until_it_has_settled() -> None:
+    usual = gc.get_threshold()[0]
+
+    def swept() -> int:
+        before = gc.get_stats()[0]["collections"]
+        made = [[] for _ in range(3 * usual)]
+        assert made
+        return gc.get_stats()[0]["collections"] - before
+
+    assert swept() > 1
+    load()
+    try:
+        assert swept() == 0
+        settle()
+        assert swept() > 1
+    finally:
+        unsettle()
 
 
 @pytest.mark.skipif(sys.version_info >= (3, 14), reason="Python sweeps little by little by itself")

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import json
+import subprocess
+import sys
 import time
 from pathlib import Path
 
@@ -62,6 +64,24 @@ def pictured() -> set[str]:
 def test_nothing_is_drawn_twice_or_for_nobody() -> None:
     assert len(set(NAMES)) == len(NAMES)
     assert {name for name in NAMES if not name.startswith(("house:", "rival:"))} == pictured()
+
+
+_EARLY = """
+import sys
+from dune_desktop.ui.art.gallery import draw
+names = sys.argv[1:]
+early = [draw(name, 60, 60).get_buffer().raw for name in names]
+assert "dune_desktop.engine" not in sys.modules
+import dune_desktop.engine
+wrong = [name for name, seen in zip(names, early) if draw(name, 60, 60).get_buffer().raw != seen]
+assert not wrong, wrong
+"""
+
+
+def test_leaders_look_the_same_before_there_is_an_engine() -> None:
+    """The title shows one before anything that takes long is imported."""
+    done = subprocess.run([sys.executable, "-c", _EARLY, *LEADERS], capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
 
 
 @pytest.mark.parametrize("name", NAMES)

@@ -134,6 +134,23 @@ def test_the_cards_turned_for_combat_are_shown(config: GameConfig, language: str
     assert problems(screen, model.metrics) == []
 
 
+def test_nothing_is_said_to_come_to_a_conflict_that_is_over() -> None:
+    """Once the units go home nobody turns a card for Combat any more."""
+    scene, seen = started(solo("mentat"), 3), set()
+    player = RandomPlayer(3)
+    while len(seen) < 4:
+        phase = scene.sitting.view().phase
+        said = {thing.id for region in scene.screen(Plain(), SIZE).regions for thing in region.things}
+        seen.add(phase)
+        assert phase not in ("makers", "recall") or "bonus_to_come" not in said
+        if scene.sitting.watching:
+            scene.do_next()
+        else:
+            scene.sitting.uncover()
+            scene.handle(("option", *player.pick(scene.session.rules.legal(scene.session.state))))
+    assert seen >= {"makers", "recall"}
+
+
 # ------------------------------------------------------------------------------------------------ the last Rival
 
 
@@ -148,56 +165,21 @@ def test_a_rivals_turn_is_shown_while_it_is_watched_and_no_longer(config: GameCo
     assert "chronicle" in after
 
 
-# ------------------------------------------------------------------------------------------------ dice for the row
+def test_the_chronicle_at_the_table_is_told_in_the_order_of_the_whole_one() -> None:
+    """The latest sentence, which stands out, is the last one."""
 
+    def acted(scene: TableScene) -> bool:
+        lines = scene.modeller.chronicle.latest(0, most=5)
+        return scene.session.state.round > 1 and all(line.seat >= 0 for line in lines)
 
-@pytest.mark.parametrize("language", ["en", "ko", "ja"])
-def test_what_the_dice_do_to_the_row_is_a_beat_of_its_own(language: str) -> None:
-    def rolled(scene: TableScene) -> bool:
-        return sum(event[0] == "row_trash" for beat in scene.sitting.acts for event in beat.events) == 2
-
-    scene = played(BRUTAL, rolled, language)
-    while not any(event[0] == "dice" for event in scene.sitting.acts[0].events):
-        scene.handle(("next",))
-    events = scene.sitting.acts[0].events
-    assert not any(event[0] == "hagal" for event in events)
-    (dice,) = [event[2:] for event in events if event[0] == "dice"]
-    metrics = fonts_of(language)
-    screen = scene.screen(metrics, SIZE)
-    assert all(str(number) in words(part(screen, "prompt")) for number in dice)
-    new = {event[2]: str(event[3]) for event in events if event[0] == "row"}
-    for event in events:
-        if event[0] == "row_trash":
-            row = part(screen, f"market.{event[2]}")
-            struck = [e.text for e in row.elements if isinstance(e, Label) and e.strike]
-            assert struck == [scene.desk.texts.name(f"card:{event[3]}")]
-            assert scene.desk.texts.name("card:" + new[event[2]]) in words(row)
-            assert words(row).endswith(str(int(str(event[2])) + 1))
-    assert problems(screen, metrics) == []
-
-
-def test_a_six_throws_out_nothing() -> None:
-    """One of the dice shows it: the prompt says so, one slot changes."""
-
-    def six(scene: TableScene) -> bool:
-        rolls = [event[2:] for beat in scene.sitting.acts for event in beat.events if event[0] == "dice"]
-        return any((first == 6) != (second == 6) for first, second in rolls)
-
-    scene = played(BRUTAL, six)
-    while not any(event[0] == "dice" for event in scene.sitting.acts[0].events):
-        scene.handle(("next",))
-    screen = scene.screen(Plain(), SIZE)
-    assert "6" in words(part(screen, "prompt"))
-    assert len([e for r in screen.regions for e in r.elements if isinstance(e, Label) and e.strike]) == 1
-
-
-def test_slots_have_numbers_only_where_dice_count_them() -> None:
-    churned = facing(started(BRUTAL, 3)).screen(Plain(), SIZE)
-    plain = facing(started(solo("mentat", "", IX), 3)).screen(Plain(), SIZE)
-    for slot in range(5):
-        assert words(part(churned, f"market.{slot}")).endswith(f" {slot + 1}")
-        assert f"number:row.{slot}" in [thing.id for thing in part(churned, f"market.{slot}").things]
-        assert f"number:row.{slot}" not in [thing.id for thing in part(plain, f"market.{slot}").things]
+    scene = facing(played(solo("mentat"), acted))
+    if any(region.name.startswith("recap") for region in scene.screen(Plain(), SIZE).regions):
+        scene.handle(("recap",))  # folded, so that the chronicle has its place
+    told = [e for e in part(scene.screen(Plain(), SIZE), "chronicle").elements if isinstance(e, Label)]
+    latest, earlier = ([label.y for label in told if label.colour == colour] for colour in ("bone", "bone2"))
+    assert latest
+    assert len(earlier) > 3
+    assert min(latest) > max(earlier)
 
 
 # ------------------------------------------------------------------------------------------------ a card set aside

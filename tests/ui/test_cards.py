@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 
@@ -15,11 +16,13 @@ from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.presenters.screens.cards import cards_blocks, groups, tabs
 from dune_desktop.ui.scenes.cards import CardsScene
 from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.screen.display import Label
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import by_command, spots
+from dune_desktop.ui.text.type import Type
 from dune_desktop.ui.window.scene import Go
 from tests.ui.fonts import fonts_of
-from tests.ui.geometry import problems
+from tests.ui.geometry import cut, problems
 from tests.ui.names import shared, unnamed
 from tests.ui.tables import at_table
 
@@ -64,6 +67,7 @@ def test_every_page_is_whole(path: Path, language: str) -> None:
         for _ in range(4):
             own = [region for region in screen.regions if region.name.startswith("cards")]
             assert problems(screen, metrics) == [], tab
+            assert cut(screen, cards.column) == [], tab
             assert unnamed(screen) == [], tab
             assert shared(screen) == [], tab
             assert own
@@ -179,3 +183,16 @@ def test_counts_on_the_table_and_a_key_lead_there() -> None:
     key = by_command(screen, {"cards"})
     assert key is not None
     assert scene.handle(key.hit.action) == Go("cards", ("",))
+
+
+def test_pages_are_as_large_as_text_to_be_read() -> None:
+    """And at once, if that is changed while they lie open."""
+    cards = over(table(SAVES[0]))
+
+    def largest(scale: float) -> float:
+        page = replace(cards.desk.page(Plain(), SIZE), type=Type(scale))
+        column = next(region for region in cards.regions(page) if region.name == cards.column)
+        return max(each.size for each in column.elements if isinstance(each, Label))
+
+    usual = largest(1.0)
+    assert [largest(scale) for scale in (0.75, 1.5, 2.0)] == [0.75 * usual, 1.5 * usual, 2.0 * usual]

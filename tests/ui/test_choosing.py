@@ -86,6 +86,17 @@ def test_the_end_of_the_turn_asks_before_troops_stay_behind() -> None:
         assert ("deploy", 3) in [entry.option for entry in somebody.session.log]
 
 
+def test_it_asks_in_place() -> None:
+    """Right over the big button, which stays in sight, with none of the answers under the pointer."""
+    with Sitting(on_a_combat_space()) as somebody:
+        finish_effects(somebody)
+        button = somebody.golden().rect
+        somebody.click(somebody.golden())
+        asked = next(region.rect for region in somebody.screen.regions if region.name == "message")
+        assert 0 < button.y - asked.bottom < 20
+        assert abs(asked.right - button.right) < 20
+
+
 def test_who_has_been_asked_once_is_not_asked_again() -> None:
     with Sitting(on_a_combat_space()) as somebody:
         finish_effects(somebody)

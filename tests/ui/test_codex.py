@@ -18,6 +18,7 @@ from dune_desktop.i18n.component_text import rulings
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.kit.finding import plain
 from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.presenters.screens.codex import BOOK
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.cards import CardsScene
 from dune_desktop.ui.scenes.codex import CodexScene
@@ -28,7 +29,7 @@ from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.display import Label
 from dune_desktop.ui.screen.metrics import Plain
 from tests.kit.boxes import caves
-from tests.ui.geometry import outside, problems
+from tests.ui.geometry import cut, outside, problems
 from tests.ui.names import shared, unnamed
 from tests.ui.person import Person
 from tests.ui.screens import SIZES, own
@@ -254,6 +255,7 @@ def test_every_page_is_whole(program: Program, metrics: dict[str, Fonts], langua
             while True:
                 screen = own(scene.screen(fonts, size), "codex")
                 assert problems(screen, fonts) == []
+                assert cut(screen, "codex") == cut(screen, BOOK.column) == []
                 assert unnamed(screen) == []
                 assert shared(screen) == []
                 assert not [label for label in outside(screen, "codex") if label]

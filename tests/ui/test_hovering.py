@@ -15,9 +15,10 @@ from dune_desktop.session import Session
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Region, Screen
+from dune_desktop.ui.screen.display import Plate, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
+from tests.kit import table as position
 from tests.ui.tables import at_table
 
 SIZE = (1920.0, 1080.0)
@@ -124,3 +125,42 @@ def test_what_was_pointed_at_is_not_weighed_up_while_something_is_shown() -> Non
     scene.handle(("hover", "group", way))
     assert scene.modeller.ways(scene.selection) == ()
     assert all(region.name != "bubble" for region in look(scene).regions)
+
+
+# ------------------------------------------------------------------------------------------------ before one is chosen
+
+
+def edged(scene: TableScene, style: str) -> set[str]:
+    """The spaces whose plates look so."""
+    return {
+        thing.id.removeprefix("space:")
+        for region in look(scene).regions
+        for thing in region.things
+        if thing.id.startswith("space:")
+        and any(isinstance(e, Plate) and e.style == style for e in region.elements[thing.first : thing.last])
+    }
+
+
+def test_where_an_agent_could_go_has_an_edge_before_a_card_is_chosen() -> None:
+    made = position(hand=["dune_the_desert_planet", "reconnaissance", "convincing_argument"], water=0)
+    scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")), rival_pace="instant")
+    scene.sitting.viewer = 0
+    trade = {"imperial_basin", "secure_contract"}
+    assert edged(scene, "space.open") == trade | {"arrakeen", "carthag"}, "no water, no other Agent icons"
+    scene.handle(("hover", "card", "dune_the_desert_planet", 0))
+    assert (edged(scene, "space.reached"), edged(scene, "space.open")) == (trade, set())
+    scene.handle(("card", "dune_the_desert_planet", 0))
+    assert (edged(scene, "space.lit"), edged(scene, "space.reached")) == (trade, set())
+    scene.handle(("hover", "card", "reconnaissance", 1))
+    assert edged(scene, "space.lit") == trade, "what the chosen card reaches stays lit"
+
+
+def test_a_card_under_the_pointer_makes_anew_only_where_spaces_lie() -> None:
+    scene = next(choosing(TABLES["four-all"]))
+    scene.handle(("cancel",))
+    card = next(spot.hit.action for spot in spots(look(scene)) if spot.hit.action[:1] == ("card",))
+    before = {region.name: region for region in look(scene).regions}
+    assert scene.handle(("hover", *card)) is None
+    anew = {region.name for region in look(scene).regions if before.get(region.name) is not region}
+    assert anew
+    assert not anew & {"hand", "market", "purse", "prompt", "chronicle", "seat.0"}

@@ -171,7 +171,10 @@ def test_the_card_of_keys_stays_on_the_canvas(language: str, pad: bool, metrics:
 
 
 def test_what_can_answer_comes_before_everything_else() -> None:
-    """Tab goes through all that answers before piles, strips, tools and pages, and tokens come after the market."""
+    """Tab goes through all that answers before piles, strips, tools and pages.
+
+    Tokens, and what is given back of the purse, come after spaces and the market.
+    """
     config = table(3, ("base", "ix", "immortality"))
     scene = at_table(session := Session.start(Rules(catalog(config.boxes), config), 5, ("Ana", "Bo", "Chi")))
     answers, beside, shops = {"option", "options", "group", "card", "space", "several", "weighty"}, set(), 0
@@ -182,9 +185,10 @@ def test_what_can_answer_comes_before_everything_else() -> None:
         order = [spot.hit.action[0] for spot in tab_order(scene.screen(Plain(), (1920.0, 1080.0))) if spot.hit.action]
         last = max((at for at, verb in enumerate(order) if verb in answers), default=-1)
         assert not [verb for verb in order[: last + 1] if verb in ("pile", "side", "log", "menu", "undo")], order
-        if "weighty" in order and "group" in order:
-            shops += 1
-            assert order.index("group") < order.index("weighty")
+        got = max((at for at, verb in enumerate(order) if verb in ("group", "space")), default=-1)
+        given = [verb for verb in order if verb in ("weighty", "several")]
+        assert all(order.index(verb) > got for verb in given), order
+        shops += len(given) if "group" in order else 0
         beside |= set(order[last + 1 :])
         scene.answering.answer(RandomPlayer(len(session.log)).pick(session.rules.legal(session.state)))
     assert beside >= {"pile", "side", "log", "menu"}

@@ -33,7 +33,7 @@ from dune_desktop.ui.motion.film import (
     number,
     still,
 )
-from dune_desktop.ui.motion.flights import GOODS, WRITERS, about
+from dune_desktop.ui.motion.flights import GOODS, WRITERS, about, flights
 from dune_desktop.ui.motion.plan import BACK, TOLD, plan
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.paint.fonts import Fonts
@@ -46,6 +46,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.things import hide, moved_all, things
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.window.projector import Projector
+from tests.kit import table as position
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
 
@@ -199,7 +200,7 @@ def test_what_passes_over_the_table_has_a_beginning_and_an_end(kind):
     for move in film.moves:
         assert move.start != (0.0, 0.0)
         assert not move.hides
-        assert move.before == (kind == "acquire"), "a thing that lay there is seen there until it sets off"
+        assert move.before == (kind in ("acquire", "control_lost")), "what lay there is seen there until it sets off"
         assert not move.after
 
 
@@ -336,6 +337,37 @@ def test_twice_as_fast_takes_half_as_long():
     assert usual.lasts < 1.6
 
 
+def test_a_played_intrigue_card_stands_there_until_it_has_done_what_it_does():
+    """What it gives comes out of it; after that the row closes up, and nothing flies to a deck it does not go to."""
+    made = position(hand=["dagger"], intrigue=["windfall", "water_of_life"])
+    scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")))
+    scene.sitting.uncover()
+    before, after, events = answered(scene, "intrigue", "windfall")
+    film, was = plan(before, after, events, more=scene.brought), things(before)["intrigue:windfall#0"].thing
+    does, goes = (move for move in film.moves if move.place == was.rect or move.look == "fade")
+    assert (does.start, does.after, does.sizes[0] < does.sizes[1]) == ((0.0, 0.0), False, True)
+    assert (goes.start, goes.at, goes.before, goes.after) == ((0.0, 0.0), does.end, False, False)
+    coins = [move for move in film.moves if not move.hides and isinstance(move.what[0], Icon)]
+    assert len(coins) == 2
+    for coin in coins:
+        (icon,) = coin.what
+        assert (icon.x + coin.start[0], icon.y + coin.start[1]) == pytest.approx(was.rect.centre)
+        assert coin.end < goes.end
+    assert move_of(film, "intrigue:water_of_life#0").at == pytest.approx(does.end)
+
+
+@pytest.mark.parametrize(
+    ("source", "own"), [("intrigue:windfall", "intrigue:windfall#0"), ("card:dagger", "card:dagger#0")]
+)
+def test_what_others_get_from_a_card_does_not_come_out_of_the_same_card_of_the_viewer(source: str, own: str):
+    made = position(hand=["dagger"], intrigue=["windfall"])
+    scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")))
+    scene.sitting.uncover()
+    now = things(look(scene))
+    (mine, theirs) = (flights([("gain", seat, "solari", 1, source)], now, now, viewer=0)[0].leaves for seat in (0, 2))
+    assert (mine, theirs.partition(".")[0]) == (own, "count:2")
+
+
 def test_what_the_viewer_gets_flies_to_the_purse_before_it():
     screen = look(opened("solo-mentat-deploying"))
     film = plan(screen, screen, (("gain", 0, "spice", 3, "space:imperial_basin"),), more=Brought(viewer=0))
@@ -405,6 +437,45 @@ def test_a_card_that_is_drawn_grows_out_of_its_deck_and_several_follow_one_anoth
     (small,) = frame(Film((first,)), first.at, SIZE).elements
     assert isinstance(small, Snapshot)
     assert small.rect.w < 0.7 * first.place.w
+
+
+def test_a_house_hagal_card_is_turned_over_on_its_way_out_of_the_deck():
+    """Its back first, then its face."""
+    scene = opened("solo-mercenary-first-turn")
+    before, found = look(scene), {}
+    while not found:
+        if scene.sitting.watching:
+            scene.do_next()
+        else:
+            scene.answering.answer(scene.session.rules.legal(scene.session.state)[-1])
+        after = look(scene)
+        film = plan(before, after, scene.news(), more=scene.brought)
+        found = {move.hides: move for move in film.moves if move.hides.startswith("hagal:")}
+        before = after
+    (move,) = found.values()
+    assert move.turns
+    for share, style in ((0.3, "rival.back"), (0.8, "rival.card")):
+        (card,) = frame(Film((move,)), move.at + share * move.lasts, SIZE).elements
+        assert isinstance(card, Snapshot)
+        (first, *_) = card.elements
+        assert isinstance(first, Plate)
+        assert first.style == style
+
+
+@pytest.mark.parametrize("covered", [False, True])
+def test_a_flag_falls_before_the_new_one_rises(covered: bool):
+    """To and from the space; while the arena covers it, the Conflict card that names it."""
+    screen = look(opened("four-mid-effect"))
+    if covered:
+        screen = changed(screen, regions=tuple(region for region in screen.regions if region.name != "city"))
+    known = things(screen)
+    falls, rises = flights((("control", 2, "arrakeen", 1),), known, known)
+    place = "conflict" if covered else "flag:arrakeen"
+    assert (falls.leaves, falls.lands, rises.leaves, rises.lands) == (place, "seat:1", "seat:2", place)
+    film = plan(screen, screen, (("control", 2, "arrakeen", 1),))
+    old, new = (move for move in film.moves if isinstance(move.what[0], Piece))
+    assert (old.before, old.what[0].seat, new.what[0].seat) == (True, 1, 2)
+    assert new.at > old.at
 
 
 def test_nothing_comes_out_of_a_deck_when_it_is_taken_back_and_that_is_quicker():

@@ -50,6 +50,7 @@ def test_words_of_a_name_end_at_a_dot_and_before_the_particle_that_joins_them() 
     assert [*words("ベネ・ゲセリット修道女会")] == ["ベネ・", "ゲセリット", "修道女会"]
     assert [*words("協会員のなりすまし")] == ["協会員", "の", "なりすまし"]
     assert [*words("見習いフェイスダンサー")] == ["見習い", "フェイス", "ダンサー"]
+    assert [*words("勝者のために……")] == ["勝者", "の", "ために……"]
 
 
 def test_rows_of_words_are_as_large_as_the_widest_of_them_allows() -> None:

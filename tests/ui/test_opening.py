@@ -35,9 +35,10 @@ def test_the_title_needs_neither_rules_nor_content(tmp_path: Path) -> None:
     """What takes long to import is imported while the title is looked at."""
     code = (
         "import sys, pathlib; from dune_desktop.ui.program import Program; import dune_desktop.ui.main\n"
-        "from dune_desktop.ui.ways import Ways; import dune_desktop.ui.window.run\n"
+        "from dune_desktop.ui.ways import Ways; from dune_desktop.ui.window.app import App\n"
         "from dune_desktop.storage.places import Places\n"
-        "program = Program(Places.under(pathlib.Path(sys.argv[1])), 'en'); Ways(program).first()\n"
+        "program = Program(Places.under(pathlib.Path(sys.argv[1])), 'en'); first = Ways(program).first()\n"
+        "app = App(first); app.start(); app.turn([], 0.0); assert first.waiting and app.frames\n"
         "late = {'pydantic', 'dune_desktop.engine', 'dune_desktop.content', 'dune_desktop.session'}\n"
         "assert not late & set(sys.modules), late & set(sys.modules)\n"
         "list(program.prepare()); assert program.ready and late <= set(sys.modules)\n"

@@ -277,6 +277,33 @@ def test_faded_labels_and_plates_are_weaker() -> None:
     )
 
 
+def test_in_high_contrast_what_is_faint_is_less_faint() -> None:
+    """Signs, words and pieces; what is whole and what is not there at all stay so."""
+    for make in (
+        lambda faint: Icon(60, 60, "city", 40, faint),
+        lambda faint: Piece(60, 60, "agent", 1, 40, faint),
+        lambda faint: Label(40, 60, "Carthag", 30, 600, "bone", opacity=faint),
+    ):
+        shown = {
+            (firm, faint): _light(screen(region("a", make(faint))), firm)
+            for firm in (False, True)
+            for faint in (0.0, 0.6, 1.0)
+        }
+        assert shown[True, 0.6] > 1.2 * shown[False, 0.6]
+        assert shown[True, 1.0] == shown[False, 1.0] > shown[True, 0.6]
+        assert shown[True, 0.0] == shown[False, 0.0]
+
+
+def _light(shown: Screen, firm: bool) -> float:
+    """How much lighter than the ground it is on average what is painted."""
+    there = painter()
+    there.paint(screen())
+    before = sum(pygame.transform.average_color(there.target)[:3])
+    there.firm = firm
+    there.paint(shown)
+    return sum(pygame.transform.average_color(there.target, pygame.Rect(20, 15, 60, 30))[:3]) - before
+
+
 def test_icons_fade_and_take_colours() -> None:
     def middle(icon: Icon) -> tuple[int, ...]:
         made = painter()

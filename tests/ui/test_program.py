@@ -19,7 +19,7 @@ from dune_desktop.storage.schema import Save
 from dune_desktop.storage.settings import Settings, save_settings
 from dune_desktop.ui import main
 from dune_desktop.ui.presenters.screens.settings import PAGES
-from dune_desktop.ui.program import Program, told_apart
+from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
@@ -27,6 +27,7 @@ from dune_desktop.ui.scenes.new_game import NewGameScene
 from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.saves.save import SaveScene
+from dune_desktop.ui.scenes.seat_names import numbered
 from dune_desktop.ui.scenes.title import TitleScene
 from tests.ui.person import Person, games
 from tests.ui.tables import begin, go, start
@@ -392,9 +393,9 @@ def test_summaries_of_the_title(program: Program) -> None:
         ((), ()),
     ],
 )
-def test_people_of_the_same_name_are_told_apart(names: tuple[str, ...], told: tuple[str, ...]) -> None:
-    assert told_apart(names) == told
-    assert told_apart(told) == told, "also when the game is opened again"
+def test_people_of_the_same_name_are_numbered(names: tuple[str, ...], told: tuple[str, ...]) -> None:
+    assert numbered(names) == told
+    assert numbered(told) == told, "also when the game is opened again"
 
 
 def test_a_name_like_a_leaders_is_told_apart_from_it(program: Program) -> None:

@@ -17,13 +17,13 @@ from dune_desktop.session import Session
 from dune_desktop.ui.kit.over import tip
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.presenters.table.curtain import SINCE, _blocks, curtain_limit
-from dune_desktop.ui.presenters.table.recap import LINES, STYLE
+from dune_desktop.ui.presenters.table.recap import LEFT, LINES, STYLE
 from dune_desktop.ui.presenters.table.told import ChronicleLine
 from dune_desktop.ui.presenters.table.turn_rows import rows
 from dune_desktop.ui.scenes.table.chronicle import SHORT, Chronicle
 from dune_desktop.ui.scenes.table.recap import Recap
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Piece, Region, Screen
+from dune_desktop.ui.screen.display import Label, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.under import under
 from tests.ui.tables import at_table
@@ -99,13 +99,18 @@ def test_the_panel_stays_until_the_turn_is_over(config):
         assert scene.tableau.shown.recap[: len(told)] == told
 
 
-@pytest.mark.parametrize("scale", ["100", "200"])
-def test_what_is_too_long_begins_with_a_turn(scale):
-    """Whoever looks reads first whose turn it was; the wheel leads to what was before, and back to the end."""
+@pytest.mark.parametrize(("scale", "free"), [("100", 60), ("200", 160)])
+def test_what_is_too_long_begins_with_what_somebody_did(scale, free):
+    """Whoever looks reads first who did what, not what it brought, and no more is left out than must be; the wheel
+    leads to what was before, and back to the end.
+    """
     scene = _to_turn(table(4), answers=90, reading=scale)
     told = next(region for region in _look(scene).regions if region.name == LINES)
-    tops = [element.y for element in told.elements if isinstance(element, Piece) and element.kind == "marker"]
-    assert min(tops) - told.rect.y < 40
+    words = [element for element in told.elements if isinstance(element, Label)]
+    first = min(words, key=lambda element: (element.y, element.x))
+    assert first.y - told.rect.y < 40
+    assert first.x == told.rect.x + LEFT
+    assert told.rect.bottom - max(element.y for element in words) < free
     assert scene.laid.told_to == inf
     scene.do_wheel(LINES, 1.0)
     earlier = scene.laid.told_to

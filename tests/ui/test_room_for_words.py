@@ -19,12 +19,16 @@ from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.advice import advice
 from dune_desktop.ui.presenters.table.band.tools import tools
+from dune_desktop.ui.presenters.table.conflict.arena import arena_region
+from dune_desktop.ui.presenters.table.conflict.strength import strength
+from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.counsel import Counsel, Way
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.words import bar_words
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.things import find
+from dune_desktop.ui.text.richtext import plain
 from dune_desktop.ui.window.unseen.headless import fonts
 from tests.ui.geometry import box_of, covered, cut, problems
 from tests.ui.tables import at_table
@@ -412,3 +416,22 @@ def test_nor_on_the_fullest_table(language: str, aside: bool) -> None:
     assert covered(screen, fonts(language)) == []
     assert cut(screen, "piles") == []
     assert cut(screen, "dial") == []
+
+
+@pytest.mark.parametrize("troops", [(3, 2, 1, 0), (2, 1, 1, 0), (2, 2, 1, 0), (3, 2, 1, 1), (2, 1, 1, 1), (1, 1, 1, 1)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_the_strengths_mean_is_told_whole(language: str, troops: tuple[int, ...]) -> None:
+    """Also where three sentences follow one another and the names are long."""
+    rules = Rules(catalog(("base",)), table(4))
+    names = ("Vladimir Hark", "Bo Katanin IV", "Cleopatra VII", "Dune Wanderer")
+    scene = at_table(Session.start(rules, 5, names))
+    for seat, many in zip(scene.session.state.seats, troops, strict=True):
+        seat.conflict = many
+    model = model_of(scene, language)
+    note = find(Screen("plain", (arena_region(model),)), "verdict")
+    assert note is not None
+    words = "".join(element.text for element in note.elements if isinstance(element, Label)).replace(" ", "")
+    sentences = verdict(model, [strength(model, seat) for seat in range(4)])
+    assert words.endswith("".join(map(plain, sentences)).replace(" ", ""))
+    boxes = [box_of(element, fonts(language)) for element in note.elements if isinstance(element, Label)]
+    assert max(box.bottom for box in boxes) <= note.thing.rect.bottom

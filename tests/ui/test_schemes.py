@@ -74,6 +74,20 @@ def test_high_contrast_is_high() -> None:
             assert all(contrast(rim.colour, "ground") >= 4 for rim in style.rims), f"the edge of {name} is not seen"
 
 
+def test_high_contrast_helps_what_cannot_be_used() -> None:
+    """Words on dark plates, edges of dark buttons, and the lines of tracks: none of them is seen as well usually."""
+    seen = []
+    for high in (False, True):
+        wear("usual", high)
+        dim, off = PLATES["space.dim"], PLATES["button.off"]
+        words = min(contrast(dim.ink, stop.colour) for stop in dim.fill)
+        edges = [contrast(rim.colour, "ground") for rim in (*dim.rims, *off.rims)]
+        seen.append((words, *edges, contrast("line", "ground"), contrast("line_low", "ground")))
+    assert seen[1][0] > 14
+    assert all(high > 5 for high in seen[1])
+    assert all(high > 1.5 * usual for usual, high in zip(*seen, strict=True))
+
+
 def test_what_was_worn_is_taken_off_without_a_trace() -> None:
     before = dict(PALETTE)
     assert wear("red_green", True)

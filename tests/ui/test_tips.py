@@ -159,6 +159,29 @@ def test_what_is_dark_says_why(path: Path) -> None:
                 assert hit.refusal in told.text
 
 
+@pytest.mark.parametrize("name", ["rival", "chronicle"])
+def test_icons_tell_of_themselves_where_something_is_told(name: str) -> None:
+    """As they do on cards and spaces: what a Rival got, and what the chronicle says."""
+    config = solo("mentat")
+    session = Session.start(Rules(catalog(config.boxes), config), 5, ("Ann", "Bo", "Cy"))
+    scene, player, asked = at_table(session, ask_before_losses=False), RandomPlayer(5), set()
+    while len(session.log) < 60:
+        screen = look(scene)
+        for region in (region for region in screen.regions if region.name == name):
+            for icon in (element for element in region.elements if isinstance(element, Icon)):
+                key, told = f"icontip.{icon.name}", scene.explain(under(screen, icon.x, icon.y))
+                if scene.desk.texts.has(key):
+                    assert told is not None
+                    assert told.text == scene.desk.texts.t(key)
+                    asked.add(icon.name)
+        if scene.sitting.watching:
+            scene.handle(("next",))
+        else:
+            scene.sitting.uncover()
+            scene.handle(("option", *player.pick(session.rules.legal(session.state))))
+    assert len(asked) > 3
+
+
 def test_every_row_of_the_table_tells_of_something() -> None:
     """No kind has a row that is on no table."""
     seen: set[str] = set()

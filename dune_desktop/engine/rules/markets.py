@@ -8,9 +8,9 @@ where its cards lie and what distinguishes it. `rows.py` makes one that is a row
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.ids import ASIDE, IMPERIUM, PERSUASION, RESERVE, RESOURCES, Slot
 from dune_desktop.engine.rules.goods import spend
 

@@ -7,10 +7,10 @@ A `Unit` says where its numbers are kept and what distinguishes it; everything e
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from itertools import product
 from typing import TYPE_CHECKING, Any, Final, Literal
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import rare
 from dune_desktop.engine.conditions import UnitsDeployed
 from dune_desktop.engine.effects import DeployUnits, DriveBack, LoseAnyTroop, Retreat, RetreatUnits

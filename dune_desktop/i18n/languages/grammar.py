@@ -7,10 +7,10 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass
 from itertools import groupby
 from typing import ClassVar
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n.tree import (
     Act,
     Behind,

@@ -204,14 +204,14 @@ def _word() -> re.Pattern[str]:
     """A word of a name; made when it is wanted, for that takes a while."""
     return re.compile(
         rf"(?:{'|'.join(_JOINTS)})(?=[ァ-ヺー々一-鿿])"
-        r"|[ァ-ヺー]+・?(?:(?!の)[ぁ-ん]+)?|[々一-鿿]+(?:(?!の)[ぁ-ん]+)?|の|[ぁ-ん]+|[^ァ-ヺー々一-鿿ぁ-ん]+"
+        r"|(?:[ァ-ヺー]+・?(?:(?!の)[ぁ-ん]+)?|[々一-鿿]+(?:(?!の)[ぁ-ん]+)?|の|[ぁ-ん]+|[^ァ-ヺー々一-鿿ぁ-ん…]+)…*"
     )
 
 
 def words(name: str) -> Sequence[str]:
     """A name cut where its script changes, after a dot and around the particle の: 魅惑, の, フェロモン.
 
-    Other particles and endings are left to the word before.
+    Other particles and endings are left to the word before, and so are dots that trail off.
     """
     return _word().findall(name)
 

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n.languages.grammar import Grammar
 
 CATEGORIES: Final = ("zero", "one", "two", "few", "many", "other")

@@ -6,11 +6,12 @@ kept. Positions come as names; a name gets its column when it is first seen.
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
 import numpy as np
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.players.evaluation import Net
 
 HIDDEN = 32

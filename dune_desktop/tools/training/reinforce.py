@@ -11,12 +11,13 @@ plays better than it does itself. Steps must be small: with three times the `RAT
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from math import log
 from operator import mul
 from random import Random
 from typing import Any
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.players.features import Spoken, Weights
 from dune_desktop.players.holdings import Holdings

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.art.houses import House
 from dune_desktop.ui.art.motif import Motif
 from dune_desktop.ui.art.palette import Mood

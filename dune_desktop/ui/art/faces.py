@@ -5,8 +5,7 @@ Each face is laid down in shade and then lit in flat planes; hair, headgear and 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.art.palette import Mood
 from dune_desktop.ui.art.pen import Pen, Rim, mix
 

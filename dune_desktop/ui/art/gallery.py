@@ -7,16 +7,17 @@ always give the same picture.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+import sys
 from functools import cache, partial
 from importlib import import_module
 from importlib.util import find_spec
+from typing import Final
 
 import pygame
 
-from dune_desktop.engine import registry
+from dune_desktop.i18n.brought import own_packages
 from dune_desktop.ui.art import scenery
-from dune_desktop.ui.art.album import Album, Drawing
+from dune_desktop.ui.art.album import Album, Bust, Drawing
 from dune_desktop.ui.art.houses import draw_house
 from dune_desktop.ui.art.motif import compose, scene_pen, seed_of
 from dune_desktop.ui.art.palette import BRASS_LIGHT, MOODS
@@ -25,47 +26,84 @@ from dune_desktop.ui.art.portraits import draw_leader
 
 __all__ = ["draw", "names", "pairs"]
 
+_REGISTRY: Final = "dune_desktop.engine.registry"
+_OWN: Final = "dune_desktop.ui.boxes"
 
-@registry.until_boxes_change
+Bringer = tuple[str, tuple[str, ...]]
+"""The package of a box that brings pictures, and what the names of its components may begin with."""
+
+
+def _bringers() -> tuple[Bringer, ...]:
+    """Those of all boxes that bring pictures.
+
+    The title shows a leader before the engine is imported; as long as that is so there are no boxes but the program's
+    own, and which of them are called by bare ids is not known.
+    """
+    registry = sys.modules.get(_REGISTRY)
+    if registry is None:
+        own = (package.rpartition(".")[2] for package in own_packages())
+        return tuple((f"{_OWN}.{name}", ("", f"{name}/")) for name in own)
+    return _registered(tuple((box.id, box.home) for box in registry.boxes()))
+
+
 @cache
-def _albums() -> dict[str, Album]:
-    """Those of all boxes that bring pictures: the module `pictures.album` of their part of the window."""
-    parts = {box.id: part.__name__ for box in registry.boxes() if (part := registry.part(box.id, "ui")) is not None}
-    modules = {
-        box: f"{part}.pictures.album" for box, part in parts.items() if find_spec(f"{part}.pictures") is not None
-    }
-    return {box: import_module(module).ALBUM for box, module in modules.items()}
+def _registered(boxes: tuple[tuple[str, str], ...]) -> tuple[Bringer, ...]:
+    """Boxes by their names and homes, as the engine knows them."""
+    registry = sys.modules[_REGISTRY]
+    parts = {box: part.__name__ for box, _ in boxes if (part := registry.part(box, "ui")) is not None}
+    return tuple(
+        (part, (registry.key(box, ""),)) for box, part in parts.items() if find_spec(f"{part}.pictures") is not None
+    )
 
 
-@registry.until_boxes_change
+def _album(part: str) -> Album:
+    """What a box brings is imported when it is the first that may bring what is looked for."""
+    album: Album = import_module(f"{part}.pictures.album").ALBUM
+    return album
+
+
 @cache
-def _drawings() -> dict[str, Drawing]:
-    """Every picture but those of pairs, by its name."""
-    houses = {name: house for album in _albums().values() for name, house in album.houses.items()}
-    found: dict[str, Drawing] = {"house:" + name: partial(draw_house, house) for name, house in houses.items()}
-    for box, album in _albums().items():
-        found |= album.drawn
-        for leader, (house, bust) in album.leaders.items():
-            found["leader:" + registry.key(box, leader)] = partial(draw_leader, houses[house], bust)
+def _drawings(part: str, begins: tuple[str, ...]) -> dict[str, Drawing]:
+    """Every picture of a box but those of pairs, by its name."""
+    album = _album(part)
+    found: dict[str, Drawing] = {"house:" + name: partial(draw_house, house) for name, house in album.houses.items()}
+    found |= album.drawn
+    for begin in begins:
+        found |= {f"leader:{begin}{key}": partial(_leader, house, bust) for key, (house, bust) in album.leaders.items()}
         for kind, motifs in album.motifs.items():
-            found |= {f"{kind}:{registry.key(box, key)}": partial(compose, key, made) for key, made in motifs.items()}
+            found |= {f"{kind}:{begin}{key}": partial(compose, key, made) for key, made in motifs.items()}
     return found
 
 
-@registry.until_boxes_change
+def _leader(house: str, bust: Bust, width: int, height: int) -> Pen:
+    """A leader before the colours of a House, whichever box brings that."""
+    found = next(album.houses[house] for part, _ in _bringers() if house in (album := _album(part)).houses)
+    return draw_leader(found, bust, width, height)
+
+
+def _drawing(name: str) -> Drawing | None:
+    """The first drawing of that name."""
+    return next((drawing for bringer in _bringers() if (drawing := _drawings(*bringer).get(name))), None)
+
+
 @cache
-def pairs() -> Mapping[str, tuple[str, str]]:
-    """Cards that show two spaces, by their names."""
+def _pairs(bringers: tuple[Bringer, ...]) -> dict[str, tuple[str, str]]:
     return {
-        "hagal:" + registry.key(box, key): spaces
-        for box, album in _albums().items()
-        for key, spaces in album.pairs.items()
+        f"hagal:{begin}{key}": spaces
+        for part, begins in bringers
+        for begin in begins
+        for key, spaces in _album(part).pairs.items()
     }
+
+
+def pairs() -> dict[str, tuple[str, str]]:
+    """Cards that show two spaces, by their names."""
+    return _pairs(_bringers())
 
 
 def names() -> tuple[str, ...]:
     """Every name that has a picture of its own."""
-    return (*_drawings(), *pairs())
+    return (*(name for bringer in _bringers() for name in _drawings(*bringer)), *pairs())
 
 
 def _default(name: str, width: int, height: int) -> Pen:
@@ -82,9 +120,9 @@ def _pair(first: str, second: str, width: int, height: int) -> pygame.Surface:
     lean = min(width, height) // 9
     half = width // 2 + lean
     whole = pygame.Surface((width, height), pygame.SRCALPHA)
-    right = _drawings()["space:" + second](half, height).render(half, height)
+    right = draw("space:" + second, half, height)
     whole.blit(right, (width - half, 0))
-    left = _drawings()["space:" + first](half, height).render(half, height)
+    left = draw("space:" + first, half, height)
     cut = Pen(0, 0, half, height)
     cut.path(f"M0 0H{half}L{half - 2 * lean} {height}H0Z", "#FFFFFF")
     left.blit(cut.render(half, height), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -100,7 +138,7 @@ def _pair(first: str, second: str, width: int, height: int) -> pygame.Surface:
 def draw(name: str, width: int, height: int) -> pygame.Surface:
     """The picture called `name`, drawn sharply at exactly this size in pixels."""
     width, height = max(1, width), max(1, height)
-    if name in pairs():
+    drawing = _drawing(name)
+    if drawing is None and name in pairs():
         return _pair(*pairs()[name], width, height)
-    drawing = _drawings().get(name) or partial(_default, name)
-    return drawing(width, height).render(width, height)
+    return (drawing or partial(_default, name))(width, height).render(width, height)

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, INK, Mood
 from dune_desktop.ui.art.pen import Pen, mix
 

@@ -1,7 +1,8 @@
 """Painted scenery as SVG text: dusk skies, dunes, towns, the planet in its ring, vignettes. No pygame.
 
 Everything is in reference pixels; `pictures` rasterises it at the window's size. Gradients are in user
-space, because the renderer draws bounding-box ones flat.
+space, because the renderer draws bounding-box ones flat. It goes through every row of a drawing for each shape: small
+things of one colour that lie apart, as windows and ticks do, are one path.
 """
 
 from __future__ import annotations
@@ -117,10 +118,10 @@ def moon(name: str, x: float, y: float, radius: float, light: float = -0.34) -> 
 
 def town(x: float, y: float, scale: float, fill: str, lit: str) -> str:
     """A walled town on the horizon with its windows, lit edges towards the west."""
-    windows = "".join(f'<rect x="{wx}" y="{wy}" width="2.6" height="4.2"/>' for wx, wy in WINDOWS)
+    windows = "".join(f"M{wx} {wy}h2.6v4.2h-2.6Z" for wx, wy in WINDOWS)
     return (
         f'<g transform="translate({x} {y}) scale({scale})"><path d="{TOWN}" fill="{fill}"/>'
-        f'<path d="{TOWN_LIT}" fill="{lit}" fill-opacity=".55"/><g fill="#FFC56B">{windows}</g></g>'
+        f'<path d="{TOWN_LIT}" fill="{lit}" fill-opacity=".55"/><path d="{windows}" fill="#FFC56B"/></g>'
     )
 
 
@@ -278,8 +279,12 @@ def title_air(radius: float) -> str:
     return svg(side, side, defs, f'<rect width="{side}" height="{side}" fill="url(#air)"/>')
 
 
+TITLE_DUNES = 180.0
+"""From so far above the lower edge on the dunes of the title hide what stands in the sky."""
+
+
 def title_stars(width: float, height: float, cx: float, cy: float, radius: float) -> str:
-    """Stars, a constellation and engraved orbits."""
+    """Stars, a constellation and engraved orbits, as far down as any are to be seen."""
     joints = ((668, 322), (724, 268), (800, 312), (792, 402), (716, 446), (744, 520))
     path = "L".join(f"{x} {y}" for x, y in joints)
     lights = "".join(f'<circle cx="{x}" cy="{y}" r="2.6" fill="#FFE9C8"/>' for x, y in joints)
@@ -288,7 +293,7 @@ def title_stars(width: float, height: float, cx: float, cy: float, radius: float
         + f'<path d="M{path}" fill="none" stroke="#E7C184" stroke-opacity=".3" stroke-width="1.2"/>{lights}'
         + arcs(cx, cy, (radius * 1.42, radius * 1.72, radius * 2.1), "#E7C184", 0.2)
     )
-    return svg(width, height, "", body)
+    return svg(width, height - TITLE_DUNES, "", body)
 
 
 def planet_light(radius: float) -> str:
@@ -327,14 +332,15 @@ def title_front(width: float, height: float, cx: float, cy: float, radius: float
     """What stands before the planet: brass ring, moons, a heighliner, dunes, a town and two travellers."""
     w, h, r = width, height, radius
     ring = r * 1.155
-    ticks = ""
+    long, short = "", ""
     for k in range(180):
         angle = k * 2 * pi / 180
         length = 20 if k % 15 == 0 else 13 if k % 5 == 0 else 7
         outer = ring - 8
         x1, y1 = cx + cos(angle) * outer, cy + sin(angle) * outer
         x2, y2 = cx + cos(angle) * (outer - length), cy + sin(angle) * (outer - length)
-        ticks += f'<path d="M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}" stroke-width="{2.2 if k % 15 == 0 else 1.1}"/>'
+        tick = f"M{x1:.1f} {y1:.1f}L{x2:.1f} {y2:.1f}"
+        long, short = (long + tick, short) if k % 15 == 0 else (long, short + tick)
     first, first_body = moon("m1", cx + r * 1.27, cy - r * 0.5, 36)
     second, second_body = moon("m2", cx - r * 0.98, cy - r * 1.0, 20)
     hz = h - 232
@@ -347,12 +353,12 @@ def title_front(width: float, height: float, cx: float, cy: float, radius: float
         + linear("hull", -8, 60, (0, "#5A4260", 1), (0.36, "#3A2846", 1), (0.42, "#1D1229", 1), (1, "#120B1C", 1))
         + linear("mist", hz - 70, hz + 24, (0, "#FFB668", 0), (0.8, "#FFB668", 0.30), (1, "#FFB668", 0))
     )
-    windows = "".join(f'<rect x="{34 + i * 18}" y="32" width="6" height="4"/>' for i in range(15))
+    windows = "".join(f"M{34 + i * 18} 32h6v4h-6Z" for i in range(15))
     ship = (
         f'<g transform="translate({cx - r * 1.06:.0f} {cy - r * 0.62:.0f}) rotate(-11) scale(1.06)">'
         '<rect width="330" height="58" rx="29" fill="url(#hull)"/>'
         '<path d="M29 1.2H318" stroke="#FFD9A0" stroke-opacity=".55" stroke-width="1.6"/>'
-        f'<ellipse cx="326" cy="29" rx="13" ry="29" fill="#0B0712"/><g fill="#FFD08A">{windows}</g>'
+        f'<ellipse cx="326" cy="29" rx="13" ry="29" fill="#0B0712"/><path d="{windows}" fill="#FFD08A"/>'
         '<g stroke="#0B0712" stroke-opacity=".6" stroke-width="1.4">'
         '<path d="M80 3V55M150 1V57M220 1V57M286 1V57"/></g></g>'
         f'<g fill="#FFE6BC" transform="translate({cx - r * 0.62:.0f} {cy - r * 0.3:.0f})">'
@@ -397,7 +403,8 @@ def title_front(width: float, height: float, cx: float, cy: float, radius: float
         f'<circle cx="{cx}" cy="{cy}" r="{ring + 2.6:.1f}" fill="none" stroke="#FFE7B4" stroke-opacity=".5" '
         'stroke-width="1"/>'
         f'<circle cx="{cx}" cy="{cy}" r="{r * 1.085}" fill="none" stroke="#A47C45" stroke-width="1.4"/>'
-        f'<g stroke="#D9AD5F" stroke-opacity=".9">{ticks}</g>'
+        '<g stroke="#D9AD5F" stroke-opacity=".9">'
+        f'<path d="{long}" stroke-width="2.2"/><path d="{short}" stroke-width="1.1"/></g>'
         + first_body
         + second_body
         + ship

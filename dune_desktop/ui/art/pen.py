@@ -9,10 +9,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import field
 
 import pygame
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.paint import svg
 
 Stop = tuple[float, str] | tuple[float, str, float]

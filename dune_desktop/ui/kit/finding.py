@@ -8,9 +8,10 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.screen.display import Bar, Element, Frame, Label, Rect
 from dune_desktop.ui.screen.metrics import Metrics

@@ -124,10 +124,11 @@ def dialog(
     width: float = 560,
     name: str = "dialog",
     reading: Type = USUAL,
+    above: Rect | None = None,
 ) -> tuple[Region, ...]:
-    """A question in the middle over a dark veil. Nothing below can be reached while it stands.
+    """A question in the middle over a dark veil, or right `above` something, over a thin one.
 
-    It grows with the `reading` as far as there is room for it.
+    Nothing below can be reached while it stands. It grows with the `reading` as far as there is room for it.
     """
     sizes = [button_width(metrics, a.text, "button.primary" if a.primary else "button", a.cap) for a in answers]
     least = sum(sizes) + 12 * (len(sizes) - 1) + 48
@@ -149,6 +150,9 @@ def dialog(
     width, (heading, text) = wide(fitting), told(fitting)
     height = 24 + heading.height + 10 + text.height + 24 + 48 + 22
     rect = Rect((canvas[0] - width) / 2, (canvas[1] - height) / 2, width, height)
+    if above is not None:
+        left, top = above.right - width, above.y - height - APART
+        rect = Rect(_within(left, width, canvas[0]), _within(top, height, canvas[1]), width, height)
     elements: list[Element] = [Plate(rect, "dialog"), *heading.at(rect.x + 24, rect.y + 22)]
     elements += text.at(rect.x + 24, rect.y + 24 + heading.height + 10)
     hits: list[Hit] = []
@@ -173,7 +177,7 @@ def dialog(
         at += size + 12
     things.insert(0, Thing(name, rect, 0, len(elements)))
     return (
-        veil(name, canvas, Layer.DIALOG),
+        veil(name, canvas, Layer.DIALOG, "veil" if above is None else "veil.thin"),
         Region(name, rect, tuple(elements), tuple(hits), 60, Layer.DIALOG, things=tuple(things)),
     )
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import after
 from dune_desktop.ui.screen.display import Element, Hit, Plate, Rect, Region, Thing

@@ -9,10 +9,10 @@ every box.
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from dataclasses import dataclass
 from functools import lru_cache
 from math import floor
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.layouts.plan import (
     HEIGHT,
     LEFT_RULE,

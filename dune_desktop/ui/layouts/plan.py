@@ -6,8 +6,9 @@ A canvas of another shape, folded side boards and more seats are the business of
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.screen.display import Rect
 
 Point = tuple[float, float]

@@ -20,8 +20,11 @@ EACH: Final = 4  # of one kind are seen at most: a heap is told by its number
 COIN, CUBE, STAR = 30.0, 26.0, 40.0
 LEAST: Final = 0.28  # of its size: what goes into a pile is never smaller
 
-OWN: Final = {"discard_pile": "pile:discard", "deck": "pile:deck"}
+OWN: Final = {"discard_pile": "pile:discard", "deck": "pile:deck", "intrigue": "section:intrigue"}
 """What the viewer has before it of what others only have as a number."""
+
+PLAYED: Final = "played"
+"""Of a card that a seat has played: only the viewer's lie on the table by their own names."""
 
 When = Literal["home", "paid", "got"]
 """In this order: what goes home before anything else happens, what is paid, what is got."""
@@ -88,6 +91,8 @@ def _own(names: Iterable[str], viewer: int) -> Iterable[str]:
             yield f"purse:{what}"
         elif seat == str(viewer) and kind == "count" and what in OWN:
             yield OWN[what]
+        elif seat == str(viewer) and kind == PLAYED:
+            yield from (f"{what}#{copy}" for copy in range(4))
         yield name
 
 
@@ -135,13 +140,13 @@ def place_of(source: str, seat: int) -> tuple[str, ...]:
     """Where on the table something comes from for a seat, by the source of an event: `space:arrakeen`."""
     kind, _, name = source.partition(":")
     if kind == "card":
-        return (*(f"card:{name}#{copy}" for copy in range(4)), "card:" + name, f"count:{seat}.hand")
+        return (f"{PLAYED}:{seat}.{source}", f"count:{seat}.hand")
     if kind == "track":
         return ("faction:" + name,)
     if kind in ("conflict", "reward"):
         return (f"earned:{seat}", "conflict")
     if kind == "intrigue":
-        return ("section:intrigue",)
+        return (f"{PLAYED}:{seat}.{source}", f"count:{seat}.intrigue")
     if kind == "hagal":
         return (source, "deck:hagal")
     return (source,)  # a space, a leader, a tile: it lies there by that name, or nothing flies
@@ -225,16 +230,22 @@ def _alliance(told: Facts) -> list[Passing]:
 
 def _control(told: Facts) -> list[Passing]:
     seat = told.seat
-    return [(_seat(seat), (f"flag:{told.space}.{seat}", *_flag(told)), _piece("flag", seat), 1, "got")]
+    rises: Passing = (_seat(seat), (f"flag:{told.space}.{seat}", *_flag(told)), _piece("flag", seat), 1, "got")
+    return [rises] if told.before == NOBODY else [_falls(told, told.before), rises]
 
 
 def _control_lost(told: Facts) -> list[Passing]:
-    seat = told.seat
-    return [((f"flag:{told.space}.{seat}", *_flag(told)), _seat(seat), _piece("flag", seat), 1, "got")]
+    return [_falls(told, told.seat)]
+
+
+def _falls(told: Facts, seat: int) -> Passing:
+    """The flag of who controlled a space goes home."""
+    return (f"flag:{told.space}.{seat}", *_flag(told)), _seat(seat), _piece("flag", seat), 1, "home"
 
 
 def _flag(told: Facts) -> tuple[str, ...]:
-    return (f"flag:{told.space}", f"control:{told.space}", f"space:{told.space}")
+    """Where a flag stands; while the arena covers the space, the card that names it stands for it."""
+    return (f"flag:{told.space}", f"control:{told.space}", f"space:{told.space}", "conflict")
 
 
 def _piece(kind: str, seat: int) -> Callable[[float, float], Element]:

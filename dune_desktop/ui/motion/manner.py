@@ -6,17 +6,20 @@ from typing import Final, Literal, NamedTuple
 
 from dune_desktop.ui.motion.film import Path
 
-FIRST, PAID, GOT, CLEARED, TOLD = 0.0, 0.26, 0.34, 0.42, 0.52
-"""Seconds after the beginning: Agents and cards, payments, gains, what is cleared away, numbers that tell of it all."""
+FIRST, PAID, GOT, CLEARED, TOLD, USED = 0.0, 0.26, 0.34, 0.42, 0.52, 0.72
+"""Seconds after the beginning: Agents and cards, payments, gains, what is cleared away, numbers that tell of it all,
+the end of a card that did it."""
 
 
 class Manner(NamedTuple):
     """How things of a kind travel, and from or to where when they come or go ("": where they stand).
 
     What comes does so at `comes_at`, and what lay there already moves `at`. Several follow one another `apart`.
-    `leaves` is when those that go nowhere begin to fade, None if they are just gone. What comes where the same thing of
-    the kind `after` has gone was that thing. It is turned over when an event of the kind `turned_by` says that it is
-    another one now. A seat in the name of a place is written {seat}.
+    `leaves` is when those that go nowhere begin to fade, None if they are just gone. What comes where the same thing
+    of the kind `after` has gone was that thing. It is turned over when an event of the kind `turned_by` says that it
+    is another one now. What is `used_by` an event of a kind stays until it has done what it does, and what lay beside
+    it closes up after that. What comes face down has a `back`, a style of plates, and is turned over on its way. A
+    seat in the name of a place is written {seat}.
     """
 
     lasts: float
@@ -29,6 +32,8 @@ class Manner(NamedTuple):
     apart: float = 0.0
     after: str = ""
     turned_by: str = ""
+    used_by: str = ""
+    back: str = ""
 
 
 Alters = Literal["count", "fill", "tell", "turn"]
@@ -40,7 +45,9 @@ MANNERS: Final[dict[str, Manner]] = {
     "card": Manner(0.30, comes="pile:deck", goes="pile:discard", comes_at=GOT, apart=0.07),
     "revealed": Manner(0.30, after="card"),
     "sent": Manner(0.30, after="card"),
-    "intrigue": Manner(0.34, comes="deck:intrigue", goes="deck:intrigue", leaves=FIRST, comes_at=GOT, apart=0.07),
+    "intrigue": Manner(
+        0.34, comes="deck:intrigue", goes="deck:intrigue", leaves=FIRST, comes_at=GOT, apart=0.07, used_by="intrigue"
+    ),
     "offer": Manner(0.34, at=TOLD, comes="deck:imperium", leaves=CLEARED, apart=0.05),
     "influence": Manner(0.32, at=GOT),
     "snooper": Manner(0.32, at=GOT),
@@ -49,7 +56,7 @@ MANNERS: Final[dict[str, Manner]] = {
     "council": Manner(0.30, at=TOLD),
     "first_player": Manner(0.42, "arc"),
     "turned": Manner(0.34, comes="deck:hagal"),
-    "hagal": Manner(0.34, "arc", comes="deck:hagal"),
+    "hagal": Manner(0.44, "arc", comes="deck:hagal", back="rival.back"),
     "conflict": Manner(0.40, comes="deck:conflict", turned_by="conflict"),
     "last": Manner(0.30, at=TOLD),
 }

@@ -15,11 +15,11 @@ from typing import Final, NamedTuple
 from dune_desktop.engine.events import Event, Facts
 from dune_desktop.ui.motion import cues
 from dune_desktop.ui.motion.brought import NOTHING, Brought
-from dune_desktop.ui.motion.film import BETWEEN, SEEN, Film, Move, Sound, faster, number, side, still
+from dune_desktop.ui.motion.film import BETWEEN, GLOW, SEEN, Film, Move, Sound, faster, number, scaled, side, still
 from dune_desktop.ui.motion.flights import EACH, OWN, Flight, When, flights, shrunk
-from dune_desktop.ui.motion.manner import ALTERS, FIRST, GOT, MANNERS, PAID, TOLD, Alters, Manner
+from dune_desktop.ui.motion.manner import ALTERS, FIRST, GOT, MANNERS, PAID, TOLD, USED, Alters, Manner
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
-from dune_desktop.ui.screen.display import Bar, Label, Piece, Screen
+from dune_desktop.ui.screen.display import Bar, Label, Piece, Plate, Screen, Snapshot
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import Found, moved_all
 from dune_desktop.ui.screen.values import changed
@@ -29,6 +29,7 @@ FLIES, COUNTS, GROWS, FADES = 0.32, 0.24, 0.28, 0.2
 STAGGER: Final = 0.06
 AFTER_PAYING: Final = 0.08  # between the last of what is paid and the first of what is got
 LATEST: Final = 8  # staggers: a crowd does not take longer
+LARGER: Final = 1.12  # so many times as large is what is being used
 BACK: Final = 1.5  # so many times as fast as what happens is what is taken back
 MOST: Final = 24  # flights in one film: more is a swarm
 
@@ -71,7 +72,7 @@ def account(name: str, viewer: int) -> str:
     kind, _, place = name.partition(":")
     if kind == "purse" and "." not in place:
         return f"{viewer}.{place}"
-    if kind == "pile":
+    if kind == "pile" or name in OWN.values():
         return f"{viewer}." + next((pile for pile, own in OWN.items() if own == name), place)
     if kind in ("strength", "lane", GROWING):
         return f"{place}.conflict"
@@ -202,6 +203,7 @@ def _trips(
         if old is not None:
             if old.thing.first != old.thing.last and _apart(old, found):
                 late = manner.apart * turns[kind_of(name)] if manner.path == "arc" else 0.0
+                late += USED if manner.used_by in others and travel else 0.0
                 turns[kind_of(name)] += 1
                 turned = manner.turned_by in others
                 move = _moved(name, old, found, manner, turned) if travel else _appeared(name, found, manner)
@@ -229,6 +231,8 @@ def _trips(
         if kind_of(name) == "card" and trashed[_same(name)]:
             trashed[_same(name)] -= 1
             yield Trip(_faded(was[name], FIRST), name)
+        elif travel and any(event[0] == manner.used_by and _same(name) in event for event in events):
+            yield from (Trip(move, name, leaves=name) for move in _used(was[name]))
         elif manner.goes in now and travel and events:
             yield Trip(_gone(was[name], now[manner.goes], manner), name, leaves=name, lands=manner.goes)
         elif manner.goes in now or manner.leaves is not None:
@@ -265,9 +269,10 @@ def _come(name: str, out: Found, new: Found, manner: Manner) -> Move:
     at = manner.at if manner.comes_at is None else manner.comes_at
     rect = new.thing.rect
     sizes = (shrunk(rect, out.thing.rect), side(rect))
-    return Move(
+    move = Move(
         new.elements, _way(out, new), at, manner.lasts, manner.path, hides=name, before=False, place=rect, sizes=sizes
     )
+    return move._replace(was=(Plate(rect, manner.back),), placed=rect, turns=True) if manner.back else move
 
 
 def _appeared(name: str, new: Found, manner: Manner) -> Move:
@@ -276,6 +281,14 @@ def _appeared(name: str, new: Found, manner: Manner) -> Move:
 
 def _faded(old: Found, at: float) -> Move:
     return Move(old.elements, at=at, lasts=FADES, look="fade", after=False)
+
+
+def _used(old: Found) -> tuple[Move, Move]:
+    """It stands out of its place while it does what it does, and fades there."""
+    rect = old.thing.rect
+    larger = Snapshot(scaled(rect, LARGER, LARGER), rect, old.elements, GLOW)
+    does = Move(old.elements, at=FIRST, lasts=USED, after=False, place=rect, sizes=(side(rect), LARGER * side(rect)))
+    return does, Move((larger,), at=USED, lasts=FADES, look="fade", before=False, after=False)
 
 
 def _gone(old: Found, end: Found, manner: Manner) -> Move:

@@ -8,6 +8,7 @@ scripts can stand in any sentence.
 from __future__ import annotations
 
 import struct
+from bisect import bisect_left
 from functools import lru_cache
 from pathlib import Path
 from typing import Any
@@ -37,48 +38,47 @@ _NEUTRAL = frozenset(" \u00a0")
 _FIGURES = frozenset("0123456789")
 
 
-def _coverage(data: bytes) -> frozenset[int]:
-    """The characters a TrueType file has a glyph for (the format 4 table of its cmap)."""
-    tables = struct.unpack_from(">H", data, 4)[0]
-    offset = 0
-    for i in range(tables):
-        tag, _, start, _ = struct.unpack_from(">4sLLL", data, 12 + 16 * i)
-        if tag == b"cmap":
-            offset = start
-    found: set[int] = set()
-    for i in range(struct.unpack_from(">H", data, offset + 2)[0]):
-        platform, _, start = struct.unpack_from(">HHL", data, offset + 4 + 8 * i)
-        if platform not in (0, 3):
-            continue
-        if struct.unpack_from(">H", data, offset + start)[0] == 4:
-            found |= _segments(data, offset + start)
-    return frozenset(found)
+class Characters:
+    """Those that a TrueType file has a glyph for: looked up in the format 4 tables of its cmap."""
 
+    def __init__(self, data: bytes) -> None:
+        tables = struct.unpack_from(">H", data, 4)[0]
+        entries = (struct.unpack_from(">4sLLL", data, 12 + 16 * i) for i in range(tables))
+        self._cmap = next(data[start : start + size] for tag, _, start, size in entries if tag == b"cmap")
+        parts = (struct.unpack_from(">HHL", self._cmap, 4 + 8 * i) for i in range(self._number(2)))
+        starts = {start for platform, _, start in parts if platform in (0, 3)}
+        self._stretches = [self._found(at) for at in starts if self._number(at) == 4]
 
-def _segments(data: bytes, at: int) -> set[int]:
-    """The characters of a format 4 subtable."""
-    count = struct.unpack_from(">H", data, at + 6)[0] // 2
-    ends = struct.unpack_from(f">{count}H", data, at + 14)
-    starts = struct.unpack_from(f">{count}H", data, at + 16 + 2 * count)
-    deltas = struct.unpack_from(f">{count}H", data, at + 16 + 4 * count)
-    ranges = at + 16 + 6 * count
-    offsets = struct.unpack_from(f">{count}H", data, ranges)
-    found: set[int] = set()
-    for i, (first, last) in enumerate(zip(starts, ends, strict=True)):
-        for code in range(first, min(last, 0xFFFE) + 1):
-            if offsets[i] == 0:
-                glyph = (code + deltas[i]) & 0xFFFF
-            else:
-                glyph = struct.unpack_from(">H", data, ranges + 2 * i + offsets[i] + 2 * (code - first))[0]
-            if glyph:
-                found.add(code)
-    return found
+    def _found(self, at: int) -> tuple[int, tuple[int, ...], int]:
+        """How many stretches of characters a table has, the last one of each, and where the first ones begin."""
+        count = self._number(at + 6) // 2
+        return count, struct.unpack_from(f">{count}H", self._cmap, at + 14), at + 16 + 2 * count
+
+    def __contains__(self, char: str) -> bool:
+        code = ord(char)
+        return code < 0xFFFF and any(self._glyph(code, *found) for found in self._stretches)
+
+    def _glyph(self, code: int, count: int, lasts: tuple[int, ...], at: int) -> int:
+        """The number of its glyph; 0 for none."""
+        place = bisect_left(lasts, code)
+        if place == count:
+            return 0
+        first, delta, offset = (self._number(at + 2 * (place + part * count)) for part in range(3))
+        if code < first:
+            return 0
+        if offset == 0:
+            return (code + delta) & 0xFFFF
+        return self._number(at + 2 * (place + 2 * count) + offset + 2 * (code - first))
+
+    def _number(self, at: int) -> int:
+        found: int = struct.unpack_from(">H", self._cmap, at)[0]
+        return found
 
 
 @lru_cache(maxsize=32)
-def covered(name: str) -> frozenset[int]:
+def covered(name: str) -> Characters:
     """The characters of a font file in `assets/fonts`. Weights of one family have the same ones."""
-    return _coverage((assets.folder() / "fonts" / name).read_bytes())
+    return Characters((assets.folder() / "fonts" / name).read_bytes())
 
 
 @lru_cache(maxsize=64)
@@ -111,7 +111,7 @@ def _drawer(char: str, face: str, language: str) -> int:
     if face == "title" and char in _FIGURES:
         return names.index(chain("text", language, 500)[0])
     for place, name in enumerate(names):
-        if ord(char) in covered(name):
+        if char in covered(name):
             return place
     return 0
 
@@ -119,7 +119,7 @@ def _drawer(char: str, face: str, language: str) -> int:
 def missing(text: str, face: str = "text", language: str = DEFAULT) -> set[str]:
     """The characters of `text` that no face of the chain can draw."""
     names = chain(face, language, 500)
-    return {c for c in text if not c.isspace() and not any(ord(c) in covered(name) for name in names)}
+    return {c for c in text if not c.isspace() and not any(c in covered(name) for name in names)}
 
 
 def runs(text: str, face: str, language: str) -> tuple[tuple[str, int], ...]:
@@ -150,6 +150,7 @@ class _Ruler:
         self._font = pygame.font.Font(path, self.SIZE)
         self._advances: dict[str, float] = {}
         self._kerning: dict[str, float] = {}
+        self._widths: dict[str, int] = {}
 
     def advance(self, char: str) -> float:
         found = self._advances.get(char)
@@ -165,9 +166,16 @@ class _Ruler:
         pair = first + second
         found = self._kerning.get(pair)
         if found is None:
-            # Between two H no glyph reaches over the edge, which would otherwise count as width
-            wide = [self._font.size(f"H{text}H")[0] for text in (pair, first, second, "")]
-            found = self._kerning[pair] = (wide[0] - wide[1] - wide[2] + wide[3]) / self.SIZE
+            wide = self._font.size(f"H{pair}H")[0]
+            found = (wide - self._between(first) - self._between(second) + self._between("")) / self.SIZE
+            self._kerning[pair] = found
+        return found
+
+    def _between(self, text: str) -> int:
+        """The width between two H, where no glyph reaches over the edge, which would otherwise count as width."""
+        found = self._widths.get(text)
+        if found is None:
+            found = self._widths[text] = self._font.size(f"H{text}H")[0]
         return found
 
 

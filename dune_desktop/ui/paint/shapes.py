@@ -125,22 +125,23 @@ def ramp(stops: tuple[Stop, ...], length: int, tint: str) -> tuple[RGBA, ...]:
     """The premultiplied colours of a gradient, one for each pixel of `length`."""
     ends = [(stop.at, stop_colour(stop, tint)) for stop in stops]
     colours: list[RGBA] = []
+    place, last = 0, len(ends) - 1
     for i in range(length):
         at = (i + 0.5) / length
-        before = after = ends[0]
-        for end in ends:
-            if end[0] <= at:
-                before = after = end
-            else:
-                after = end
-                break
-        span = after[0] - before[0]
-        share = (at - before[0]) / span if span > 0 else 0.0
-        red, green, blue, alpha = (
-            x + (y - x) * min(1.0, max(0.0, share)) for x, y in zip(before[1], after[1], strict=True)
+        while place < last and ends[place + 1][0] <= at:
+            place += 1
+        (start, (red, green, blue, alpha)), (stop, after) = ends[place], ends[min(place + 1, last)]
+        share = (at - start) / (stop - start) if start < at and start < stop else 0.0
+        opacity = alpha + (after[3] - alpha) * share
+        part = opacity / 255
+        colours.append(
+            (
+                round((red + (after[0] - red) * share) * part),
+                round((green + (after[1] - green) * share) * part),
+                round((blue + (after[2] - blue) * share) * part),
+                round(opacity),
+            )
         )
-        part = alpha / 255
-        colours.append((round(red * part), round(green * part), round(blue * part), round(alpha)))
     return tuple(colours)
 
 

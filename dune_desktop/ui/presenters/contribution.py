@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Catalog, GameState, OptionId, Rules
 from dune_desktop.engine.events import Facts
 from dune_desktop.ui.kit.build import Build

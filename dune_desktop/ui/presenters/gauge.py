@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.board import Track
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.screen.display import Rect
@@ -40,12 +39,12 @@ class Gauge:
         bottom = self.top + self.lane * seats
         for station in range(self.printed.top + 1):
             x, key = self.at(station), self.key(station)
-            b.line(x, self.top - (self.over if key else 0), x, bottom, *(("#D8A95B", 2) if key else ("#5A4848", 1.2)))
+            b.line(x, self.top - (self.over if key else 0), x, bottom, *(("#D8A95B", 2) if key else ("line", 1.2)))
 
     def reached(self, b: Build, seat: int, steps: int) -> None:
         """A seat's lane, and how far it has come."""
         y = self.middle(seat)
-        b.bar(Rect(self.left, y - 1, self.step * self.printed.top, 2), "#4A3A40")
+        b.bar(Rect(self.left, y - 1, self.step * self.printed.top, 2), "line_low")
         if steps:
             whole = Rect(self.left, y - self.bar / 2, steps * self.step, self.bar)
             b.bar(whole, f"seat{seat}", radius=self.bar // 2, opacity=0.8)

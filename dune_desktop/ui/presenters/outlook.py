@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts

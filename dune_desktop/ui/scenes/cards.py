@@ -44,8 +44,8 @@ class CardsScene(Scrolling, Overlay):
         return shown.cards_regions(page, known, names.index(self.tab), blocks, self.offset)
 
     def _blocks(self, page: Page, known: shown.Known) -> list[Block]:
-        """The page, made anew only for another one, another window or language: nothing changes meanwhile."""
-        key = (page.width, page.height, page.texts.language, self.tab)
+        """The page, made anew only for another one, another window, size of text or language."""
+        key = (page.width, page.height, page.type, page.texts.language, self.tab)
         if self._made is None or self._made[0] != key:
             self._made = (key, shown.cards_blocks(page, known, self.tab))
         return self._made[1]

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field, replace
+from dataclasses import field, replace
 from functools import cache, cached_property
 from typing import TYPE_CHECKING, Any
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n import Texts
 from dune_desktop.storage.settings import Settings
 from dune_desktop.ui.presenters.screens.page import Page

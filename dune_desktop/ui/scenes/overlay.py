@@ -12,6 +12,7 @@ from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.pointing import golden
 from dune_desktop.ui.screen.under import ALIASES, Told, Under, hits_tip
 from dune_desktop.ui.window.scene import Answer as Asked
 from dune_desktop.ui.window.scene import Ask, Back, Request, Scene
@@ -84,7 +85,7 @@ def _kind(region: Region) -> str:
 
 
 class Message(Overlay):
-    """A question, or something to be told, in the middle. There is one at a time: others wait unseen below."""
+    """A question, or something to be told. There is one at a time: others wait unseen below."""
 
     def __init__(self, desk: Desk, below: Scene, ask: Ask) -> None:
         super().__init__(desk, below.below if isinstance(below, Message) else below)
@@ -94,6 +95,7 @@ class Message(Overlay):
 
     def regions(self, page: Page) -> Sequence[Region]:
         asked = self.question
+        led = golden(self.under) if asked.in_place and self.under is not None else None
         answers = [
             Answer(answer.words, ("answer", answer.name), answer.name == asked.golden, command, page.cap(command))
             for answer, command in zip(asked.answers, map(self._command, asked.answers), strict=True)
@@ -107,6 +109,7 @@ class Message(Overlay):
             width=asked.width,
             name="message",
             reading=page.type,
+            above=led.hit.rect if led is not None else None,
         )
 
     def _command(self, answer: Asked) -> str:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from functools import lru_cache
+
+from dune_desktop.dataclass import dataclass
 
 RGBA = tuple[int, int, int, int]
 
@@ -22,6 +23,11 @@ PALETTE: dict[str, str] = {  # what the names mean at present: `screen.schemes` 
     "rim_panel": "#3D2F33",
     "rim_seat": "#463740",
     "rim_dim": "#3E3138",
+    "rim_off": "#4D3F44",
+    "dim0": "#292028",  # plates of what cannot be used
+    "dim1": "#1F1720",
+    "line": "#5A4848",  # stations of a track
+    "line_low": "#4A3A40",  # what joins them
     "rim_button": "#6C5757",
     "rim_intrigue": "#5A4580",
     # text on lacquer

@@ -8,9 +8,10 @@ those of menus. Keys that lead out, move about and edit are the same for everybo
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Final, Literal
+
+from dune_desktop.dataclass import dataclass
 
 Hand = Literal["keys", "pad"]
 """What commands are given with: the keyboard, maybe with a mouse beside it, or a gamepad."""

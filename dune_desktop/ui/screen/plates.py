@@ -5,8 +5,9 @@ Measures are reference pixels (a canvas 1080 high).
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.screen.sizes import RADIUS_BOX, RADIUS_CARD, RADIUS_LARGE, RADIUS_PANEL, RADIUS_PLATE
 
 
@@ -101,6 +102,8 @@ _HOVER_RIMS = (Rim(3, "white"), Rim(4, "hover_ring"))
 _GLOW = (Shadow(10, "black/50", dy=5), Shadow(26, "#FFBE5A/50", spread=5))
 _HOVER_GLOW = (Shadow(16, "black/60", dy=8), Shadow(40, "#FFCD78/75", spread=12))
 
+_REACHED_GLOW = Shadow(16, "#FFBE5A/45", spread=3)
+
 _QUIET = PlateStyle(_down("lac3", "plate_low"), rims=(Rim(1.5, "plate_rim"),), inner=(_TOP_LIGHT,), shadows=(_SHADOW,))
 _LIT = PlateStyle(
     _down("lit0", "lit1"),
@@ -115,7 +118,7 @@ _LIT = PlateStyle(
 )
 _HOVER = replace(_LIT, fill=_down("hover0", "hover1"), rims=_HOVER_RIMS, shadows=_HOVER_GLOW)
 _DIM = PlateStyle(
-    _down("#292028", "#1F1720"),
+    _down("dim0", "dim1"),
     rims=(Rim(1.5, "rim_dim"),),
     ink="dim_text",
     ink2="dim_text",
@@ -202,6 +205,8 @@ _SEAT = PlateStyle(
 PLATES: dict[str, PlateStyle] = {
     # spaces of the board
     **_family("space", _QUIET),
+    "space.open": replace(_QUIET, rims=(Rim(2.5, "lit_edge"),)),
+    "space.reached": replace(_QUIET, rims=(Rim(3, "brass_light"),), shadows=(*_QUIET.shadows, _REACHED_GLOW)),
     "space.rival": replace(
         _QUIET,
         rims=(Rim(3, "#FFE9D6"), Rim(3, "tint")),
@@ -375,7 +380,7 @@ PLATES: dict[str, PlateStyle] = {
     "button.primary": replace(_LIT, shadows=_PRIMARY_GLOW, hover="button.primary.hover", rest="button.primary.rest"),
     "button.primary.rest": replace(_LIT, fill=_down("#D9C7A0", "#C4A468"), rims=(Rim(2, "lit_edge"),), shadows=()),
     "button.primary.hover": replace(_HOVER, shadows=(Shadow(34, "#FFCD78/70", spread=8),)),
-    "button.off": PlateStyle(rims=(Rim(1.5, "#4D3F44"),), ink="off_text", ink2="off_text"),
+    "button.off": PlateStyle(rims=(Rim(1.5, "rim_off"),), ink="off_text", ink2="off_text"),
     "chosen": _CHOSEN,
     "option": _OPTION,
     "option.bare": PlateStyle(radius=6, ink="#CFC0AA", hover="option.hover"),
@@ -441,6 +446,7 @@ PLATES: dict[str, PlateStyle] = {
         ink2="bone2",
     ),
     "veil": PlateStyle(_flat("#08050A/80"), radius=0, hover="veil"),  # pointed at, it stays as it is
+    "veil.thin": PlateStyle(_flat("#08050A/50"), radius=0, hover="veil.thin"),
     "curtain": PlateStyle((Stop(0, "#0C070E/80"), Stop(1, "#0C070E/58")), along="right", radius=0),
     # rules
     "rule": PlateStyle((Stop(0, "brass"), Stop(1, "brass/12")), along="right", radius=0),

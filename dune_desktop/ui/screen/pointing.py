@@ -13,7 +13,7 @@ from dune_desktop.ui.screen.display import ASIDE, Bar, Element, Frame, Hit, Plat
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.values import changed, value
 
-MARGIN: Final = 12.0  # between the focus and the edge of what scrolls
+MARGIN: Final = 24.0  # between the focus and the edge of what scrolls: what comes next shows there
 _ASIDE_FARTHER: Final = 4  # times as far away arrows take what does not answer
 _SHADE: Final = 0.2  # how dark a button gets while it is held down
 
@@ -136,11 +136,11 @@ def in_column(screen: Screen, focus: Spot, column: str, dy: int) -> Spot:
 
 
 def hidden_part(screen: Screen, spot: Spot) -> float:
-    """How far the column must be scrolled so that all of what is hit is in sight; 0 where it is."""
-    place = next(region.rect for region in screen.regions if region.name == spot.region)
-    rect, room = spot.hit.rect, MARGIN
-    if spot.region not in {region.name for region in screen.regions if region.clip}:
+    """How far the column must be scrolled so that all of what is hit is in sight; 0 where it is, or no column."""
+    region = next(region for region in screen.regions if region.name == spot.region)
+    if all(thing.id != f"scroll:{region.name}" for thing in region.things):
         return 0.0
+    place, rect, room = region.rect, spot.hit.rect, MARGIN
     return max(0.0, rect.bottom + room - place.bottom) or min(0.0, rect.y - room - place.y)
 
 

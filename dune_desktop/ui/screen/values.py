@@ -6,8 +6,10 @@ own guard, with a call a field; a value is filled in as a plain record and gets 
 
 from __future__ import annotations
 
-from dataclasses import MISSING, FrozenInstanceError, dataclass, fields
-from typing import Any, NoReturn, TypeVar, dataclass_transform
+from dataclasses import MISSING, dataclass, fields
+from typing import Any, TypeVar, dataclass_transform
+
+from dune_desktop.dataclass import refused, shown
 
 T = TypeVar("T")
 
@@ -15,9 +17,9 @@ T = TypeVar("T")
 @dataclass_transform(frozen_default=True)
 def value(cls: type[T]) -> type[T]:
     """Class decorator: like `@dataclass(frozen=True, slots=True)`, for fields with plain defaults or none."""
-    plain = dataclass(slots=True, init=False, unsafe_hash=True)(cls)
+    plain = dataclass(slots=True, init=False, repr=False, eq=False)(cls)
     own = {name: getattr(cls, name) for name in ("__module__", "__qualname__", "__doc__")}
-    own |= {"__slots__": (), "__setattr__": _refuse, "__delattr__": _refuse, **_made_for(plain)}
+    own |= {"__slots__": (), "__setattr__": refused, "__delattr__": refused, "__repr__": shown, **_made_for(plain)}
     return type(cls.__name__, (plain,), own)
 
 
@@ -29,7 +31,7 @@ def changed(one: T, **changes: Any) -> T:
 
 
 def _made_for(plain: type) -> dict[str, Any]:
-    """`__new__`, `__eq__`, and `_but` for `changed`, written out field by field."""
+    """`__new__`, `__eq__`, `__hash__`, and `_but` for `changed`, written out field by field."""
     names = [field.name for field in fields(plain)]
     defaults = {"_" + field.name: field.default for field in fields(plain) if field.default is not MISSING}
     words = [f"{name}=_{name}" if "_" + name in defaults else name for name in names]
@@ -43,6 +45,8 @@ def _made_for(plain: type) -> dict[str, Any]:
         "    if other.__class__ is not self.__class__:",
         "        return NotImplemented",
         "    return " + " and ".join(f"self.{name} == other.{name}" for name in names),
+        "def __hash__(self):",
+        f"    return hash(({''.join(f'self.{name}, ' for name in names)}))",
         "def _but(self, changes):",
         "    new = make(plain)",
         *(f"    new.{name} = self.{name}" for name in names),
@@ -53,8 +57,4 @@ def _made_for(plain: type) -> dict[str, Any]:
     ]
     scope: dict[str, Any] = {"plain": plain, "make": object.__new__, **defaults}
     exec("\n".join(lines), scope)
-    return {name: scope[name] for name in ("__new__", "__eq__", "_but")} | {"__hash__": plain.__hash__}
-
-
-def _refuse(one: object, name: str, _: object = None) -> NoReturn:
-    raise FrozenInstanceError(f"{one.__class__.__name__}.{name} cannot be changed")
+    return {name: scope[name] for name in ("__new__", "__eq__", "__hash__", "_but")}

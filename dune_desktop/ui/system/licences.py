@@ -9,10 +9,11 @@ import json
 import re
 import sys
 from collections.abc import Callable
-from dataclasses import asdict, dataclass
+from dataclasses import asdict
 from functools import cache
 from pathlib import Path
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.system import assets
 
 DIRECT = ("pygame-ce", "pydantic", "platformdirs")

@@ -5,7 +5,9 @@ Scenes keep one for each field and feed it the actions that begin with `edit`: `
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import replace
+
+from dune_desktop.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import dataclass
 from typing import Any, Final, Literal
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.text.richtext import Style
 
 Role = Literal["tip", "hint", "question", "chapter", "prose", "note", "entry", "rule", "ruling", "name"]

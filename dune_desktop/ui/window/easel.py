@@ -55,7 +55,7 @@ class Easel:
 
     def _dress(self) -> None:
         """The colours that are wished for."""
-        self._pictures.sober = self._manner.contrast
+        self._pictures.sober = self.painter.firm = self._manner.contrast
         if wear(self._manner.palette, self._manner.contrast):
             self.painter.recolour()
 

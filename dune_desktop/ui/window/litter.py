@@ -1,4 +1,4 @@
-"""Circular garbage is swept at leisure, never in the middle of a motion.
+"""Circular garbage is swept at leisure, never in the middle of a motion, and hardly while the program loads.
 
 Looking through everything takes Python 15 to 40 ms, two pictures late, and it chooses the moment by counting. Where it
 sweeps little by little by itself (3.14) there is nothing to do, and nothing is done.
@@ -17,7 +17,15 @@ ENOUGH: Final = 10
 AT_MOST: Final = 300
 """Smaller sweeps after which nothing waits for leisure any more."""
 
+LOADING: Final = 1_000_000
+"""New things after which there is a smaller sweep while the program loads, when next to none of them is garbage."""
+
 _BY_ITSELF: Final = gc.get_threshold()
+
+
+def load() -> None:
+    """What comes now stays: hardly sweep until it has settled."""
+    gc.set_threshold(LOADING, *_BY_ITSELF[1:])
 
 
 def settle() -> None:

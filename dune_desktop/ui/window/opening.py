@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
 import pygame
+
+from dune_desktop.dataclass import dataclass
 
 
 @dataclass(frozen=True, slots=True)

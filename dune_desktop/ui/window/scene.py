@@ -21,9 +21,9 @@ No scene knows another one. `Go` leads to a place by its name, `Back` to where o
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from dataclasses import dataclass
 from math import inf
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.ui.motion.brought import NOTHING, Brought
 from dune_desktop.ui.motion.tempo import Tempo
@@ -71,7 +71,7 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Something to be told or asked in the middle of the screen.
+    """Something to be told or asked: in the middle of the screen, or `in_place` over the big button that led to it.
 
     Enter gives the golden answer, Esc that of `escape`. Where something can be lost the golden answer is the one that
     loses nothing. A question that is `passing` gives way to the next one and does not come back.
@@ -84,6 +84,7 @@ class Question:
     escape: str
     passing: bool = False
     width: float = 640
+    in_place: bool = False
 
     @classmethod
     def notice(cls, title: str, body: str, words: str, passing: bool = False) -> Question:

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.effects import Effects
 
 

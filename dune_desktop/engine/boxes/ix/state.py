@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Annotated, Literal
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.copying import cloneable
 from dune_desktop.engine.frames import Frame
 from dune_desktop.engine.ids import Kind, SeatNumber, SpaceId

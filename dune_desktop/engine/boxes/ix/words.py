@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.amounts import Amount
 from dune_desktop.engine.conditions import Condition
 

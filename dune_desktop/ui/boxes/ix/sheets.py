@@ -106,7 +106,7 @@ def _track(
             b.text(rect.x + 14, middle, page.t("table.shipping_start"), BODY, 500, "bone2", box=SIGNS - 24)
         for seat in seats:
             x = left + wide * (seat + 0.5)
-            b.line(x, row.y + 6, x, row.bottom - 6, "#5A4848", 1.5)
+            b.line(x, row.y + 6, x, row.bottom - 6, "line", 1.5)
             if state is not None and of_seat(state, seat).freighter == space.step:
                 b.piece(x, middle, "freighter", seat, 46)
 

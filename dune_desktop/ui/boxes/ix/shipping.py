@@ -37,7 +37,7 @@ def _track(model: TableModel, b: Build, rect: Rect) -> None:
     room = (rect.w - SIGNS - 8) / len(model.view.seats)
     columns = [rect.x + SIGNS + 2 + room * (seat + 0.5) for seat in range(len(model.view.seats))]
     for x in columns:
-        b.line(x, rect.y + 8, x, rect.bottom - 8, "#4A3A40", 1.5)
+        b.line(x, rect.y + 8, x, rect.bottom - 8, "line_low", 1.5)
     for space in steps:
         _step(model, b, rows[space.step], space, found.get(space.step, ()))
     for seat, x in enumerate(columns):

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from dune_desktop import __version__
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.book import Book, grown, heading

@@ -6,8 +6,8 @@ The text is set at the usual size for a narrower or wider column, and grows or s
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.scrolling import Block, limit_of, part_in_sight, scrolled

@@ -7,15 +7,15 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
 from typing import Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState
 from dune_desktop.engine.ids import HIDDEN, NOBODY
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import button
-from dune_desktop.ui.presenters.screens.book import Book, heading
+from dune_desktop.ui.presenters.screens.book import Book, grown, heading
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.small_cards import Face, card_rows
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -90,7 +90,7 @@ def groups(page: Page, known: Known, tab: str) -> list[Group]:
 
 
 def cards_blocks(page: Page, known: Known, tab: str) -> list[Block]:
-    """The groups of a page, one under another."""
+    """The groups of a page, one under another, as large as text to be read."""
     width = BOOK.text_width(page)
     found: list[Block] = []
     for group in groups(page, known, tab):
@@ -103,7 +103,7 @@ def cards_blocks(page: Page, known: Known, tab: str) -> list[Block]:
             found.append(_words(page, page.t("table.none"), width))
         b = page.build()
         found.append(Block.of(b, 14))
-    return found
+    return grown(page, found)
 
 
 def _words(page: Page, text: str, width: float) -> Block:

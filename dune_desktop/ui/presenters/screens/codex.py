@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cache
 from typing import Any, Final
 
 from dune_desktop.content.catalog import catalog
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Catalog, registry
 from dune_desktop.engine.components import Leader
 from dune_desktop.i18n import Texts

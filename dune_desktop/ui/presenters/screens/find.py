@@ -5,9 +5,9 @@ In a text one goes from place to place; of things that are shown those are left 
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.field import text_field
 from dune_desktop.ui.kit.widgets import button

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.i18n.template import Markup
@@ -232,7 +232,7 @@ def _curves(page: Page, b: Build, result: Result, rect: Rect) -> None:
     step = 2 if top <= 14 else 5
     for n in range(0, top + 1, step):
         y = plot.bottom - n * up
-        b.line(plot.x, y, plot.right, y, "brass/45" if n == result.rules.points_to_end else "#5A4848/60", 1)
+        b.line(plot.x, y, plot.right, y, "brass/45" if n == result.rules.points_to_end else "line/60", 1)
         b.text(plot.x - 14, y, str(n), 20, 500, "bone3", anchor="right")
     for number in range(result.rounds + 1):
         b.text(

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n import Segment, Texts
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.ui.kit import over

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import Option, button, button_width, segmented
 from dune_desktop.ui.presenters.screens.page import Page

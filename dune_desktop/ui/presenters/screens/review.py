@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from itertools import pairwise
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, section
@@ -118,7 +118,7 @@ def _across(looked: Looked, plot: Rect, number: int) -> float:
 def _grid(page: Page, b: Build, looked: Looked, plot: Rect) -> None:
     for part in (0, 25, 50, 75, 100):
         y = plot.bottom - plot.h * part / 100
-        b.line(plot.x, y, plot.right, y, "#5A4848/60", 1)
+        b.line(plot.x, y, plot.right, y, "line/60", 1)
         b.text(plot.x - 18, y, page.t("advice.chance", n=part), 20, 500, "bone3", anchor="right")
     seen = looked.curve[-1][0] if looked.curve else -1
     for number, begins in looked.rounds:

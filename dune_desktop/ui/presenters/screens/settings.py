@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import math
 from collections.abc import Sequence
-from dataclasses import dataclass
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.storage.settings import Code, OneOf, Setting, Settings, Switch, Which, on_page
 from dune_desktop.storage.settings import Page as Name

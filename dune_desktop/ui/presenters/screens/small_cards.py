@@ -14,11 +14,12 @@ from dune_desktop.ui.presenters.table.own.intrigue import TIMING_ICONS
 from dune_desktop.ui.presenters.table.rival import swords
 from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.screen.sizes import SIGN_SMALL
-from dune_desktop.ui.text.richtext import Style, escape
+from dune_desktop.ui.text.richtext import Style, escape, layout
 from dune_desktop.ui.text.signs import Line, Sign
 
 HEIGHT: Final = 188.0
-PITCH_X, PITCH_Y = 176.0, 204.0
+TALLER: Final = {"conflict": 34.0}  # kind -> what it needs more than that
+PITCH_X, BELOW = 176.0, 16.0  # from one card to the next; below a row
 HEADER = 43.0
 
 
@@ -42,14 +43,15 @@ def card_rows(model: TableModel, faces: Sequence[Face], width: float) -> list[Bl
 
 def _row(model: TableModel, faces: Sequence[Face], first: int) -> Block:
     b = Build(model.metrics)
+    high = HEIGHT + max(TALLER.get(face.key.partition(":")[0], 0.0) for face in faces)
     for column, face in enumerate(faces):
-        rect = Rect(4 + column * PITCH_X, 8, CARD_WIDTH, HEIGHT)
+        rect = Rect(4 + column * PITCH_X, 8, CARD_WIDTH, high)
         with b.thing(f".{face.key}", rect):
             small_card(model, b, face.key, rect)
             if face.many > 1:
                 _count(b, face.many, rect)
             b.hit(rect, action=("look", face.key), inspect=face.key, order=20 + first + column, radius=10)
-    return Block.of(b, PITCH_Y)
+    return Block.of(b, high + BELOW)
 
 
 def _count(b: Build, count: int, rect: Rect) -> None:
@@ -104,7 +106,8 @@ def _conflict(model: TableModel, b: Build, name: str, rect: Rect) -> None:
         y = rect.y + 78 + (place - 1) * high
         b.line(rect.x + 8, y, rect.right - 8, y, "brass_light/25")
         b.text(rect.x + 18, y + high / 2, str(place), 22, colour=f"rank{place}", face="title", anchor="centre")
-        b.one_row(line(reward, model.texts), rect.x + 32, y + high / 2, rect.w - 40, 24, "conflict")
+        wins = line(reward, model.texts)
+        b.signs(wins, rect.x + 32, y + high / 2, rect.w - 40, 24, "conflict", height=high - 2)
 
 
 def _hagal(model: TableModel, b: Build, name: str, rect: Rect) -> None:
@@ -112,9 +115,10 @@ def _hagal(model: TableModel, b: Build, name: str, rect: Rect) -> None:
     spec = model.rules.hagal_cards[name]
     b.plate(rect, "rival.card")
     style = Style(size=20, face="title", colour="ink", line=20)
-    words = escape(model.name("hagal:" + name))
-    b.markup(rect.x + 6, rect.y + 24, words, rect.w - 12, style, middle=True, align="centre", lines=2, ellipsis=True)
-    b.add(Picture(Rect(rect.x + 8, rect.y + 46, rect.w - 16, 62), "hagal:" + name, radius=5))
+    words = layout(escape(model.name("hagal:" + name)), model.metrics, rect.w - 12, style, align="centre")
+    top = max(HEADER, words.height) + 3
+    b.extend(words.at(rect.x + 6, rect.y + 2 + (top - words.height) / 2))
+    b.add(Picture(Rect(rect.x + 8, rect.y + top, rect.w - 16, 108 - top), "hagal:" + name, radius=5))
     gives: Line = line(spec.effects, model.texts)
     if spec.instead is not None:
         gives = (*gives, Sign("/"), *line(spec.instead.effects, model.texts))

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from dune_desktop.ui.kit.build import Build
@@ -16,24 +17,34 @@ from dune_desktop.ui.text.signs import Line
 HEIGHT: Final = 214.0
 PAD: Final = 8.0
 HEAD, ROW, GAP = 54.0, 31.0, 4.0
-MOST: Final = 3  # rows of signs
+MOST, TIGHT = 3, 4  # lines of signs, and rows they may take
 EFFECT: Final = 25.0  # height of the signs in them
 EMBLEM: Final = 62.0  # the sign that stands where there is no picture
+LEAST: Final = 24.0  # a picture lower than this is left out
+LABEL: Final = 30.0  # a sign on the picture
 
 
 def subject_card(b: Build, subject: Subject, many: int, rect: Rect) -> None:
-    """Name with price or sign, the picture with the Agent icons, signs of its first parts, and how many there are."""
+    """Name with price or sign, the picture with the Agent icons, signs of its first parts, and how many there are.
+
+    A name is told whole: what would stand beside it stands on the picture, if the two have no room.
+    """
     b.plate(rect, subject.style)
-    _head(b, subject, Rect(rect.x + PAD, rect.y, rect.w - 2 * PAD, HEAD))
+    head = Rect(rect.x + PAD, rect.y, rect.w - 2 * PAD, HEAD)
+    below = bool(subject.picture) and not b.fits(subject.name, _room_for_name(b, subject, head.w), 2)
+    _head(b, replace(subject, factions=(), badge="") if below else subject, head)
     lines = [(box.kind, line) for box in subject.boxes for line in box.signs][:MOST]
     wide = rect.w - 2 * PAD - 12
     highs = _highs(b, [line for _, line in lines], wide)
     taken = sum(highs) + GAP * len(lines)
     y = rect.bottom - PAD - taken + GAP
     frame = Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, y - GAP - rect.y - HEAD)
-    if subject.picture:
+    if subject.picture and frame.h >= LEAST:
         b.add(Picture(frame, subject.picture, radius=6))
-        _agent_icons(b, subject, frame)
+        _on_picture(b, subject.icons, frame.x + 5, frame)
+        if below:
+            aside = (*subject.factions, *((subject.badge,) if subject.cost is None and subject.badge else ()))
+            _on_picture(b, aside, frame.right - 11 - LABEL * len(aside), frame)
     elif subject.badge:
         b.icon(*frame.centre, subject.badge, min(EMBLEM, frame.h - 8), 0.6)
     for (kind, line), high in zip(lines, highs, strict=True):
@@ -54,7 +65,7 @@ def subject_card(b: Build, subject: Subject, many: int, rect: Rect) -> None:
 
 def _highs(b: Build, lines: Sequence[Line], wide: float) -> list[float]:
     """How high the row of each line is: twice as high where it needs that, as long as there is room for one more."""
-    left = MOST - len(lines)
+    left = TIGHT - len(lines)
     found: list[float] = []
     for line in lines:
         twice = left > 0 and b.needs(line, FLOOR) > wide
@@ -89,11 +100,20 @@ def _head(b: Build, subject: Subject, rect: Rect) -> None:
     b.title_of(x, middle, subject.name, right - x - 2, 22, ink)
 
 
-def _agent_icons(b: Build, subject: Subject, frame: Rect) -> None:
-    """Where the card sends an Agent, in a corner of the picture."""
-    if not subject.icons:
+def _room_for_name(b: Build, subject: Subject, width: float) -> float:
+    """What is left for the name beside price, sign and Factions."""
+    left = 42.0 if subject.cost is not None else 36.0 if subject.badge else 0.0
+    right = 28.0 * len(subject.factions)
+    if subject.spice is not None:
+        right += 30 + b.metrics.width(str(subject.spice), 22, 700)
+    return width - left - right - 6
+
+
+def _on_picture(b: Build, icons: Sequence[str], x: float, frame: Rect) -> None:
+    """Signs in a corner of the picture: at the left where the card sends an Agent."""
+    if not icons:
         return
-    box = Rect(frame.x + 5, frame.y + 5, 30 * len(subject.icons) + 6, 34)
+    box = Rect(x, frame.y + 5, LABEL * len(icons) + 6, 34)
     b.plate(box, "large.label")
-    for place, icon in enumerate(subject.icons):
-        b.icon(box.x + 18 + 30 * place, box.y + 17, icon, 25)
+    for place, icon in enumerate(icons):
+        b.icon(box.x + 18 + LABEL * place, box.y + 17, icon, 25)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 
 from dune_desktop import __version__
+from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage.glance import Glance
 from dune_desktop.ui.kit.build import Build

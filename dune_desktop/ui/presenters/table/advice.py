@@ -3,88 +3,188 @@
 It stands in the place of the chronicle. Where that is too low it lies over what is not asked about: the lower market
 and the Reserve, or the open side board while something can be bought there. Whatever it says, it begins where it did
 the last time, so that the best way is found without looking for it.
+
+It is as large as text to be read. Larger than usual it takes what it needs of its column, as far as nothing there is
+asked about, or lies over the board; where neither has room for all of it the ways scroll.
 """
 
 from __future__ import annotations
 
+from collections.abc import Iterator, Sequence
+from math import inf
 from typing import NamedTuple
 
 from dune_desktop.i18n.advice import compared, percent, reason
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.drawn import Drawn
+from dune_desktop.ui.kit.scrolling import Block, scrolled
 from dune_desktop.ui.kit.widgets import button, section
 from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.counsel import Counsel, Way
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.sizes import BODY
-from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
+from dune_desktop.ui.text.richtext import Laid, Style, escape, grown, layout
+from dune_desktop.ui.text.type import Type
+
+WAYS = "advice.ways"
+"""The region of the ways; they scroll where they have no room."""
 
 HEAD, ROW = 36.0, 82.0
 TIGHT = 62.0  # a row where boxes leave little room
 GAP = 6.0
 MOST = 3
-CHANCE = 92.0  # room for the figure
+LINES = 2  # for what to do, at the usual size
+CHANCE, OVER = 92.0, 32.0  # room for the figure, beside what to do or above
 PITCH = 24.0  # of what to do, where that takes two lines
 TALLEST = HEAD + MOST * (TIGHT + PITCH + GAP)
+LARGER = TALLEST + MOST * PITCH  # usually enough where lines are shorter than usual
 EDGE = 8.0  # of the plate around it, where it lies over something
+BAR = 22.0  # beside ways that scroll
+SHORE = 12.0  # between it and the edges of the board
 DOING = Style(size=22, weight=600, line=PITCH)
+WHY = Style(colour="bone2")
 
 
 class _Row(NamedTuple):
-    """A way as it is told: what to do, in a line or two, and how high that makes it."""
+    """A way as it is told: what to do, why, and how high that makes it; `whole` is all that could be said of why.
+
+    The figure stands in a line `over` that, so high, where what to do needs all the width.
+    """
 
     way: Way
     doing: Laid
+    why: Laid
+    whole: str
     high: float
+    over: float
 
 
-def advice(model: TableModel) -> Region:
+class _Placed(NamedTuple):
+    """Where it lies, how many times the usual size, and its ways, as wide as they are set for the usual one."""
+
+    rect: Rect
+    by: float
+    wide: float
+    rows: tuple[_Row, ...]
+
+    @property
+    def head(self) -> float:
+        """How many times the usual size the heading has: it must fit into one line."""
+        return Type(self.by).heading(1)
+
+    @property
+    def ways(self) -> Rect:
+        """Where the ways lie."""
+        return Rect(self.rect.x, self.rect.y + HEAD * self.head, self.rect.w, self.rect.h - HEAD * self.head)
+
+    @property
+    def high(self) -> float:
+        """How high the ways are."""
+        return self.by * sum(row.high + GAP for row in self.rows)
+
+
+def advice(model: TableModel) -> Parts:
     """What somebody strong would do now; as long as that is thought about, that it is."""
-    rows = _rows(model)
-    rect = place_of(model)
+    return {"advice": _panel, WAYS: _ways} if model.counsel is not None else {}
+
+
+def advice_limit(model: TableModel) -> float:
+    """How far the ways can be scrolled."""
+    placed = _placed(model)
+    return max(0.0, placed.high - placed.ways.h)
+
+
+def _panel(model: TableModel) -> Region:
+    """The plate, the heading and, as long as there is no advice, why not."""
+    placed = _placed(model)
+    rect = placed.rect
     b = Build(model.metrics)
     with b.thing("advice", rect):
         if rect != model.places["chronicle"]:
             b.plate(rect.inset(-EDGE), "large")
-        trail, chance = 56.0, _whose(model)
-        if rows:
-            trail += b.text(rect.right - trail - 4, rect.y + 9, chance, BODY, 500, "bone3", anchor="right") + 16
-        b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("advice.title"), trail=trail))
-        close = button(
-            model.metrics,
-            rect.right,
-            rect.y - 8,
-            "✕",
-            ("advice",),
-            width=48,
-            height=36,
-            anchor="right",
-            order=89,
-            tip=model.t("advice.close"),
-            name="button:put_away",
-        )
-        b.drawn(close)
-        if not rows:
+        b.drawn(_heading(model, rect.w / placed.head).grown(placed.head).moved(rect.x, rect.y))
+        if not placed.rows:
             words = model.t("advice.thinking" if (model.counsel or Counsel()).ways is None else "advice.none")
-            b.markup(rect.x, rect.y + HEAD + 24, words, rect.w, Style(colour="bone2"), middle=True)
-        y = rect.y + HEAD
-        for place, row in enumerate(rows):
-            _way(model, b, row, place, Rect(rect.x, y, rect.w, row.high))
-            y += row.high + GAP
+            b.markup(rect.x, placed.ways.y + 24, words, rect.w, grown(WHY, placed.by), middle=True)
     return b.region("advice", rect, bleed=12, layer=Layer.RIVAL)
 
 
-def place_of(model: TableModel) -> Rect:
-    """Where it lies: what is asked about stays uncovered, unless the market is asked about and the side board too."""
-    told, places = model.places["chronicle"], model.places
-    high = HEAD + max(TIGHT + GAP, sum(row.high + GAP for row in _rows(model)))
-    if told.h >= TALLEST:
-        return told
+def _heading(model: TableModel, width: float) -> Drawn:
+    """What it is, what the figures are, and the button that puts it away; from (0, 0)."""
+    b = Build(model.metrics)
+    trail = 56.0
+    if (model.counsel or Counsel()).ways:
+        trail += b.text(width - trail - 4, 9, _whose(model), BODY, 500, "bone3", anchor="right") + 16
+    b.drawn(section(model.metrics, 0, -4, width, model.t("advice.title"), trail=trail))
+    close = button(
+        model.metrics,
+        width,
+        -8,
+        "✕",
+        ("advice",),
+        width=48,
+        height=36,
+        anchor="right",
+        order=89,
+        tip=model.t("advice.close"),
+        name="button:put_away",
+    )
+    b.drawn(close)
+    return b.widget(Rect(0, 0, width, HEAD))
+
+
+def _ways(model: TableModel) -> Region:
+    """The ways one below the other."""
+    placed = _placed(model)
+    blocks: list[Block] = []
+    for place, row in enumerate(placed.rows):
+        b = Build(model.metrics)
+        _way(model, b, row, place, Rect(0, 0, placed.wide, row.high))
+        blocks.append(Block.of(b, row.high + GAP).grown(placed.by))
+    offset = 0.0 if model.recap_at == inf else model.recap_at
+    return scrolled(WAYS, placed.ways, blocks, offset, layer=Layer.RIVAL, keys=False)
+
+
+def _placed(model: TableModel) -> _Placed:
+    """As large as text to be read: where all of it has room, or else where most of it has."""
+    by = model.reading.scale
+    if by <= 1.0:
+        wide = model.places["chronicle"].w / by
+        rows = _rows(model, wide)
+        return _Placed(_usual_place(model, by * _height(rows)), by, wide, rows)
+    for room in _rooms(model):
+        rows = _rows(model, room.w / by, whole=True)
+        high = by * _height(rows)
+        if high <= room.h:
+            top = max(room.y, room.bottom - max(high, by * LARGER))
+            return _Placed(Rect(room.x, top, room.w, room.bottom - top), by, room.w / by, rows)
+    room = max(_rooms(model), key=lambda each: each.h)
+    wide = (room.w - BAR) / by
+    return _Placed(room, by, wide, _rows(model, wide, whole=True))
+
+
+def _height(rows: Sequence[_Row]) -> float:
+    return HEAD + max(TIGHT + GAP, sum(row.high + GAP for row in rows))
+
+
+def _asked(model: TableModel) -> tuple[bool, bool, list[Rect]]:
+    """Whether cards of the market are asked about, whether something on a side board is, and where side boards lie."""
+    places = model.places
     buys = bool(model.choices.rows or model.choices.of("acquire"))
     beside = bool(model.wanted_boards) or any(model.choices.of(ware) for ware in added("wares"))
-    boards = [places[name] for name in places.rects if name.startswith("side.")]
+    return buys, beside, [places[name] for name in places.rects if name.startswith("side.")]
+
+
+def _usual_place(model: TableModel, high: float) -> Rect:
+    """Where it lies: what is asked about stays uncovered, unless the market is asked about and the side board too."""
+    told, places = model.places["chronicle"], model.places
+    if told.h >= TALLEST:
+        return told
+    buys, beside, boards = _asked(model)
     if not buys and not model.wanted_boards:
         top = places["reserve.0"].bottom - TALLEST
     elif buys and not beside and boards:
@@ -92,6 +192,21 @@ def place_of(model: TableModel) -> Rect:
     else:
         top = told.bottom - high
     return Rect(told.x, top, told.w, high)
+
+
+def _rooms(model: TableModel) -> Iterator[Rect]:
+    """Where it may lie when it is larger than usual: over what is not asked about, its own column first."""
+    places, choices = model.places, model.choices
+    told, market, reserve = places["chronicle"], places["market"], places["reserve.0"]
+    buys, _, _ = _asked(model)
+    yield told
+    if not buys and not model.wanted_boards and told.x == market.x:
+        bottom = told.bottom if told.y - reserve.bottom < 2 * SHORE else reserve.bottom
+        yield Rect(told.x, market.y, told.w, bottom - market.y)
+    if not (choices.sends or choices.spaces):
+        left, right = places["rule.left"].x + SHORE, places["rule.right"].x - SHORE
+        top = places["rule.left"].y + EDGE
+        yield Rect(left, top, right - left, places["conflict.card"].y - SHORE - top)
 
 
 def _whose(model: TableModel) -> str:
@@ -104,19 +219,27 @@ def _whose(model: TableModel) -> str:
 
 def in_chronicle(model: TableModel) -> bool:
     """Whether it covers the chronicle."""
-    return place_of(model).bottom > model.places["chronicle"].y
+    told, rect = model.places["chronicle"], _placed(model).rect
+    return rect.right > told.x and rect.bottom > told.y
 
 
-def _rows(model: TableModel) -> list[_Row]:
-    """The ways, as high as what they say needs."""
-    told = model.places["chronicle"]
-    least = ROW if told.h >= HEAD + MOST * (ROW + GAP) else TIGHT
+def _rows(model: TableModel, width: float, *, whole: bool = False) -> tuple[_Row, ...]:
+    """The ways in a column so wide, as high as what they say needs; `whole`: in as many lines as all of it needs."""
+    least = ROW if not whole and model.places["chronicle"].h >= HEAD + MOST * (ROW + GAP) else TIGHT
     found: list[_Row] = []
     for way in (model.counsel or Counsel()).ways or ():
-        words, room = doing(model, way), told.w - CHANCE - 28
-        laid = layout(words, model.metrics, room, DOING, lines=2, shrink=True, ellipsis=True)
-        found.append(_Row(way, laid, max(least, TIGHT + (laid.lines - 1) * PITCH)))
-    return found
+        does, why = (0, 0) if whole else (LINES, 1)
+        words, room = doing(model, way), width - 28
+        what = layout(words, model.metrics, room - CHANCE, DOING, lines=does, shrink=True, ellipsis=True)
+        over = OVER if what.lines > LINES else 0.0
+        if over:
+            what = layout(words, model.metrics, room, DOING)
+        forms = compared(model.texts, reason(model.texts, way.why), way.beside, way.later)
+        told = next((form for form in forms if whole or layout(form, model.metrics, room, WHY).lines == 1), forms[-1])
+        because = layout(told, model.metrics, room, WHY, lines=why, shrink=True, ellipsis=True)
+        more = (what.lines + because.lines - 2) * PITCH + over
+        found.append(_Row(way, what, because, told, max(least, TIGHT + more), over))
+    return tuple(found)
 
 
 def _way(model: TableModel, b: Build, row: _Row, place: int, rect: Rect) -> None:
@@ -127,24 +250,23 @@ def _way(model: TableModel, b: Build, row: _Row, place: int, rect: Rect) -> None
     way = row.way
     with b.thing(f"way:{place}", rect):
         b.plate(rect, "button")
-        second = rect.bottom - rect.h * 0.3 if row.doing.lines == 1 else rect.bottom - 17
-        first = rect.y + rect.h * 0.31 if row.doing.lines == 1 else (rect.y + second - 10) / 2
+        if row.doing.lines == row.why.lines == 1:
+            first, second = rect.y + rect.h * 0.31, rect.bottom - rect.h * 0.3
+        else:
+            second = rect.bottom - 5 - row.why.height / 2
+            first = (rect.y + row.over + second + 2 - row.why.height / 2) / 2
         b.extend(row.doing.at(rect.x + 14, first - row.doing.height / 2))
-        small, used, room = Style(colour="bone2"), 0.0, rect.w - 28
-        forms = compared(model.texts, reason(model.texts, way.why), way.beside, way.later)
-        wides = [layout(form, model.metrics, 0, small).width for form in forms]
-        why = next((form for form, wide in zip(forms, wides, strict=True) if wide <= room), forms[-1])
         levels = _levels(model, way)
-        room -= layout(why, model.metrics, 0, small).width + 14
-        for by in (model.t("advice.by", levels=levels), levels) if levels else ():
+        room = rect.w - 42 - row.why.width
+        for by in (model.t("advice.by", levels=levels), levels) if levels and row.why.lines == 1 else ():
             if model.metrics.width(by, BODY, 500) <= room:
-                used = b.text(rect.right - 14, second, by, BODY, 500, "bone3", anchor="right") + 14
+                b.text(rect.right - 14, second, by, BODY, 500, "bone3", anchor="right")
                 break
-        wide = rect.w - 28 - used
-        told = b.markup(rect.x + 14, second, why, wide, small, middle=True, lines=1, shrink=True, ellipsis=True)
+        b.extend(row.why.at(rect.x + 14, second - row.why.height / 2))
         chance = model.t("advice.chance", n=percent(way.chance))
-        b.text(rect.right - 14, first, chance, 26, 700, "bone2" if place else "gold", anchor="right")
-        more = [why] if told.overflow else []
+        at, anchor = (rect.right - 14, "right") if not row.over else (rect.x + 14, "left")
+        b.text(at, rect.y + 22 if row.over else first, chance, 26, 700, "bone2" if place else "gold", anchor=anchor)
+        more = [row.whole] if row.why.overflow else []
         if way.beside:
             more.append(
                 model.t(f"advice.beside.tip.{way.beside}.later" if way.later else f"advice.beside.tip.{way.beside}")

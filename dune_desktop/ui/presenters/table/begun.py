@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.ui.presenters.table.choices import Played, together
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from functools import cached_property
 from typing import Protocol
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Decision, OptionId, Reason
 from dune_desktop.engine.ids import Slot
 from dune_desktop.engine.options import part

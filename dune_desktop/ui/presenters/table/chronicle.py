@@ -6,6 +6,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.recap import SHORT, strip_width
+from dune_desktop.ui.presenters.table.told import ChronicleLine
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.richtext import Laid, Style, grown, layout
@@ -15,7 +16,7 @@ CLOSE = 1.06  # lines of a long sentence of the chronicle, in sizes
 
 
 def chronicle(model: TableModel) -> Region:
-    """The latest sentences of the log, newest first; nothing under the panel of what has happened."""
+    """The latest sentences of the log, oldest first; nothing under the panel of what has happened."""
     rect = model.places["chronicle"]
     b = Build(model.metrics)
     with b.thing("chronicle", rect):
@@ -40,11 +41,15 @@ def _sentences(model: TableModel, b: Build, rect: Rect) -> None:
         return room + 1 if laid.overflow else laid.height
 
     larger = model.reading.fitting(needs, room).scale
-    for index, entry in enumerate(model.chronicle):
-        style = grown(Style(colour="bone" if index == 0 else "bone2"), larger)
-        laid = _sentence(model, entry.text, style, width, rect.bottom - y + 12)
-        if index and (laid.overflow or y - 12 + laid.height > rect.bottom):
+    told: list[tuple[ChronicleLine, Laid]] = []
+    for entry in model.chronicle:
+        style = grown(Style(colour="bone2" if told else "bone"), larger)
+        laid = _sentence(model, entry.text, style, width, room)
+        if told and (laid.overflow or laid.height > room):
             break  # a sentence is told whole or not at all
+        told.append((entry, laid))
+        room -= laid.height + 1
+    for entry, laid in reversed(told):
         if entry.seat >= 0:
             b.piece(rect.x + 10, y, "marker", entry.seat, 16)
         b.extend(laid.at(rect.x + 26, y - 12))

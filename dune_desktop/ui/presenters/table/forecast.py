@@ -47,6 +47,8 @@ def _words(model: TableModel) -> tuple[str, str, str]:
     foretold = view.phase == "turns" and model.viewer >= 0
     if foretold and (standing := _standing(model)):
         return "combat", standing, "forecast"
+    if view.phase in ("makers", "recall"):  # the Conflict is over, and nothing more comes to it
+        return "", "", ""
     if not rules.hagal_deck:  # the lanes keep their places when the first unit comes, or is only weighed up
         return ("combat", model.t("forecast.nobody"), "forecast") if foretold else ("", "", "")
     n, most = rules.bonus_cards(rules, view), rules.most_bonus(view)

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from functools import cached_property
 from math import inf
 from typing import TypeVar
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules, Unit
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.resolve import name_of, waiting
@@ -69,7 +70,7 @@ class TableModel:
     report: RoundReport | None = None  # with the new round
     recap: tuple[RecapTurn, ...] = ()  # since the viewer's last turn, while it has one
     recap_open: bool = False
-    recap_at: float = inf  # how far it is scrolled; to the newest turns, as long as nobody scrolls
+    recap_at: float = inf  # how far it, or advice in its place, is scrolled; inf as long as nobody scrolls
     had_turn: bool = True  # whether the viewer has ended a turn before what it tells
     opened: str = ""  # the folded side board that the player has opened
     again: bool = False  # what is being shown was shown before

@@ -115,7 +115,13 @@ def _style(model: TableModel, space: str) -> str:
         return "space.hover"
     if selection.card:
         return "space.lit" if (selection.played, space) in choices.sends else "space.dim"
-    return "space.dim" if model.occupants(space) else "space"
+    quiet = "space.dim" if model.occupants(space) else "space"
+    cards = choices.cards_for(space)
+    if not cards:
+        return quiet
+    return model.weighed.ask(
+        lambda act: "space.open" if not act.card else "space.reached" if act.card in cards else quiet
+    )
 
 
 def _hit(model: TableModel, b: Build, space: str, rect: Rect) -> None:

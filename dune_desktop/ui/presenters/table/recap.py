@@ -59,7 +59,7 @@ def place_of(model: TableModel) -> Rect:
     elif told.h < ROOMY:
         top = min(told.y, model.places["rival"].y)
     whole = Rect(told.x - 4, top - 8, told.w + 8, told.bottom - top + 12)
-    need = HEAD + sum(map(_height, _turns(model, whole.w - 2 * PAD))) + _foot(model) + 8
+    need = HEAD + sum(map(_height, _said(model, whole.w - 2 * PAD))) + _foot(model) + 8
     high = min(whole.h, max(told.h + 12, need))
     return Rect(whole.x, whole.bottom - high, whole.w, high)
 
@@ -156,11 +156,11 @@ class _Column(NamedTuple):
 
 def _lines(model: TableModel) -> Region:
     rect = lines_of(model)
-    turns = _turns(model, rect.w)
-    newest = _newest(turns, rect.h)
-    below = max(0.0, newest + rect.h - sum(map(_height, turns)))
+    said = _said(model, rect.w)
+    newest = _newest(said, rect.h)
+    below = max(0.0, newest + rect.h - sum(map(_height, said)))
     offset = newest if model.recap_at == inf else model.recap_at
-    look = _Column(rect, place_of(model), tuple(chain.from_iterable(turns)), below, offset)
+    look = _Column(rect, place_of(model), tuple(chain.from_iterable(said)), below, offset)
     return model.kept.of("recap.column", _drawn_lines, look, model.metrics)
 
 
@@ -179,15 +179,15 @@ def lines_of(model: TableModel) -> Rect:
 def recap_reach(model: TableModel) -> tuple[float, float]:
     """How far the lines are scrolled as long as nobody scrolls them, and how far they can be."""
     rect = lines_of(model)
-    turns = _turns(model, rect.w)
-    newest = _newest(turns, rect.h)
-    return newest, max(newest, sum(map(_height, turns)) - rect.h)
+    said = _said(model, rect.w)
+    newest = _newest(said, rect.h)
+    return newest, max(newest, sum(map(_height, said)) - rect.h)
 
 
-def _newest(turns: Sequence[Sequence[Block]], height: float) -> float:
-    """Where the turns begin that can be read whole at the end, or the last one, if it is too long for that."""
-    whole = sum(map(_height, turns))
-    begins = list(accumulate(map(_height, turns), initial=0.0))[: len(turns)]
+def _newest(said: Sequence[Sequence[Block]], height: float) -> float:
+    """Where that begins that can be read whole at the end, or the last of it, if that is too long."""
+    whole = sum(map(_height, said))
+    begins = list(accumulate(map(_height, said), initial=0.0))[: len(said)]
     return next((begin for begin in begins if whole - begin <= height), begins[-1] if begins else 0.0)
 
 
@@ -205,23 +205,30 @@ class _Told(NamedTuple):
     style: Style
 
 
-def _turns(model: TableModel, width: float) -> list[tuple[Block, ...]]:
+def _said(model: TableModel, width: float) -> list[tuple[Block, ...]]:
+    """All that was done, each with what it brought: whoever begins to read there reads who did what."""
     style = grown(STYLE, model.reading.scale)
     told = (_Told(turn, number, model.texts, width, style) for number, turn in enumerate(model.recap))
-    return [model.kept.of(f"{LINES}:{one.number}", _set, one, model.metrics) for one in told]
+    return [said for one in told for said in model.kept.of(f"{LINES}:{one.number}", _set, one, model.metrics)]
 
 
-def _set(metrics: Metrics, told: _Told) -> tuple[Block, ...]:
-    return tuple(_turn(metrics, told))
+def _set(metrics: Metrics, told: _Told) -> tuple[tuple[Block, ...], ...]:
+    said: list[tuple[Block, ...]] = []
+    for opens, block in _turn(metrics, told):
+        if opens or not said:
+            said.append((block,))
+        else:
+            said[-1] += (block,)
+    return tuple(said)
 
 
-def _turn(metrics: Metrics, told: _Told) -> Iterator[Block]:
+def _turn(metrics: Metrics, told: _Told) -> Iterator[tuple[bool, Block]]:
     """Its rows, the first with the marker of whose turn it was; resting on a thing lights it on the table, a click
     shows the turn once more.
     """
     turn, again = told.turn, ("again", told.number)
     if turn.seat == NOBODY:
-        yield _between(metrics, told)
+        yield True, _between(metrics, told)
     for place, row in enumerate(rows(turn, metrics, told.width - LEFT - RIGHT, told.style)):
         b = Build(metrics)
         top = BEFORE if place == 0 and turn.seat != NOBODY else 0.0
@@ -241,7 +248,7 @@ def _turn(metrics: Metrics, told: _Told) -> Iterator[Block]:
             with b.thing(".again", side):
                 b.icon(*side.centre, "arrow", 16, colour="brass_light")
                 b.hit(side, action=again, tip=tip, order=96, radius=6)
-        yield Block.of(b, top + row.height + 2)
+        yield row.bits[0].x == 0, Block.of(b, top + row.height + 2)
 
 
 def _between(metrics: Metrics, told: _Told) -> Block:

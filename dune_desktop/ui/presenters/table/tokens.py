@@ -9,9 +9,10 @@ along, and only what was nowhere before gets a new one. It works backwards as we
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TypeVar
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState, Rules
 
 Place = tuple[str, int, str]

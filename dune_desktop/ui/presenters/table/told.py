@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Literal, NamedTuple
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.ids import NOBODY
 
 

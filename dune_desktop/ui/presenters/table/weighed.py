@@ -8,9 +8,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Any, TypeVar
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.events import Event
 from dune_desktop.engine.options import part
@@ -27,7 +28,8 @@ class Weighed:
     """An act: the answers of each `way` to it that is still open, for each the positions it may lead to, and how.
 
     `over` is the action under the pointer and `at` where that is drawn, if it is what is weighed up. Where the
-    positions of a way differ, hidden cards decide.
+    positions of a way differ, hidden cards decide. `card` is the one under the pointer while none is chosen: where it
+    reaches is shown, and nothing of what it would come to.
     """
 
     view: GameState
@@ -37,6 +39,7 @@ class Weighed:
     events: tuple[tuple[tuple[Event, ...], ...], ...] = ()
     over: tuple[object, ...] = ()
     at: Rect | None = None
+    card: str = ""
     asked: list[Asked] = field(default_factory=list)
 
     @property

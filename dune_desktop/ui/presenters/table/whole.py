@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
-from dataclasses import dataclass
 from functools import partial
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.advice import advice, in_chronicle
 from dune_desktop.ui.presenters.table.band.parts import top_band
@@ -73,7 +73,7 @@ def _parts(model: TableModel) -> Parts:
         **top_band(model),
         **market(model),
         **({} if model.counsel is not None and in_chronicle(model) else {"chronicle": chronicle}),
-        **({"advice": advice} if model.counsel is not None else {}),
+        **advice(model),
         **own_area(model),
         "prompt": prompt,
         **set_aside(model),

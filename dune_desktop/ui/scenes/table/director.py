@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Event, GameState, OptionId, Rules
 from dune_desktop.engine.events import Facts
 from dune_desktop.engine.ids import FACTIONS, NOBODY, Phase

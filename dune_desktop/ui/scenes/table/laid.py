@@ -22,7 +22,7 @@ class Laid:
         self.scrolled = 0.0
         self.board = ""
         self.folded: bool | None = None
-        self.told_to = inf  # how far the panel, or the curtain, is scrolled: to what happened last
+        self.told_to = inf  # how far the panel, advice or the curtain is scrolled: to what happened last
         self.lit: tuple[int, ...] = ()
 
     def put_away(self, pile: str, board: str) -> None:
@@ -38,6 +38,10 @@ class Laid:
     def fold(self, folded: bool) -> None:
         """Fold the panel, or open it where it tells of what happened last."""
         self.folded, self.told_to = folded, inf
+
+    def unscroll(self) -> None:
+        """Something else is told in the panel's place, from its beginning."""
+        self.told_to = inf
 
     def turn_board(self, board: str) -> None:
         """Lay a folded side board open, or fold it again."""

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.forgone import Loss
 from dune_desktop.i18n import Texts
@@ -59,7 +60,7 @@ def meant(texts: Texts, option: OptionId) -> Question:
     action = option[0]
     title, body = texts.t(f"ask.{action}.title"), texts.t(f"ask.{action}.body")
     on = Answer("on", texts.t(f"ask.{action}.on"), "leave_open")
-    return Question(title, body, (on, Answer("back", texts.t("ask.back"))), golden="back", escape="back", width=560)
+    return _in_place(title, body, on, Answer("back", texts.t("ask.back")))
 
 
 def asked(texts: Texts, option: OptionId, losses: Sequence[Loss], most: tuple[int, ...] | None) -> Question:
@@ -72,8 +73,13 @@ def asked(texts: Texts, option: OptionId, losses: Sequence[Loss], most: tuple[in
     on = Answer("on", texts.t("button." + WAYS_ON[str(option[0])]), "leave_open")
     back = Answer("back", texts.t("ask.back"))
     if most is None or not any(loss.kind in UNITS for loss in losses):
-        return Question(title, body, (on, back), golden="back", escape="back", width=560)
+        return _in_place(title, body, on, back)
     words = texts.t(
         "button.deploy" + ("_units" if any(most[1:]) else "") + (".on" if only_units(losses) else ""), n=sum(most)
     )
-    return Question(title, body, (Answer("deploy", words, "all"), on, back), golden="back", escape="back", width=560)
+    return _in_place(title, body, Answer("deploy", words, "all"), on, back)
+
+
+def _in_place(title: str, body: str, *answers: Answer) -> Question:
+    """Where one looks anyway, with what it is about in sight."""
+    return Question(title, body, answers, golden="back", escape="back", width=560, in_place=True)

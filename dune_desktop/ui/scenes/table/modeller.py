@@ -30,7 +30,7 @@ from dune_desktop.ui.scenes.table.chronicle import Chronicle, spaces_changed
 from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.recap import Recap, Told
 from dune_desktop.ui.scenes.table.report import decided, first_round, last_round
-from dune_desktop.ui.scenes.table.selection import Answered, staying, weighed
+from dune_desktop.ui.scenes.table.selection import Answered, rested_on, staying, weighed
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Metrics
@@ -273,7 +273,8 @@ class Modeller:
         return self._latest.of("choices", key, lambda: Choices(self.session.decision()))
 
     def _weigh(self, model: TableModel, selection: Selection, pointed: OptionId, at: Rect | None) -> None:
-        """Say what is weighed up, and what it would lead to."""
+        """Say what is weighed up, and what it would lead to; and which card is looked at before."""
+        model.weighed.card = rested_on(selection)
         ways = staying((pointed,)) if pointed and model.counsel is not None else self.ways(selection)
         if not ways:
             return

@@ -11,6 +11,7 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.kit.scrolling import WHEEL
 from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.table.advice import WAYS
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.curtain import SINCE
@@ -24,7 +25,7 @@ from dune_desktop.ui.scenes.table.hints import HELPED, LOOKED, Hints
 from dune_desktop.ui.scenes.table.laid import Laid, boards_over, pile_to_open, seen_on
 from dune_desktop.ui.scenes.table.mentor import Mentor
 from dune_desktop.ui.scenes.table.modeller import Modeller, Panel
-from dune_desktop.ui.scenes.table.selection import STEPS, Answers, begun_with, hovered, put_back, step
+from dune_desktop.ui.scenes.table.selection import STEPS, Answers, begun_with, hovered, put_back, rested_on, step
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.scenes.table.tableau import Tableau
 from dune_desktop.ui.screen.display import Action, Picture, Screen
@@ -206,15 +207,16 @@ class TableScene(Scene):
         before, self.selection = self.selection, hovered(self.selection, over)
         if self.mentor.point(over):
             return None
-        return Stay() if self.modeller.ways(self.selection) == self.modeller.ways(before) else None
+        same = rested_on(self.selection) == rested_on(before)
+        return Stay() if same and self.modeller.ways(self.selection) == self.modeller.ways(before) else None
 
     def do_wheel(self, region: str, steps: float) -> None:
         if region == "tray.cards":
             self.do_scroll(-steps * PITCH_Y)
         elif region in ("conflict.lanes", "prompt") and self.modeller.choices.units:
             self.handle(("troops", 1 if steps > 0 else -1))
-        elif region == LINES:
-            self.tableau.scroll_recap(-steps * WHEEL)
+        elif region in (LINES, WAYS):
+            self.tableau.scroll_panel(-steps * WHEEL)
         elif region == SINCE:
             self.do_scroll(-steps * WHEEL)
 
@@ -227,6 +229,7 @@ class TableScene(Scene):
         """Ask for advice, or put it away."""
         if self.session.asked() == self.sitting.viewer and self.desk.settings.advice:
             self.mentor.toggle()
+            self.laid.unscroll()
         return self.course.end
 
     def do_recap(self) -> None:
@@ -269,6 +272,7 @@ class TableScene(Scene):
             self.selection = put_back(self.selection)
         elif self.mentor.counsel is not None:
             self.mentor.leave()
+            self.laid.unscroll()
         else:
             return Go("ranking" if self.session.over else "menu")
         return None

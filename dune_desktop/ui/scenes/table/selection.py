@@ -6,10 +6,11 @@ step(Selection(card="dagger"), ("space", "arrakeen"), choices) == Answers((("sen
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import zip_longest
 from typing import Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices, returned, together, ways_left
@@ -46,6 +47,11 @@ def begun_with(choices: Choices, most: bool) -> Selection:
     if not most or not choices.of("deploy"):
         return Selection()
     return Selection(units=max(choices.units, key=sum, default=()))
+
+
+def rested_on(now: Selection) -> str:
+    """The card of the hand under the pointer, while neither a card nor a space is chosen; "" for none."""
+    return str(now.hover[1]) if now.hover[:1] == ("card",) and not (now.card or now.space) else ""
 
 
 Answered = tuple[OptionId, ...]

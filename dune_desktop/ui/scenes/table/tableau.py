@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.ui.presenters.table.advice import advice_limit
 from dune_desktop.ui.presenters.table.curtain import Since, curtain_limit, curtain_screen
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.recap import line_at, lit, recap_reach
@@ -89,15 +90,21 @@ class Tableau:
     # ------------------------------------------------------------------------------------------------ scrolling
 
     def scroll(self, by: float) -> None:
-        """Scroll what lies over the table: what the curtain tells, or else the open pile."""
+        """Scroll what lies over the table: what the curtain tells, or else the open pile, or else the panel."""
         seat = self.covered_for
         if seat != NOBODY and self.shown is not None:
             limit = curtain_limit(self.shown, self.since(seat))
             self.laid.scroll_told(by, limit, limit)
         elif self.laid.pile:
             self.laid.scroll(by, tray_limit(len(self._pile_cards())))
+        else:
+            self.scroll_panel(by)
 
-    def scroll_recap(self, by: float) -> None:
-        """Scroll the panel of what has happened."""
-        if self.shown is not None:
+    def scroll_panel(self, by: float) -> None:
+        """Scroll advice, or the panel of what has happened."""
+        if self.shown is None:
+            return
+        if self.shown.counsel is not None:
+            self.laid.scroll_told(by, 0.0, advice_limit(self.shown))
+        else:
             self.laid.scroll_told(by, *recap_reach(self.shown))

@@ -12,8 +12,8 @@ Mouse, keys and whatever else a hand may hold ask the same `Guard`, and nobody e
 from __future__ import annotations
 
 from collections.abc import Collection, Hashable, Iterator
-from dataclasses import dataclass
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.screen.display import Hit, Screen
 from dune_desktop.ui.screen.pointing import Spot, by_command, golden, modal_region, of_thing, spot_at
 

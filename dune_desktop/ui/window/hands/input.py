@@ -8,10 +8,11 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
 import pygame
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.screen.commands import CARDS, KEY_OF, of_button
 from dune_desktop.ui.screen.display import Action, Drag, Rect, Screen
 from dune_desktop.ui.screen.dragging import Carried
@@ -370,7 +371,7 @@ class Input:
             return [("pressed", name)] if name and not source.again else []
         if name in ("Tab", "Shift+Tab"):
             start = self.focus or (self._chosen() if pad else None)
-            return self._focused(next_spot(self.screen, start, 1 if name == "Tab" else -1))
+            return self._in_sight(next_spot(self.screen, start, 1 if name == "Tab" else -1))
         return self._pressed_key(name, source, now, pad)
 
     def _pressed_key(self, name: str, source: Source, now: float, pad: bool) -> list[Action]:
@@ -390,7 +391,7 @@ class Input:
             return self._by_keyboard(spot, now, source)
         if name in _ARROWS:
             start = self.focus or (self._chosen() if pad else None) or self.hover
-            return self._focused(towards(self.screen, find(self.screen, start), *_ARROWS[name]))
+            return self._in_sight(towards(self.screen, find(self.screen, start), *_ARROWS[name]))
         if not source.commands.isdisjoint(_ALONG):
             step = next(step for command, step in _ALONG.items() if command in source.commands)
             return self._focused(along(self.screen, find(self.screen, self.focus), CARDS, step) or focus)
@@ -425,8 +426,13 @@ class Input:
         found = in_column(self.screen, focus, column, dy)
         if found == focus:
             return None
-        rest = hidden_part(self.screen, found)
-        return [*self._focused(found), *([("scroll", rest)] if rest else [])]
+        return self._in_sight(found)
+
+    def _in_sight(self, spot: Spot | None) -> list[Action]:
+        """The key focus is there now, and what it lies in is scrolled until all of it can be seen."""
+        assert self.screen is not None
+        rest = hidden_part(self.screen, spot) if spot is not None else 0.0
+        return [*self._focused(spot), *([("scroll", rest)] if rest else [])]
 
     def _explain_now(self, focus: Spot | None) -> None:
         """Say at once what there is to say about the key focus, or else about what the pointer is on."""

@@ -9,10 +9,12 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 import pygame
+
+from dune_desktop.dataclass import dataclass
 
 if TYPE_CHECKING:
     from pygame._sdl2.controller import Controller

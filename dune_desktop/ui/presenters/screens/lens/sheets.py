@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Rules
 from dune_desktop.engine.board import Track
 from dune_desktop.engine.components import Leader

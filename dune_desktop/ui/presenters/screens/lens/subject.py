@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain
 from typing import Any
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import components as k
 from dune_desktop.engine import effects as e
 from dune_desktop.i18n import Texts

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import dataclass
 
 from dune_desktop.content.catalog import catalog
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import registry
 from dune_desktop.engine.components import Leader
 from dune_desktop.engine.ids import Box, Difficulty, SeatKind, Variant

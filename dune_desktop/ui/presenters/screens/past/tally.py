@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Mapping, Sequence
-from dataclasses import dataclass, field
+from dataclasses import field
 from typing import Literal
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.storage.past import PastGame, PastSeat
 from dune_desktop.storage.settings import STRENGTHS
 

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Final, Literal
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.storage.slots import Slot
 from dune_desktop.ui.text.textedit import TextEdit
 

@@ -69,8 +69,8 @@ def _drawn(metrics: Metrics, look: _Look) -> Region:
         with b.thing("phase:" + phase, box):
             b.plate(box, "chosen" if on else "option.bare")
             if not on:
-                b.frame(box, "#4A3B40", 1.5, 6)
-            b.icon(box.x + 17, box.y + 17, icon, 23, colour="chosen_text" if on else "#9C8D7A")
+                b.frame(box, "line_low", 1.5, 6)
+            b.icon(box.x + 17, box.y + 17, icon, 23, colour="chosen_text" if on else "off_text")
         x += 40
     left = rect.x + 108
     room = rect.right - left - _target(b, look, rect.right, rect.y + 58)

@@ -24,6 +24,8 @@ from dune_desktop.ui.text.richtext import Style, layout
 ARENA_SCALE = 236.0  # width of the scale in the arena
 LEAST_TURNED = 24.0  # height of a card in a lane of the arena
 TWO_ROWS = 46.0  # one in which swords can stand under the name
+NOTE, NOTE_LARGE = Style(line=24), Style(size=22, weight=600, line=27)
+NOTE_CLOSE = Style(line=21)  # for more words than there is room for otherwise
 
 
 def arena_region(model: TableModel) -> Region:
@@ -171,9 +173,10 @@ def _verdict_note(model: TableModel, b: Build, rect: Rect) -> None:
         if not decided(model):
             sentences.insert(0, model.texts.t("combat.as_it_stands"))
         told = model.stage is not None and model.stage.moment in ("verdict", "reward")
-        large, words = Style(size=22, weight=600, line=27), "\n".join(sentences)
-        style = Style(line=24)
-        if told and layout(words, model.metrics, rect.w - 28, large).height <= rect.h - 18:
-            style = large
-        most = int((rect.h - 14) // style.line)
-        b.markup(rect.x + 14, rect.y + 10, words, rect.w - 28, style, lines=most, ellipsis=True)
+        apart, width = "\n".join(sentences), rect.w - 28
+        ways = [(apart, NOTE), (apart, NOTE_CLOSE), (model.texts.paragraph(*sentences), NOTE_CLOSE)]
+        if told:
+            ways.insert(0, (apart, NOTE_LARGE))
+        laid = [layout(words, model.metrics, width, style) for words, style in ways]
+        found = next((one for one in laid if one.height <= rect.h - 18), laid[-1])
+        b.extend(found.at(rect.x + 14, rect.y + 10))

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from dune_desktop.engine.frames import WindowFlow
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.presenters.table.model import TableModel
 
 
-def _hagal_takes(model: TableModel, level: list[int], place: int) -> str:
+def _hagal_takes(model: TableModel, level: list[int], place: int) -> Markup:
     """A place that House Hagal of two players takes, alone or with others, who take the next reward (R19.8)."""
     hagal = model.rules.hagal_seat
     others = [model.seat_name(seat) for seat in level if seat != hagal]
@@ -17,12 +18,12 @@ def _hagal_takes(model: TableModel, level: list[int], place: int) -> str:
     return model.t("combat.tie.first.hagal", players=players, who=model.seat_name(hagal), n=len(others))
 
 
-def verdict(model: TableModel, strengths: list[int]) -> list[str]:
+def verdict(model: TableModel, strengths: list[int]) -> list[Markup]:
     """Who takes what if nothing changes any more, one sentence a place (R19); House Hagal takes nothing (R19.8)."""
     t = model.texts.t
     if not any(strengths):
         return [t("combat.nobody")]
-    found: list[str] = []
+    found: list[Markup] = []
     place = 1
     for value in sorted({value for value in strengths if value}, reverse=True):
         if place > (3 if model.rules.third_reward else 2):

@@ -17,6 +17,7 @@ from dune_desktop.ui.screen.sizes import BODY
 SENT = 226.0  # width of the column of Agents
 GAP = 16.0
 LOW = 34.0  # height of a line: an Agent, an acquired card
+TWO_LINES = 46.0  # of one whose name takes two
 PICTURE = 42.0  # what is seen of it behind the name of a card
 LEAST, MOST = 114.0, 152.0  # width of a revealed card: those that would be narrower lie over one another
 BETWEEN = 6.0
@@ -102,10 +103,10 @@ def _sent(model: TableModel, b: Build, rect: Rect) -> None:
     if not sent:
         b.text(rect.x + 4, rect.y + 52, model.t("table.none"), BODY, 500, "bone3")
         return
-    pitch = min(LOW + 6, (rect.h - 32) / len(sent))
+    pitch = min(TWO_LINES + 6, (rect.h - 32) / len(sent))
     things = _numbered("sent", [card for card, _ in sent])
     for index, (thing, (card, space)) in enumerate(zip(things, sent, strict=True)):
-        box = Rect(rect.x, rect.y + 32 + index * pitch, rect.w, min(LOW, pitch - 3))
+        box = Rect(rect.x, rect.y + 32 + index * pitch, rect.w, min(TWO_LINES, pitch - 3))
         rules = model.rules.spaces[space]
         with b.thing(thing, box):
             _line(b, model.name("card:" + card), "card:" + card, box, rules.faction or rules.icon)
@@ -140,5 +141,6 @@ def _line(b: Build, name: str, component: str, rect: Rect, icon: str = "") -> No
     if icon:
         b.icon(x + 11, rect.y + rect.h / 2, icon, 23)
         x += 29
-    b.text(x, rect.y + rect.h / 2, name, BODY, 600, PLATES["row"].ink, box=rect.right - x - 6, cut=True)
+    lines = 2 if rect.h >= TWO_LINES else 1
+    b.title_of(x, rect.y + rect.h / 2, name, rect.right - x - 6, BODY, PLATES["row"].ink, lines=lines)
     b.hit(rect, inspect=component, radius=8)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from dataclasses import field
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.ui.text.signs import Line
 

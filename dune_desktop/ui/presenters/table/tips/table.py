@@ -16,7 +16,22 @@ from dune_desktop.ui.presenters.table.tips import cards, rows
 Row = Callable[[TableModel, str], str]
 
 SPEAKING: Final = frozenset(
-    {"aside", "bubble", "card", "chip", "earned", "offer", "prompt", "reserve", "reward", "space", "stage"}
+    {
+        "aside",
+        "bubble",
+        "card",
+        "chip",
+        "chronicle",
+        "earned",
+        "hagal",
+        "offer",
+        "prompt",
+        "reserve",
+        "reward",
+        "rival",
+        "space",
+        "stage",
+    }
 )
 """Kinds on which every icon tells of itself, as in a sentence."""
 
