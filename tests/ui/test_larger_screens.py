@@ -41,7 +41,7 @@ FOUR = Glance(
     ("", "master", "expert", "adept"), tuple(LONG_NAME[:13] + str(seat) for seat in range(4)),
     ("helena_richese", "paul_atreides", "glossu_rabban", "ariana_thorvald"), (10, 11, 8, 0), 10, False,
 )  # fmt: skip
-SHORT = replace(FOUR, name="A", names=("Anna", "Ben", "Cleo", "Dan"), variants=(), difficulty="")
+SHORT = replace(FOUR, name="A", names=("Anna", "Ben", "Cleo", "Dan"), variants=(), difficulty="", onward=10)
 BOARD = Sketch((0,) * 4, ((0,) * 4,) * 4, (NOBODY,) * 4, (0,) * 4, "", (("arrakeen", NOBODY),))
 
 
