@@ -29,7 +29,6 @@ IX: tuple[Box, ...] = ("base", "ix")
 ALL: tuple[Box, ...] = ("base", "ix", "immortality")
 TABLES = {
     "four": table(4),
-    "four-ix": table(4, IX),
     "four-all": table(4, ALL),
     "solo-ix": solo("mentat", "", IX, ("row_churn",)),
 }
