@@ -113,11 +113,12 @@ def plan(
         passing = tuple(flight for flight in passing if not _shown(flight, trips, more.viewer))
         passing = (*_homeward(was, now, events), *passing)[:MOST]
     timed = _timed(passing)
-    turning = [*_turned(was, now, alters)] if tempo.travel else []
+    changes = [*_changed(was, now, alters)]
+    turning = [*_turned(changes)] if tempo.travel else []
     times = _times(timed, trips, turning, more.viewer)
     moves = [*(trip.move for trip in trips), *turning]
     moves += [*_counted(was, now, alters, times), *_grown(was, now, times)]
-    moves = _outermost([*moves, *_refilled(was, now, alters, times)], now)
+    moves = _outermost([*moves, *_refilled(changes, times)], now)
     moves += [_flight(flight, at) for flight, at in timed]
     moves += [_burst(flight, at + FLIES) for flight, at in timed if kind_of(flight.lands) == POINTS]
     begins = min((move.at for move in moves), default=0.0)
@@ -216,7 +217,7 @@ def _trips(
             continue
         late = manner.apart * turns[kind_of(name)]
         turns[kind_of(name)] += 1
-        earlier = next((each for each in sorted(gone) if _was(each, name, manner)), "")
+        earlier = next((each for each in sorted(gone) if _was(each, name, manner)), "") if manner.after else ""
         comes = manner.comes.format(seat=_same(name).partition(".")[0])
         if earlier:
             gone.remove(earlier)
@@ -353,9 +354,10 @@ def _edge(found: Found) -> float:
     return max((e.rect.right for e in found.elements if isinstance(e, Bar)), default=found.thing.rect.x)
 
 
-def _changed(
-    was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters]
-) -> Iterable[tuple[str, Found, Found, Alters]]:
+Change = tuple[str, Found, Found, Alters]
+
+
+def _changed(was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters]) -> Iterable[Change]:
     """What looks otherwise in a way that is told of its kind: its name, as it was and as it is, and how it changes."""
     for name, found in now.items():
         old, altered = was.get(name), alters.get(kind_of(name))
@@ -363,23 +365,21 @@ def _changed(
             yield name, old, found, altered
 
 
-def _turned(was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters]) -> Iterable[Move]:
+def _turned(changes: Iterable[Change]) -> Iterable[Move]:
     """What is turned over in its place."""
-    for name, old, found, altered in _changed(was, now, alters):
+    for name, old, found, altered in changes:
         if altered == "turn" and not _apart(old, found):
             rect, placed = found.thing.rect, old.thing.rect
             move = Move(found.elements, at=FIRST, lasts=FLIES, hides=name, was=old.elements, turns=True)
             yield move._replace(place=rect, placed=placed)
 
 
-def _refilled(
-    was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters], times: Times
-) -> Iterable[Move]:
+def _refilled(changes: Iterable[Change], times: Times) -> Iterable[Move]:
     """What stays in its place and looks as it did until something has left it or lands there, or all has been seen.
 
     Words that go, or stand in another place now, may have something else there: they do not stay.
     """
-    for name, old, found, altered in _changed(was, now, alters):
+    for name, old, found, altered in changes:
         at = FIRST
         if altered == "fill":
             at, _ = times.of(name) or (FIRST, FIRST)

@@ -50,7 +50,7 @@ class Projector:
         """
         before, self._screen = self._screen, screen
         handed_over, self._viewer = self._viewer not in (None, more.viewer), more.viewer
-        if before is not None:
+        if before is not None and (events or self.tempo is not None):  # who wants no motion hears what happens
             from dune_desktop.ui.motion.plan import plan  # it knows what happens in the rules: not before the title
 
             film = plan(before, screen, events, self.tempo or USUAL, more, back, handed_over)
