@@ -52,7 +52,8 @@ class Session:
     """A game being played.
 
     `names` are the players and rivals by seat, `chairs` who answers for them: people, if nothing else is said.
-    `hints` counts by seat the decisions for which somebody asked for advice.
+    `hints` counts by seat the decisions for which somebody asked for advice. `onward` is the round in which it was
+    played on from another game, 0 for one that was played from its beginning.
     """
 
     rules: Rules
@@ -69,6 +70,7 @@ class Session:
     closed_by: str = "start"  # why undo goes no further back: "start", "cards", "turn", "loaded"
     chairs: tuple[Chair, ...] = ()
     hints: tuple[int, ...] = ()
+    onward: int = 0
     _hinted: int | None = None  # the moment for which the latest advice was asked
 
     @classmethod
@@ -91,13 +93,16 @@ class Session:
         log: list[Entry],
         chairs: tuple[Chair, ...] = (),
         hints: tuple[int, ...] = (),
+        onward: int = 0,
     ) -> Session:
         """A game from a snapshot.
 
         Chronicle, memories and the way back are rebuilt from the log if the log still leads to the snapshot; if not,
         the chronicle is empty, and the memories begin at the snapshot.
         """
-        session = cls(rules, state, seed, names, list(log), closed_by="loaded", chairs=chairs, hints=hints)
+        session = cls(
+            rules, state, seed, names, list(log), closed_by="loaded", chairs=chairs, hints=hints, onward=onward
+        )
         replayed = Replay(rules, seed, log)
         if replayed.parting is None and replayed.state == state:
             session._follow(replayed)
@@ -126,6 +131,7 @@ class Session:
         session = cls.start(replay.rules, seed, names, chairs)
         for entry in replay.entries(number):
             session.answer(entry.option)
+        session.onward = session.state.round
         return session
 
     def __post_init__(self) -> None:

@@ -118,6 +118,7 @@ def of_session(session: Session, game: str, name: str = "") -> Save:
         names=session.names,
         chairs=session.chairs,
         hints=session.hints,
+        onward=session.onward,
         summary=Summary(
             round=state.round,
             phase=state.phase,
@@ -137,7 +138,8 @@ def to_session(save: Save, path: Path | None = None) -> Session:
     A position that could not arise in play is refused with `SaveError` instead of failing later.
     """
     rules = rules_for(save, path)
-    return Session.resume(rules, save.state, save.seed, save.names, list(save.log), save.chairs, save.hints)
+    log, told = list(save.log), (save.chairs, save.hints, save.onward)
+    return Session.resume(rules, save.state, save.seed, save.names, log, *told)
 
 
 @registry.until_boxes_change

@@ -39,6 +39,7 @@ class Glance:
     points: tuple[int, ...]
     round: int
     over: bool
+    onward: int = 0  # the round in which it was played on from another game
 
     @classmethod
     def of(cls, path: Path, save: Save) -> Glance:
@@ -59,6 +60,7 @@ class Glance:
             kinds,
             tuple(chair.level for chair in save.chairs),
             *told,
+            save.onward,
         )
 
     @property
@@ -93,6 +95,7 @@ def glance(path: Path) -> Glance | None:
             tuple(map(int, said["points"])),
             int(said["round"]),
             bool(said["over"]),
+            int(plain.get("onward", 0)),
         )
     except (OSError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError, zlib.error):
         return None
@@ -108,7 +111,7 @@ def _levels(plain: dict[str, Any]) -> tuple[str, ...]:
 def _plausible(found: Glance) -> bool:
     """Whether it can be shown; whether it can be played is not known before it is read whole."""
     sizes = {len(found.kinds), len(found.levels), len(found.names), len(found.leaders), len(found.points)}
-    numbers = (found.round, *found.points)
+    numbers = (found.round, found.onward, *found.points)
     names = [part for leader in found.leaders if leader for part in leader.split("/")]  # of a box: BOX/ID
     ids = all(map(disk.is_game, (found.game, *names)))
     return sizes == {len(found.kinds)} and found.kinds in _TABLES and ids and all(abs(n) < 100_000 for n in numbers)

@@ -47,7 +47,7 @@ class OpenGame:
             raise SaveError("in_use", path)
         game = saved
         if slots.overtaken(session, saved, path):
-            game = slots.new_game()
+            game, session.onward = slots.new_game(), session.state.round
             slots.locks.take(game, new=True)
             if playing != saved:
                 slots.locks.release(saved)

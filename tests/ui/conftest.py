@@ -19,6 +19,7 @@ from dune_desktop.storage import locks, slots
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.program import Program
+from tests.ui.fonts import fonts_of
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -62,13 +63,13 @@ def sound_device(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.fixture(scope="session")
 def fonts() -> Fonts:
     """English text at the reference scale."""
-    return Fonts()
+    return fonts_of()
 
 
 @pytest.fixture(scope="session")
 def metrics() -> dict[str, Fonts]:
     """The real fonts of each language. Layout is the same at every scale, 1280x720 included."""
-    return {language: Fonts(1.0, language) for language in LANGUAGES}
+    return {language: fonts_of(language) for language in LANGUAGES}
 
 
 @pytest.fixture(scope="session", autouse=True)

@@ -79,16 +79,16 @@ def box_of(label: Label, metrics: Metrics) -> Rect:
 
 def covered(screen: Screen, metrics: Metrics) -> list[str]:
     """Words on the table on which something lies that is drawn after them."""
-    drawn = [(region, each) for region in screen.regions if region.layer == Layer.TABLE for each in region.elements]
+    words: list[tuple[str, str, Rect]] = []
     found: list[str] = []
-    for place, (region, label) in enumerate(drawn):
-        if not isinstance(label, Label) or not label.text.strip():
-            continue
-        box = box_of(label, metrics)
-        for other, element in drawn[place + 1 :]:
+    for region in screen.regions:
+        for element in region.elements if region.layer == Layer.TABLE else ():
             over = _lies_on(element)
-            if over is not None and _deep(box, over):
-                found.append(f"{other.name} lies on {label.text!r} of {region.name}")
+            if over is not None:
+                lost = [f"{text!r} of {below}" for below, text, box in words if _deep(box, over)]
+                found += [f"{region.name} lies on {each}" for each in lost]
+            elif isinstance(element, Label) and element.text.strip():
+                words.append((region.name, element.text, box_of(element, metrics)))
     return found
 
 

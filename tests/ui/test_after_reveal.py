@@ -11,7 +11,6 @@ from dune_desktop.engine.ids import Box
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.table.own.area import own_area
 from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.scenes.table.scene import TableScene
@@ -19,6 +18,7 @@ from dune_desktop.ui.screen.display import Label, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.text.richtext import plain
 from dune_desktop.ui.window.unseen import headless
+from tests.ui.fonts import fonts_of
 from tests.ui.geometry import problems
 from tests.ui.tables import at_table
 
@@ -162,7 +162,7 @@ def test_it_lies_there_too_while_a_turn_is_seen_once_more() -> None:
 def test_it_fits_however_much_it_was(count: int) -> None:
     """Nine cards revealed, five Agents, four cards acquired, in the narrowest window and the widest type."""
     scene, _ = revealed(("base", "ix"), "en", 3)
-    fonts = Fonts(1280 / 1920, "en")
+    fonts = fonts_of()
     model = scene.model(fonts, SIZE)
     longest = sorted(model.rules.cards, key=lambda card: -len(model.name("card:" + card)))
     model.so_far = RoundSoFar(

@@ -18,7 +18,6 @@ from dune_desktop.engine.ids import ASIDE, Box
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.places import Places
-from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.table.told import RivalCard, RivalTurn
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.program import Program
@@ -28,6 +27,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spot_at, spots
 from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.scene import Go
+from tests.ui.fonts import fonts_of
 from tests.ui.geometry import box_of, problems
 from tests.ui.tables import at_table, begin, go, said
 from tests.ui.test_table_geometry import NAMES
@@ -86,7 +86,7 @@ def facing(scene: TableScene) -> TableScene:
 )
 def test_the_swords_house_hagal_may_add_are_announced(config: GameConfig, most: int, language: str) -> None:
     scene = facing(started(config, 3, language))
-    metrics = Fonts(1280 / 1920, language)
+    metrics = fonts_of(language)
     screen = scene.screen(metrics, SIZE)
     lanes = part(screen, "conflict.lanes")
     hint = [e for e in lanes.elements if isinstance(e, Label) and e.y > lanes.rect.bottom - 30]
@@ -123,7 +123,7 @@ def test_the_cards_turned_for_combat_are_shown(config: GameConfig, language: str
     scene = facing(played(config, fighting, language))
     rules, step = scene.session.rules, scene.session.steps[-1]
     turned = [event for event in step.events if event[0] == "hagal_bonus"]
-    model = scene.model(Fonts(1280 / 1920, language), SIZE)
+    model = scene.model(fonts_of(language), SIZE)
     assert [(card.seat, card.card, card.swords) for card in model.turned] == [event[1:] for event in turned]
     screen = scene.screen(model.metrics, SIZE)
     arena = part(screen, "conflict.arena")
@@ -203,7 +203,7 @@ def test_a_card_set_aside_has_a_place_of_its_own(
     """For all to see, at its owner's price, over nothing."""
     scene = started(helena(count, boxes), 3, language)
     canvas = canvas_for(*size)
-    metrics = Fonts(size[1] / canvas[1], language)
+    metrics = fonts_of(language)
     state, rules = scene.session.state, scene.session.rules
     for card in state.row[:2]:
         state.seats[0].set_aside = card
@@ -228,7 +228,7 @@ def test_a_card_set_aside_has_a_place_of_its_own(
 def test_a_rivals_turn_leaves_the_card_set_aside_uncovered(boxes: tuple[Box, ...], size: tuple[int, int]) -> None:
     scene = facing(started(helena(1, boxes), 3))
     scene.session.state.seats[0].set_aside = scene.session.state.row[0]
-    model = scene.model(Fonts(size[1] / canvas_for(*size)[1], "en"), canvas_for(*size))
+    model = scene.model(fonts_of(), canvas_for(*size))
     turn = RivalTurn(1, (RivalCard(model.rules.hagal_deck[0], "", "reshuffle", -1),))
     screen = table_screen(replace(model, watching=True, rival=turn, recap=()))
     assert part(screen, "rival")
@@ -282,7 +282,7 @@ def test_the_page_of_a_leader_at_the_table_lists_the_seats_tiles(language: str, 
     """For every leader, with as many tiles as anybody ever gets; a click shows one large."""
     program = Program(Places.under(tmp_path), language)
     game = begin(program, table(3, IX), 3)
-    metrics = Fonts(1280 / 1920, language)
+    metrics = fonts_of(language)
     state = game.session.state
     tiles = tuple(tile.id for tile in game.session.rules.catalog.of("tech"))[:8]
     of_seat(state, 2).tech, of_seat(state, 2).face_down = tiles, tiles[:2]
@@ -312,7 +312,7 @@ def test_between_acquiring_and_turning_up_the_stack_is_not_called_empty(language
     scene.session.state.stack.append(TechTaken(scene.sitting.viewer, taken, 1))
     scene.session.state.stack.append(Ask(scene.sitting.viewer, "tech:" + taken, AcquireTech()))
     scene.session.state.offer = None
-    metrics = Fonts(1280 / 1920, language)
+    metrics = fonts_of(language)
     row = part(scene.screen(metrics, SIZE), "tech.1")
     assert scene.desk.texts.t("table.stack_empty") not in words(row)
     assert str(len(ix.stacks[1])) in words(row)

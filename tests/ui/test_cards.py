@@ -13,7 +13,6 @@ import pytest
 from dune_desktop.engine import GameState
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.storage.files import read, to_session
-from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.cards import cards_blocks, groups, tabs
 from dune_desktop.ui.scenes.cards import CardsScene
 from dune_desktop.ui.scenes.table.scene import TableScene
@@ -22,6 +21,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import by_command, spots
 from dune_desktop.ui.text.type import Type
 from dune_desktop.ui.window.scene import Go
+from tests.ui.fonts import fonts_of
 from tests.ui.geometry import cut, problems
 from tests.ui.names import shared, unnamed
 from tests.ui.tables import at_table
@@ -60,7 +60,7 @@ def pages(scene: TableScene) -> dict[str, Counter[str]]:
 @pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
 def test_every_page_is_whole(path: Path, language: str) -> None:
     scene = table(path, language)
-    metrics = Fonts(1280 / 1920, language)
+    metrics = fonts_of(language)
     for tab in pages(scene):
         cards = over(scene, tab)
         screen = cards.screen(metrics, SIZE)

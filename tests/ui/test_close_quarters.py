@@ -10,7 +10,6 @@ import pytest
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.new_game.draft import Draft
 from dune_desktop.ui.presenters.screens.new_game.screen import new_game_screen
@@ -20,6 +19,7 @@ from dune_desktop.ui.screen.sizes import FLOOR
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.textedit import TextEdit
 from tests.kit import Table, immortality_table, ix_table
+from tests.ui.fonts import fonts_of
 from tests.ui.tables import at_table
 
 CANVAS = (1920.0, 1080.0)
@@ -30,7 +30,7 @@ def shown(table: Table, language: str = "en") -> Screen:
     names = ("Ann", "Bo", "Cy", "Di")[: len(table.state.seats)]
     scene = at_table(Session(table.rules, table.state, 1, names), language)
     scene.sitting.viewer = 0
-    return scene.screen(Fonts(1.0, language), CANVAS)
+    return scene.screen(fonts_of(language), CANVAS)
 
 
 def test_signs_of_factions_beside_a_name_stand_apart() -> None:
@@ -45,7 +45,7 @@ def test_signs_of_factions_beside_a_name_stand_apart() -> None:
 def test_effects_close_up_before_any_is_left_out() -> None:
     table = immortality_table()
     effects = line(table.rules.intrigues["immortality/vicious_talents"].uses[0].effects, Texts("en"))
-    b = Build(metrics := Fonts(1.0, "en"))
+    b = Build(metrics := fonts_of())
     b.one_row(effects, 0, 0, signs.measure(effects, metrics, FLOOR) - 1, 23, "intrigue")
     assert not [element for element in b.elements if isinstance(element, Label) and "…" in element.text]
 
@@ -63,7 +63,7 @@ def test_a_name_in_two_rows_lies_on_no_price() -> None:
 
 
 def plain(language: str) -> Page:
-    return Page(Texts(language), Fonts(1.0, language), *CANVAS)
+    return Page(Texts(language), fonts_of(language), *CANVAS)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -14,7 +14,6 @@ from dune_desktop.engine.ids import Box
 from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.lens.inspect import WIDTH
 from dune_desktop.ui.presenters.screens.lens.sheets import card_sheet
 from dune_desktop.ui.presenters.screens.lens.subject import subject
@@ -30,6 +29,7 @@ from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.presenters.table.told import CombatCard, RivalCard, RivalTurn
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Element, Icon, Label, Piece, Plate, Rect
+from tests.ui.fonts import fonts_of
 from tests.ui.geometry import HAIR, box_of
 from tests.ui.tables import at_table
 
@@ -51,7 +51,7 @@ def scene_of(config: GameConfig, language: str) -> TableScene:
 
 
 def model_of(config: GameConfig, language: str) -> TableModel:
-    return scene_of(config, language).model(Fonts(1280 / 1920, language), SIZE)
+    return scene_of(config, language).model(fonts_of(language), SIZE)
 
 
 def body(element: Element, model: TableModel) -> Rect | None:
@@ -121,7 +121,7 @@ def shown_in(scene: TableScene, name: str, model: TableModel) -> tuple[Rect, lis
 @pytest.mark.parametrize("boxes", [("base",), IX], ids=["base", "ix"])
 def test_the_reserve_and_the_card_set_aside(boxes: tuple[Box, ...], language: str) -> None:
     scene = scene_of(table(4, boxes), language)
-    model = scene.model(Fonts(1280 / 1920, language), SIZE)
+    model = scene.model(fonts_of(language), SIZE)
     found = list(misplaced(shown_in(scene, "reserve", model)[1], shown_in(scene, "reserve", model)[0], model))
     for card in model.rules.cards.values():
         if card.deck == "imperium":
@@ -136,7 +136,7 @@ def test_the_reserve_and_the_card_set_aside(boxes: tuple[Box, ...], language: st
 def test_intrigue_cards(language: str, count: int) -> None:
     """High rows and low ones."""
     scene = scene_of(table(4, IX), language)
-    model = scene.model(Fonts(1280 / 1920, language), SIZE)
+    model = scene.model(fonts_of(language), SIZE)
     found: list[str] = []
     cards = list(model.rules.intrigues)
     for at in range(0, len(cards), count):
@@ -151,7 +151,7 @@ def test_intrigue_cards(language: str, count: int) -> None:
 @pytest.mark.parametrize("count", [1, 4])
 def test_tiles_on_ix_and_before_their_owner(language: str, count: int) -> None:
     scene = scene_of(table(4, IX), language)
-    model = scene.model(Fonts(1280 / 1920, language), SIZE)
+    model = scene.model(fonts_of(language), SIZE)
     found: list[str] = []
     tiles = [tile.id for tile in model.rules.catalog.of("tech")]
     for at in range(0, len(tiles), count):
@@ -228,7 +228,7 @@ def inside_of(element: Element, rect: Rect) -> bool:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_components_looked_at(language: str) -> None:
     """The large form of everything there is."""
-    texts, metrics = Texts(language), Fonts(1280 / 1920, language)
+    texts, metrics = Texts(language), fonts_of(language)
     whole_box = catalog(IX)
     model = model_of(table(4, IX), language)
     page = Page(texts, metrics, *SIZE)

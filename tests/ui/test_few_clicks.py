@@ -153,6 +153,22 @@ def test_cubes_lane_wheel_and_keys_say_how_many() -> None:
         assert me(somebody)[1] == 3
 
 
+@pytest.mark.parametrize("boxes", [("base",), ("base", "ix", "immortality")], ids=["base", "all"])
+def test_a_click_anywhere_on_the_lane_sends_one_more(boxes: tuple[str, ...]) -> None:
+    """Where they stand, and where they are to go; what is put forward is taken back. A right click tells of it."""
+    made = table(boxes=boxes, hand=["reconnaissance"], garrison=5, spice=0).play("reconnaissance", "arrakeen")
+    with Sitting(made) as somebody:
+        row = lane(somebody, "lane:0")
+        for chosen, share in enumerate((0.12, 0.3, 0.55, 0.8), 1):
+            click_at(somebody, Rect(row.x + share * row.w, row.y, 4, row.h))
+            assert somebody.scene.selection.troops == min(3, chosen)
+        click_at(somebody, lane(somebody, "then:troops:0.conflict"))
+        assert somebody.scene.selection.troops == 2
+        parts = [hit for hit in somebody.region("conflict.lanes") if hit.thing in ("home:0", "field:0")]
+        assert len(parts) == 2
+        assert all(hit.inspect for hit in parts)
+
+
 def test_strength_of_everybody_runs_with_the_number() -> None:
     with Sitting(on_a_combat_space()) as somebody:
         assert "then:strength:0" not in names(somebody)

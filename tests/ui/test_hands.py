@@ -225,7 +225,7 @@ def test_a_hand_is_shown_only_to_who_has_uncovered_it(config: GameConfig) -> Non
     opened = NOBODY  # who has uncovered since anybody else could look
     watched = 0
     with Driver(scene, seed=2) as driver:
-        while not scene.session.over and driver.clicks < 450:
+        while not scene.session.over and driver.clicks < 300:
             if scene.sitting.watching:
                 watched += 1
                 opened = NOBODY

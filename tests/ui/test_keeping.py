@@ -98,6 +98,7 @@ def test_playing_on_from_an_older_save_destroys_nothing(program: Program, way: s
         person.do("load")
         assert len([slot for slot in person.scene.slots if slot.automatic]) == 2
         assert person.words().count("saved by itself") == 2
+        assert person.words().count("played on from round 2") == 1
 
 
 def test_continue_with_a_save_that_was_played_on_from(program: Program) -> None:

@@ -29,7 +29,7 @@ def test_a_game_with_and_without_what_is_kept(config: GameConfig) -> None:
     session = Session.start(Rules(catalog(config.boxes), config), 5, ("Ann", "Bo", "Cy", "Di")[: len(config.seats)])
     player, scene = RandomPlayer(5), at_table(session, ask_before_losses=False)
     looked = 0
-    while not session.over and session.state.round < 5:
+    while not session.over and session.state.round < 5 and looked < 60:
         scene.sitting.viewer = session.asked() or 0
         options = session.rules.legal(session.state)
         sends = [option for option in options if option[0] == "send"]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import replace
 from datetime import UTC, datetime
-from itertools import product
+from itertools import cycle, product
 from pathlib import Path
 
 import pytest
@@ -41,7 +41,7 @@ FOUR = Glance(
     ("", "master", "expert", "adept"), tuple(LONG_NAME[:13] + str(seat) for seat in range(4)),
     ("helena_richese", "paul_atreides", "glossu_rabban", "ariana_thorvald"), (10, 11, 8, 0), 10, False,
 )  # fmt: skip
-SHORT = replace(FOUR, name="A", names=("Anna", "Ben", "Cleo", "Dan"), variants=(), difficulty="")
+SHORT = replace(FOUR, name="A", names=("Anna", "Ben", "Cleo", "Dan"), variants=(), difficulty="", onward=10)
 BOARD = Sketch((0,) * 4, ((0,) * 4,) * 4, (NOBODY,) * 4, (0,) * 4, "", (("arrakeen", NOBODY),))
 
 
@@ -117,19 +117,18 @@ def test_new_game_is_that_large_in_a_column(metrics: dict[str, Fonts], language:
     names = tuple(TextEdit.of(LONG_NAME if seat == 0 else "", 16) for seat in range(4))
     chosen = ("viscount_hundro_moritani", "", "", "")
     draft = Draft("solo", names, chosen, "mercenary", TextEdit.of("482913507", 9), added=("ix", "immortality"))
-    for table, shape in product(TABLES, SIZES):
-        for kind in ("", "expert"):
-            wished = ("row_churn", "brutal_escalation") if kind else ("epic",)
-            at = replace(draft, table=table, wished=wished, seating=tuple(Seating(kind, "") for _ in range(4)))
-            here, done = page(metrics, language, scale, shape), set[object]()
-            limit = column_limit(here, at)
-            assert limit > 0
-            for step in range(6):
-                screen = new_game_screen(here, at, limit * step / 5)
-                assert sound(screen, here)
-                done |= {hit.action for region in screen.regions for hit in region.hits}
-            usual = new_game_screen(page(metrics, language, 1.0, shape), at)
-            assert {hit.action for region in usual.regions for hit in region.hits} <= done
+    for (table, shape), kind in zip(product(TABLES, SIZES), cycle(("", "expert")), strict=False):
+        wished = ("row_churn", "brutal_escalation") if kind else ("epic",)
+        at = replace(draft, table=table, wished=wished, seating=tuple(Seating(kind, "") for _ in range(4)))
+        here, done = page(metrics, language, scale, shape), set[object]()
+        limit = column_limit(here, at)
+        assert limit > 0
+        for step in range(6):
+            screen = new_game_screen(here, at, limit * step / 5)
+            assert sound(screen, here)
+            done |= {hit.action for region in screen.regions for hit in region.hits}
+        usual = new_game_screen(page(metrics, language, 1.0, shape), at)
+        assert {hit.action for region in usual.regions for hit in region.hits} <= done
     here = page(metrics, language, scale)
     assert size_of(new_game_screen(here, draft), str(here.t("newgame.table.solo"))) == 20 * scale
     for leader in leaders():

@@ -11,13 +11,14 @@ from dune_desktop.ui.presenters.screens.new_game.screen import new_game_screen, 
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Hit
 from dune_desktop.ui.text.textedit import TextEdit
+from tests.ui.fonts import fonts_of
 from tests.ui.screens import page
 
 # ------------------------------------------------------------------------------------------------ leaders
 
 
 def refusals(draft: Draft, seat: int) -> set[str]:
-    here = Page(Texts("en"), Fonts(), 1920, 1080)
+    here = Page(Texts("en"), fonts_of(), 1920, 1080)
     return {leader for leader in leaders() if why_not(here, draft, seat, leader)}
 
 

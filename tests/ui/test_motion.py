@@ -14,6 +14,8 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules, registry
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.events import FIELDS, Event
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.art.icons import Icons
@@ -198,7 +200,7 @@ def test_what_passes_over_the_table_has_a_beginning_and_an_end(kind):
     film = plan(screen, screen, (SAMPLES[kind],), more=scene.brought)
     assert film.moves, kind
     for move in film.moves:
-        assert move.start != (0.0, 0.0)
+        assert move.start != (0.0, 0.0) or move.look == "burst"
         assert not move.hides
         assert move.before == (kind in ("acquire", "control_lost")), "what lay there is seen there until it sets off"
         assert not move.after
@@ -313,6 +315,31 @@ def test_what_was_got_and_paid_goes_back_before_its_number_counts():
     assert seen["spend"]
 
 
+def test_nobody_is_seen_to_become_the_next_at_one_screen():
+    """Who trusts the others has no curtain: cards and goods of one are not seen to turn into those of the other."""
+    config = table(3)
+    session = Session.start(Rules(catalog(config.boxes), config), 9, ("Ann", "Bo", "Cy"))
+    scene, player = at_table(session, curtain=False, ask_before_losses=False), RandomPlayer(3)
+    projector, handed, last, now = Projector(Tempo(), lambda name, at: None), 0, NOBODY, 0.0
+    while handed < 6:
+        before = scene.sitting.reader
+        screen, now = look(scene), now + 5
+        events, more = scene.news(), scene.brought
+        projector.next(screen, events, now, more)
+        own = [region for region in screen.regions if region.name in more.own]
+        if NOBODY not in (last, before) and last != before:
+            handed += 1
+            assert {region.name for region in own} == more.own
+            assert all(region in projector.ground.regions for region in own)
+            assert not [e for e in projector.over(screen, now + 0.1).regions[-1].elements if isinstance(e, Snapshot)]
+        last = before
+        projector.finish()
+        if scene.sitting.watching:
+            scene.do_next()
+        else:
+            scene.handle(("option", *player.pick(session.rules.legal(session.state))))
+
+
 def test_nothing_moves_under_a_curtain_or_when_nothing_happened():
     screen = look(opened("four-combat"))
     assert plan(screen, screen) == Film()
@@ -354,6 +381,22 @@ def test_a_played_intrigue_card_stands_there_until_it_has_done_what_it_does():
         assert (icon.x + coin.start[0], icon.y + coin.start[1]) == pytest.approx(was.rect.centre)
         assert coin.end < goes.end
     assert move_of(film, "intrigue:water_of_life#0").at == pytest.approx(does.end)
+
+
+def test_a_point_flashes_up_where_it_lands():
+    """Once it is there, growing and fading; one that is taken back does not."""
+    screen = look(opened("solo-mentat-deploying"))
+    gained = (("vp", 0, 1, "track:fremen"),)
+    star, burst = plan(screen, screen, gained).moves
+    assert (burst.look, burst.at, burst.before) == ("burst", pytest.approx(star.end), False)
+    first, last = (frame(Film((burst,)), burst.at + share * burst.lasts, SIZE).elements[0] for share in (0.05, 0.8))
+    assert isinstance(first, Snapshot)
+    assert isinstance(last, Snapshot)
+    assert first.rect.w < last.rect.w
+    assert first.opacity > last.opacity > 0
+    assert last.rect.centre == pytest.approx(first.rect.centre)
+    assert frame(Film((burst,)), burst.end, SIZE).elements == ()
+    assert "burst" not in {move.look for move in plan(screen, screen, (), back=gained).moves}
 
 
 @pytest.mark.parametrize(
@@ -590,6 +633,17 @@ def test_cards_of_a_turn_that_is_over_are_seen_to_become_what_tells_of_it():
     assert move.hides == "revealed:dagger#0"
     assert move.start == (-200.0, 10.0)
     assert move.sizes == (pytest.approx(141.4, abs=0.1), 100.0)
+
+
+def test_what_was_revealed_and_sent_goes_to_the_discard_pile_when_the_table_is_cleared():
+    for kind in ("revealed", "sent"):
+        names = (f"{kind}:dagger#0", Rect(200, 40, 100, 100)), ("pile:discard", Rect(790, 40, 20, 20))
+        lies = tuple(Thing(name, rect, at, at + 1) for at, (name, rect) in enumerate(names))
+        hand = Region("hand", Rect(0, 0, 900, 300), (Label(250, 90, "a"), Label(800, 50, "b")), things=lies)
+        pile = changed(hand, elements=hand.elements[1:], things=(lies[1]._replace(first=0, last=1),))
+        film = plan(Screen("table", (hand,)), Screen("table", (pile,)), (("recall", 0),))
+        (move,) = film.moves
+        assert (move.start, move.after, move.sizes[0] > move.sizes[1]) == ((-550.0, 40.0), False, True)
 
 
 def test_with_nothing_moving_all_is_heard_at_once_but_not_as_one_noise():

@@ -13,12 +13,12 @@ from dune_desktop.engine import Rules
 from dune_desktop.engine.config import GameConfig, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
-from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.area import own_area
 from dune_desktop.ui.screen.display import Label, Region
 from dune_desktop.ui.text.names import told_apart
 from dune_desktop.ui.window.canvas import canvas_for
+from tests.ui.fonts import fonts_of
 from tests.ui.tables import at_table
 
 SIZE = (1280, 720)
@@ -32,7 +32,7 @@ def model_of(config: GameConfig, language: str) -> TableModel:
     session = Session.start(Rules(catalog(config.boxes), config), 5, ("A", "B", "C", "D"))
     scene = at_table(session, language)
     scene.sitting.viewer = session.asked() or 0
-    return scene.model(Fonts(SIZE[1] / CANVAS[1], language), CANVAS)
+    return scene.model(fonts_of(language), CANVAS)
 
 
 def names_on(region: Region, height: float) -> dict[str, str]:

@@ -8,10 +8,10 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH, NAME_LINES, NAME_MARGIN
 from dune_desktop.ui.screen.display import Label
 from dune_desktop.ui.screen.sizes import FLOOR
+from tests.ui.fonts import fonts_of
 
 KEY = 28.0  # what the cap of a key takes beside a name
 FACTION = 160.0
@@ -29,7 +29,7 @@ def ends(name: str) -> set[int]:
 @pytest.mark.parametrize("room", [CARD_WIDTH - NAME_MARGIN, CARD_WIDTH - NAME_MARGIN - KEY])
 def test_no_name_of_a_card_is_broken_within_a_word(room: float) -> None:
     """Wherever each of its words finds room in a row."""
-    build, texts = Build(fonts := Fonts(1.0, "ja")), Texts("ja")
+    build, texts = Build(fonts := fonts_of("ja")), Texts("ja")
     cards = catalog(("base", "ix", "immortality")).cards
     broken = []
     for name in {texts.name("card:" + card.id) for card in cards}:
@@ -54,7 +54,7 @@ def test_words_of_a_name_end_at_a_dot_and_before_the_particle_that_joins_them() 
 
 
 def test_rows_of_words_are_as_large_as_the_widest_of_them_allows() -> None:
-    fonts = Fonts(1.0, "ja")
+    fonts = fonts_of("ja")
     build = Build(fonts)
     laid = build.title_of(0, 0, "ベネ・ゲセリット修道女会", FACTION, 40, "bone", 500, face="title")
     rows = [element.text for element in build.elements if isinstance(element, Label)]

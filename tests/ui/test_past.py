@@ -24,6 +24,7 @@ from dune_desktop.ui.scenes.replay import ReplayScene
 from dune_desktop.ui.scenes.review import ReviewScene
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.display import Label
+from tests.ui.fonts import fonts_of
 from tests.ui.geometry import problems
 from tests.ui.names import shared, unnamed
 from tests.ui.person import Person
@@ -202,7 +203,7 @@ def test_there_is_no_way_to_what_is_not_there(program: Program) -> None:
         assert person.find("past") is None
         person.press("h")
         assert isinstance(person.scene, TitleScene)
-    screen = go(program, "past").screen(Fonts(), SIZES["16:9"])
+    screen = go(program, "past").screen(fonts_of(), SIZES["16:9"])
     assert "No game has been finished yet" in shown(screen)
 
 
@@ -327,11 +328,11 @@ def test_what_cannot_be_read_is_said_and_the_rest_shown(program: Program) -> Non
     scene = go(program, "past")
     assert isinstance(scene, PastScene)
     assert len(scene.evenings) == 8
-    assert "2 lines of the file cannot be read" in shown(scene.screen(Fonts(), SIZES["16:9"]), "header")
+    assert "2 lines of the file cannot be read" in shown(scene.screen(fonts_of(), SIZES["16:9"]), "header")
     path.unlink()
     path.mkdir()
     scene = go(program, "past")
-    assert "past-games.jsonl" in shown(scene.screen(Fonts(), SIZES["16:9"]))
+    assert "past-games.jsonl" in shown(scene.screen(fonts_of(), SIZES["16:9"]))
 
 
 # ------------------------------------------------------------------------------------------------ how it looks

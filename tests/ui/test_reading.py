@@ -21,7 +21,6 @@ from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import SIZES, Settings
 from dune_desktop.ui.kit.over import Answer, dialog, tip, why_not
 from dune_desktop.ui.kit.scrolling import Block
-from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens import about, game_over, rules, settings
 from dune_desktop.ui.presenters.screens import log as chronicle
 from dune_desktop.ui.presenters.screens.book import Book
@@ -38,6 +37,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.system.licences import licences
 from dune_desktop.ui.text.richtext import layout
 from dune_desktop.ui.text.type import SCALES, Type
+from tests.ui.fonts import fonts_of
 from tests.ui.geometry import problems
 
 CANVAS = (1920.0, 1080.0)
@@ -48,7 +48,7 @@ def sizes(region: Region) -> set[float]:
 
 
 def page(language: str = "en", scale: float = 1.0) -> Page:
-    return Page(Texts(language), Fonts(1.0, language), *CANVAS, type=Type(scale))
+    return Page(Texts(language), fonts_of(language), *CANVAS, type=Type(scale))
 
 
 def test_there_is_a_scale_for_every_value_of_the_setting(tmp_path: Path) -> None:

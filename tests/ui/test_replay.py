@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import gzip
+
 import pygame
 import pytest
 
 from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.ids import HIDDEN
-from dune_desktop.storage.files import read
+from dune_desktop.storage.files import read, to_session
 from dune_desktop.storage.folder import automatic
+from dune_desktop.storage.glance import Glance, glance
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.log import LogScene
@@ -126,6 +129,23 @@ def test_one_can_play_on_from_there(program: Program) -> None:
         person.answers(2)
         program.slots.flush()
         assert len(read(automatic(program.places.saves, game)).log) == 10
+        branch = person.table.game.id
+        program.leave_game()
+    _is_told_in_the_list(program, branch, game)
+
+
+def _is_told_in_the_list(program: Program, branch: str, game: str) -> None:
+    """Where a game was played on from; one that begins at its beginning says nothing of it, in its file neither."""
+    files = [automatic(program.places.saves, each) for each in (branch, game)]
+    told = [glance(file) for file in files]
+    assert [seen is not None and seen.onward for seen in told] == [2, 0]
+    assert [Glance.of(file, read(file)) for file in files] == told
+    assert [b'"onward"' in gzip.decompress(file.read_bytes()) for file in files] == [True, False]
+    assert to_session(read(files[0])).onward == 2
+    words = program.texts.t("load.onward", n=2)
+    with Person(program) as person:
+        person.do("load")
+        assert person.words().count(words) == 1
 
 
 def test_a_running_game_shows_no_other_hand(program: Program) -> None:

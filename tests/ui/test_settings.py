@@ -22,7 +22,6 @@ from dune_desktop.storage.settings import (
     load_settings,
     on_page,
 )
-from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens import settings as shown
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.program import Program
@@ -33,6 +32,7 @@ from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.display import Label, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
+from tests.ui.fonts import fonts_of
 from tests.ui.geometry import problems
 from tests.ui.person import Person
 from tests.ui.tables import at_table, begin, go, said, start
@@ -103,7 +103,7 @@ def test_a_strange_value_is_the_default(tmp_path: Path, name: str, wrong: object
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_nothing_is_cut(program: Program, language: str, size: tuple[float, float]) -> None:
     program.change("language", language)
-    fonts = Fonts(1.0, language)
+    fonts = fonts_of(language)
     for section in range(len(shown.PAGES) + 1):
         scene = go(program, "settings")
         scene.handle(("section", section))
@@ -138,7 +138,7 @@ def test_a_page_of_settings_is_seen_whole(program: Program, language: str) -> No
     for section in range(len(shown.PAGES)):
         scene = go(program, "settings")
         scene.handle(("section", section))
-        scene.screen(Fonts(1.0, language), SIZE)
+        scene.screen(fonts_of(language), SIZE)
         assert scene.limit == 0, section  # type: ignore[attr-defined]
 
 

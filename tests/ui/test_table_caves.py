@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import pytest
-
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.config import solo
@@ -22,11 +20,11 @@ __all__ = ["caves_throughout"]
 
 @both
 @everywhere
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_table_is_drawn(caves: str, language: str, who: str, beside: str) -> None:
+def test_the_table_is_drawn(caves: str, who: str, beside: str) -> None:
     """A screen of the window is made at every kind of decision, the first time that it comes; each answer is on it, and
-    all that is there can be asked what it is.
+    all that is there can be asked what it is. One language after the other has its turn at the tables.
     """
+    language = list(LANGUAGES)[(list(TABLES).index(who) + list(BESIDE).index(beside)) % len(LANGUAGES)]
     kinds: set[str] = set()
     for session in game(TABLES[who](*BESIDE[beside]), 4):
         decision = session.decision()

@@ -3,8 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable
-from itertools import cycle
 
 import pytest
 
@@ -14,9 +12,9 @@ from dune_desktop.engine.config import GameConfig, solo, table
 from dune_desktop.engine.ids import Box
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.window.canvas import canvas_for
+from tests.ui.fonts import fonts_of
 from tests.ui.geometry import cut, outside, problems
 from tests.ui.tables import at_table
 
@@ -27,8 +25,7 @@ NAMES = {
     "ko": ("김지원", "박민호", "최서연", "정하늘빛"),
     "ja": ("さくら", "はると", "あおいそら", "ゆうき"),
 }
-EVERY = 3  # decisions from one look to the next
-ALL = 3  # questions of a kind that are looked at in every shape
+EVERY = 6  # decisions from one look to the next
 IX: tuple[Box, ...] = ("base", "ix")
 TABLES = {
     "four": table(4),
@@ -43,29 +40,27 @@ TABLES = {
 SIZES = ((1280, 720), (1920, 1200), (2560, 1080))
 
 
-@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+@pytest.mark.parametrize("language", NAMES)
 @pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
 def test_every_table_of_a_game(config: GameConfig, language: str) -> None:
     """One walk for all shapes; what is asked and told is whole, with what is picked out of the market too.
 
-    The first questions of each kind are seen in every shape, wherever they come. After that every third decision is
-    seen in one shape after another, each language beginning with another one.
+    The first questions of each kind are seen wherever they come, each in another shape, so that every language sees the
+    kind in all of them. Of the others each language looks at other ones, and from round to round in another shape.
     """
-    shapes = [(canvas_for(*size), Fonts(size[1] / canvas_for(*size)[1], language)) for size in SIZES]
+    begins = list(NAMES).index(language)
+    shapes, fonts = [canvas_for(*size) for size in SIZES], fonts_of(language)
     rules = Rules(catalog(config.boxes), config)
     session = Session.start(rules, 11, NAMES[language][: len(config.seats)])
     player, scene = RandomPlayer(11), at_table(session, language)
     asked: Counter[str] = Counter()
-    turns = cycle(shapes)
-    for _ in range(list(NAMES).index(language)):
-        next(turns)
     seen = 0
 
-    def look(wanted: Iterable[tuple[tuple[float, float], Fonts]]) -> None:
-        for canvas, fonts in wanted:
-            screen = scene.screen(fonts, canvas)
-            assert problems(screen, fonts) == [], (len(session.log), canvas)
-            whole(screen)
+    def look(turn: int) -> None:
+        canvas = shapes[(begins + turn) % len(shapes)]
+        screen = scene.screen(fonts, canvas)
+        assert problems(screen, fonts) == [], (len(session.log), canvas)
+        whole(screen)
 
     def whole(screen: Screen) -> None:
         for region, weight in (("prompt", 600), ("chronicle", 0)):
@@ -73,7 +68,8 @@ def test_every_table_of_a_game(config: GameConfig, language: str) -> None:
             assert outside(screen, region) == [], len(session.log)
 
     if scene.sitting.watching:
-        look(shapes)
+        for turn in range(len(shapes)):
+            look(turn)
         scene.sitting.settle()
     while not session.over:
         legal = rules.legal(session.state)
@@ -82,15 +78,13 @@ def test_every_table_of_a_game(config: GameConfig, language: str) -> None:
         decision = session.decision()
         assert decision is not None
         asked[decision.kind] += 1
-        if asked[decision.kind] <= ALL:
-            look(shapes)
-            seen += 1
-        elif len(session.log) % EVERY == 0:
-            look([next(turns)])
+        new = asked[decision.kind] <= len(shapes)
+        if new or len(session.log) % EVERY == 2 * begins:
+            look(asked[decision.kind] if new else session.state.round)
             seen += 1
         wares = [option for option in legal if option[0] in ("acquire", "buy_tech")]
-        for option in wares[: len(session.log) % EVERY == 1]:
+        for option in wares[: len(session.log) % EVERY == 1 + 2 * begins]:
             scene.selection = type(scene.selection)(group=(option,))
-            whole(scene.screen(shapes[0][1], shapes[0][0]))
+            whole(scene.screen(fonts, shapes[0]))
         session.answer(player.pick(legal))
     assert seen > 20

@@ -38,6 +38,7 @@ from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import scene as scenes
 from dune_desktop.ui.window.canvas import canvas_for
 from tests.ui.drawable import Drawable
+from tests.ui.fonts import fonts_of
 from tests.ui.geometry import problems
 from tests.ui.tables import at_table, begin, go, said
 from tests.ui.test_layouts import overlap
@@ -57,7 +58,7 @@ TABLES = {
 }
 SIZE = (1920.0, 1080.0)
 RIM = 0.5  # how far a sign may stand on the edge of its box
-OFTEN = 6  # questions of a kind that are looked at in a game
+OFTEN = 3  # questions of a kind that are looked at in a game
 
 
 def card(name: str) -> str:
@@ -210,7 +211,7 @@ def _note_in_full(scene: TableScene, fonts: Fonts) -> bool:
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
 def test_what_is_said_of_a_pair_has_room_in_the_bar(language: str) -> None:
     """Of every card that is grafted, alone and with a second one, wherever the pointer rests: nothing is cut."""
-    fonts, texts = Fonts(720 / 1080, language), Texts(language)
+    fonts, texts = fonts_of(language), Texts(language)
     for graft in [each.id for each in catalog(HERE).cards if each.graft and each.icons]:
         scene = at_turn(graft, "dagger", "signet_ring")
         scene.desk.texts = texts
@@ -540,7 +541,7 @@ def test_effects_of_two_cards_are_told_apart_by_the_names_of_these() -> None:
     both = {card("experimentation"), card("face_dancer")}
     basin = (option for option in sends if part(option, "space") == "imperial_basin")
     scene.handle(("option", *next(option for option in basin if {*cards_played(option)} == both)))
-    prompt = region(scene.screen(Fonts(1.0, "en"), SIZE), "prompt")
+    prompt = region(scene.screen(fonts_of(), SIZE), "prompt")
     words = {e.text for e in prompt.elements if isinstance(e, Label)}
     assert {"Experimentation", "Face Dancer"} <= words
 
@@ -553,7 +554,7 @@ def test_nothing_in_the_bar_lies_over_something_else(language: str) -> None:
     both = {card("experimentation"), card("face_dancer")}
     basin = (option for option in sends if part(option, "space") == "imperial_basin")
     scene.handle(("option", *next(option for option in basin if {*cards_played(option)} == both)))
-    prompt = region(scene.screen(Fonts(1.0, language), SIZE), "prompt")
+    prompt = region(scene.screen(fonts_of(language), SIZE), "prompt")
     pressed = [hit.rect for hit in prompt.hits if hit.action and hit.rect.w]
     assert len(pressed) > 4
     assert not [(a, b) for a, b in combinations(pressed, 2) if overlap(a, b)]
@@ -561,7 +562,7 @@ def test_nothing_in_the_bar_lies_over_something_else(language: str) -> None:
 
 @pytest.mark.parametrize("boxes", [HERE, WITH_IX], ids=["immortality", "with ix"])
 def test_three_cards_in_play_are_read_in_full_and_six_do_not_overlap(boxes: tuple[Box, ...]) -> None:
-    scene, fonts = at_turn("dagger", boxes=boxes), Fonts(1.0, "en")
+    scene, fonts = at_turn("dagger", boxes=boxes), fonts_of()
     long = (card("experimentation"), "convincing_argument", card("experimentation"))
     for cards in (long, long * 2):
         scene.session.state.seats[0].in_play = cards
@@ -668,7 +669,7 @@ def test_the_fullest_table(size: tuple[int, int], language: str, boxes: tuple[Bo
     fill(scene.session.rules, scene.session.state)
     scene.laid.board = "tleilax" if opened and len(boxes) > 2 else ""
     canvas = canvas_for(*size)
-    fonts = Fonts(size[1] / canvas[1], language)
+    fonts = fonts_of(language)
     assert problems(scene.screen(fonts, canvas), fonts) == []
     click(scene, "card", card("face_dancer"))
     click(scene, "card", "dagger")
@@ -683,7 +684,7 @@ def test_every_thing_of_the_fullest_table_has_a_page_that_can_be_painted(
     scene.sitting.uncover()
     fill(scene.session.rules, scene.session.state)
     scene.laid.board = "tleilax" if len(boxes) > 2 else ""
-    fonts = Fonts(1.0, "en")
+    fonts = fonts_of()
     found = {spot.hit.inspect for spot in spots(scene.screen(fonts, SIZE)) if can_inspect(program, spot.hit.inspect)}
     assert {"tleilaxu_track", "research", "tanks", "atomics"} <= {component.partition(":")[0] for component in found}
     for component in sorted(found):
@@ -731,7 +732,7 @@ def fill(rules: Rules, state: GameState) -> None:
 def test_the_name_of_every_card_of_the_row_is_whole(language: str) -> None:
     scene = at_turn(*HAND)
     scene.desk.texts = Texts(language)
-    fonts = Fonts(1.0, language)
+    fonts = fonts_of(language)
     rules = scene.session.rules
     for name in [each.id for each in rules.catalog.cards if each.deck == "tleilaxu"]:
         row_of(scene.session.state, "tleilaxu").shown = (name, name)
@@ -746,7 +747,7 @@ def test_what_a_card_of_the_hand_does_stays_in_its_boxes(language: str, boxes: t
     """In a hand of six, where cards are as narrow as they get."""
     scene = at_turn(*HAND, boxes=boxes)
     scene.desk.texts = Texts(language)
-    fonts = Fonts(720 / 1080, language)
+    fonts = fonts_of(language)
     known = [each.id for each in scene.session.rules.catalog.cards]
     for at in range(0, len(known), 6):
         scene.session.state.seats[0].hand = tuple(known[at : at + 6])

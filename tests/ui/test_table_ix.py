@@ -20,7 +20,6 @@ from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session, Step
 from dune_desktop.ui.boxes.ix.signs import tile_line
-from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.presenters.table.told import RivalCard, RivalTurn
@@ -31,6 +30,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import scene as scenes
 from dune_desktop.ui.window.canvas import canvas_for
+from tests.ui.fonts import fonts_of
 from tests.ui.geometry import box_of, problems
 from tests.ui.tables import at_table, said
 from tests.ui.test_table_geometry import NAMES
@@ -43,7 +43,7 @@ TABLES = {
     "solo": solo("mentat", "", IX, ("row_churn", "brutal_escalation")),
 }
 SIZE = (1920.0, 1080.0)
-OFTEN = 4  # questions of a kind that are looked at in a game
+OFTEN = 2  # questions of a kind that are looked at in a game
 
 
 def started(config: GameConfig, seed: int) -> Session:
@@ -303,7 +303,7 @@ def test_the_fullest_table(size: tuple[int, int], language: str, phase: Phase) -
     scene.session.names = NAMES[language]
     fill(scene.session.rules, scene.session.state, phase)
     canvas = canvas_for(*size)
-    fonts = Fonts(size[1] / canvas[1], language)
+    fonts = fonts_of(language)
     assert problems(scene.screen(fonts, canvas), fonts) == []
 
 
@@ -397,7 +397,7 @@ def test_the_name_of_every_house_hagal_card_stands_above_its_picture(boxes: tupl
     """Two lines at most, on the small card of the Rivals' panel; a two-space card shows the space that counts."""
     config = solo("mentat", "", boxes)
     session = started(config, 3)
-    fonts = Fonts(1280 / 1920, language)
+    fonts = fonts_of(language)
     model = at_table(session, language).model(fonts, SIZE)
     model.watching = True
     for card in session.rules.catalog.hagal:
@@ -429,7 +429,7 @@ def test_what_belongs_to_ix_can_be_looked_at() -> None:
 def test_the_row_of_a_tile_shows_all_it_does(language: str) -> None:
     scene = facing(AcquireTech(), lambda state, seat: None)
     scene.texts = Texts(language)
-    fonts = Fonts(1.0, language)
+    fonts = fonts_of(language)
     tiles = [tile.id for tile in scene.session.rules.catalog.of("tech")]
     for tile in tiles:
         of_table(scene.session.state).shown = (tile, *of_table(scene.session.state).shown[1:])

@@ -8,7 +8,6 @@ import pytest
 
 from dune_desktop.engine.ids import FACTION_INDEX
 from dune_desktop.storage.places import Places
-from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.inspect import can_inspect
@@ -16,6 +15,7 @@ from dune_desktop.ui.screen.display import Label, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window.scene import Go
+from tests.ui.fonts import fonts_of
 from tests.ui.geometry import problems
 from tests.ui.names import shared, unnamed
 from tests.ui.tables import go, start
@@ -45,7 +45,7 @@ def words(screen: Screen) -> str:
 @pytest.mark.parametrize("save", SAVES, ids=lambda path: path.stem)
 def test_every_page_is_whole(save: Path, language: str, tmp_path: Path) -> None:
     program, game = opened(tmp_path, save, language)
-    metrics = Fonts(1280 / 1920, language)
+    metrics = fonts_of(language)
     seats = [f"seat:{seat}" for seat in range(len(game.session.state.seats))]
     for component in (*seats, *PARTS):
         assert can_inspect(program, component)

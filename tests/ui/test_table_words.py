@@ -12,7 +12,6 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.log import chronicle
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Beat, Session
-from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.log import column
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.conflict.parts import conflict
@@ -22,6 +21,7 @@ from dune_desktop.ui.scenes.table.director import gains
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Element, Icon, Label, Screen
 from dune_desktop.ui.screen.metrics import Plain
+from tests.ui.fonts import fonts_of
 from tests.ui.tables import at_table
 
 SIZE = (1920.0, 1080.0)
@@ -90,7 +90,7 @@ def test_nobody_may_answer_once_the_conflict_is_decided(language: str) -> None:
 def test_a_reward_chosen_for_a_rival_is_told_once_and_whole(language: str) -> None:
     """In the smallest window too: for whom one chooses, and each way in words or in signs, not in both."""
     session = next(filter(None, map(_rivals_choice, range(1, 40))))
-    decision, fonts = session.decision(), Fonts(1280 / 1920, language)
+    decision, fonts = session.decision(), fonts_of(language)
     assert decision is not None
     scene = at_table(session, language)
     scene.sitting.settle()

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle
 from pathlib import Path
 
 import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import GameConfig, solo, table
+from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.ids import Box
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.players.random_player import RandomPlayer
@@ -86,9 +87,9 @@ def test_everything_on_a_saved_table_says_what_it_is(path: Path, language: str) 
     assert speechless(scene, look(scene)) == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("config", FULLEST.values(), ids=list(FULLEST))
-def test_everything_says_what_it_is_to_the_last_round(config: GameConfig, language: str) -> None:
+@pytest.mark.parametrize(("name", "language"), list(zip(FULLEST, cycle(LANGUAGES), strict=False)))
+def test_everything_says_what_it_is_to_the_last_round(name: str, language: str) -> None:
+    config = FULLEST[name]
     session = Session.start(Rules(catalog(config.boxes), config), 5, ("Ann", "Bo", "Cy", "Di")[: len(config.seats)])
     player, scene = RandomPlayer(5), at_table(session, language, ask_before_losses=False)
     while not session.over:

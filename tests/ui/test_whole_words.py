@@ -6,7 +6,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.paint.fonts import Fonts
+from tests.ui.fonts import fonts_of
 from tests.ui.geometry import cut, outside
 from tests.ui.tables import at_table
 from tests.ui.test_table_geometry import NAMES, TABLES
@@ -15,7 +15,7 @@ from tests.ui.test_table_geometry import NAMES, TABLES
 def test_the_curtain_tells_as_much_as_there_is_room_for() -> None:
     """Whole sentences, more of them on a higher screen."""
     config = TABLES["four"]
-    fonts = Fonts(1.0, "en")
+    fonts = fonts_of()
     session = Session.start(Rules(catalog(config.boxes), config), 11, NAMES["en"])
     player, scene = RandomPlayer(11), at_table(session, "en", rival_pace="instant")
     seen = []

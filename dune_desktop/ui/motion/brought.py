@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 if TYPE_CHECKING:  # scenes have it, and the title is one: what it is made of takes long to import
@@ -14,7 +14,8 @@ if TYPE_CHECKING:  # scenes have it, and the title is one: what it is made of ta
 class Brought(NamedTuple):
     """By the kind of event: what it sounds like, and what passes over the table; and whose cards lie open.
 
-    By the kind of thing: how it travels, and how it changes in its place.
+    By the kind of thing: how it travels, and how it changes in its place. `own` are the regions of what lies before the
+    viewer: what lies there is another's once somebody else looks.
     """
 
     cues: Mapping[str, CueOf] = {}
@@ -22,6 +23,7 @@ class Brought(NamedTuple):
     viewer: int = -1
     manners: Mapping[str, Manner] = {}
     alters: Mapping[str, Alters] = {}
+    own: Collection[str] = ()
 
 
 NOTHING: Final = Brought()

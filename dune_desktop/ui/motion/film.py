@@ -16,7 +16,7 @@ from dune_desktop.ui.screen.things import faded, moved_all
 from dune_desktop.ui.screen.values import changed
 
 Path = Literal["line", "arc"]
-Look = Literal["go", "fade", "count", "grow"]
+Look = Literal["go", "fade", "count", "grow", "burst"]
 
 LIFT: Final = 0.16  # how high an arc rises, as a share of its way
 HIGHEST: Final = 110.0
@@ -41,7 +41,8 @@ class Move(NamedTuple):
     sets off, `after`: whether once it is there. `numbers` is what a number counts from and to, `edge` where a bar was.
 
     `place` is what `what` fills, and `placed` what `was` does. What grows or shrinks on its way is as large as `sizes`
-    say at the beginning and the end: sides of a square of the same area. What `turns` is turned over like a card.
+    say at the beginning and the end: sides of a square of the same area. What `turns` is turned over like a card, and
+    what bursts fades while it grows.
     """
 
     what: tuple[Element, ...]
@@ -137,6 +138,9 @@ def _seen(move: Move, t: float) -> Sequence[Element]:
     if move.look == "fade":
         light = round(STEPS * (share if move.after else 1 - share)) / STEPS
         return [faded(element, light) for element in move.what] if light else ()
+    if move.look == "burst":
+        by, light = _scale(move, move.place, share)[0], round(STEPS * (1 - share)) / STEPS
+        return (Snapshot(scaled(move.place, by, by), move.place, move.what, opacity=light),) if light else ()
     way = 1 - eased(share)
     dx, dy = move.start[0] * way, move.start[1] * way
     if move.path == "arc":

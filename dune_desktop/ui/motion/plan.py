@@ -9,7 +9,7 @@ heard when what it tells of sets off or arrives.
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
 from dune_desktop.engine.events import Event, Facts
@@ -19,13 +19,14 @@ from dune_desktop.ui.motion.film import BETWEEN, GLOW, SEEN, Film, Move, Sound, 
 from dune_desktop.ui.motion.flights import EACH, OWN, Flight, When, flights, shrunk
 from dune_desktop.ui.motion.manner import ALTERS, FIRST, GOT, MANNERS, PAID, TOLD, USED, Alters, Manner
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
-from dune_desktop.ui.screen.display import Bar, Label, Piece, Plate, Screen, Snapshot
+from dune_desktop.ui.screen.display import Bar, Icon, Label, Piece, Plate, Rect, Screen, Snapshot
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import Found, moved_all
 from dune_desktop.ui.screen.values import changed
 
 NEAR: Final = 1.5  # what has moved less than this has not moved
-FLIES, COUNTS, GROWS, FADES = 0.32, 0.24, 0.28, 0.2
+FLIES, COUNTS, GROWS, FADES, BURSTS = 0.32, 0.24, 0.28, 0.2, 0.5
+BURST: Final = 2.8  # times as large as it was is what flashes up
 STAGGER: Final = 0.06
 AFTER_PAYING: Final = 0.08  # between the last of what is paid and the first of what is got
 LATEST: Final = 8  # staggers: a crowd does not take longer
@@ -36,6 +37,7 @@ MOST: Final = 24  # flights in one film: more is a swarm
 
 WIDEST: Final = 4  # elements of a thing that is hardly more than its number
 GROWING: Final = "bar"
+POINTS: Final = "vp"
 
 LIE_OPEN: Final = {"intrigue": "intrigue", "hand": "card"}
 """Of what the viewer has before it: the kinds of things of which a number tells elsewhere."""
@@ -86,16 +88,19 @@ def plan(
     tempo: Tempo = USUAL,
     more: Brought = NOTHING,
     back: Sequence[Event] = (),
+    handed_over: bool = False,
 ) -> Film:
     """The film from one screen to the next; one without moves when nothing of the table has changed its place.
 
     `events` are what happened in between, as the one who looks may know it; `more` is what the boxes in play bring.
     What led from the second screen to the first, and was taken back, goes `back` the way it came.
+    If the screen was `handed_over`, what lies before the viewer just lies there: it was another's before.
     Between screens of other sizes and under a curtain nothing moves, but what happened sounds.
     """
     if not _alike(before, after):
         return still(Film(sounds=_sounds(events, {}, 0.0, more.cues)))
-    was, now = _of_table(before), _of_table(after)
+    others = more.own if handed_over else ()
+    was, now = _of_table(before, others), _of_table(after, others)
     regions = frozenset(region.name for region in before.regions)
     passing = flights(events, was, now, more.flights, more.viewer) if tempo.travel else ()
     if back and tempo.travel:
@@ -108,12 +113,14 @@ def plan(
         passing = tuple(flight for flight in passing if not _shown(flight, trips, more.viewer))
         passing = (*_homeward(was, now, events), *passing)[:MOST]
     timed = _timed(passing)
-    turning = [*_turned(was, now, alters)] if tempo.travel else []
+    changes = [*_changed(was, now, alters)]
+    turning = [*_turned(changes)] if tempo.travel else []
     times = _times(timed, trips, turning, more.viewer)
     moves = [*(trip.move for trip in trips), *turning]
     moves += [*_counted(was, now, alters, times), *_grown(was, now, times)]
-    moves = _outermost([*moves, *_refilled(was, now, alters, times)], now)
+    moves = _outermost([*moves, *_refilled(changes, times)], now)
     moves += [_flight(flight, at) for flight, at in timed]
+    moves += [_burst(flight, at + FLIES) for flight, at in timed if kind_of(flight.lands) == POINTS]
     begins = min((move.at for move in moves), default=0.0)
     moves = [move._replace(at=move.at - begins) for move in moves]
     heard: dict[int, float] = {}
@@ -143,12 +150,12 @@ def _alike(before: Screen, after: Screen) -> bool:
     return same and not any(region.layer >= Layer.CURTAIN for screen in (before, after) for region in screen.regions)
 
 
-def _of_table(screen: Screen) -> dict[str, Found]:
-    """The things that lie on the table, and the cards that are turned over it."""
+def _of_table(screen: Screen, but: Collection[str] = ()) -> dict[str, Found]:
+    """The things that lie on the table, and the cards that are turned over it; without those in some regions."""
     return {
         thing.id: Found(region, thing)
         for region in screen.regions
-        if region.layer <= Layer.RIVAL
+        if region.layer <= Layer.RIVAL and region.name not in but
         for thing in region.things
     }
 
@@ -210,7 +217,7 @@ def _trips(
             continue
         late = manner.apart * turns[kind_of(name)]
         turns[kind_of(name)] += 1
-        earlier = next((each for each in sorted(gone) if _was(each, name, manner)), "")
+        earlier = next((each for each in sorted(gone) if _was(each, name, manner)), "") if manner.after else ""
         comes = manner.comes.format(seat=_same(name).partition(".")[0])
         if earlier:
             gone.remove(earlier)
@@ -347,9 +354,10 @@ def _edge(found: Found) -> float:
     return max((e.rect.right for e in found.elements if isinstance(e, Bar)), default=found.thing.rect.x)
 
 
-def _changed(
-    was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters]
-) -> Iterable[tuple[str, Found, Found, Alters]]:
+Change = tuple[str, Found, Found, Alters]
+
+
+def _changed(was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters]) -> Iterable[Change]:
     """What looks otherwise in a way that is told of its kind: its name, as it was and as it is, and how it changes."""
     for name, found in now.items():
         old, altered = was.get(name), alters.get(kind_of(name))
@@ -357,23 +365,21 @@ def _changed(
             yield name, old, found, altered
 
 
-def _turned(was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters]) -> Iterable[Move]:
+def _turned(changes: Iterable[Change]) -> Iterable[Move]:
     """What is turned over in its place."""
-    for name, old, found, altered in _changed(was, now, alters):
+    for name, old, found, altered in changes:
         if altered == "turn" and not _apart(old, found):
             rect, placed = found.thing.rect, old.thing.rect
             move = Move(found.elements, at=FIRST, lasts=FLIES, hides=name, was=old.elements, turns=True)
             yield move._replace(place=rect, placed=placed)
 
 
-def _refilled(
-    was: Mapping[str, Found], now: Mapping[str, Found], alters: Mapping[str, Alters], times: Times
-) -> Iterable[Move]:
+def _refilled(changes: Iterable[Change], times: Times) -> Iterable[Move]:
     """What stays in its place and looks as it did until something has left it or lands there, or all has been seen.
 
     Words that go, or stand in another place now, may have something else there: they do not stay.
     """
-    for name, old, found, altered in _changed(was, now, alters):
+    for name, old, found, altered in changes:
         at = FIRST
         if altered == "fill":
             at, _ = times.of(name) or (FIRST, FIRST)
@@ -441,6 +447,15 @@ def _flight(flight: Flight, at: float) -> Move:
     before = bool(flight.carries) or flight.when == "home"
     move = Move(flight.what, flight.start, at, FLIES, "arc", before=before, after=False)
     return move._replace(place=flight.place, sizes=flight.sizes)
+
+
+def _burst(flight: Flight, at: float) -> Move:
+    """What has just landed flashes up: nobody is to miss a point."""
+    (icon,) = flight.what
+    assert isinstance(icon, Icon)
+    place = Rect(icon.x - icon.size / 2, icon.y - icon.size / 2, icon.size, icon.size)
+    sizes = (icon.size, BURST * icon.size)
+    return Move(flight.what, at=at, lasts=BURSTS, look="burst", before=False, after=False, place=place, sizes=sizes)
 
 
 def _backwards(passed: Sequence[Flight]) -> Iterable[Flight]:

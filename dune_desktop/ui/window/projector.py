@@ -28,6 +28,7 @@ class Projector:
         self._film = Film()
         self._began = 0.0
         self._heard = 0
+        self._viewer: int | None = None  # who looked at the screen
 
     def cut(self) -> None:
         """The next screen has nothing to do with this one."""
@@ -48,10 +49,11 @@ class Projector:
         What was under way arrives if something else sets off; otherwise it goes on.
         """
         before, self._screen = self._screen, screen
-        if before is not None:
+        handed_over, self._viewer = self._viewer not in (None, more.viewer), more.viewer
+        if before is not None and (events or self.tempo is not None):  # who wants no motion hears what happens
             from dune_desktop.ui.motion.plan import plan  # it knows what happens in the rules: not before the title
 
-            film = plan(before, screen, events, self.tempo or USUAL, more, back)
+            film = plan(before, screen, events, self.tempo or USUAL, more, back, handed_over)
             film = in_time(film, stays) if self.tempo is not None else still(film)
             if film.moves or film.sounds:
                 self._film, self._began, self._heard = film, now, 0

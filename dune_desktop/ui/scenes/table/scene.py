@@ -16,6 +16,7 @@ from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.curtain import SINCE
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.own.area import OWN
 from dune_desktop.ui.presenters.table.recap import LINES
 from dune_desktop.ui.presenters.table.tray import PITCH_Y
 from dune_desktop.ui.scenes.desk import Desk
@@ -88,7 +89,8 @@ class TableScene(Scene):
 
     @property
     def brought(self) -> Brought:
-        return Brought(added("cues"), added("flights"), self.sitting.reader, added("manners"), added("alters"))
+        reader = self.sitting.reader
+        return Brought(added("cues"), added("flights"), reader, added("manners"), added("alters"), OWN)
 
     def news(self) -> tuple[Event, ...]:
         return self.sitting.news()

@@ -162,7 +162,9 @@ def _close(page: Page, b: Build, listing: Listing, place: int, save: Glance, rec
     _titled(page, b, save, listing.words[place], Rect(rect.x, rect.y + 10, rect.w, 32))
     rounds = page.t("load.over") if save.over else page.t("common.round", n=max(1, save.round))
     level = [page.name("difficulty:" + save.difficulty)] if save.difficulty else []
-    words = [f"{rounds} · {table_words(page, save.kinds)}", *level, set_words(page, save.boxes, save.variants, 0)]
+    onward = [str(page.t("load.onward", n=save.onward))] if save.onward else []
+    words = [f"{rounds} · {table_words(page, save.kinds)}", *onward, *level]
+    words.append(set_words(page, save.boxes, save.variants, 0))
     style = Style(colour="bone2")
     told = escape(" · ".join(words))
     b.markup(rect.x, rect.y + 56, told, rect.w, style, middle=True, lines=1, shrink=True, ellipsis=True)
@@ -190,7 +192,8 @@ def _roomy(page: Page, b: Build, listing: Listing, place: int, save: Glance, rec
     b.markup(column, low, escape(sets), wide, style, middle=True, lines=1, shrink=True, ellipsis=True)
     column, wide = rect.x + rect.w * 0.735, rect.w * 0.15
     b.text(column, rect.y + 36, f"{save.saved.astimezone():%Y-%m-%d %H:%M}", 22, 600, box=wide)
-    b.text(column, rect.y + 77, page.t("load.version", version=save.app), 20, 500, "bone3", box=wide)
+    from_where = page.t("load.onward", n=save.onward) if save.onward else page.t("load.version", version=save.app)
+    b.text(column, rect.y + 77, from_where, 20, 500, "bone2" if save.onward else "bone3", box=wide)
 
 
 def _titled(page: Page, b: Build, save: Glance, words: str, rect: Rect) -> None:

@@ -109,13 +109,15 @@ def _lane(b: Build, look: _Lane) -> None:
     b.plate(rect, look.style, f"seat{seat}")
     y = rect.y + rect.h / 2
     more, refusal = look.step
-    if more or refusal:
-        near = Rect(rect.x, rect.y, lanes.fighting - 6, rect.h)  # beside what is put forward, which a click takes back
-        with b.thing(f"home:{seat}", near):
-            b.hit(near, action=more, refusal=refusal, radius=8)
+    across = rect.x + lanes.fighting - 6  # where whoever may deploy can put units
+    home, field = Rect(rect.x, rect.y, across - rect.x, rect.h), Rect(across, rect.y, rect.right - across, rect.h)
+    for name, part in ((f"home:{seat}", home), (f"field:{seat}", field)):
+        with b.thing(name, part):
+            if more or refusal:
+                b.hit(part, action=more, refusal=refusal, inspect=look.sheet or "lanes:", radius=8)
     b.piece(rect.x + 23, y, "marker", seat, MARKER)
     b.title_of(rect.x + 40, y, look.name, lanes.garrison - 46, BODY, "bone", close=True)
-    if look.sheet is not None:
+    if look.sheet is not None and not (more or refusal):
         place = Rect(rect.x + lanes.garrison - 6, rect.y + 2, lanes.scale - lanes.garrison - 4, rect.h - 4)
         b.hit(place, inspect=look.sheet, thing=f"lane:{seat}")
     used = units_there(b, rect.x + lanes.garrison, y, look.garrison, look.home)
@@ -123,8 +125,6 @@ def _lane(b: Build, look: _Lane) -> None:
     used = units_there(b, rect.x + lanes.fighting, y, look.fighting, look.out)
     if used + 34 <= lanes.scale - lanes.fighting:
         put_forward(b, look.fighting, rect.x + lanes.fighting + used + 6, y, look.back)
-    with b.thing(f"field:{seat}", Rect(rect.x + lanes.fighting - 6, rect.y, rect.w - lanes.fighting + 6, rect.h)):
-        pass  # where whoever may deploy can put units
     for mark in range(0, look.full + 1, 5):
         strong = mark % 10 == 0
         inset = 6 if strong else 13

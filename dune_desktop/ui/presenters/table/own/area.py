@@ -25,6 +25,9 @@ from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.names import told_apart
 
+OWN = frozenset({"purse", "hand", "intrigue", "piles"})
+"""The regions of the own area."""
+
 PURSE_ORDER = 79  # what is given back comes after all that is got or used
 NARROW_GOOD = 44.0  # a column of the purse no wider than this has smaller figures
 LIFT = 9.0  # how far a chosen card stands out of the hand
