@@ -145,13 +145,13 @@ def ramp(stops: tuple[Stop, ...], length: int, tint: str) -> tuple[RGBA, ...]:
 
 
 @lru_cache(maxsize=128)
-def _strip(stops: tuple[Stop, ...], along: str, length: int, tint: str) -> pygame.Surface:
+def strip(stops: tuple[Stop, ...], along: str, length: int, tint: str) -> pygame.Surface:
     """A gradient, one pixel wide."""
     down = along == "down"
-    strip = blank(1, length) if down else blank(length, 1)
+    surface = blank(1, length) if down else blank(length, 1)
     for at, colour in enumerate(ramp(stops, length, tint)):
-        strip.set_at((0, at) if down else (at, 0), colour)
-    return strip
+        surface.set_at((0, at) if down else (at, 0), colour)
+    return surface
 
 
 def gradient(stops: tuple[Stop, ...], along: str, width: int, height: int, tint: str = "") -> pygame.Surface:
@@ -161,7 +161,7 @@ def gradient(stops: tuple[Stop, ...], along: str, width: int, height: int, tint:
         surface.fill(premul(stop_colour(stops[0], tint)))
         return surface
     width, height = surface.get_size()
-    return pygame.transform.scale(_strip(stops, along, height if along == "down" else width, tint), (width, height))
+    return pygame.transform.scale(strip(stops, along, height if along == "down" else width, tint), (width, height))
 
 
 @lru_cache(maxsize=64)
