@@ -41,7 +41,11 @@ AVOID = {
         "손패": "핸드",
         "창조자": "메이커스",
         "세력": "팩션",
-        "스파이스를 수확": "스파이스를 채취",
+        "수확": "채취",
+        "익스의 발흥": "익스의 부상",
+        "게임에서 제외": "게임에서 제거",
+        "원하는 순서로": "원하는 순서대로",
+        "에 이른": "에 도달한",
         "묘지": "버림 더미",
         "동률": "동점",
         "요원": "에이전트",
@@ -57,6 +61,12 @@ AVOID = {
         "スパイス": "香料",
         "チョアム": "CHOAM公社",
         "公開手番": "説得力の行使",
+        "盤上": "ボード上",
+        "ポインタに": "ポインターに",
+        "カードを混ぜ": "カードをシャッフル",
+        "読込": "ロード",
+        "エピックゲーム・モード": "エピックモード",
+        "戦闘ボーナス": "紛争時の赤刃",
     },
     "en": {
         "opponent's": "opponent’s",
@@ -204,8 +214,17 @@ def test_a_text_stands_in_one_file_only(language):
 @pytest.mark.parametrize(("language", "file"), [pair for pair in ALL if pair[0] == "ja"])
 def test_japanese_uses_full_width_punctuation_and_half_width_digits(language, file):
     wrong = {
+        key: text for key, text in read(language, file).items() if re.search(r"[０-９:;,?!()]", written(text, language))
+    }
+    assert not wrong
+
+
+@pytest.mark.parametrize(("language", "file"), [pair for pair in ALL if pair[0] == "ko"])
+def test_korean_uses_half_width_punctuation_and_no_space_before_it(language, file):
+    wrong = {
         key: text
         for key, text in read(language, file).items()
-        if re.search(r"[０-９]|(?<=[ぁ-んァ-ヶ一-龠])[:;,?!()]|[:;,?!()](?=[ぁ-んァ-ヶ一-龠])", written(text, language))
+        for words in wordings(text)
+        if re.search(r"[、。，：；！？（）]| [,.?!:;)%]|\( | 당 ", words)
     }
     assert not wrong

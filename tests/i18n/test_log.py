@@ -291,7 +291,7 @@ def test_the_start_of_a_round():
     [
         ("en", "Ann deploys 1 {troop}", "Ann draws 5 cards"),
         ("ko", "지원이 1 {troop} 배치", "지원이 카드 5장 뽑음"),
-        ("ja", "花子が1 {troop}を進軍", "花子が5枚引く"),
+        ("ja", "花子の1 {troop}が進軍", "花子が5枚引く"),
     ],
 )
 def test_the_hands_of_a_round_are_not_brought_by_the_defensive_troop(language, deployed, drawn):

@@ -81,6 +81,14 @@ def test_the_direction_particle_after_digits(number, expected):
         ("CHOAM", "CHOAM은"),
         ("AI", "AI는"),
         ("LG", "LG는"),
+        ("Min-seok", "Min-seok은"),
+        ("Dong-wook", "Dong-wook은"),
+        ("Taek", "Taek은"),
+        ("Jihyeop", "Jihyeop은"),
+        ("Anne", "Anne은"),
+        ("Michelle", "Michelle은"),
+        ("Apple", "Apple은"),
+        ("Arne", "Arne는"),
     ],
 )
 def test_latin_names_sound_roughly_as_korean_spells_them(name, expected):
@@ -101,6 +109,8 @@ def test_quotation_marks_and_dots_are_not_heard(word, expected):
 
 def test_a_word_nobody_can_read_gets_both_forms():
     assert attach("花子", "은") == "花子은(는)"
+    assert attach("花子", "으로") == "花子(으)로"
+    assert attach("花子", "이나") == "花子(이)나"
 
 
 def test_a_name_of_punctuation_only_does_not_fail():

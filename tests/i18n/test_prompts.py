@@ -118,7 +118,7 @@ def test_a_card_in_the_hand_asks_where_it_goes():
     assert said(game, "diplomacy") == [
         "Where does Paul send Diplomacy?",
         "폴: 외교 카드로 에이전트를 보낼 장소를 선택하세요",
-        "太郎：〈交渉〉で代行者を派遣するマスを選んでください",
+        "太郎：〈交渉〉の派遣先を選んでください",
     ]
     assert "lit" in prompt_of(game, "en", "diplomacy").explanation
     assert "see why" in prompt_of(laid(hand=["convincing_argument"]), "en", "convincing_argument").explanation
@@ -185,7 +185,7 @@ def test_the_reveal_turn_counts_persuasion():
     assert said(game) == [
         "Paul has 2 {persuasion} to spend",
         "폴: 남은 설득 비용 2 {persuasion}",
-        "太郎：残りの説得力2 {persuasion}",
+        "太郎：残り2 {persuasion}",
     ]
     prompt = prompt_of(game, "en")
     assert prompt.label(("acquire", "arrakis_liaison", -1, "discard")) == "Acquire Arrakis Liaison"
@@ -198,7 +198,7 @@ def test_the_reveal_turn_counts_what_else_buys_a_card():
     assert said(rich) == [
         "Paul has 2 {persuasion} and 2 {specimen} to spend",
         "폴: 남은 설득 비용 2 {persuasion}, 그 밖에 2 {specimen}",
-        "太郎：残りの説得力2 {persuasion}、他に2 {specimen}",
+        "太郎：残り2 {persuasion}、ほかに2 {specimen}",
     ]
     assert said(_before_the_tleilaxu_row(specimens=1).reveal())[0] == "Paul has 2 {persuasion} to spend"
 
@@ -271,8 +271,8 @@ def test_effects_that_read_alike_tell_where_they_come_from():
         (("done",), ["Leave the rest", "나머지 사용하지 않음", "残りは使わない"]),
         (("decline",), ["Do without", "사용하지 않음", "使わない"]),
         (("masterstroke",), ["Reveal the secret Factions", "비밀 팩션 공개", "秘密の派閥を公開"]),
-        (("deploy", 3), ["Deploy 3 troops", "병력 3 배치", "3部隊を進軍"]),
-        (("retreat", 1), ["Retreat 1 troop", "병력 1 후퇴", "1部隊を撤退"]),
+        (("deploy", 3), ["Deploy 3 troops", "병력 3 배치", "3部隊進軍"]),
+        (("retreat", 1), ["Retreat 1 troop", "병력 1 후퇴", "1部隊撤退"]),
         (("intrigue", "ambush"), ["Play Ambush", "매복 플레이", "〈待ち伏せ〉をプレイ"]),
         (
             ("trash", "discard", "dagger"),

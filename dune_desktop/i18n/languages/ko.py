@@ -34,6 +34,15 @@ class Korean(Grammar):
             raise UnknownVerb(f"{verb!r} in {text!r} is not in the list of Korean verbs")
 
     def do(self, acts: Acts) -> str:
+        """The acts in their order; one that counts stands alone in its sentence."""
+        sentences: list[list[Act]] = [[]]
+        for act in acts:
+            if isinstance(act, Per) and sentences[-1]:
+                sentences.append([])
+            sentences[-1].append(act)
+        return ". ".join(self._chain(tuple(found), self.polite) for found in sentences)
+
+    def inside(self, acts: Acts) -> str:
         return self._chain(acts, self.polite)
 
     def may(self, acts: Acts) -> str:
@@ -223,8 +232,9 @@ _DIGITS: Final = {"0": "ng", "1": "l", "2": "", "3": "m", "4": "", "5": "", "6":
 _ZEROS: Final = {1: "p", 2: "k", 3: "n", 4: "n"}  # 십 백 천 만; more zeros are read by the same words again
 _LETTERS: Final = {"L": "l", "M": "m", "N": "n"}  # names of letters that end in a consonant: 엘 엠 엔
 
-_SHORT: Final = re.compile(r"(?:^|[^aeiou])[aeiou](?:b|p|t|c|k|ck|tt|pp|bb)$")
-_SOUNDING: Final = re.compile(r"(ng|n|m|l)e?$")
+_VOWEL: Final = r"(?:[aeiou]|ae|eo|eu|oe|oo|ui)"  # one vowel, as Korean names are spelled in Latin letters too
+_SHORT: Final = re.compile(rf"(?:^|[^aeiou])(?:[aeiou](?:b|t|c|ck|tt|pp|bb)|{_VOWEL}[kp])$")
+_SOUNDING: Final = re.compile(r"(?:ng|n|m|l|(?:(?<=[aeiouy])[nml]|nn|mm|ll|(?<=[bcdfgkptz])l)e)$")
 
 
 def attach(word: str, particle: str) -> str:
@@ -233,10 +243,13 @@ def attach(word: str, particle: str) -> str:
     attach("물", "이") == "물이", attach("카르타그", "으로") == "카르타그로", attach("3", "을") == "3을".
 
     Hangul is looked up in the syllable itself. Digits sound as Sino-Korean numerals, Latin words roughly as they are
-    spelled in Korean. For a word in any other script both forms are written, as Korean texts do: "花子은(는)".
+    spelled in Korean. For a word in any other script both forms are written, as Korean texts do: "花子은(는)",
+    "花子(으)로".
     """
     closed, opened = PARTICLES[particle]
     sound = final_sound(word)
+    if sound is None and closed.endswith(opened):
+        return f"{word}({closed.removesuffix(opened)}){opened}"
     if sound is None:
         return f"{word}{closed}({opened})"
     if not sound or (sound == "l" and closed == "으로"):
@@ -272,8 +285,8 @@ def _latin(text: str) -> str:
         return _LETTERS.get(word[-1].upper(), "")
     word = word.lower()
     sounding = _SOUNDING.search(word)
-    if sounding and not (word.endswith("e") and len(word) > 2 and word[-3] not in "aeiouy"):
-        return "l" if sounding.group(1) == "l" else "n"
+    if sounding:
+        return "l" if "l" in sounding.group() else "n"
     return "k" if _SHORT.search(word) else ""
 
 
