@@ -18,6 +18,8 @@ from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Plate, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.screen.things import things
+from dune_desktop.ui.screen.under import under
 from tests.kit import table as position
 from tests.ui.tables import at_table
 
@@ -147,6 +149,10 @@ def test_where_an_agent_could_go_has_an_edge_before_a_card_is_chosen() -> None:
     scene.sitting.viewer = 0
     trade = {"imperial_basin", "secure_contract"}
     assert edged(scene, "space.open") == trade | {"arrakeen", "carthag"}, "no water, no other Agent icons"
+    basin = under(look(scene), *things(look(scene))["space:imperial_basin"].thing.rect.centre)
+    told = scene.explain(basin)
+    assert told is not None
+    assert told.text.endswith("Cards in your hand that reach it: Dune, the Desert Planet.")
     scene.handle(("hover", "card", "dune_the_desert_planet", 0))
     assert (edged(scene, "space.reached"), edged(scene, "space.open")) == (trade, set())
     scene.handle(("card", "dune_the_desert_planet", 0))

@@ -635,6 +635,17 @@ def test_cards_of_a_turn_that_is_over_are_seen_to_become_what_tells_of_it():
     assert move.sizes == (pytest.approx(141.4, abs=0.1), 100.0)
 
 
+def test_what_was_revealed_and_sent_goes_to_the_discard_pile_when_the_table_is_cleared():
+    for kind in ("revealed", "sent"):
+        names = (f"{kind}:dagger#0", Rect(200, 40, 100, 100)), ("pile:discard", Rect(790, 40, 20, 20))
+        lies = tuple(Thing(name, rect, at, at + 1) for at, (name, rect) in enumerate(names))
+        hand = Region("hand", Rect(0, 0, 900, 300), (Label(250, 90, "a"), Label(800, 50, "b")), things=lies)
+        pile = changed(hand, elements=hand.elements[1:], things=(lies[1]._replace(first=0, last=1),))
+        film = plan(Screen("table", (hand,)), Screen("table", (pile,)), (("recall", 0),))
+        (move,) = film.moves
+        assert (move.start, move.after, move.sizes[0] > move.sizes[1]) == ((-550.0, 40.0), False, True)
+
+
 def test_with_nothing_moving_all_is_heard_at_once_but_not_as_one_noise():
     film = still(Film((Move((), lasts=1.0),), (Sound(0.3, "agent"), Sound(0.9, "point"))))
     assert film == Film(sounds=(Sound(0.0, "agent"), Sound(BETWEEN, "point")))

@@ -74,6 +74,16 @@ def test_high_contrast_is_high() -> None:
             assert all(contrast(rim.colour, "ground") >= 4 for rim in style.rims), f"the edge of {name} is not seen"
 
 
+@pytest.mark.parametrize("high", [False, True])
+def test_where_an_agent_could_go_has_a_brighter_and_wider_edge(high: bool) -> None:
+    """The card under the pointer makes it brighter still."""
+    wear("usual", high)
+    quiet, could, reached = (PLATES[name].rims[0] for name in ("space", "space.open", "space.reached"))
+    assert quiet.width < could.width < reached.width
+    shades = [contrast(rim.colour, "ground") for rim in (quiet, could, reached)]
+    assert shades == sorted(set(shades))
+
+
 def test_high_contrast_helps_what_cannot_be_used() -> None:
     """Words on dark plates, edges of dark buttons, and the lines of tracks: none of them is seen as well usually."""
     seen = []

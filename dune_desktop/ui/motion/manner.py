@@ -43,8 +43,8 @@ it tells of what happened once all of that has been seen, or it is turned over."
 MANNERS: Final[dict[str, Manner]] = {
     "agent": Manner(0.42, "arc", apart=0.05),
     "card": Manner(0.30, comes="pile:deck", goes="pile:discard", comes_at=GOT, apart=0.07),
-    "revealed": Manner(0.30, after="card"),
-    "sent": Manner(0.30, after="card"),
+    "revealed": Manner(0.30, goes="pile:discard", after="card"),
+    "sent": Manner(0.30, goes="pile:discard", after="card"),
     "intrigue": Manner(
         0.34, comes="deck:intrigue", goes="deck:intrigue", leaves=FIRST, comes_at=GOT, apart=0.07, used_by="intrigue"
     ),

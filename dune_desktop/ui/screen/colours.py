@@ -44,6 +44,7 @@ PALETTE: dict[str, str] = {  # what the names mean at present: `screen.schemes` 
     "lit1": "#F0CE8A",
     "lit_rim": "#FFF6DD",
     "lit_edge": "#B4782A",
+    "open_edge": "#B4782A",
     "ink": "#23150D",  # text on light
     "ink2": "#55391B",
     "ink3": "#7B5A2E",

@@ -205,7 +205,7 @@ _SEAT = PlateStyle(
 PLATES: dict[str, PlateStyle] = {
     # spaces of the board
     **_family("space", _QUIET),
-    "space.open": replace(_QUIET, rims=(Rim(2.5, "lit_edge"),)),
+    "space.open": replace(_QUIET, rims=(Rim(2.5, "open_edge"),)),
     "space.reached": replace(_QUIET, rims=(Rim(3, "brass_light"),), shadows=(*_QUIET.shadows, _REACHED_GLOW)),
     "space.rival": replace(
         _QUIET,

@@ -53,6 +53,7 @@ _CONTRAST: Final[Mapping[str, str]] = {
     "over_dusk": "#FFFFFF",
     "lit0": "#FFFFFF",
     "lit1": "#FFEBB8",
+    "open_edge": "#FFB52E",
     "ink": "#000000",
     "ink2": "#2B1A08",
     "ink3": "#3D2A10",

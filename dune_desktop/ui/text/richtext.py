@@ -361,10 +361,21 @@ def _rows(atoms: list[_Atom], metrics: Metrics, width: float, style: Style) -> l
 def _joint(row: list[Token], atom: _Atom, metrics: Metrics, style: Style) -> float:
     """How wide the space before an atom is at the end of this line: as wide as in the script it stands in."""
     assert atom.space is not None
-    before = [_like(row[-1], row[-1].text[-1:])] if row[-1].kind == "text" else []
-    after = [_like(atom.parts[0], atom.parts[0].text[:1])] if atom.parts and atom.parts[0].kind == "text" else []
-    beside = _width(before, metrics, style) + _width(after, metrics, style)
-    return _width(_merged([*before, atom.space, *after]), metrics, style) - beside
+    last, first = row[-1], atom.parts[0] if atom.parts else None
+    before, after = last.text[-1:], first.text[:1] if first is not None else ""
+    if (
+        first is not None
+        and _alike(last, atom.space)
+        and _alike(first, atom.space)
+        and SOFT_HYPHEN not in before + after
+    ):
+        weight, size, face = style.bold if first.bold else style.weight, style.size, style.face
+        beside = metrics.width(before, size, weight, face) + metrics.width(after, size, weight, face)
+        return metrics.width(before + atom.space.text + after, size, weight, face) - beside
+    left = [_like(last, before)] if last.kind == "text" else []
+    right = [_like(first, after)] if first is not None and first.kind == "text" else []
+    beside = _width(left, metrics, style) + _width(right, metrics, style)
+    return _width(_merged([*left, atom.space, *right]), metrics, style) - beside
 
 
 def _hyphenated(

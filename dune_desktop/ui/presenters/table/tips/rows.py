@@ -191,15 +191,21 @@ def station_tip(model: TableModel, rest: str) -> str:
 
 
 def space_tip(model: TableModel, rest: str) -> str:
-    """Its name, and what it asks and gives in words."""
+    """Its name, and what it asks and gives in words; before a card is chosen, those that could send an Agent there."""
     space = model.rules.printed_spaces[rest]
     parts = describe(model.texts, space)
     asks = [part.text.rstrip(STOPS) for part in parts if part.kind in ("cost", "requirement")]
     gives = model.texts.grammar.joints.gap.join(part.text for part in parts if part.kind == "effect")
     name = "space:" + rest
-    if not asks:
-        return str(model.t("tip.space", space=name, what=gives))
-    return str(model.t("tip.space.asks", space=name, asks=model.texts.grammar.joints.items.join(asks), what=gives))
+    items = model.texts.grammar.joints.items
+    told = model.t("tip.space", space=name, what=gives)
+    if asks:
+        told = model.t("tip.space.asks", space=name, asks=items.join(asks), what=gives)
+    cards = [] if model.selection.card else [card for card in model.me.hand if card in model.choices.cards_for(rest)]
+    if not cards:
+        return str(told)
+    names = items.join(model.name("card:" + card) for card in dict.fromkeys(cards))
+    return f"{told}\n{model.t('tip.space.cards', cards=names)}"
 
 
 def control_tip(model: TableModel, rest: str) -> str:
