@@ -323,8 +323,8 @@ def test_labels_leave_conditions_out():
     effect = If(conditions.Council(), (Pay((Spend("spice", 3),), (Gain("vp", 1),)),))
     assert [label(TEXTS[language], effect) for language in LANGUAGES] == [
         "Pay 3 spice: gain 1 Victory Point",
-        "3 스파이스 지불: 승점 1 얻기",
-        "3香料を支払う：1勝利点獲得",
+        "3 스파이스 지불 → 승점 1 얻기",
+        "3香料を支払う→1勝利点獲得",
     ]
 
 
