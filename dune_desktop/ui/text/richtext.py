@@ -162,6 +162,11 @@ def is_eastern(char: str) -> bool:
     )
 
 
+def _is_hangul(char: str) -> bool:
+    """Whether a character is a Korean syllable: after a number and a space it is what is counted (2 스파이스)."""
+    return "가" <= char <= "힣"
+
+
 def tracking(text: str, amount: float) -> float:
     """The letter spacing `text` may have: `amount` for Latin, none for Korean and Japanese."""
     return 0.0 if any(is_eastern(c) for c in text) else amount
@@ -206,7 +211,8 @@ def _atoms(tokens: tuple[Token, ...], breaking: Breaking) -> list[_Atom]:
             for found in _together().finditer(token.text):
                 piece = found.group()
                 if piece == " ":
-                    if found.end() == len(token.text) and after and after.kind == "icon" and last().isdigit():
+                    icon_next = found.end() == len(token.text) and after is not None and after.kind == "icon"
+                    if last().isdigit() and (icon_next or _is_hangul(token.text[found.end() : found.end() + 1])):
                         parts.append(_like(token, piece))
                         continue
                     close()
@@ -235,6 +241,10 @@ def _alike(a: Token, b: Token) -> bool:
 def _may_break(before: str, after: str, breaking: Breaking) -> bool:
     """Whether a line may end between two characters that no space separates."""
     if not before or after in breaking.not_first or before in breaking.not_last:
+        return False
+    if before.isdigit() and after not in breaking.not_last:
+        return False  # what is counted stays with its number: 2枚
+    if before in "＋－〉》" and after.isdigit():
         return False
     return is_wide(before) or is_wide(after)
 
