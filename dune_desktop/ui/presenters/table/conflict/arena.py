@@ -24,7 +24,6 @@ from dune_desktop.ui.text.richtext import Style, layout
 ARENA_SCALE = 236.0  # width of the scale in the arena
 LEAST_TURNED = 24.0  # height of a card in a lane of the arena
 NEAR = 4.0  # so much of the lines of a name may lie on the edges of its card
-TWO_ROWS = 46.0  # one in which swords can stand under the name
 NOTE, NOTE_LARGE = Style(line=24), Style(size=22, weight=600, line=27)
 NOTE_CLOSE = Style(line=21)  # for more words than there is room for otherwise
 
@@ -111,8 +110,8 @@ def _turned_card(model: TableModel, b: Build, turned: CombatCard, box: Rect) -> 
     whole, lines = b.metrics.width(name, BODY, 600), max(1, int((box.h + NEAR) // BODY))
     if turned.swords or turned.kind == "hagal":
         taken = 24 + b.metrics.width(str(turned.swords), COUNT_SMALL, 700)
-        if box.h >= TWO_ROWS and whole <= room < whole + taken:
-            upper, lower = upper - 11, lower + 12  # the name has a row for itself rather than being broken
+        if lines > 1 and whole <= room < whole + taken:
+            upper, lower = upper - BODY / 2, lower + BODY / 2  # the name has a row for itself rather than being broken
         elif lines > 1 and whole > room - taken and (beside := _beside_a_row(b, name, room, taken)):
             lower += beside * BODY / 2
         else:
