@@ -214,7 +214,7 @@ def test_a_sent_agent_and_what_it_brings_are_one_line():
     )
     assert [marked(language, *events) for language in LANGUAGES] == [
         ["Paul to Hagga Basin with Dune, the Desert Planet: −1 {water}, +4 {spice}"],
-        ["폴이 사막 행성 듄 카드로 하가 분지에 에이전트를 보냄: −1 {water}, +4 {spice}"],
+        ["폴이 ‘사막 행성 듄’ 카드로 ‘하가 분지’에 에이전트를 보냄: −1 {water}, +4 {spice}"],
         ["太郎が〈デューン砂の惑星〉で《ハッガ盆地》に代行者を派遣：−1 {water}、+4 {spice}"],
     ]
 
@@ -262,7 +262,7 @@ def test_an_alliance_that_changes_hands():
         "Paul (Stillsuits): Fremen 4 → 5, takes the Fremen Alliance from Ann, +1 {vp}",
         "Ann: −1 {vp}",
     ]
-    assert marked("ko", *events)[0] == "폴 (스틸슈트): 프레멘 4 → 5, 지원에게서 프레멘 동맹 토큰 획득, +1 {vp}"
+    assert marked("ko", *events)[0] == "폴 (‘스틸슈트’): 프레멘 4 → 5, 지원에게서 프레멘 동맹 토큰 획득, +1 {vp}"
 
 
 def test_the_start_of_a_round():
@@ -368,7 +368,7 @@ def test_a_recalled_freighter_and_what_it_brings_are_one_line():
         "Ann (Dividends): +1 {solari}",
     ]
     assert (
-        marked("ko", *events)[0] == "폴이 화물선을 귀환시킴 (3 → 0): +5 {solari}, +2 {troop}, 바람덫 획득, +1 {water}"
+        marked("ko", *events)[0] == "폴이 화물선을 귀환시킴 (3 → 0): +5 {solari}, +2 {troop}, ‘바람덫’ 획득, +1 {water}"
     )
     assert marked("ja", *events)[1] == "花子（配当）：+1 {solari}"
 
@@ -401,7 +401,7 @@ def test_a_grafted_pair_is_told_in_one_line():
         "Tleilaxu 0 → 1, +1 {specimen}, −2 {specimen}"
     ]
     assert marked("ko", *events)[0].startswith(
-        "폴이 단검 카드로 원로회에 에이전트를 보냄: 골라와 접합, 연구 트랙 4열 위 칸,"
+        "폴이 ‘단검’ 카드로 ‘원로회’에 에이전트를 보냄: ‘골라’와 접합, 연구 트랙 4열 위 칸,"
     )
     assert (
         "〈ゴーラ〉と接合、研究トラックの4列目・上、1つ目の遺伝子マーカー、トレイラクス0→1" in marked("ja", *events)[0]
@@ -416,7 +416,7 @@ def test_what_was_bought_is_told_before_what_was_paid():
     bought = [marked(language, payment, purchase, gain) for language in LANGUAGES]
     assert bought == [
         ["Paul acquires Ghola: −2 {specimen}, +1 {spice}"],
-        ["폴이 골라를 획득: −2 {specimen}, +1 {spice}"],
+        ["폴이 ‘골라’를 획득: −2 {specimen}, +1 {spice}"],
         ["太郎が〈ゴーラ〉を獲得：−2 {specimen}、+1 {spice}"],
     ]
     other = ("acquire", 0, "chani", 2, "discard", "persuasion")
@@ -482,7 +482,7 @@ def test_hidden_cards_are_counted_and_known_ones_named():
     assert marked("en", ("draw", 0, ("dagger", "diplomacy"))) == ["Paul draws Dagger, Diplomacy"]
     assert marked("en", ("draw", 0, ("dagger",) * 5)) == ["Paul: +5 {draw}"]
     assert marked("ko", ("steal_intrigue", 0, 1, HIDDEN)) == ["폴이 지원에게서 책략 카드 1장을 받음"]
-    assert marked("ko", ("steal_intrigue", 0, 1, "ambush")) == ["폴이 지원에게서 매복을 받음"]
+    assert marked("ko", ("steal_intrigue", 0, 1, "ambush")) == ["폴이 지원에게서 ‘매복’을 받음"]
 
 
 @pytest.mark.parametrize("kind", [*PRIVATE, "steal_intrigue"])

@@ -117,7 +117,7 @@ def test_a_card_in_the_hand_asks_where_it_goes():
     game = laid(hand=["diplomacy"])
     assert said(game, "diplomacy") == [
         "Where does Paul send Diplomacy?",
-        "폴: 외교 카드로 에이전트를 보낼 장소를 선택하세요",
+        "폴: ‘외교’ 카드로 에이전트를 보낼 장소를 선택하세요",
         "太郎：〈交渉〉の派遣先を選んでください",
     ]
     assert "lit" in prompt_of(game, "en", "diplomacy").explanation
@@ -216,7 +216,7 @@ def test_effects_that_read_alike_tell_where_they_come_from():
     labels = {language: [prompt_of(game, language).label(take) for take in takes] for language in LANGUAGES}
     assert labels == {
         "en": ["Draw 1 card (Arrakeen)", "Draw 1 card (Paul Atreides)"],
-        "ko": ["카드 1장 뽑기 (아라킨)", "카드 1장 뽑기 (폴 아트레이드)"],
+        "ko": ["카드 1장 뽑기 (‘아라킨’)", "카드 1장 뽑기 (폴 아트레이드)"],
         "ja": ["自分の山の上から1枚引く（《アラキーン》）", "自分の山の上から1枚引く（〈ポウル・アトレイデ〉）"],
     }
 
@@ -226,25 +226,25 @@ def test_effects_that_read_alike_tell_where_they_come_from():
     [
         (
             ("send", "dagger", "high_council", 0, "", ""),
-            ["Send to High Council", "원로회에 보내기", "《最高議会》に派遣"],
+            ["Send to High Council", "‘원로회’에 보내기", "《最高議会》に派遣"],
         ),
         (
             ("send", "dagger", "carthag", 0, "arrakeen", ""),
-            ["From Arrakeen to Carthag", "아라킨에서 카르타그로", "《アラキーン》から《カルタゴ》へ"],
+            ["From Arrakeen to Carthag", "‘아라킨’에서 ‘카르타그’로", "《アラキーン》から《カルタゴ》へ"],
         ),
         (
             ("send", "dagger", "sell_melange", 1, "", ""),
             [
                 "Sell Melange: Pay 3 spice: gain 8 Solari",
-                "멜란지 판매: 3 스파이스 지불: 8 솔라리 얻기",
-                "《メランジ売却》：3香料を支払う：8ソラリ獲得",
+                "‘멜란지 판매’: 3 스파이스 지불 → 8 솔라리 얻기",
+                "《メランジ売却》：3香料を支払う→8ソラリ獲得",
             ],
         ),
         (
             ("send", "dagger", "carthag", 0, "", "card:immortality/ghola"),
             [
                 "Send to Carthag, with Ghola",
-                "카르타그에 보내기 (골라와 함께)",
+                "‘카르타그’에 보내기 (‘골라’와 함께)",
                 "《カルタゴ》に派遣（〈ゴーラ〉とともに）",
             ],
         ),
@@ -252,7 +252,7 @@ def test_effects_that_read_alike_tell_where_they_come_from():
             ("send", "dagger", "carthag", 0, "", "card:immortality/usurp card:stilgar"),
             [
                 "Send to Carthag, with Stilgar of the Imperium Row",
-                "카르타그에 보내기 (임페리움 열의 스틸거와 함께)",
+                "‘카르타그’에 보내기 (임페리움 열의 ‘스틸거’와 함께)",
                 "《カルタゴ》に派遣（帝国の列の〈スティルガー〉とともに）",
             ],
         ),
@@ -260,7 +260,7 @@ def test_effects_that_read_alike_tell_where_they_come_from():
             ("acquire", "stilgar", 2, "hand"),
             [
                 "Acquire Stilgar, into the hand",
-                "스틸거 획득, 핸드로 가져오기",
+                "‘스틸거’ 획득, 핸드로 가져오기",
                 "〈スティルガー〉を獲得し、手札に加える",
             ],
         ),
@@ -273,15 +273,15 @@ def test_effects_that_read_alike_tell_where_they_come_from():
         (("masterstroke",), ["Reveal the secret Factions", "비밀 팩션 공개", "秘密の派閥を公開"]),
         (("deploy", 3), ["Deploy 3 troops", "병력 3 배치", "3部隊進軍"]),
         (("retreat", 1), ["Retreat 1 troop", "병력 1 후퇴", "1部隊撤退"]),
-        (("intrigue", "ambush"), ["Play Ambush", "매복 플레이", "〈待ち伏せ〉をプレイ"]),
+        (("intrigue", "ambush"), ["Play Ambush", "‘매복’ 플레이", "〈待ち伏せ〉をプレイ"]),
         (
             ("trash", "discard", "dagger"),
-            ["Trash Dagger (discard pile)", "단검 폐기 (버림 더미)", "〈短剣〉を破棄（捨て場）"],
+            ["Trash Dagger (discard pile)", "‘단검’ 폐기 (버림 더미)", "〈短剣〉を破棄（捨て場）"],
         ),
         (("opponent", 1), ["Ann", "지원", "花子"]),
         (
             ("recall", "arrakeen"),
-            ["Recall the Agent from Arrakeen", "아라킨의 에이전트 소환", "《アラキーン》の代行者を回収"],
+            ["Recall the Agent from Arrakeen", "‘아라킨’의 에이전트 소환", "《アラキーン》の代行者を回収"],
         ),
     ],
     ids=lambda value: "-".join(map(str, value)) if isinstance(value, tuple) else "",
@@ -359,7 +359,7 @@ def test_who_must_discard_is_told_who_played_that_card():
     assert game.decision().kind == "discard"
     assert [prompt_of(game, language).explanation for language in LANGUAGES] == [
         "Test of Humanity, played by Paul",
-        "인간성 시험 (폴 사용)",
+        "‘인간성 시험’ (폴 사용)",
         "〈人間性テスト〉（太郎がプレイ）",
     ]
 
@@ -377,7 +377,7 @@ def test_secret_factions_before_round_one():
 @pytest.mark.parametrize(
     ("source", "expected"),
     [
-        ("card:dagger", ["Dagger", "단검", "〈短剣〉"]),
+        ("card:dagger", ["Dagger", "‘단검’", "〈短剣〉"]),
         ("track:fremen", ["Fremen Influence track", "프레멘 영향력 트랙", "フレーメンの影響力トラック"]),
         ("alliance:guild", ["Spacing Guild Alliance", "우주 항행 길드 동맹", "宇宙協会の同盟"]),
         ("start", ["setup", "게임 준비", "ゲームの準備"]),

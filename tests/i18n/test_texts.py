@@ -72,7 +72,9 @@ def test_a_signed_number_has_a_real_minus(n, expected):
 
 def test_korean_particles_follow_arguments_and_names():
     assert rendered("{n:을} {who:이}", "ko", n=2, who="폴") == "2를 폴이"
-    assert Texts("ko").t("option.send.from", origin="space:arrakeen", space="space:carthag") == "아라킨에서 카르타그로"
+    assert (
+        Texts("ko").t("option.send.from", origin="space:arrakeen", space="space:carthag") == "‘아라킨’에서 ‘카르타그’로"
+    )
 
 
 def test_icons_of_the_files_become_icons_of_the_window():
@@ -157,7 +159,9 @@ def test_an_unknown_language_is_refused():
 
 def test_names_are_bare_and_titles_as_in_sentences():
     assert [Texts(language).name("card:dagger") for language in LANGUAGES] == ["Dagger", "단검", "短剣"]
-    assert [Texts(language).title("card:dagger") for language in LANGUAGES] == ["Dagger", "단검", "〈短剣〉"]
+    assert [Texts(language).title("card:dagger") for language in LANGUAGES] == ["Dagger", "‘단검’", "〈短剣〉"]
+    assert Texts("ko").title("card:the_voice") == "“목소리”", "a name that brings quotes has no others around it"
+    assert Texts("ko").title("leader:paul_atreides") == "폴 아트레이드", "people are not quoted"
     assert Texts("ja").title("space:arrakeen") == "《アラキーン》"
     assert Texts("ja").title("faction:fremen") == "フレーメン"
 

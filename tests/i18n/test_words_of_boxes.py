@@ -88,9 +88,9 @@ def test_a_new_word_is_written_by_the_box_that_brings_it(make_box: Make) -> None
     blow = import_module("made_up_north.i18n.words").Blow
     told = sentences(Texts("en"), (If(Council(), (Gain("spice", 1), blow(2))),))
     assert told == "If you have a seat on the High Council, gain 1 spice and blow The Horn 2 times."
-    assert sentences(Texts("ko"), (blow(1),)) == "뿔을 1번 붑니다."
+    assert sentences(Texts("ko"), (blow(1),)) == "‘뿔’을 1번 붑니다."
     assert sentences(Texts("ja"), (May((blow(1),)),)) == "〈角笛〉を1回吹いてもよい。"
-    assert label(Texts("ko"), blow(1)) == "뿔 1번 불기"
+    assert label(Texts("ko"), blow(1)) == "‘뿔’ 1번 불기"
     assert label(Texts("ja"), blow(1)) == "〈角笛〉を1回吹く"
 
 

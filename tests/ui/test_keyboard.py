@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pygame
 import pytest
 
@@ -15,18 +17,20 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.screens.key_card import key_card
+from dune_desktop.ui.presenters.screens.key_card import key_card, key_limit
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.keys import KeysScene
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.commands import AT_FIRST
-from dune_desktop.ui.screen.display import Frame, Hit, Plate
+from dune_desktop.ui.screen.display import Frame, Hit, Label, Plate, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.pointing import Spot, decorate, tab_order
+from dune_desktop.ui.text.type import Type
 from dune_desktop.ui.window.hands.key_names import key_name
 from dune_desktop.ui.window.scene import Manner
+from tests.ui import geometry
 from tests.ui.driver import BACKWARD, PLAYING, Driver
 from tests.ui.person import Person
 from tests.ui.tables import at_table, start
@@ -158,16 +162,46 @@ def test_help_shows_the_keys_of_the_table_and_leads_to_the_rules(program) -> Non
 @pytest.mark.parametrize("pad", [False, True], ids=["keys", "keys and pad"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_card_of_keys_stays_on_the_canvas(language: str, pad: bool, metrics: dict[str, Fonts]) -> None:
-    """With its edge, and every line of it in its column."""
-    here = Page(Texts(language), metrics[language], 1920.0, 1080.0, pad=pad)
-    _, card, *columns = key_card(here)
-    assert card.rect.y > 10
-    assert card.rect.bottom < here.height - 10
-    assert card.rect.x > 10
-    assert len(columns) == 2 + pad
-    for column in columns:
-        assert column.rect.bottom < card.rect.bottom
-        assert not [element for element in column.elements if isinstance(element, Plate) and "scroll" in element.style]
+    """With its edge, and all of it is seen at once."""
+    for scale in (0.75, 1.0):
+        here = Page(Texts(language), metrics[language], 1920.0, 1080.0, pad=pad, type=Type(scale))
+        _, card, text = key_card(here)
+        assert card.rect.y > 10
+        assert card.rect.bottom < here.height - 10
+        assert card.rect.x > 10
+        assert text.rect.bottom < card.rect.bottom
+        assert key_limit(here) == 0
+        assert not [element for element in text.elements if isinstance(element, Plate) and "scroll" in element.style]
+        if scale == 1.0:
+            assert geometry.problems(Screen("table:0:0", (card, text)), metrics[language]) == []
+
+
+@pytest.mark.parametrize("pad", [False, True], ids=["keys", "keys and pad"])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_card_of_keys_is_as_large_as_text_to_be_read(language: str, pad: bool, metrics: dict[str, Fonts]) -> None:
+    """A first turn comes first, and the last key is scrolled to."""
+
+    def words(here: Page, offset: float) -> dict[str, float]:
+        _, card, text = key_card(here, offset)
+        assert text.rect.x >= card.rect.x
+        assert text.rect.right <= card.rect.right
+        if here.type.scale > 1.0:
+            assert geometry.problems(Screen("table:0:0", (card, text)), metrics[language]) == []
+        return {each.text: each.size for each in text.elements if isinstance(each, Label)}
+
+    usual = Page(Texts(language), metrics[language], 1920.0, 1080.0, pad=pad)
+    every = words(usual, 0)
+    first = usual.t("help.step.1")
+    for scale in (1.25, 1.5, 2.0):
+        here = replace(usual, type=Type(scale))
+        assert words(here, 0)[first] == every[first] * scale
+        shown: dict[str, float] = {}
+        offset = 0.0
+        while offset < key_limit(here) + 200:
+            shown |= words(here, offset)
+            offset += 200
+        keys = ("F9", "Ctrl+Z", "Esc", "PgDn", here.t("command.delete"))
+        assert [shown.get(word) for word in keys] == [every[word] * scale for word in keys]
 
 
 def test_what_can_answer_comes_before_everything_else() -> None:

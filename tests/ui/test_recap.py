@@ -20,7 +20,7 @@ from dune_desktop.ui.presenters.table.curtain import SINCE, _blocks, curtain_lim
 from dune_desktop.ui.presenters.table.recap import LEFT, LINES, STYLE
 from dune_desktop.ui.presenters.table.told import ChronicleLine
 from dune_desktop.ui.presenters.table.turn_rows import rows
-from dune_desktop.ui.scenes.table.chronicle import SHORT, Chronicle
+from dune_desktop.ui.scenes.table.chronicle import Chronicle
 from dune_desktop.ui.scenes.table.recap import Recap
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Label, Region, Screen
@@ -237,7 +237,8 @@ def test_the_chronicle_tells_as_much_as_is_on_the_screen(config):
     while scene.sitting.watching:
         _look(scene)
         told = list(reversed(scene.tableau.shown.chronicle))
-        ends = [end for end in range(SHORT, len(story) + 1) if _is_story(told, story[end - SHORT : end])]
+        many = len(told)
+        ends = [end for end in range(many, len(story) + 1) if _is_story(told, story[end - many : end])]
         assert ends, "the story up to somewhere"
         counts.append(ends[-1])
         scene.handle(("next",))

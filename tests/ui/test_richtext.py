@@ -85,6 +85,19 @@ def test_a_number_stays_with_its_icon() -> None:
         assert any("3 {solari}" in line for line in lines)
 
 
+@pytest.mark.parametrize(
+    ("text", "whole"),
+    [
+        ("当てはまるカードを10枚捨てて影響力＋1を得る《ハッガ盆地》2", ("10枚", "＋1", "》2")),
+        ("은행에 2 스파이스를 지불해 7 솔라리를 얻습니다", ("2 스파이스를", "7 솔라리를")),
+    ],
+)
+def test_a_number_stays_with_its_sign_and_with_what_it_counts(text: str, whole: tuple[str, ...]) -> None:
+    for width in range(130, 400, 10):
+        lines = rows(layout(text, METRICS, width))
+        assert all(any(words in line for line in lines) for words in whole)
+
+
 def test_newlines_are_kept_even_empty_ones() -> None:
     laid = layout("one\n\ntwo", METRICS)
     assert laid.lines == 3

@@ -29,7 +29,7 @@ class Japanese(Grammar):
     """
 
     stop: ClassVar = "。"
-    joints: ClassVar = Joints(gap="", items="、", either="／", price="：")
+    joints: ClassVar = Joints(gap="", items="、", either="／", price="→")
 
     def check(self, text: str) -> None:
         if not self.verb_of(text) and not _FIGURE.search(text):

@@ -26,7 +26,7 @@ class Korean(Grammar):
     "얻다": "얻습니다 얻을 얻어 얻으며".
     """
 
-    joints: ClassVar = Joints(gap=" ", items=", ", either=" 또는 ", price=": ")
+    joints: ClassVar = Joints(gap=" ", items=", ", either=" 또는 ", price=" → ")
 
     def check(self, text: str) -> None:
         verb = text.rpartition(" ")[2]
@@ -290,10 +290,24 @@ def _latin(text: str) -> str:
     return "k" if _SHORT.search(word) else ""
 
 
+_BARE: Final = (
+    "leader",
+    "leader_short",
+    "faction",
+    "icon",
+    "house",
+    "difficulty",
+    "variant",
+    "shipping",
+    "research",
+    "tleilaxu_track",
+)
+
 KOREAN: Final = Language(
     code="ko",
     name="한국어",
     grammar=Korean,
+    marks={"": "‘’", **dict.fromkeys(_BARE, "")},  # docs/glossary.md, section 1
     forms=frozenset(PARTICLES),
     inflect=attach,
     faces=Faces("text-ko-{weight}.ttf", "title-ko.ttf"),

@@ -78,6 +78,6 @@ class Language:
             raise ValueError(f"{self.code}: plural forms are some of {', '.join(CATEGORIES)}, in this order")
 
     def marked(self, kind: str, name: str) -> str:
-        """The name of a component of this kind as it stands in a sentence."""
-        signs = self.marks.get(kind, self.marks.get("", ""))
+        """The name of a component of this kind as it stands in a sentence; one that brings quotes keeps them alone."""
+        signs = "" if name[:1] in "“‘" else self.marks.get(kind, self.marks.get("", ""))
         return f"{signs[:1]}{name}{signs[1:]}"

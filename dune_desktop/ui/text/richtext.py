@@ -162,6 +162,11 @@ def is_eastern(char: str) -> bool:
     )
 
 
+def _is_hangul(char: str) -> bool:
+    """Whether a character is a Korean syllable: after a number and a space it is what is counted (2 스파이스)."""
+    return "가" <= char <= "힣"
+
+
 def tracking(text: str, amount: float) -> float:
     """The letter spacing `text` may have: `amount` for Latin, none for Korean and Japanese."""
     return 0.0 if any(is_eastern(c) for c in text) else amount
@@ -206,7 +211,8 @@ def _atoms(tokens: tuple[Token, ...], breaking: Breaking) -> list[_Atom]:
             for found in _together().finditer(token.text):
                 piece = found.group()
                 if piece == " ":
-                    if found.end() == len(token.text) and after and after.kind == "icon" and last().isdigit():
+                    icon_next = found.end() == len(token.text) and after is not None and after.kind == "icon"
+                    if last().isdigit() and (icon_next or _is_hangul(token.text[found.end() : found.end() + 1])):
                         parts.append(_like(token, piece))
                         continue
                     close()
@@ -235,6 +241,10 @@ def _alike(a: Token, b: Token) -> bool:
 def _may_break(before: str, after: str, breaking: Breaking) -> bool:
     """Whether a line may end between two characters that no space separates."""
     if not before or after in breaking.not_first or before in breaking.not_last:
+        return False
+    if before.isdigit() and after not in breaking.not_last:
+        return False  # what is counted stays with its number: 2枚
+    if before in "＋－〉》" and after.isdigit():
         return False
     return is_wide(before) or is_wide(after)
 
@@ -351,10 +361,21 @@ def _rows(atoms: list[_Atom], metrics: Metrics, width: float, style: Style) -> l
 def _joint(row: list[Token], atom: _Atom, metrics: Metrics, style: Style) -> float:
     """How wide the space before an atom is at the end of this line: as wide as in the script it stands in."""
     assert atom.space is not None
-    before = [_like(row[-1], row[-1].text[-1:])] if row[-1].kind == "text" else []
-    after = [_like(atom.parts[0], atom.parts[0].text[:1])] if atom.parts and atom.parts[0].kind == "text" else []
-    beside = _width(before, metrics, style) + _width(after, metrics, style)
-    return _width(_merged([*before, atom.space, *after]), metrics, style) - beside
+    last, first = row[-1], atom.parts[0] if atom.parts else None
+    before, after = last.text[-1:], first.text[:1] if first is not None else ""
+    if (
+        first is not None
+        and _alike(last, atom.space)
+        and _alike(first, atom.space)
+        and SOFT_HYPHEN not in before + after
+    ):
+        weight, size, face = style.bold if first.bold else style.weight, style.size, style.face
+        beside = metrics.width(before, size, weight, face) + metrics.width(after, size, weight, face)
+        return metrics.width(before + atom.space.text + after, size, weight, face) - beside
+    left = [_like(last, before)] if last.kind == "text" else []
+    right = [_like(first, after)] if first is not None and first.kind == "text" else []
+    beside = _width(left, metrics, style) + _width(right, metrics, style)
+    return _width(_merged([*left, atom.space, *right]), metrics, style) - beside
 
 
 def _hyphenated(

@@ -15,6 +15,11 @@ from dune_desktop.ui.text.type import Type
 CLOSE = 1.06  # lines of a long sentence of the chronicle, in sizes
 
 
+def most_told(height: float) -> int:
+    """More sentences than this do not stand in a place of that height."""
+    return int(height // (Style().size * CLOSE))
+
+
 def chronicle(model: TableModel) -> Region:
     """The latest sentences of the log, oldest first; nothing under the panel of what has happened."""
     rect = model.places["chronicle"]

@@ -15,19 +15,18 @@ from dune_desktop.ui.presenters.table.told import ChronicleLine, CombatCard, Rou
 from dune_desktop.ui.scenes.table.director import enters, in_combat
 from dune_desktop.ui.scenes.table.recap import Span, turns_of
 
-SHORT = 24  # lines the table's chronicle holds at most
-
 _CHANGING = frozenset({"turn", "send", "row"})
 """Events by which spaces and market slots change, and the beginning of a turn; boxes add theirs (`Pieces.renewed`)."""
 
 
 class Chronicle:
-    """The sentences of a session, made once per step and reader."""
+    """The sentences of a session, made once per step for all readers who may know the same of it."""
 
     def __init__(self, session: Session, texts: Texts) -> None:
         self.session = session
         self.texts = texts
-        self._known: dict[tuple[int, int], tuple[LogLine, ...]] = {}
+        #: By step, and reader or what there is to know of it
+        self._known: dict[tuple[int, int | tuple[Event, ...]], tuple[LogLine, ...]] = {}
 
     def all_lines(self, viewer: int) -> list[LogLine]:
         """Everything that happened, oldest first, as the viewer may know it; before it which seats computers have."""
@@ -77,8 +76,8 @@ class Chronicle:
                 found.append(LogLine(seat, "line", line))
         return found
 
-    def latest(self, viewer: int, hidden: int = 0, most: int = SHORT) -> tuple[ChronicleLine, ...]:
-        """The newest lines first; the last `hidden` events are not on the screen, or not yet."""
+    def latest(self, viewer: int, hidden: int = 0, *, most: int) -> tuple[ChronicleLine, ...]:
+        """The newest lines first, so many; the last `hidden` events are not on the screen, or not yet."""
         found: list[ChronicleLine] = []
         steps = self.session.steps
         for index in reversed(range(len(steps))):
@@ -153,11 +152,14 @@ class Chronicle:
         return in_combat(event for events in reversed(steps) for event in events)
 
     def _of_step(self, index: int, viewer: int) -> tuple[LogLine, ...]:
-        key = (index, viewer)
-        step = self.session.steps[index]
-        if key not in self._known:
-            self._known[key] = self._tell(step.events, viewer, self._round_before(index))
-        return self._known[key]
+        known = self._known.get((index, viewer))
+        if known is None:
+            seen = tuple(seen_by(event, viewer) for event in self.session.steps[index].events)
+            known = self._known.get((index, seen))
+            if known is None:
+                known = self._known[index, seen] = self._tell(seen, viewer, self._round_before(index))
+            self._known[index, viewer] = known
+        return known
 
     def forget(self, from_step: int) -> None:
         """Steps from this one on were taken back."""

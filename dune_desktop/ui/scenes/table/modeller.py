@@ -18,6 +18,7 @@ from dune_desktop.ui.presenters.outlook import has_shown_its_hand
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices
+from dune_desktop.ui.presenters.table.chronicle import most_told
 from dune_desktop.ui.presenters.table.conflict.verdict import announced
 from dune_desktop.ui.presenters.table.counsel import Counsel
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -140,7 +141,7 @@ class Modeller:
         )
         model.recap_open = panel.open and (panel.wanted or model.places["chronicle"].h >= ROOMY)
         if not model.recapped:
-            model.chronicle = self._told(viewer, act)
+            model.chronicle = self._told(viewer, act, most_told(model.places["chronicle"].h))
         self._before = model
         self._weigh(model, selection, pointed, at)
         if viewer != NOBODY and not view.seats[viewer].revealed:
@@ -148,11 +149,11 @@ class Modeller:
         model.prompt = self._prompt(model)
         return model
 
-    def _told(self, viewer: int, act: Act | None) -> tuple[ChronicleLine, ...]:
-        """The latest lines of the chronicle; behind the curtain those that its seat has not seen."""
+    def _told(self, viewer: int, act: Act | None, most: int) -> tuple[ChronicleLine, ...]:
+        """The latest lines of the chronicle, as many as have room; behind the curtain those its seat has not seen."""
         if self.sitting.curtain != NOBODY:
             return self.chronicle.since_turn(self.sitting.curtain)
-        return self.chronicle.latest(viewer, act.after if act is not None else 0)
+        return self.chronicle.latest(viewer, act.after if act is not None else 0, most=most)
 
     def _so_far(self, viewer: int, view: GameState) -> RoundSoFar:
         """What the viewer did this round, from its Reveal turn on."""

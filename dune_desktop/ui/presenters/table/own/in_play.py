@@ -82,10 +82,14 @@ def widening(model: TableModel, most: float) -> float:
         place = _place(model, b, entries, rect._replace(w=rect.w + wider))
         return sum(name.endswith("…") for name in shown(model, b, entries, place))
 
-    if not most or not cut(0):
+    if not most or not (as_it_is := cut(0)):
         return 0.0
-    tries = [*(WIDER * step for step in range(int(most // WIDER) + 1)), most]
-    return min(tries, key=lambda wider: (cut(wider), wider))
+    tried: list[tuple[int, float]] = []
+    for wider in (*(WIDER * step for step in range(1, int(most // WIDER) + 1)), most):
+        tried.append((cut(wider), wider))
+        if tried[-1][0] == 0:
+            break
+    return min((as_it_is, 0.0), *tried)[1]
 
 
 def free_height(model: TableModel) -> float:
