@@ -401,9 +401,9 @@ def test_beside_a_card_shown_late_nothing_is_told_of_what_came_of_it() -> None:
         scene.handle(("option", *player.pick(plays or [each for each in legal if each[0] != "intrigue"] or legal)))
     shown = scene.sitting.act
     assert shown.stage is not None
-    latest, *_ = scene.modeller.chronicle.latest(NOBODY, shown.after)
+    latest, *_ = scene.modeller.chronicle.latest(NOBODY, shown.after, most=1)
     assert Texts("en").name(f"intrigue:{shown.stage.played[1]}") in latest.text
-    now, *_ = scene.modeller.chronicle.latest(NOBODY)
+    now, *_ = scene.modeller.chronicle.latest(NOBODY, most=1)
     assert now != latest, "more has happened since"
 
 
