@@ -27,6 +27,7 @@ from dune_desktop.ui.screen.display import (
     Screen,
 )
 from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.schemes import wear
 
 SIZE = (960, 540)
 
@@ -349,3 +350,23 @@ def test_who_has_no_patience_sees_new_pictures_one_frame_after_another() -> None
     assert pixels(hasty) == pixels(whole)
     assert hasty.paint(shown) == []
     assert not whole.late
+
+
+def test_surfaces_have_the_colours_that_are_worn() -> None:
+    """Also those of which something was drawn in other colours before."""
+    made = painter()
+    middle = made.to_pixels(Rect(300, 300, 214, 73)).center
+    shown = screen(region("a", Plate(Rect(300, 300, 214, 73), "space.lit")))
+    made.paint(shown)
+    usual = made.target.get_at(middle)
+    try:
+        assert wear("usual", True)
+        made.recolour()
+        made.paint(shown)
+        high = made.target.get_at(middle)
+    finally:
+        wear("usual", False)
+    assert high != usual
+    made.recolour()
+    made.paint(shown)
+    assert made.target.get_at(middle) == usual

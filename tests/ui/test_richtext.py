@@ -98,6 +98,13 @@ def test_a_number_stays_with_its_sign_and_with_what_it_counts(text: str, whole: 
         assert all(any(words in line for line in lines) for words in whole)
 
 
+@pytest.mark.parametrize("width", range(90, 400, 10))
+def test_the_last_line_of_a_japanese_sentence_is_more_than_a_remnant(width: int) -> None:
+    lines = rows(layout("香料交易は砂漠のマスです。追い抜いた公家が奪います。", METRICS, width))
+    assert len(lines) == 1 or len(lines[-1]) >= 4
+    assert "".join(lines) == "香料交易は砂漠のマスです。追い抜いた公家が奪います。"
+
+
 def test_newlines_are_kept_even_empty_ones() -> None:
     laid = layout("one\n\ntwo", METRICS)
     assert laid.lines == 3

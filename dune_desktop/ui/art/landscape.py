@@ -279,12 +279,8 @@ def title_air(radius: float) -> str:
     return svg(side, side, defs, f'<rect width="{side}" height="{side}" fill="url(#air)"/>')
 
 
-TITLE_DUNES = 180.0
-"""From so far above the lower edge on the dunes of the title hide what stands in the sky."""
-
-
 def title_stars(width: float, height: float, cx: float, cy: float, radius: float) -> str:
-    """Stars, a constellation and engraved orbits, as far down as any are to be seen."""
+    """Stars, a constellation and engraved orbits."""
     joints = ((668, 322), (724, 268), (800, 312), (792, 402), (716, 446), (744, 520))
     path = "L".join(f"{x} {y}" for x, y in joints)
     lights = "".join(f'<circle cx="{x}" cy="{y}" r="2.6" fill="#FFE9C8"/>' for x, y in joints)
@@ -293,7 +289,7 @@ def title_stars(width: float, height: float, cx: float, cy: float, radius: float
         + f'<path d="M{path}" fill="none" stroke="#E7C184" stroke-opacity=".3" stroke-width="1.2"/>{lights}'
         + arcs(cx, cy, (radius * 1.42, radius * 1.72, radius * 2.1), "#E7C184", 0.2)
     )
-    return svg(width, height - TITLE_DUNES, "", body)
+    return svg(width, height, "", body)
 
 
 def planet_light(radius: float) -> str:

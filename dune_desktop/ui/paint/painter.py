@@ -186,7 +186,7 @@ class Painter:
 
     def recolour(self) -> None:
         """The names of colours mean others now: everything is baked again."""
-        shapes.ramp.cache_clear()
+        shapes.strip.cache_clear()
         for cache in (self._plates, self._marks, self.icons.cache, self.fonts.cache):
             cache.clear()
         self.pictures.forget()

@@ -120,7 +120,6 @@ def stop_colour(stop: Stop, tint: str) -> RGBA:
     return rgba(stop.colour, tint)
 
 
-@lru_cache(maxsize=128)
 def ramp(stops: tuple[Stop, ...], length: int, tint: str) -> tuple[RGBA, ...]:
     """The premultiplied colours of a gradient, one for each pixel of `length`."""
     ends = [(stop.at, stop_colour(stop, tint)) for stop in stops]
@@ -145,19 +144,24 @@ def ramp(stops: tuple[Stop, ...], length: int, tint: str) -> tuple[RGBA, ...]:
     return tuple(colours)
 
 
+@lru_cache(maxsize=128)
+def strip(stops: tuple[Stop, ...], along: str, length: int, tint: str) -> pygame.Surface:
+    """A gradient, one pixel wide."""
+    down = along == "down"
+    surface = blank(1, length) if down else blank(length, 1)
+    for at, colour in enumerate(ramp(stops, length, tint)):
+        surface.set_at((0, at) if down else (at, 0), colour)
+    return surface
+
+
 def gradient(stops: tuple[Stop, ...], along: str, width: int, height: int, tint: str = "") -> pygame.Surface:
     """A rectangle filled with a gradient."""
     surface = blank(width, height)
     if len(stops) == 1:
         surface.fill(premul(stop_colour(stops[0], tint)))
         return surface
-    if along == "down":
-        for y, colour in enumerate(ramp(stops, surface.get_height(), tint)):
-            surface.fill(colour, (0, y, width, 1))
-    else:
-        for x, colour in enumerate(ramp(stops, surface.get_width(), tint)):
-            surface.fill(colour, (x, 0, 1, height))
-    return surface
+    width, height = surface.get_size()
+    return pygame.transform.scale(strip(stops, along, height if along == "down" else width, tint), (width, height))
 
 
 @lru_cache(maxsize=64)

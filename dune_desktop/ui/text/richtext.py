@@ -225,7 +225,31 @@ def _atoms(tokens: tuple[Token, ...], breaking: Breaking) -> list[_Atom]:
                 else:
                     parts.append(_like(token, piece))
     close()
-    return atoms
+    return _with_whole_ending(atoms)
+
+
+_ENDING = 4  # the fewest signs in the last line of a Japanese sentence: …です。 does not leave す。 alone
+
+
+def _with_whole_ending(atoms: list[_Atom]) -> list[_Atom]:
+    """The atoms of a text; those that end a Japanese sentence in one, so that its last line is more than a remnant."""
+    ending: tuple[Token, ...] = ()
+    first = len(atoms)
+    while first and len("".join(part.text for part in ending)) < _ENDING:
+        atom = atoms[first - 1]
+        if any(part.kind != "text" for part in atom.parts) or not is_wide(atom.parts[-1].text[-1:] or "a"):
+            break
+        ending, first = (*atom.parts, *ending), first - 1
+        if atom.space or atom.forced:
+            break
+    if len(atoms) - first < 2 or ending[-1].text[-1:] != "。":
+        return atoms
+    parts: list[Token] = []
+    for part in ending:
+        if parts and _alike(parts[-1], part):
+            part = _like(part, parts.pop().text + part.text)
+        parts.append(part)
+    return [*atoms[:first], _Atom(tuple(parts), atoms[first].space, atoms[first].forced)]
 
 
 def _like(token: Token, text: str) -> Token:
