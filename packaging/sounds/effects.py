@@ -157,8 +157,10 @@ def influence(random: Random) -> Wave:
 
 
 def alliance(random: Random) -> Wave:
-    del random
-    return mixed(*((n * 0.11, bell(hertz, 0.5, 1.5)) for n, hertz in enumerate((392.0, 523.25, 587.33))))
+    notes = enumerate((392.0, 523.25, 587.33))
+    return mixed(
+        *((n * 0.11 + random.uniform(0, 0.02), bell(_near(note, random, 0.004), 0.5, 1.5)) for n, note in notes)
+    )
 
 
 def point(random: Random) -> Wave:
@@ -275,7 +277,7 @@ EFFECTS = {
     "spice": Effect(spice, 3, 0.30),
     "water": Effect(water, 3, 0.34),
     "influence": Effect(influence, 3, 0.40),
-    "alliance": Effect(alliance, 1, 0.42),
+    "alliance": Effect(alliance, 2, 0.42),
     "point": Effect(point, 2, 0.42),
     "swords": Effect(swords, 3, 0.30),
     "intrigue": Effect(intrigue, 3, 0.26),

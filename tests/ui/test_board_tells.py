@@ -18,7 +18,8 @@ from dune_desktop.engine.ids import ASIDE, Box
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.places import Places
-from dune_desktop.ui.presenters.table.told import RivalCard, RivalTurn
+from dune_desktop.ui.presenters.table.conflict.arena import arena_region
+from dune_desktop.ui.presenters.table.told import CombatCard, RivalCard, RivalTurn
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.table.scene import TableScene
@@ -28,7 +29,7 @@ from dune_desktop.ui.screen.pointing import spot_at, spots
 from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.scene import Go
 from tests.ui.fonts import fonts_of
-from tests.ui.geometry import box_of, problems
+from tests.ui.geometry import box_of, cut, problems
 from tests.ui.tables import at_table, begin, go, said
 from tests.ui.test_table_geometry import NAMES
 
@@ -132,6 +133,18 @@ def test_the_cards_turned_for_combat_are_shown(config: GameConfig, language: str
     fighters = sum(not human and rules.has_unit(model.view, seat) for seat, human in enumerate(rules.is_player))
     assert len(turned) == fighters * rules.bonus_cards(rules, model.view)
     assert problems(screen, model.metrics) == []
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_the_names_of_two_cards_turned_for_combat_are_whole(language: str) -> None:
+    """Whichever they are, but for those that name two spaces: the swords stand beside the row that leaves them room."""
+    scene = facing(played(BRUTAL, lambda scene: scene.sitting.view().phase == "combat", language))
+    model = scene.model(fonts_of(language), SIZE)
+    for card in (card for card in scene.session.rules.hagal_cards if "/" not in model.name(f"hagal:{card}")):
+        turned = tuple(CombatCard(seat, card, 5, "hagal") for seat in (1, 1, 2, 2))
+        screen = Screen("table:0:0", (arena_region(replace(model, turned=turned)),))
+        assert cut(screen, "conflict.arena") == []
+        assert problems(screen, model.metrics) == []
 
 
 def test_nothing_is_said_to_come_to_a_conflict_that_is_over() -> None:

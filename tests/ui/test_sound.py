@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from array import array
+from collections import Counter
 
 import pygame
 import pytest
@@ -141,6 +142,13 @@ def test_all_files_can_be_played(mixer):
     assert mixer.play("tick", 0.0)
     for file in _sounds().glob("*.ogg"):
         assert 0.05 < pygame.mixer.Sound(file).get_length() < 20, file.name
+
+
+def test_no_effect_is_always_the_same():
+    """Each has a few variants, whatever it is of."""
+    variants = Counter(file.stem.rpartition("-")[0] for file in _sounds().glob("*-*.ogg"))
+    assert len(variants) > 18
+    assert set(variants.values()) <= {2, 3}
 
 
 def test_all_sounds_together_are_small():

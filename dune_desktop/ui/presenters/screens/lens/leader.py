@@ -46,7 +46,7 @@ def head(page: Page, b: Build, leader: Leader, rect: Rect) -> None:
         b.icon(
             rect.x + 10 + step * 22, y, "ornament", 17, colour="brass_light" if step < leader.complexity else "#5C4A3C"
         )
-    b.text(rect.x + 22 * signs + 14, y, words, 21, 500, "bone2", box=rect.w - 22 * signs - 14)
+    b.title_of(rect.x + 22 * signs + 14, y, words, rect.w - 22 * signs - 14, 21, "bone2", 500)
     hint = "leader.hint." + leader.id
     if page.texts.has(hint):
         laid = layout(page.t(hint), page.metrics, rect.w, Style(colour="bone2", line=26))

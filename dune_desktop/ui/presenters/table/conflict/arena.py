@@ -23,7 +23,7 @@ from dune_desktop.ui.text.richtext import Style, layout
 
 ARENA_SCALE = 236.0  # width of the scale in the arena
 LEAST_TURNED = 24.0  # height of a card in a lane of the arena
-TWO_ROWS = 46.0  # one in which swords can stand under the name
+NEAR = 4.0  # so much of the lines of a name may lie on the edges of its card
 NOTE, NOTE_LARGE = Style(line=24), Style(size=22, weight=600, line=27)
 NOTE_CLOSE = Style(line=21)  # for more words than there is room for otherwise
 
@@ -107,16 +107,28 @@ def _turned_card(model: TableModel, b: Build, turned: CombatCard, box: Rect) -> 
     b.plate(box, "row")
     component, room = f"{turned.kind}:{turned.card}", box.w - 14
     name, upper, lower = model.name(component), box.y + box.h / 2, box.y + box.h / 2
+    whole, lines = b.metrics.width(name, BODY, 600), max(1, int((box.h + NEAR) // BODY))
     if turned.swords or turned.kind == "hagal":
         taken = 24 + b.metrics.width(str(turned.swords), COUNT_SMALL, 700)
-        if box.h >= TWO_ROWS and b.metrics.width(name, BODY, 600) <= room < b.metrics.width(name, BODY, 600) + taken:
-            upper, lower = upper - 11, lower + 12  # the name has a row for itself rather than being broken
+        if lines > 1 and whole <= room < whole + taken:
+            upper, lower = upper - BODY / 2, lower + BODY / 2  # the name has a row for itself rather than being broken
+        elif lines > 1 and whole > room - taken and (beside := _beside_a_row(b, name, room, taken)):
+            lower += beside * BODY / 2
         else:
             room -= taken
         b.text(box.right - 26, lower, str(turned.swords), COUNT_SMALL, 700, "bone", anchor="right")
         b.icon(box.right - 13, lower, "sword", SIGN_SMALL)
-    b.title_of(box.x + 8, upper, name, room, BODY, "bone", 600, max(1, int(box.h // 21)))
+    b.title_of(box.x + 8, upper, name, room, BODY, "bone", 600, lines, close=True)
     b.hit(box, inspect=component, radius=8)
+
+
+def _beside_a_row(b: Build, name: str, room: float, taken: float) -> int:
+    """Beside which row of a name in two of them so much has room: -1 for the upper one, 1 for the lower, 0 for none."""
+    rows = b.cut_in_rows(name, room, 2, BODY).split("\n")
+    free = [room - b.metrics.width(row, BODY, 600) for row in rows]
+    if len(rows) != 2 or rows[-1].endswith("…") or max(free) < taken:
+        return 0
+    return -1 if free[0] > free[1] else 1
 
 
 def _arena_bar(model: TableModel, b: Build, seat: int, x: float, y: float, unit: float) -> None:
