@@ -25,10 +25,7 @@ def main(argv: Sequence[str] | None = None) -> int:
     if len(words) == 1 and not words[0].startswith("-") and (words[0].endswith(".dune") or os.path.isfile(words[0])):  # noqa: PTH113
         words.insert(0, "--open")
     _speak_to_the_console()
-    parser = _parser()
-    args = parser.parse_args(words)
-    if args.command is not None and words[0] != args.command:
-        parser.error(f"{words[0]} is for the window; what is meant for {args.command} stands behind it")
+    args = _for_the_window(words) or _for_a_command(words)
     run = getattr(args, "run", _selftest if args.selftest else _window)
     try:
         return run(args)
@@ -48,6 +45,28 @@ def _expected_errors() -> tuple[type[Exception], ...]:
     return (ConfigError, SaveError)
 
 
+def _for_the_window(words: Sequence[str]) -> argparse.Namespace | None:
+    """What the words say if they are flags of the window and nothing else: commands have many flags of their own, and
+    are not read before there is a window.
+    """
+    parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
+    _window_flags(parser)
+    try:
+        args, rest = parser.parse_known_args(words)
+    except argparse.ArgumentError:
+        return None  # whoever knows all flags says what is wrong
+    return args if not rest else None
+
+
+def _for_a_command(words: Sequence[str]) -> argparse.Namespace:
+    """What the words say; the program ends with a message if that is nothing."""
+    parser = _parser()
+    args = parser.parse_args(words)
+    if args.command is not None and words[0] != args.command:
+        parser.error(f"{words[0]} is for the window; what is meant for {args.command} stands behind it")
+    return args
+
+
 def _parser() -> argparse.ArgumentParser:
     from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
     from dune_desktop.storage.settings import STRENGTHS
@@ -57,7 +76,6 @@ def _parser() -> argparse.ArgumentParser:
         description="Dune: Imperium on your own computer. Without a command the game opens in a window.",
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
-    parser.add_argument("--selftest", action="store_true", help="does everything work on this machine? (no window)")
     _window_flags(parser)
     commands = parser.add_subparsers(title="commands that need no window", metavar="COMMAND", dest="command")
 
@@ -192,6 +210,7 @@ def _parser() -> argparse.ArgumentParser:
 def _window_flags(parser: argparse.ArgumentParser) -> None:
     from dune_desktop.i18n.languages import LANGUAGES
 
+    parser.add_argument("--selftest", action="store_true", help="does everything work on this machine? (no window)")
     parser.add_argument("--open", type=Path, metavar="FILE", help=argparse.SUPPRESS)
     parser.add_argument("--load", type=Path, metavar="FILE", help="open this saved game")
     parser.add_argument("--new", choices=TABLES, help="start a game at once")

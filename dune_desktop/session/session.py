@@ -241,11 +241,11 @@ class Session:
         beats = self.recent.get(next(played, 0) - 1, ())
         return beats[-1].state if beats else None
 
-    def own_cards(self) -> list[tuple[Beat, GameState]]:
+    def own_cards(self) -> list[tuple[Beat, GameState, int]]:
         """The Combat Intrigue that whoever answered last had played before, while nobody else was asked: the beat with
-        which each did what it does, and the position before it; as far as they are kept.
+        which each did what it does, the position before it, and how many events came after it; as far as they are kept.
         """
-        found: list[tuple[Beat, GameState]] = []
+        found: list[tuple[Beat, GameState, int]] = []
         last = len(self.steps) - 1
         first = last
         while first > 0 and self.steps[first - 1].seat == self.steps[last].seat:
@@ -255,8 +255,11 @@ class Session:
             if any(played_in_combat(event) for event in self.steps[number].events):
                 beats = self.recent.get(number - 1, ())
                 before = beats[-1].state if beats else None
-            if before is not None:
-                found += [(beat, before) for beat in self.recent.get(number, ()) if beat.fought]
+            later = sum(len(step.events) for step in self.steps[number:])
+            for beat in self.recent.get(number, ()):
+                later -= len(beat.events)
+                if beat.fought and before is not None:
+                    found.append((beat, before, later))
         return found
 
     # ------------------------------------------------------------------------------------------------ answering

@@ -5,9 +5,11 @@ from __future__ import annotations
 import argparse
 import json
 from pathlib import Path
+from unittest.mock import Mock
 
 import pytest
 
+from dune_desktop import cli
 from dune_desktop.cli import main
 from dune_desktop.content.export import export
 from dune_desktop.engine.config import ConfigError, SeatConfig
@@ -143,3 +145,10 @@ def test_help_is_whole_as_soon_as_a_flag_is_made(
     with pytest.raises(SystemExit):
         main(["--version"])
     assert len(made) > 50
+
+
+@pytest.mark.parametrize("words", [[], ["--seed", "3", "--lang", "ko"], ["--open", "a.dune"]])
+def test_the_window_opens_without_the_flags_of_commands(monkeypatch: pytest.MonkeyPatch, words: list[str]) -> None:
+    monkeypatch.setattr(cli, "_window", lambda args: 7)
+    monkeypatch.setattr(cli, "_parser", Mock(side_effect=AssertionError("commands are read")))
+    assert main(words) == 7

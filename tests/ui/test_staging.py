@@ -389,6 +389,24 @@ def test_whoever_plays_cards_and_goes_on_shows_all_of_them_to_the_others_then() 
     assert _plays(_combat_of_three("instant"), *tactics) == []
 
 
+def test_beside_a_card_shown_late_nothing_is_told_of_what_came_of_it() -> None:
+    """Whoever played it has gone on alone, and won: the others see first how it was."""
+    session, player = _session(table(4), 3), RandomPlayer(3)
+    scene = at_table(session, ask_before_losses=False)
+    while scene.sitting.act is None or scene.sitting.act.moment != "intrigue":
+        scene.course.settle()
+        scene.sitting.uncover()
+        legal = session.rules.legal(session.state)
+        plays = [each for each in legal if each[0] == "intrigue" and session.state.phase == "combat"]
+        scene.handle(("option", *player.pick(plays or [each for each in legal if each[0] != "intrigue"] or legal)))
+    shown = scene.sitting.act
+    assert shown.stage is not None
+    latest, *_ = scene.modeller.chronicle.latest(NOBODY, shown.after, most=1)
+    assert Texts("en").name(f"intrigue:{shown.stage.played[1]}") in latest.text
+    now, *_ = scene.modeller.chronicle.latest(NOBODY, most=1)
+    assert now != latest, "more has happened since"
+
+
 def test_what_somebody_got_is_seen_before_the_curtain_is_drawn() -> None:
     """The end of a turn is not waited for: there is nothing more to be seen."""
     scene, player, covered = _combat_of_three(), RandomPlayer(4), 0

@@ -135,12 +135,15 @@ def acts(
     return tuple(found)
 
 
-def missed(rules: Rules, cards: Sequence[tuple[Beat, GameState]], pace: str, after: int) -> tuple[Act, ...]:
-    """Combat Intrigue that somebody played before going on alone, for the others: each with the position before it."""
+def missed(rules: Rules, cards: Sequence[tuple[Beat, GameState, int]], pace: str) -> tuple[Act, ...]:
+    """Combat Intrigue that somebody played before going on alone, for the others: each with the position before it, and
+    how many events came after it.
+    """
     if not PACES[pace]:
         return ()
     return tuple(
-        Act((), beat.state, "intrigue", after, stage=_played(rules, beat, before), part=True) for beat, before in cards
+        Act((), beat.state, "intrigue", after, stage=_played(rules, beat, before), part=True)
+        for beat, before, after in cards
     )
 
 

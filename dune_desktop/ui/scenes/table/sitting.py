@@ -58,7 +58,7 @@ class Sitting:
         self.acts = acts(session.rules, session.beats, pace, answer, opening, before, alone, covered)
         self._happened = tuple(event for beat in session.beats for event in beat.events)
         if step is not None and not by_computer and alone == NOBODY and session.asked() != step.seat:
-            self.acts = (*missed(session.rules, session.own_cards(), pace, len(self._happened)), *self.acts)
+            self.acts = (*missed(session.rules, session.own_cards(), pace), *self.acts)
         self._fresh = self.acts[0].events if self.acts else self._happened
         self.again = False
 
@@ -76,7 +76,8 @@ class Sitting:
     def go_on(self) -> None:
         """The next act, or the position itself."""
         shown, self.acts = self.acts[0], self.acts[1:]
-        self._fresh = self.acts[0].events if self.acts else self._happened[len(self._happened) - shown.after :]
+        rest = max(0, len(self._happened) - shown.after)
+        self._fresh = self.acts[0].events if self.acts else self._happened[rest:]
         self.again = self.again and bool(self.acts)
         self._reopen()
 

@@ -204,7 +204,7 @@ def space_tip(model: TableModel, rest: str) -> str:
     cards = [] if model.selection.card else [card for card in model.me.hand if card in model.choices.cards_for(rest)]
     if not cards:
         return str(told)
-    names = items.join(model.name("card:" + card) for card in dict.fromkeys(cards))
+    names = items.join(model.texts.title("card:" + card) for card in dict.fromkeys(cards))
     return f"{told}\n{model.t('tip.space.cards', cards=names)}"
 
 
