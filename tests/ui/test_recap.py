@@ -172,12 +172,12 @@ def test_the_tip_of_a_line_leaves_the_panel_in_sight():
 
 def test_resting_on_a_line_lights_it_on_the_table():
     scene = _to_turn(solo("mentat"))
-    assert not any(region.name == "recap.lit" for region in _look(scene).regions)
+    assert not any(region.name == "ringed" for region in _look(scene).regions)
     scene.handle(("hover", "again", 0, 0))
-    (lit,) = [region for region in _look(scene).regions if region.name == "recap.lit"]
+    (lit,) = [region for region in _look(scene).regions if region.name == "ringed"]
     assert lit.elements
     scene.handle(("hover",))
-    assert not any(region.name == "recap.lit" for region in _look(scene).regions)
+    assert not any(region.name == "ringed" for region in _look(scene).regions)
 
 
 def test_a_pointer_that_rests_where_a_line_was_lights_nothing():
@@ -186,12 +186,12 @@ def test_a_pointer_that_rests_where_a_line_was_lights_nothing():
     told = scene.tableau.shown.recap
     scene.handle(("hover", "again", 0, 0))
     scene.handle(("advice",))
-    assert not any(region.name == "recap.lit" for region in _look(scene).regions)
+    assert not any(region.name == "ringed" for region in _look(scene).regions)
     assert not scene.tableau.shown.recap
     scene.handle(("advice",))
     for place in ((len(told), 0), (0, len(told[0].lines))):
         scene.handle(("hover", "again", *place))
-        assert not any(region.name == "recap.lit" for region in _look(scene).regions)
+        assert not any(region.name == "ringed" for region in _look(scene).regions)
 
 
 @pytest.mark.parametrize("config", [solo("mentat"), table(3)], ids=["solo", "three"])

@@ -17,11 +17,10 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pace import pace_options
 from dune_desktop.ui.presenters.table.told import RecapLine, RecapTurn
 from dune_desktop.ui.presenters.table.turn_rows import APART, rows
-from dune_desktop.ui.screen.display import Frame, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.sizes import MARKER_MIDDLE
-from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.richtext import Style, grown
 
@@ -269,22 +268,3 @@ def line_at(model: TableModel, place: tuple[int, ...]) -> RecapLine | None:
     turn, line = place
     told = model.recap[turn].lines if turn < len(model.recap) else ()
     return told[line] if line < len(told) else None
-
-
-def lit(screen: Screen, line: RecapLine) -> Screen:
-    """The screen with what a line is about ringed on the table."""
-    there = things(screen)
-    found = [next((there[name] for name in names if name in there), None) for names in line.things]
-    frames = tuple(
-        Frame(each.thing.rect.inset(-5), "hover_ring", 4, 12)
-        for each in dict.fromkeys(found)
-        if each is not None and each.region.layer == Layer.TABLE
-    )
-    whole = Rect(0, 0, screen.width, screen.height)
-    return Screen(
-        screen.background,
-        (*screen.regions, Region("recap.lit", whole, frames, layer=Layer.WAY)),
-        screen.width,
-        screen.height,
-        screen.moment,
-    )
