@@ -117,6 +117,9 @@ def test_what_is_too_long_begins_with_what_somebody_did(scale, free):
     assert earlier < inf
     scene.do_wheel(LINES, -50.0)
     assert scene.laid.told_to > earlier
+    before = scene.laid.told_to
+    scene.do_scroll(-10.0)
+    assert scene.laid.told_to == before - 10, "a click beside the thumb of its bar"
     _look(scene)
 
 
