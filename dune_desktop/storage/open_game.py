@@ -20,9 +20,7 @@ class OpenGame:
     until it is kept itself: till then what was kept of its past lies there.
     """
 
-    def __init__(
-        self, slots: Slots, session: Session, game: str, fallen_back: bool = False, parent: str = ""
-    ) -> None:
+    def __init__(self, slots: Slots, session: Session, game: str, fallen_back: bool = False, parent: str = "") -> None:
         self.slots = slots
         self.session = session
         self.id = game

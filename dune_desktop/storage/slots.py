@@ -122,7 +122,7 @@ class Slots:
         self._writer.put(path, lambda: write(path, data), 0.0)
 
     def inherit(self, session: Session, parent: str, game: str) -> None:
-        """A game that was played on from another one has the starts of rounds that led to it beside it, as that one has.
+        """A game that goes on from another one has the starts of rounds that led to it beside it, as that one has.
 
         They are written in the background.
         """
