@@ -200,6 +200,11 @@ def _entry(key: str) -> Callable[[Teller, Facts], None]:
     return write
 
 
+def _pass(to: Teller, facts: Facts) -> None:
+    if facts.timing == "combat":  # nobody waits for a pass elsewhere
+        to.add(facts.seat, "log.pass")
+
+
 def _strength(to: Teller, facts: Facts) -> None:
     if not facts.strength:
         return  # whoever has nobody in the Conflict hears nothing new
@@ -321,7 +326,7 @@ EVENTS: Final[dict[str, Callable[[Teller, Facts], None]]] = {
     "secret": _secret,
     "masterstroke": _masterstroke,
     "intrigue": _intrigue,
-    "pass": _entry("log.pass"),
+    "pass": _pass,
     "stop": _entry("log.stop"),
     "strength": _strength,
     "hagal": _hagal,

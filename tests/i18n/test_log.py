@@ -224,6 +224,12 @@ def test_the_strength_of_somebody_who_has_nobody_in_the_conflict_is_no_news():
     assert told("en", ("reveal", 0, ("dagger",)), ("strength", 0, 3)) != told("en", ("reveal", 0, ("dagger",)))
 
 
+def test_a_pass_is_news_only_where_others_wait_for_it():
+    """In Combat each pass brings the end nearer; who won, and everybody as the game ends, is asked alone."""
+    told_of = [timing for timing in ("combat", "win", "home", "endgame") if told("en", ("pass", 0, timing))]
+    assert told_of == ["combat"]
+
+
 def test_what_is_alike_is_added_up():
     events = (
         ("send", 0, "diplomacy", "wealth", ""),
