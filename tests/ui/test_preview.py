@@ -118,17 +118,11 @@ def test_the_mentat_that_somebody_has_is_promised_by_nothing(language: str) -> N
         scene.handle(("hover", "space", "mentat"))
         screen, there = scene.screen(Plain(), SIZE), holder == NOBODY
         model = scene.model(Plain(), SIZE)
-        signs = [
-            element.opacity
-            for element in things(screen)["space:mentat"].elements
-            if isinstance(element, Icon) and element.name == "mentat"
-        ]
-        promised = [row.icon for row in changes(model)] + [
-            part.icon for part in waiting(model) if isinstance(part, Amount)
-        ]
-        assert ("mentat" in promised, "draw" in promised) == (there, True)
-        assert signs
-        assert all((opacity == 1.0) == there for opacity in signs)
+        plate = [each for each in things(screen)["space:mentat"].elements if isinstance(each, Icon)]
+        assert {each.opacity == 1.0 for each in plate if each.name == "mentat"} == {there}
+        assert {each.opacity for each in plate if each.name == "draw"} == {1.0}
+        promised = [part.icon for part in waiting(model) if isinstance(part, Amount)]
+        assert promised == (["draw", "mentat"] if there else ["draw"])
         away = str(scene.desk.texts.t("tip.mentat.away", who=scene.session.names[2]))
         assert (away in tip(model, "space:mentat")) != there
 

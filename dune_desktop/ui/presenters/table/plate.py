@@ -187,10 +187,10 @@ def space_line(look: Look) -> Line:
         amounts = zip(("solari", "spice", "water"), look.price, strict=True)
         parts.append(Boxed("well", tuple(Amount(what, str(n)) for what, n in amounts if n or not any(look.price))))
         parts.append(Sign(">"))
+    away = () if look.free else line((e.Mentat("take"),), texts)
     for effects in space.effects:
         shown = (Amount("spice", str(space.base_spice)),) if effects == (e.Harvest(),) else line(effects, texts)
-        away = not look.free and any(isinstance(effect, e.Mentat) for effect in effects)
-        parts += map(faint, shown) if away else shown
+        parts += (faint(part) if part in away else part for part in shown)
     for effect in space.reveal:
         if isinstance(effect, e.If):
             parts += [Sign(" "), *line(effect.effects, texts)]

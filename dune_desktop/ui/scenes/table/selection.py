@@ -59,7 +59,7 @@ def shown_at(now: Selection, advised: OptionId) -> Action:
     """What has this action is where the act is told that is weighed up: the space to which an Agent is `advised` to go,
     or what the pointer rests on.
     """
-    return ("space", part(advised, "space")) if advised[:1] == ("send",) else now.hover
+    return ("space", part(advised, "space")) if advised and advised[0] == "send" else now.hover
 
 
 Answered = tuple[OptionId, ...]
