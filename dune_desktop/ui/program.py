@@ -106,6 +106,10 @@ class Program(Desk, Owner):
 
         save_model()
         yield
+        from dune_desktop.ui.art.gallery import names
+
+        names()  # with the pictures of all boxes
+        yield
         from dune_desktop.players.mind import can_think
 
         can_think()

@@ -70,6 +70,11 @@ def test_a_key_asks_for_advice_and_a_click_follows_it() -> None:
         model = scene.model(person.app.easel.fonts, (1920.0, 1080.0))
         assert model.preview is not None
         assert model.preview != scene.session.state
+        drawn = {region.name: region for region in scene.screen(person.app.easel.fonts, (1920.0, 1080.0)).regions}
+        _, _, card, space, *_ = others[0].action
+        assert model.weighed.at is not None
+        assert model.weighed.at == scene.tableau.drawn_at(("space", space))
+        assert len(drawn["ringed"].elements) == 2, f"{card} and {space} are seen on the table"
         assert scene.mentor.counsel is not None
         ways = scene.mentor.counsel.ways or ()
         assert (ways[0].by, ways[-1].by) == (("master",), ("expert",)), "what both strong levels would do"

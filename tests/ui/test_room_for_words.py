@@ -178,10 +178,12 @@ def test_advice_is_as_high_as_what_it_says(ways: int, least: float, most: float)
     model = model_of(scene)
     way = Way(scene.session.rules.legal(scene.session.state)[0], 0.4, (), ("master", "expert"))
     model.counsel = Counsel(ways=(way,) * ways)
-    made = advice(model)
-    assert least < made.rect.h < most
-    assert "…" not in words_of(made), "why is told whole"
-    assert all("Master, Expert" in hit.tip for hit in made.hits if hit.action[0] == "advised")
+    panel, told = (drawn(model) for drawn in advice(model).values())
+    assert least < panel.rect.h < most
+    assert "…" not in words_of(told), "why is told whole"
+    advised = [hit.tip for hit in told.hits if hit.action[0] == "advised"]
+    assert len(advised) == ways
+    assert all("Master, Expert" in tip for tip in advised)
 
 
 def words_of(made: Region) -> str:

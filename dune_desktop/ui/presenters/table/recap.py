@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, chain
 from math import inf
 from typing import NamedTuple
@@ -17,11 +17,10 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pace import pace_options
 from dune_desktop.ui.presenters.table.told import RecapLine, RecapTurn
 from dune_desktop.ui.presenters.table.turn_rows import APART, rows
-from dune_desktop.ui.screen.display import Frame, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.sizes import MARKER_MIDDLE
-from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.richtext import Style, grown
 
@@ -59,7 +58,7 @@ def place_of(model: TableModel) -> Rect:
     elif told.h < ROOMY:
         top = min(told.y, model.places["rival"].y)
     whole = Rect(told.x - 4, top - 8, told.w + 8, told.bottom - top + 12)
-    need = HEAD + sum(map(_height, _said(model, whole.w - 2 * PAD))) + _foot(model) + 8
+    need = HEAD + _high(_said(model, whole.w - 2 * PAD)) + _foot(model) + 8
     high = min(whole.h, max(told.h + 12, need))
     return Rect(whole.x, whole.bottom - high, whole.w, high)
 
@@ -157,10 +156,11 @@ class _Column(NamedTuple):
 def _lines(model: TableModel) -> Region:
     rect = lines_of(model)
     said = _said(model, rect.w)
-    newest = _newest(said, rect.h)
-    below = max(0.0, newest + rect.h - sum(map(_height, said)))
-    offset = newest if model.recap_at == inf else model.recap_at
-    look = _Column(rect, place_of(model), tuple(chain.from_iterable(said)), below, offset)
+    first = _first(model, said, rect.h)
+    below = max(0.0, first + rect.h - _high(said))
+    offset = first if model.recap_at == inf else model.recap_at
+    blocks = tuple(chain.from_iterable(chain.from_iterable(said)))
+    look = _Column(rect, place_of(model), blocks, below, offset)
     return model.kept.of("recap.column", _drawn_lines, look, model.metrics)
 
 
@@ -180,19 +180,25 @@ def recap_reach(model: TableModel) -> tuple[float, float]:
     """How far the lines are scrolled as long as nobody scrolls them, and how far they can be."""
     rect = lines_of(model)
     said = _said(model, rect.w)
-    newest = _newest(said, rect.h)
-    return newest, max(newest, sum(map(_height, said)) - rect.h)
+    first = _first(model, said, rect.h)
+    return first, max(first, _high(said) - rect.h)
 
 
-def _newest(said: Sequence[Sequence[Block]], height: float) -> float:
-    """Where that begins that can be read whole at the end, or the last of it, if that is too long."""
-    whole = sum(map(_height, said))
-    begins = list(accumulate(map(_height, said), initial=0.0))[: len(said)]
-    return next((begin for begin in begins if whole - begin <= height), begins[-1] if begins else 0.0)
+def _first(model: TableModel, said: Sequence[Done], height: float) -> float:
+    """Where the panel begins: with what others have done in this round, in its order; what was before has been staged.
+
+    If that leaves room, with something that was done earlier.
+    """
+    between = [number for number, turn in enumerate(model.recap[:-1]) if turn.seat == NOBODY]
+    before = between[-1] + 1 if between else 0
+    all_done = [done for turn in said for done in turn]
+    begins = accumulate((sum(block.height for block in done) for done in all_done), initial=0.0)
+    full = next(begin for begin in begins if _high(said) - begin <= height)
+    return min(full, _high(said[:before]))
 
 
-def _height(blocks: Sequence[Block]) -> float:
-    return sum(block.height for block in blocks)
+def _high(said: Iterable[Done]) -> float:
+    return sum(block.height for turn in said for done in turn for block in done)
 
 
 class _Told(NamedTuple):
@@ -205,14 +211,18 @@ class _Told(NamedTuple):
     style: Style
 
 
-def _said(model: TableModel, width: float) -> list[tuple[Block, ...]]:
-    """All that was done, each with what it brought: whoever begins to read there reads who did what."""
+Done = tuple[tuple[Block, ...], ...]
+"""What was done in a turn, each with what it brought: whoever begins to read there reads who did what."""
+
+
+def _said(model: TableModel, width: float) -> list[Done]:
+    """All turns."""
     style = grown(STYLE, model.reading.scale)
     told = (_Told(turn, number, model.texts, width, style) for number, turn in enumerate(model.recap))
-    return [said for one in told for said in model.kept.of(f"{LINES}:{one.number}", _set, one, model.metrics)]
+    return [model.kept.of(f"{LINES}:{one.number}", _set, one, model.metrics) for one in told]
 
 
-def _set(metrics: Metrics, told: _Told) -> tuple[tuple[Block, ...], ...]:
+def _set(metrics: Metrics, told: _Told) -> Done:
     said: list[tuple[Block, ...]] = []
     for opens, block in _turn(metrics, told):
         if opens or not said:
@@ -269,22 +279,3 @@ def line_at(model: TableModel, place: tuple[int, ...]) -> RecapLine | None:
     turn, line = place
     told = model.recap[turn].lines if turn < len(model.recap) else ()
     return told[line] if line < len(told) else None
-
-
-def lit(screen: Screen, line: RecapLine) -> Screen:
-    """The screen with what a line is about ringed on the table."""
-    there = things(screen)
-    found = [next((there[name] for name in names if name in there), None) for names in line.things]
-    frames = tuple(
-        Frame(each.thing.rect.inset(-5), "hover_ring", 4, 12)
-        for each in dict.fromkeys(found)
-        if each is not None and each.region.layer == Layer.TABLE
-    )
-    whole = Rect(0, 0, screen.width, screen.height)
-    return Screen(
-        screen.background,
-        (*screen.regions, Region("recap.lit", whole, frames, layer=Layer.WAY)),
-        screen.width,
-        screen.height,
-        screen.moment,
-    )

@@ -29,7 +29,7 @@ class Weighed:
 
     `over` is the action under the pointer and `at` where that is drawn, if it is what is weighed up. Where the
     positions of a way differ, hidden cards decide. `card` is the one under the pointer while none is chosen: where it
-    reaches is shown, and nothing of what it would come to.
+    reaches is shown, and nothing of what it would come to. `advised` is the answer to which the act is advice.
     """
 
     view: GameState
@@ -40,6 +40,7 @@ class Weighed:
     over: tuple[object, ...] = ()
     at: Rect | None = None
     card: str = ""
+    advised: OptionId = ()
     asked: list[Asked] = field(default_factory=list)
 
     @property

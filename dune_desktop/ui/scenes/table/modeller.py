@@ -283,7 +283,9 @@ class Modeller:
         seen = self._latest.of("foresight", key, lambda: self.session.foresee(*ways))
         act = model.weighed
         act.ways, act.worlds, act.news, act.events = ways, seen.ways, seen.news, seen.events
-        if selection.hover and ways != self.ways(replace(selection, hover=())):
+        if model.counsel is not None and pointed:
+            act.advised, act.at = pointed, at
+        elif selection.hover and ways != self.ways(replace(selection, hover=())):
             act.over, act.at = selection.hover, at
 
     def _at_reveal(self, viewer: int) -> tuple[int, int]:

@@ -26,7 +26,16 @@ from dune_desktop.ui.scenes.table.hints import HELPED, LOOKED, Hints
 from dune_desktop.ui.scenes.table.laid import Laid, boards_over, pile_to_open, seen_on
 from dune_desktop.ui.scenes.table.mentor import Mentor
 from dune_desktop.ui.scenes.table.modeller import Modeller, Panel
-from dune_desktop.ui.scenes.table.selection import STEPS, Answers, begun_with, hovered, put_back, rested_on, step
+from dune_desktop.ui.scenes.table.selection import (
+    STEPS,
+    Answers,
+    begun_with,
+    hovered,
+    put_back,
+    rested_on,
+    shown_at,
+    step,
+)
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.scenes.table.tableau import Tableau
 from dune_desktop.ui.screen.display import Action, Picture, Screen
@@ -106,7 +115,7 @@ class TableScene(Scene):
         """What the presenters are given."""
         panel = Panel(not self._folded, self.laid.told_to, wanted=self.laid.folded is False)
         counsel, pointed = self.mentor.now
-        at = self.tableau.drawn_at(self.selection.hover)
+        at = self.tableau.drawn_at(shown_at(self.selection, pointed))
         model = self.modeller.model(self.selection, metrics, size, panel, counsel, pointed, at, self.laid.board)
         act = self.sitting.act
         if act is not None and act.moment == "round" and model.view.round == 1 and self.hints.wanted(HELPED):

@@ -12,6 +12,7 @@ from typing import Final
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
+from dune_desktop.engine.options import part
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices, returned, together, ways_left
 from dune_desktop.ui.screen.display import Action
@@ -52,6 +53,13 @@ def begun_with(choices: Choices, most: bool) -> Selection:
 def rested_on(now: Selection) -> str:
     """The card of the hand under the pointer, while neither a card nor a space is chosen; "" for none."""
     return str(now.hover[1]) if now.hover[:1] == ("card",) and not (now.card or now.space) else ""
+
+
+def shown_at(now: Selection, advised: OptionId) -> Action:
+    """What has this action is where the act is told that is weighed up: the space to which an Agent is `advised` to go,
+    or what the pointer rests on.
+    """
+    return ("space", part(advised, "space")) if advised and advised[0] == "send" else now.hover
 
 
 Answered = tuple[OptionId, ...]

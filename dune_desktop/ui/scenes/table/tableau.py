@@ -9,7 +9,8 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.ui.presenters.table.advice import advice_limit
 from dune_desktop.ui.presenters.table.curtain import Since, curtain_limit, curtain_screen
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.recap import line_at, lit, recap_reach
+from dune_desktop.ui.presenters.table.recap import line_at, recap_reach
+from dune_desktop.ui.presenters.table.ringed import about, ringed
 from dune_desktop.ui.presenters.table.soon import soon
 from dune_desktop.ui.presenters.table.tips.explained import explained
 from dune_desktop.ui.presenters.table.tray import tray, tray_limit
@@ -45,7 +46,9 @@ class Tableau:
         screen = replace(self._made.screen, moment=self.sitting.session.moment)
         line = line_at(model, self.laid.lit)
         if line is not None:
-            screen = lit(screen, line)
+            screen = ringed(screen, line.things)
+        elif model.weighed.advised:
+            screen = ringed(screen, about(model.weighed.advised))
         if not self.laid.pile:
             return screen
         pile = tray(model, self.laid.pile, self._pile_cards(), self.laid.scrolled)

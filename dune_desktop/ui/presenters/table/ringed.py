@@ -1,0 +1,41 @@
+"""What is told of beside the table, ringed on it: a line of what has happened, a way that is advised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import Final
+
+from dune_desktop.engine import OptionId
+from dune_desktop.ui.screen.display import Frame, Rect, Region, Screen
+from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.things import things
+from dune_desktop.ui.screen.values import changed
+
+COPIES: Final = 5  # of a card in the hand, of which one may not lie there
+
+
+def about(option: OptionId) -> list[tuple[str, ...]]:
+    """What an answer is about, each by the names that it may have on the table."""
+    match option:
+        case ("send", card, space, *_):
+            return [tuple(f"card:{card}#{copy}" for copy in range(COPIES)), (f"space:{space}",)]
+        case ("acquire", card, slot, *_):
+            return [(f"offer:{card}@{slot}", f"reserve:{card}")]
+        case ("intrigue", card, *_):
+            return [(f"intrigue:{card}#0",)]
+        case ("faction", faction):
+            return [(f"faction:{faction}",)]
+    return []
+
+
+def ringed(screen: Screen, named: Iterable[Sequence[str]]) -> Screen:
+    """The screen with these things ringed on the table, each the first of its names that is there."""
+    there = things(screen)
+    found = [next((there[name] for name in names if name in there), None) for names in named]
+    frames = tuple(
+        Frame(each.thing.rect.inset(-5), "hover_ring", 4, 12)
+        for each in dict.fromkeys(found)
+        if each is not None and each.region.layer == Layer.TABLE
+    )
+    whole = Rect(0, 0, screen.width, screen.height)
+    return changed(screen, regions=(*screen.regions, Region("ringed", whole, frames, layer=Layer.WAY)))
