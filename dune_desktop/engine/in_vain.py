@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.engine.conditions import holds
 from dune_desktop.engine.effects import If
 from dune_desktop.engine.frames import Ask, Pool
-from dune_desktop.engine.resolve import DECLINE
+from dune_desktop.engine.resolve import DECLINE, QUIET, manner, useful
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -23,11 +23,12 @@ MOST: Final = 30
 
 
 def in_vain(rules: Rules, state: GameState) -> tuple[Effect, ...]:
-    """The effects that wait for a condition which does not hold, nor does once everything else that waits is done.
+    """The effects that would bring nothing now, nor would once everything else that waits is done.
 
-    A card that is still played from the hand may change that; it is not what waits.
+    Their condition does not hold, or what they would take by themselves is not to be had. A card that is still played
+    from the hand may change that; it is not what waits.
     """
-    shut = _shut(rules, state, list(_conditional(state)))
+    shut = _shut(rules, state, list(_waiting(state)))
     asked, world = rules.asked(state), state.clone() if shut else state
     for _ in range(MOST):
         further = _further(rules, world) if shut and rules.asked(world) == asked else []
@@ -41,20 +42,26 @@ def in_vain(rules: Rules, state: GameState) -> tuple[Effect, ...]:
     return tuple(effect for _, _, effect in shut)
 
 
-def _conditional(state: GameState) -> Iterator[tuple[SeatNumber, Source, If]]:
-    """The conditional effects that wait, in whatever is under way and in the turn below it, whose they are and why."""
+def _waiting(state: GameState) -> Iterator[tuple[SeatNumber, Source, Effect]]:
+    """The effects that wait, in whatever is under way and in the turn below it, whose they are and what gives them."""
     pools = [(frame.seat, frame.todo) for frame in state.stack if isinstance(frame, Pool)]
     if state.turn is not None:
         pools.append((state.turn.seat, state.turn.pool))
     for seat, todo in pools:
-        yield from ((seat, source, effect) for source, effect, _ in todo if isinstance(effect, If))
+        yield from ((seat, source, effect) for source, effect, _ in todo)
 
 
 def _shut(
-    rules: Rules, state: GameState, found: Iterable[tuple[SeatNumber, Source, If]]
-) -> list[tuple[SeatNumber, Source, If]]:
-    """Those of them whose condition does not hold in this position."""
-    return [each for each in found if not holds(rules, state, each[0], each[2].condition, each[1])]
+    rules: Rules, state: GameState, found: Iterable[tuple[SeatNumber, Source, Effect]]
+) -> list[tuple[SeatNumber, Source, Effect]]:
+    """Those of them that would bring nothing in this position."""
+    return [each for each in found if _idle(rules, state, *each)]
+
+
+def _idle(rules: Rules, state: GameState, seat: SeatNumber, source: Source, effect: Effect) -> bool:
+    if isinstance(effect, If):
+        return not holds(rules, state, seat, effect.condition, source)
+    return manner(rules, effect) == QUIET and not useful(rules, state, seat, effect, source)
 
 
 def _further(rules: Rules, world: GameState) -> list[OptionId]:

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.conditions import InfluenceAtLeast
-from dune_desktop.engine.effects import If, Influence
+from dune_desktop.engine.effects import If, Influence, Mentat
 from dune_desktop.engine.in_vain import in_vain
 from tests.kit import Table, table
 
@@ -29,3 +30,14 @@ def test_what_another_effect_may_still_fulfil_is_not() -> None:
         assert in_vain(t.rules, t.state) == ()
     t = _revealed(need, Influence("guild"))
     assert in_vain(t.rules, t.state) == (need,)
+
+
+def test_the_mentat_that_somebody_has_is_waited_for_in_vain() -> None:
+    mentat = Mentat("take")
+    assert in_vain(*_sent_to_the_mentat(table(hand=["dagger"], solari=2))) == ()
+    assert in_vain(*_sent_to_the_mentat(table(hand=["dagger"], solari=2).setup(1, mentat=True))) == (mentat,)
+
+
+def _sent_to_the_mentat(t: Table) -> tuple[Rules, GameState]:
+    t.play("dagger", "mentat")
+    return t.rules, t.state

@@ -14,8 +14,8 @@ from dune_desktop.engine import GameState, OptionId, Rules
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.config import table
 from dune_desktop.engine.events import FIELDS
-from dune_desktop.engine.ids import Box
-from dune_desktop.i18n import Texts
+from dune_desktop.engine.ids import NOBODY, Box
+from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.session.foresight import BEATS
@@ -24,10 +24,12 @@ from dune_desktop.ui.boxes.ix.pieces import PIECES as IX
 from dune_desktop.ui.presenters.table.additions import Row
 from dune_desktop.ui.presenters.table.bubble import bubble
 from dune_desktop.ui.presenters.table.changes import TOLD, changes, waiting
+from dune_desktop.ui.presenters.table.tips.explained import tip
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.selection import staying
-from dune_desktop.ui.screen.display import Label
+from dune_desktop.ui.screen.display import Icon, Label
 from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.text.signs import Amount
 from tests.kit import ix_table
 from tests.ui.tables import at_table
@@ -103,6 +105,26 @@ def test_what_would_wait_in_vain_is_not_told() -> None:
     assert model.preview.turn is not None
     assert model.preview.turn.pool, "they do wait"
     assert waiting(model) == ()
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_mentat_that_somebody_has_is_promised_by_nothing(language: str) -> None:
+    """Its space shows its sign faint, says who has it, and only the card is said to follow."""
+    for holder in (NOBODY, 2):
+        scene = at_turn("dagger")
+        scene.desk.texts = Texts(language)
+        scene.session.state.mentat = holder
+        click(scene, "card", "dagger")
+        scene.handle(("hover", "space", "mentat"))
+        screen, there = scene.screen(Plain(), SIZE), holder == NOBODY
+        model = scene.model(Plain(), SIZE)
+        plate = [each for each in things(screen)["space:mentat"].elements if isinstance(each, Icon)]
+        assert {each.opacity == 1.0 for each in plate if each.name == "mentat"} == {there}
+        assert {each.opacity for each in plate if each.name == "draw"} == {1.0}
+        promised = [part.icon for part in waiting(model) if isinstance(part, Amount)]
+        assert promised == (["draw", "mentat"] if there else ["draw"])
+        away = str(scene.desk.texts.t("tip.mentat.away", who=scene.session.names[2]))
+        assert (away in tip(model, "space:mentat")) != there
 
 
 def weighed(seed: int, rounds: int) -> Iterator[tuple[TableScene, OptionId]]:

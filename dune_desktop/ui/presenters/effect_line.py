@@ -59,14 +59,15 @@ def lone_line(effects: Iterable[Any], texts: Texts, paired: Collection[type]) ->
     for effect in effects:
         shown = joined((effect,), word)
         if isinstance(effect, e.If) and type(effect.condition) in paired:
-            shown = [_faint(part) for part in shown]
+            shown = [faint(part) for part in shown]
         parts += [*([GAP] if parts and isinstance(effect, e.If | e.Pay) else []), *shown]
     return tuple(parts)
 
 
-def _faint(part: Part) -> Part:
+def faint(part: Part) -> Part:
+    """A sign of what does nothing now."""
     if isinstance(part, Boxed):
-        return changed(part, parts=tuple(map(_faint, part.parts)))
+        return changed(part, parts=tuple(map(faint, part.parts)))
     return changed(part, opacity=FAINT) if isinstance(part, Amount) else part
 
 

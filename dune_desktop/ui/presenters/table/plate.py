@@ -9,7 +9,7 @@ from dune_desktop.engine.components import Space
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.effect_line import faint, line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect
@@ -187,8 +187,10 @@ def space_line(look: Look) -> Line:
         amounts = zip(("solari", "spice", "water"), look.price, strict=True)
         parts.append(Boxed("well", tuple(Amount(what, str(n)) for what, n in amounts if n or not any(look.price))))
         parts.append(Sign(">"))
+    away = () if look.free else line((e.Mentat("take"),), texts)
     for effects in space.effects:
-        parts += (Amount("spice", str(space.base_spice)),) if effects == (e.Harvest(),) else line(effects, texts)
+        shown = (Amount("spice", str(space.base_spice)),) if effects == (e.Harvest(),) else line(effects, texts)
+        parts += (faint(part) if part in away else part for part in shown)
     for effect in space.reveal:
         if isinstance(effect, e.If):
             parts += [Sign(" "), *line(effect.effects, texts)]

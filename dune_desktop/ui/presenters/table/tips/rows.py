@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from dune_desktop.engine.effects import Mentat
 from dune_desktop.engine.ids import FACTION_INDEX, NOBODY
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.effect_text import sentences
@@ -198,12 +199,14 @@ def space_tip(model: TableModel, rest: str) -> str:
     gives = model.texts.grammar.joints.gap.join(part.text for part in parts if part.kind == "effect")
     name = "space:" + rest
     items = model.texts.grammar.joints.items
-    told = model.t("tip.space", space=name, what=gives)
+    told = str(model.t("tip.space", space=name, what=gives))
     if asks:
-        told = model.t("tip.space.asks", space=name, asks=items.join(asks), what=gives)
+        told = str(model.t("tip.space.asks", space=name, asks=items.join(asks), what=gives))
+    if model.view.mentat != NOBODY and any(isinstance(effect, Mentat) for box in space.effects for effect in box):
+        told = f"{told}\n{model.t('tip.mentat.away', who=model.seat_name(model.view.mentat))}"
     cards = [] if model.selection.card else [card for card in model.me.hand if card in model.choices.cards_for(rest)]
     if not cards:
-        return str(told)
+        return told
     names = items.join(model.texts.title("card:" + card) for card in dict.fromkeys(cards))
     return f"{told}\n{model.t('tip.space.cards', cards=names)}"
 
