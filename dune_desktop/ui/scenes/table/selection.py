@@ -47,7 +47,7 @@ def begun_with(choices: Choices, most: bool) -> Selection:
     """What is begun when something new is asked: as many units as can be deployed, if the player wants the `most`."""
     if not most or not choices.of("deploy"):
         return Selection()
-    return Selection(units=max(choices.units, key=sum, default=()))
+    return Selection(units=choices.all_units)
 
 
 def rested_on(now: Selection) -> str:
