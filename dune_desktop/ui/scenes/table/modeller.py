@@ -16,6 +16,7 @@ from dune_desktop.i18n.template import Value
 from dune_desktop.ui.kit.kept import Kept
 from dune_desktop.ui.presenters.outlook import has_shown_its_hand
 from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.table.advice import in_chronicle
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices
 from dune_desktop.ui.presenters.table.chronicle import most_told
@@ -284,7 +285,7 @@ class Modeller:
         act = model.weighed
         act.ways, act.worlds, act.news, act.events = ways, seen.ways, seen.news, seen.events
         if model.counsel is not None and pointed:
-            act.advised, act.at = pointed, at
+            act.advised, act.at = pointed, at if in_chronicle(model) else None  # it would lie on what is pointed at
         elif selection.hover and ways != self.ways(replace(selection, hover=())):
             act.over, act.at = selection.hover, at
 
