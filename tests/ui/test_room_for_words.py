@@ -348,6 +348,17 @@ def test_undo_leaves_no_letter_alone(language: str) -> None:
     assert all(len(line) > 1 for line in lines), lines
 
 
+def test_undo_breaks_no_japanese_word() -> None:
+    """Whatever it takes back, to take back stands whole in one line, and so does that there is nothing yet."""
+    scene = at_turn("dagger", "diplomacy", boxes=("base", "ix", "immortality"))
+    model = model_of(scene, "ja")
+    kinds = [key.removeprefix("undo.") for key in model.texts.keys("undo.") if not model.texts.fields(key)]
+    for undo in [None, *((kind,) for kind in kinds if not kind.startswith("closed"))]:
+        model.undo = undo
+        lines = [e.text for e in tools(model).elements if isinstance(e, Label)]
+        assert any("取り消す" in line or "取り消し不可" in line for line in lines), lines
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("save", ["solo-mentat-deploying", "immortality-solo-late", "four-mid-effect"])
 def test_sentences_of_the_table_grow_where_they_have_room(save: str, language: str) -> None:
