@@ -148,7 +148,7 @@ _WHOLE = "取り消[すし]"  # to take back: a word of narrow buttons, which ma
 
 @cache
 def _together() -> re.Pattern[str]:
-    """A space, a word that stays whole, a wide character, or all that stands between such; made when it is wanted, for that takes a while."""
+    """A space, a word that stays whole, a wide character, or all that stands between such; made when it is wanted."""
     return re.compile(f" |{_WHOLE}|[{_WIDE}]|[^ {_WIDE}]+")
 
 
