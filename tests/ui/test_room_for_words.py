@@ -348,6 +348,19 @@ def test_undo_leaves_no_letter_alone(language: str) -> None:
     assert all(len(line) > 1 for line in lines), lines
 
 
+def test_the_bar_asks_about_the_intrigue_card_that_is_chosen() -> None:
+    scene = at_turn("dagger")
+    scene.session.state.seats[0].intrigue = ("secret_of_the_sisterhood",)
+    asked = model_of(scene).prompt
+    scene.handle(("intrigue", "secret_of_the_sisterhood"))
+    question, more = model_of(scene).prompt
+    assert "Secret of the Sisterhood" in question
+    assert question.endswith("?")
+    assert more != asked[1], "what can be done with the hand is not said of it"
+    scene.handle(("intrigue", "secret_of_the_sisterhood"))
+    assert model_of(scene).prompt == asked
+
+
 def test_undo_breaks_no_japanese_word() -> None:
     """Whatever it takes back, to take back stands whole in one line, and so does that there is nothing yet."""
     scene = at_turn("dagger", "diplomacy", boxes=("base", "ix", "immortality"))

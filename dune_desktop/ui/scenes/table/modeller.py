@@ -8,7 +8,7 @@ from math import inf
 from typing import Any, NamedTuple, TypeVar
 
 from dune_desktop.engine import GameState, OptionId
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.ids import NOBODY, WINDOWS
 from dune_desktop.engine.options import part
 from dune_desktop.i18n.prompts import Prompt, whoever_answers
 from dune_desktop.i18n.purchase import explanation, headline
@@ -176,9 +176,11 @@ class Modeller:
             return t("prompt.thinking", name=model.seat_name(model.thinking)), ""
         if model.decision is None:
             return t("prompt.over"), ""
-        chosen = model.selection.card if not model.selection.card.startswith("intrigue:") else ""
         ways, names = model.selection.group, dict(enumerate(self.session.names))
         who = whoever_answers(model.texts, model.decision, names)
+        chosen = model.selection.card
+        if chosen.startswith("intrigue:") and model.decision.kind not in WINDOWS:
+            return t("prompt.intrigue", who=who, card=chosen), t("prompt.intrigue.why")
         if model.buying:
             wanted = purchase(model, self._final(model.selection.first, ways[0]))
             return headline(model.texts, who, wanted), explanation(model.texts, wanted)
@@ -186,7 +188,8 @@ class Modeller:
             return t(f"prompt.several.{several[0]}", who=who), t("prompt.several.why")
         place = model.selection.space or next((str(part(way, "space")) for way in ways if way[0] == "send"), "")
         partner = model.selection.partner.removeprefix(FROM_ROW)
-        prompt = Prompt(model.texts, model.rules, model.view, model.decision, names, chosen, place, bool(ways), partner)
+        hand = "" if chosen.startswith("intrigue:") else chosen
+        prompt = Prompt(model.texts, model.rules, model.view, model.decision, names, hand, place, bool(ways), partner)
         return prompt.headline, prompt.explanation
 
     def _recap(self, viewer: int) -> tuple[RecapTurn, ...]:
