@@ -16,14 +16,18 @@ log = logging.getLogger(__name__)
 class OpenGame:
     """A session with its place among the saves, which no other window has meanwhile. `id` names it there.
 
-    `fallen_back`: the newest save was harmed, so this is the one before it.
+    `fallen_back`: the newest save was harmed, so this is the one before it. `parent` is the game that it goes on from,
+    until it is kept itself: till then what was kept of its past lies there.
     """
 
-    def __init__(self, slots: Slots, session: Session, game: str, fallen_back: bool = False) -> None:
+    def __init__(self, slots: Slots, session: Session, game: str, fallen_back: bool = False, parent: str = "") -> None:
         self.slots = slots
         self.session = session
         self.id = game
         self.fallen_back = fallen_back
+        self.parent = parent
+        self.quick: Path | None = None  # the quick save that it was gone back to by
+        self.back = False  # whether that is still to be told
         self.untold: SaveError | None = None  # why the game could not be kept, until that is told
         self.in_trouble = False
         self._marked = session.state.round if session.log else 0  # the latest round whose start was kept
@@ -45,13 +49,16 @@ class OpenGame:
         session, saved = slots.load(path)
         if not slots.locks.take(saved):
             raise SaveError("in_use", path)
-        game = saved
+        game, parent = saved, ""
         if slots.overtaken(session, saved, path):
-            game, session.onward = slots.new_game(), session.state.round
+            game, parent, session.onward = slots.new_game(), saved, session.state.round
             slots.locks.take(game, new=True)
             if playing != saved:
                 slots.locks.release(saved)
-        return cls(slots, session, game, path in slots.fallen_back)
+        found = cls(slots, session, game, path in slots.fallen_back, parent)
+        if path == slots.quick(saved):
+            found.quick, found.back = path, True
+        return found
 
     def keep(self, session: Session) -> None:
         """Save by itself. A game that another window has got hold of meanwhile goes on as one of its own."""
@@ -60,6 +67,9 @@ class OpenGame:
             self.slots.locks.take(self.id, new=True)
         with suppress(SaveError):
             self.slots.keep(session, self.id)
+            if self.parent:
+                self.slots.inherit(session, self.parent, self.id)
+                self.parent = ""
             self._mark(session)
         if session.over:
             self.slots.finished(session, self.id)

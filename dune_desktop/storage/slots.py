@@ -121,6 +121,24 @@ class Slots:
         path, data = round_start(self.folder, game, session.state.round), pack(of_session(session, game))
         self._writer.put(path, lambda: write(path, data), 0.0)
 
+    def inherit(self, session: Session, parent: str, game: str) -> None:
+        """A game that goes on from another one has the starts of rounds that led to it beside it, as that one has.
+
+        They are written in the background.
+        """
+        played = _played(session.log)
+        old, new = earlier(self.folder, parent), earlier(self.folder, game)
+
+        def copy() -> None:
+            for path in saves_in(old):
+                with suppress(SaveError):
+                    save = read(path)
+                    begun = _played(save.log)
+                    if (save.seed, save.config) == (session.seed, session.config) and played[: len(begun)] == begun:
+                        write(new / path.name, pack(save.model_copy(update={"game": game})))
+
+        self._writer.put(new, copy, 0.0)
+
     def finished(self, session: Session, game: str) -> None:
         """Keep what came of a game that is over, whatever becomes of its saves.
 

@@ -199,10 +199,10 @@ def _branch(program: Program, below: Scene, replay: Replay, number: int) -> Foun
     return _at_table(program)
 
 
-def _earlier(program: Program, below: Scene, game: str) -> Found:
+def _earlier(program: Program, below: Scene, game: str, until: int | None = None) -> Found:
     from dune_desktop.ui.scenes.saves.earlier import EarlierScene
 
-    return EarlierScene(program, game)
+    return EarlierScene(program, game, until)
 
 
 def _bin(program: Program, below: Scene) -> Found:

@@ -8,6 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
+from dune_desktop.company.tasks import CRITIC, MENTOR
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.config import solo, table
@@ -78,6 +79,8 @@ def test_a_key_asks_for_advice_and_a_click_follows_it() -> None:
         assert scene.mentor.counsel is not None
         ways = scene.mentor.counsel.ways or ()
         assert (ways[0].by, ways[-1].by) == (("master",), ("expert",)), "what both strong levels would do"
+        tips = [way.tip.splitlines()[-1] for way in (best, others[-1])]
+        assert tips == ["A Master would do this.", "An Expert would do this."]
         person.click(best)
         assert scene.session.log[-1].option == best.action[1:]
         person.turn()
@@ -345,6 +348,14 @@ def test_every_reason_has_words(language: str) -> None:
     assert good in both
     assert bad in both
     assert both.index(good) < both.index(bad)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whoever_would_do_it_is_named_in_a_sentence(language: str) -> None:
+    """Both strong levels, the one that advises first, or one of them."""
+    texts = Texts(language)
+    for by in ((MENTOR,), (CRITIC,), (MENTOR, CRITIC)):
+        assert texts.has("advice.by.tip." + ".".join(by))
 
 
 def test_every_aspect_of_a_position_is_a_named_one() -> None:

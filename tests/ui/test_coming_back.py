@@ -37,6 +37,54 @@ def test_a_key_saves_and_another_leads_back(program: Program) -> None:
         assert len(read(automatic(program.places.saves, game)).log) == played
 
 
+def test_the_way_back_to_a_quick_save_is_told_and_can_be_gone_again(program: Program) -> None:
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        person.answers(4)
+        person.press("F5")
+        for _ in range(2):
+            person.answers(3)
+            person.press("F9")
+            assert len(person.table.session.log) == 4
+            assert person.app.passing.words == "Back at the quick save, in round 2."
+        person.menu()
+        person.press("ESCAPE")
+        for _ in range(4):
+            person.turn()
+        assert not person.app.passing.words, "that is told once"
+
+
+def test_a_game_that_was_gone_back_to_keeps_the_rounds_of_its_past(program: Program) -> None:
+    """Before anything was played on, and after it, when they lie beside it; those that came later are not its own."""
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        table = person.table
+        person.play_until(lambda: table.session.state.round >= 2)
+        person.answers(2)
+        person.press("F5")
+        person.play_until(lambda: table.session.state.round >= 3)
+        old, log = table.game.id, len(table.session.log)
+        person.press("F9")
+        assert _rounds(person) == [2, 1]
+        person.press("ESCAPE", "ESCAPE")
+        person.answers(1)
+        new = person.table.game.id
+        assert new != old
+        assert _rounds(person) == [2, 1]
+        kept = program.slots.earlier(new)
+        assert [(slot.seen.game, slot.seen.round) for slot in kept if slot.seen] == [(new, 2), (new, 1)]
+        assert [slot.seen.round for slot in program.slots.earlier(old) if slot.seen] == [3, 2, 1]
+        person.do("load", 1)
+        assert (person.table.session.state.round, person.table.session.answered) == (1, 0)
+        assert len(read(automatic(program.places.saves, old)).log) == log
+
+
+def _rounds(person: Person) -> list[int]:
+    """The rounds that the way from the menu to earlier positions leads to."""
+    person.menu()
+    person.do("earlier")
+    assert isinstance(person.scene, EarlierScene)
+    return [slot.seen.round for slot in person.scene.slots if slot.seen]
+
+
 def test_each_game_has_a_quick_save_of_its_own(program: Program) -> None:
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(2)

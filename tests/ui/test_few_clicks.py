@@ -153,6 +153,16 @@ def test_cubes_lane_wheel_and_keys_say_how_many() -> None:
         assert me(somebody)[1] == 3
 
 
+def test_all_that_may_go_are_dreadnoughts_before_troops() -> None:
+    """They count more, and come home."""
+    made = ix_table(hand=["reconnaissance", "dagger"], garrison=4, dreadnoughts={"garrison": 1})
+    with Sitting(made.play("reconnaissance", "arrakeen")) as somebody:
+        most = max(sum(map(int, units)) for action, *units in made.legal() if action == "deploy")
+        somebody.key(pygame.K_a)
+        assert dict(somebody.session.rules.strength_by_unit(somebody.session.state, 0))["dreadnought"] > 0
+        assert me(somebody)[1] == most - 1
+
+
 @pytest.mark.parametrize("boxes", [("base",), ("base", "ix", "immortality")], ids=["base", "all"])
 def test_a_click_anywhere_on_the_lane_sends_one_more(boxes: tuple[str, ...]) -> None:
     """Where they stand, and where they are to go; what is put forward is taken back. A right click tells of it."""

@@ -112,6 +112,16 @@ def test_right_click_long_press_and_i_inspect() -> None:
     assert person.up(50, 20) == [], "a long press is not a click as well"
 
 
+def test_a_right_click_opens_what_a_left_click_would_only_open() -> None:
+    person = Person(Hit(A.rect, ("pile", "deck")))
+    person.move(50, 20)
+    assert person.down(50, 20, button=3) == [("pile", "deck")]
+    assert person.press(pygame.K_i) == [("pile", "deck")]
+    person = Person(Hit(A.rect, ("do", "a")))
+    person.move(50, 20)
+    assert person.down(50, 20, button=3) == [], "what does something is not done by looking at it"
+
+
 def test_a_press_that_leaves_what_it_began_on_is_no_click() -> None:
     person = Person()
     person.move(50, 20)

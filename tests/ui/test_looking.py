@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.cards import CardsScene
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.game_over import GameOverScene
 from dune_desktop.ui.scenes.inspect import InspectScene
@@ -138,6 +139,27 @@ def test_everything_on_the_table_can_be_looked_at(program: Program) -> None:
         for component in found:
             page = go(program, "inspect", component, below=table).screen(person.app.easel.fonts, (1920.0, 1080.0))
             Drawable().paint(page)
+
+
+def test_piles_are_looked_into_with_either_button(program: Program) -> None:
+    """One's own deck and discard pile, those of the market, and the counts of a seat: nothing stays mute."""
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        person.answers(3)
+        person.table.sitting.settle()
+        person.turn()
+        for name in ("deck", "discard"):
+            person.right(_hit(person, "pile:" + name))
+            assert person.table.laid.pile == name
+            person.press("ESCAPE")
+        opened = {"deck:intrigue": CardsScene, "deck:imperium": CardsScene, "count:0.deck": InspectScene}
+        for name, page in opened.items():
+            person.right(_hit(person, name))
+            assert isinstance(person.scene, page), name
+            person.press("ESCAPE")
+
+
+def _hit(person: Person, thing: str) -> Hit:
+    return next(hit for region in person.screen.regions for hit in region.hits if hit.thing == thing)
 
 
 def test_hidden_cards_are_not_shown(program: Program) -> None:

@@ -11,7 +11,10 @@ from dune_desktop.ui.presenters.screens.menu import NEWS
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.title import Entry, title_screen
 from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.keys import KeysScene
 from dune_desktop.ui.scenes.menu import MenuScene
+from dune_desktop.ui.scenes.rules import RulesScene
+from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.display import Label, Rect, Screen
 from tests.ui.geometry import problems
 from tests.ui.person import Person
@@ -90,6 +93,19 @@ def test_who_plays_for_the_first_time_is_told_where_a_first_turn_is_explained(pr
     with Person(program, go(program, "new", solo("mentat"), 3, ("Ann",))) as person:
         person.press("F1", "F1")
     assert not told()
+
+
+def test_help_at_the_title_is_the_first_turn_in_pictures_and_leads_to_the_rules(program: Program) -> None:
+    with Person(program) as person:
+        person.press("F1")
+        assert isinstance(person.scene, KeysScene)
+        assert program.texts.t("help.start.title") in person.words()
+        person.press("r")
+        assert isinstance(person.scene, RulesScene)
+        person.press("ESCAPE", "ESCAPE")
+        assert isinstance(person.scene, TitleScene)
+        person.press("r")
+        assert isinstance(person.scene, RulesScene)
 
 
 def test_who_would_leave_the_only_seat_to_a_computer_is_told_what_that_means(

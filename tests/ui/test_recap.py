@@ -25,6 +25,7 @@ from dune_desktop.ui.scenes.table.recap import Recap
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Label, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.pointing import region_at
 from dune_desktop.ui.screen.under import under
 from dune_desktop.ui.text.richtext import plain
 from tests.ui.tables import at_table
@@ -135,6 +136,16 @@ def test_what_has_no_room_is_told_from_the_first_turn_of_this_round():
     words = [element for element in told.elements if isinstance(element, Label) and element.y > told.rect.y]
     first = min(words, key=lambda element: (element.y, element.x))
     assert plain(begun.lines[0].text).startswith(first.text.strip())
+
+
+def test_the_wheel_turns_what_a_lit_line_stands_in():
+    """The ring around a thing on the table lies over all of it, and takes nothing."""
+    scene = _to_turn(table(4), answers=90)
+    scene.handle(("hover", "again", 0, 0))
+    screen = _look(scene)
+    told = next(region for region in screen.regions if region.name == LINES)
+    assert any(region.name == "ringed" for region in screen.regions)
+    assert region_at(screen, *told.rect.centre) == LINES
 
 
 def test_it_folds_to_a_strip_and_opens_again():

@@ -83,7 +83,7 @@ def test_a_two_player_game_with_everything_by_mouse():
     table with a folded side board.
     """
     boxes = ("base", "ix", "immortality")
-    scene = _scene(table(2, boxes), "instant", ("Jiwon", "Minho", "Hagal"), seed=9, language="ja")
+    scene = _scene(table(2, boxes), "instant", ("Jiwon", "Minho", "Hagal"), seed=3, language="ja")
     with Driver(scene, size=(1280, 720), language="ja", painted=True) as driver:
         driver.play_until(lambda: scene.session.over, limit=12000)
     assert len(scene.session.rules.ranking(scene.session.state)) == 2

@@ -42,7 +42,7 @@ class GameScene(TableScene):
         return super().tick(now)
 
     def arrive(self) -> Request | None:
-        return self.program.rescued()
+        return self.program.rescued() or self._told_back()
 
     def handle(self, action: Action) -> Request | None:
         request = super().handle(action)
@@ -66,6 +66,13 @@ class GameScene(TableScene):
         screen = super().screen(metrics, size)
         return replace(screen, regions=(*screen.regions, _KEYS))
 
+    def _told_back(self) -> Request | None:
+        """That this is the quick save, once."""
+        if not self.game.back:
+            return None
+        self.game.back = False
+        return Say(self.desk.texts.t("save.quick.back", n=self.session.state.round))
+
     # ------------------------------------------------------------------------------------------------ the actions
 
     def do_quick_save(self) -> Request | None:
@@ -78,7 +85,7 @@ class GameScene(TableScene):
         return Say(t("save.quick.done", press=self._key("quick_load")))
 
     def do_quick_load(self) -> Request | None:
-        path = self.program.slots.quick(self.game.id)
+        path = self.program.slots.quick(self.game.id) or self.game.quick
         if path is None:
             return Say(self.desk.texts.t("save.quick.none", press=self._key("quick_save")))
         return self.program.unless_lost(Go("saved", (path,)))

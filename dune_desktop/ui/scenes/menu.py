@@ -23,7 +23,8 @@ class MenuScene(Overlay):
         super().__init__(program, below)
         self.program = program
         self.game = game
-        self.earlier = bool(program.slots.earlier(game.id))  # whether there are positions to go back to
+        self.past = game.parent or game.id  # the game whose earlier positions are those of this one
+        self.earlier = bool(program.slots.earlier(self.past))  # whether there are positions to go back to
         self.saved = ""  # the name it was just saved under
 
     def regions(self, page: Page) -> list[Region]:
@@ -69,7 +70,7 @@ class MenuScene(Overlay):
         return self.program.unless_lost(Go("load"))
 
     def do_earlier(self) -> Request | None:
-        return self.program.unless_lost(Go("earlier", (self.game.id,)))
+        return self.program.unless_lost(Go("earlier", (self.past, self.game.session.state.round)))
 
     def do_replay(self) -> Request | None:
         return Go("replay", (0,))

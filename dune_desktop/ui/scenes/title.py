@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
 
 from dune_desktop.storage.bin import Bin
 from dune_desktop.storage.disk import exists
 from dune_desktop.storage.folder import past_games
 from dune_desktop.storage.glance import Glance, glances
 from dune_desktop.ui.presenters.screens.title import Entry, title_screen
-from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window.scene import Go, Quit, Request, Scene
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
+
+
+_NOWHERE: Final = Rect(0, 0, 0, 0)
+_KEYS: Final = Region("title.keys", _NOWHERE, hits=(Hit(_NOWHERE, ("help",), command="help", thing="help"),))
+"""What can be done by key alone."""
 
 
 class TitleScene(Scene):
@@ -72,7 +78,7 @@ class TitleScene(Scene):
         if self.past:
             found.append(Entry(t("past.title"), ("past",), "past"))
         found += [
-            Entry(t("title.rules"), ("rules",), "rules help"),
+            Entry(t("title.rules"), ("rules",), "rules"),
             Entry(t("codex.title"), ("codex",), "codex"),
             Entry(t("settings.title"), ("settings",), "settings"),
             Entry(t("title.about"), ("about",), "about"),
@@ -81,7 +87,8 @@ class TitleScene(Scene):
         return tuple(found)
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        return title_screen(self.program.page(metrics, size), self.waiting, self.entries())
+        screen = title_screen(self.program.page(metrics, size), self.waiting, self.entries())
+        return replace(screen, regions=(*screen.regions, _KEYS))
 
     def arrive(self) -> Request | None:
         return self.program.greeting()
@@ -101,6 +108,10 @@ class TitleScene(Scene):
 
     def do_past(self) -> Request | None:
         return Go("past")
+
+    def do_help(self) -> Request | None:
+        """What a first turn is, in pictures; from there one comes to the rules."""
+        return Go("keys")
 
     def do_rules(self) -> Request | None:
         return Go("rules")

@@ -207,6 +207,10 @@ class Drag:
     shown: tuple[Element, ...] = ()
 
 
+_OPENING: Final = frozenset({"cards", "pile"})
+"""The first words of actions that open what lies hidden under a thing, and do nothing in the game."""
+
+
 @value
 class Hit:
     """Something the pointer and the keyboard can find.
@@ -231,6 +235,13 @@ class Hit:
     thing: str = ""  # the name of the thing it belongs to, by which it is known from one screen to the next
     drag: Drag | None = None  # how it is dragged, if it can be
     clear: Rect | None = None
+
+    @property
+    def closer(self) -> Action:
+        """What a right click does: it shows the component, or opens what a left click would only open."""
+        if self.inspect:
+            return ("inspect", self.inspect)
+        return self.action if self.action and self.action[0] in _OPENING else ()
 
     @property
     def about(self) -> Rect:

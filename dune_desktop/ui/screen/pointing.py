@@ -10,6 +10,7 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import Final
 
 from dune_desktop.ui.screen.display import ASIDE, Bar, Element, Frame, Hit, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.values import changed, value
 
@@ -66,8 +67,8 @@ def spot_at(screen: Screen, x: float, y: float) -> Spot | None:
 
 
 def region_at(screen: Screen, x: float, y: float) -> str:
-    """The name of the topmost region under a point, "" when there is none."""
-    ordered = sorted(screen.regions, key=lambda region: region.layer)
+    """The name of the topmost region under a point, "" when there is none; what shows the way is looked through."""
+    ordered = sorted((each for each in screen.regions if each.layer != Layer.WAY), key=lambda region: region.layer)
     for region in reversed(ordered):
         if region.rect.contains(x, y):
             return region.name

@@ -6,7 +6,8 @@ have changed and is given actions, each for its method `do_NAME`: those of its o
 - `("hover", *action)` the pointer or the key focus is on the hit with that action now; `("hover", "inspect",
   component)` on one that can only be inspected; `("hover",)` on none; answering `Stay()` says that nothing looks
   different
-- `("inspect", component)` right click, long press or I on a hit that has `inspect`
+- `("inspect", component)` right click, long press or I on a hit that has `inspect`; on one that
+  opens a page of its own (`Hit.closer`), what a left click does
 - `("wheel", region, steps)` the wheel over a region, up is positive
 - `("back",)` Esc that no hit claimed
 - `("pressed", key)` a key, whatever it stands for, on a screen that `wants_key`

@@ -271,7 +271,7 @@ def _way(model: TableModel, b: Build, row: _Row, place: int, rect: Rect) -> None
             more.append(
                 model.t(f"advice.beside.tip.{way.beside}.later" if way.later else f"advice.beside.tip.{way.beside}")
             )
-        more += [model.t("advice.by.tip", levels=levels)] if levels else []
+        more += [model.t("advice.by.tip." + ".".join(way.by))] if way.by else []
         b.hit(rect, action=("advised", *way.option), tip="\n".join(more), order=86 + place, radius=8)
 
 

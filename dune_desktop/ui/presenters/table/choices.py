@@ -207,6 +207,14 @@ class Choices:
                 found[(*map(int, numbers), *(0,) * (STEPPERS - len(numbers)))] = option
         return found
 
+    @cached_property
+    def all_units(self) -> tuple[int, ...]:
+        """As many as can be deployed or retreated together; of the kinds after troops first, for they are stronger.
+
+        () where none can.
+        """
+        return max(self.units, key=lambda mix: (sum(mix), *reversed(mix)), default=())
+
     def most(self, kind: int, chosen: Sequence[int] = ()) -> int:
         """The largest number of a kind that can go, with at least as many as chosen of the kinds after it."""
         after = chosen[kind + 1 :]

@@ -14,18 +14,20 @@ if TYPE_CHECKING:
 
 
 class EarlierScene(LoadScene):
-    """The positions that were kept of one game, the latest first."""
+    """The positions that were kept of one game, the latest first; those of rounds `until` one, if that is said."""
 
     heading = Heading("earlier.title", "earlier.note", "earlier.none")
     renames = False
     recalls = False
 
-    def __init__(self, program: Program, game: str) -> None:
+    def __init__(self, program: Program, game: str, until: int | None = None) -> None:
         self.game = game
+        self.until = until
         super().__init__(program)
 
     def found(self) -> Sequence[Slot]:
-        return self.program.slots.earlier(self.game)
+        slots = self.program.slots.earlier(self.game)
+        return [slot for slot in slots if self.until is None or slot.seen is None or slot.seen.round <= self.until]
 
     def _words(self, slot: Slot) -> str:
         if slot.seen is None:

@@ -54,9 +54,9 @@ class Answering:
 
     def _ask(self, option: OptionId, losses: Sequence[Loss]) -> Request:
         """Whether the option is really meant, or rather what it would leave behind."""
-        units = Choices(self.session.decision()).units
-        most = max(units, key=sum, default=None)
-        meant = {"on": option, "deploy": units[most] if most is not None else option}
+        choices = Choices(self.session.decision())
+        most = choices.all_units
+        meant = {"on": option, "deploy": choices.units[most] if most else option}
 
         def then(answer: str) -> Request | None:
             request = self.give(Answers((meant[answer],))) if answer in meant else None

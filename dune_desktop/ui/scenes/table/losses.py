@@ -63,7 +63,7 @@ def meant(texts: Texts, option: OptionId) -> Question:
     return _in_place(title, body, on, Answer("back", texts.t("ask.back")))
 
 
-def asked(texts: Texts, option: OptionId, losses: Sequence[Loss], most: tuple[int, ...] | None) -> Question:
+def asked(texts: Texts, option: OptionId, losses: Sequence[Loss], most: tuple[int, ...]) -> Question:
     """What would be lost, the way on, and the way back in gold.
 
     `most` are the units that could still be deployed, if any could. If nothing else would be lost, one answer deploys
@@ -72,7 +72,7 @@ def asked(texts: Texts, option: OptionId, losses: Sequence[Loss], most: tuple[in
     title, body = question(texts, losses)
     on = Answer("on", texts.t("button." + WAYS_ON[str(option[0])]), "leave_open")
     back = Answer("back", texts.t("ask.back"))
-    if most is None or not any(loss.kind in UNITS for loss in losses):
+    if not most or not any(loss.kind in UNITS for loss in losses):
         return _in_place(title, body, on, back)
     words = texts.t(
         "button.deploy" + ("_units" if any(most[1:]) else "") + (".on" if only_units(losses) else ""), n=sum(most)

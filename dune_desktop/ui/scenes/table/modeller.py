@@ -17,6 +17,7 @@ from dune_desktop.session.foresight import Foresight
 from dune_desktop.ui.kit.kept import Kept
 from dune_desktop.ui.presenters.outlook import has_shown_its_hand
 from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.table.advice import in_chronicle
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices
 from dune_desktop.ui.presenters.table.chronicle import most_told
@@ -287,7 +288,7 @@ class Modeller:
         asking = (*key, model.viewer)
         act.at_reveal = self._latest.of("then_at_reveal", asking, lambda: self._revealed_then(seen, model.viewer))
         if model.counsel is not None and pointed:
-            act.advised, act.at = pointed, at
+            act.advised, act.at = pointed, at if in_chronicle(model) else None  # it would lie on what is pointed at
         elif selection.hover and ways != self.ways(replace(selection, hover=())):
             act.over, act.at = selection.hover, at
 

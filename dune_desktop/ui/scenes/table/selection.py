@@ -47,7 +47,7 @@ def begun_with(choices: Choices, most: bool) -> Selection:
     """What is begun when something new is asked: as many units as can be deployed, if the player wants the `most`."""
     if not most or not choices.of("deploy"):
         return Selection()
-    return Selection(units=max(choices.units, key=sum, default=()))
+    return Selection(units=choices.all_units)
 
 
 def rested_on(now: Selection) -> str:
@@ -59,7 +59,10 @@ def shown_at(now: Selection, advised: OptionId) -> Action:
     """What has this action is where the act is told that is weighed up: the space to which an Agent is `advised` to go,
     or what the pointer rests on.
     """
-    return ("space", part(advised, "space")) if advised and advised[0] == "send" else now.hover
+    match advised:
+        case ("send", *_):
+            return "space", part(advised, "space")
+    return now.hover
 
 
 Answered = tuple[OptionId, ...]

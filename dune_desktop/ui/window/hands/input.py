@@ -203,9 +203,9 @@ class Input:
             self.tip = None
         if self._pressed is not None and self.carried is None:
             spot, since, _ = self._pressed
-            if spot is not None and spot.hit.inspect and now - since >= LONG_PRESS:
+            if spot is not None and spot.hit.closer and now - since >= LONG_PRESS:
                 self._pressed = None
-                return [("inspect", spot.hit.inspect)]
+                return [spot.hit.closer]
         if self._rested and self._pressed is None and now - self._rested >= self.manner.tip_after and self.tip is None:
             self._rested = 0.0
             if not self._answered():
@@ -263,8 +263,8 @@ class Input:
         if self.carried is not None:
             return self.put_back()
         if event.button == 3:
-            if self.hover is not None and self.hover.hit.inspect:
-                actions.append(("inspect", self.hover.hit.inspect))
+            if self.hover is not None and self.hover.hit.closer:
+                actions.append(self.hover.hit.closer)
             return actions
         self._pressed = (self.hover, now, (x, y))
         return actions
@@ -398,8 +398,8 @@ class Input:
         if source.again:
             return []
         looked_at = focus or self.hover
-        if "inspect" in source.commands and looked_at is not None and looked_at.hit.inspect:
-            return [("inspect", looked_at.hit.inspect)]
+        if "inspect" in source.commands and looked_at is not None and looked_at.hit.closer:
+            return [looked_at.hit.closer]
         if "explain" in source.commands:
             self._explain_now(focus)
             return []

@@ -20,8 +20,8 @@ ALL = 118.0
 
 def _deploying_all(model: TableModel) -> OptionId:
     """The option that deploys as many as can go; () where nothing is to be deployed."""
-    units = model.choices.units if model.choices.of("deploy") and not model.selection.group else {}
-    return units[max(units, key=sum)] if units else ()
+    choices = model.choices
+    return choices.units[choices.all_units] if choices.of("deploy") and not model.selection.group else ()
 
 
 def _all_width(model: TableModel) -> float:
