@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.events import NEWS, Event
+from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.resolve import QUIET, manner, place_of, useful, waiting
 
 if TYPE_CHECKING:
     from dune_desktop.engine import GameState, OptionId, Rules
+    from dune_desktop.engine.effects import Todo
     from dune_desktop.engine.sight import Sight
 
 WORLDS = 3
@@ -39,7 +42,8 @@ def foresee(rules: Rules, sight: Sight, ways: Sequence[Sequence[OptionId]]) -> F
     """What each of these ways, answers given one after another, leads to before anybody else acts or scores.
 
     Nor is there anything of what would happen anyway: once all that was begun is done, the game takes its course. An
-    answer that is not legal in a world ends the way there.
+    answer that is not legal in a world ends the way there. What then waits only for its turn among other effects, and
+    asks for nothing, is taken too.
     """
     found = [[_after(rules, sight.world(seed), way) for seed in range(1, WORLDS + 1)] for way in ways]
     positions = tuple(tuple(world for world, _ in worlds) for worlds in found)
@@ -51,9 +55,7 @@ def foresee(rules: Rules, sight: Sight, ways: Sequence[Sequence[OptionId]]) -> F
 def _after(rules: Rules, world: GameState, options: Sequence[OptionId]) -> tuple[GameState, tuple[Event, ...]]:
     """The position after the options, up to the first thing that is worth stopping at, and what happened."""
     happened: list[Event] = []
-    for option in options:
-        if option not in rules.legal(world):
-            break
+    for option in _and_what_is_certain(rules, world, options):
         pieces: list[tuple[int, GameState]] = []
 
         def watch(state: GameState, pieces: list[tuple[int, GameState]] = pieces) -> None:
@@ -77,3 +79,30 @@ def _after(rules: Rules, world: GameState, options: Sequence[OptionId]) -> tuple
 def _takes_its_course(state: GameState) -> bool:
     """Whether nothing is left of what anybody has begun: the next step is that of the round, whatever was answered."""
     return len(state.stack) <= 1
+
+
+def _and_what_is_certain(rules: Rules, world: GameState, options: Sequence[OptionId]) -> Iterator[OptionId]:
+    """The options as long as they are legal, then those that take what is certain of what they set going."""
+    seat, before = rules.asked(world), waiting(world)
+    for option in options:
+        if option not in rules.legal(world):
+            return
+        yield option
+    while rules.asked(world) == seat and (certain := _certain(rules, world, before)) is not None:
+        yield certain
+
+
+def _certain(rules: Rules, world: GameState, before: Collection[Todo]) -> OptionId | None:
+    """An effect to take that has to be carried out, asks for nothing and did not wait before; None if there is none."""
+    todo, seat = waiting(world), rules.acting_for(world)
+    assert seat is not None
+    takes = [option for option in rules.legal(world) if option[0] == "take"]
+    for option in takes:
+        item = source, effect, _ = todo[place_of(todo, option)]
+        if item in before or manner(rules, effect) != QUIET or not useful(rules, world, seat, effect, source):
+            continue
+        tried = world.clone()
+        rules.play(tried, option)
+        if not isinstance(tried.stack[-1], Ask):
+            return option
+    return None

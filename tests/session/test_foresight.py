@@ -7,13 +7,20 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, GameState, Rules
+from dune_desktop.engine import GameConfig, GameState, OptionId, Rules
 from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.frames import GameFlow
+from dune_desktop.engine.effects import Foldspace, Gain
+from dune_desktop.engine.frames import Ask, GameFlow
+from dune_desktop.engine.options import part
+from dune_desktop.engine.resolve import QUIET, manner, place_of, waiting
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.session.foresight import BEATS, Foresight
 from dune_desktop.ui.presenters.table.weighed import Weighed
+from tests import kit
+
+CERTAIN = {"influence", "council", "swordmaster", "mentat", "trash"}
+"""Events that may wait for their turn among other effects, told by kind, seat and the thing."""
 
 GAMES = {"solo": solo("mentat"), "three-all": table(3, ("base", "ix", "immortality"))}
 
@@ -40,17 +47,90 @@ def test_what_is_said_for_sure_happens(config: GameConfig) -> None:
     while not session.over and session.state.round < 7:
         option = player.pick(session.rules.legal(session.state))
         act, before = weighed(session, session.foresee((option,))), session.state.clone()
-        step = session.answer(option)
+        seat, step = session.asked(), session.answer(option)
         if any(event[0] in BEATS for event in step.events):
             continue
+        after = session.state.clone()
+        while rules.asked(after) == seat and (quiet := quiet_one(rules, after, before)):
+            rules.play(after, quiet)
         for question in questions(rules):
             found = act.by_way(question)
             if found is not None:
-                assert found == [question(session.state)], option
+                assert found == [question(after)], option
                 said += 1
                 changed += found != [question(before)]
     assert said > 500
     assert changed > 15
+
+
+def quiet_one(rules: Rules, state: GameState, before: GameState) -> OptionId | None:
+    """An answer that takes something of which nothing is asked, and that did not wait before."""
+    todo = waiting(state)
+    for option in rules.legal(state):
+        if option[0] == "take" and todo[place_of(todo, option)] not in waiting(before):
+            tried = state.clone()
+            rules.play(tried, option)
+            if manner(rules, todo[place_of(todo, option)][1]) == QUIET and not isinstance(tried.stack[-1], Ask):
+                return option
+    return None
+
+
+def test_what_waits_among_other_effects_and_asks_for_nothing_is_foreseen() -> None:
+    """With all that comes of it: the point at two steps, the bonus and the Alliance at four."""
+    made = kit.table(hand=["diplomacy"], spice=4, influence={"bene_gesserit": 3, "emperor": 1})
+    session = Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di"))
+    act = weighed(session, session.foresee(to(session, "secrets")))
+    assert act.sure(lambda state: (state.seats[0].influence[2], state.alliances[2])) == (4, 0)
+    assert act.sure(lambda state: state.seats[0].vp) == made.vp() + 1
+    assert {len(world.seats[0].intrigue) for way in act.worlds for world in way} == {1}, "the bonus alone"
+    act = weighed(session, session.foresee(to(session, "conspire")))
+    assert act.sure(lambda state: state.seats[0].influence[0]) == 2
+
+
+def test_what_waited_before_or_asks_something_is_not() -> None:
+    made = kit.table(hand=["diplomacy"]).play("diplomacy", "secrets")
+    made.turn.pool += (("card:diplomacy", Gain("draw"), 0),)
+    session = Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di"))
+    for option in [option for option in made.legal() if "influence" not in option]:
+        assert weighed(session, session.foresee((option,))).sure(lambda state: state.seats[0].influence[2]) == 0
+    made = kit.table(hand=["space_travel"])
+    made.turn.acquire_to_top = True
+    session = Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di"))
+    act = weighed(session, session.foresee(to(session, "foldspace")))
+    assert act.sure(lambda state: state.seats[0].influence[1]) == 1
+    assert act.after is not None
+    assert Foldspace() in [effect for _, effect, _ in waiting(act.after)], "top or discard pile is asked, and later"
+
+
+def to(session: Session, space: str) -> tuple[OptionId, ...]:
+    """The answer that sends an Agent there."""
+    return next(
+        (option,)
+        for option in session.rules.legal(session.state)
+        if option[0] == "send" and part(option, "space") == space
+    )
+
+
+@pytest.mark.parametrize("config", GAMES.values(), ids=list(GAMES))
+def test_what_is_said_to_come_of_a_turn_comes_however_it_is_played(config: GameConfig) -> None:
+    """Influence, a seat, an Agent more: whatever is done first, and in whichever order."""
+    rules = Rules(catalog(config.boxes), config)
+    waited = 0
+    for seed in range(1, 7):
+        session, player = Session.start(rules, seed, ("Ann", "Bo", "Cy")), RandomPlayer(seed)
+        while not session.over:
+            legal = session.rules.legal(session.state)
+            sends = [option for option in legal if option[0] == "send"]
+            option = player.pick(sends or legal)
+            seen = session.foresee((option,)) if sends else Foresight(())
+            foreseen = Weighed(session.state, events=seen.events).sure_events
+            sure = {event[:3] for event in foreseen if event[0] in CERTAIN}
+            happened = [*session.answer(option).events]
+            waited += not sure <= {event[:3] for event in happened}
+            while sends and not any(event[0] == "end_turn" for event in happened):
+                happened += session.answer(player.pick(session.rules.legal(session.state))).events
+            assert sure <= {event[:3] for event in happened}, option
+    assert waited > 10
 
 
 def test_what_depends_on_a_choice_is_a_span_and_on_hidden_cards_unknown() -> None:

@@ -121,10 +121,38 @@ def test_the_mentat_that_somebody_has_is_promised_by_nothing(language: str) -> N
         plate = [each for each in things(screen)["space:mentat"].elements if isinstance(each, Icon)]
         assert {each.opacity == 1.0 for each in plate if each.name == "mentat"} == {there}
         assert {each.opacity for each in plate if each.name == "draw"} == {1.0}
-        promised = [part.icon for part in waiting(model) if isinstance(part, Amount)]
-        assert promised == (["draw", "mentat"] if there else ["draw"])
+        promised = (
+            [row.icon for row in changes(model)],
+            [part.icon for part in waiting(model) if isinstance(part, Amount)],
+        )
+        assert promised == (["solari", *(["mentat"] if there else [])], ["draw"])
         away = str(scene.desk.texts.t("tip.mentat.away", who=scene.session.names[2]))
         assert (away in tip(model, "space:mentat")) != there
+
+
+def test_what_revealing_would_bring_is_told_as_it_would_be_then() -> None:
+    """The seat on the High Council brings 2 persuasion more; the card that was sent brings none, and no sword."""
+    scene = at_turn("dagger", "convincing_argument")
+    now = scene.model(Plain(), SIZE).at_reveal
+    assert now == (2, 1)
+    click(scene, "card", "dagger")
+    scene.handle(("hover", "space", "high_council"))
+    purse = things(scene.screen(Plain(), SIZE))
+    for thing, told in (("purse:persuasion", ["2", "4"]), ("purse:swords", ["1", "0"])):
+        assert [each.text for each in purse[thing].elements if isinstance(each, Label)] == told
+    scene.handle(("hover", "space", "hall_of_oratory"))
+    purse = things(scene.screen(Plain(), SIZE))
+    assert [each.text for each in purse["purse:persuasion"].elements if isinstance(each, Label)] == ["2", "3"]
+
+
+def test_a_step_that_waits_among_other_effects_is_told_and_waits_no_more() -> None:
+    scene = at_turn("diplomacy")
+    click(scene, "card", "diplomacy")
+    scene.handle(("hover", "space", "secrets"))
+    model = scene.model(Plain(), SIZE)
+    assert [(row.icon, row.now, row.then) for row in changes(model)] == [("bene_gesserit", "0", "1")]
+    assert [part.icon for part in waiting(model) if isinstance(part, Amount)][:1] == ["intrigue"]
+    assert "influence_bene_gesserit" not in str(waiting(model))
 
 
 def weighed(seed: int, rounds: int) -> Iterator[tuple[TableScene, OptionId]]:

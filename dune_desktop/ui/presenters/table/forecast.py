@@ -13,6 +13,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.outlook import Strength, at_reveal, has_shown_its_hand, strongest
 from dune_desktop.ui.presenters.table.conflict.verdict import decided, verdict
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.weighed import Weighed
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.sizes import SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style, grown, layout
@@ -58,7 +59,12 @@ def _words(model: TableModel) -> tuple[str, str, str]:
 
 def _standing(model: TableModel) -> Markup | str:
     """The viewer's strength at reveal against the strongest of the others; "" while nobody has a unit there."""
-    mine, others, own = model.then(partial(_stand, rules=model.rules, seat=model.viewer, hand=model.at_reveal[1]))
+
+    def standing(act: Weighed) -> tuple[bool, tuple[Strength, ...], int]:
+        _, swords = act.at_reveal or model.at_reveal
+        return act.sure(partial(_stand, rules=model.rules, seat=model.viewer, hand=swords))
+
+    mine, others, own = model.weighed.ask(standing)
     if not mine and not others:
         return ""
     key = "forecast." + ("now" if has_shown_its_hand(model.view, model.viewer) else "reveal")

@@ -13,6 +13,7 @@ from dune_desktop.engine.options import part
 from dune_desktop.i18n.prompts import Prompt, whoever_answers
 from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.i18n.template import Value
+from dune_desktop.session.foresight import Foresight
 from dune_desktop.ui.kit.kept import Kept
 from dune_desktop.ui.presenters.outlook import has_shown_its_hand
 from dune_desktop.ui.presenters.screens.page import Page
@@ -287,6 +288,8 @@ class Modeller:
         seen = self._latest.of("foresight", key, lambda: self.session.foresee(*ways))
         act = model.weighed
         act.ways, act.worlds, act.news, act.events = ways, seen.ways, seen.news, seen.events
+        asking = (*key, model.viewer)
+        act.at_reveal = self._latest.of("then_at_reveal", asking, lambda: self._revealed_then(seen, model.viewer))
         if model.counsel is not None and pointed:
             act.advised, act.at = pointed, at if in_chronicle(model) else None  # it would lie on what is pointed at
         elif selection.hover and ways != self.ways(replace(selection, hover=())):
@@ -298,6 +301,15 @@ class Modeller:
         shown = act.state if act is not None else None
         key = (self.session.moment, act.events if act is not None else (), viewer)
         return self._latest.of("at_reveal", key, lambda: self.session.at_reveal(viewer, shown))
+
+    def _revealed_then(self, seen: Foresight, viewer: int) -> tuple[int, int] | None:
+        """What the viewer's hand would bring in what is foreseen; None if that is not sure, or it lies open then."""
+        worlds = [world for way in seen.ways for world in way]
+        revealing = any(world.turn is not None and world.turn.stage == "reveal" for world in worlds)
+        if viewer == NOBODY or revealing or any(world.seats[viewer].revealed for world in worlds):
+            return None
+        found = {self.session.rules.at_reveal(world, viewer) for world in worlds}
+        return found.pop() if len(found) == 1 else None
 
     def _final(self, first: OptionId, way: OptionId) -> bool:
         """Whether undo could not take back the card or tile that is picked out."""

@@ -71,7 +71,7 @@ def _goods(model: TableModel, b: Build, rect: Rect) -> None:
     persuasion, swords, label = _strength_so_far(model, model.view)
     b.text(rect.x + rect.w / 2, rect.y + 132, label, BODY, 500, "bone2", anchor="centre", box=rect.w - 10)
     y = rect.y + 168
-    coming = model.then(lambda state: _strength_so_far(model, state)[:2])
+    coming = model.weighed.ask(lambda act: act.at_reveal or act.sure(lambda state: _strength_so_far(model, state)[:2]))
     with b.thing("purse:persuasion", Rect(rect.x + 22, y - 23, 46, 46)):
         if coming[0] == persuasion:
             b.extend(signs.seal(model.metrics, rect.x + 45, y, str(persuasion), 46))
