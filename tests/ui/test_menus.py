@@ -16,6 +16,7 @@ from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.display import Label, Rect, Screen
+from dune_desktop.ui.window.scene import Go
 from tests.ui.geometry import problems
 from tests.ui.person import Person
 from tests.ui.tables import go, start
@@ -93,6 +94,23 @@ def test_who_plays_for_the_first_time_is_told_where_a_first_turn_is_explained(pr
     with Person(program, go(program, "new", solo("mentat"), 3, ("Ann",))) as person:
         person.press("F1", "F1")
     assert not told()
+
+
+def test_who_is_called_after_a_leader_is_so_in_the_language_of_now(program: Program) -> None:
+    """Where the game is offered at the title and in the list of saves; names that persons chose stay."""
+    with Person(program) as person:
+        program.begin(table(2), 5, ("", "Ann"))
+        assert program.game is not None
+        leader = program.game.session.state.seats[0].leader
+        program.leave_game()
+        person.app.follow(Go("title"))
+        person.turn()
+        for language in ("ja", "en", "ko"):
+            person.do("set", "language", language)
+            who = Texts(language).name("leader_short:" + leader) + " · Ann"
+            assert who in person.words()
+        person.press("l")
+        assert who in person.words()
 
 
 def test_help_at_the_title_is_the_first_turn_in_pictures_and_leads_to_the_rules(program: Program) -> None:

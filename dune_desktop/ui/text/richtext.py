@@ -143,10 +143,13 @@ def parse(markup: str) -> tuple[Token, ...]:
 _WIDE = "\u2e80-\u30ff\u3400-\u9fff\uf900-\ufaff\uff00-\uffef"
 
 
+_WHOLE = "取り消[すし]"  # to take back: a word of narrow buttons, which may not be broken though it is wide
+
+
 @cache
 def _together() -> re.Pattern[str]:
-    """A space, a wide character, or all that stands between such; made when it is wanted, for that takes a while."""
-    return re.compile(f" |[{_WIDE}]|[^ {_WIDE}]+")
+    """A space, a word that stays whole, a wide character, or all that stands between such; made when it is wanted."""
+    return re.compile(f" |{_WHOLE}|[{_WIDE}]|[^ {_WIDE}]+")
 
 
 def is_wide(char: str) -> bool:

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dune_desktop import __version__
 from dune_desktop.dataclass import dataclass
-from dune_desktop.i18n import LANGUAGES
+from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.storage.glance import Glance
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
@@ -139,7 +139,8 @@ def _game(page: Page, b: Build, game: Glance, rect: Rect) -> None:
         joined = " · ".join(boxes)
         told = joined if page.metrics.width(joined, style.size, style.weight) <= free else "\n".join(boxes)
         b.markup(left, rect.y + 36, told, free, style, middle=True, lines=2, shrink=True, ellipsis=True)
-    who = " · ".join(game.names[seat] for seat in persons)
+    names = names_of(page.texts, game)
+    who = " · ".join(names[seat] for seat in persons)
     if len(persons) == 1 and first:
         who = page.name("leader:" + first)
     rounds = page.t("common.round", n=max(1, game.round))
@@ -150,6 +151,19 @@ def _game(page: Page, b: Build, game: Glance, rect: Rect) -> None:
     if cap := page.cap("continue confirm"):
         wide = key_cap(page.metrics, 0, 0, cap, "button.primary").rect.w
         b.drawn(key_cap(page.metrics, face.x - 16 - wide, rect.y + 104, cap, "button.primary"))
+
+
+def names_of(texts: Texts, game: Glance) -> tuple[str, ...]:
+    """What the seats are called: those that were called after their leaders, in the language of now."""
+    keys = ["leader_short:" + leader for leader in game.leaders]
+    return tuple(_renamed(texts, key, name) for key, name in zip(keys, game.names, strict=True))
+
+
+def _renamed(texts: Texts, key: str, name: str) -> str:
+    """The name, or that of the component in the language of now if it is called so in any language."""
+    if not texts.has_name(key) or name == texts.name(key):
+        return name
+    return texts.name(key) if name in {Texts(language).name(key) for language in LANGUAGES} else name
 
 
 def people_of(game: Glance) -> list[int]:

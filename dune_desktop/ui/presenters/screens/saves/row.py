@@ -13,7 +13,7 @@ from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens import sketch
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.saves.listing import FIELD, Listing
-from dune_desktop.ui.presenters.screens.title import people_of, set_words, table_words
+from dune_desktop.ui.presenters.screens.title import names_of, people_of, set_words, table_words
 from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.screen.sizes import MARKER
 from dune_desktop.ui.text.richtext import Style, escape
@@ -225,19 +225,23 @@ def _named_anew(page: Page, b: Build, name: TextEdit, taken: bool, place: int, r
 
 def people_words(texts: Texts, save: Glance) -> str:
     """Who plays."""
-    return " · ".join(_called(texts, save, seat) for seat, kind in enumerate(save.kinds) if kind == "human")
+    names = names_of(texts, save)
+    return " · ".join(
+        _called(texts, save.levels[seat], names[seat]) for seat, kind in enumerate(save.kinds) if kind == "human"
+    )
 
 
-def _called(texts: Texts, save: Glance, seat: int) -> str:
+def _called(texts: Texts, level: str, name: str) -> str:
     """The name of a player, and how strong a computer is."""
-    key = "computer.level." + save.levels[seat]
-    return f"{save.names[seat]} ({texts.t(key)})" if texts.has(key) else save.names[seat]
+    key = "computer.level." + level
+    return f"{name} ({texts.t(key)})" if texts.has(key) else name
 
 
 def _seats(page: Page, b: Build, save: Glance, x: float, y: float, room: float) -> None:
     """Name and points of every seat that scores, by colour; the names give way where there is no room for them."""
     seats = [seat for seat, kind in enumerate(save.kinds) if kind != "hagal"]
-    names = [save.names[seat] for seat in seats]
+    called = names_of(page.texts, save)
+    names = [called[seat] for seat in seats]
     if sum(page.metrics.width(name, 20, 500) + 92 for name in names) > room:
         names = [""] * len(names)
     for seat, name in zip(seats, names, strict=True):
