@@ -19,14 +19,17 @@ from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.kit.over import tip
 from dune_desktop.ui.presenters.table.tips.table import TIPS
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Element, Icon, Label, Piece, Plate, Region, Screen
+from dune_desktop.ui.screen.display import Element, Hit, Icon, Label, Piece, Plate, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import is_dark
 from dune_desktop.ui.screen.under import Under, under, under_thing
+from dune_desktop.ui.window.beside import with_words
+from dune_desktop.ui.window.hands.input import Tip
 from tests.ui.driver import Driver
 from tests.ui.names import LINES, MARKS
 from tests.ui.tables import at_table
+from tests.ui.test_layouts import overlap
 
 SIZE = (1920.0, 1080.0)
 IX: tuple[Box, ...] = ("base", "ix")
@@ -207,3 +210,32 @@ def test_what_shows_an_act_takes_the_place_of_a_tip() -> None:
         assert person.app.input.tip is None
         person.key(ord("t"))
         assert person.app.input.tip is not None
+
+
+@pytest.mark.parametrize("size", [(1920.0, 1080.0), (2560.0, 1080.0), (1440.0, 1080.0)])
+def test_a_tip_that_is_asked_for_does_not_lie_on_what_shows_the_act(size: tuple[float, float]) -> None:
+    session = Session.start(Rules(catalog(("base", "ix", "immortality")), FULLEST["two-all"]), 3, ("Ann", "Bo", ""))
+    player, scene, seen = RandomPlayer(3), at_table(session), 0
+    while seen < 20:
+        scene.course.settle()
+        scene.sitting.viewer = session.asked() or 0
+        for card in hits_of(scene, size, "card"):
+            scene.handle(card.action)
+            for space in hits_of(scene, size, "space"):
+                scene.handle(("hover", *space.action))
+                screen = scene.screen(Plain(), size)
+                told = scene.explain(under_thing(screen, space))
+                assert told is not None
+                said = Tip(
+                    told.text, *space.rect.centre, refusal=False, until=1.0, about=told.about, more="and more " * 5
+                )
+                shown = {region.name: region.rect for region in with_words(screen, Plain(), said, "", 1.0).regions}
+                if "bubble" in shown:
+                    assert not overlap(shown["bubble"], shown["tip"]), space.action
+                    seen += 1
+            scene.handle(("back",))
+        scene.handle(("option", *player.pick(session.rules.legal(session.state))))
+
+
+def hits_of(scene: TableScene, size: tuple[float, float], action: str) -> list[Hit]:
+    return [hit for region in scene.screen(Plain(), size).regions for hit in region.hits if hit.action[:1] == (action,)]

@@ -46,20 +46,22 @@ def tip(
     canvas: tuple[float, float],
     *,
     about: Rect | None = None,
+    told: Rect | None = None,
     more: str = "",
     width: float = 430,
     reading: float = 1.0,
 ) -> Region:
     """What something is, in a small bubble near the pointer that leaves what it is about in sight.
 
-    `more` stands quietly below: how to see more of it.
+    So it leaves what is `told` beside it already, as far as there is room clear of both. `more` stands quietly below:
+    how to see more of it.
     """
     width = min(width * reading, canvas[0] - 60)
     laid = richtext.layout(text, metrics, width - 32, Type(reading).style("tip", colour="ink"))
     foot = richtext.layout(more, metrics, width - 32, Type(reading).style("hint", colour="ink3"))
     gap = foot.height + 8 if more else 0
     wide, high = max(laid.width, foot.width if more else 0) + 32, laid.height + gap + 22
-    rect = _beside(x, y, wide, high, canvas) if about is None else _clear_of(about, x, y, wide, high, canvas)
+    rect = _beside(x, y, wide, high, canvas) if about is None else _clear_of(about, told, x, y, wide, high, canvas)
     elements: list[Element] = [Plate(rect, "tip"), *laid.at(rect.x + 16, rect.y + 11)]
     if more:
         elements += foot.at(rect.x + 16, rect.y + 11 + laid.height + 8)
@@ -67,17 +69,27 @@ def tip(
     return Region("tip", rect, tuple(elements), bleed=28, layer=Layer.TIP, things=(whole,))
 
 
-def _clear_of(about: Rect, x: float, y: float, width: float, height: float, canvas: tuple[float, float]) -> Rect:
-    """A rectangle beside another one, on the side nearest to the pointer; right below the pointer if none has room."""
-    across, down = _within(x - width / 2, width, canvas[0]), _within(y - height / 2, height, canvas[1])
-    sides = (
-        Rect(across, about.bottom + APART, width, height),
-        Rect(across, about.y - APART - height, width, height),
-        Rect(about.right + APART, down, width, height),
-        Rect(about.x - APART - width, down, width, height),
-    )
+def _clear_of(
+    about: Rect, told: Rect | None, x: float, y: float, width: float, height: float, canvas: tuple[float, float]
+) -> Rect:
+    """A rectangle beside another one, on the side nearest to the pointer; right below the pointer if none has room.
+
+    It is pushed along that side, or goes to another, where it would lie on what is `told` already.
+    """
+    across, down = [x - width / 2], [y - height / 2]
+    if told is not None:
+        across += [told.right + APART, told.x - APART - width]
+        down += [told.bottom + APART, told.y - APART - height]
+    tops, lefts = (about.bottom + APART, about.y - APART - height), (about.right + APART, about.x - APART - width)
+    sides = [Rect(_within(left, width, canvas[0]), top, width, height) for left in across for top in tops]
+    sides += [Rect(left, _within(top, height, canvas[1]), width, height) for top in down for left in lefts]
     free = [side for side in sides if _on(side, canvas)]
-    return min(free, key=lambda side: _far(side, x, y), default=_beside(x, y, width, height, canvas))
+    clear = [side for side in free if told is None or not _meet(side, told)]
+    return min(clear or free, key=lambda side: _far(side, x, y), default=_beside(x, y, width, height, canvas))
+
+
+def _meet(a: Rect, b: Rect) -> bool:
+    return a.x < b.right and b.x < a.right and a.y < b.bottom and b.y < a.bottom
 
 
 def _within(start: float, length: float, whole: float) -> float:

@@ -8,6 +8,7 @@ from functools import partial
 from dune_desktop.ui.kit.over import tip as tip_region
 from dune_desktop.ui.kit.over import toast, why_not
 from dune_desktop.ui.screen.display import Region, Screen
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.pointing import at_rest, golden, uncapped
 from dune_desktop.ui.window.hands.input import Input, Tip
@@ -31,7 +32,8 @@ def with_words(screen: Screen, metrics: Metrics, tip: Tip | None, said: str, rea
     canvas = (screen.width, screen.height)
     told: list[Region] = []
     if tip is not None:
-        make = why_not if tip.refusal else partial(tip_region, about=tip.about, more=tip.more)
+        act = next((region.rect for region in screen.regions if region.layer is Layer.BUBBLE), None)
+        make = why_not if tip.refusal else partial(tip_region, about=tip.about, told=act, more=tip.more)
         told.append(make(metrics, tip.text, tip.x, tip.y, canvas, reading=reading))
     if said:
         told.append(toast(metrics, said, canvas))
