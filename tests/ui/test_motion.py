@@ -835,6 +835,7 @@ def test_what_leads_to_a_picture_that_soon_goes_makes_haste_as_far_as_it_can_be_
     usual = plan(before, after, events)
     assert in_time(usual, inf) == usual
     assert in_time(usual, 2 * usual.lasts) == usual
+    assert in_time(usual, 0.0).lasts == pytest.approx(usual.lasts / QUICKEST)
     assert in_time(usual, usual.lasts).lasts == pytest.approx(AT_REST * usual.lasts)
     assert in_time(usual, 0.1).lasts == pytest.approx(usual.lasts / QUICKEST)
     projector = Projector(Tempo(), lambda name, now: None)

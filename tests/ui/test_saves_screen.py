@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from datetime import UTC, datetime
 from pathlib import Path
 from typing import Any
 
@@ -57,8 +58,8 @@ def few(program: Program) -> Program:
 
 @pytest.fixture
 def many(few: Program) -> Program:
-    """The same, and a dozen more of other rounds."""
-    save = read(few.slots.path_for("Evening"))
+    """The same, and a dozen more of other rounds; no number in their names is in the time they were saved."""
+    save = read(few.slots.path_for("Evening")).model_copy(update={"saved": datetime(2026, 5, 28, 20, 44, tzinfo=UTC)})
     for number in range(12):
         said = save.summary.model_copy(update={"round": number + 1})
         made = save.model_copy(update={"game": f"g{number:02}", "name": f"Night {number:02}", "summary": said})

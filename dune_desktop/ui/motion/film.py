@@ -108,7 +108,9 @@ def faster(film: Film, speed: float) -> Film:
 def in_time(film: Film, stays: float) -> Film:
     """The film for a picture that stays no longer than this: over before it goes, if that can still be followed."""
     room = AT_REST * stays
-    return film if film.lasts <= room else faster(film, min(QUICKEST, film.lasts / room))
+    if film.lasts <= room:
+        return film
+    return faster(film, QUICKEST if film.lasts >= QUICKEST * room else film.lasts / room)
 
 
 def still(film: Film) -> Film:
