@@ -103,6 +103,6 @@ def _certain(rules: Rules, world: GameState, before: Collection[Todo]) -> Option
             continue
         tried = world.clone()
         rules.play(tried, option)
-        if not isinstance(tried.stack[-1], Ask):
+        if not (tried.stack and isinstance(tried.stack[-1], Ask)):
             return option
     return None
