@@ -177,10 +177,8 @@ def _parser() -> argparse.ArgumentParser:
     train.add_argument("--minutes", type=_positive, default=600, metavar="M", help="how long; stop it any time (600)")
     train.add_argument("--anew", action="store_true", help="forget what was learned before")
     train.add_argument("--data", type=Path, metavar="FOLDER", help="where to (what the program plays with)")
-    train.add_argument(
-        "--thinking", type=_positive, default=0, metavar="N", help="learn from a search of N simulations (no search)"
-    )
-    train.add_argument("--processes", type=_positive, default=1, metavar="P", help="that search side by side (1)")
+    train.add_argument("--tables", choices=("alone", "together", "both"), default="both", help="which game (both)")
+    train.add_argument("--processes", type=_positive, default=1, metavar="P", help="that play side by side (1)")
     train.set_defaults(run=_train)
 
     arena = commands.add_parser("arena", help="let computer players play each other and count")
@@ -483,7 +481,10 @@ def _train(args: argparse.Namespace) -> int:
     except ModuleNotFoundError as missing:
         print(f"dune-desktop: learning needs {missing.name}: pip install 'dune-desktop[train]'", file=sys.stderr)
         return 1
-    for line in train(args.minutes, args.data, args.anew, args.thinking, args.processes):
+    from dune_desktop.players.weights import KINDS
+
+    kinds = KINDS if args.tables == "both" else (args.tables,)
+    for line in train(args.minutes, args.data, args.anew, kinds, args.processes):
         print(line, flush=True)
     return 0
 

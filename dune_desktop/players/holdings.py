@@ -75,8 +75,9 @@ class Holdings:
         for box in self.boxes:
             found += box.holdings(world, seat).items()
             their = [box.holdings(world, other) for other in rules.opponents[seat]]
-            for name in their[0].keys() & their[-1].keys():
-                found.append((f"their {name}", max(each.get(name, 0.0) for each in their)))
+            for name in their[0]:  # in this order in every process: sums of floats depend on it
+                if name in their[-1]:
+                    found.append((f"their {name}", max(each.get(name, 0.0) for each in their)))
         return found
 
     def _own(self, world: World, me: Seat) -> list[Holding]:

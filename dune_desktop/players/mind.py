@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dune_desktop.engine.derived import derived
 from dune_desktop.players.evaluation import Evaluation, net_of
 from dune_desktop.players.policy import Policy
-from dune_desktop.players.weights import learned_policy
+from dune_desktop.players.weights import KINDS, kind_of, learned_policy
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -21,8 +21,9 @@ class Mind:
     """The learned policy and evaluation, ready for the positions of one game."""
 
     def __init__(self, rules: Rules) -> None:
-        self.policy = Policy(rules, learned_policy())
-        self.evaluation = Evaluation(rules, net_of("evaluation"))
+        kind = kind_of(rules)
+        self.policy = Policy(rules, learned_policy(kind))
+        self.evaluation = Evaluation(rules, net_of(f"evaluation-{kind}"))
 
 
 @derived
@@ -31,12 +32,17 @@ def mind(rules: Rules) -> Mind:
     return Mind(rules)
 
 
-@cache
 def can_think() -> bool:
     """Whether what was learned is there and whole; without it nobody can think."""
+    return all(is_whole(kind) for kind in KINDS)
+
+
+@cache
+def is_whole(kind: str) -> bool:
+    """Whether what was learned for games of this kind is there and whole; it is looked at once and not kept."""
     try:
-        learned_policy()
-        net_of("evaluation")
+        learned_policy.__wrapped__(kind)
+        net_of.__wrapped__(f"evaluation-{kind}")
     except (OSError, ValueError, KeyError, TypeError):
         log.exception("what computers have learned cannot be read")
         return False

@@ -18,6 +18,11 @@ if TYPE_CHECKING:
 
 DIGITS: Final = 3
 
+ALONE: Final = "alone"
+TOGETHER: Final = "together"
+KINDS: Final = (ALONE, TOGETHER)
+"""Alone against Rivals one plays another game than with others; each has numbers of its own."""
+
 
 class PolicyWeights:
     """Rows and cells by name. A row is kept as one weight for each name of the situation.
@@ -119,16 +124,22 @@ def _read(name: str) -> str:
     return files("dune_desktop.players").joinpath(f"data/{name}.json").read_text(encoding="utf-8")
 
 
+def kind_of(rules: Rules) -> str:
+    """Which of the `KINDS` a game is."""
+    return ALONE if sum(rules.is_player) == 1 else TOGETHER
+
+
 @cache
-def learned_policy() -> PolicyWeights:
-    """The policy that the program came with."""
-    return PolicyWeights.from_json(numbers_of("policy")["policy"])
+def learned_policy(kind: str) -> PolicyWeights:
+    """The policy that the program came with, for games of that kind."""
+    return PolicyWeights.from_json(numbers_of(f"policy-{kind}")["policy"])
 
 
 @cache
 def learned_mark() -> str:
     """A mark of all that was learned: other numbers, another mark."""
-    return f"{crc32((_read('policy') + _read('evaluation')).encode()):08x}"
+    every = "".join(_read(f"{what}-{kind}") for kind in KINDS for what in ("policy", "evaluation"))
+    return f"{crc32(every.encode()):08x}"
 
 
 def fingerprint(catalog: Catalog) -> str:

@@ -110,10 +110,12 @@ class Program(Desk, Owner):
 
         names()  # with the pictures of all boxes
         yield
-        from dune_desktop.players.mind import can_think
+        from dune_desktop.players.mind import is_whole
+        from dune_desktop.players.weights import KINDS
 
-        can_think()
-        yield
+        for kind in KINDS:
+            is_whole(kind)
+            yield
         for _ in self.slots.recall():
             yield
         self.slots.tidy()

@@ -3,74 +3,126 @@
 from __future__ import annotations
 
 import json
-from contextlib import closing
+import pickle
+from pathlib import Path
 
 import pytest
 
 pytest.importorskip("numpy", reason="only learning needs it")
 
-from dune_desktop.engine.config import solo, table
-from dune_desktop.players.policy import Policy, softmax
-from dune_desktop.players.search import Finding
+import numpy as np
+
+from dune_desktop.engine.config import solo
+from dune_desktop.players.policy import Policy
 from dune_desktop.players.situation import Situation
+from dune_desktop.players.weights import ALONE, KINDS, TOGETHER
 from dune_desktop.tools.training.mix import mix, rules_of
-from dune_desktop.tools.training.reinforce import Learner, Step, _credit
-from dune_desktop.tools.training.study import aims, study
-from dune_desktop.tools.training.train import _beginner, _taught, _write
+from dune_desktop.tools.training.reinforce import Learner, _credits
+from dune_desktop.tools.training.selfplay import Batch, play
+from dune_desktop.tools.training.train import _learner, _Pool, _write, train
 
 
-def _learned(games: int) -> Learner:
-    learner = _beginner()
-    while learner.games < games:
-        learner.learn(rules_of(mix()[learner.games % len(mix())]))
+def _beginner(folder: Path, kind: str = ALONE) -> Learner:
+    return _learner(kind, folder, anew=True)
+
+
+def _learned(folder: Path, batches: int, processes: int = 1, kind: str = ALONE) -> Learner:
+    learner = _beginner(folder, kind)
+    with _Pool(processes) as pool:
+        waiting = pool.batches(learner, mix(kind), 2)
+        for _ in range(batches):
+            learner.learn(next(waiting))
     return learner
+
+
+def _batch(learner: Learner) -> Batch:
+    return play(pickle.dumps(learner.weights()), [(solo("mentat"), 1), (solo("mentat"), 2)])
 
 
 def test_the_mix_holds_every_kind_of_table():
     """Alone at every difficulty, two to four seats, alone and with other boxes."""
-    tables = mix()
-    assert {config.difficulty for config in tables} == {None, "mercenary", "sardaukar", "mentat", "kwisatz_haderach"}
-    assert {config.players for config in tables} == {1, 2, 3, 4}
-    assert len({config.boxes for config in tables}) > 1
+    alone, together = mix(ALONE), mix(TOGETHER)
+    assert {config.difficulty for config in alone} == {"mercenary", "sardaukar", "mentat", "kwisatz_haderach"}
+    assert {config.players for config in together} == {2, 3, 4}
+    assert {config.players for config in alone} == {1}
+    assert all(len({config.boxes for config in tables}) > 1 for tables in (alone, together))
 
 
-def test_the_same_games_teach_the_same():
-    """Nothing but the seeds decides."""
-    one, two = _learned(3), _learned(3)
-    assert one.weights.as_json() == two.weights.as_json()
-    assert one.critic.net().as_json() == two.critic.net().as_json()
+@pytest.mark.parametrize("kind", KINDS)
+def test_the_same_games_teach_the_same_however_many_play(tmp_path, kind):
+    """Nothing but the seeds decides; games that are played side by side are learned from in their order."""
+    one, two = _learned(tmp_path, 6, kind=kind), _learned(tmp_path, 6, 2, kind)
+    assert one.games == two.games == 12
+    assert one.weights().as_json() == two.weights().as_json() != _beginner(tmp_path, kind).weights().as_json()
+    assert one.mean.as_json() == two.mean.as_json()
     assert one.evaluation.net().as_json() == two.evaluation.net().as_json()
-    assert any(any(row) for row in one.weights.rows.values())
 
 
 def test_what_was_learned_is_found_again(tmp_path):
-    """Written down and read, it is the same policy, and counts go on."""
-    learner = _learned(50)
-    _write(tmp_path, learner)
-    again = _taught(tmp_path)
-    assert again.games == 50
-    assert again.weights.as_json() == learner.mean.as_json()
+    """Written down and read, it is the same policy and the same evaluation, and counts go on."""
+    learner = _learned(tmp_path, 3)
+    _write(tmp_path, ALONE, learner)
+    again = _learner(ALONE, tmp_path, anew=False)
+    assert again.games == learner.games == 6
+    assert again.weights().as_json() == learner.mean.as_json()
     assert again.evaluation.net().as_json() == learner.evaluation.net().as_json()
-    again.learn(rules_of(mix()[0]))
-    assert json.loads((tmp_path / "policy.json").read_text())["content"]
+    assert json.loads((tmp_path / "policy-alone.json").read_text())["content"]
+    again.learn(_batch(again))
+    assert again.weights().as_json() != learner.mean.as_json()
 
 
-def test_what_earned_something_becomes_likelier():
+def test_it_tells_how_it_goes_and_writes_at_the_end(tmp_path):
+    """Both kinds, a batch each in turn."""
+    *_, last = train(0, tmp_path, anew=True)
+    assert all(f"games {kind}" in last for kind in KINDS)
+    assert {path.name for path in tmp_path.iterdir()} == {
+        f"{what}-{kind}.json" for what in ("policy", "evaluation") for kind in KINDS
+    }
+
+
+def test_games_are_written_down_as_they_were(tmp_path):
+    """Every decision with its options, how likely the chosen one was, and whose it was."""
+    learner = _beginner(tmp_path)
+    batch, again = _batch(learner), _batch(learner)
+    assert batch.games == len(batch.ended) == len(batch.alone) == 2
+    assert len(batch.options) == len(batch.chosen) == len(batch.lives) == len(batch.moments) == len(batch.seen[2])
+    assert int(batch.options.sum()) == len(batch.row) == len(batch.touched)
+    assert int(batch.touched.sum()) == len(batch.cell)
+    assert (batch.chosen < batch.options).all()
+    assert np.allclose(batch.likely, -np.log(batch.options), atol=1e-5)  # a beginner thinks all options alike
+    assert set(batch.lives) == {0, 1}
+    assert set(batch.begun_by) == {0, 1}
+    assert (batch.chosen == again.chosen).all()
+
+
+def test_a_decision_is_credited_with_what_came_of_it():
+    """The next position counts in full, later ones less and less, and the end of its own game alone."""
+    credits = _credits(np.array([0.5, 0.2, 0.7, 0.2]), np.array([0, 1, 0, 1]), np.array([1.0, 0.0]))
+    assert credits[2] == pytest.approx(0.3)
+    assert credits[0] == pytest.approx(0.2 + 0.6 * 0.3)
+    assert credits[3] == pytest.approx(-0.2)
+    assert credits[1] == pytest.approx(0.0 + 0.6 * -0.2)
+
+
+@pytest.mark.parametrize("credit", [1.0, -1.0])
+def test_what_earned_something_becomes_likelier(tmp_path, credit):
     """And what cost something less likely."""
-    learner = _beginner()
-    rules = rules_of(table(4))
-    state = rules.new_game(1)
-    while len(rules.legal(state)) < 4:
-        rules.play(state, rules.legal(state)[0])
-    seat, options = rules.asked(state), rules.legal(state)
-    policy: Policy = learner.at(rules)[0]
-    for credit in (1.0, -1.0):
-        logits, moment, spoken = policy.weigh(state, seat, options)
-        shares = policy.shares(state, seat, options)
-        third = [float(index == 2) for index in range(len(options))]
-        _credit(Step(seat, 1, moment, spoken, shares, third), 0.05, credit)
-        assert (policy.shares(state, seat, options)[2] > shares[2]) == (credit > 0)
-        assert len(logits) == len(options)
+    learner = _beginner(tmp_path)
+    batch = _batch(learner)
+    decisions = learner._decisions(batch)
+    for which in range(0, len(batch.options), 9):
+        before = _likelihood(learner, batch, which)
+        learner._step(decisions.some(np.array([which])), np.array([credit]))
+        assert (_likelihood(learner, batch, which) > before) == (credit > 0)
+
+
+def _likelihood(learner: Learner, batch: Batch, which: int) -> float:
+    """How likely the chosen option of a decision is now, as a logarithm."""
+    at = learner._decisions(batch).some(np.array([which]))
+    logits = learner.rows.values[at.row] @ at.moments[0]
+    for index, cells in enumerate(np.split(at.cell, np.cumsum(at.touched)[:-1])):
+        logits[index] += learner.cells.values[cells, 0].sum()
+    return float(logits[at.chosen[0]] - np.log(np.exp(logits).sum()))
 
 
 def test_a_table_is_set_up_once():
@@ -78,35 +130,10 @@ def test_a_table_is_set_up_once():
     assert rules_of(solo("mentat")) is rules_of(solo("mentat"))
 
 
-def _studied(processes: int) -> Learner:
-    learner = _beginner()
-    with closing(study(learner, (solo("mentat"),), 2, processes)) as games:
-        for _ in range(25):
-            next(games)
-    return learner
-
-
-def test_thinking_teaches_the_same_however_many_think():
-    """Games that are thought through side by side are learned from in their order."""
-    one, two = _studied(1), _studied(2)
-    assert one.games == two.games == 25
-    assert one.weights.as_json() == two.weights.as_json()
-    assert one.mean.as_json() == two.mean.as_json() != _beginner().mean.as_json()
-    assert one.evaluation.net().as_json() == two.evaluation.net().as_json()
-
-
-def test_what_the_search_found_better_becomes_likelier():
-    """The more so the more often it was tried; what was not tried is thought as good as the mean."""
-    logits = [0.0, 0.0, 0.0, 0.0]
-    findings = [Finding(("a",), 40, 0.6), Finding(("b",), 2, 0.6), Finding(("c",), 0, 0.0), Finding(("d",), 30, 0.3)]
-    often, seldom, never, worse = aims(logits, findings)
-    assert often > seldom > never > worse
-    assert sum(aims(logits, findings)) == pytest.approx(sum(softmax(logits)))
-
-
-def test_every_game_reads_the_beginning_of_the_same_row():
+def test_every_game_reads_the_beginning_of_the_same_row(tmp_path):
     """So that what is learned at a table without a box counts at one with it."""
-    names = _beginner().weights.names
-    for config in mix():
+    names = _beginner(tmp_path).known.names
+    for config in (*mix(ALONE), *mix(TOGETHER)):
         found = Situation(rules_of(config)).names
         assert found == names[: len(found)]
+        assert Policy(rules_of(config), _beginner(tmp_path).known)

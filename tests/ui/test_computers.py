@@ -20,7 +20,7 @@ from dune_desktop.i18n import LANGUAGES
 from dune_desktop.players import weights
 from dune_desktop.players.evaluation import net_of
 from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
-from dune_desktop.players.mind import can_think
+from dune_desktop.players.mind import is_whole
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.players.weights import learned_policy
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
@@ -175,7 +175,7 @@ def test_somebody_new_is_offered_three_computers_of_the_second_level(program: Pr
 @pytest.fixture
 def without_numbers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """What computers have learned is damaged."""
-    forget = (can_think, learned_policy, net_of)
+    forget = (is_whole, learned_policy, net_of)
     with monkeypatch.context() as broken:
         broken.setattr(weights, "_read", lambda name: "{")
         for each in forget:

@@ -1,35 +1,49 @@
-"""The tables that are learned on, in turn: alone at every difficulty, two to four seats, with and without other boxes.
+"""The tables that are learned on, in turn: alone at every difficulty, or two to four seats, with and without boxes.
 
-Learning on one kind of table alone makes play at all others worse, so they come mixed, as often as they stand here.
+Being alone is another game, and has numbers of its own; of either kind one table alone would make play at all others
+worse, so they come mixed, as often as they stand here.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import cache
+from typing import Final
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.ids import DIFFICULTIES
+from dune_desktop.players.weights import ALONE, TOGETHER
 
-ALONE = (2, 3, 5, 4)  # how often in a round of the mix, by difficulty
-TOGETHER = {2: 1, 3: 1, 4: 2}  # by number of people
+STANDARD: Final = (1, 2, 4, 3)  # how often in a round of the mix one is alone, by difficulty; with the standard game
+EXTENDED: Final = (0, 1, 1, 1)  # and with any other boxes
+PEOPLE: Final = {2: 1, 3: 1, 4: 2}  # how often so many people play
 
 
-def mix() -> tuple[GameConfig, ...]:
-    """The tables of one round."""
-    tables: list[GameConfig] = []
-    for boxes in _boxes():
-        for times, difficulty in zip(ALONE, DIFFICULTIES, strict=True):
-            tables += [solo(difficulty, boxes=boxes)] * times
-        for people, times in TOGETHER.items():
-            tables += [table(people, boxes)] * times
-        for variant in registry.variants(boxes):
-            people = max(variant.players)
-            variants = (variant.id,)
-            tables.append(solo("mentat", "", boxes, variants) if people == 1 else table(people, boxes, variants))
+def mix(kind: str) -> tuple[GameConfig, ...]:
+    """The tables of one round, of that kind."""
+    tables = list({ALONE: _alone, TOGETHER: _together}[kind]())
     return tuple(tables[at] for at in _spread(len(tables)))
+
+
+def _alone() -> Iterator[GameConfig]:
+    for boxes in _boxes():
+        often = STANDARD if boxes == registry.standard() else EXTENDED
+        for times, difficulty in zip(often, DIFFICULTIES, strict=True):
+            yield from [solo(difficulty, boxes=boxes)] * times
+        for variant in registry.variants(boxes):
+            if max(variant.players) == 1:
+                yield solo("mentat", "", boxes, (variant.id,))
+
+
+def _together() -> Iterator[GameConfig]:
+    for boxes in _boxes():
+        for people, times in PEOPLE.items():
+            yield from [table(people, boxes)] * times
+        for variant in registry.variants(boxes):
+            if max(variant.players) > 1:
+                yield table(max(variant.players), boxes, (variant.id,))
 
 
 def _boxes() -> Iterator[tuple[str, ...]]:

@@ -1,166 +1,166 @@
-"""The policy by policy gradient, with the evaluation as its critic: it plays against itself and learns from it.
+"""The policy by policy gradient with a critic (PPO): it plays against itself and learns from it.
 
-What a decision is credited with is how much better its seat stood at the beginning of the next rounds than at that of
-its own, as a critic sees it, and in the end how the game went. Policy, critic and evaluation learn from the same games
-at the same time. Whole games are the only teacher: no rule of thumb is in it.
+What a decision is credited with is how much better its seat stands afterwards, as a critic sees it, the more distant
+decisions counting less and less, and in the end how the game went. Policy, critic and evaluation learn from the same
+games at the same time. Whole games are the only teacher: no rule of thumb is in it.
 
-The policy moves a great deal from game to game; what is kept of it is its mean over some thousands of games, which
-plays better than it does itself. Steps must be small: with three times the `RATE` it learns nothing at all.
+The policy moves a great deal from wave to wave; what is kept of it is its mean over some dozens of waves, which plays
+better than it does itself.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import field
-from math import log
-from operator import mul
-from random import Random
-from typing import Any
+from typing import Any, Final, NamedTuple
 
-from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import GameState, Rules
-from dune_desktop.players.features import Spoken, Weights
-from dune_desktop.players.holdings import Holdings
-from dune_desktop.players.policy import Policy, pick, softmax
+import numpy as np
+
+from dune_desktop.players.evaluation import Net
 from dune_desktop.players.weights import PolicyWeights
+from dune_desktop.tools.training.blocks import Block
 from dune_desktop.tools.training.critic import Critic
+from dune_desktop.tools.training.selfplay import HARDLY, Batch
 
-WIN = 0.6  # what winning counts for the critic; the rest goes by the lead at the end, so that lost games teach, too
-ALL_BUT_WIN = 0.9  # what it counts for the evaluation
-WIDEST = 6
-PATIENCE = 0.6  # how much of what later rounds bring is credited to a decision, a round
-OPENNESS = 0.0007  # what it counts that options stay possible (entropy), so that nothing is decided too early
-TOO_SMALL = 1e-5  # such changes are not made
-RATE = (0.06, 0.02)  # at the beginning, and from the game on that follows
-SETTLED = 30_000
-MEAN = (50, 0.02)  # every so many games the mean goes so much of the way
-
-
-@dataclass(slots=True)
-class Step:
-    """A decision that was made: whose, in which round, in what situation, what spoke for the options, how likely each
-    was, and how likely it should be: as far as the game shows it, the one that was chosen."""
-
-    seat: int
-    round: int
-    moment: list[float]
-    spoken: list[Spoken]
-    shares: list[float]
-    aims: list[float]
+WIN: Final = (
+    0.75  # what winning counts for the critic; the rest goes by the lead at the end, so that lost games teach, too
+)
+ALL_BUT_WIN: Final = 0.9  # what it counts for the evaluation
+PATIENCE: Final = 0.6  # how much of what the next decision brings is credited to this one
+TIMES: Final = 3  # that a wave is learned from
+SOME: Final = 8192  # decisions for a step
+RATE: Final = 5e-3  # of rows; cells move twice as fast
+FAR: Final = 0.2  # an option is not made likelier, or less likely, by more than this part at once
+OPENNESS: Final = 0.004  # what it counts that options stay possible (entropy), so that nothing is decided too early
+MEAN: Final = 0.05  # the mean goes so much of the way with every wave
 
 
-@dataclass(slots=True)
-class Game:
-    """A game that was played: its decisions, and each seat's position at the beginning of each round."""
-
-    state: GameState
-    steps: list[Step] = field(default_factory=list)
-    rounds: dict[int, list[tuple[int, Any]]] = field(default_factory=dict)  # seat -> (round, position in numbers)
-
-
-@dataclass(slots=True)
 class Learner:
-    """A policy, its mean, a critic and an evaluation that learn, and the number of games they have learned from."""
+    """A policy, its mean, a critic and an evaluation that learn, and the number of games they have learned from.
 
-    weights: PolicyWeights
-    critic: Critic
-    evaluation: Critic
-    games: int = 0
-    mean: PolicyWeights = field(init=False)
-    seats: dict[int, tuple[Policy, Holdings]] = field(default_factory=dict)
+    It begins with what is known already: `weights` and `net`; what it never meets stays as it was there.
+    """
 
-    def __post_init__(self) -> None:
-        self.mean = self.weights.copy()
+    def __init__(self, weights: PolicyWeights, net: Net | None = None, games: int = 0, seed: int = 1) -> None:
+        self.known = weights
+        self.games = games
+        self.mean = weights.copy()
+        self.rows = Block(len(weights.names), RATE)
+        self.cells = Block(1, 2 * RATE)
+        self.critic, self.evaluation = Critic(net, seed), Critic(net, seed + 1)
+        self.chance = np.random.default_rng((seed, games))
 
-    def at(self, rules: Rules) -> tuple[Policy, Holdings]:
-        """Policy and reader of positions for this table."""
-        found = self.seats.get(id(rules))
-        if found is None:
-            found = self.seats[id(rules)] = (Policy(rules, self.weights), Holdings(rules))
-        return found
+    def weights(self) -> PolicyWeights:
+        """The policy as it is now."""
+        made = self.known.copy()
+        made.rows |= dict(self.rows.items())
+        made.cells |= dict(self.cells.items())
+        return made
 
-    def learn(self, rules: Rules) -> GameState:
-        """Play the next game and learn from it; returns how it ended."""
-        game = self.play(rules, self.games)
-        credits: dict[tuple[int, int], float] = {}
-        for seat, begun in game.rounds.items():
-            went = outcome(rules, game.state, seat, WIN)
-            ahead = [self.critic.chance(position) for _, position in begun] + [went]
-            credit = 0.0
-            for at in range(len(begun) - 1, -1, -1):
-                credit = ahead[at + 1] - ahead[at] + PATIENCE * credit
-                credits[seat, begun[at][0]] = credit
-        begun_at, settled = RATE
-        rate = settled + (begun_at - settled) * max(0.0, 1.0 - self.games / SETTLED)
-        for step in game.steps:
-            _credit(step, rate, credits.get((step.seat, step.round), 0.0))
-        for seat, begun in game.rounds.items():
-            for judge, win in ((self.critic, WIN), (self.evaluation, ALL_BUT_WIN)):
-                went = outcome(rules, game.state, seat, win)
-                for _, position in begun:
-                    judge.learn(position, went)
-        self.games += 1
-        every, share = MEAN
-        if self.games % every == 0:
-            self.mean.approach(self.weights, share)
-        return game.state
+    def learn(self, batch: Batch) -> None:
+        """Learn from games that were played not long ago."""
+        positions = self.critic.positions(batch.names, *batch.seen)
+        before = self.critic.chances(positions)
+        credits = _credits(before, batch.lives, np.array([end.worth(WIN) for end in batch.ended]))
+        credited = (credits - credits.mean()) / (credits.std() + HARDLY)
+        decisions = self._decisions(batch)
+        for _ in range(TIMES):
+            order = self.chance.permutation(len(credits))
+            for some in np.array_split(order, -(-len(order) // SOME)):
+                self._step(decisions.some(some), credited[some])
+        self.critic.learn_all(positions, before + credits)
+        went = np.array([end.worth(ALL_BUT_WIN) for end in batch.ended])
+        self.evaluation.learn_all(self.evaluation.positions(batch.names, *batch.begun), went[batch.begun_by])
+        self.games += batch.games
+        self.mean.approach(self.weights(), MEAN)
 
-    def play(self, rules: Rules, seed: int) -> Game:
-        """A game of the policy against itself."""
-        policy, holdings = self.at(rules)
-        chance, state = Random(seed), rules.new_game(seed)
-        game = Game(state, rounds={seat: [] for seat, human in enumerate(rules.is_player) if human})
-        seen = 0
-        while state.stack:
-            options = rules.legal(state)
-            if state.round > seen:
-                seen = state.round
-                for seat, positions in game.rounds.items():
-                    positions.append((seen, self.critic.numbers(holdings.read(state, seat))))
-            if len(options) == 1:
-                rules.play(state, options[0])
-                continue
-            asked = rules.asked(state)
-            assert asked is not None
-            logits, moment, spoken = policy.weigh(state, asked, options)
-            shares = softmax(logits)
-            chosen = pick(shares, chance)
-            only = [float(index == chosen) for index in range(len(options))]
-            game.steps.append(Step(asked, state.round, moment, spoken, shares, only))
-            rules.play(state, options[chosen])
-        return game
+    def _decisions(self, batch: Batch) -> _Decisions:
+        """The decisions of a batch, by the places of rows and cells here."""
+        rows = self.rows.lines([name for name, _ in batch.rows], [row for _, row in batch.rows])
+        cells = self.cells.lines([name for name, _ in batch.cells], [[cell] for _, cell in batch.cells])
+        return _Decisions(
+            moments=batch.moments,
+            options=batch.options,
+            row=rows[batch.row],
+            touched=batch.touched,
+            cell=cells[batch.cell],
+            chosen=batch.chosen,
+            likely=batch.likely,
+        )
 
-
-def outcome(rules: Rules, state: GameState, seat: int, win: float) -> float:
-    """How the game went for the seat, from 0 to 1: whether it won, and the rest by its lead."""
-    best = max(state.seats[other].vp for other in rules.opponents[seat])
-    lead = max(-WIDEST, min(WIDEST, state.seats[seat].vp - best))
-    return win * (rules.ranking(state)[0] == seat) + (1 - win) * (lead + WIDEST) / (2 * WIDEST)
+    def _step(self, at: _Decisions, credits: Any) -> None:
+        """Make what earned something likelier, and what cost something less likely, but nothing by too much at once."""
+        rows, cells = self.rows.values, self.cells.values[:, 0]
+        count, first = len(at.row), _firsts(at.options)
+        decision = np.repeat(np.arange(len(at.options)), at.options)
+        touching = np.repeat(np.arange(count), at.touched)
+        moments = at.moments[decision]
+        logits = np.einsum("ij,ij->i", rows[at.row], moments) + np.bincount(touching, cells[at.cell], count)
+        logits -= np.maximum.reduceat(logits, first)[decision]
+        powers = np.exp(logits)
+        totals = np.add.reduceat(powers, first)
+        shares, logs = powers / totals[decision], logits - np.log(totals)[decision]
+        chosen = first + at.chosen
+        ratio = np.exp(logs[chosen] - at.likely)
+        credits = credits * ratio * ~np.where(credits > 0, ratio > 1 + FAR, ratio < 1 - FAR)
+        openness = -np.add.reduceat(shares * logs, first)
+        slope = shares * (credits[decision] + OPENNESS * (logs + openness[decision]))
+        slope[chosen] -= credits
+        slope = (slope / len(at.options)).astype(np.float32)
+        self.rows.step(_added(at.row, slope[:, None] * moments, len(rows)))
+        self.cells.step(np.bincount(at.cell, slope[touching], len(cells))[:, None])
 
 
-def _credit(step: Step, rate: float, credit: float) -> None:
-    """Make the chosen option likelier (or less likely, if it earned less than nothing), the others the other way."""
-    logs = [log(share + TOO_SMALL) for share in step.shares]
-    mean = sum(map(mul, logs, step.shares))
-    move(
-        step,
-        [
-            rate * (credit * (aim - share) - OPENNESS * share * (known - mean))
-            for aim, share, known in zip(step.aims, step.shares, logs, strict=True)
-        ],
-    )
+class _Decisions(NamedTuple):
+    """Decisions with their options: a row each, and so many cells as it touches."""
+
+    moments: Any
+    options: Any
+    row: Any
+    touched: Any
+    cell: Any
+    chosen: Any
+    likely: Any
+
+    def some(self, which: Any) -> _Decisions:
+        """These of them."""
+        option = _ranges(_firsts(self.options)[which], self.options[which])
+        cell = _ranges(_firsts(self.touched)[option], self.touched[option])
+        return _Decisions(
+            moments=self.moments[which],
+            options=self.options[which],
+            row=self.row[option],
+            touched=self.touched[option],
+            cell=self.cell[cell],
+            chosen=self.chosen[which],
+            likely=self.likely[which],
+        )
 
 
-def move(step: Step, changes: Sequence[float]) -> None:
-    """Change the weights so that the logit of each option goes so much its way, as far as what speaks for it allows."""
-    rows: dict[int, tuple[Weights, float]] = {}
-    for spoken, change in zip(step.spoken, changes, strict=True):
-        if -TOO_SMALL < change < TOO_SMALL:
-            continue
-        row, so_far = rows.get(id(spoken.row), (spoken.row, 0.0))
-        rows[id(row)] = (row, so_far + change)
-        for cell in spoken.cells:
-            cell[0] += change
-    moment = step.moment
-    for row, change in rows.values():
-        row[: len(moment)] = [weight + change * number for weight, number in zip(row, moment, strict=False)]
+def _credits(chances: Any, lives: Any, went: Any) -> Any:
+    """What came of each decision: how much better the next ones of the same life stood, and in the end how it went."""
+    found, later, ahead = np.zeros(len(chances)), np.zeros(len(went)), went.copy()
+    for at in range(len(chances) - 1, -1, -1):
+        life = lives[at]
+        later[life] = ahead[life] - chances[at] + PATIENCE * later[life]
+        ahead[life] = chances[at]
+        found[at] = later[life]
+    return found
+
+
+def _firsts(lengths: Any) -> Any:
+    """Where lists of these lengths begin that stand one after the other."""
+    return np.cumsum(lengths) - lengths
+
+
+def _ranges(firsts: Any, lengths: Any) -> Any:
+    """The places of lists that begin there and are so long, one list after the other."""
+    return np.repeat(firsts - _firsts(lengths), lengths) + np.arange(int(lengths.sum()))
+
+
+def _added(where: Any, lines: Any, count: int) -> Any:
+    """Lines that belong to the same of so many places added together."""
+    order = np.argsort(where, kind="stable")
+    sorted_ = where[order]
+    first = np.flatnonzero(np.concatenate([[True], sorted_[1:] != sorted_[:-1]]))
+    made = np.zeros((count, lines.shape[1]), np.float32)
+    made[sorted_[first]] = np.add.reduceat(lines[order], first)
+    return made

@@ -1,96 +1,144 @@
-"""`train`: the policy and the evaluation learn from games against themselves, as long as one likes.
+"""`train`: policies and evaluations learn from games against themselves, as long as one likes.
 
-They go on from the numbers that are there, write them down every few minutes, and lose nothing if they are stopped. The
-games have fixed seeds: the same numbers and the same number of games lead to the same numbers.
+They go on from the numbers that are there, write them down every minute, and lose nothing if they are stopped. Games
+have fixed seeds: the same numbers and the same number of games lead to the same numbers, in however many processes
+they are played.
 """
 
 from __future__ import annotations
 
 import json
+import os
+import pickle
+import threading
 import time
-from collections import defaultdict
-from collections.abc import Generator, Iterator, Sequence
-from contextlib import closing
+from collections import defaultdict, deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import ProcessPoolExecutor
+from contextlib import ExitStack
+from functools import partial
+from multiprocessing import get_context, parent_process
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from dune_desktop import players
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, GameState, Rules, registry
+from dune_desktop.engine import GameConfig, registry
 from dune_desktop.engine.config import table
 from dune_desktop.players.evaluation import Net
 from dune_desktop.players.situation import SITUATION
-from dune_desktop.players.weights import PolicyWeights, fingerprint
-from dune_desktop.tools.training.critic import Critic
+from dune_desktop.players.weights import ALONE, KINDS, PolicyWeights, fingerprint
 from dune_desktop.tools.training.likeness import learn_alike
 from dune_desktop.tools.training.mix import mix, rules_of
 from dune_desktop.tools.training.reinforce import Learner
-from dune_desktop.tools.training.study import study
+from dune_desktop.tools.training.selfplay import Batch, play
 
-DATA = Path(players.__file__).parent / "data"
-BETWEEN = 60.0  # seconds from one writing to the next
+DATA: Final = Path(players.__file__).parent / "data"
+BETWEEN: Final = 60.0  # seconds from one writing to the next
+AT_ONCE: Final = 4  # batches that are played with the same numbers, side by side
+GAMES: Final = {True: 150, False: 40}  # in a batch, alone or together
+LAST: Final = 500  # games that what is told of them is about
 
 
-def train(minutes: int, folder: Path | None, anew: bool, thinking: int = 0, processes: int = 1) -> Iterator[str]:
-    """Learn for so many minutes; yields a line each time the numbers are written.
-
-    With `thinking`, from games in which a seat searches with so many simulations, in so many processes; these games are
-    few and teach much, and they need something to begin with.
-    """
+def train(
+    minutes: int, folder: Path | None, anew: bool, kinds: Sequence[str] = KINDS, processes: int = 1
+) -> Iterator[str]:
+    """Learn for so many minutes, a batch of each kind in turn; yields a line each time the numbers are written."""
     folder = folder or DATA
     folder.mkdir(parents=True, exist_ok=True)
-    learner = _beginner() if anew or not (folder / "policy.json").exists() else _taught(folder)
-    tables = mix()
-    games = study(learner, tables, thinking, processes) if thinking else _reinforced(learner, tables)
-    won: defaultdict[str, list[float]] = defaultdict(list)
+    learners = {kind: _learner(kind, folder, anew) for kind in kinds}
+    won: defaultdict[str, list[bool]] = defaultdict(list)
     began = written = time.monotonic()
-    with closing(games):
-        for rules, ended in games:
-            if any(rules.is_rival):
-                won[f"{rules.config.difficulty}"].append(float(rules.is_player[rules.ranking(ended)[0]]))
+    with ExitStack() as until_the_end:
+        pool = until_the_end.enter_context(_Pool(processes))
+        waiting = {kind: pool.batches(learner, mix(kind), GAMES[kind == ALONE]) for kind, learner in learners.items()}
+        while time.monotonic() - began < 60 * minutes:
+            for kind, learner in learners.items():
+                batch = next(waiting[kind])
+                learner.learn(batch)
+                for difficulty, win in batch.alone:
+                    won[difficulty].append(win)
             if time.monotonic() - written > BETWEEN:
-                _write(folder, learner)
+                _write_all(folder, learners)
                 written = time.monotonic()
-                shares = ", ".join(f"{name} {sum(last[-500:]) / len(last[-500:]):.1%}" for name, last in won.items())
-                yield f"{learner.games} games; alone, of the last: {shares}"
-            if time.monotonic() - began > 60 * minutes:
-                break
-    _write(folder, learner)
-    yield f"{learner.games} games"
+                yield _told(learners, won)
+    _write_all(folder, learners)
+    yield _told(learners, won)
 
 
-def _reinforced(learner: Learner, tables: Sequence[GameConfig]) -> Generator[tuple[Rules, GameState], None, None]:
-    while True:
-        rules = rules_of(tables[learner.games % len(tables)])
-        yield rules, learner.learn(rules)
+def _told(learners: dict[str, Learner], won: dict[str, list[bool]]) -> str:
+    games = ", ".join(f"{learner.games} games {kind}" for kind, learner in learners.items())
+    shares = ", ".join(f"{name} {sum(last[-LAST:]) / len(last[-LAST:]):.1%}" for name, last in sorted(won.items()))
+    return f"{games}; alone, of the last: {shares}" if shares else games
 
 
-def _beginner() -> Learner:
-    boxes = tuple(name for part in registry.parts("players") for name in part.SITUATION)
-    critic, evaluation = Critic(), Critic()
-    evaluation.index = critic.index  # both read the same numbers
-    return Learner(PolicyWeights(SITUATION + boxes), critic, evaluation)
+class _Pool:
+    """Processes that play; only this one if one is enough."""
+
+    def __init__(self, processes: int) -> None:
+        self.pool: ProcessPoolExecutor | None = None
+        if processes > 1:
+            self.pool = ProcessPoolExecutor(processes, get_context("spawn"), _end_together)
+
+    def __enter__(self) -> _Pool:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        if self.pool is not None:
+            self.pool.shutdown(cancel_futures=True)
+
+    def batches(self, learner: Learner, tables: Sequence[GameConfig], games: int) -> Iterator[Batch]:
+        """Batches in their order, without end; each is played with what had been learned when it was begun."""
+        first = learner.games
+        waiting: deque[Callable[[], Batch]] = deque()
+        while True:
+            while len(waiting) < AT_ONCE:
+                tasks = [(tables[game % len(tables)], game) for game in range(first, first + games)]
+                waiting.append(self._begin(pickle.dumps(learner.weights()), tasks))
+                first += games
+            yield waiting.popleft()()
+
+    def _begin(self, numbers: bytes, tasks: Sequence[tuple[GameConfig, int]]) -> Callable[[], Batch]:
+        if self.pool is None:
+            return partial(play, numbers, tasks)
+        return self.pool.submit(play, numbers, tasks).result
 
 
-def _taught(folder: Path) -> Learner:
-    """What was learned before; a box that came since begins with nothing."""
-    plain = json.loads((folder / "policy.json").read_text(encoding="utf-8"))
-    net = json.loads((folder / "evaluation.json").read_text(encoding="utf-8"))["net"]
-    learner = _beginner()
-    for critic in (learner.critic, learner.evaluation):
-        critic.go_on(Net(net["columns"], net["begin"], net["say"]), int(plain["games"]))
-    learner.evaluation.index = learner.critic.index
-    weights = PolicyWeights.from_json(plain["policy"]).with_names(learner.weights.names)
-    return Learner(weights, learner.critic, learner.evaluation, int(plain["games"]))
+def _end_together() -> None:
+    """Whoever only plays ends when the program does, however that happens."""
+    threading.Thread(target=_wait_for_the_end, daemon=True).start()
 
 
-def _write(folder: Path, learner: Learner) -> None:
+def _wait_for_the_end() -> None:
+    program = parent_process()
+    assert program is not None
+    program.join()
+    os._exit(1)
+
+
+def _learner(kind: str, folder: Path, anew: bool) -> Learner:
+    """One that goes on from what was learned before; a box that came since begins with nothing."""
+    names = SITUATION + tuple(name for part in registry.parts("players") for name in part.SITUATION)
+    if anew or not (folder / f"policy-{kind}.json").exists():
+        return Learner(PolicyWeights(names))
+    plain = json.loads((folder / f"policy-{kind}.json").read_text(encoding="utf-8"))
+    net = json.loads((folder / f"evaluation-{kind}.json").read_text(encoding="utf-8"))["net"]
+    weights = PolicyWeights.from_json(plain["policy"]).with_names(names)
+    return Learner(weights, Net(net["columns"], net["begin"], net["say"]), int(plain["games"]))
+
+
+def _write_all(folder: Path, learners: dict[str, Learner]) -> None:
+    for kind, learner in learners.items():
+        _write(folder, kind, learner)
+
+
+def _write(folder: Path, kind: str, learner: Learner) -> None:
     every = tuple(box.id for box in registry.boxes() if not registry.playable(registry.with_needed((box.id,))))
     names = registry.with_needed(every)
     learn_alike(learner.mean, rules_of(table(3, names)))
     about = {"content": fingerprint(catalog(names)), "games": learner.games}
-    _replace(folder / "policy.json", {**about, "policy": learner.mean.as_json()})
-    _replace(folder / "evaluation.json", {**about, "net": learner.evaluation.net().as_json()})
+    _replace(folder / f"policy-{kind}.json", {**about, "policy": learner.mean.as_json()})
+    _replace(folder / f"evaluation-{kind}.json", {**about, "net": learner.evaluation.net().as_json()})
 
 
 def _replace(path: Path, plain: dict[str, Any]) -> None:

@@ -1,0 +1,260 @@
+"""Games of the policy against itself, written down as arrays: what there was to choose, what was chosen, how it ended.
+
+Names are numbered as they come up, anew in every batch; whoever learns from it knows them by name. So batches depend on
+the numbers they were played with and on their seeds alone, wherever they were played.
+"""
+
+from __future__ import annotations
+
+import pickle
+from collections.abc import Sequence
+from dataclasses import field
+from functools import lru_cache
+from math import log
+from random import Random
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
+
+import numpy as np
+
+from dune_desktop.dataclass import dataclass
+from dune_desktop.engine.frames import Ask, TurnFlow
+from dune_desktop.players.features import LEADS
+from dune_desktop.players.holdings import Holdings
+from dune_desktop.players.policy import Policy, pick, softmax
+from dune_desktop.tools.training.mix import rules_of
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable
+
+    from dune_desktop.engine import GameConfig, GameState, OptionId, Rules
+    from dune_desktop.players.features import Spoken, Weights
+    from dune_desktop.players.weights import PolicyWeights
+
+Key = TypeVar("Key", str, int)
+Task = tuple["GameConfig", int]
+"""A table and a seed."""
+
+WIDEST: Final = 6  # points; who wins or loses by more is as good or bad
+HARDLY: Final = 1e-9
+
+
+class Numbered(dict[Key, int]):
+    """Numbers for whatever comes up, in that order."""
+
+    def __missing__(self, key: Key) -> int:
+        number = self[key] = len(self)
+        return number
+
+
+@dataclass(slots=True)
+class Positions:
+    """Positions by what there is in them: which names, how much of each, and how many names a position has."""
+
+    at: list[int] = field(default_factory=list)
+    much: list[float] = field(default_factory=list)
+    lengths: list[int] = field(default_factory=list)
+
+    def add(self, holdings: Iterable[tuple[str, float]], numbers: Numbered[str]) -> None:
+        """One more."""
+        before = len(self.at)
+        for name, much in holdings:
+            if much:
+                self.at.append(numbers[name])
+                self.much.append(much)
+        self.lengths.append(len(self.at) - before)
+
+    def arrays(self) -> tuple[Any, Any, Any]:
+        """The same as arrays."""
+        return np.array(self.at, np.int32), np.array(self.much, np.float32), np.array(self.lengths, np.int32)
+
+
+class Ending(NamedTuple):
+    """How a game ended for somebody: whether it was won, and by how much, both from 0 to 1."""
+
+    won: float
+    lead: float
+
+    def worth(self, win: float) -> float:
+        """Both together, where winning counts so much."""
+        return win * self.won + (1 - win) * self.lead
+
+
+class Batch(NamedTuple):
+    """Games that were played.
+
+    Decisions stand one after the other, each with a position and a line of `moments`, and so do their options, each
+    with a row and some cells. `lives` says whose a decision was: an index into `ended`, which has one for each person
+    of each game. `begun` are the positions in which rounds began, for each of these.
+    """
+
+    games: int
+    rows: list[tuple[str, Weights]]  # by number, with what they were when they were met
+    cells: list[tuple[str, float]]
+    names: list[str]  # of what there is in positions
+    seen: tuple[Any, Any, Any]
+    moments: Any
+    options: Any  # how many a decision has
+    row: Any  # of each option
+    touched: Any  # how many cells an option has
+    cell: Any
+    chosen: Any
+    likely: Any  # how likely it was, as a logarithm
+    lives: Any
+    begun: tuple[Any, Any, Any]
+    begun_by: Any
+    ended: list[Ending]
+    alone: list[tuple[str, bool]]  # games alone: the difficulty, and whether they were won
+
+
+def play(numbers: bytes, tasks: Sequence[Task]) -> Batch:
+    """Play these games with a policy that was pickled."""
+    return _Recorder(_policies(numbers)).play(tasks)
+
+
+def ending(rules: Rules, state: GameState, seat: int) -> Ending:
+    """How the game ended for the seat."""
+    best = max(state.seats[other].vp for other in rules.opponents[seat])
+    lead = max(-WIDEST, min(WIDEST, state.seats[seat].vp - best))
+    return Ending(float(rules.ranking(state)[0] == seat), (lead + WIDEST) / (2 * WIDEST))
+
+
+class _Policies:
+    """One policy at every table."""
+
+    def __init__(self, weights: PolicyWeights) -> None:
+        self.weights = weights
+        self.known: dict[int, tuple[Policy, Holdings]] = {}
+
+    def at(self, rules: Rules) -> tuple[Policy, Holdings]:
+        """The policy there, and who reads positions."""
+        found = self.known.get(id(rules))
+        if found is None:
+            found = self.known[id(rules)] = (Policy(rules, self.weights), Holdings(rules))
+        return found
+
+
+@lru_cache(maxsize=1)
+def _policies(numbers: bytes) -> _Policies:
+    return _Policies(pickle.loads(numbers))  # made by this program a moment ago
+
+
+class _Recorder:
+    """Plays games and writes them down."""
+
+    def __init__(self, policies: _Policies) -> None:
+        self.policies = policies
+        self.names: Numbered[str] = Numbered()
+        self.rows: Numbered[int] = Numbered()  # by the identity of the list
+        self.cells: Numbered[int] = Numbered()
+        self.seen, self.begun = Positions(), Positions()
+        self.moments: list[list[float]] = []
+        self.options: list[int] = []
+        self.row: list[int] = []
+        self.touched: list[int] = []
+        self.cell: list[int] = []
+        self.chosen: list[int] = []
+        self.likely: list[float] = []
+        self.lives: list[int] = []
+        self.begun_by: list[int] = []
+        self.ended: list[Ending] = []
+        self.alone: list[tuple[str, bool]] = []
+
+    def play(self, tasks: Sequence[Task]) -> Batch:
+        """Play them all."""
+        for config, seed in tasks:
+            self._play(rules_of(config), seed)
+        weights = self.policies.weights
+        rows = {id(row): (name, list(row)) for name, row in weights.rows.items()}
+        cells = {id(cell): (name, cell[0]) for name, cell in weights.cells.items()}
+        width = len(weights.names)
+        moments = np.array([moment + [0.0] * (width - len(moment)) for moment in self.moments], np.float32)
+        return Batch(
+            games=len(tasks),
+            rows=[rows[one] for one in self.rows],
+            cells=[cells[one] for one in self.cells],
+            names=list(self.names),
+            seen=self.seen.arrays(),
+            moments=moments,
+            options=np.array(self.options, np.int32),
+            row=np.array(self.row, np.int32),
+            touched=np.array(self.touched, np.int32),
+            cell=np.array(self.cell, np.int32),
+            chosen=np.array(self.chosen, np.int32),
+            likely=np.array(self.likely, np.float32),
+            lives=np.array(self.lives, np.int32),
+            begun=self.begun.arrays(),
+            begun_by=np.array(self.begun_by, np.int32),
+            ended=self.ended,
+            alone=self.alone,
+        )
+
+    def _play(self, rules: Rules, seed: int) -> None:
+        policy, holdings = self.policies.at(rules)
+        chance, state, last = Random(seed), rules.new_game(seed), 0
+        people = [seat for seat, human in enumerate(rules.is_player) if human]
+        lives = {seat: len(self.ended) + at for at, seat in enumerate(people)}
+        while state.stack:
+            options = rules.legal(state)
+            if state.round > last:
+                last = state.round
+                for seat, life in lives.items():
+                    self.begun.add(holdings.read(state, seat), self.names)
+                    self.begun_by.append(life)
+            chosen = 0
+            if len(options) > 1:
+                asked = rules.asked(state)
+                assert asked is not None
+                chosen = self._decide(policy, holdings, state, asked, options, chance)
+                self.lives.append(lives[asked])
+            rules.play(state, options[chosen])
+        self.ended += [ending(rules, state, seat) for seat in people]
+        if rules.config.difficulty and len(people) == 1:
+            self.alone.append((rules.config.difficulty, bool(self.ended[-1].won)))
+
+    def _decide(
+        self,
+        policy: Policy,
+        holdings: Holdings,
+        state: GameState,
+        seat: int,
+        options: Sequence[OptionId],
+        chance: Random,
+    ) -> int:
+        logits, moment, spoken = policy.weigh(state, seat, options)
+        shares = softmax(logits)
+        chosen = pick(shares, chance)
+        self.seen.add([*holdings.read(state, seat), *_at_this_moment(policy, state, seat, moment)], self.names)
+        self.moments.append(moment)
+        self.options.append(len(options))
+        for each in spoken:
+            self._speak(each)
+        self.chosen.append(chosen)
+        self.likely.append(log(shares[chosen] + HARDLY))
+        return chosen
+
+    def _speak(self, spoken: Spoken) -> None:
+        self.row.append(self.rows[id(spoken.row)])
+        self.touched.append(len(spoken.cells))
+        cells = self.cells
+        for cell in spoken.cells:
+            self.cell.append(cells[id(cell)])
+
+
+def _at_this_moment(policy: Policy, state: GameState, seat: int, moment: Sequence[float]) -> list[tuple[str, float]]:
+    """What there is in the midst of a round besides what one has."""
+    frame = state.stack[-1]
+    if isinstance(frame, TurnFlow):
+        assert state.turn is not None
+        place: str = state.turn.stage
+    elif isinstance(frame, Ask):
+        place = frame.effect.op
+    else:
+        place = frame.kind
+    lead = max(LEADS.start, min(policy.situation.lead(state, seat), LEADS.stop - 1))
+    done = all(state.seats[other].revealed for other in policy.rules.opponents[seat])
+    found = list(zip(policy.situation.names, moment, strict=True))
+    found += [(f"at:{place}", 1.0), (f"in the Conflict:{int(done)}:{lead}", 1.0)]
+    found += [(f"Conflict:{card}", 1.0) for card in state.conflicts[-1:]]
+    found += [(f"played:{card}", 0.5) for card in state.seats[seat].in_play]
+    found += [(f"Agent:{space}", 1.0) for player in state.seats for space in player.agents]
+    return found
