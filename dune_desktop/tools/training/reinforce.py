@@ -28,6 +28,7 @@ PATIENCE: Final = 0.6  # how much of what the next decision brings is credited t
 TIMES: Final = 3  # that a wave is learned from
 SOME: Final = 8192  # decisions for a step
 RATE: Final = 5e-3  # of rows; cells move twice as fast
+MOST: Final = 1.5  # how much more a decision may count that the policy makes oftener than the whims of a game
 FAR: Final = 0.2  # an option is not made likelier, or less likely, by more than this part at once
 OPENNESS: Final = 0.004  # what it counts that options stay possible (entropy), so that nothing is decided too early
 MEAN: Final = 0.05  # the mean goes so much of the way with every wave
@@ -61,6 +62,7 @@ class Learner:
         before = self.critic.chances(positions)
         credits = _credits(before, batch.lives, np.array([end.worth(WIN) for end in batch.ended]))
         credited = (credits - credits.mean()) / (credits.std() + HARDLY)
+        credited *= np.minimum(np.exp(batch.likely - batch.whimsical), MOST)
         decisions = self._decisions(batch)
         for _ in range(TIMES):
             order = self.chance.permutation(len(credits))

@@ -1,5 +1,9 @@
 """Games of the policy against itself, written down as arrays: what there was to choose, what was chosen, how it ended.
 
+In most games somebody has whims: some things, whatever they are, are liked for as long as the game lasts. So nothing is
+given up for good because it was once played badly: whoever never takes a seat in the High Council never learns what one
+is worth.
+
 Names are numbered as they come up, anew in every batch; whoever learns from it knows them by name. So batches depend on
 the numbers they were played with and on their seeds alone, wherever they were played.
 """
@@ -36,6 +40,10 @@ Task = tuple["GameConfig", int]
 
 WIDEST: Final = 6  # points; who wins or loses by more is as good or bad
 HARDLY: Final = 1e-9
+WHIMSICAL: Final = 0.6  # how many games are
+WHIMS: Final = 12  # in such a game
+STRENGTH: Final = (1.0, 4.5)  # of a whim, in logits
+LIKEABLE: Final = ("space:", "acquire:", "intrigue:", "buy_tech:", "take:", "gain:")
 
 
 class Numbered(dict[Key, int]):
@@ -98,7 +106,8 @@ class Batch(NamedTuple):
     touched: Any  # how many cells an option has
     cell: Any
     chosen: Any
-    likely: Any  # how likely it was, as a logarithm
+    likely: Any  # how likely it was by the policy, as a logarithm
+    whimsical: Any  # and by the whims of the game
     lives: Any
     begun: tuple[Any, Any, Any]
     begun_by: Any
@@ -124,6 +133,7 @@ class _Policies:
     def __init__(self, weights: PolicyWeights) -> None:
         self.weights = weights
         self.known: dict[int, tuple[Policy, Holdings]] = {}
+        self.likeable = [row for name, row in sorted(weights.rows.items()) if name.startswith(LIKEABLE)]
 
     def at(self, rules: Rules) -> tuple[Policy, Holdings]:
         """The policy there, and who reads positions."""
@@ -131,6 +141,13 @@ class _Policies:
         if found is None:
             found = self.known[id(rules)] = (Policy(rules, self.weights), Holdings(rules))
         return found
+
+    def whims(self, chance: Random) -> dict[int, float]:
+        """What is liked in a game, and how much: rows by their identity."""
+        if chance.random() >= WHIMSICAL:
+            return {}
+        liked = chance.sample(self.likeable, min(WHIMS, len(self.likeable)))
+        return {id(row): chance.uniform(*STRENGTH) for row in liked}
 
 
 @lru_cache(maxsize=1)
@@ -154,6 +171,7 @@ class _Recorder:
         self.cell: list[int] = []
         self.chosen: list[int] = []
         self.likely: list[float] = []
+        self.whimsical: list[float] = []
         self.lives: list[int] = []
         self.begun_by: list[int] = []
         self.ended: list[Ending] = []
@@ -181,6 +199,7 @@ class _Recorder:
             cell=np.array(self.cell, np.int32),
             chosen=np.array(self.chosen, np.int32),
             likely=np.array(self.likely, np.float32),
+            whimsical=np.array(self.whimsical, np.float32),
             lives=np.array(self.lives, np.int32),
             begun=self.begun.arrays(),
             begun_by=np.array(self.begun_by, np.int32),
@@ -191,6 +210,7 @@ class _Recorder:
     def _play(self, rules: Rules, seed: int) -> None:
         policy, holdings = self.policies.at(rules)
         chance, state, last = Random(seed), rules.new_game(seed), 0
+        whims = self.policies.whims(chance)
         people = [seat for seat, human in enumerate(rules.is_player) if human]
         lives = {seat: len(self.ended) + at for at, seat in enumerate(people)}
         while state.stack:
@@ -204,7 +224,7 @@ class _Recorder:
             if len(options) > 1:
                 asked = rules.asked(state)
                 assert asked is not None
-                chosen = self._decide(policy, holdings, state, asked, options, chance)
+                chosen = self._decide(policy, holdings, state, asked, options, chance, whims)
                 self.lives.append(lives[asked])
             rules.play(state, options[chosen])
         self.ended += [ending(rules, state, seat) for seat in people]
@@ -219,10 +239,13 @@ class _Recorder:
         seat: int,
         options: Sequence[OptionId],
         chance: Random,
+        whims: dict[int, float],
     ) -> int:
         logits, moment, spoken = policy.weigh(state, seat, options)
         shares = softmax(logits)
-        chosen = pick(shares, chance)
+        liked = [logit + whims.get(id(each.row), 0.0) for logit, each in zip(logits, spoken, strict=True)]
+        whimsical = softmax(liked) if whims else shares
+        chosen = pick(whimsical, chance)
         self.seen.add([*holdings.read(state, seat), *_at_this_moment(policy, state, seat, moment)], self.names)
         self.moments.append(moment)
         self.options.append(len(options))
@@ -230,6 +253,7 @@ class _Recorder:
             self._speak(each)
         self.chosen.append(chosen)
         self.likely.append(log(shares[chosen] + HARDLY))
+        self.whimsical.append(log(whimsical[chosen] + HARDLY))
         return chosen
 
     def _speak(self, spoken: Spoken) -> None:
