@@ -33,6 +33,7 @@ if TYPE_CHECKING:
 
 CURIOSITY: Final = 0.35  # how much the policy's opinion counts beside the means
 WORLDS: Final = 24  # dealt for a decision; simulations take them in turn
+ANSWERS: Final = 40_000  # played in all simulations of a decision together; long rounds have fewer simulations
 PATIENCE: Final = 3.0  # seconds, so that nobody waits longer on a slow machine; elsewhere simulations end it
 BUYS: Final = "acquire"
 CLEAR: Final = 0.97  # an option as likely as this is looked at with less effort
@@ -84,8 +85,8 @@ class Bounds:
     buys: int = 0
 
 
-WAITED_FOR: Final = Bounds()
-PATIENT: Final = Bounds(patience=inf)
+WAITED_FOR: Final = Bounds(answers=ANSWERS)
+PATIENT: Final = Bounds(patience=inf, answers=ANSWERS)
 
 
 class Search:

@@ -95,6 +95,19 @@ def test_games_are_written_down_as_they_were(tmp_path):
     assert (batch.chosen == again.chosen).all()
 
 
+def test_most_games_have_whims_and_are_counted_as_the_policy_would_have_played_them(tmp_path):
+    """What is liked in a game is played oftener there; how likely it was by the policy stands beside it."""
+    learner = _learned(tmp_path, 1)
+    batches = [play(pickle.dumps(learner.weights()), [(solo("mentat"), seed)]) for seed in range(12)]
+    whimsical = [batch for batch in batches if (batch.likely != batch.whimsical).any()]
+    assert len(batches) / 3 < len(whimsical) < len(batches)
+    for batch in whimsical:
+        more = batch.whimsical - batch.likely
+        assert more.max() > 1.0
+        assert more.mean() > 0.0
+        assert not batch.alone, "what is told of games alone is about the policy by itself"
+
+
 def test_a_decision_is_credited_with_what_came_of_it():
     """The next position counts in full, later ones less and less, and the end of its own game alone."""
     credits = _credits(np.array([0.5, 0.2, 0.7, 0.2]), np.array([0, 1, 0, 1]), np.array([1.0, 0.0]))

@@ -112,7 +112,7 @@ class Batch(NamedTuple):
     begun: tuple[Any, Any, Any]
     begun_by: Any
     ended: list[Ending]
-    alone: list[tuple[str, bool]]  # games alone: the difficulty, and whether they were won
+    alone: list[tuple[str, bool]]  # games alone without whims: the difficulty, and whether they were won
 
 
 def play(numbers: bytes, tasks: Sequence[Task]) -> Batch:
@@ -228,7 +228,7 @@ class _Recorder:
                 self.lives.append(lives[asked])
             rules.play(state, options[chosen])
         self.ended += [ending(rules, state, seat) for seat in people]
-        if rules.config.difficulty and len(people) == 1:
+        if rules.config.difficulty and len(people) == 1 and not whims:
             self.alone.append((rules.config.difficulty, bool(self.ended[-1].won)))
 
     def _decide(
