@@ -4,7 +4,7 @@ What a decision is credited with is how much better its seat stands afterwards, 
 decisions counting less and less, and in the end how the game went. Policy, critic and evaluation learn from the same
 games at the same time. Whole games are the only teacher: no rule of thumb is in it.
 
-The policy moves a great deal from wave to wave; what is kept of it is its mean over some dozens of waves, which plays
+The policy moves a great deal from wave to wave; what is kept of it is its mean over some hundred waves, which plays
 better than it does itself.
 """
 
@@ -31,7 +31,7 @@ RATE: Final = 5e-3  # of rows; cells move twice as fast
 MOST: Final = 1.5  # how much more a decision may count that the policy makes oftener than the whims of a game
 FAR: Final = 0.2  # an option is not made likelier, or less likely, by more than this part at once
 OPENNESS: Final = 0.004  # what it counts that options stay possible (entropy), so that nothing is decided too early
-MEAN: Final = 0.05  # the mean goes so much of the way with every wave
+MEAN: Final = 0.01  # the mean goes so much of the way with every wave
 
 
 class Learner:
