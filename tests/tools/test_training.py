@@ -16,10 +16,17 @@ from dune_desktop.engine.config import solo
 from dune_desktop.players.policy import Policy
 from dune_desktop.players.situation import Situation
 from dune_desktop.players.weights import ALONE, KINDS, TOGETHER
+from dune_desktop.tools.training import reinforce
 from dune_desktop.tools.training.mix import mix, rules_of
 from dune_desktop.tools.training.reinforce import Learner, _credits
 from dune_desktop.tools.training.selfplay import Batch, play
 from dune_desktop.tools.training.train import _learner, _Pool, _write, train
+
+
+@pytest.fixture(autouse=True)
+def _from_the_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The policy does not wait until the critic has seen enough."""
+    monkeypatch.setattr(reinforce, "AT_FIRST", 0)
 
 
 def _beginner(folder: Path, kind: str = ALONE) -> Learner:
@@ -115,6 +122,22 @@ def test_a_decision_is_credited_with_what_came_of_it():
     assert credits[0] == pytest.approx(0.2 + 0.6 * 0.3)
     assert credits[3] == pytest.approx(-0.2)
     assert credits[1] == pytest.approx(0.0 + 0.6 * -0.2)
+
+
+def test_at_first_only_the_critic_learns(tmp_path, monkeypatch):
+    """What somebody says who knows nothing yet would undo what the policy knows."""
+    learner = _beginner(tmp_path)
+    batch = _batch(learner)
+    positions = learner.critic.positions(batch.names, *batch.seen)
+    ends = np.array([end.worth(reinforce.WIN) for end in batch.ended])[batch.lives]
+    known, wrong = learner.weights().as_json(), np.abs(learner.critic.chances(positions) - ends).mean()
+    monkeypatch.setattr(reinforce, "AT_FIRST", 2 * len(batch.options))
+    for _ in range(2):
+        learner.learn(batch)
+        assert learner.weights().as_json() == learner.mean.as_json() == known
+    assert np.abs(learner.critic.chances(positions) - ends).mean() < wrong
+    learner.learn(batch)
+    assert learner.weights().as_json() != known
 
 
 @pytest.mark.parametrize("credit", [1.0, -1.0])

@@ -4,7 +4,7 @@ What a decision is credited with is how much better its seat stands afterwards, 
 decisions counting less and less, and in the end how the game went. Policy, critic and evaluation learn from the same
 games at the same time. Whole games are the only teacher: no rule of thumb is in it.
 
-The policy moves a great deal from wave to wave; what is kept of it is its mean over some hundred waves, which plays
+The policy moves a great deal from wave to wave; what is kept of it is its mean over some dozens of waves, which plays
 better than it does itself.
 """
 
@@ -25,13 +25,14 @@ WIN: Final = (
 )
 ALL_BUT_WIN: Final = 0.9  # what it counts for the evaluation
 PATIENCE: Final = 0.6  # how much of what the next decision brings is credited to this one
+AT_FIRST: Final = 1_000_000  # decisions that only the critic learns from; what a poor one says undoes what is known
 TIMES: Final = 3  # that a wave is learned from
 SOME: Final = 8192  # decisions for a step
 RATE: Final = 5e-3  # of rows; cells move twice as fast
 MOST: Final = 1.5  # how much more a decision may count that the policy makes oftener than the whims of a game
 FAR: Final = 0.2  # an option is not made likelier, or less likely, by more than this part at once
 OPENNESS: Final = 0.004  # what it counts that options stay possible (entropy), so that nothing is decided too early
-MEAN: Final = 0.01  # the mean goes so much of the way with every wave
+MEAN: Final = 0.04  # the mean goes so much of the way with every wave
 
 
 class Learner:
@@ -47,6 +48,7 @@ class Learner:
         self.rows = Block(len(weights.names), RATE)
         self.cells = Block(1, 2 * RATE)
         self.critic, self.evaluation = Critic(net, seed), Critic(net, seed + 1)
+        self.judged = 0  # decisions, by the critic
         self.chance = np.random.default_rng((seed, games))
 
     def weights(self) -> PolicyWeights:
@@ -59,8 +61,18 @@ class Learner:
     def learn(self, batch: Batch) -> None:
         """Learn from games that were played not long ago."""
         positions = self.critic.positions(batch.names, *batch.seen)
-        before = self.critic.chances(positions)
-        credits = _credits(before, batch.lives, np.array([end.worth(WIN) for end in batch.ended]))
+        worth = np.array([end.worth(WIN) for end in batch.ended])
+        credits = _credits(self.critic.chances(positions), batch.lives, worth)
+        if self.judged >= AT_FIRST:
+            self._improve(batch, credits)
+        self.judged += len(credits)
+        self.critic.learn_all(positions, worth[batch.lives])
+        went = np.array([end.worth(ALL_BUT_WIN) for end in batch.ended])
+        self.evaluation.learn_all(self.evaluation.positions(batch.names, *batch.begun), went[batch.begun_by])
+        self.games += batch.games
+
+    def _improve(self, batch: Batch, credits: Any) -> None:
+        """Move the policy towards what earned credit."""
         credited = (credits - credits.mean()) / (credits.std() + HARDLY)
         credited *= np.minimum(np.exp(batch.likely - batch.whimsical), MOST)
         decisions = self._decisions(batch)
@@ -68,10 +80,6 @@ class Learner:
             order = self.chance.permutation(len(credits))
             for some in np.array_split(order, -(-len(order) // SOME)):
                 self._step(decisions.some(some), credited[some])
-        self.critic.learn_all(positions, before + credits)
-        went = np.array([end.worth(ALL_BUT_WIN) for end in batch.ended])
-        self.evaluation.learn_all(self.evaluation.positions(batch.names, *batch.begun), went[batch.begun_by])
-        self.games += batch.games
         self.mean.approach(self.weights(), MEAN)
 
     def _decisions(self, batch: Batch) -> _Decisions:

@@ -43,7 +43,8 @@ HARDLY: Final = 1e-9
 WHIMSICAL: Final = 0.6  # how many games are
 WHIMS: Final = 12  # in such a game
 STRENGTH: Final = (1.0, 4.5)  # of a whim, in logits
-LIKEABLE: Final = ("space:", "acquire:", "intrigue:", "buy_tech:", "take:", "gain:")
+LIKEABLE: Final = {"space:": 4, "acquire:": 1, "intrigue:": 1, "buy_tech:": 1, "take:": 1, "gain:": 1}
+"""What whims are about, and how often beside the others: where Agents go says most of how a game is played."""
 
 
 class Numbered(dict[Key, int]):
@@ -133,7 +134,10 @@ class _Policies:
     def __init__(self, weights: PolicyWeights) -> None:
         self.weights = weights
         self.known: dict[int, tuple[Policy, Holdings]] = {}
-        self.likeable = [row for name, row in sorted(weights.rows.items()) if name.startswith(LIKEABLE)]
+        rows = sorted(weights.rows.items())
+        self.likeable: list[Weights] = []
+        for part, often in LIKEABLE.items():
+            self.likeable += [row for name, row in rows if name.startswith(part)] * often
 
     def at(self, rules: Rules) -> tuple[Policy, Holdings]:
         """The policy there, and who reads positions."""

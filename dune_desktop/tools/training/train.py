@@ -35,8 +35,8 @@ from dune_desktop.tools.training.selfplay import Batch, play
 
 DATA: Final = Path(players.__file__).parent / "data"
 BETWEEN: Final = 60.0  # seconds from one writing to the next
-AT_ONCE: Final = 4  # batches that are played with the same numbers, side by side
-GAMES: Final = {True: 150, False: 40}  # in a batch, alone or together
+AT_ONCE: Final = 2  # batches that are played with the same numbers, side by side
+GAMES: Final = {True: 600, False: 160}  # in a batch, alone or together
 LAST: Final = 500  # games that what is told of them is about
 
 
