@@ -11,6 +11,7 @@ from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.i18n.template import Markup
 from dune_desktop.session import Chair
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button, button_width, section
 from dune_desktop.ui.presenters.contribution import Tie, pieces
@@ -153,7 +154,7 @@ def _place(page: Page, b: Build, result: Result, place: int, seat: int, rect: Re
     player = result.state.seats[seat]
     b.plate(rect, "ledger.active" if place == 0 else "ledger", f"seat{seat}")
     middle = rect.y + rect.h / 2
-    b.text(rect.x + 42, middle, str(place + 1), 38, colour=f"rank{min(place + 1, 3)}", face="title", anchor="centre")
+    rank(b, rect.x + 42, middle, place + 1, 38)
     b.hit(rect, inspect="leader:" + player.leader, radius=12)
     face = Rect(rect.x + 72, rect.y + 7, 68, 68)
     b.add(Picture(face, "leader:" + player.leader, radius=8))

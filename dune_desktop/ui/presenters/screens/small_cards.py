@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -105,9 +106,9 @@ def _conflict(model: TableModel, b: Build, name: str, rect: Rect) -> None:
     for place, reward in enumerate((card.first, card.second, card.third), 1):
         y = rect.y + 78 + (place - 1) * high
         b.line(rect.x + 8, y, rect.right - 8, y, "brass_light/25")
-        b.text(rect.x + 18, y + high / 2, str(place), 22, colour=f"rank{place}", face="title", anchor="centre")
+        rank(b, rect.x + 18, y + high / 2, place, 26)
         wins = line(reward, model.texts)
-        b.signs(wins, rect.x + 32, y + high / 2, rect.w - 40, 24, "conflict", height=high - 2)
+        b.signs(wins, rect.x + 40, y + high / 2, rect.w - 46, 24, "conflict", height=high - 2)
 
 
 def _hagal(model: TableModel, b: Build, name: str, rect: Rect) -> None:

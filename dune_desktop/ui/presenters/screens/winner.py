@@ -9,6 +9,7 @@ from __future__ import annotations
 from math import cos, radians, sin
 
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.game_over import Gain, Result, gain_of, played, words
 from dune_desktop.ui.presenters.screens.page import Page
@@ -149,7 +150,7 @@ def _others(page: Page, result: Result, left: float) -> Region:
         rect = Rect(x, y, 118 + room + 84, 64)
         b.plate(rect, "ledger", f"seat{seat}")
         with b.thing(f"rank:{seat}", rect):
-            b.text(rect.x + 30, y + 32, str(place), 30, colour=f"rank{min(place, 3)}", face="title", anchor="centre")
+            rank(b, rect.x + 30, y + 32, place, 32)
             b.add(Picture(Rect(rect.x + 52, y + 8, 48, 48), "leader:" + player.leader, radius=8))
             b.text(rect.x + 112, y + 32, result.names[seat], 22, 600, box=room, cut=True)
             b.text(rect.right - 46, y + 32, str(player.vp), 28, 700, "gold", anchor="right")

@@ -5,6 +5,7 @@ from __future__ import annotations
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.conflict.card import conflict_card
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -131,8 +132,7 @@ def _row(model: TableModel, b: Build, seat: int, report: RoundReport, rect: Rect
         b.text(rect.x + STRENGTH, y, str(fought.strength), 31, 700, _dim(fought.strength > 0), anchor="right")
         b.icon(rect.x + STRENGTH + 14, y, "sword", SIGN_SMALL, 1.0 if fought.strength else 0.4)
     if fought.place:
-        colour = f"rank{fought.place}"
-        b.text(rect.x + PLACE, y, str(fought.place), 32, colour=colour, face="title", anchor="centre")
+        rank(b, rect.x + PLACE, y, fought.place, 32)
     room = Rect(rect.x + GAINS, rect.y, rect.w - GAINS - POINTS - 110, rect.h)
     if report.conflict:
         _gains(model, b, fought, room)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.page import Page
@@ -55,8 +56,7 @@ def _row(
     b.hit(rect, action=("choose", place), radius=12)
     middle = rect.y + rect.h / 2
     if seat.place:
-        colour = f"rank{min(seat.place, 3)}"
-        b.text(rect.x + 42, middle, str(seat.place), 38, colour=colour, face="title", anchor="centre")
+        rank(b, rect.x + 42, middle, seat.place, 38)
     face = Rect(rect.x + 76, rect.y + 8, rect.h - 16, rect.h - 16)
     key = "leader:" + seat.leader
     if page.texts.has_name(key):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.table.conflict.card import conflict_card, reward
 from dune_desktop.ui.presenters.table.conflict.strength import (
     full_scale,
@@ -172,7 +173,7 @@ def _earned(model: TableModel, b: Build, seat: int, place: int, rect: Rect) -> N
     if not place or seat == model.rules.hagal_seat:
         b.text(rect.x + 4, y, model.t("combat.nothing"), BODY, 500, "bone3", box=rect.w - 4)
         return
-    b.text(rect.x + 14, y, str(place), 30, colour=f"rank{place}", face="title", anchor="centre")
+    rank(b, rect.x + 14, y, place, 28)
     b.signs(reward(model, place), rect.x + 34, y, rect.w - 38, 26, "lane")
 
 

@@ -7,6 +7,7 @@ from typing import NamedTuple
 from dune_desktop.engine.components import ConflictCard
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Picture, Rect, Region
@@ -89,7 +90,7 @@ def _reward_row(b: Build, card: ConflictCard, place: int, rect: Rect, texts: Tex
     """What a place wins, on the Conflict card."""
     y = rect.y + rect.h / 2
     b.line(rect.x, rect.y, rect.right, rect.y, "brass_light/25")
-    b.text(rect.x + 13, y, str(place), 30, colour=f"rank{place}", face="title", anchor="centre", opacity=opacity)
+    rank(b, rect.x + 14, y, place, 28, opacity)
     x = rect.x + 34
     size = 32 if place == 1 else 28
     used = b.signs(_reward(card, place, texts), x, y, rect.right - x, size, "conflict", opacity=opacity)
