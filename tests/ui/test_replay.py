@@ -79,12 +79,25 @@ def test_every_position_is_as_it_was(program: Program) -> None:
         assert isinstance(person.scene, MenuScene)
 
 
+def test_the_rail_leads_to_the_beginning_of_every_turn(program: Program) -> None:
+    with Person(program, start(program, new="4p", seed=3)) as person:
+        person.answers(40)
+        scene = _back(person)
+        begins = [hit.action[1] for hit in person.hits() if hit.action[0] == "to"]
+        assert begins == [number for number in scene.replay.turns if number < len(scene.replay)]
+        assert len(begins) > 8
+        for number in begins:
+            person.do("to", number)
+            assert scene.number == number
+            assert scene.sitting.session.state == scene.replay.at(number)
+
+
 def test_nothing_of_the_past_can_be_touched(program: Program) -> None:
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(6)
         _from_the_end(person)
         person.press("MINUS")
-        assert {hit.action[0] for hit in person.hits()} == {"move", "play", "play_on", "back"}
+        assert {hit.action[0] for hit in person.hits()} == {"move", "to", "play", "play_on", "back"}
         seen = next(hit.inspect for region in person.screen.regions for hit in region.hits if hit.inspect)
         person.look_at(seen)
         assert not isinstance(person.scene, ReplayScene), "but it can be looked at closely"

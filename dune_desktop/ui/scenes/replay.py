@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from dataclasses import replace
-from itertools import accumulate
+from functools import cached_property
+from itertools import accumulate, pairwise
 from math import inf
 from typing import TYPE_CHECKING, Final, Literal
 
@@ -13,7 +14,7 @@ from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.session import Beat, Replay, Session
 from dune_desktop.ui.presenters.screens.replay import Back as Place
-from dune_desktop.ui.presenters.screens.replay import looking_back
+from dune_desktop.ui.presenters.screens.replay import Taken, looking_back
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.whole import table_screen
@@ -123,9 +124,21 @@ class ReplayScene(Scene):
             self.playing,
             tuple((seat, names[seat]) for seat in self.seats),
             self.viewer,
+            self._turns,
             self._note(model),
         )
         return looking_back(self.program.page(metrics, size), table_screen(model), place)
+
+    @cached_property
+    def _turns(self) -> tuple[Taken, ...]:
+        """All turns of the game; what follows the last one that was ended counts as one, too."""
+        replay, names = self.replay, self.session.names
+        rounds = sorted((number, which) for which, number in replay.rounds.items())
+        stops = sorted({*replay.turns, len(replay)})
+        return tuple(
+            Taken(first, seat := replay.steps[last].seat, names[seat], rounds[bisect_left(rounds, (last,)) - 1][1])
+            for first, last in pairwise(stops)
+        )
 
     def _note(self, model: TableModel) -> str:
         """What is being shown; or that the log leads no further, where it does not."""
@@ -170,6 +183,12 @@ class ReplayScene(Scene):
         else:
             found = bisect_right(stops, self.number)
             self._turn_to(stops[found] if found < len(stops) else last)
+
+    def do_to(self, number: int) -> None:
+        """To where so many answers had been given."""
+        self.playing = False
+        self.sitting.settle()
+        self._turn_to(number)
 
     def do_play(self) -> None:
         self.sitting.settle()

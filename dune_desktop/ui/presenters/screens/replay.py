@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from bisect import bisect_right
+from itertools import pairwise
+from typing import Final, NamedTuple
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.kit.build import Build
@@ -27,13 +29,24 @@ MOVES: Final = (
 
 WORDS: Final = 270.0  # at least
 GAP: Final = 8.0
+RAIL: Final = 10.0
+APART: Final = 5.0  # between the rounds on it
+
+
+class Taken(NamedTuple):
+    """A turn of the game: after how many answers it began, whose it was, and in which round."""
+
+    first: int
+    seat: int
+    name: str
+    round: int
 
 
 @dataclass(frozen=True, slots=True)
 class Back:
     """Where somebody is who looks back: after answer `number` of `last`, as seat `viewer` of the `seats` there are.
 
-    `note` is what there is to say besides; "" for nothing.
+    `note` is what there is to say besides; "" for nothing. `turns` are all there are, in their order.
     """
 
     number: int
@@ -42,6 +55,7 @@ class Back:
     playing: bool
     seats: tuple[tuple[int, str], ...]
     viewer: int
+    turns: tuple[Taken, ...]
     note: str = ""
 
 
@@ -143,15 +157,44 @@ def _moves(page: Page, b: Build, x: float, top: float, high: float, at: Back, wo
 
 
 def _where(page: Page, b: Build, rect: Rect, at: Back) -> None:
+    """Round and answer in words, what is being shown, and both on the rail of all turns."""
     with b.thing("replay:where", rect):
-        across, middle = rect.centre
+        rect = Rect(rect.x + GAP / 2, rect.y, rect.w - GAP, rect.h)
+        top = rect.y + 12
         rounds = page.t("common.round", n=max(1, at.round))
-        b.text(across, middle - 10, f"{rounds} · {at.number}/{at.last}", 22, 600, anchor="centre", box=rect.w)
+        used = b.text(rect.x, top, f"{rounds} · {at.number}/{at.last}", 22, 600, box=rect.w) + 14
         note = at.note or str(page.t("replay.note"))
         style = Style(size=20, colour="bone2")
-        laid = b.markup(rect.x, middle + 14, note, rect.w, style, middle=True, lines=1, ellipsis=True, align="centre")
+        room = Rect(rect.x + used, rect.y, rect.w - used, 26)
+        laid = b.markup(room.x, top, note, room.w, style, middle=True, lines=1, ellipsis=True, align="right")
         if laid.overflow:
-            b.hit(rect, tip=note)
+            b.hit(room, tip=note)
+        _rail(page, b, Rect(rect.x, rect.y + 24, rect.w, rect.h - 24), at)
+
+
+def _rail(page: Page, b: Build, rect: Rect, at: Back) -> None:
+    """All turns in the colours of their seats, bright as far as one is; a click leads to where one begins."""
+    turns = at.turns
+    if not turns:
+        return
+    breaks = sum(one.round != other.round for one, other in pairwise(turns))
+    wide, x, y = (rect.w - breaks * APART) / len(turns), rect.x, rect.centre[1] - RAIL / 2
+    here = max(0, bisect_right([turn.first for turn in turns], at.number) - 1)
+    ends = [*(turn.first for turn in turns[1:]), at.last]
+    for place, (turn, end) in enumerate(zip(turns, ends, strict=True)):
+        if place and turn.round != turns[place - 1].round:
+            x += APART
+        shown = Rect(x, y, max(1.0, wide - 1), RAIL)
+        b.bar(shown, f"seat{turn.seat}/40", radius=2)
+        done = 1.0 if place < here else 0.0
+        if place == here:
+            done = (at.number - turn.first) / max(1, end - turn.first)
+            b.bar(Rect(x + wide * done - 2, y - 5, 4, RAIL + 10), "bone", radius=2)
+        if done:
+            b.bar(Rect(x, y, shown.w * done, RAIL), f"seat{turn.seat}", radius=2)
+        tip = f"{page.t('common.round', n=max(1, turn.round))} · {turn.name}"
+        b.hit(Rect(x, rect.y, wide, rect.h), action=("to", turn.first), tip=tip, radius=3, thing=f"replay:turn.{place}")
+        x += wide
 
 
 def _seats(page: Page, b: Build, x: float, top: float, high: float, at: Back) -> float:
