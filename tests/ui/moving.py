@@ -1,0 +1,65 @@
+"""Screens of saved games before and after an answer, and what tests of motion ask of them."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from dune_desktop.engine.events import Event
+from dune_desktop.storage.files import read, to_session
+from dune_desktop.ui.motion.film import Film, Move
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.screen.display import Label, Region, Screen
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.things import hide, things
+from dune_desktop.ui.screen.values import changed
+from tests.ui.tables import at_table
+
+SAVES = Path(__file__).resolve().parents[2] / "saves" / "golden"
+SIZE = (1920.0, 1080.0)
+
+
+def opened(name: str) -> TableScene:
+    scene = at_table(to_session(read(SAVES / f"{name}.dune")))
+    scene.sitting.uncover()
+    return scene
+
+
+def look(scene: TableScene) -> Screen:
+    return scene.screen(Plain(), SIZE)
+
+
+def answered(scene: TableScene, *start: object) -> tuple[Screen, Screen, tuple[Event, ...]]:
+    """The screens before and after the first answer that begins so, and what happened."""
+    before = look(scene)
+    scene.news()
+    option = next(o for o in scene.session.rules.legal(scene.session.state) if o[: len(start)] == start)
+    scene.answering.answer(option)
+    return before, look(scene), scene.news()
+
+
+def move_of(film: Film, name: str) -> Move:
+    return next(move for move in film.moves if move.hides == name)
+
+
+def with_number(screen: Screen, name: str, n: int) -> Screen:
+    """The screen on which a thing shows this number."""
+    found = things(screen)[name]
+    at = next(at for at in range(found.thing.first, found.thing.last) if isinstance(found.region.elements[at], Label))
+    elements = list(found.region.elements)
+    elements[at] = changed(elements[at], text=str(n))
+    region = changed(found.region, elements=tuple(elements))
+    return changed(screen, regions=tuple(region if each is found.region else each for each in screen.regions))
+
+
+def without(screen: Screen, name: str) -> Screen:
+    """The screen without a thing."""
+
+    def left(region: Region) -> Region:
+        return changed(region, things=tuple(thing for thing in region.things if thing.id != name))
+
+    return changed(screen, regions=tuple(map(left, hide(screen, [name]).regions)))
+
+
+def own_card(screen: Screen) -> str:
+    """The name of a card of the hand."""
+    return next(name for name in things(screen) if name.startswith("card:"))
