@@ -31,6 +31,7 @@ WORDS: Final = 270.0  # at least
 GAP: Final = 8.0
 RAIL: Final = 10.0
 APART: Final = 5.0  # between the rounds on it
+ROOMY: Final = 6.0  # a turn as wide as this stands apart from the next
 
 
 class Taken(NamedTuple):
@@ -184,7 +185,7 @@ def _rail(page: Page, b: Build, rect: Rect, at: Back) -> None:
     for place, (turn, end) in enumerate(zip(turns, ends, strict=True)):
         if place and turn.round != turns[place - 1].round:
             x += APART
-        shown = Rect(x, y, max(1.0, wide - 1), RAIL)
+        shown = Rect(x, y, wide - 1 if wide >= ROOMY else wide, RAIL)
         b.bar(shown, f"seat{turn.seat}/40", radius=2)
         done = 1.0 if place < here else 0.0
         if place == here:
