@@ -9,7 +9,7 @@ import argparse
 import io
 import os
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 from typing import Any
@@ -179,6 +179,7 @@ def _parser() -> argparse.ArgumentParser:
     train.add_argument("--data", type=Path, metavar="FOLDER", help="where to (what the program plays with)")
     train.add_argument("--tables", choices=("alone", "together", "both"), default="both", help="which game (both)")
     train.add_argument("--processes", type=_positive, default=1, metavar="P", help="that play side by side (1)")
+    train.add_argument("--mean-of", nargs="+", type=Path, metavar="FOLDER", help="learn nothing: write their mean")
     train.set_defaults(run=_train)
 
     arena = commands.add_parser("arena", help="let computer players play each other and count")
@@ -477,16 +478,31 @@ def _soak(args: argparse.Namespace) -> int:
 
 def _train(args: argparse.Namespace) -> int:
     try:
-        from dune_desktop.tools.training.train import train
+        from dune_desktop.tools.training.train import average, train
     except ModuleNotFoundError as missing:
         print(f"dune-desktop: learning needs {missing.name}: pip install 'dune-desktop[train]'", file=sys.stderr)
         return 1
     from dune_desktop.players.weights import KINDS
 
     kinds = KINDS if args.tables == "both" else (args.tables,)
+    if args.mean_of:
+        return _averaged(average(args.mean_of, args.data, kinds))
     for line in train(args.minutes, args.data, args.anew, kinds, args.processes):
         print(line, flush=True)
     return 0
+
+
+def _averaged(lines: Iterator[str]) -> int:
+    try:
+        for line in lines:
+            print(line)
+    except OSError as error:
+        print(f"dune-desktop: {error.filename}: {error.strerror}", file=sys.stderr)
+    except (ValueError, KeyError, TypeError):
+        print("dune-desktop: not all of these are numbers that were learned from the same beginning", file=sys.stderr)
+    else:
+        return 0
+    return 1
 
 
 def _arena(args: argparse.Namespace) -> int:

@@ -12,6 +12,7 @@ pytest.importorskip("numpy", reason="only learning needs it")
 
 import numpy as np
 
+from dune_desktop.cli import main
 from dune_desktop.engine.config import solo
 from dune_desktop.players.policy import Policy
 from dune_desktop.players.situation import Situation
@@ -20,7 +21,7 @@ from dune_desktop.tools.training import reinforce
 from dune_desktop.tools.training.mix import mix, rules_of
 from dune_desktop.tools.training.reinforce import Learner, _credits
 from dune_desktop.tools.training.selfplay import Batch, play
-from dune_desktop.tools.training.train import _learner, _Pool, _write, train
+from dune_desktop.tools.training.train import _learner, _Pool, _read, _write, average, train
 
 
 @pytest.fixture(autouse=True)
@@ -65,10 +66,40 @@ def test_the_same_games_teach_the_same_however_many_play(tmp_path, kind):
     assert one.evaluation.net().as_json() == two.evaluation.net().as_json()
 
 
+def test_the_mean_of_learnings_lies_between_them(tmp_path):
+    """Policy and evaluation, number by number; the mean of one alone is that one."""
+    one, other, mean, same = (tmp_path / name for name in ("one", "other", "mean", "same"))
+    for folder, batches in ((one, 3), (other, 5)):
+        folder.mkdir()
+        learner = _learned(tmp_path / "nothing", batches)
+        _write(folder, ALONE, learner.games, learner.mean, learner.evaluation.net())
+    list(average([one, other], mean, [ALONE]))
+    list(average([one], same, [ALONE]))
+    policies, nets = zip(*(_read(folder, ALONE)[1:] for folder in (one, other, mean)), strict=True)
+    moved = 0
+    for name in policies[0].rows.keys() & policies[1].rows.keys():
+        a, b, middle = (policy.rows[name] for policy in policies)
+        moved += a != b
+        assert middle == pytest.approx([(x + y) / 2 for x, y in zip(a, b, strict=True)], abs=0.002)
+    assert moved > 20
+    for name in nets[0].columns.keys() & nets[1].columns.keys():
+        a, b, middle = (net.columns[name] for net in nets)
+        assert middle == pytest.approx([(x + y) / 2 for x, y in zip(a, b, strict=True)], abs=0.002)
+    assert _read(same, ALONE)[1].rows == policies[0].rows
+    assert (same / "evaluation-alone.json").read_bytes() == (one / "evaluation-alone.json").read_bytes()
+
+
+def test_there_is_no_mean_of_what_is_not_there(tmp_path, capsys):
+    """Said in one sentence, and nothing is written."""
+    assert main(["train", "--mean-of", str(tmp_path / "none"), "--tables", ALONE, "--data", str(tmp_path / "to")]) == 1
+    assert "policy-alone.json" in capsys.readouterr().err
+    assert not list((tmp_path / "to").iterdir())
+
+
 def test_what_was_learned_is_found_again(tmp_path):
     """Written down and read, it is the same policy and the same evaluation, and counts go on."""
     learner = _learned(tmp_path, 3)
-    _write(tmp_path, ALONE, learner)
+    _write(tmp_path, ALONE, learner.games, learner.mean, learner.evaluation.net())
     again = _learner(ALONE, tmp_path, anew=False)
     assert again.games == learner.games == 6
     assert again.weights().as_json() == learner.mean.as_json()

@@ -28,6 +28,7 @@ from dune_desktop.engine.config import table
 from dune_desktop.players.evaluation import Net
 from dune_desktop.players.situation import SITUATION
 from dune_desktop.players.weights import ALONE, KINDS, PolicyWeights, fingerprint
+from dune_desktop.tools.training.averaging import mean_net, mean_policy
 from dune_desktop.tools.training.likeness import learn_alike
 from dune_desktop.tools.training.mix import mix, rules_of
 from dune_desktop.tools.training.reinforce import Learner
@@ -118,27 +119,52 @@ def _wait_for_the_end() -> None:
 
 def _learner(kind: str, folder: Path, anew: bool) -> Learner:
     """One that goes on from what was learned before; a box that came since begins with nothing."""
-    names = SITUATION + tuple(name for part in registry.parts("players") for name in part.SITUATION)
+    names = _situation()
     if anew or not (folder / f"policy-{kind}.json").exists():
         return Learner(PolicyWeights(names))
+    games, policy, net = _read(folder, kind)
+    return Learner(policy.with_names(names), net, games)
+
+
+def average(folders: Sequence[Path], folder: Path | None, kinds: Sequence[str] = KINDS) -> Iterator[str]:
+    """Write the means of what was learned in several folders; yields a line for each kind.
+
+    Raises `OSError` where one has nothing of that kind, `ValueError` where one of them has other numbers than the rest.
+    """
+    folder = folder or DATA
+    folder.mkdir(parents=True, exist_ok=True)
+    for kind in kinds:
+        games, policies, nets = zip(*(_read(each, kind) for each in folders), strict=True)
+        _write(
+            folder, kind, max(games), mean_policy([one.with_names(_situation()) for one in policies]), mean_net(nets)
+        )
+        yield f"the mean of {len(folders)}, {kind}"
+
+
+def _situation() -> tuple[str, ...]:
+    return SITUATION + tuple(name for part in registry.parts("players") for name in part.SITUATION)
+
+
+def _read(folder: Path, kind: str) -> tuple[int, PolicyWeights, Net]:
+    """How many games were learned from, and what."""
     plain = json.loads((folder / f"policy-{kind}.json").read_text(encoding="utf-8"))
     net = json.loads((folder / f"evaluation-{kind}.json").read_text(encoding="utf-8"))["net"]
-    weights = PolicyWeights.from_json(plain["policy"]).with_names(names)
-    return Learner(weights, Net(net["columns"], net["begin"], net["say"]), int(plain["games"]))
+    policy = PolicyWeights.from_json(plain["policy"])
+    return int(plain["games"]), policy, Net(net["columns"], net["begin"], net["say"])
 
 
 def _write_all(folder: Path, learners: dict[str, Learner]) -> None:
     for kind, learner in learners.items():
-        _write(folder, kind, learner)
+        _write(folder, kind, learner.games, learner.mean, learner.evaluation.net())
 
 
-def _write(folder: Path, kind: str, learner: Learner) -> None:
+def _write(folder: Path, kind: str, games: int, policy: PolicyWeights, net: Net) -> None:
     every = tuple(box.id for box in registry.boxes() if not registry.playable(registry.with_needed((box.id,))))
     names = registry.with_needed(every)
-    learn_alike(learner.mean, rules_of(table(3, names)))
-    about = {"content": fingerprint(catalog(names)), "games": learner.games}
-    _replace(folder / f"policy-{kind}.json", {**about, "policy": learner.mean.as_json()})
-    _replace(folder / f"evaluation-{kind}.json", {**about, "net": learner.evaluation.net().as_json()})
+    learn_alike(policy, rules_of(table(3, names)))
+    about = {"content": fingerprint(catalog(names)), "games": games}
+    _replace(folder / f"policy-{kind}.json", {**about, "policy": policy.as_json()})
+    _replace(folder / f"evaluation-{kind}.json", {**about, "net": net.as_json()})
 
 
 def _replace(path: Path, plain: dict[str, Any]) -> None:
