@@ -177,7 +177,8 @@ def _parser() -> argparse.ArgumentParser:
     train.add_argument("--minutes", type=_positive, default=600, metavar="M", help="how long; stop it any time (600)")
     train.add_argument("--anew", action="store_true", help="forget what was learned before")
     train.add_argument("--data", type=Path, metavar="FOLDER", help="where to (what the program plays with)")
-    train.add_argument("--tables", choices=("alone", "together", "both"), default="both", help="which game (both)")
+    games = ("alone", "extended", "together", "all")
+    train.add_argument("--tables", choices=games, default="all", help="which game; extended is alone with boxes (all)")
     train.add_argument("--processes", type=_positive, default=1, metavar="P", help="that play side by side (1)")
     train.add_argument("--mean-of", nargs="+", type=Path, metavar="FOLDER", help="learn nothing: write their mean")
     train.set_defaults(run=_train)
@@ -484,7 +485,7 @@ def _train(args: argparse.Namespace) -> int:
         return 1
     from dune_desktop.players.weights import KINDS
 
-    kinds = KINDS if args.tables == "both" else (args.tables,)
+    kinds = KINDS if args.tables == "all" else (args.tables,)
     if args.mean_of:
         return _averaged(average(args.mean_of, args.data, kinds))
     for line in train(args.minutes, args.data, args.anew, kinds, args.processes):

@@ -9,6 +9,7 @@ from importlib.resources import files
 from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
+from dune_desktop.engine import registry
 from dune_desktop.players.likeness import likeness
 
 if TYPE_CHECKING:
@@ -19,9 +20,11 @@ if TYPE_CHECKING:
 DIGITS: Final = 3
 
 ALONE: Final = "alone"
+EXTENDED: Final = "extended"
 TOGETHER: Final = "together"
-KINDS: Final = (ALONE, TOGETHER)
-"""Alone against Rivals one plays another game than with others; each has numbers of its own."""
+KINDS: Final = (ALONE, EXTENDED, TOGETHER)
+"""Alone against Rivals one plays another game than with others, and with more boxes (extended) another one again; each
+has numbers of its own."""
 
 
 class PolicyWeights:
@@ -126,7 +129,9 @@ def _read(name: str) -> str:
 
 def kind_of(rules: Rules) -> str:
     """Which of the `KINDS` a game is."""
-    return ALONE if sum(rules.is_player) == 1 else TOGETHER
+    if sum(rules.is_player) > 1:
+        return TOGETHER
+    return ALONE if set(rules.config.boxes) == set(registry.standard()) else EXTENDED
 
 
 @cache

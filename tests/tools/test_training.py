@@ -13,10 +13,11 @@ pytest.importorskip("numpy", reason="only learning needs it")
 import numpy as np
 
 from dune_desktop.cli import main
+from dune_desktop.engine import registry
 from dune_desktop.engine.config import solo
 from dune_desktop.players.policy import Policy
 from dune_desktop.players.situation import Situation
-from dune_desktop.players.weights import ALONE, KINDS, TOGETHER
+from dune_desktop.players.weights import ALONE, EXTENDED, KINDS, TOGETHER, kind_of
 from dune_desktop.tools.training import reinforce
 from dune_desktop.tools.training.mix import mix, rules_of
 from dune_desktop.tools.training.reinforce import Learner, _credits
@@ -48,12 +49,21 @@ def _batch(learner: Learner) -> Batch:
 
 
 def test_the_mix_holds_every_kind_of_table():
-    """Alone at every difficulty, two to four seats, alone and with other boxes."""
-    alone, together = mix(ALONE), mix(TOGETHER)
-    assert {config.difficulty for config in alone} == {"mercenary", "sardaukar", "mentat", "kwisatz_haderach"}
+    """Alone at every difficulty, two to four seats, with the standard game and with other boxes."""
+    alone, extended, together = mix(ALONE), mix(EXTENDED), mix(TOGETHER)
+    for tables in (alone, extended):
+        assert {config.difficulty for config in tables} == {"mercenary", "sardaukar", "mentat", "kwisatz_haderach"}
+        assert {config.players for config in tables} == {1}
     assert {config.players for config in together} == {2, 3, 4}
-    assert {config.players for config in alone} == {1}
-    assert all(len({config.boxes for config in tables}) > 1 for tables in (alone, together))
+    assert {config.boxes for config in alone} == {registry.standard()}
+    assert registry.standard() not in {config.boxes for config in extended}
+    assert len({config.boxes for config in extended}) > 1
+    assert len({config.boxes for config in together}) > 2
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_every_kind_of_numbers_is_for_the_games_it_was_learned_from(kind):
+    assert {kind_of(rules_of(config)) for config in mix(kind)} == {kind}
 
 
 @pytest.mark.parametrize("kind", KINDS)
@@ -200,7 +210,7 @@ def test_a_table_is_set_up_once():
 def test_every_game_reads_the_beginning_of_the_same_row(tmp_path):
     """So that what is learned at a table without a box counts at one with it."""
     names = _beginner(tmp_path).known.names
-    for config in (*mix(ALONE), *mix(TOGETHER)):
+    for config in (config for kind in KINDS for config in mix(kind)):
         found = Situation(rules_of(config)).names
         assert found == names[: len(found)]
         assert Policy(rules_of(config), _beginner(tmp_path).known)

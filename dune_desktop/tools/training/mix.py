@@ -1,7 +1,7 @@
 """The tables that are learned on, in turn: alone at every difficulty, or two to four seats, with and without boxes.
 
-Being alone is another game, and has numbers of its own; of either kind one table alone would make play at all others
-worse, so they come mixed, as often as they stand here.
+Being alone is another game, and has numbers of its own, for the standard game and for more boxes; of each kind one
+table alone would make play at all others worse, so they come mixed, as often as they stand here.
 """
 
 from __future__ import annotations
@@ -14,23 +14,23 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.ids import DIFFICULTIES
-from dune_desktop.players.weights import ALONE, TOGETHER
+from dune_desktop.players.weights import EXTENDED, TOGETHER
 
-STANDARD: Final = (1, 2, 4, 3)  # how often in a round of the mix one is alone, by difficulty; with the standard game
-EXTENDED: Final = (0, 1, 1, 1)  # and with any other boxes
+OFTEN: Final = (1, 2, 4, 3)  # a table for one comes in a round of the mix, by difficulty
 PEOPLE: Final = {2: 1, 3: 1, 4: 2}  # how often so many people play
 
 
 def mix(kind: str) -> tuple[GameConfig, ...]:
     """The tables of one round, of that kind."""
-    tables = list({ALONE: _alone, TOGETHER: _together}[kind]())
+    tables = list(_together() if kind == TOGETHER else _alone(kind == EXTENDED))
     return tuple(tables[at] for at in _spread(len(tables)))
 
 
-def _alone() -> Iterator[GameConfig]:
+def _alone(extended: bool) -> Iterator[GameConfig]:
     for boxes in _boxes():
-        often = STANDARD if boxes == registry.standard() else EXTENDED
-        for times, difficulty in zip(often, DIFFICULTIES, strict=True):
+        if extended == (boxes == registry.standard()):
+            continue
+        for times, difficulty in zip(OFTEN, DIFFICULTIES, strict=True):
             yield from [solo(difficulty, boxes=boxes)] * times
         for variant in registry.variants(boxes):
             if max(variant.players) == 1:

@@ -27,7 +27,7 @@ from dune_desktop.engine import GameConfig, registry
 from dune_desktop.engine.config import table
 from dune_desktop.players.evaluation import Net
 from dune_desktop.players.situation import SITUATION
-from dune_desktop.players.weights import ALONE, KINDS, PolicyWeights, fingerprint
+from dune_desktop.players.weights import ALONE, EXTENDED, KINDS, TOGETHER, PolicyWeights, fingerprint
 from dune_desktop.tools.training.averaging import mean_net, mean_policy
 from dune_desktop.tools.training.likeness import learn_alike
 from dune_desktop.tools.training.mix import mix, rules_of
@@ -37,7 +37,7 @@ from dune_desktop.tools.training.selfplay import Batch, play
 DATA: Final = Path(players.__file__).parent / "data"
 BETWEEN: Final = 60.0  # seconds from one writing to the next
 AT_ONCE: Final = 2  # batches that are played with the same numbers, side by side
-GAMES: Final = {True: 600, False: 160}  # in a batch, alone or together
+GAMES: Final = {ALONE: 600, EXTENDED: 600, TOGETHER: 160}  # in a batch
 LAST: Final = 500  # games that what is told of them is about
 
 
@@ -52,7 +52,7 @@ def train(
     began = written = time.monotonic()
     with ExitStack() as until_the_end:
         pool = until_the_end.enter_context(_Pool(processes))
-        waiting = {kind: pool.batches(learner, mix(kind), GAMES[kind == ALONE]) for kind, learner in learners.items()}
+        waiting = {kind: pool.batches(learner, mix(kind), GAMES[kind]) for kind, learner in learners.items()}
         while time.monotonic() - began < 60 * minutes:
             for kind, learner in learners.items():
                 batch = next(waiting[kind])
