@@ -194,7 +194,8 @@ def _rail(page: Page, b: Build, rect: Rect, at: Back) -> None:
         if done:
             b.bar(Rect(x, y, shown.w * done, RAIL), f"seat{turn.seat}", radius=2)
         tip = f"{page.t('common.round', n=max(1, turn.round))} · {turn.name}"
-        b.hit(Rect(x, rect.y, wide, rect.h), action=("to", turn.first), tip=tip, radius=3, thing=f"replay:turn.{place}")
+        name = f"replay:turn.{place}"
+        b.hit(Rect(x, rect.y, wide, rect.h), action=("to", turn.first), tip=tip, radius=3, thing=name, clear=rect)
         x += wide
 
 
