@@ -6,6 +6,7 @@ from typing import Final
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.screen.sizes import FLOOR
 
 COLOURS: Final = 3  # places that have a colour of their own; those behind share the last
 NUMERAL: Final = 0.72  # of the ring's width
@@ -16,4 +17,4 @@ def rank(b: Build, x: float, y: float, place: int, size: float, opacity: float =
     colour = f"rank{min(place, COLOURS)}"
     ring = Rect(x - size / 2, y - size / 2, size, size)
     b.frame(ring, f"{colour}/{60 * opacity:.0f}", 2, size / 2)
-    b.text(x, y, str(place), size * NUMERAL, colour=colour, face="title", anchor="centre", opacity=opacity)
+    b.text(x, y, str(place), max(FLOOR, size * NUMERAL), colour=colour, face="title", anchor="centre", opacity=opacity)
