@@ -15,6 +15,7 @@ import numpy as np
 from dune_desktop.cli import main
 from dune_desktop.engine import registry
 from dune_desktop.engine.config import solo
+from dune_desktop.players.evaluation import Net
 from dune_desktop.players.policy import Policy
 from dune_desktop.players.situation import Situation
 from dune_desktop.players.weights import ALONE, EXTENDED, KINDS, TOGETHER, kind_of
@@ -103,6 +104,18 @@ def test_there_is_no_mean_of_what_is_not_there(tmp_path, capsys):
     """Said in one sentence, and nothing is written."""
     assert main(["train", "--mean-of", str(tmp_path / "none"), "--tables", ALONE, "--data", str(tmp_path / "to")]) == 1
     assert "policy-alone.json" in capsys.readouterr().err
+    assert not list((tmp_path / "to").iterdir())
+
+
+def test_there_is_no_mean_of_nets_that_began_apart(tmp_path, capsys):
+    """Other numbers of units mean another beginning; it is said in one sentence."""
+    learner = _beginner(tmp_path)
+    for width, name in ((2, "one"), (3, "other")):
+        (tmp_path / name).mkdir()
+        _write(tmp_path / name, ALONE, 0, learner.mean, Net({}, [0.0] * width, [0.0] * (width - 1)))
+    folders = [str(tmp_path / name) for name in ("one", "other")]
+    assert main(["train", "--tables", ALONE, "--data", str(tmp_path / "to"), "--mean-of", *folders]) == 1
+    assert "same beginning" in capsys.readouterr().err
     assert not list((tmp_path / "to").iterdir())
 
 

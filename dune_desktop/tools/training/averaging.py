@@ -13,7 +13,11 @@ from dune_desktop.players.weights import PolicyWeights
 
 
 def mean_policy(every: Sequence[PolicyWeights]) -> PolicyWeights:
-    """The mean of policies for the same situations; what only some of them know is as the first of these has it."""
+    """The mean of policies for the same situations.
+
+    What the first does not know comes in as the next one has it, and moves with those after that: there their order
+    counts.
+    """
     made = every[0].copy()
     for number, other in enumerate(every[1:], 2):
         made.approach(other, 1 / number)
@@ -21,7 +25,7 @@ def mean_policy(every: Sequence[PolicyWeights]) -> PolicyWeights:
 
 
 def mean_net(every: Sequence[Net]) -> Net:
-    """The mean of nets with as many units; what only some of them know is as the first of these has it.
+    """The mean of nets with as many units; what not all of them know is as in `mean_policy`.
 
     Raises `ValueError` if one has more units than another: those of nets that began apart have nothing to do with each
     other, and their mean says nothing.

@@ -16,7 +16,7 @@ from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.ids import DIFFICULTIES
 from dune_desktop.players.weights import EXTENDED, TOGETHER
 
-OFTEN: Final = (1, 2, 4, 3)  # a table for one comes in a round of the mix, by difficulty
+OFTEN: Final = (1, 2, 4, 3)  # how often somebody is alone in a round of the mix, by difficulty
 PEOPLE: Final = {2: 1, 3: 1, 4: 2}  # how often so many people play
 
 

@@ -187,12 +187,11 @@ def _rail(page: Page, b: Build, rect: Rect, at: Back) -> None:
             x += APART
         shown = Rect(x, y, wide - 1 if wide >= ROOMY else wide, RAIL)
         b.bar(shown, f"seat{turn.seat}/40", radius=2)
-        done = 1.0 if place < here else 0.0
-        if place == here:
-            done = (at.number - turn.first) / max(1, end - turn.first)
-            b.bar(Rect(x + wide * done - 2, y - 5, 4, RAIL + 10), "bone", radius=2)
+        done = min(max(0.0, (at.number - turn.first) / (end - turn.first)), 1.0)
         if done:
             b.bar(Rect(x, y, shown.w * done, RAIL), f"seat{turn.seat}", radius=2)
+        if place == here:
+            b.bar(Rect(x + wide * done - 2, y - 5, 4, RAIL + 10), "bone", radius=2)
         tip = f"{page.t('common.round', n=max(1, turn.round))} · {turn.name}"
         name = f"replay:turn.{place}"
         b.hit(Rect(x, rect.y, wide, rect.h), action=("to", turn.first), tip=tip, radius=3, thing=name, clear=rect)
