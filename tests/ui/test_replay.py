@@ -17,7 +17,11 @@ from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.replay import ReplayScene
+from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.screen.metrics import Plain
+from tests.ui.moving import SAVES, SIZE
 from tests.ui.person import Person
+from tests.ui.screens import hits
 from tests.ui.tables import start
 
 pytestmark = pytest.mark.usefixtures("queue")
@@ -90,6 +94,20 @@ def test_the_rail_leads_to_the_beginning_of_every_turn(program: Program) -> None
             person.do("to", number)
             assert scene.number == number
             assert scene.sitting.session.state == scene.replay.at(number)
+
+
+def test_a_turn_on_the_rail_is_of_who_took_it(program: Program) -> None:
+    """Also where its last answer was somebody else's: a person chooses for a Rival."""
+    session = to_session(read(SAVES / "solo-kwisatz-haderach-late.dune"))
+    scene = ReplayScene(program, Sitting(session, "instant"))
+    told = [hit.tip for hit in hits(scene.screen(Plain(), SIZE)) if hit.action[:1] == ("to",)]
+    ended = [
+        next(event[1] for event in step.events if event[0] == "end_turn")
+        for number, step in enumerate(scene.replay.steps)
+        if number and number in scene.replay.turns
+    ]
+    assert set(ended) == {0, 1, 2}
+    assert [tip.partition(" · ")[2] for tip in told[: len(ended)]] == [session.names[seat] for seat in ended]
 
 
 def test_nothing_of_the_past_can_be_touched(program: Program) -> None:

@@ -10,9 +10,9 @@ from math import inf
 from typing import TYPE_CHECKING, Final, Literal
 
 from dune_desktop.engine import Event
-from dune_desktop.engine.events import seen_by
+from dune_desktop.engine.events import Facts, seen_by
 from dune_desktop.engine.ids import NOBODY
-from dune_desktop.session import Beat, Replay, Session
+from dune_desktop.session import Beat, Replay, Session, Step
 from dune_desktop.ui.presenters.screens.replay import Back as Place
 from dune_desktop.ui.presenters.screens.replay import Taken, looking_back
 from dune_desktop.ui.presenters.table.begun import Selection
@@ -136,7 +136,7 @@ class ReplayScene(Scene):
         rounds = sorted((number, which) for which, number in replay.rounds.items())
         stops = sorted({*replay.turns, len(replay)})
         return tuple(
-            Taken(first, seat := replay.steps[last].seat, names[seat], rounds[bisect_left(rounds, (last,)) - 1][1])
+            Taken(first, seat := _whose(replay.steps[last]), names[seat], rounds[bisect_left(rounds, (last,)) - 1][1])
             for first, last in pairwise(stops)
         )
 
@@ -213,3 +213,11 @@ class ReplayScene(Scene):
 
     def do_back(self) -> Request | None:
         return Back()
+
+
+def _whose(step: Step) -> int:
+    """Whose turn an answer ended, which is not always who gave it: people choose for Rivals, too.
+
+    If it ended none, who gave it.
+    """
+    return next((Facts(event).seat for event in step.events if event[0] == "end_turn"), step.seat)
