@@ -203,3 +203,25 @@ def test_after_a_card_is_chosen_tab_leads_to_a_lit_space() -> None:
         assert focus.hit.action[0] == "space"
         somebody.key(pygame.K_RETURN)
         assert somebody.answered == ["send"]
+
+
+def test_the_ways_to_choose_have_the_keys_of_the_numbers_while_no_card_is_chosen() -> None:
+    somewhere = ix_table(hand=["dune_the_desert_planet", "dagger"], freighter=2)
+    somewhere = somewhere.play("dune_the_desert_planet", "smuggling").take("space:smuggling")
+    with Sitting(somewhere) as somebody:
+        somebody.do("option", "freighter", "recall")
+        chips = {hit.action: hit.command for hit in somebody.hits("option") if hit.action[1] == "branch"}
+        assert chips == {("option", "branch", 0): "card1", ("option", "branch", 1): "card2"}
+        assert not [hit for hit in somebody.hits("card") if hit.command]
+        before = somebody.session.state.seats[0]
+        owned = before.solari, before.spice
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=pygame.K_2, mod=0, unicode="", scancode=0))
+        somebody.turn()
+        after = somebody.session.state.seats[0]
+        assert (after.solari, after.spice) == (owned[0], owned[1] + 2)
+
+
+def test_cards_of_the_hand_have_the_keys_of_the_numbers_while_one_is_chosen() -> None:
+    with Sitting(hagga_basin()) as somebody:
+        assert [hit.command for hit in somebody.hits("card")] == ["card1", "card2"]

@@ -70,6 +70,11 @@ class Choices:
         """The legal options of one action."""
         return [option for option in self.legal if option[0] == action]
 
+    @cached_property
+    def of_hand(self) -> bool:
+        """Whether cards of the hand are chosen, and have the keys of the numbers; otherwise other answers may."""
+        return self.kind == "turn" or bool(self.from_zone("hand"))
+
     # ------------------------------------------------------------------------------------------------ sending
 
     @cached_property

@@ -204,7 +204,8 @@ def _hand_card(
         return
     option, refusal = _card_action(model, card, index, in_play)
     style = _card_style(model, card, index, option, in_play)
-    command = CARDS[index] if index < len(CARDS) and not in_play else ""
+    keyed = index < len(CARDS) and not in_play and (model.choices.of_hand or not model.choices.mine)
+    command = CARDS[index] if keyed else ""
     thing = model.own_cards("in_play" if in_play else "hand")[index]
     look = look_of(model, card, rect, style, model.cap(command), seen, name, *_beside(model, card, index, in_play))
     model.kept.draw(b, thing, draw_card, look)

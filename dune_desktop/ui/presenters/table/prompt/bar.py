@@ -28,6 +28,8 @@ class Chip:
     source: str = ""  # the component it comes from
     optional: bool = False
     label: str = ""  # the same in words, for the big button and the tip
+    command: str = ""  # whose key takes it
+    cap: str = ""  # what is written on that key
 
 
 @dataclass(frozen=True, slots=True)

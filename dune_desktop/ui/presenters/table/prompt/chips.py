@@ -6,10 +6,12 @@ from dataclasses import replace
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
+from dune_desktop.ui.kit.widgets import key_cap
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import CHIP_ORDER, HEIGHT, Bar, Chip
 from dune_desktop.ui.presenters.table.prompt.steppers import steppers, steppers_width
 from dune_desktop.ui.presenters.table.prompt.words import words_width
+from dune_desktop.ui.screen.commands import CARDS
 from dune_desktop.ui.screen.display import Plate, Rect
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BODY
@@ -17,22 +19,27 @@ from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Sign, Words
 
 WORDS = 294.0  # room that is left for the question
+LARGEST, CLEAR, SMALLEST = 27.0, 22.0, 20.0  # signs on a chip
+CAP = 24.0  # more for a chip with a key on it
 
 
 def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> float:
     """Chips between text and buttons, as large as they fit; returns where they begin."""
     if not bar.chips and not bar.stepper:
         return right
-    size = 27.0
+    size = LARGEST
     space = right - rect.x - 104
     room = space - WORDS
     whole, first = (space - max(WORDS, words_width(model, first=first)) for first in (False, True))
     # signs are read without words behind them, the question is not; whose an effect is is told by nothing else
     for clearer, spare in ((_worded(model, bar), whole), (_named(model, bar), first)):
-        if clearer is not None and _chips_width(model, clearer, 22) <= spare:
+        if clearer is not None and _chips_width(model, clearer, CLEAR) <= spare:
             bar = clearer
             break
-    while size > 20 and _chips_width(model, bar, size) > room:
+    bar = _keyed(model, bar)
+    if _chips_width(model, capped := _capped(model, bar), CLEAR) <= (spare := min(room, whole)):
+        bar, room = capped, spare
+    while size > SMALLEST and _chips_width(model, bar, size) > room:
         size -= 1
     x = right - 14 - _chips_width(model, bar, size)
     start = x
@@ -44,6 +51,19 @@ def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> fl
     if bar.stepper:
         steppers(model, b, x, rect)
     return start
+
+
+def _keyed(model: TableModel, bar: Bar) -> Bar:
+    """The same bar, where several chips are taken with the keys that else take cards of the hand."""
+    if model.choices.of_hand or len(bar.chips) < 2:
+        return bar
+    chips = [replace(chip, command=name) for chip, name in zip(bar.chips, CARDS, strict=False)]
+    return replace(bar, chips=chips + bar.chips[len(CARDS) :])
+
+
+def _capped(model: TableModel, bar: Bar) -> Bar:
+    """The same bar, where chips show their keys."""
+    return replace(bar, chips=[replace(chip, cap=model.cap(chip.command)) for chip in bar.chips])
 
 
 def _worded(model: TableModel, bar: Bar) -> Bar | None:
@@ -70,7 +90,10 @@ def _chip(model: TableModel, b: Build, chip: Chip, box: Rect, size: float, order
     style = "chip.lit" if chip.action else "chip.dim"
     b.add(Plate(box, style))
     opacity = 1.0 if chip.action else 0.75
-    b.signs(chip.signs, box.x + 18, box.y + box.h / 2, box.w - 30, size, style, opacity=opacity)
+    if chip.cap:
+        b.drawn(key_cap(model.metrics, box.x + 10, box.y + box.h / 2, chip.cap, style))
+    x = box.x + 18 + _cap_width(chip)
+    b.signs(chip.signs, x, box.y + box.h / 2, box.right - x - 12, size, style, opacity=opacity)
     if chip.optional and chip.action:
         b.text(box.right - 16, box.y + 12, "?", BODY, 600, PLATES[style].ink2, anchor="centre")
     b.hit(
@@ -80,12 +103,19 @@ def _chip(model: TableModel, b: Build, chip: Chip, box: Rect, size: float, order
         inspect=chip.source,
         tip="\n".join(filter(None, (chip.label, model.effect_tip(chip.source)))),
         order=order if chip.action else -1,
+        command=chip.command if chip.action else "",
         radius=23,
     )
 
 
 def _chip_width(model: TableModel, chip: Chip, size: float) -> float:
-    return max(70.0, signs.measure(chip.signs, model.metrics, size) + 36 + (12 if chip.optional else 0))
+    beside = _cap_width(chip) + (12 if chip.optional else 0)
+    return max(70.0, signs.measure(chip.signs, model.metrics, size) + 36 + beside)
+
+
+def _cap_width(chip: Chip) -> float:
+    """What a chip needs for its key, beside what stands on it."""
+    return CAP if chip.cap else 0.0
 
 
 def _chips_width(model: TableModel, bar: Bar, size: float) -> float:
