@@ -35,7 +35,7 @@ class Critic:
         begin = self.chance.normal(0.0, 0.08, (len(names), HIDDEN + 1))
         begin[:, -1] = 0.0
         found = self.columns.lines(names, [self.known.get(name, line) for name, line in zip(names, begin, strict=True)])
-        made = np.zeros((len(lengths), len(self.columns.values)), np.float32)
+        made: Any = np.zeros((len(lengths), len(self.columns.values)), np.float32)
         made[np.repeat(np.arange(len(lengths)), lengths), found[at]] = much
         return made
 

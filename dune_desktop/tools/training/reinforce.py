@@ -100,8 +100,8 @@ class Learner:
         """Make what earned something likelier, and what cost something less likely, but nothing by too much at once."""
         rows, cells = self.rows.values, self.cells.values[:, 0]
         count, first = len(at.row), _firsts(at.options)
-        decision = np.repeat(np.arange(len(at.options)), at.options)
-        touching = np.repeat(np.arange(count), at.touched)
+        decision: Any = np.repeat(np.arange(len(at.options)), at.options)
+        touching: Any = np.repeat(np.arange(count), at.touched)
         moments = at.moments[decision]
         logits = np.einsum("ij,ij->i", rows[at.row], moments) + np.bincount(touching, cells[at.cell], count)
         logits -= np.maximum.reduceat(logits, first)[decision]
