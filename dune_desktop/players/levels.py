@@ -13,6 +13,7 @@ from dune_desktop.dataclass import dataclass
 from dune_desktop.players.base import Player
 from dune_desktop.players.mind import mind
 from dune_desktop.players.policy import pick, softmax
+from dune_desktop.players.reluctance import Reluctance
 from dune_desktop.players.search import WAITED_FOR, Bounds, Search
 from dune_desktop.players.seeds import seed_of
 from dune_desktop.players.sense import sensible
@@ -49,8 +50,10 @@ class Reflex(Player):
         options = sensible(rules, world, sight.seat, options, ahead=False)
         liking = Liking(rules, self.temperament)
         logits = policy.weigh(world, sight.seat, options)[0]
+        reluctance = Reluctance(rules, world, sight.seat, options)
         logits = [
-            logit + IN_LOGITS * liking(world, sight.seat, option) for logit, option in zip(logits, options, strict=True)
+            logit + IN_LOGITS * liking(world, sight.seat, option) - reluctance(option)
+            for logit, option in zip(logits, options, strict=True)
         ]
         if not self.moody:
             return options[logits.index(max(logits))]

@@ -54,7 +54,7 @@ def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...
     if kinds & THROWS_AWAY:
         found = [option for option in found if not _throws_away(rules, world, seat, option)]
     if "intrigue" in kinds and "pass" in kinds:
-        found = [option for option in found if not _changes_nothing(rules, world, seat, option)]
+        found = [option for option in found if not _changes_nothing(rules, world, seat, option, ahead)]
     if "branch" in kinds:
         found = [option for option in found if not _arms_nobody(rules, world, seat, option)]
     if "intrigue" in kinds and "send" in kinds:
@@ -89,8 +89,11 @@ def _throws_away(rules: Rules, world: World, seat: int, option: OptionId) -> boo
     return (card.cost or 0) >= DEAR and bool(card.icons or card.agent)
 
 
-def _changes_nothing(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
-    """Whether an Intrigue card adds swords to a Conflict in which all those in hand would not better one's place."""
+def _changes_nothing(rules: Rules, world: World, seat: int, option: OptionId, ahead: bool) -> bool:
+    """Whether an Intrigue card adds swords to a Conflict in which it would not better one's place.
+
+    Somebody who thinks ahead may play it for what comes of all those in hand together.
+    """
     frame = world.stack[-1]
     if option[0] != "intrigue" or not isinstance(frame, WindowFlow) or frame.timing != "combat":
         return False
@@ -102,7 +105,8 @@ def _changes_nothing(rules: Rules, world: World, seat: int, option: OptionId) ->
         if isinstance(part, Effect)
     ):
         return False
-    most = sum(_swords(uses[each]) for each in world.seats[seat].intrigue if each in uses)
+    played = world.seats[seat].intrigue if ahead else (str(card),)
+    most = sum(_swords(uses[each]) for each in played if each in uses)
     strengths = [rules.strength(world, each) for each in range(len(world.seats))]
     now = places(strengths, rules.third_reward)[seat]
     strengths[seat] += most
