@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 UNSPENT: Final = (2.0, 0.3)  # to end a turn with something to buy: at all, and for what the dearest of it costs
 IDLE: Final = 0.8  # to send an Agent away from the Conflict: for each troop at home beyond ENOUGH
 ENOUGH: Final = 4
-NEEDLESS: Final = 4.0  # to send more where nobody can come any more
+NEEDLESS: Final = 12.0  # to send more where nobody can come any more
 SAFE: Final = 6  # strength that Intrigue cards alone hardly catch
 
 

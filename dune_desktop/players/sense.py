@@ -59,6 +59,8 @@ def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...
         found = [option for option in found if not _arms_nobody(rules, world, seat, option)]
     if "intrigue" in kinds and "send" in kinds:
         found = [option for option in found if not _opens_nothing(rules, world, option, options)]
+    if "deploy" in kinds and _is_won(rules, world, seat):
+        found = [option for option in found if option[0] != "deploy"]
     if kinds & MOVES and _is_lost(rules, world, seat, options):
         home = max((_units(option) for option in options if option[0] == "retreat"), default=0)
         found = [option for option in found if option[0] != "deploy"]
@@ -145,6 +147,15 @@ def _units(option: OptionId) -> int:
     """How many units an answer sends or takes back."""
     action, *numbers = option
     return sum(map(int, numbers)) if action in MOVES else 0
+
+
+def _is_won(rules: Rules, world: World, seat: int) -> bool:
+    """Whether the seat is in the Conflict, nobody else is, and nobody else has a turn any more to come with."""
+    me, others = world.seats[seat], rules.opponents[seat]
+    if me.secret and not me.secret_used:  # it may be about how many are deployed (R24.2)
+        return False
+    alone = rules.has_unit(world, seat) and not any(rules.has_unit(world, other) for other in others)
+    return alone and all(world.seats[other].revealed for other in others)
 
 
 def _is_lost(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...]) -> bool:
