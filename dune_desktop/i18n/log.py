@@ -238,7 +238,7 @@ class Teller:
     def number(self, seat: int, number: Number, source: str = "") -> None:
         """Something gained or lost; what is alike is added up, in the line that tells what brought it."""
         brought = (entry for entry in reversed(self.begun.get(seat, ())) if source in entry.named)
-        entry = next(brought, None) or self.open.get(seat) or self.bare(seat, source)
+        entry = next(brought, None) or self._of(source, self.open.get(seat)) or self.bare(seat, source)
         self.open[seat] = entry
         for known, causes in zip(entry.details, entry.causes[1:], strict=True):
             if isinstance(known, Number) and (known.key, known.what) == (number.key, number.what):
@@ -251,6 +251,12 @@ class Teller:
                     causes.append(self.now)
                     return
         self.also(entry, number)
+
+    def _of(self, source: str, entry: Entry | None) -> Entry | None:
+        """The open line, unless it tells of something else and this came from a leader, who may act at any time."""
+        if entry is None or not source.startswith("leader:") or source == entry.source:
+            return entry
+        return None if entry.source or entry.named else entry
 
     def bare(self, seat: int, source: str) -> Entry:
         """A line that begins with the name, and with what it came from if that is a component."""
