@@ -103,6 +103,14 @@ def troops(key: str) -> Callable[[Teller, Facts], None]:
     return lambda to, facts: to.pieces(facts.seat, key, facts.n)
 
 
+def _deploy(to: Teller, facts: Facts) -> None:
+    """In Round start troops come only to defend a space that is fought for (R4.2)."""
+    if to.undealt:
+        to.add(facts.seat, "log.deploy.defence", n=facts.n)
+    else:
+        to.pieces(facts.seat, "log.deploy", facts.n)
+
+
 def _drawn(key: str, kind: str) -> Callable[[Teller, Facts], None]:
     def write(to: Teller, facts: Facts) -> None:
         cards = to.cards(kind, facts.cards)
@@ -301,7 +309,7 @@ EVENTS: Final[dict[str, Callable[[Teller, Facts], None]]] = {
     "influence": _influence,
     "alliance": _alliance,
     "recruit": _recruit,
-    "deploy": troops("log.deploy"),
+    "deploy": _deploy,
     "retreat": troops("log.retreat"),
     "lose_troop": troops("log.lose_troop"),
     "draw": _drawn("draw", "card"),

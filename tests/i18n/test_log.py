@@ -295,9 +295,9 @@ def test_the_start_of_a_round():
 @pytest.mark.parametrize(
     ("language", "deployed", "drawn"),
     [
-        ("en", "Ann deploys 1 {troop}", "Ann draws 5 cards"),
-        ("ko", "지원이 1 {troop} 배치", "지원이 카드 5장 뽑음"),
-        ("ja", "花子の1 {troop}が進軍", "花子が5枚引く"),
+        ("en", "Ann deploys 1 {troop} (defence)", "Ann draws 5 cards"),
+        ("ko", "지원이 1 {troop} 배치(방어 보너스)", "지원이 카드 5장 뽑음"),
+        ("ja", "花子の1 {troop}が進軍（守備ボーナス）", "花子が5枚引く"),
     ],
 )
 def test_the_hands_of_a_round_are_not_brought_by_the_defensive_troop(language, deployed, drawn):
@@ -607,3 +607,26 @@ def test_pieces_that_move_one_by_one_are_told_together(first):
         if first
         else "Ann deploys 3 {troop}: retreats 1 {troop}"
     ]
+
+
+def test_what_a_leader_brings_is_told_under_its_name():
+    """It may come in any turn of its owner; what was done before did not bring it."""
+    events = (
+        ("turn", 1),
+        ("send", 1, "dagger", "high_council", ""),
+        ("spend", 1, "solari", 5, "space:high_council"),
+        ("influence", 1, "emperor", 3, 4, "leader:earl_memnon_thorvald"),
+        ("gain", 1, "troop", 2, "leader:earl_memnon_thorvald"),
+    )
+    assert marked("en", *events) == [
+        "Ann to High Council with Dagger: −5 {solari}",
+        "Ann (Earl Memnon Thorvald): Emperor 3 → 4, +2 {troop}",
+    ]
+
+
+@pytest.mark.parametrize(
+    ("phase", "told"),
+    [("round_start", "Ann deploys 1 {troop} (defence)"), ("turns", "Ann deploys 1 {troop}")],
+)
+def test_a_troop_that_defends_says_so(phase, told):
+    assert marked("en", ("phase", -1, phase), ("deploy", 1, 1, "supply"))[-1] == told
