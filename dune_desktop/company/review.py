@@ -132,7 +132,8 @@ class Review:
                 continue
             step = self.replay.steps[number + 1]
             seed = seed_of(self._then, step.seat)
-            standing, weighing = number in self.replay.turns, step.seat in self.seats
+            standing = self._then.laid_open() if number in self.replay.turns else None
+            weighing = step.seat in self.seats
             task = Judge(self._then.sight(), step.option, seed, standing, weighing)
             self._open.append((number, self.mind.ask(task)))
             self._next += 1

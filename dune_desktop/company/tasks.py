@@ -85,17 +85,17 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """What to think of an answer, and of how the game stood before it."""
+    """What to think of an answer, by what could be known, and of how the game stood before it, by what was so."""
 
     sight: Sight
     played: OptionId
     seed: int
-    standing: bool  # whether the chances of all seats are wanted
+    standing: Sight | None  # with all hands open, where the chances of all seats are wanted
     weighing: bool  # whether the answer is compared with the best other way
     pressing: bool = False
 
     def think(self) -> Verdict:
-        found = chances(self.sight.rules, self.sight) if self.standing else ()
+        found = chances(self.standing) if self.standing is not None else ()
         better, worth = self._weighed() if self.weighing and len(self.sight.options) > 1 else ((), 0.0)
         return Verdict(found, better, worth)
 

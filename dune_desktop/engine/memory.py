@@ -77,6 +77,21 @@ class Memory:
             memory.places[place] = shown + labels[stock][:hidden]
         return memory
 
+    @classmethod
+    def laid_open(cls, rules: Rules, state: GameState, memories: Iterable[Memory]) -> Memory:
+        """What is known where all hands lie open: of every deck which cards are in it, and where those lie that one of
+        these memories has placed.
+        """
+        memory, known = cls(NOBODY), tuple(memories)
+        for name, zone in rules.zones.items():
+            for owner in () if zone.owner_sees else _owners(rules, zone):
+                labels = zip(*(each.places[name, owner] for each in known), strict=True)
+                placed = [next((label for label in of if isinstance(label, str)), "") for of in labels]
+                cards = zip(zone.get(state, owner), placed, strict=True)
+                rest = iter(memory.lot(sorted(card for card, known_as in cards if not known_as)))
+                memory.places[name, owner] = tuple(known_as or next(rest) for known_as in placed)
+        return memory
+
     def copy(self) -> Memory:
         """An equal memory of its own."""
         copy = Memory(self.seat)

@@ -1,7 +1,8 @@
 """What a seat that must decide may know, and worlds to think in: all there is to give to a player (R29).
 
 A `Sight` is made by whoever holds the true position and has no way back to it: its view is a position of its own, and
-its worlds are made from that view and from what the seat remembers, from nothing else.
+its worlds are made from that view and from what the seat remembers, from nothing else. `laid_open` alone makes one that
+knows everything but chance.
 """
 
 from __future__ import annotations
@@ -11,7 +12,7 @@ from typing import TYPE_CHECKING
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.chance import mixed, stream
 from dune_desktop.engine.events import seen_by
-from dune_desktop.engine.ids import FACTIONS, NOBODY
+from dune_desktop.engine.ids import FACTIONS, HIDDEN, NOBODY
 from dune_desktop.engine.memory import Memory
 from dune_desktop.engine.view import known_of_deck
 
@@ -53,8 +54,8 @@ class Sight:
         self.memory.deal(rules, world)
         world.conflict_deck = _conflicts_to_come(rules, world)
         world.hagal_deck = _hagal_to_come(rules, world)
-        for index, player in enumerate(world.seats):
-            if index != self.seat and player.secret and not player.secret_used:
+        for player in world.seats:
+            if HIDDEN in player.secret:
                 player.secret = tuple(mixed(world, FACTIONS)[: len(player.secret)])
         for deal_anew in rules.on_redeal:
             deal_anew(rules, world, self.seat)
@@ -72,6 +73,19 @@ def look(rules: Rules, state: GameState, memory: Memory) -> Sight:
     options = tuple(rules.legal(state)) if rules.asked(state) == seat else ()
     acting_for = NOBODY if acting_for is None else acting_for
     return Sight(rules, seat, acting_for, rules.view(state, seat), options, memory.copy())
+
+
+def laid_open(rules: Rules, state: GameState, memories: Iterable[Memory]) -> Sight:
+    """The table with all hands open, for whoever looks back on a finished game: no player is ever given this.
+
+    In its worlds everybody holds what they hold and has chosen what they chose. Only what chance has still to decide is
+    dealt anew: the order of decks, as far as none of these memories knows it, and the cards nobody has met yet.
+    """
+    acting_for, view = rules.acting_for(state), state.clone()
+    seat, view.rng = rules.asked(state), 0
+    assert seat is not None
+    assert acting_for is not None
+    return Sight(rules, seat, acting_for, view, tuple(rules.legal(state)), Memory.laid_open(rules, state, memories))
 
 
 def tell(rules: Rules, memory: Memory, events: Iterable[Event], state: GameState) -> None:

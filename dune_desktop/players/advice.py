@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
-from itertools import takewhile
+from itertools import islice, takewhile
 from math import exp, inf, log, sqrt
 from random import Random
 from statistics import fmean, stdev
@@ -24,11 +24,11 @@ from dune_desktop.players.together import DEPLOYS, as_one, is_same
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.sight import Sight
 
 WAYS: Final = 3  # at most so many are named
-WORLDS: Final = 12  # dealt to tell chances
+WORLDS: Final = 12  # dealt at a time to tell chances
+CLOSE: Final = 0.03  # standard error of each of them: where worlds are won or lost by halves it takes 288
 TRIALS: Final = 24  # worlds in which ways are compared, the same ones for all
 TURNS: Final = 6  # worlds in which one's turn is played to its end to see what certainly comes of it
 WEIGHED: Final = 48  # the same for an answer that was given beside the best other one
@@ -111,7 +111,8 @@ def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
 
     Those who do not think ahead are lent the thoughts of the lowest level that does. Chances are on the footing of
     `chances`: for the evaluation looks at one seat alone, and what it says of all who play may come to more than 1
-    together. Whoever is told 38 % now and 25 % of the same moment in the review would believe neither.
+    together. The review may tell another chance of the same moment: it knows what everybody held, whoever asks for
+    advice only what can be seen from the seat.
     """
     found, sure = _found(sight, level, seed, COUNTED)
     best = _whole([each for each in found if each.visits], sight.options, sure)[:WAYS]
@@ -230,31 +231,35 @@ def _mean(group: list[Finding]) -> float:
     return sum(each.chance * each.visits for each in group) / sum(each.visits for each in group)
 
 
-def chances(rules: Rules, sight: Sight) -> tuple[float, ...]:
-    """Each seat's chance to win as this seat sees the table; together 1.
+def chances(sight: Sight) -> tuple[float, ...]:
+    """Each seat's chance to win as far as this sight goes; together 1.
 
-    Whoever plays is valued by the evaluation, Rivals share what is left by how they stand.
+    Whoever plays is valued by the evaluation, Rivals share what is left by how they stand. Where worlds come to
+    different ends more of them are dealt, until it is as sure as elsewhere: near the end each is won or lost.
     """
-    return _standing(rules, sight)[0]
+    dealt, found = _dealt(sight), list[list[float]]()
+    while not found or max(map(_error, zip(*found, strict=True))) > CLOSE:
+        found += [together for together, _ in islice(dealt, WORLDS)]
+    return tuple(map(fmean, zip(*found, strict=True)))
 
 
-def _standing(rules: Rules, sight: Sight) -> tuple[tuple[float, ...], tuple[float, ...]]:
-    """Each seat's chance to win so that they are 1 together, and as the evaluation says it of each seat alone."""
-    known, chance = mind(rules), Random(seed_of(sight, 0))
+def _dealt(sight: Sight) -> Iterator[tuple[list[float], list[float]]]:
+    """In one world after another each seat's chance to win, so that they are 1 together, and as the evaluation says it
+    of each seat alone.
+    """
+    rules, known, chance = sight.rules, mind(sight.rules), Random(seed_of(sight, 0))
     seats = range(len(sight.view.seats))
-    sums, alone = [0.0 for _ in seats], [0.0 for _ in seats]
-    for _ in range(WORLDS):
+    while True:
         world = sight.world(chance.getrandbits(32))
         known.policy.play_round(world, chance)
-        shares = [known.evaluation.chance(world, seat) if rules.is_player[seat] else 0.0 for seat in seats]
-        alone = [before + share for before, share in zip(alone, shares, strict=True)]
+        alone = [known.evaluation.chance(world, seat) if rules.is_player[seat] else 0.0 for seat in seats]
+        shares = alone
         if any(rules.is_rival):
             left = max(0.0, 1.0 - sum(shares))
             stand = [exp(sum(aspects(rules, world, seat).values())) * rules.is_rival[seat] for seat in seats]
             shares = [share + left * each / sum(stand) for share, each in zip(shares, stand, strict=True)]
         total = sum(shares)
-        sums = [before + share / total for before, share in zip(sums, shares, strict=True)]
-    return tuple(each / WORLDS for each in sums), tuple(each / WORLDS for each in alone)
+        yield [share / total for share in shares], alone
 
 
 def _lift(sight: Sight) -> float:
@@ -262,7 +267,8 @@ def _lift(sight: Sight) -> float:
 
     Near the end, where the evaluation is certain, and alone against Rivals, that is nothing.
     """
-    together, alone = (of[sight.seat] for of in _standing(sight.rules, sight))
+    dealt = list(islice(_dealt(sight), WORLDS))
+    together, alone = (fmean(of[sight.seat] for of in ways) for ways in zip(*dealt, strict=True))
     return _logit(together) - _logit(alone) if 0.0 < together < 1.0 and 0.0 < alone < 1.0 else 0.0
 
 
@@ -341,7 +347,7 @@ def _is_clear(values: list[float]) -> bool:
     return abs(fmean(values)) >= max(FIRM, SURE * _error(values))
 
 
-def _error(values: list[float]) -> float:
+def _error(values: Sequence[float]) -> float:
     """The standard error of the mean of these."""
     return stdev(values) / sqrt(len(values))
 

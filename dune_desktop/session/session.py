@@ -15,7 +15,7 @@ from dune_desktop.engine import Decision, Event, GameConfig, GameState, OptionId
 from dune_desktop.engine.events import NEWS
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.memory import Memory
-from dune_desktop.engine.sight import Sight, look, redeal, tell
+from dune_desktop.engine.sight import Sight, laid_open, look, redeal, tell
 from dune_desktop.session.beats import Beat, Cutter, played_in_combat
 from dune_desktop.session.chairs import PERSON, Chair
 from dune_desktop.session.foresight import Foresight, foresee
@@ -206,6 +206,10 @@ class Session:
         if seat is None:
             raise IllegalAnswer("the game is over")
         return look(self.rules, self.state, self._memory(seat))
+
+    def laid_open(self) -> Sight:
+        """The table with all hands open, for whoever looks back on a finished game: no player is ever given this."""
+        return laid_open(self.rules, self.state, map(self._memory, tuple(self._memories)))
 
     def _memory(self, seat: int) -> Memory:
         """What the seat remembers, told of everything up to now."""

@@ -30,13 +30,14 @@ class KeptPiece(BaseModel):
 class KeptReview(BaseModel):
     """A review, finished or not. `stamp` is that of the log it was made from.
 
-    What another version found out is found out again: it told more than it could be sure of.
+    What another version found out is found out again: it told more than it could be sure of, or how the game stood as
+    seen from one seat after another.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     format: Literal["dune-desktop-review"] = "dune-desktop-review"
-    version: Literal[2] = 2
+    version: Literal[3] = 3
     stamp: int
     pieces: Annotated[tuple[KeptPiece, ...], FailFast()]
 

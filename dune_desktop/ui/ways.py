@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine import GameConfig
     from dune_desktop.i18n.log import LogLine
     from dune_desktop.session import Chair, Replay
+    from dune_desktop.ui.presenters.screens.review import Turn
     from dune_desktop.ui.scenes.table.recap import Span
 
 log = logging.getLogger(__name__)
@@ -177,12 +178,20 @@ def _past(program: Program, below: Scene) -> Found:
     return PastScene(program)
 
 
-def _replay(program: Program, below: Scene, number: int | None = None, turn: Span | None = None) -> Found:
-    """The game from its beginning, after so many answers or where it is now; or a turn of it, which plays."""
+def _replay(
+    program: Program,
+    below: Scene,
+    number: int | None = None,
+    turn: Span | None = None,
+    weighed: Turn | None = None,
+) -> Found:
+    """The game from its beginning, after so many answers or where it is now, with what is said of the next; or a turn
+    of it, which plays.
+    """
     from dune_desktop.ui.scenes.replay import ReplayScene
 
     assert program.sitting is not None
-    return ReplayScene(program, program.sitting, number, turn)
+    return ReplayScene(program, program.sitting, number, turn, weighed)
 
 
 def _review(program: Program, below: Scene) -> Found:

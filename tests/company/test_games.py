@@ -160,7 +160,11 @@ def test_every_answer_can_be_judged():
         seat, option = session.asked(), player.pick(session.rules.legal(session.state))
         assert seat is not None
         task = Judge(
-            session.sight(), option, seed_of(session, seat), session.answered % 20 == 0, session.answered % 2 == 0
+            session.sight(),
+            option,
+            seed_of(session, seat),
+            session.laid_open() if session.answered % 20 == 0 else None,
+            session.answered % 2 == 0,
         )
         verdict = task.think()
         assert verdict.chances == () or abs(sum(verdict.chances) - 1.0) < 1e-6
@@ -180,7 +184,8 @@ def _judged() -> Judge:
         session.answer(player.pick(session.rules.legal(session.state)))
     seat = session.asked()
     assert seat is not None
-    return Judge(session.sight(), session.rules.legal(session.state)[-1], seed_of(session, seat), True, True)
+    option = session.rules.legal(session.state)[-1]
+    return Judge(session.sight(), option, seed_of(session, seat), session.laid_open(), True)
 
 
 def test_time_has_no_part_in_a_judgement(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -20,6 +20,7 @@ from dune_desktop.engine.soundness import first_problem
 from dune_desktop.players import base
 from dune_desktop.players.base import Player
 from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
 from tests.contract.test_every_decision import LONGEST_GAME, TABLES
 from tests.kit.coverage import proves
 
@@ -41,6 +42,20 @@ def _sights(config: GameConfig, seeds: range):
             events = rules.play(state, player.choose(sight))
             for memory in memories:
                 tell(rules, memory, events, state)
+
+
+DEALT = ("imperium_deck", "intrigue_deck", "conflict_deck", "hagal_deck")
+
+
+def _laid_open(config: GameConfig, seeds: range):
+    """Plays games with random answers; yields every third position of each, and what is known with all hands open."""
+    for seed in seeds:
+        session = Session.start(Rules(catalog(config.boxes), config), seed, ("",) * len(config.seats))
+        player = RandomPlayer(seed)
+        while not session.over:
+            if session.answered % 3 == 0:
+                yield session, session.laid_open()
+            session.answer(player.choose(session.sight()))
 
 
 def _fit(rules: Rules, state: GameState, sight: Sight, seeds: tuple[int, ...]) -> None:
@@ -114,6 +129,32 @@ def test_a_sight_depends_on_nothing_hidden(name):
         assert other.world(3) == sight.world(3)
         if count == 0:
             assert Memory.begin(rules, sight.world(7), sight.seat) == Memory.begin(rules, state, sight.seat)
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_with_all_hands_open_only_chance_is_dealt_anew(name):
+    """Everybody holds what they hold, decks have their cards, and those on them that somebody knows lie where they lay;
+    the order of the others, and the Conflicts to come, are others in another world.
+    """
+    dealt = set()
+    for count, (session, opened) in enumerate(_laid_open(TABLES[name], range(350, 352))):
+        rules, state, world = session.rules, session.state, opened.world(count)
+        assert first_problem(rules, world) == ""
+        assert rules.legal(world) == rules.legal(state) == list(opened.options)
+        for seat, was in zip(world.seats, state.seats, strict=True):
+            assert (seat.hand, seat.intrigue, seat.secret, seat.own) == (was.hand, was.intrigue, was.secret, was.own)
+            assert seat.deck[: seat.known_top] == was.deck[: was.known_top]
+        for zone in rules.zones.values():
+            for owner in (-1,) if zone.of == "table" else [at for at, human in enumerate(rules.is_player) if human]:
+                assert sorted(zone.get(world, owner)) == sorted(zone.get(state, owner))
+        own = session.sight().memory
+        deck = world.seats[own.seat].deck
+        labels = own.places["deck", own.seat]
+        assert all(isinstance(label, int) or label == card for label, card in zip(labels, deck, strict=True))
+        assert len(world.conflict_deck) == len(state.conflict_deck)
+        assert world.rng != state.rng
+        dealt |= {part for part in DEALT if getattr(world, part) != getattr(state, part)}
+    assert dealt == set(DEALT) - ({"hagal_deck"} if not opened.rules.hagal_deck else set())
 
 
 @pytest.mark.parametrize("name", TABLES)

@@ -12,9 +12,11 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, OptionId, Rules
 from dune_desktop.engine import config as configs
-from dune_desktop.engine.sight import Sight
+from dune_desktop.engine.memory import Memory
+from dune_desktop.engine.sight import Sight, laid_open
 from dune_desktop.players import search
 from dune_desktop.players.advice import (
+    CLOSE,
     KEEPS,
     MUCH,
     NEXT,
@@ -34,7 +36,7 @@ from dune_desktop.players.search import Bounds, Search
 from dune_desktop.session import Session
 from tests.kit import Table, ix_table, table
 from tests.players.positions import cases
-from tests.players.positions.case import DEAR, others_done
+from tests.players.positions.case import DEAR, at_last, others_done
 
 
 def _sight(t: Table) -> Sight:
@@ -84,14 +86,44 @@ def test_chances_fall_from_way_to_way() -> None:
             assert list(best_ways(_sight(t), "expert", seed))[: len(ways)] == [way.option for way in ways]
 
 
-def test_it_tells_the_same_chance_as_the_review() -> None:
-    """Of the same position: where nobody is ahead nobody is said to be, in the beginning of a game least of all."""
+def test_it_leaves_the_others_their_chances() -> None:
+    """Where nobody is ahead nobody is said to be, in the beginning of a game least of all: together they are 1."""
     for players in (2, 3, 4):
         config = configs.table(players) if players > 2 else configs.solo()
         session = Session.start(Rules(catalog(config.boxes), config), 7, ("Ann", "Bo", "Cy", "Di")[:players])
         while len((sight := session.sight()).options) < 4:
             session.answer(computer("adept").choose(sight))
-        assert advise(sight, "expert")[0].chance == pytest.approx(chances(sight.rules, sight)[sight.seat], abs=0.06)
+        assert advise(sight, "expert")[0].chance == pytest.approx(chances(sight)[sight.seat], abs=0.06)
+
+
+def _against(held: str) -> tuple[Sight, Sight]:
+    """The last fight, in which the second seat holds this card: as the first sees it, and with all hands open."""
+    t = others_done(at_last(garrison=0, hand=[]).setup(0, conflict=5), 4, 0, 0).conflict("battle_for_carthag")
+    t = t.setup(1, intrigue=[held])
+    own = _sight(t)
+    return own, laid_open(t.rules, t.state, [Memory.begin(t.rules, t.state, seat) for seat in range(4)])
+
+
+def test_with_all_hands_open_it_counts_what_is_held() -> None:
+    """So the review may tell another chance of a moment than advice: this knows what can be seen from the seat."""
+    (own, armed), (other, harmless) = _against("ambush"), _against("plans_within_plans")
+    assert chances(own) == chances(other)
+    assert advise(own, "novice") == advise(other, "novice")
+    assert chances(armed)[0] < 0.5 < chances(harmless)[0]
+
+
+def test_how_a_game_stands_is_no_matter_of_luck() -> None:
+    """Near its end every world is won or lost; so many are dealt that another few would tell the same."""
+    last = (
+        sight
+        for seed in count(4)
+        for sight in _met(configs.table(4), seed, 1)
+        if sight.rules.last_round(sight.view) and max(chances(sight)) < 0.6
+    )
+    sight = next(last)
+    told = [chances(replace(sight, options=sight.options[:n])) for n in range(1, 5)]  # each of another seed
+    for seat in zip(*told, strict=True):
+        assert max(seat) - min(seat) < 5 * CLOSE
 
 
 def test_what_nobody_would_do_is_compared_too() -> None:

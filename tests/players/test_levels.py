@@ -71,7 +71,7 @@ def test_advice_is_about_what_can_be_done(name):
 @pytest.mark.parametrize("name", ["four", "solo mercenary with Ix"])
 def test_chances_are_shares(name):
     """One for each seat, together certainty."""
-    for rules, _, sight in _some(name, 80):
-        shares = chances(rules, sight)
+    for _, _, sight in _some(name, 80):
+        shares = chances(sight)
         assert len(shares) == len(sight.view.seats)
         assert sum(shares) == pytest.approx(1)

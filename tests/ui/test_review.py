@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections import Counter
+from itertools import product
 from pathlib import Path
 
 import pytest
 
 from dune_desktop.company.post import rules_of
 from dune_desktop.company.review import MOST, Judged, Review
-from dune_desktop.company.tasks import Verdict
+from dune_desktop.company.tasks import Judge, Task, Verdict
 from dune_desktop.engine import GameConfig, OptionId
 from dune_desktop.engine.config import solo, table
 from dune_desktop.i18n import LANGUAGES
@@ -20,12 +21,14 @@ from dune_desktop.session import GUESTS, PERSON, Chair, Session
 from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.reviews import load_review, review_of, save_review
 from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.presenters.screens.replay import BAR
 from dune_desktop.ui.presenters.screens.review import BADGE, Looked, Turn, review_screen
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.replay import ReplayScene
 from dune_desktop.ui.scenes.review import ReviewScene
 from dune_desktop.ui.scenes.reviews import OFTEN, Reviews
+from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Label, Line
 from tests.kit.careless import Careless
 from tests.ui.geometry import problems
@@ -63,6 +66,13 @@ def _finish(review: Review) -> Review:
     return review
 
 
+def _told(person: Person) -> str:
+    """All words on the screen."""
+    return " ".join(
+        each.text for region in person.screen.regions for each in region.elements if isinstance(each, Label)
+    )
+
+
 def _review(program: Program) -> Review:
     assert program.game is not None
     return program.reviews.of(program.game.session, program.game.id)
@@ -93,6 +103,32 @@ def test_the_chart_goes_over_all_turns_and_ends_with_the_winner() -> None:
     for point in points:
         assert review.replay.steps[point.number + 1].option == point.played
         assert point.better in session.rules.legal(review.replay.at(point.number))
+
+
+def test_the_chart_says_how_it_stood_with_all_hands_open() -> None:
+    """Whoever is asked: points beside each other know the same. Answers are weighed by what could be known."""
+
+    class Attentive(Careless):
+        def __init__(self) -> None:
+            super().__init__()
+            self.asked: list[Judge] = []
+
+        def ask(self, task: Task) -> int:
+            assert isinstance(task, Judge)
+            self.asked.append(task)
+            return super().ask(task)
+
+    mind = Attentive()
+    review = _finish(Review(_over(), mind))
+    numbers = [judged.number for judged in review.found]
+    for number, task in zip(numbers, mind.asked, strict=True):
+        state, seat = review.replay.at(number), task.sight.seat
+        assert (task.standing is not None) == (number in review.replay.turns)
+        assert task.sight.view == review.replay.rules.view(state, seat)
+        if task.standing is not None:
+            world = task.standing.world(number)
+            assert [seat.hand for seat in world.seats] == [seat.hand for seat in state.seats]
+            assert [seat.intrigue for seat in world.seats] == [seat.intrigue for seat in state.seats]
 
 
 def test_a_game_of_computers_alone_is_reviewed_for_all_of_them() -> None:
@@ -137,6 +173,16 @@ def test_from_the_ranking_to_a_position_and_a_game_of_its_own(program: Program, 
         person.do("look_at", point.number)
         assert isinstance(person.scene, ReplayScene)
         assert person.scene.number == point.number
+        assert person.scene.viewer == point.seat
+        told = _told(person)
+        assert program.texts.t("review.worth", n=round(100 * point.worth)) in told
+        assert "played: " in told
+        assert ("better: " if point.worth < 0 else "second best: ") in told
+        assert "Ann’s turn" in told
+        person.do("move", "step", 1)
+        assert "played: " not in _told(person)
+        person.do("move", "step", -1)
+        assert "played: " in _told(person)
         person.do("play_on")
         person.do("answer", "on")
         assert isinstance(person.scene, GameScene)
@@ -168,6 +214,10 @@ def test_what_was_found_out_is_kept_with_the_game(program: Program, saved: Path)
     assert _review(program).turning_points() == [], "there was no such way"
     program.reviews.close()
     file = review_of(program.places.saves, "finished")
+    save_review(program.places.saves, "finished", stamp, kept)
+    file.write_bytes(file.read_bytes().replace(b'"version":3', b'"version":2'))
+    assert not _review(program).found, "it told how the game stood as one seat after another saw it"
+    program.reviews.close()
     file.write_bytes(file.read_bytes()[:200])
     assert not _review(program).found, "half a file is no review"
     program.leave_game()
@@ -228,6 +278,21 @@ def test_numbers_on_the_chart_stand_on_their_lines(metrics: dict[str, object], p
     places = [(badge.x, badge.y) for badge in badges]
     for at, (x, y) in enumerate(places):
         assert all(abs(x - left) >= BADGE or abs(y - top) >= BADGE for left, top in places[at + 1 :])
+
+
+def test_lines_of_the_chart_stay_in_it(metrics: dict[str, object], program: Program) -> None:
+    """Whatever the seat: who wins for certain is at the top, and those who have lost lie side by side at the bottom."""
+    curve = tuple((number, tuple(float(seat == number % 4) for seat in range(4))) for number in range(40))
+    looked = Looked(("Ann", "Bo", "Cy", "Di"), (0, 1, 2, 3), curve, ((1, 0),), (), 1.0, False)
+    screen = review_screen(program.page(metrics["en"], (1920.0, 1080.0)), looked)
+    (chart,) = [region for region in screen.regions if region.name == "chart"]
+    lines = [each for each in chart.elements if isinstance(each, Line)]
+    grid = sorted({each.y1 for each in lines if each.colour == "line/60"})
+    for seat in range(4):
+        heights = {each.y1 for each in lines if each.colour == f"seat{seat}"}
+        assert min(heights) == grid[0]
+        assert grid[0] < max(heights) <= grid[-1]
+    assert len({each.y1 for each in lines if each.colour.startswith("seat")}) == 5
 
 
 @pytest.mark.parametrize("reading", ["100", "150", "200"])
@@ -298,6 +363,29 @@ def test_a_choice_says_what_asked_for_it(language: str, program: Program, metric
             if isinstance(each, Label)
         ]
         assert source_name(program.texts, decision.source).split()[0] in " ".join(words), (kind, words)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_somebody_came_to_look_has_room(language: str, program: Program, metrics: dict[str, Fonts]) -> None:
+    """In every language and width, also where one may look from several seats; what is cut is told by its tip."""
+    program.change("language", language)
+    session = _over(table(4), (PERSON,) * 4)
+    session.names = tuple(f"Maximilian {seat}" for seat in range(4))
+    replay = ReplayScene(program, Sitting(session)).replay
+    number = next(at for at, step in enumerate(replay.steps[1:]) if step.option[0] == "send")
+    seat = replay.steps[number + 1].seat
+    short, long = "Send to Sietch Tabr (Worm Riders)", "Send to Research Station (Reverend Mother Mohiam)"
+    for words, worth in product((short, long), (-0.48, 0.48)):
+        weighed = Turn(number, 1, seat, words, words, worth)
+        scene = ReplayScene(program, Sitting(session), number, None, weighed)
+        for size in ((1920.0, 1080.0), (1920.0, 1200.0), (2520.0, 1080.0)):
+            screen = scene.screen(metrics[language], size)
+            assert problems(screen, metrics[language]) == []
+            assert unnamed(screen) == []
+            assert shared(screen) == []
+            (bar,) = [region for region in screen.regions if region.name == BAR]
+            whole = sum(isinstance(each, Label) and words in each.text for each in bar.elements)
+            assert whole == 2 or (words == long and any(hit.tip.count(words) == 2 for hit in bar.hits))
 
 
 def _verdict(better: OptionId) -> Verdict:

@@ -15,6 +15,7 @@ from dune_desktop.engine.ids import NOBODY
 from dune_desktop.session import Beat, Replay, Session, Step
 from dune_desktop.ui.presenters.screens.replay import Back as Place
 from dune_desktop.ui.presenters.screens.replay import Taken, looking_back
+from dune_desktop.ui.presenters.screens.review import Turn
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.whole import table_screen
@@ -36,12 +37,20 @@ class ReplayScene(Scene):
     """A game from its beginning to where it is now, or as far as its log still leads.
 
     It stands still after an answer, or plays: then what each answer led to is shown piece by piece, as at the table.
-    If it is entered with a `turn`, that plays and nothing else.
+    If it is entered with a `turn`, that plays and nothing else. If it is entered with what a review says of an answer
+    (`weighed`), the bar tells it where that answer is next, and it is seen as by whoever gave it.
 
     While a game runs it is seen as by whoever sits before the screen; afterwards as by any seat.
     """
 
-    def __init__(self, program: Program, sitting: Sitting, number: int | None = None, turn: Span | None = None) -> None:
+    def __init__(
+        self,
+        program: Program,
+        sitting: Sitting,
+        number: int | None = None,
+        turn: Span | None = None,
+        weighed: Turn | None = None,
+    ) -> None:
         session = sitting.session
         self.program = program
         self.session = session
@@ -50,6 +59,9 @@ class ReplayScene(Scene):
         players = tuple(seat for seat, player in enumerate(session.rules.is_player) if player)
         self.seats = session.people or players if session.over else ()
         self.viewer = self.seats[0] if self.seats and sitting.reader == NOBODY else sitting.reader
+        self._weighed = weighed
+        if weighed is not None and weighed.seat in self.seats:
+            self.viewer = weighed.seat
         self.playing = False
         self.shown_since: float | None = None
         self._until = len(self.replay)  # how far it plays
@@ -115,8 +127,10 @@ class ReplayScene(Scene):
         return fresh or self.sitting.news()
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        model = replace(self.modeller.model(Selection(), metrics, size), decision=None, undo=None, recap=())
-        names = self.session.names
+        model = self.modeller.model(Selection(), metrics, size)
+        # Nobody can answer, but it is still the turn of whoever could.
+        model = replace(model, decision=None, undo=None, recap=(), thinking=model.active)
+        weighed, names = self._weighed, self.session.names
         place = Place(
             self.number,
             len(self.replay),
@@ -126,6 +140,7 @@ class ReplayScene(Scene):
             self.viewer,
             self._turns,
             self._note(model),
+            weighed if weighed is not None and weighed.number == self.number and not self.sitting.watching else None,
         )
         return looking_back(self.program.page(metrics, size), table_screen(model), place)
 

@@ -94,8 +94,9 @@ class ReviewScene(Scene):
         self.review.go()
 
     def do_look_at(self, number: int) -> Request | None:
-        """The table as it was before that answer; one can play on from there."""
-        return Go("replay", (number,))
+        """The table as it was before that answer, with what is said of it; one can play on from there."""
+        turns = map(self._turn, self.review.turning_points())
+        return Go("replay", (number, None, next((turn for turn in turns if turn.number == number), None)))
 
     def do_back(self) -> Request | None:
         return Back()

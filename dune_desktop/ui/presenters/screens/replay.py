@@ -7,10 +7,13 @@ from itertools import pairwise
 from typing import Final, NamedTuple
 
 from dune_desktop.dataclass import dataclass
+from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import Option, button, button_width, segmented
 from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.screens.review import Turn
 from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.screen.sizes import MARKER
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.richtext import Style
 
@@ -47,7 +50,8 @@ class Taken(NamedTuple):
 class Back:
     """Where somebody is who looks back: after answer `number` of `last`, as seat `viewer` of the `seats` there are.
 
-    `note` is what there is to say besides; "" for nothing. `turns` are all there are, in their order.
+    `note` is what there is to say besides; "" for nothing. `turns` are all there are, in their order. `weighed` is what
+    a review says of the answer to this position, if one came from there to look at it.
     """
 
     number: int
@@ -58,6 +62,7 @@ class Back:
     viewer: int
     turns: tuple[Taken, ...]
     note: str = ""
+    weighed: Turn | None = None
 
 
 def looking_back(page: Page, table: Screen, at: Back) -> Screen:
@@ -113,7 +118,9 @@ def _bar(page: Page, rect: Rect, at: Back) -> Region:
 
 
 def _ways(page: Page, b: Build, box: Rect, at: Back, words: float) -> float:
-    """The moves with so much room for words among them, to be played, and as whom one looks; where that ends."""
+    """The moves with so much room for words among them, to be played, and as whom one looks, unless the words are about
+    somebody's answer; where that ends.
+    """
     x = _moves(page, b, box.x, box.y, box.h, at, words)
     stop, play = page.t("replay.stop"), page.t("replay.play")
     made = button(
@@ -129,7 +136,7 @@ def _ways(page: Page, b: Build, box: Rect, at: Back, words: float) -> float:
         refusal="" if at.number < at.last or at.playing else page.t("replay.end"),
     )
     b.drawn(made)
-    if len(at.seats) == 1:
+    if len(at.seats) == 1 or at.weighed is not None:  # whose hand it was decided by is what one came to see
         return made.rect.right
     return _seats(page, b, made.rect.right + 2 * GAP, box.y, box.h, at)
 
@@ -138,7 +145,11 @@ def _moves(page: Page, b: Build, x: float, top: float, high: float, at: Back, wo
     """Backward, where one is, forward; where it ends."""
     for how, way, sign, command in MOVES:
         if (how, way) == ("step", 1):
-            _where(page, b, Rect(x, top, words, high), at)
+            place = Rect(x, top, words, high)
+            if at.weighed is None:
+                _where(page, b, place, at)
+            else:
+                _weighed(page, b, place, at.weighed)
             x += words + GAP
         off = at.number == (0 if way < 0 else at.last)
         made = button(
@@ -171,6 +182,26 @@ def _where(page: Page, b: Build, rect: Rect, at: Back) -> None:
         if laid.overflow:
             b.hit(room, tip=note)
         _rail(page, b, Rect(rect.x, rect.y + 24, rect.w, rect.h - 24), at)
+
+
+def _weighed(page: Page, b: Build, rect: Rect, turn: Turn) -> None:
+    """What a review says of the answer given here, in the place of both: why somebody came to look."""
+    with b.thing("replay:weighed", rect):
+        played = page.t("review.played", what=turn.played)
+        better = page.t("review.rather" if turn.worth < 0 else "review.instead", what=turn.better)
+        worth = page.t("review.worth", n=round(100 * turn.worth))
+        b.piece(rect.x + GAP + 10, rect.centre[1], "marker", turn.seat, MARKER)
+        colour = "good_dark" if turn.worth > 0 else "bad_dark"
+        used = b.text(rect.right - GAP, rect.centre[1], worth, 25, 700, colour, anchor="right")
+        left = rect.x + GAP + 34
+        room, upper = rect.right - used - 3 * GAP - left, rect.centre[1] - 11
+        lines = ((upper, played, Style(weight=600)), (upper + 23, better, Style(colour="bone2")))
+        laid = [
+            b.markup(left, y, words, room, style, middle=True, lines=1, shrink=True, ellipsis=True)
+            for y, words, style in lines
+        ]
+        if any(each.overflow for each in laid):
+            b.hit(rect, tip=Markup(f"{played}\n{better}"))
 
 
 def _rail(page: Page, b: Build, rect: Rect, at: Back) -> None:

@@ -18,6 +18,8 @@ TOP = 182.0
 CHART = 400.0
 ROW, GAP = 72.0, 8.0
 BAR = Rect(0, 0, 420, 12)
+APART = 3.0  # between lines that run together
+FRAME = 10.0  # around the plot: markers and the width of lines lie in it
 BADGE = 32.0  # the side of a turning point's number on the chart
 
 
@@ -86,7 +88,7 @@ def _chart(page: Page, looked: Looked, rect: Rect) -> Region:
     with b.thing("chart", rect):
         b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("review.chances")))
         plot = Rect(rect.x + 78, rect.y + 76, rect.w - 78 - 30, rect.h - 76 - 34)
-        b.plate(plot.inset(-8), "segments")
+        b.plate(plot.inset(-FRAME), "segments")
         _legend(page, b, looked, plot.x, rect.y + 48)
         _grid(page, b, looked, plot)
         if looked.curve:
@@ -129,11 +131,11 @@ def _grid(page: Page, b: Build, looked: Looked, plot: Rect) -> None:
 
 
 def _curves(b: Build, looked: Looked, plot: Rect) -> None:
-    """One line a seat; those that run together stay apart by their order."""
+    """One line a seat; those that run together stay apart by their order, the less the higher they are."""
     for place, seat in enumerate(looked.seats):
-        shift = (place - (len(looked.seats) - 1) / 2) * 3
+        lowest = plot.bottom - (len(looked.seats) - 1 - place) * APART
         points = [
-            (_across(looked, plot, number), plot.bottom - plot.h * chances[seat] + shift)
+            (_across(looked, plot, number), lowest - (lowest - plot.y) * chances[seat])
             for number, chances in looked.curve
         ]
         for (x1, y1), (x2, y2) in pairwise(points):
