@@ -56,12 +56,10 @@ def with_words(screen: Screen, metrics: Metrics, tip: Tip | None, said: str, rea
 
 
 def _like(screen: Screen, about: Rect | None) -> list[Rect]:
-    """Where things of the same kind lie in the same region as what lies there: the other cards of the hand, say."""
-    for region in reversed(screen.regions):
-        kinds = {_kind(thing) for thing in region.things if thing.rect == about}
-        if kinds:
-            return [thing.rect for thing in region.things if _kind(thing) in kinds and thing.rect != about]
-    return []
+    """Where things of the same kind lie as what lies there: the other cards of the hand, say."""
+    things = [thing for region in screen.regions for thing in region.things]
+    kinds = {_kind(thing) for thing in things if thing.rect == about}
+    return [thing.rect for thing in things if _kind(thing) in kinds and thing.rect != about]
 
 
 def _kind(thing: Thing) -> str:

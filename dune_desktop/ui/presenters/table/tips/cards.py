@@ -23,12 +23,13 @@ def card_tip(model: TableModel, rest: str) -> str:
 
 
 def _own(model: TableModel, card: str, where: str = "") -> str:
-    """What a card does for the viewer, with the ring of the own leader if it is used, and `where` it is now."""
-    printed, leader, ring = model.rules.cards[card], model.me.leader, ""
-    if leader and any(isinstance(effect, Signet) for effect in printed.agent):
+    """What a card does for the viewer, behind the Signet Ring what that of the own leader does; and `where` it is."""
+    name, leader = "card:" + card, model.me.leader
+    lines = does(model, name).split("\n")
+    if leader and any(isinstance(effect, Signet) for effect in model.rules.cards[card].agent):
         signet = describe(model.texts, model.rules.leaders[leader])
-        ring = told(model, (part for part in signet if part.kind == "signet"))
-    return titled(model, name := "card:" + card, does(model, name), ring, where)
+        lines.insert(1, told(model, (part for part in signet if part.kind == "signet")))
+    return titled(model, name, *lines, where)
 
 
 def revealed_tip(model: TableModel, rest: str) -> str:
