@@ -147,7 +147,7 @@ def test_the_names_of_two_cards_turned_for_combat_are_whole(language: str) -> No
         assert problems(screen, model.metrics) == []
 
 
-@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+@pytest.mark.parametrize("language", ["en", "ko"])  # in Japanese all that name one space are short
 def test_the_swords_of_a_card_turned_for_combat_lie_clear_of_its_name(language: str) -> None:
     """In the lane of one card there is room enough for two rows."""
     fonts = fonts_of(language)
