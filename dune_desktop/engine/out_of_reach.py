@@ -98,6 +98,5 @@ PLACES: Final[dict[str, Place]] = {
     "space": Place(("space", "recall"), _space),
     "faction": Place(("faction",), _just(Reason("influence_by"))),
     "units": Place(("deploy", "retreat", "drive_back", "lose_from"), _units),
-    "seat": Place(("opponent",), _just(Reason("opponent_effect"))),
     "hagal": Place((), _just(Reason("hagal"))),
 }

@@ -1,4 +1,4 @@
-"""Why an option is closed, in one short line: "costs 2 {water}, Paul has 1"."""
+"""Why an option is closed, in one short line: "Costs 2 {water}, Paul has 1"."""
 
 from __future__ import annotations
 

@@ -79,7 +79,6 @@ SAMPLES = [
     Reason("waits"),
     Reason("acquire_waits"),
     Reason("influence_by"),
-    Reason("opponent_effect"),
 ]
 
 
@@ -151,6 +150,7 @@ def test_every_reason_is_one_short_line(language, reason):
     assert words
     assert "\n" not in words
     assert not words.endswith((".", "。")), "a tip has no full stop"
+    assert not words[0].islower(), "it stands alone"
     assert not re.search(r"[{}]", words)
     assert len(words) <= {"en": 70, "ko": 45, "ja": 45}[language]
 
@@ -165,7 +165,7 @@ def test_every_condition_has_a_line_of_its_own():
     [
         (
             Reason("cost", {"what": "water", "need": 2, "have": 1}),
-            ["costs 2 {water}, Paul has 1", "비용 2 {water}, 폴은 1", "コスト2 {water}、太郎は1"],
+            ["Costs 2 {water}, Paul has 1", "비용 2 {water}, 폴은 1", "コスト2 {water}、太郎は1"],
         ),
         (
             Reason("occupied", {"seat": 1}),
@@ -174,14 +174,14 @@ def test_every_condition_has_a_line_of_its_own():
         (
             Reason("influence", {"faction": "fremen", "need": 2, "have": 1}),
             [
-                "needs 2 {fremen} Influence, Paul has 1",
+                "Needs 2 {fremen} Influence, Paul has 1",
                 "{fremen} 영향력 2 필요, 폴은 1",
                 "{fremen}影響力2が必要、太郎は1",
             ],
         ),
         (
             Reason("voice", {"seat": 1}),
-            ["closed by Yuna with The Voice", "유나가 “목소리”로 막은 장소입니다", "花子が〈声〉で封じたマスです"],
+            ["Closed by Yuna with The Voice", "유나가 “목소리”로 막은 장소입니다", "花子が〈声〉で封じたマスです"],
         ),
         (
             Reason("no_icon", {"card": "dagger", "icon": "city"}),
@@ -194,7 +194,7 @@ def test_every_condition_has_a_line_of_its_own():
         (
             Reason("timing", {"timing": "combat,endgame"}),
             [
-                "in the Combat phase or at the end of the game only",
+                "Only in the Combat phase or at the end of the game",
                 "전투 단계에 또는 게임이 종료됐을 때만 플레이할 수 있습니다",
                 "紛争フェイズかゲームの終了時にのみプレイできます",
             ],

@@ -85,7 +85,7 @@ def test_icons_of_the_files_become_icons_of_the_window():
 def test_the_window_reads_the_result_as_words_and_icons():
     tokens = richtext.parse(Texts("en").t("reason.cost", need=2, what="water", who="Paul", have=1))
     assert [(token.kind, token.text) for token in tokens] == [
-        ("text", "costs 2 "),
+        ("text", "Costs 2 "),
         ("icon", "water"),
         ("text", ", Paul has 1"),
     ]
@@ -169,7 +169,7 @@ def test_names_are_bare_and_titles_as_in_sentences():
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
-        ("en", "costs 2 water, Paul has 1"),
+        ("en", "Costs 2 water, Paul has 1"),
         ("ko", "비용 2 물, Paul은 1"),
         ("ja", "コスト2 水、Paulは1"),
     ],

@@ -23,7 +23,7 @@ from dune_desktop.ui.presenters.table.told import CombatCard, RivalCard, RivalTu
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Label, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Icon, Label, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spot_at, spots
 from dune_desktop.ui.window.canvas import canvas_for
@@ -145,6 +145,25 @@ def test_the_names_of_two_cards_turned_for_combat_are_whole(language: str) -> No
         screen = Screen("table:0:0", (arena_region(replace(model, turned=turned)),))
         assert cut(screen, "conflict.arena") == []
         assert problems(screen, model.metrics) == []
+
+
+@pytest.mark.parametrize("language", ["en", "ko"])  # in Japanese all that name one space are short
+def test_the_swords_of_a_card_turned_for_combat_lie_clear_of_its_name(language: str) -> None:
+    """In the lane of one card there is room enough for two rows."""
+    fonts = fonts_of(language)
+    scene = facing(played(solo("mentat"), lambda scene: scene.sitting.view().phase == "combat", language))
+    model, seen = scene.model(fonts, SIZE), 0
+    for card in scene.session.rules.hagal_cards:
+        region = arena_region(replace(model, turned=(CombatCard(2, card, 5, "hagal"),)))
+        box = next(thing.rect for thing in region.things if thing.id.startswith("turned:2"))
+        inside = [element for element in region.elements if isinstance(element, Icon | Label)]
+        inside = [element for element in inside if box.contains(element.x, element.y)]
+        (sword,) = [element for element in inside if isinstance(element, Icon)]
+        name = [element for element in inside if isinstance(element, Label) and element.text != "5"]
+        if len(name) == 1 and box_of(name[0], fonts).right > sword.x - sword.size / 2:
+            assert sword.y - sword.size / 2 >= name[0].y + name[0].size / 2
+            seen += 1
+    assert seen
 
 
 def test_nothing_is_said_to_come_to_a_conflict_that_is_over() -> None:

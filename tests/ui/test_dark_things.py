@@ -75,7 +75,7 @@ def test_every_dark_thing_says_why(config: GameConfig, language: str) -> None:
                 assert tip is not None, (kind, spot.region, spot.hit)
                 assert tip.refusal, (kind, spot.region, spot.hit)
                 assert session.log == []
-    assert {"market", "reserve", "seat", "conflict", "faction"} <= places
+    assert {"market", "reserve", "conflict", "faction"} <= places
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -90,6 +90,21 @@ def test_what_is_a_thing_all_over_answers_all_over(language: str) -> None:
             driver.click(Hit(corner))
             assert driver.app.input.tip is not None
             assert driver.app.input.tip.refusal
+
+
+@pytest.mark.parametrize("config", [solo("mentat"), table(2)], ids=["solo", "two"])
+def test_a_click_on_somebodys_panel_opens_the_page(config: GameConfig) -> None:
+    """That of a seat, a Rival's and House Hagal's, as a right click does; there is nothing to say why not."""
+    (session,) = positions(config, ("turn",))
+    pages = set()
+    with Driver(sit(session, "en")) as driver:
+        for spot in spots(driver.screen):
+            if spot.region.partition(".")[0] in ("seat", "hagal") and spot.hit.inspect:
+                assert not spot.hit.refusal, spot.hit
+                pages.add(spot.hit.inspect)
+                if spot.hit.thing.startswith(("seat:", "hagal")):
+                    assert spot.hit.action == ("inspect", spot.hit.inspect)
+    assert pages > {"seat:0", "seat:1"}
 
 
 def reason_at(somebody: Sitting, region: str, component: str = "") -> str:
@@ -111,7 +126,7 @@ def test_the_reasons_are_true() -> None:
     with Sitting(base_table(hand=["dagger"], garrison=2).play("dagger", "hall_of_oratory")) as somebody:
         assert "not on a" in reason_at(somebody, "conflict.card")
     with Sitting(base_table(hand=["dagger", "dagger"]).row("imperial_spy").reveal()) as somebody:
-        assert "costs" in reason_at(somebody, "market.0")
+        assert "Costs" in reason_at(somebody, "market.0")
     with Sitting(ix_table(hand=["dagger"])) as somebody:
         assert "{tech}" in reason_at(somebody, "tech.0")
         assert "{freighter}" in reason_at(somebody, "shipping")

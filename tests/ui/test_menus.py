@@ -120,6 +120,7 @@ def test_help_at_the_title_is_the_first_turn_in_pictures_and_leads_to_the_rules(
         assert program.texts.t("help.start.title") in person.words()
         person.press("r")
         assert isinstance(person.scene, RulesScene)
+        assert f"1 {program.texts.t('help.step.1')}. {program.texts.t('help.start.1')}" in person.words()
         person.press("ESCAPE", "ESCAPE")
         assert isinstance(person.scene, TitleScene)
         person.press("r")

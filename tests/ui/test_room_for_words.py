@@ -115,6 +115,19 @@ def test_an_intrigue_card_shows_all_it_does_where_the_row_has_room() -> None:
     assert wide.rect.x > max(hit.rect.right for hit in region(scene.screen(fonts("en"), SIZE), "hand").hits)
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_long_name_of_an_intrigue_card_is_whole_while_there_is_room_below_it(language: str) -> None:
+    """Beside a full hand and what is in play, whichever card it is."""
+    scene = at_turn(*["dagger"] * 5)
+    seat = scene.session.state.seats[0]
+    seat.in_play = ("signet_ring",)
+    for card in scene.session.rules.intrigues:
+        seat.intrigue, scene.session.state.offer = (card,), None
+        rows, name = region(model_screen(scene, language), "intrigue"), Texts(language).name("intrigue:" + card)
+        shown = [label.text for label in of_kind(rows, Label) if label.weight == 600]
+        assert [text for text in shown if "…" in text and text != name] == []
+
+
 def computers(level: str) -> TableScene:
     rules = Rules(catalog(WITH_IX), table(4, WITH_IX))
     chairs = (Chair(), *(Chair(level, guest=guest) for guest in ("velda", "isolde", "tamir")))

@@ -8,6 +8,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.config import GameConfig, solo, table
 from dune_desktop.engine.frames import WindowFlow
+from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.log import chronicle
 from dune_desktop.players.random_player import RandomPlayer
@@ -68,7 +69,7 @@ def test_a_rival_of_the_solo_game_does_take_it() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_nobody_may_answer_once_the_conflict_is_decided(language: str) -> None:
+def test_only_with_an_intrigue_card_may_somebody_answer_until_the_conflict_is_decided(language: str) -> None:
     model = model_of(table(3), language)
     view: GameState = model.view
     view.phase = "combat"
@@ -81,6 +82,11 @@ def test_nobody_may_answer_once_the_conflict_is_decided(language: str) -> None:
         return [element.text for element in shown if isinstance(element, Label)].count(answer)
 
     view.stack = [WindowFlow("combat", (0, 1, 2))]
+    for seat in view.seats:
+        seat.intrigue = []
+    assert told() == 0, "with what?"
+    for seat in view.seats:
+        seat.intrigue = [HIDDEN]
     assert told() >= 2
     view.stack = []
     assert told() == 0

@@ -10,16 +10,18 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
+from dune_desktop.engine.components import Leader
 from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.ids import Box
+from dune_desktop.engine.ids import HIDDEN, Box
 from dune_desktop.i18n import LANGUAGES
+from dune_desktop.i18n.component_text import describe
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.kit.over import tip
 from dune_desktop.ui.presenters.table.tips.table import TIPS
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Element, Hit, Icon, Label, Piece, Plate, Region, Screen
+from dune_desktop.ui.screen.display import Element, Hit, Icon, Label, Piece, Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import is_dark
@@ -121,6 +123,89 @@ def test_a_tip_leaves_in_sight_what_it_is_about(size: tuple[float, float]) -> No
             assert apart or bubble.y >= told.about.bottom or bubble.bottom <= told.about.y, (region.name, element)
             assert 0 <= bubble.x <= bubble.right <= size[0]
             assert 0 <= bubble.y <= bubble.bottom <= size[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tip_says_in_words_what_cards_tiles_and_rewards_do(language: str) -> None:
+    """Cards of the hand and of every market, Intrigue, Tech tiles, and each place of the Conflict."""
+    config = FULLEST["two-all"]
+    session = Session.start(Rules(catalog(config.boxes), config), 5, ("Ann", "Bo", ""))
+    player, scene, seen = RandomPlayer(5), at_table(session, language), set()
+    while seen != {"card", "intrigue", "offer", "reserve", "jar", "tech", "conflict", "reward"}:
+        scene.sitting.settle()
+        scene.sitting.viewer = session.asked() or 0
+        screen, rules, view = look(scene), session.rules, session.state
+        for thing in (thing for region in screen.regions for thing in region.things):
+            kind, _, rest = thing.id.partition(":")
+            name = rest.partition("#")[0].partition("@")[0]
+            known = {"intrigue": rules.intrigues, "tech": rules.more["tech"], "conflict": rules.conflicts}
+            if kind == "reward" and view.conflict and rest != "3":
+                card, keep = rules.conflicts[view.conflict], ("first", "second")[int(rest) - 1]
+                words = [part.text for part in describe(scene.desk.texts, card) if part.kind == keep]
+            elif kind == "conflict" and view.conflict:
+                parts = describe(scene.desk.texts, rules.conflicts[view.conflict])
+                words = [part.text for part in parts if part.kind in ("first", "second")]
+            elif kind in ("card", "intrigue", "offer", "reserve", "jar", "tech"):
+                if name not in (found := known.get(kind, rules.cards)):
+                    continue
+                remark = scene.desk.texts.t("card.note")
+                parts = [part for part in describe(scene.desk.texts, found[name]) if part.heading != remark]
+                words = [part.text for part in parts if part.kind not in ("cost", "rival")]
+            else:
+                continue
+            told = scene.explain(Under((thing,)))
+            assert told is not None, thing
+            assert [part for part in words if part not in told.text] == [], thing
+            seen.add(kind)
+        scene.handle(("option", *player.pick(session.rules.legal(session.state))))
+
+
+def test_a_tip_says_nothing_of_a_card_that_is_hidden() -> None:
+    session = to_session(read(SAVES[0]), SAVES[0])
+    scene = at_table(session)
+    look(scene)
+    for kind in ("card", "intrigue"):
+        told = scene.explain(Under((Thing(f"{kind}:{HIDDEN}#0", Rect(0, 0, 9, 9), 0, 0),)))
+        assert told is not None
+        assert told.text == scene.desk.texts.t("tip.card.hidden")
+
+
+def test_the_ring_of_the_own_leader_is_told_with_the_card_that_uses_it() -> None:
+    config = solo("mentat", "paul_atreides")
+    scene = at_table(Session.start(Rules(catalog(config.boxes), config), 3, ("Ann", "", "")))
+    look(scene)
+    told = scene.explain(Under((Thing("card:signet_ring#0", Rect(0, 0, 9, 9), 0, 0),)))
+    assert told is not None
+    ring = next(part for part in describe(scene.desk.texts, leader_of_the_first(scene)) if part.kind == "signet")
+    lines = told.text.split("\n")
+    assert ring.text in lines[2]
+    assert len(lines) == 4
+
+
+def leader_of_the_first(scene: TableScene) -> Leader:
+    rules, state = scene.session.rules, scene.session.state
+    return rules.leaders[state.seats[0].leader]
+
+
+@pytest.mark.parametrize("size", [(1920.0, 1080.0), (1440.0, 1080.0)])
+def test_a_tip_lies_on_none_of_the_cards_beside_the_one_it_is_about(size: tuple[float, float]) -> None:
+    """It lies above the hand, and left of the Imperium Row."""
+    config = table(4)
+    scene = at_table(Session.start(Rules(catalog(config.boxes), config), 5, ("Ann", "Bo", "Cy", "Di")))
+    scene.sitting.viewer = scene.session.asked() or 0
+    scene.sitting.settle()
+    screen = scene.screen(Plain(), size)
+    things = [thing for region in screen.regions for thing in region.things]
+    for kind, least in (("card:", 5), ("offer:", 5)):
+        cards = [thing for thing in things if thing.id.startswith(kind)]
+        assert len(cards) >= least
+        for card in cards:
+            told = scene.explain(Under((card,)))
+            assert told is not None
+            x, y = card.rect.centre
+            said = Tip(told.text, x, y, refusal=False, until=1.0, about=told.about, more="and more " * 5)
+            shown = {region.name: region.rect for region in with_words(screen, Plain(), said, "", 1.0).regions}
+            assert not [other.id for other in cards if overlap(other.rect, shown["tip"])], card.id
 
 
 def test_right_click_is_offered_until_it_was_used() -> None:

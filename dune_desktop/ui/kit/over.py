@@ -47,21 +47,24 @@ def tip(
     *,
     about: Rect | None = None,
     told: Rect | None = None,
+    beside: Sequence[Rect] = (),
     more: str = "",
     width: float = 430,
     reading: float = 1.0,
 ) -> Region:
     """What something is, in a small bubble near the pointer that leaves what it is about in sight.
 
-    So it leaves what is `told` beside it already, as far as there is room clear of both. `more` stands quietly below:
-    how to see more of it.
+    So it leaves what is `told` beside it already, as far as there is room clear of both, and covers as little as can be
+    of its like that lie `beside` it. `more` stands quietly below: how to see more of it.
     """
     width = min(width * reading, canvas[0] - 60)
     laid = richtext.layout(text, metrics, width - 32, Type(reading).style("tip", colour="ink"))
     foot = richtext.layout(more, metrics, width - 32, Type(reading).style("hint", colour="ink3"))
     gap = foot.height + 8 if more else 0
     wide, high = max(laid.width, foot.width if more else 0) + 32, laid.height + gap + 22
-    rect = _beside(x, y, wide, high, canvas) if about is None else _clear_of(about, told, x, y, wide, high, canvas)
+    rect = _beside(x, y, wide, high, canvas)
+    if about is not None:
+        rect = _clear_of(about, told, beside, x, y, wide, high, canvas)
     elements: list[Element] = [Plate(rect, "tip"), *laid.at(rect.x + 16, rect.y + 11)]
     if more:
         elements += foot.at(rect.x + 16, rect.y + 11 + laid.height + 8)
@@ -70,11 +73,19 @@ def tip(
 
 
 def _clear_of(
-    about: Rect, told: Rect | None, x: float, y: float, width: float, height: float, canvas: tuple[float, float]
+    about: Rect,
+    told: Rect | None,
+    beside: Sequence[Rect],
+    x: float,
+    y: float,
+    width: float,
+    height: float,
+    canvas: tuple[float, float],
 ) -> Rect:
-    """A rectangle beside another one, on the side nearest to the pointer; right below the pointer if none has room.
+    """A rectangle next to another one; right below the pointer if no side has room.
 
-    It is pushed along that side, or goes to another, where it would lie on what is `told` already.
+    It is pushed along a side, or goes to another, where it would lie on what is `told` already. Of the sides that are
+    left it has the one where it covers least of what lies `beside`, then the nearest to the pointer.
     """
     across, down = [x - width / 2], [y - height / 2]
     if told is not None:
@@ -85,7 +96,17 @@ def _clear_of(
     sides += [Rect(left, _within(top, height, canvas[1]), width, height) for top in down for left in lefts]
     free = [side for side in sides if _on(side, canvas)]
     clear = [side for side in free if told is None or not _meet(side, told)]
-    return min(clear or free, key=lambda side: _far(side, x, y), default=_beside(x, y, width, height, canvas))
+    return min(
+        clear or free,
+        key=lambda side: (sum(_common(side, other) for other in beside), _far(side, x, y)),
+        default=_beside(x, y, width, height, canvas),
+    )
+
+
+def _common(a: Rect, b: Rect) -> float:
+    """The area that lies in both."""
+    across, down = min(a.right, b.right) - max(a.x, b.x), min(a.bottom, b.bottom) - max(a.y, b.y)
+    return max(0.0, across) * max(0.0, down)
 
 
 def _meet(a: Rect, b: Rect) -> bool:

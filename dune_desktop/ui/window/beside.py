@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from functools import partial
 
 from dune_desktop.ui.kit.over import tip as tip_region
 from dune_desktop.ui.kit.over import toast, why_not
-from dune_desktop.ui.screen.display import Region, Screen
+from dune_desktop.ui.screen.display import Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.pointing import at_rest, golden, uncapped
@@ -33,8 +32,35 @@ def with_words(screen: Screen, metrics: Metrics, tip: Tip | None, said: str, rea
     told: list[Region] = []
     if tip is not None:
         act = next((region.rect for region in screen.regions if region.layer is Layer.BUBBLE), None)
-        make = why_not if tip.refusal else partial(tip_region, about=tip.about, told=act, more=tip.more)
-        told.append(make(metrics, tip.text, tip.x, tip.y, canvas, reading=reading))
+        if tip.refusal:
+            told.append(why_not(metrics, tip.text, tip.x, tip.y, canvas, reading))
+        else:
+            like = _like(screen, tip.about)
+            told.append(
+                tip_region(
+                    metrics,
+                    tip.text,
+                    tip.x,
+                    tip.y,
+                    canvas,
+                    about=tip.about,
+                    told=act,
+                    beside=like,
+                    more=tip.more,
+                    reading=reading,
+                )
+            )
     if said:
         told.append(toast(metrics, said, canvas))
     return replace(screen, regions=(*screen.regions, *told)) if told else screen
+
+
+def _like(screen: Screen, about: Rect | None) -> list[Rect]:
+    """Where things of the same kind lie as what lies there: the other cards of the hand, say."""
+    things = [thing for region in screen.regions for thing in region.things]
+    kinds = {_kind(thing) for thing in things if thing.rect == about}
+    return [thing.rect for thing in things if _kind(thing) in kinds and thing.rect != about]
+
+
+def _kind(thing: Thing) -> str:
+    return thing.id.partition(":")[0]

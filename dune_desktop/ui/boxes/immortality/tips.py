@@ -12,8 +12,8 @@ from dune_desktop.i18n.effect_text import sentences
 from dune_desktop.ui.boxes.immortality.board import goals, next_to
 from dune_desktop.ui.boxes.immortality.own import column
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.tips.printed import does, titled
 from dune_desktop.ui.presenters.table.tips.rows import seat_in
-from dune_desktop.ui.text.richtext import escape
 
 RECLAIMED: Final = "reclaimed"  # the market whose card is never taken away
 
@@ -59,31 +59,26 @@ def _bonus(model: TableModel, effects: Effects) -> str:
     return str(sentences(model.texts, effects)) if effects else str(model.t("research.nothing"))
 
 
-def _called(model: TableModel, component: str) -> str:
-    """The name of a component, as the first line."""
-    return f"<b>{escape(model.name(component))}</b>"
-
-
 def _hex(model: TableModel, rest: str) -> str:
     """What the space gives, and where one goes on from it."""
     space = next((space for space in model.rules.catalog.of("research") if space.id == rest), None)
     if space is None:
         return ""
-    found = [_called(model, "research:" + space.id), _bonus(model, space.effects)]
+    found = [_bonus(model, space.effects)]
     if space.id in goals(model):
         found.append(str(model.t("tip.hex.goal", n=len(next_to(model, space)))))
-    return "\n".join(found)
+    return titled(model, "research:" + space.id, *found)
 
 
 def _station(model: TableModel, rest: str) -> str:
     step = int(rest)
     space = next(space for space in model.rules.catalog.of("tleilaxu_track") if space.step == step)
-    found = [_called(model, "tleilaxu_track:" + space.id), _bonus(model, space.effects)]
+    found = [_bonus(model, space.effects)]
     if space.first:
         taken = step in of_table(model.view).first_taken
         first = _bonus(model, space.first)
         found.append(str(model.t("tip.station.taken" if taken else "tip.station.first", what=first)))
-    return "\n".join(found)
+    return titled(model, "tleilaxu_track:" + space.id, *found)
 
 
 def _marker(model: TableModel, rest: str) -> str:
@@ -97,24 +92,28 @@ def _atomics(model: TableModel, rest: str) -> str:
 
 
 def _jar(model: TableModel, rest: str) -> str:
-    """A card of the Tleilaxu Row: what it costs and where it goes."""
+    """A card of the Tleilaxu Row: what it costs and what it does."""
     card, _, slot = rest.rpartition("@")
     price = model.rules.price(model.view, card, slot)
     key = "tip.jar.stays" if model.rules.market_at[slot].id == RECLAIMED else "tip.jar"
-    return str(model.t(key, card="card:" + card, n=price))
+    return titled(model, name := "card:" + card, str(model.t(key, n=price)), does(model, name))
 
 
 def _card(model: TableModel, rest: str) -> str:
-    """A card of the hand that is one of a pair, can be joined to the chosen one, or needs another beside it."""
+    """A card of the hand that is one of a pair, or can be joined to the chosen one."""
     if "card:" + rest not in model.own_cards("hand"):
         return ""
     card, now = rest.partition("#")[0], model.selection
     if now.partner and card in (now.card, now.partner):
-        return str(model.t("tip.pair", cap=model.called("back")))
+        return _joined(model, card, str(model.t("tip.pair", cap=model.called("back"))))
     if not now.partner and card != now.card and card in model.choices.partners(now.card, now.space):
-        return str(model.t("tip.clasp", card="card:" + card))
-    graft = card in model.rules.cards and model.rules.cards[card].graft
-    return str(model.t("tip.card.graft", card="card:" + card)) if graft else ""
+        return _joined(model, card, str(model.t("tip.clasp")))
+    return ""
+
+
+def _joined(model: TableModel, card: str, how: str) -> str:
+    """What a card does, and how it is or can be joined to another."""
+    return titled(model, name := "card:" + card, does(model, name), how)
 
 
 def _market(model: TableModel, rest: str) -> str:

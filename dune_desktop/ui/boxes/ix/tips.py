@@ -8,14 +8,11 @@ from typing import Final
 from dune_desktop.engine.boxes.ix.components import ShippingSpace
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.i18n.component_text import describe
-from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.boxes.ix.shipping import goals
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.tips.printed import does, titled, told
 from dune_desktop.ui.presenters.table.tips.rows import seat_in
 from dune_desktop.ui.text.richtext import escape
-
-_TIPS: dict[tuple[str, str], str] = {}  # tips of tiles by language
-UNTOLD = ("cost", "rival")  # parts of a tile that its tip leaves to the inspection
 
 
 def _dreadnought(model: TableModel, rest: str) -> str:
@@ -48,21 +45,8 @@ def _freighter(model: TableModel, rest: str) -> str:
 def _tile(model: TableModel, rest: str) -> str:
     """What a tile does, in words; of one before the viewer whether it was used."""
     used = rest in of_seat(model.view, max(0, model.viewer)).face_down
-    return tile_tip(model, rest) + (f"\n{model.t('table.face_down')}" if used else "")
-
-
-def tile_tip(model: TableModel, tile: str) -> str:
-    """The tile's name and what it does, in words."""
-    key = (model.texts.language, tile)
-    if key not in _TIPS:
-        parts = describe(model.texts, model.rules.more["tech"][tile])
-        told = [
-            str(model.t("prompt.because", source=part.heading, text=Markup(part.text)))
-            for part in parts
-            if part.kind not in UNTOLD
-        ]
-        _TIPS[key] = "\n".join([f"<b>{escape(model.name('tech:' + tile))}</b>", *told])
-    return _TIPS[key]
+    name = "tech:" + rest
+    return titled(model, name, does(model, name), str(model.t("table.face_down")) if used else "")
 
 
 def _tiles(model: TableModel, seat: int) -> str:
@@ -82,19 +66,16 @@ def _step(model: TableModel, rest: str) -> str:
 
 def _of_space(model: TableModel, space: ShippingSpace, goal: bool) -> str:
     """What lies on the space; where the Freighter can go, what going there does first."""
-    words = [f"<b>{escape(model.name('shipping:' + space.id))}</b>"]
+    words: list[str] = []
     if goal:
-        words.append(model.t("tip.freighter.advance" if space.step else "tip.freighter.recall"))
-    words += [
-        str(model.t("prompt.because", source=part.heading, text=Markup(part.text))) if part.heading else part.text
-        for part in describe(model.texts, space)
-        if space.step or not goal
-    ]
+        words.append(str(model.t("tip.freighter.advance" if space.step else "tip.freighter.recall")))
+    if space.step or not goal:
+        words.append(told(model, describe(model.texts, space)))
     if goal and not space.step and model.decision is not None:
         step = of_seat(model.view, model.decision.acting_for).freighter
         for passed in model.rules.catalog.of("shipping")[1 : step + 1]:
             words += [f"· {part.text}" for part in describe(model.texts, passed)[:1]]
-    return "\n".join(words)
+    return titled(model, "shipping:" + space.id, *words)
 
 
 def _count(model: TableModel, rest: str) -> str:

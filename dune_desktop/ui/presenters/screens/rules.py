@@ -23,7 +23,7 @@ MOST_KEYS = 0.47  # of a narrow column, for the keys
 def text(page: Page) -> Read:
     """All sections one after another: a first turn, the rules, the keys."""
     width = BOOK.text_width(page)
-    first = [page.t(key) for key in page.texts.keys("help.start.") if key != "help.start.title"]
+    first = [_step(page, key) for key in page.texts.keys("help.start.") if key != "help.start.title"]
     chapters = [
         (str(page.t("help.start.title")), _paragraphs(page, width, first)),
         *((part.heading, _paragraphs(page, width, part.paragraphs)) for part in rules(page.texts)),
@@ -39,6 +39,16 @@ def text(page: Page) -> Read:
         blocks += chapter
         height += sum(block.height for block in chapter)
     return Read(tuple(blocks), tuple(sections)).grown(page)
+
+
+def _step(page: Page, key: str) -> str:
+    """A step of the first turn, with its number and what it is called; what holds for all of them is no step."""
+    number = key.rpartition(".")[2]
+    named = f"help.step.{number}"
+    if not page.texts.has(named):
+        return str(page.t(key))
+    grammar = page.texts.grammar
+    return grammar.joints.gap.join((f"{number} {page.t(named)}{grammar.stop}", str(page.t(key))))
 
 
 def _paragraphs(page: Page, width: float, texts: Iterable[str]) -> list[Block]:

@@ -1,9 +1,9 @@
-"""Every thing on the table that does nothing now answers a click with the reason."""
+"""Every thing on the table that does nothing now answers a click: with the reason, a player or House with its page."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from functools import cache
+from functools import cache, partial
 
 from dune_desktop.engine import registry
 from dune_desktop.engine.out_of_reach import out_of_reach
@@ -21,8 +21,6 @@ _REGIONS: dict[str, str] = {
     "piles": "played",
     "faction": "faction",
     "conflict": "units",
-    "seat": "seat",
-    "hagal": "hagal",
     "rival": "hagal",
 }
 """What lies in a region, by the first part of its name."""
@@ -30,19 +28,28 @@ _REGIONS: dict[str, str] = {
 _COMPONENTS: dict[str, str] = {"space": "space", "alliance": "faction"}
 """What something is wherever it lies, by the first part of what inspecting it shows."""
 
+_PAGES = ("seat", "hagal")
+"""Regions about somebody, of whom a click that means nothing else tells more."""
+
 _WHOLE = ("faction", "conflict")
 """Regions that are one thing all over, not only where something stands in them."""
 
 
 def answering(model: TableModel, region: Region) -> Region:
-    """The region, with a reason on every hit of the table that had neither action nor reason."""
+    """The region, with a reason, or the way to a page, on every hit of the table that had neither action nor reason."""
     first, _, part = region.name.partition(".")
     if part == "header":
         return region
     lies = _REGIONS.get(first) or added("lies_in").get(first)
     hits = (*_whole(model, region), *region.hits)
-    told = tuple(hit if hit.action or hit.refusal else _told(model, lies, hit) for hit in hits)
+    tell = _opening if first in _PAGES else partial(_told, model, lies)
+    told = tuple(hit if hit.action or hit.refusal else tell(hit) for hit in hits)
     return region if told == region.hits else changed(region, hits=told)
+
+
+def _opening(hit: Hit) -> Hit:
+    """The hit with what a right click on it does, for a left one too."""
+    return changed(hit, action=hit.closer)
 
 
 def _told(model: TableModel, lies: str | None, hit: Hit) -> Hit:

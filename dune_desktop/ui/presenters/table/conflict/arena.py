@@ -24,6 +24,7 @@ from dune_desktop.ui.text.richtext import Style, layout
 
 ARENA_SCALE = 236.0  # width of the scale in the arena
 LEAST_TURNED = 24.0  # height of a card in a lane of the arena
+APART = 28.0  # from the row of a name to that of its swords, where there is room
 NEAR = 4.0  # so much of the lines of a name may lie on the edges of its card
 NOTE, NOTE_LARGE = Style(line=24), Style(size=22, weight=600, line=27)
 NOTE_CLOSE = Style(line=21)  # for more words than there is room for otherwise
@@ -112,7 +113,8 @@ def _turned_card(model: TableModel, b: Build, turned: CombatCard, box: Rect) -> 
     if turned.swords or turned.kind == "hagal":
         taken = 24 + b.metrics.width(str(turned.swords), COUNT_SMALL, 700)
         if lines > 1 and whole <= room < whole + taken:
-            upper, lower = upper - BODY / 2, lower + BODY / 2  # the name has a row for itself rather than being broken
+            apart = max(BODY / 2, min(box.h / 4, APART / 2))  # the name has a row for itself rather than being broken
+            upper, lower = upper - apart, lower + apart
         elif lines > 1 and whole > room - taken and (beside := _beside_a_row(b, name, room, taken)):
             lower += beside * BODY / 2
         else:
@@ -163,8 +165,8 @@ def _status(model: TableModel, seat: int) -> str:
         return model.t("combat.to_act")
     if not model.rules.has_unit(model.fight, seat):
         return model.t("combat.absent")
-    if not model.rules.is_player[seat] or not still_open(model):
-        return ""
+    if not model.rules.is_player[seat] or not model.view.seats[seat].intrigue or not still_open(model):
+        return ""  # how many Intrigue cards anybody holds is open to all
     return model.t("combat.may_answer")
 
 

@@ -34,10 +34,12 @@ def intrigue(model: TableModel) -> Region:
     cards = [(card, False) for card in model.me.intrigue] + [(card, True) for card in model.me.intrigue_open]
     if not cards:
         b.text(rect.x + 4, rect.y + 52, model.t("table.none"), BODY, 500, "bone3")
-    pitch, height = _rows(model)
     full = ["" if card == HIDDEN else model.name("intrigue:" + card) for card, _ in cards]
+    more = _second_line(model, b, rect, full)
+    pitch, height = (size + more for size in _rows(model))
     shown = [
-        b.cut(name, _room_beside(model, card, rect.w, height)) for name, (card, _) in zip(full, cards, strict=True)
+        name if more else b.cut(name, _room_beside(model, card, rect.w, height))
+        for name, (card, _) in zip(full, cards, strict=True)
     ]
     names = told_apart(full, shown)
     for index, (card, waiting) in enumerate(cards):
@@ -47,7 +49,7 @@ def intrigue(model: TableModel) -> Region:
                 b.plate(box, "intrigue.dim")
                 b.icon(box.x + 24, box.y + box.h / 2, "intrigue", 26, 0.5)
             else:
-                _row(model, b, card, names[index], index, box, waiting, things[index])
+                _row(model, b, card, names[index], index, box, waiting, things[index], more)
     return b.region("intrigue", rect, bleed=34)
 
 
@@ -56,6 +58,15 @@ def _rows(model: TableModel) -> tuple[float, float]:
     count = len(model.me.intrigue) + len(model.me.intrigue_open)
     pitch = min(PITCH, (model.places["intrigue"].h - HEAD) / max(1, count))
     return pitch, max(26.0, min(53.0, pitch - 4))
+
+
+def _second_line(model: TableModel, b: Build, rect: Rect, names: list[str]) -> float:
+    """How much higher the rows are for a second line of a name, where one needs it and there is room below them."""
+    pitch, height = _rows(model)
+    long = height >= TWO_ROWS and any(not b.fits(name, rect.w - 16, 1) for name in names)
+    free = model.places["intrigue"].h - HEAD - (pitch + BODY) * len(names)
+    clear = rect.right <= model.places["intrigue"].right  # else what is in play may lie below
+    return float(BODY) if long and clear and free >= 0 else 0.0
 
 
 def _need(model: TableModel) -> float:
@@ -93,7 +104,17 @@ def _room_beside(model: TableModel, card: str, width: float, height: float) -> f
     return width - 16 - (0 if height >= TWO_ROWS else 25 * len(_timings(model, card)))
 
 
-def _row(model: TableModel, b: Build, card: str, name: str, index: int, rect: Rect, waiting: bool, thing: str) -> None:
+def _row(
+    model: TableModel,
+    b: Build,
+    card: str,
+    name: str,
+    index: int,
+    rect: Rect,
+    waiting: bool,
+    thing: str,
+    more: float,
+) -> None:
     option: OptionId = ("intrigue", card)
     picks = {} if waiting else model.choices.from_zone("intrigue")
     chosen = model.selection.card == "intrigue:" + card and not waiting
@@ -104,13 +125,17 @@ def _row(model: TableModel, b: Build, card: str, name: str, index: int, rect: Re
     strip(b, right_part(rect, 0.6), "lying", style, "intrigue:" + card, 8)
     icons = _timings(model, card)
     two_rows = rect.h >= TWO_ROWS
-    beside = not two_rows or b.fits(name, rect.w - 18 - 25 * len(icons), 1)  # a long name has its row for itself
-    upper, lower = rect.y + (15 if two_rows else rect.h / 2), rect.y + 38
+    lines = 2 if more else 1
+    beside = not two_rows or b.fits(name, rect.w - 18 - 25 * len(icons), lines)  # a long name has its row for itself
+    upper, lower = rect.y + (15 + more / 2 if two_rows else rect.h / 2), rect.y + 38 + more
     for place, timing in enumerate(icons):
         b.icon(rect.x + 19 + 25 * place, upper if beside else lower, timing, 21, colour=surface.ink)
     x = rect.x + 8 + 25 * len(icons)
     left = x + 2 if beside else rect.x + 10
-    left += b.text(left, upper, name, BODY, 600, surface.ink, box=rect.right - left - 6, cut=True) + BEHIND
+    if more:
+        b.title_of(left, upper, name, rect.right - left - 6, BODY, surface.ink, lines=lines, close=True)
+    else:
+        left += b.text(left, upper, name, BODY, 600, surface.ink, box=rect.right - left - 6, cut=True) + BEHIND
     effects = _effects(model, card)
     if not two_rows and not waiting and signs.measure(effects, model.metrics, 20) <= rect.right - left - 10:
         b.one_row(effects, left, upper, rect.right - left - 10, 23, style)

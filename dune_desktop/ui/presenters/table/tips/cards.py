@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine.effects import Signet
 from dune_desktop.engine.ids import ASIDE, HIDDEN, NOBODY, RESERVE
+from dune_desktop.i18n.component_text import describe
 from dune_desktop.ui.presenters.table.conflict.strength import in_parts
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.tips.printed import does, titled, told
 from dune_desktop.ui.presenters.table.tips.rows import seat_in, who
 
 # ------------------------------------------------------------------------------------------------ cards
@@ -15,30 +18,39 @@ def card_tip(model: TableModel, rest: str) -> str:
     card = rest.partition("#")[0]
     if card == HIDDEN:
         return str(model.t("tip.card.hidden"))
-    zone = next((zone for zone in ("hand", "in_play", "discard") if "card:" + rest in model.own_cards(zone)), "hand")
-    if zone == "hand" and not model.rules.card_rules[card].sends and card not in model.choices.sendable_cards:
-        zone = "reveal_only"
-    return str(model.t("tip.card." + zone, card="card:" + card))
+    zone = next((zone for zone in ("in_play", "discard") if "card:" + rest in model.own_cards(zone)), "")
+    return _own(model, card, str(model.t("tip.card." + zone)) if zone else "")
+
+
+def _own(model: TableModel, card: str, where: str = "") -> str:
+    """What a card does for the viewer, behind the Signet Ring what that of the own leader does; and `where` it is."""
+    name, leader = "card:" + card, model.me.leader
+    lines = does(model, name).split("\n")
+    if leader and any(isinstance(effect, Signet) for effect in model.rules.cards[card].agent):
+        signet = describe(model.texts, model.rules.leaders[leader])
+        lines.insert(1, told(model, (part for part in signet if part.kind == "signet")))
+    return titled(model, name, *lines, where)
 
 
 def revealed_tip(model: TableModel, rest: str) -> str:
-    return str(model.t("tip.revealed", card="card:" + rest.partition("#")[0]))
+    return _own(model, rest.partition("#")[0], str(model.t("tip.revealed")))
 
 
 def sent_tip(model: TableModel, rest: str) -> str:
     card, _, copy = rest.partition("#")
     spaces = [space for sent, space in model.so_far.sent if sent == card]
-    return str(model.t("tip.sent", card="card:" + card, space="space:" + spaces[int(copy)]))
+    return _own(model, card, str(model.t("tip.sent", space="space:" + spaces[int(copy)])))
 
 
 def acquired_tip(model: TableModel, rest: str) -> str:
-    return str(model.t("tip.acquired", card=rest.partition("#")[0]))
+    name = rest.partition("#")[0]
+    return titled(model, name, does(model, name), str(model.t("tip.acquired")))
 
 
 def deck_tip(model: TableModel, rest: str) -> str:
     """A deck of the table by its number of cards; in a tray a card of the own one."""
     if "#" in rest:
-        return str(model.t("tip.card.deck", card="card:" + rest.partition("#")[0]))
+        return _own(model, rest.partition("#")[0])
     decks = {
         "conflict": model.view.conflict_deck,
         "hagal": model.view.hagal_deck,
@@ -57,13 +69,18 @@ def intrigue_tip(model: TableModel, rest: str) -> str:
     if card == HIDDEN:
         return str(model.t("tip.card.hidden"))
     waits = "intrigue:" + rest in model.own_cards("intrigue_open", "intrigue")
-    return str(model.t("tip.intrigue.waits" if waits else "tip.intrigue", card="intrigue:" + card))
+    where = str(model.t("tip.intrigue.waits")) if waits else ""
+    return titled(model, name := "intrigue:" + card, does(model, name), where)
 
 
 def offer_tip(model: TableModel, rest: str) -> str:
     card, _, slot = rest.rpartition("@")
-    price = model.rules.price(model.view, card, int(slot))
-    return str(model.t("tip.offer", card="card:" + card, n=price))
+    return _on_sale(model, card, int(slot))
+
+
+def _on_sale(model: TableModel, card: str, slot: int) -> str:
+    price = str(model.t("tip.offer", n=model.rules.price(model.view, card, slot)))
+    return titled(model, name := "card:" + card, price, does(model, name))
 
 
 def row_tip(model: TableModel, rest: str) -> str:
@@ -77,8 +94,7 @@ def number_tip(model: TableModel, rest: str) -> str:
 
 
 def reserve_tip(model: TableModel, rest: str) -> str:
-    price = model.rules.price(model.view, rest, RESERVE)
-    return str(model.t("tip.reserve", card="card:" + rest, n=price))
+    return _on_sale(model, rest, RESERVE)
 
 
 def left_tip(model: TableModel, rest: str) -> str:
@@ -90,8 +106,10 @@ def aside_tip(model: TableModel, rest: str) -> str:
     if not rest:
         return str(model.t("table.set_aside"))
     seat = seat_in(rest)
-    price = model.rules.price(model.view, model.view.seats[seat].set_aside, ASIDE)
-    return str(model.t("tip.aside", who=model.seat_name(seat), n=price))
+    card = model.view.seats[seat].set_aside
+    price = model.rules.price(model.view, card, ASIDE)
+    who_may = str(model.t("tip.aside", who=model.seat_name(seat), n=price))
+    return titled(model, name := "card:" + card, does(model, name), who_may)
 
 
 # ------------------------------------------------------------------------------------------------ the Conflict
@@ -100,12 +118,21 @@ def aside_tip(model: TableModel, rest: str) -> str:
 def conflict_tip(model: TableModel, rest: str) -> str:
     if not model.view.conflict:
         return ""
-    return str(model.t("tip.conflict", conflict="conflict:" + model.view.conflict))
+    unwon = () if model.rules.third_reward else ("third",)
+    parts = describe(model.texts, model.rules.conflicts[model.view.conflict])
+    places = told(model, (part for part in parts if part.kind not in unwon))
+    return titled(model, "conflict:" + model.view.conflict, places)
 
 
 def reward_tip(model: TableModel, rest: str) -> str:
-    place = "none" if rest == "3" and not model.rules.third_reward else rest
-    return str(model.t("tip.reward." + place))
+    """What a place of the Conflict wins, and for what strength."""
+    third = model.rules.third_reward
+    if rest == "3" and not third:
+        return str(model.t("tip.reward.none"))
+    kind = ("first", "second", "third")[int(rest) - 1]
+    parts = describe(model.texts, model.rules.conflicts[model.view.conflict])
+    reward = next((part.text for part in parts if part.kind == kind), "")
+    return f"{reward}\n{model.t('tip.reward.' + ('2.last' if rest == '2' and not third else rest))}"
 
 
 def strength_tip(model: TableModel, rest: str) -> str:
@@ -146,7 +173,9 @@ def turned_tip(model: TableModel, rest: str) -> str:
         return str(model.t("tip.turned.hidden"))
     card = cards[index]
     if card.kind == "intrigue":
-        return str(model.t("log.intrigue", who=model.seat_name(seat), card=f"intrigue:{card.card}"))
+        name = f"intrigue:{card.card}"
+        played = str(model.t("log.intrigue", who=model.seat_name(seat), card=name))
+        return titled(model, name, does(model, name), played)
     return str(model.t("log.hagal_bonus", who=model.seat_name(seat), card=f"hagal:{card.card}", n=card.swords))
 
 

@@ -1,0 +1,42 @@
+"""What a component says, for a tip: its name and, in words, each part of what it does, as its page tells them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from dune_desktop.i18n.component_text import Part, describe
+from dune_desktop.i18n.template import Markup
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.text.richtext import escape
+
+_KNOWN: dict[tuple[str, str], str] = {}  # by language and component: a tip is asked for whenever the pointer moves
+
+
+def titled(model: TableModel, name: str, *lines: str) -> str:
+    """The name of a component in the first line, and what there is to say below it; empty lines are left out."""
+    return "\n".join([f"<b>{escape(model.name(name))}</b>", *filter(None, lines)])
+
+
+def told(model: TableModel, parts: Iterable[Part]) -> str:
+    """Each of these parts in a line of its own, behind what it is called."""
+    return "\n".join(
+        str(model.t("prompt.because", source=part.heading, text=Markup(part.text))) if part.heading else part.text
+        for part in parts
+    )
+
+
+def does(model: TableModel, name: str) -> str:
+    """What a card or tile of this name does; how it is come by, remarks and what Rivals do is left to its page."""
+    key = (model.texts.language, name)
+    if key not in _KNOWN:
+        remark = str(model.t("card.note"))
+        parts = [part for part in describe(model.texts, _component(model, name)) if part.heading != remark]
+        _KNOWN[key] = told(model, (part for part in parts if part.kind not in ("cost", "rival")))
+    return _KNOWN[key]
+
+
+def _component(model: TableModel, name: str) -> object:
+    kind, _, key = name.partition(":")
+    if kind == "card":
+        return model.rules.cards[key]
+    return model.rules.intrigues[key] if kind == "intrigue" else model.rules.more[kind][key]
