@@ -28,7 +28,7 @@ LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert", "master")
 TEMPERAMENTS: Final[tuple[str, ...]] = tuple(ALL)
 SIMULATIONS: Final = {"expert": 32, "master": 640}
 """How many simulations those who search have for a decision."""
-MOOD: Final = 2.2  # how evenly a beginner's mood goes over the options; 1 is as the policy has it
+MOOD: Final = 2.6  # how evenly a beginner's mood goes over the options; 1 is as the policy has it
 NEVER_BELOW: Final = 0.2  # it does not go to options less likely than this part of the likeliest
 
 
