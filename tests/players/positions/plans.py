@@ -164,11 +164,7 @@ def _persuasion() -> Iterable[Case]:
                 wrong=(("end_turn",),),
             )
     for rounds in (2, 3, 5):
-        for row in (
-            ("gun_thopter", "kwisatz_haderach"),
-            ("guild_ambassador", "choam_directorship"),
-            ("fremen_camp", *DEAR[:4]),
-        ):
+        for row in (("gun_thopter", "kwisatz_haderach"), ("guild_ambassador", "choam_directorship")):
             yield Case(
                 f"{row[0]} is bought in round {rounds} rather than nothing",
                 lambda row=row, rounds=rounds: table(hand=worth(4), agents_left=0).round(rounds).row(*row).reveal(),
