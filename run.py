@@ -43,7 +43,7 @@ def main(arguments: list[str]) -> int:
     if command in tasks:
         return tasks[command](rest)
     prepare("game")
-    return call([str(PYTHON), "-m", "dune_desktop", *arguments])
+    return become([str(PYTHON), "-m", "dune_desktop", *arguments])
 
 
 def test(arguments: list[str]) -> int:
@@ -109,6 +109,13 @@ def prepare(extra: str) -> None:
             )
             raise SystemExit(status)
     mark.write_text(wanted)
+
+
+def become(command: list[str]) -> int:
+    """Go on as this program, so that whoever ends this one ends it; where there is no such thing, wait for it."""
+    if os.name == "posix":
+        os.execv(command[0], command)
+    return call(command)
 
 
 def call(command: list[str]) -> int:
