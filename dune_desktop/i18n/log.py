@@ -21,6 +21,8 @@ from dune_desktop.i18n.prompts import is_component
 from dune_desktop.i18n.template import Markup, Segment, Segments, Value, joined
 from dune_desktop.i18n.texts import Texts, markup
 
+RING: Final = "card:signet_ring"
+"""What it brings is printed on the leader."""
 NAMED = 3  # so many cards are told by name; more are counted
 
 
@@ -117,7 +119,7 @@ def deeds(
     texts: Texts, events: Iterable[Event], names: Mapping[int, str], before: Iterable[Event] = ()
 ) -> tuple[Deed, ...]:
     """The events as `chronicle` tells them, but each thing in a line of its own."""
-    writer = Teller(texts, names)
+    writer = Teller(texts, names, whole_turns=True)
     for event in before:
         writer.follow(event)
     for event in events:
@@ -137,9 +139,10 @@ def outcome(texts: Texts, event: Event, names: Mapping[int, str]) -> Markup:
 class Teller:
     """Folds events into lines; whoever tells an event opens a line or adds to one."""
 
-    def __init__(self, texts: Texts, names: Mapping[int, str]) -> None:
+    def __init__(self, texts: Texts, names: Mapping[int, str], *, whole_turns: bool = False) -> None:
         self.texts = texts
         self.names = names
+        self.whole_turns = whole_turns  # what is told is of many commands
         self.entries: list[Entry] = []
         self.open: dict[int, Entry] = {}  # seat -> the line its details belong to
         self.begun: dict[int, list[Entry]] = {}  # seat -> the lines it began in this turn
@@ -238,7 +241,7 @@ class Teller:
     def number(self, seat: int, number: Number, source: str = "") -> None:
         """Something gained or lost; what is alike is added up, in the line that tells what brought it."""
         brought = (entry for entry in reversed(self.begun.get(seat, ())) if source in entry.named)
-        entry = next(brought, None) or self._of(source, self.open.get(seat)) or self.bare(seat, source)
+        entry = next(brought, None) or self._of(source, seat) or self.bare(seat, source)
         self.open[seat] = entry
         for known, causes in zip(entry.details, entry.causes[1:], strict=True):
             if isinstance(known, Number) and (known.key, known.what) == (number.key, number.what):
@@ -252,11 +255,16 @@ class Teller:
                     return
         self.also(entry, number)
 
-    def _of(self, source: str, entry: Entry | None) -> Entry | None:
-        """The open line, unless it tells of something else and this came from a leader, who may act at any time."""
-        if entry is None or not source.startswith("leader:") or source == entry.source:
+    def _of(self, source: str, seat: int) -> Entry | None:
+        """The open line; where a whole turn is told, none for what a leader brings beside what was done with a card.
+
+        Only what the Signet Ring brings belongs to the line that plays it.
+        """
+        entry = self.open.get(seat)
+        if entry is None or not self.whole_turns or not source.startswith("leader:") or source == entry.source:
             return entry
-        return None if entry.source or entry.named else entry
+        rings = [line for line in self.begun.get(seat, ()) if RING in line.named]
+        return rings[-1] if rings else entry if not any(map(_is_played, entry.named)) else None
 
     def bare(self, seat: int, source: str) -> Entry:
         """A line that begins with the name, and with what it came from if that is a component."""
@@ -340,6 +348,10 @@ class Teller:
                 "log.influence", faction="faction:" + part.what, before=part.before, after=part.after
             )
         return self.texts.line(f"log.{part.key}", n=part.n, what=part.what, before=part.before, after=part.after)
+
+
+def _is_played(component: str) -> bool:
+    return component.startswith(("card:", "intrigue:"))
 
 
 def _is_payment(detail: Segments | Number) -> bool:

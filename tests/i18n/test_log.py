@@ -609,18 +609,38 @@ def test_pieces_that_move_one_by_one_are_told_together(first):
     ]
 
 
+def _thing_by_thing(*events):
+    return [str(deed.markup) for deed in deeds(Texts("en"), events, NAMES["en"])]
+
+
 def test_what_a_leader_brings_is_told_under_its_name():
-    """It may come in any turn of its owner; what was done before did not bring it."""
-    events = (
+    """It may come in any turn of its owner; neither card nor space brought it."""
+    told = _thing_by_thing(
         ("turn", 1),
         ("send", 1, "dagger", "high_council", ""),
-        ("spend", 1, "solari", 5, "space:high_council"),
         ("influence", 1, "emperor", 3, 4, "leader:earl_memnon_thorvald"),
         ("gain", 1, "troop", 2, "leader:earl_memnon_thorvald"),
     )
-    assert marked("en", *events) == [
-        "Ann to High Council with Dagger: −5 {solari}",
-        "Ann (Earl Memnon Thorvald): Emperor 3 → 4, +2 {troop}",
+    sent, leader, *brought = told
+    assert sent == "Ann to High Council with Dagger"
+    assert leader == "Ann (Earl Memnon Thorvald)"
+    assert brought == ["Emperor 3 → 4", "+2 {troop}"]
+
+
+def test_what_the_signet_ring_brings_is_told_where_it_was_played():
+    """An Intrigue card in between does not take it over."""
+    told = _thing_by_thing(
+        ("turn", 1),
+        ("send", 1, "signet_ring", "wealth", ""),
+        ("intrigue", 1, "water_peddlers_union", "plot"),
+        ("gain", 1, "water", 1, "intrigue:water_peddlers_union"),
+        ("gain", 1, "troop", 1, "leader:glossu_the_beast_rabban"),
+    )
+    assert told == [
+        "Ann to Wealth with Signet Ring",
+        "+1 {troop}",
+        "Ann plays Water Peddlers Union",
+        "+1 {water}",
     ]
 
 

@@ -164,6 +164,7 @@ def test_effects_without_end_are_refused():
 def test_only_files_are_read(slots, tmp_path):
     """A pipe under the name of a save is neither waited for nor read; nor is a folder or a device."""
     slots.keep(_session(), "good")
+    slots.flush()
     os.mkfifo(slots.folder / "pipe.dune")
     (slots.folder / "folder.dune").mkdir()
     (slots.folder / "device.dune").symlink_to("/dev/zero")
