@@ -16,9 +16,11 @@ from dune_desktop.engine.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import rulings
 from dune_desktop.storage.places import Places
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.finding import plain
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.codex import BOOK
+from dune_desktop.ui.presenters.screens.subject_card import subject_card
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.cards import CardsScene
 from dune_desktop.ui.scenes.codex import CodexScene
@@ -26,7 +28,7 @@ from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.inspect import InspectScene, can_inspect
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.title import TitleScene
-from dune_desktop.ui.screen.display import Label
+from dune_desktop.ui.screen.display import Icon, Label, Rect
 from dune_desktop.ui.screen.metrics import Plain
 from tests.kit.boxes import caves
 from tests.ui.geometry import cut, outside, problems
@@ -262,3 +264,18 @@ def test_every_page_is_whole(program: Program, metrics: dict[str, Fonts], langua
                 if scene.offset >= scene.limit:
                     break
                 scene.do_scroll(step)
+
+
+@pytest.mark.parametrize(
+    ("card", "cause"), [("assassination_mission", "trash"), ("the_spice_must_flow", "persuasion_seal")]
+)
+def test_what_comes_of_trashing_or_acquiring_a_card_stands_behind_the_sign_of_it(
+    program: Program, card: str, cause: str
+) -> None:
+    """Nobody takes it for what the card brings when it is played."""
+    scene = codex(program)
+    (found,) = [entry for entry in scene.found if entry.subject.key == f"card:{card}"]
+    b = Build(Plain())
+    subject_card(b, found.subject, 1, Rect(0, 0, 220, 214))
+    icons = [each for each in b.elements if isinstance(each, Icon)]
+    assert cause in [each.name for each in icons if each.y > 100]

@@ -7,12 +7,13 @@ from dataclasses import replace
 from typing import Final
 
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.screens.lens.subject import Subject
+from dune_desktop.ui.presenters.effect_line import ARROW
+from dune_desktop.ui.presenters.screens.lens.subject import Box, Subject
 from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import FLOOR, SIGN
 from dune_desktop.ui.text import signs
-from dune_desktop.ui.text.signs import Line
+from dune_desktop.ui.text.signs import Amount, Line
 
 HEIGHT: Final = 214.0
 PAD: Final = 8.0
@@ -22,6 +23,7 @@ EFFECT: Final = 25.0  # height of the signs in them
 EMBLEM: Final = 62.0  # the sign that stands where there is no picture
 LEAST: Final = 24.0  # a picture lower than this is left out
 LABEL: Final = 30.0  # a sign on the picture
+CAUSES: Final = ("acquire", "trash")  # parts that come of what is done to a card
 
 
 def subject_card(b: Build, subject: Subject, many: int, rect: Rect) -> None:
@@ -33,7 +35,7 @@ def subject_card(b: Build, subject: Subject, many: int, rect: Rect) -> None:
     head = Rect(rect.x + PAD, rect.y, rect.w - 2 * PAD, HEAD)
     below = bool(subject.picture) and not b.fits(subject.name, _room_for_name(b, subject, head.w), 2)
     _head(b, replace(subject, factions=(), badge="") if below else subject, head)
-    lines = [(box.kind, line) for box in subject.boxes for line in box.signs][:MOST]
+    lines = [(box.kind, _with_cause(box, line)) for box in subject.boxes for line in box.signs][:MOST]
     wide = rect.w - 2 * PAD - 12
     highs = _highs(b, [line for _, line in lines], wide)
     taken = sum(highs) + GAP * len(lines)
@@ -61,6 +63,11 @@ def subject_card(b: Build, subject: Subject, many: int, rect: Rect) -> None:
         place = Rect(rect.right - 54, rect.y + HEAD - 4, 46, 28)
         b.plate(place, "chosen")
         b.text(*place.centre, f"×{many}", 20, 700, "chosen_text", anchor="centre")
+
+
+def _with_cause(box: Box, line: Line) -> Line:
+    """What a part brings; where something has to be done to the card for it, behind the sign of that."""
+    return (Amount(box.icon), ARROW, *line) if box.kind in CAUSES else line
 
 
 def _highs(b: Build, lines: Sequence[Line], wide: float) -> list[float]:
