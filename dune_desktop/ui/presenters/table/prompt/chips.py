@@ -62,8 +62,9 @@ def _keyed(model: TableModel, bar: Bar) -> Bar:
 
 
 def _capped(model: TableModel, bar: Bar) -> Bar:
-    """The same bar, where chips show their keys."""
-    return replace(bar, chips=[replace(chip, cap=model.cap(chip.command)) for chip in bar.chips])
+    """The same bar, where chips that can be taken show their keys."""
+    chips = [replace(chip, cap=model.cap(chip.command)) if chip.action else chip for chip in bar.chips]
+    return replace(bar, chips=chips)
 
 
 def _worded(model: TableModel, bar: Bar) -> Bar | None:
