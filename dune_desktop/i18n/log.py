@@ -264,7 +264,9 @@ class Teller:
         if entry is None or not self.whole_turns or not source.startswith("leader:") or source == entry.source:
             return entry
         rings = [line for line in self.begun.get(seat, ()) if RING in line.named]
-        return rings[-1] if rings else entry if not any(map(_is_played, entry.named)) else None
+        if rings:
+            return rings[-1]
+        return None if entry.source or any(map(_is_played, entry.named)) else entry
 
     def bare(self, seat: int, source: str) -> Entry:
         """A line that begins with the name, and with what it came from if that is a component."""

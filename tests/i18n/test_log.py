@@ -627,6 +627,13 @@ def test_what_a_leader_brings_is_told_under_its_name():
     assert brought == ["Emperor 3 → 4", "+2 {troop}"]
 
 
+def test_what_a_leader_brings_is_not_told_as_if_control_of_a_space_had_brought_it():
+    told = _thing_by_thing(
+        ("gain", 1, "solari", 1, "space:arrakeen"), ("gain", 1, "troop", 2, "leader:earl_memnon_thorvald")
+    )
+    assert told == ["Ann (Arrakeen)", "+1 {solari}", "Ann (Earl Memnon Thorvald)", "+2 {troop}"]
+
+
 def test_what_the_signet_ring_brings_is_told_where_it_was_played():
     """An Intrigue card in between does not take it over."""
     told = _thing_by_thing(
