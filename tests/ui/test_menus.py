@@ -58,10 +58,13 @@ def test_every_line_of_the_menu_has_a_key(program: Program, language: str) -> No
         hits = [hit for r in person.screen.regions if r.name == "menu" for hit in r.hits]
         assert ("replay",) in [hit.action for hit in hits]
         assert all(hit.command for hit in hits), hits
+        places = {hit.action: hit.rect for r in person.screen.regions if r.name == "menu" for hit in r.hits}
         person.press("s", "RETURN")
         assert isinstance(person.scene, MenuScene)
         shown = [(label.size, label.weight) for label in _labels(person.screen, "menu")]
         assert (NEWS.size, NEWS.weight) in shown, "that it is saved stands out"
+        after = {hit.action: hit.rect for r in person.screen.regions if r.name == "menu" for hit in r.hits}
+        assert after == places, "and nothing moves for it"
 
 
 def test_a_row_of_the_saves_has_one_name_for_a_seat(program: Program) -> None:

@@ -7,11 +7,16 @@ import gzip
 import pygame
 import pytest
 
+from dune_desktop.engine.config import table
 from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.glance import Glance, glance
+from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.screens.replay import Back, Taken, looking_back
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.log import LogScene
@@ -22,7 +27,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from tests.ui.moving import SAVES, SIZE
 from tests.ui.person import Person
 from tests.ui.screens import hits
-from tests.ui.tables import start
+from tests.ui.tables import go, start
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -286,3 +291,19 @@ def test_a_turn_that_plays_can_be_stopped(program: Program) -> None:
         number = scene.number
         person.do("move", "step", -1)
         assert scene.number == number - 1
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_four_long_names_leave_room_for_what_stands_beside_them(
+    program: Program, metrics: dict[str, Fonts], language: str
+) -> None:
+    """A finished game is looked at as anybody; whose name has no room says itself when pointed at."""
+    names = ("Maximiliana Aurelia", "Konstantin Alexander", "Wilhelmina Josephine", "Bartholomew Theodore")
+    page = Page(Texts(language), metrics[language], *SIZE)
+    below = go(program, "new", table(4), 3, names).screen(metrics[language], SIZE)
+    place = Back(0, 9, 1, False, tuple(enumerate(names)), 0, (Taken(0, 0, names[0], 1),))
+    (bar,) = (region for region in looking_back(page, below, place).regions if region.name == "prompt")
+    seats = [hit for hit in bar.hits if "seat" in hit.action or hit.tip in names]
+    assert len(seats) == len(names)
+    (on,) = (hit for hit in bar.hits if hit.action == ("play_on",))
+    assert max(hit.rect.right for hit in seats) < on.rect.x

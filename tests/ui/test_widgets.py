@@ -97,6 +97,15 @@ def test_segmented_choice() -> None:
     assert ends[-1] == pytest.approx(made.rect.right - 4)
 
 
+def test_a_segmented_choice_cuts_the_longest_where_there_is_too_little_room() -> None:
+    """And says all of it when pointed at; what fits is whole."""
+    options = [Option(name, (name,)) for name in ("Ann", "Bartholomew of the Long Valley", "Cy {2}" * 8)]
+    made = widgets.segmented(METRICS, 10, 10, options, 0, room=400)
+    assert made.rect.w == pytest.approx(400)
+    assert [hit.tip for hit in made.hits] == ["", options[1].text, "Cy {{2}}" * 8]
+    assert made.hits[0].rect.w == pytest.approx(METRICS.width("Ann", 20, 600) + 24)
+
+
 def test_checkbox_shows_its_state() -> None:
     on = widgets.checkbox(METRICS, 0, 0, "Base game", True, ("toggle",))
     off = widgets.checkbox(METRICS, 0, 0, "Base game", False, ("toggle",))

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from itertools import takewhile
+from math import inf
 
 from dune_desktop.ui.kit.drawn import Drawn, called, one
 from dune_desktop.ui.screen.display import Action, Element, Hit, Icon, Label, Plate, Rect, Thing
@@ -137,16 +138,19 @@ def segmented(
     chosen: int,
     *,
     width: float = 0,
+    room: float = inf,
     height: float = 48,
     order: int = 0,
     kind: str = "choice",
 ) -> Drawn:
     """A row of answers in one sunken frame, the chosen one inlaid in brass. At least `width` wide; all cells are alike
-    where each has room so.
+    where each has room so. Where `room` is too little for all, the longest are cut, and say all when pointed at.
 
     Each answer is a thing, called after its `kind` and what it does, in one called after what they have in common.
     """
-    needs = [metrics.width(option.text, 20, 600) + 24 for option in options]
+    whole = [metrics.width(option.text, 20, 600) + 24 for option in options]
+    most = _most(whole, room - 8)
+    needs = [min(need, most) for need in whole]
     spare = max(0.0, width - 8 - sum(needs)) / max(1, len(options))
     rect = Rect(x, y, max(width, 8 + sum(needs)), height)
     even = (rect.w - 8) / max(1, len(options))
@@ -166,14 +170,26 @@ def segmented(
         across, middle = cell.centre
         elements.append(Label(across, middle, option.text, 20, 600, ink, anchor="centre", box=cell.w))
         action = () if option.refusal or on else option.action
-        hits.append(Hit(cell, action, option.refusal, "", option.tip, order, option.command, radius=6, thing=thing))
+        tip = option.tip or (richtext.escape(option.text) if whole[place] > most else "")
+        hits.append(Hit(cell, action, option.refusal, "", tip, order, option.command, radius=6, thing=thing))
         things.append(Thing(thing, cell, first, len(elements)))
         at += cell.w
     common = takewhile(
         lambda words: len(set(words)) == 1, zip(*(option.action[:-1] for option in options), strict=True)
     )
-    whole = Thing(called(kind + "s", tuple(words[0] for words in common)), rect, 0, len(elements))
-    return Drawn(tuple(elements), tuple(hits), rect, (whole, *things))
+    all_of_it = Thing(called(kind + "s", tuple(words[0] for words in common)), rect, 0, len(elements))
+    return Drawn(tuple(elements), tuple(hits), rect, (all_of_it, *things))
+
+
+def _most(needs: Sequence[float], room: float) -> float:
+    """How wide the widest of them may be, so that all together fit into the room."""
+    left = room
+    for number, need in enumerate(sorted(needs)):
+        fair = left / (len(needs) - number)
+        if need > fair:
+            return fair
+        left -= need
+    return inf
 
 
 def checkbox(

@@ -23,20 +23,22 @@ EDGE = 20.0  # from the edge of the canvas, at least
 def menu(page: Page, first: Entry, groups: Sequence[Sequence[Entry]], note: str, news: str = "") -> list[Region]:
     """The first entry is the one that goes on; a rule stands behind each group of the others.
 
-    `news` is what has just been done, and stands out. All of it is as large as text to be read, as far as it has room.
+    `news` is what has just been done; it stands out, in the place of the `note`, for which there is as much room: so
+    nothing moves under the pointer. All of it is as large as text to be read, as far as it has room.
     """
     words = layout(note, page.metrics, WIDTH - 2 * PAD, Style(colour="bone2"), align="centre")
     told = layout(news, page.metrics, WIDTH - 3 * PAD, NEWS, align="centre") if news else None
     rows = sum(len(group) for group in groups)
-    room = told.height + 2 * NEWS_PAD + 12 if told is not None else 0.0
-    high = 96 + PRIMARY + 14 + rows * ROW + len(groups) * RULE + 8 + room + words.height + 28
+    room = max(words.height, (told.height if told is not None else NEWS.pitch) + 2 * NEWS_PAD)
+    high = 96 + PRIMARY + 14 + rows * ROW + len(groups) * RULE + 8 + room + 28
     rect, b = Rect(0, 0, WIDTH, high), page.build()
     with b.thing("menu", rect):
         bottom = _entries(page, b, rect, first, groups)
         if told is not None:
-            b.plate(Rect(PAD, bottom + 8, WIDTH - 2 * PAD, room - 12), "note")
-            b.extend(told.at(1.5 * PAD, bottom + 8 + NEWS_PAD))
-        b.extend(words.at(PAD, bottom + 8 + room))
+            b.plate(Rect(PAD, bottom + 8, WIDTH - 2 * PAD, room), "note")
+            b.extend(told.at(1.5 * PAD, bottom + 8 + (room - told.height) / 2))
+        else:
+            b.extend(words.at(PAD, bottom + 8 + (room - words.height) / 2))
     made = b.widget(rect).grown(min(page.type.heading(1), (page.height - 2 * EDGE) / high))
     whole = page.build()
     laid = whole.drawn(made.moved((page.width - made.rect.w) / 2, (page.height - made.rect.h) / 2))

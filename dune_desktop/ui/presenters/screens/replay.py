@@ -138,7 +138,8 @@ def _ways(page: Page, b: Build, box: Rect, at: Back, words: float) -> float:
     b.drawn(made)
     if len(at.seats) == 1 or at.weighed is not None:  # whose hand it was decided by is what one came to see
         return made.rect.right
-    return _seats(page, b, made.rect.right + 2 * GAP, box.y, box.h, at)
+    left = made.rect.right + 2 * GAP
+    return _seats(page, b, Rect(left, box.y, box.right - left, box.h), at)
 
 
 def _moves(page: Page, b: Build, x: float, top: float, high: float, at: Back, words: float) -> float:
@@ -229,10 +230,10 @@ def _rail(page: Page, b: Build, rect: Rect, at: Back) -> None:
         x += wide
 
 
-def _seats(page: Page, b: Build, x: float, top: float, high: float, at: Back) -> float:
-    """As whom one looks; where that ends."""
+def _seats(page: Page, b: Build, box: Rect, at: Back) -> float:
+    """As whom one looks, no wider than the box; where that ends."""
     options = [Option(name, ("seat", seat)) for seat, name in at.seats]
     chosen = next((place for place, (seat, _) in enumerate(at.seats) if seat == at.viewer), -1)
-    made = segmented(page.metrics, x, top, options, chosen, height=high, kind="seat")
+    made = segmented(page.metrics, box.x, box.y, options, chosen, room=box.w, height=box.h, kind="seat")
     b.drawn(made)
     return made.rect.right
