@@ -12,7 +12,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.derived import derived
-from dune_desktop.engine.effects import Choose, Deploy, DeployUnits, Effect, Gain, If, Pay, Recruit, ThisTurn
+from dune_desktop.engine.effects import Choose, Deploy, DeployUnits, Effect, Gain, If, OnWin, Pay, Recruit, ThisTurn
 from dune_desktop.engine.frames import Ask, WindowFlow
 from dune_desktop.engine.rules.combat import places
 from dune_desktop.engine.words import parts
@@ -25,9 +25,12 @@ if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
     from dune_desktop.engine.components import IntrigueUse
     from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.rules.units import Unit
     from dune_desktop.engine.sight import World
 
 NEVER_LEFT: Final = frozenset({"effect", "intrigue"})
+FOR_STRENGTH: Final = (Gain, Pay, If, Choose, DeployUnits, OnWin)
+"""Effects of a Combat card that is for nothing but the place in the Conflict, or what comes of winning it."""
 HARDLY_EVER: Final = NEVER_LEFT | {"agents"}
 GIVES_UP: Final = frozenset({"reveal", "end_turn", "done", "pass"})
 THROWS_AWAY: Final = frozenset({"trash", "trash_top"})
@@ -92,7 +95,7 @@ def _throws_away(rules: Rules, world: World, seat: int, option: OptionId) -> boo
 
 
 def _changes_nothing(rules: Rules, world: World, seat: int, option: OptionId, ahead: bool) -> bool:
-    """Whether an Intrigue card adds swords to a Conflict in which it would not better one's place.
+    """Whether an Intrigue card adds strength to a Conflict in which it would not better one's place, and nothing else.
 
     Somebody who thinks ahead may play it for what comes of all those in hand together.
     """
@@ -101,22 +104,30 @@ def _changes_nothing(rules: Rules, world: World, seat: int, option: OptionId, ah
         return False
     uses = rules.intrigue_uses["combat"]
     _, card = option
-    if any(
-        not isinstance(part, Gain | Pay | If | Choose)
-        for part in parts(uses[str(card)].effects)
-        if isinstance(part, Effect)
-    ):
+    effects = [part for part in parts(uses[str(card)].effects) if isinstance(part, Effect)]
+    if not all(isinstance(part, FOR_STRENGTH) for part in effects):
         return False
     played = world.seats[seat].intrigue if ahead else (str(card),)
-    most = sum(_swords(uses[each]) for each in played if each in uses)
+    most = sum(_strength_of(rules, world, seat, uses[each]) for each in played if each in uses)
     strengths = [rules.strength(world, each) for each in range(len(world.seats))]
     now = places(strengths, rules.third_reward)[seat]
     strengths[seat] += most
-    return places(strengths, rules.third_reward)[seat] == now
+    then = places(strengths, rules.third_reward)[seat]
+    pays = then == 1 and any(isinstance(part, OnWin) for part in effects)
+    return then == now and not pays
 
 
-def _swords(use: IntrigueUse) -> int:
-    return sum(part.n for part in parts(use) if isinstance(part, Gain) and part.what == "sword")
+def _strength_of(rules: Rules, world: World, seat: int, use: IntrigueUse) -> int:
+    """What the card adds at most: its swords, and the strongest units that it lets come from the garrison."""
+    swords = sum(part.n for part in parts(use) if isinstance(part, Gain) and part.what == "sword")
+    come = sum(part.n for part in parts(use) if isinstance(part, DeployUnits))
+    home = sorted((each for unit in rules.units for each in _at_home(world, seat, unit)), reverse=True)
+    return swords + sum(home[:come])
+
+
+def _at_home(world: World, seat: int, unit: Unit) -> list[int]:
+    """The strength of each unit of this kind in the seat's garrison."""
+    return [unit.strength] * int(unit.of_seat(world.seats[seat]).garrison)
 
 
 def _arms_nobody(rules: Rules, world: World, seat: int, option: OptionId) -> bool:

@@ -57,3 +57,34 @@ def test_a_sword_that_betters_no_place_is_kept_by_those_who_do_not_think_of_the_
     assert ("intrigue", "ambush") not in kept
     assert ("intrigue", "ambush") in sensible(sight.rules, sight.world(1), sight.seat, sight.options, ahead=True)
     assert computer("adept").choose(sight) != ("intrigue", "ambush")
+
+
+def _plays_second_wave(garrison: int, ahead: bool) -> bool:
+    """Two troops against four and no other card, with so many at home."""
+    t = table(boxes=("base", "ix"), intrigue=["second_wave"], garrison=garrison, conflict=2, agents_left=0).round(3)
+    for seat, troops in ((1, 4), (2, 0), (3, 0)):
+        t.setup(seat, garrison=0, conflict=troops, intrigue=[])
+    sight = _sight(t.until_phase("combat"))
+    assert ("intrigue", "second_wave") in sight.options
+    return ("intrigue", "second_wave") in sensible(sight.rules, sight.world(1), sight.seat, sight.options, ahead)
+
+
+def test_a_second_wave_is_kept_where_there_is_nobody_to_come_with_it() -> None:
+    """Second with 4 against 8: with two swords and two troops one leads, with the swords alone nothing is won."""
+    for ahead in (False, True):
+        assert not _plays_second_wave(garrison=0, ahead=ahead)
+        assert _plays_second_wave(garrison=2, ahead=ahead)
+
+
+def test_what_comes_of_winning_is_worth_a_card_to_who_wins() -> None:
+    def kept(mine: int) -> bool:
+        t = table(boxes=("base", "ix"), intrigue=["strategic_push"], garrison=0, conflict=mine, agents_left=0).round(3)
+        for seat, troops in ((1, 4), (2, 0), (3, 0)):
+            t.setup(seat, garrison=0, conflict=troops, intrigue=[])
+        sight = _sight(t.until_phase("combat"))
+        return ("intrigue", "strategic_push") not in sensible(
+            sight.rules, sight.world(1), sight.seat, sight.options, ahead=False
+        )
+
+    assert kept(mine=2)
+    assert not kept(mine=5)

@@ -45,7 +45,7 @@ PLACED: Final = frozenset({"tech"})
 """Acts that are judged by where they are done and how the Conflict stands."""
 ROWS: Final = {"buy_tech": "tech"}
 """Kind of row -> the kind of component that it is about."""
-TASTES: Final = {("merchant", "buy_tech"): 0.03}
+TASTES: Final = {("merchant", "buy_tech"): 0.1}
 """How much a temperament likes an act."""
 USES: Final = {"tech": (("taken", "tile"),), "use_tech": (("used", "tile"),)}
 """Kind of event -> what was done with which of its fields."""
