@@ -30,17 +30,17 @@ _ENDS: Final = frozenset({DONE[0], "end_turn"})
 """What leaves the effects that wait, instead of carrying one out."""
 
 
-def obvious(rules: Rules, state: GameState) -> OptionId | None:
+def obvious(rules: Rules, state: GameState, alone: bool = False) -> OptionId | None:
     """The option that takes an effect which may as well come first; None if its owner may want another order.
 
-    Alone at a table also the pass of who has no card to play: to be asked tells nobody anything there. After a card the
-    question stands, for who wants to take that back.
+    Also the pass of who has no card to play, alone against Rivals or where no other person looks on (`alone`): to be
+    asked tells nobody anything there. After a card the question stands, for who wants to take that back.
 
     Of the effects that can be taken and cannot be left these are looked at: cards to draw, and beside a turn, where
     nothing else is done meanwhile, all others too. Whether one may come first is not judged by what kind it is but
     tried, in a world that may be the true one for all its owner knows (`Trial`): so nothing is told by being asked.
     """
-    if _needless(rules, state):
+    if _needless(rules, state, alone):
         return PASS
     firsts = _firsts(rules, state)
     seat = rules.asked(state)
@@ -50,10 +50,10 @@ def obvious(rules: Rules, state: GameState) -> OptionId | None:
     return next((option for option in firsts if Trial(rules, world, seat, option).passed()), None)
 
 
-def _needless(rules: Rules, state: GameState) -> bool:
+def _needless(rules: Rules, state: GameState, alone: bool) -> bool:
     frame = state.stack[-1] if state.stack else None
     asked = isinstance(frame, WindowFlow) and not frame.played
-    return asked and sum(rules.is_player) == 1 and rules.legal(state) == [PASS]
+    return asked and (alone or sum(rules.is_player) == 1) and rules.legal(state) == [PASS]
 
 
 def _firsts(rules: Rules, state: GameState) -> list[OptionId]:

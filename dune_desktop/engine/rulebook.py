@@ -134,9 +134,12 @@ class Rules(InPlay, Tables, Hooks):
         """What the option would give up for good although it costs nothing to take."""
         return forgone(self, state, option)
 
-    def obvious(self, state: GameState) -> OptionId | None:
-        """What can be answered without a thought; None while there is something to think about."""
-        return obvious(self, state)
+    def obvious(self, state: GameState, alone: bool = False) -> OptionId | None:
+        """What can be answered without a thought; None while there is something to think about.
+
+        `alone`: no other person looks at the table.
+        """
+        return obvious(self, state, alone)
 
     def has_unit(self, state: GameState, seat: int) -> bool:
         """Whether the seat takes part in the Conflict (R10.9, R18.3)."""

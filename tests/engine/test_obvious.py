@@ -143,7 +143,7 @@ def test_effects_of_every_kind_are_tried_beside_others() -> None:
 
 @pytest.mark.parametrize("name", ["solo", "two", "three"])
 def test_who_is_alone_is_not_asked_to_pass(name: str) -> None:
-    """Where others sit at the table it would tell them what is not held; after a card it can still be taken back."""
+    """Where other people look on it would tell them what is not held; after a card it can still be taken back."""
     rules = Rules(catalog(CONFIGS[name].boxes), CONFIGS[name])
     asked = 0
     for seed in range(6):
@@ -153,6 +153,8 @@ def test_who_is_alone_is_not_asked_to_pass(name: str) -> None:
             if isinstance(frame, WindowFlow):
                 spared = options == [("pass",)] and name == "solo" and not frame.played
                 assert (rules.obvious(state) == ("pass",)) is spared
+                alone = options == [("pass",)] and not frame.played
+                assert (rules.obvious(state, alone=True) == ("pass",)) is alone
                 asked += options == [("pass",)] and not frame.played
             rules.play(state, player.pick(options))
     assert asked > 3

@@ -48,13 +48,19 @@ def _at_table(config: GameConfig, computers: set[int], **settings: object) -> Ta
 
 
 def test_one_person_and_three_computers_never_see_a_curtain() -> None:
-    """The cards lie open for the one who is there, through a whole game, and nobody else answers."""
+    """The cards lie open for the one who is there, through a whole game, and nobody else answers.
+
+    Nor is the one who is there asked in Combat without a card to play: a pass tells computers nothing.
+    """
     scene = _at_table(table(4), {1, 2, 3}, rival_pace="instant", hold_moments=False, ask_before_losses=False)
     with Driver(scene) as person:
 
         def done() -> bool:
             assert scene.sitting.viewer == 0
             assert scene.sitting.curtain == NOBODY
+            asked = not scene.sitting.watching and scene.session.asked() == 0
+            if asked and scene.session.rules.legal(scene.session.state) == [("pass",)]:
+                assert scene.session.state.stack[-1].played, "after a card of one's own that can be taken back"
             return scene.session.over
 
         for _ in range(5000):

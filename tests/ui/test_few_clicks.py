@@ -225,3 +225,14 @@ def test_the_ways_to_choose_have_the_keys_of_the_numbers_while_no_card_is_chosen
 def test_cards_of_the_hand_have_the_keys_of_the_numbers_while_one_is_chosen() -> None:
     with Sitting(hagga_basin()) as somebody:
         assert [hit.command for hit in somebody.hits("card")] == ["card1", "card2"]
+
+
+def test_who_chooses_a_negotiator_is_not_asked_how_many_of_one() -> None:
+    """Tech Negotiation with too little spice for any tile: the effect, the half of it, and the end of the turn."""
+    with Sitting(ix_table(hand=["dagger"], spice=0).play("dagger", "tech_negotiation")) as somebody:
+        somebody.do("option", "take", "space:tech_negotiation", "choose", 0)
+        assert somebody.answered[-1] == "take", "that a tile is too dear is said"
+        somebody.do("option", "branch", 1)
+        assert somebody.answered[-2:] == ["branch", "negotiate"]
+        somebody.click(somebody.golden())
+        assert somebody.answered[-1] == "end_turn"

@@ -5,10 +5,13 @@ from __future__ import annotations
 import logging
 from collections.abc import Sequence
 from dataclasses import replace
+from typing import Final
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.forgone import Loss
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.options import ACTIONS
+from dune_desktop.engine.resolve import DECLINE
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.course import Course
@@ -16,6 +19,9 @@ from dune_desktop.ui.scenes.table.losses import Losses, asked, meant, only_units
 from dune_desktop.ui.scenes.table.selection import Answers
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.window.scene import Ask, Request
+
+_TAKES_UP: Final = frozenset({"take", "branch"})
+_NUMBERS: Final = frozenset({"troops", "n"})
 
 log = logging.getLogger(__name__)
 
@@ -41,7 +47,16 @@ class Answering:
                 return self._ask(option, losses)
         for option in answers.options:
             self.answer(option)
+            if not self.sitting.watching and (only := self._said_by(option)):
+                self.answer(only)
         return self.course.end
+
+    def _said_by(self, option: OptionId) -> OptionId:
+        """How many, where whoever takes up an effect or chooses it is asked that and can but say one; else ()."""
+        if option[0] not in _TAKES_UP:
+            return ()
+        ways = [way for way in self.session.rules.legal(self.session.state) if way != DECLINE]
+        return ways[0] if len(ways) == 1 and _says_how_many(ways[0]) else ()
 
     def _make_sure(self, answers: Answers) -> Request:
         """Ask whether the answer is really meant."""
@@ -84,3 +99,9 @@ class Answering:
             return False
         self.losses.forget()
         return True
+
+
+def _says_how_many(option: OptionId) -> bool:
+    """Whether the answer is nothing but a number of pieces."""
+    parts = ACTIONS[str(option[0])]
+    return bool(parts) and parts[0] in _NUMBERS

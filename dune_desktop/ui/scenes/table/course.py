@@ -135,7 +135,7 @@ class Course:
         if not self.desk.settings.draws or (latest is not None and latest[0] in _TAKEN_BACK):
             return
         while not self.sitting.watching and self.sitting.curtain == NOBODY and self.sitting.thinking == NOBODY:
-            option = self.session.rules.obvious(self.session.state)
+            option = self.session.rules.obvious(self.session.state, alone=len(self.sitting.people) == 1)
             if option is None:
                 return
             events = self._play(option, self._pace, events)
