@@ -4,8 +4,9 @@
         line.seat, line.kind, line.segments
 
 All events of one command are folded into few lines: what a player did opens a line, what it brought follows behind a
-colon ("Rabban to Hagga Basin with Dune, the Desert Planet: −1 water, +2 spice"). Give events as the reader may know
-them (`engine.events.seen_by`): hidden cards are told as numbers, known ones by name.
+colon ("Rabban to Hagga Basin with Dune, the Desert Planet: −1 water, +2 spice"), behind a card that was drawn after a
+comma: nothing comes of drawing it. Give events as the reader may know them (`engine.events.seen_by`): hidden cards are
+told as numbers, known ones by name.
 """
 
 from __future__ import annotations
@@ -58,6 +59,7 @@ class Entry:
     source: str = ""
     named: frozenset[str] = frozenset()
     moved: Number | None = None  # how many pieces the head tells of, if that is all it does
+    loose: bool = False
 
 
 @dataclass(slots=True)
@@ -209,11 +211,12 @@ class Teller:
         entry.details.append(detail)
         entry.causes.append([self.now])
 
-    def act(self, seat: int, key: str, **args: Value) -> None:
+    def act(self, seat: int, key: str, *, loose: bool = False, **args: Value) -> None:
         """Something done: behind the colon of a line that is open, otherwise a line of its own."""
         entry = self.open.get(seat)
         if entry is None:
             self.begin(seat, key, **args)
+            self.open[seat].loose = loose
         else:
             self.also(entry, self.line(key + ".also", seat, **args))
 
@@ -324,7 +327,10 @@ class Teller:
     def _finished(self, entry: Entry) -> Segments:
         if not entry.details:
             return entry.head
-        details = self.listed(self.detail(part) for part in entry.details)
+        told = map(self.detail, entry.details)
+        if entry.loose:
+            return self.listed((entry.head, *told))
+        details = self.listed(told)
         return self.texts.line("log.with", head=entry.head, details=details)
 
     def unfolded(self, entry: Entry) -> Iterator[Deed]:

@@ -123,7 +123,7 @@ def _drawn(key: str, kind: str) -> Callable[[Teller, Facts], None]:
         if cards is None:
             to.number(facts.seat, Number(f"{key}.count", "", len(facts.cards)), getattr(facts, "source", ""))
         else:
-            to.act(facts.seat, f"log.{key}", cards=cards)
+            to.act(facts.seat, f"log.{key}", loose=True, cards=cards)
 
     return write
 

@@ -219,6 +219,16 @@ def test_a_sent_agent_and_what_it_brings_are_one_line():
     ]
 
 
+def test_what_comes_with_a_drawn_card_is_not_brought_by_it():
+    """The card and the Influence of the space come in one command, and nothing was done in it."""
+    events = (("draw_intrigue", 0, ("ambush",), "card:diplomacy"), ("influence", 0, "emperor", 0, 1, "space:conspire"))
+    assert [marked(language, *events) for language in LANGUAGES] == [
+        ["Paul draws Ambush, Emperor 0 → 1"],
+        ["폴이 ‘매복’을 뽑음, 황제 0 → 1"],
+        ["太郎が〈奇襲〉を引く、皇帝 0→1"],
+    ]
+
+
 def test_the_strength_of_somebody_who_has_nobody_in_the_conflict_is_no_news():
     assert told("en", ("reveal", 0, ("dagger",)), ("strength", 0, 0)) == told("en", ("reveal", 0, ("dagger",)))
     assert told("en", ("reveal", 0, ("dagger",)), ("strength", 0, 3)) != told("en", ("reveal", 0, ("dagger",)))

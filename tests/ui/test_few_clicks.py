@@ -234,5 +234,10 @@ def test_who_chooses_a_negotiator_is_not_asked_how_many_of_one() -> None:
         assert somebody.answered[-1] == "take", "that a tile is too dear is said"
         somebody.do("option", "branch", 1)
         assert somebody.answered[-2:] == ["branch", "negotiate"]
+        somebody.do("undo")
+        latest = somebody.session.undoable()
+        assert latest is not None
+        assert latest[0] == "take", "nor is it when that is taken back"
+        somebody.do("option", "branch", 1)
         somebody.click(somebody.golden())
         assert somebody.answered[-1] == "end_turn"

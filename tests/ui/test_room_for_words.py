@@ -90,6 +90,18 @@ def test_the_bar_leaves_sentences_out_before_it_cuts_one(sentences: tuple[str, .
     assert 1 < len(seen) <= len(allowed)
 
 
+def test_what_the_ways_to_choose_say_themselves_is_not_said_before_them() -> None:
+    """At the usual size there is room for them in words once the sentence is left out that says the same."""
+    scene = at_turn("dagger", "signet_ring", boxes=WITH_IX)
+    for option in (("send", "dagger", "tech_negotiation", 0, "", ""), ("take", "space:tech_negotiation", "choose", 0)):
+        scene.session.answer(option)
+    scene.begin()
+    prompt = told(scene, "prompt", "en")
+    assert "Send a Negotiator to Ix" in prompt
+    assert "Tech Negotiation" in prompt
+    assert "or put" not in prompt
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_that_only_reveal_say_so_in_the_fullest_hand(language: str) -> None:
     scene = at_turn(*["convincing_argument"] * 2, *["dagger"] * 3, *["seek_allies"] * 2, boxes=WITH_IX)

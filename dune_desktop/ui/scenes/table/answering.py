@@ -94,9 +94,13 @@ class Answering:
         self.course.unasked(session.steps[-1].events)
 
     def undo(self) -> bool:
-        """Take the latest answer back, if that can be done; whether so."""
+        """Take the latest answer back, if that can be done; whether so. What was said by another goes with that."""
+        latest = self.session.undoable()
         if self.sitting.curtain != NOBODY or not self.sitting.undo():
             return False
+        before = self.session.undoable()
+        if before is not None and self._said_by(before) == latest:
+            self.sitting.undo()
         self.losses.forget()
         return True
 

@@ -83,7 +83,11 @@ def _computer(page: Page, b: Build, draft: Draft, seat: int, rect: Rect) -> None
     temper = seating.temperament or "random"
     rank = page.t("newgame.level", n=1 + LEVELS.index(seating.level), most=len(LEVELS))
     choices = (
-        ("level", page.t("computer.level." + seating.level), f"{rank}\n{page.t(f'computer.level.{seating.level}.text')}"),
+        (
+            "level",
+            page.t("computer.level." + seating.level),
+            f"{rank}\n{page.t(f'computer.level.{seating.level}.text')}",
+        ),
         ("temperament", page.t("computer.temperament." + temper), page.t(f"computer.temperament.{temper}.text")),
     )
     for place, ((what, words, about), wide) in enumerate(zip(choices, widths, strict=True)):

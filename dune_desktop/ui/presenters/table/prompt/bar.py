@@ -44,10 +44,11 @@ class Button:
 
 @dataclass
 class Bar:
-    """What stands in the bar."""
+    """What stands in the bar. `said`: what is left to say behind the question, where chips say the rest in words."""
 
     chips: list[Chip] = field(default_factory=list)
     others: list[Button] = field(default_factory=list)
     primary: Button | None = None
     stepper: bool = False
+    said: str | None = None
     pace: bool = False  # how fast what happens by itself is shown

@@ -10,7 +10,7 @@ from dune_desktop.ui.kit.widgets import key_cap
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import CHIP_ORDER, HEIGHT, Bar, Chip
 from dune_desktop.ui.presenters.table.prompt.steppers import steppers, steppers_width
-from dune_desktop.ui.presenters.table.prompt.words import words_width
+from dune_desktop.ui.presenters.table.prompt.words import first_sentence, words_width
 from dune_desktop.ui.screen.commands import CARDS
 from dune_desktop.ui.screen.display import Plate, Rect
 from dune_desktop.ui.screen.plates import PLATES
@@ -20,7 +20,30 @@ from dune_desktop.ui.text.signs import Sign, Words
 
 WORDS = 294.0  # room that is left for the question
 LARGEST, CLEAR, SMALLEST = 27.0, 22.0, 20.0  # signs on a chip
+BESIDE = 104.0  # the face before the words, and what is free around them
 CAP = 24.0  # more for a chip with a key on it
+
+
+def in_words(model: TableModel, bar: Bar, right: float, rect: Rect) -> Bar:
+    """The same bar with words on its chips, where the question keeps its room beside them.
+
+    Signs are read without words behind them, the question is not; whose an effect is is told by nothing else. Where the
+    ways to choose are told on the chips, it is enough to say behind the question what asks.
+    """
+    question, more = model.prompt
+    wanted = [(_named(model, bar), first_sentence(more))]
+    if (worded := _worded(model, bar)) is not None:
+        source = str(model.name(bar.chips[0].source)) if bar.chips[0].source else more
+        wanted = [(worded, more), (replace(worded, said=source), source)]
+    room = right - rect.x - BESIDE
+    return next(
+        (
+            clearer
+            for clearer, told in wanted
+            if _chips_width(model, clearer, CLEAR) <= room - max(WORDS, words_width(model.metrics, question, told))
+        ),
+        bar,
+    )
 
 
 def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> float:
@@ -28,14 +51,10 @@ def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> fl
     if not bar.chips and not bar.stepper:
         return right
     size = LARGEST
-    space = right - rect.x - 104
+    question, more = model.prompt
+    space = right - rect.x - BESIDE
     room = space - WORDS
-    whole, first = (space - max(WORDS, words_width(model, first=first)) for first in (False, True))
-    # signs are read without words behind them, the question is not; whose an effect is is told by nothing else
-    for clearer, spare in ((_worded(model, bar), whole), (_named(model, bar), first)):
-        if clearer is not None and _chips_width(model, clearer, CLEAR) <= spare:
-            bar = clearer
-            break
+    whole = space - max(WORDS, words_width(model.metrics, question, more if bar.said is None else bar.said))
     bar = _keyed(model, bar)
     if _chips_width(model, capped := _capped(model, bar), CLEAR) <= (spare := min(room, whole)):
         bar, room = capped, spare

@@ -10,7 +10,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pace import pace_choice, pace_keys
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.prompt.bar import DECLINE_ORDER, Bar
-from dune_desktop.ui.presenters.table.prompt.chips import chips
+from dune_desktop.ui.presenters.table.prompt.chips import chips, in_words
 from dune_desktop.ui.presenters.table.prompt.contents import contents
 from dune_desktop.ui.presenters.table.prompt.words import bar_words
 from dune_desktop.ui.screen.display import Rect, Region
@@ -33,10 +33,11 @@ def prompt(model: TableModel) -> Region:
                 face(b, leader_of(model.view.seats[seat]), who, seat)
             x = who.right + 10
         right = _buttons(model, b, bar, rect)
+        bar = in_words(model, bar, right, rect) if bar.chips else bar
         left = pace_choice(model, b, right - 14, rect) if bar.pace else chips(model, b, bar, right, rect)
         width = max(160.0, left - x - 14)
         with b.thing("prompt:words", Rect(x, rect.y, width, rect.h)):
-            bar_words(model, b, Rect(x, rect.y, width, rect.h))
+            bar_words(model, b, Rect(x, rect.y, width, rect.h), bar.said)
         if not (bar.pace or model.rules.hagal_deck or model.recap_open):
             pace_keys(model, b, rect)
     return b.region("prompt", rect, bleed=60)

@@ -20,13 +20,15 @@ SHARE = 0.6  # of words in one line: the width that is enough for them in two
 _ENDS = re.compile(r"(?<=\. )|(?<=。)")
 
 
-def bar_words(model: TableModel, b: Build, rect: Rect) -> None:
+def bar_words(model: TableModel, b: Build, rect: Rect, enough: str | None = None) -> None:
     """The question and a line more. A question too long for its line takes that one's place: it is never cut.
 
-    Whole sentences are left out before one is cut; the tip has all of them.
+    Whole sentences are left out before one is cut, and of them what is not needed where something else is `enough`; the
+    tip has all of them.
     """
     question, more = model.prompt
-    for said, larger in product(_shorter(more), sorted({model.reading.at_table, 1.0}, reverse=True)):
+    shorter = _shorter(more) if enough is None else (enough,)
+    for said, larger in product(shorter, sorted({model.reading.at_table, 1.0}, reverse=True)):
         set_so = (model.metrics, rect, question, said, larger)
         if found := _below(*set_so) or _together(*set_so):
             b.elements += found
@@ -41,15 +43,15 @@ def bar_words(model: TableModel, b: Build, rect: Rect) -> None:
         b.hit(Rect(rect.x, rect.y + 4, rect.w, rect.h - 8), tip=more, radius=7)
 
 
-def words_width(model: TableModel, *, first: bool = False) -> float:
-    """How much room is enough for question and line to be whole: one below the other, or both in two lines.
+def words_width(metrics: Metrics, question: str, more: str) -> float:
+    """How much room is enough for question and line to be whole: one below the other, or both in two lines."""
+    below = max(layout(words, metrics, 0, style).width for words, style in ((question, QUESTION), (more, MORE)))
+    return min(below, layout(_both(question, more), metrics, 0, TOGETHER).width * SHARE)
 
-    With `first` that is enough for the question and the first sentence behind it.
-    """
-    question, more = model.prompt
-    more = list(_shorter(more))[-1] if first and more else more
-    below = max(layout(words, model.metrics, 0, style).width for words, style in ((question, QUESTION), (more, MORE)))
-    return min(below, layout(_both(question, more), model.metrics, 0, TOGETHER).width * SHARE)
+
+def first_sentence(more: str) -> str:
+    """What stands in the line if it has little room."""
+    return list(_shorter(more))[-1] if more else more
 
 
 def _shorter(more: str) -> Iterator[str]:
