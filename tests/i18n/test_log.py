@@ -225,7 +225,7 @@ def test_what_comes_with_a_drawn_card_is_not_brought_by_it():
     assert [marked(language, *events) for language in LANGUAGES] == [
         ["Paul draws Ambush, Emperor 0 → 1"],
         ["폴이 ‘매복’을 뽑음, 황제 0 → 1"],
-        ["太郎が〈奇襲〉を引く、皇帝 0→1"],
+        ["太郎が〈待ち伏せ〉を引く、皇帝 0→1"],
     ]
 
 

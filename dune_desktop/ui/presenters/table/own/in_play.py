@@ -24,7 +24,7 @@ HAND_ORDER = 5  # of the hand, which comes first; what is in play follows
 LINE = 20.0  # of a name
 GAP, LEAST_GAP = 3.0, 1.0  # in a close column, and where one more finds room in it so
 NARROW = 130.0  # an entry no wider than this is told by its surface and name alone
-ROOMY, FLAT, LEAST = 51.0, 27.0, 22.0  # heights in a close column: effects below the name, one line, at least
+ROOMY, FLAT, EASY, LEAST = 51.0, 27.0, 25.0, 22.0  # heights in a column: with effects, one line, to breathe, at least
 MOST_IN_FULL = 4  # so many names have room for more than a line
 WIDER = 12.0  # steps in which it gets wider where names are many
 HEADING = 30.0  # above the names
@@ -63,30 +63,32 @@ def _place(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) ->
     if _opens(model, entries):
         return below
     whole = Rect(rect.x, rect.y, rect.w, rect.h - PILES - 4)
-    return min((below, whole), key=lambda place: _hidden(model, entries, _shown_close(model, b, entries, place)))
+    return min((below, whole), key=lambda place: _strain(model, entries, *_laid(model, b, entries, place)))
 
 
-def _hidden(model: TableModel, entries: Sequence[Entry], shown: Sequence[str]) -> int:
-    """How many letters of the names are not seen."""
+def _strain(model: TableModel, entries: Sequence[Entry], boxes: Sequence[Rect], shown: Sequence[str]) -> int:
+    """How hard they are to read: letters of the names that are not seen, and names that have hardly a line's room."""
     names = [model.name(entry.component) for entry in entries]
-    return sum(len(name) - len(seen) + 1 for name, seen in zip(names, shown, strict=True) if seen.endswith("…"))
+    hidden = sum(len(name) - len(seen) + 1 for name, seen in zip(names, shown, strict=True) if seen.endswith("…"))
+    return hidden + sum(box.h < EASY for box in boxes)
 
 
 def widening(model: TableModel, most: float) -> float:
-    """How much wider than usual it must be so that no name is cut; where that is not to be had, so that few are."""
+    """How much wider than usual it must be so that all are easy to read, or as easy as can be."""
     entries, rect = _entries(model), model.places["in_play"]
     b = Build(model.metrics)
-    shown = _shown_open if _opens(model, entries) else _shown_close
 
-    def cut(wider: float) -> int:
+    def strain(wider: float) -> int:
         place = _place(model, b, entries, rect._replace(w=rect.w + wider))
-        return sum(name.endswith("…") for name in shown(model, b, entries, place))
+        if _opens(model, entries):
+            return sum(name.endswith("…") for name in _shown_open(model, b, entries, place))
+        return _strain(model, entries, *_laid(model, b, entries, place))
 
-    if not most or not (as_it_is := cut(0)):
+    if not most or not (as_it_is := strain(0)):
         return 0.0
     tried: list[tuple[int, float]] = []
     for wider in (*(WIDER * step for step in range(1, int(most // WIDER) + 1)), most):
-        tried.append((cut(wider), wider))
+        tried.append((strain(wider), wider))
         if tried[-1][0] == 0:
             break
     return min((as_it_is, 0.0), *tried)[1]
@@ -192,20 +194,15 @@ def _close(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) ->
             _hit(b, entry, box, index)
 
 
-def _shown_close(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> list[str]:
-    """What is seen of the names."""
-    return _laid(model, b, entries, rect)[1]
-
-
 def _laid(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> tuple[list[Rect], list[str]]:
-    """Where the entries lie and what is seen of their names: a line each, or two where that hides less of them."""
+    """Where the entries lie and what is seen of their names: a line each, two, or two columns, what is easiest to read."""
 
     def shown(boxes: Sequence[Rect]) -> list[str]:
         lying = zip(entries, boxes, strict=True)
         return [_seen(b, entry, model.name(entry.component), box) for entry, box in lying]
 
-    found = [(boxes, shown(boxes)) for boxes in (_boxes(entries, rect, high) for high in (FLAT, TALL))]
-    return min(found, key=lambda each: _hidden(model, entries, each[1]))
+    ways = [_boxes(entries, rect, high, least) for least in (EASY, LEAST) for high in (FLAT, TALL)]
+    return min(((boxes, shown(boxes)) for boxes in ways), key=lambda each: _strain(model, entries, *each))
 
 
 def _seen(b: Build, entry: Entry, name: str, box: Rect) -> str:
@@ -223,14 +220,14 @@ def _from_its_end(b: Build, entry: Entry, name: str, told: str, box: Rect) -> st
     return next((each for each in longer if not _seen(b, entry, each, box).endswith("…")), told)
 
 
-def _boxes(entries: Sequence[Entry], rect: Rect, high: float) -> list[Rect]:
+def _boxes(entries: Sequence[Entry], rect: Rect, high: float, least: float) -> list[Rect]:
     """Under each other, as `high` as that if there is room, before that those with effects higher; in two columns, each
-    as high as can be for names of two lines, where there is little.
+    as high as can be for names of two lines, where there is not the `least` height for each.
     """
     room = rect.h + GAP
     telling = sum(bool(entry.signs) for entry in entries)
-    columns = 1 if len(entries) * (LEAST + LEAST_GAP) <= room else 2
-    gap = GAP if columns == 2 or len(entries) * (LEAST + GAP) <= room else LEAST_GAP
+    columns = 1 if len(entries) * (least + LEAST_GAP) <= room else 2
+    gap = GAP if columns == 2 or len(entries) * (least + GAP) <= room else LEAST_GAP
     rows = max(1, -(-len(entries) // columns))
     height = min(high if columns == 1 else TALL, room / rows - gap)
     tells = height
