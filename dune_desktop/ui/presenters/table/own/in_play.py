@@ -195,7 +195,7 @@ def _close(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) ->
 
 
 def _laid(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> tuple[list[Rect], list[str]]:
-    """Where the entries lie and what is seen of their names: a line each, two, or two columns, what is easiest to read."""
+    """Where the entries lie and what is seen of their names: a line each, two, or two columns, as they read best."""
 
     def shown(boxes: Sequence[Rect]) -> list[str]:
         lying = zip(entries, boxes, strict=True)
