@@ -576,6 +576,21 @@ def test_three_cards_in_play_are_read_in_full_and_six_do_not_overlap(boxes: tupl
         assert not problems(Screen("plain", (piles,)), fonts)
 
 
+@pytest.mark.parametrize("size", [(1920, 1080), (1256, 624)], ids=["usual", "low"])
+@pytest.mark.parametrize("tiles", [1, 2, 3])
+def test_what_is_in_play_has_room_to_breathe(tiles: int, size: tuple[int, int]) -> None:
+    """Four cards and some tiles beside a small hand, also where a title bar leaves little height: all is read."""
+    scene, fonts = at_turn("dagger", "reconnaissance", boxes=WITH_IX), fonts_of()
+    seat = scene.session.state.seats[0]
+    seat.in_play = ("reconnaissance", card("twisted_mentat"), card("experimentation"), "signet_ring")
+    seat.own["ix"].tech = ("spy_satellites", "windtraps", "detonation_devices")[:tiles]
+    piles = region(scene.screen(fonts, canvas_for(*size)), "piles")
+    lying = [hit.rect for hit in piles.hits if hit.inspect.startswith(("card:", "tech:"))]
+    assert len(lying) == 4 + tiles
+    assert min(rect.h for rect in lying) >= 24
+    assert not any("…" in e.text for e in piles.elements if isinstance(e, Label))
+
+
 def test_the_family_atomics_have_a_key() -> None:
     scene = revealing(0)
     (hit,) = [spot.hit for spot in spots(scene.screen(Plain(), SIZE)) if spot.hit.action == ("weighty", "atomics")]

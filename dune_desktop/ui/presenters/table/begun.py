@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.ui.presenters.table.choices import Played, together
+
+
+ALL: Final = 99
+"""As many as there are."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -17,7 +23,7 @@ class Selection:
     partner_slot: int = -1  # which of several equal ones
     space: str = ""  # chosen to send an Agent to
     units: tuple[int, ...] = ()  # chosen to deploy or retreat: troops first, the other kinds as the rules list them
-    taken_back: int = 0  # pieces chosen to pay less
+    taken_back: int = ALL  # pieces to pay less: they are for nothing else, and what one else pays with is
     group: tuple[OptionId, ...] = ()  # one act: waiting for which of its ways, or for a second click on what it costs
     first: OptionId = ()  # answered before one of these ways: takes the effect that allows them
     several: OptionId = ()  # answered as often as is still to be said

@@ -13,7 +13,7 @@ from typing import Final
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.options import part
-from dune_desktop.ui.presenters.table.begun import Selection
+from dune_desktop.ui.presenters.table.begun import ALL, Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices, returned, together, ways_left
 from dune_desktop.ui.screen.display import Action
 
@@ -189,7 +189,7 @@ def _group(now: Selection, choices: Choices, *ways: OptionId) -> Outcome:
 
 def _after(now: Selection, choices: Choices, first: OptionId, *ways: OptionId) -> Outcome:
     """One of these ways, once `first` is answered."""
-    return replace(now, group=tuple(tuple(way) for way in ways), first=tuple(first), taken_back=0, several=())
+    return replace(now, group=tuple(tuple(way) for way in ways), first=tuple(first), taken_back=ALL, several=())
 
 
 def _several(now: Selection, choices: Choices, *option: str | int) -> Outcome:
