@@ -66,8 +66,15 @@ def test_a_korean_word_wider_than_the_line_is_broken_inside() -> None:
     assert laid.width <= 100
 
 
-def test_japanese_breaks_between_characters() -> None:
-    assert rows(layout("帝国の盆地に水を運ぶ", METRICS, 80)) == ["帝国の盆", "地に水を", "運ぶ"]
+def test_japanese_breaks_between_phrases() -> None:
+    assert rows(layout("帝国の盆地に水を運ぶ", METRICS, 80)) == ["帝国の", "盆地に", "水を運ぶ"]
+
+
+def test_japanese_breaks_between_characters_where_that_saves_a_line() -> None:
+    """Rather before a particle than in a name, and rather between kanji than in one of katakana."""
+    assert rows(layout("アラキーンに水を運ぶ", METRICS, 100)) == ["アラキーン", "に水を運ぶ"]
+    assert rows(layout("帝国盆地アラキーンに", METRICS, 120)) == ["帝国盆地", "アラキーンに"]
+    assert rows(layout("水をアラキーンに", METRICS, 100)) == ["水をアラ", "キーンに"]
 
 
 @pytest.mark.parametrize("width", range(80, 240, 20))

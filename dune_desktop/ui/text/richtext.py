@@ -4,16 +4,16 @@ Markup: `{water}` an icon, `{seat:2}` a player's marker, `<b>bold</b>`, `<c=good
 `<a=card:dagger>that leads to a card</a>`, a newline a new line. `{{`, `}}` and `<<` stand for the signs themselves;
 `escape` writes them for text from outside.
 
-Lines break at spaces, in Japanese between characters, except where the custom of the language forbids it, and
-inside a word only when the word alone is wider than the line: at its soft hyphens if it has any. A number and the
-icon after it stay together.
+Lines break at spaces, in Japanese between phrases or, where that saves a line, between characters, except where the
+custom of the language forbids it, and inside a word only when the word alone is wider than the line: at its soft
+hyphens if it has any. A number and the icon after it stay together.
 """
 
 from __future__ import annotations
 
 import re
 from functools import cache
-from itertools import groupby
+from itertools import groupby, pairwise
 
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.i18n.languages.language import Breaking
@@ -255,6 +255,57 @@ def _with_whole_ending(atoms: list[_Atom]) -> list[_Atom]:
     return [*atoms[:first], _Atom(tuple(parts), atoms[first].space, atoms[first].forced)]
 
 
+def _kindly_broken(
+    atoms: list[_Atom], rows: list[list[Token]], metrics: Metrics, width: float, style: Style
+) -> list[list[Token]]:
+    """The rows of Japanese text as few as they are, but broken between phrases wherever that can be done."""
+    harm = [0, *(_harm(one, other) for one, other in pairwise(atoms)), 0]
+    if not any(harm):
+        return rows
+    sizes = [_width(atom.parts, metrics, style) for atom in atoms]
+    gaps = [metrics.width(" ", style.size, style.weight) if atom.space else 0.0 for atom in atoms]
+    best: list[tuple[int, int, float, int]] = [
+        (0, 0, 0.0, 0)
+    ]  # lines, breaks inside phrases, what is free, the last one
+    for end in range(1, len(atoms) + 1):
+        found: list[tuple[int, int, float, int]] = []
+        used = 0.0
+        for first in range(end - 1, -1, -1):
+            used += sizes[first] + (gaps[first + 1] if first + 1 < end else 0.0)
+            if used > width and found:
+                break
+            lines, done, uneven, _ = best[first]
+            free = 0.0 if end == len(atoms) else max(0.0, width - used) ** 2
+            found.append((lines + 1, done + harm[end], uneven + free, first))
+            if atoms[first].forced:
+                break
+        best.append(min(found))
+    begins: set[int] = set()
+    at = len(atoms)
+    while at:
+        at = best[at][3]
+        begins.add(at)
+    begun = [_Atom(atom.parts, atom.space, atom.forced or (at in begins and at > 0)) for at, atom in enumerate(atoms)]
+    kind = _rows(begun, metrics, width, style)
+    return kind if len(kind) <= len(rows) else rows
+
+
+_HIRAGANA, _KATAKANA, _KANJI = re.compile("[ぁ-ゖ]"), re.compile("[ァ-ヺー]"), re.compile("[々一-鿿]")
+
+
+def _harm(one: _Atom, other: _Atom) -> int:
+    """How much worse Japanese reads where a line ends between the two: within a word of katakana most of all, then
+    between kanji, least before hiragana; not at all between phrases.
+    """
+    if other.space or other.forced or not one.parts or not other.parts:
+        return 0
+    before, after = one.parts[-1].text[-1:], other.parts[0].text[:1]
+    for harm, script in ((4, _KATAKANA), (2, _KANJI)):
+        if script.match(before) and script.match(after):
+            return harm
+    return int(bool(_HIRAGANA.match(after)) and is_wide(before or "a") and before not in "、。，．！？・：；")
+
+
 def _like(token: Token, text: str) -> Token:
     """Other words in the style of a token; `replace` would take most of the time of setting a text."""
     return Token("text", text, token.bold, token.colour, token.underline, token.link)
@@ -318,8 +369,11 @@ def _layout(
     tokens = parse(markup)
     if shrink and width:
         style = _shrunk(tokens, metrics, width, style)
-    rows = _rows(_atoms(tokens, LANGUAGES[metrics.language].breaking), metrics, width, style)
+    atoms = _atoms(tokens, LANGUAGES[metrics.language].breaking)
+    rows = _rows(atoms, metrics, width, style)
     overflow = bool(lines) and len(rows) > lines
+    if width and len(rows) > 1 and not overflow:
+        rows = _kindly_broken(atoms, rows, metrics, width, style)
     if overflow and ellipsis:
         rows = [*rows[: lines - 1], _cut(rows[lines - 1], metrics, width, style)]
     elements: list[Part] = []

@@ -8,7 +8,6 @@ from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.ui.presenters.table.choices import Played, together
 
-
 ALL: Final = 99
 """As many as there are."""
 
