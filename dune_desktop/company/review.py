@@ -16,6 +16,7 @@ from dune_desktop.company.mind import Mind
 from dune_desktop.company.tasks import Judge, Verdict, seed_of
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.players.together import DEPLOYS, as_one, is_same
 from dune_desktop.session import Replay, Session
 
@@ -147,6 +148,11 @@ class Review:
             first = self.replay.rules.ranking(self.replay.state)[0]
             found.append((len(self.replay), tuple(float(seat == first) for seat in range(len(self.names)))))
         return found
+
+    def acting(self) -> tuple[int, ...]:
+        """Whose turn begins at each point of the curve; nobody's at the end."""
+        steps = self.replay.steps
+        return tuple(steps[number + 1].seat if number + 1 < len(steps) else NOBODY for number, _ in self.curve())
 
     def turning_points(self) -> list[TurningPoint]:
         """The answers that cost or won most, in the order in which they were given; of one turn only the weightiest."""

@@ -169,6 +169,16 @@ def test_from_the_ranking_to_a_position_and_a_game_of_its_own(program: Program, 
             person.turn()
         person.turn()
         assert person.find("stop") is None
+        number, chances = review.curve()[3]
+        (moment,) = [
+            hit for region in person.screen.regions for hit in region.hits if hit.action == ("position", number)
+        ]
+        assert "Round 1" in moment.tip
+        assert all(f"{round(100 * chance)} %" in moment.tip for chance in chances)
+        person.do("position", number)
+        assert isinstance(person.scene, ReplayScene)
+        assert person.scene.number == number
+        person.press("ESCAPE")
         point = review.turning_points()[0]
         person.do("look_at", point.number)
         assert isinstance(person.scene, ReplayScene)

@@ -51,6 +51,7 @@ class ReviewScene(Scene):
             turns=tuple(map(self._turn, review.turning_points())),
             progress=review.progress,
             running=review.running,
+            acting=review.acting(),
             silent=review.silent,
         )
 
@@ -97,6 +98,10 @@ class ReviewScene(Scene):
         """The table as it was before that answer, with what is said of it; one can play on from there."""
         turns = map(self._turn, self.review.turning_points())
         return Go("replay", (number, None, next((turn for turn in turns if turn.number == number), None)))
+
+    def do_position(self, number: int) -> Request | None:
+        """The table as it was at the beginning of that turn."""
+        return Go("replay", (number, None, None))
 
     def do_back(self) -> Request | None:
         return Back()

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import pairwise
 
 from dune_desktop.dataclass import dataclass
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, section
@@ -18,7 +20,7 @@ TOP = 182.0
 CHART = 400.0
 ROW, GAP = 72.0, 8.0
 BAR = Rect(0, 0, 420, 12)
-APART = 3.0  # between lines that run together
+APART = 2.0  # between lines that run together
 FRAME = 10.0  # around the plot: markers and the width of lines lie in it
 BADGE = 32.0  # the side of a turning point's number on the chart
 
@@ -39,8 +41,8 @@ class Turn:
 class Looked:
     """What a review has found out so far.
 
-    `curve`: by turn, after how many answers it began and each seat's chance to win. `rounds`: number of each round and
-    the answers before it.
+    `curve`: by turn, after how many answers it began and each seat's chance to win; `acting`: whose turn it was, that
+    of nobody at the end. `rounds`: number of each round and the answers before it.
     """
 
     names: tuple[str, ...]
@@ -51,6 +53,7 @@ class Looked:
     progress: float
     running: bool
     silent: bool = False  # nothing came of thinking about it
+    acting: tuple[int, ...] = ()
 
 
 def review_screen(page: Page, looked: Looked) -> Screen:
@@ -92,6 +95,7 @@ def _chart(page: Page, looked: Looked, rect: Rect) -> Region:
         _legend(page, b, looked, plot.x, rect.y + 48)
         _grid(page, b, looked, plot)
         if looked.curve:
+            _moments(page, b, looked, plot)
             _curves(b, looked, plot)
             _marks(b, looked, plot)
     return b.region("chart", rect, bleed=16)
@@ -128,6 +132,27 @@ def _grid(page: Page, b: Build, looked: Looked, plot: Rect) -> None:
             x = _across(looked, plot, begins)
             b.line(x, plot.y, x, plot.bottom, "brass/45", 1)
             b.text(x + 8, plot.bottom + 22, page.t("common.round", n=number), 20, 500, "bone3")
+
+
+def _moments(page: Page, b: Build, looked: Looked, plot: Rect) -> None:
+    """What each turn began with, in numbers, where the pointer rests above it; a click leads to its position."""
+    where = [_across(looked, plot, number) for number, _ in looked.curve]
+    ends = [plot.x, *((x1 + x2) / 2 for x1, x2 in pairwise(where)), min(plot.right, where[-1] + FRAME)]
+    starts = [begins for _, begins in looked.rounds]
+    for place, (number, chances) in enumerate(looked.curve):
+        rect = Rect(ends[place], plot.y, ends[place + 1] - ends[place], plot.h)
+        acts = looked.acting[place] if place < len(looked.acting) else NOBODY
+        round_number = looked.rounds[max(0, bisect_right(starts, number) - 1)][0] if starts else 1
+        head = page.t("common.round", n=max(1, round_number))
+        if acts != NOBODY:
+            head = Markup(f"{head} · {escape(looked.names[acts])}")
+        best = sorted(looked.seats, key=lambda seat: -chances[seat])
+        each = [
+            f"{{seat:{seat}}} {escape(looked.names[seat])} {page.t('advice.chance', n=round(100 * chances[seat]))}"
+            for seat in best
+        ]
+        tip = "\n".join((f"<b>{head}</b>", *each))
+        b.hit(rect, action=("position", number), tip=tip, radius=3, thing=f"moment:{place}", clear=rect)
 
 
 def _curves(b: Build, looked: Looked, plot: Rect) -> None:
