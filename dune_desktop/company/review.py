@@ -55,6 +55,7 @@ class Review:
         self.mind = mind
         self.replay = Replay(session.rules, session.seed, session.log)
         self.names = session.names
+        self.people = session.people
         self.seats = session.people or tuple(seat for seat, human in enumerate(session.rules.is_player) if human)
         log = [entry._replace(option=tuple(entry.option)) for entry in self.replay.entries(len(self.replay))]
         self.stamp = crc32(repr((session.seed, log)).encode())  # of plain tuples, as they are read from a save

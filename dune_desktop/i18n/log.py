@@ -4,9 +4,9 @@
         line.seat, line.kind, line.segments
 
 All events of one command are folded into few lines: what a player did opens a line, what it brought follows behind a
-colon ("Rabban to Hagga Basin with Dune, the Desert Planet: −1 water, +2 spice"), behind a card that was drawn after a
-comma: nothing comes of drawing it. Give events as the reader may know them (`engine.events.seen_by`): hidden cards are
-told as numbers, known ones by name.
+colon ("Rabban to Hagga Basin with Dune, the Desert Planet: −1 water, +2 spice"), behind a card that was drawn or troops
+that moved after a comma: nothing comes of these. Give events as the reader may know them (`engine.events.seen_by`):
+hidden cards are told as numbers, known ones by name.
 """
 
 from __future__ import annotations
@@ -233,7 +233,7 @@ class Teller:
         entry = self.open.get(seat)
         if entry is None:
             self.begin(seat, key, n=n)
-            self.open[seat].moved = Number(key, "", n)
+            self.open[seat].moved, self.open[seat].loose = Number(key, "", n), True
         elif entry.moved is not None and entry.moved.key == key and not entry.details:
             entry.moved.n += n
             entry.head = self.line(key, seat, n=entry.moved.n)

@@ -615,7 +615,7 @@ def test_pieces_that_move_one_by_one_are_told_together(first):
     assert told == [
         "Ann to Arrakeen with Dagger: deploys 3 {troop}, retreats 1 {troop}"
         if first
-        else "Ann deploys 3 {troop}: retreats 1 {troop}"
+        else "Ann deploys 3 {troop}, retreats 1 {troop}"
     ]
 
 

@@ -205,6 +205,18 @@ def test_the_freighter_is_moved_on_its_track() -> None:
     }
 
 
+def test_what_can_be_had_instead_of_a_space_for_the_dreadnought_is_offered_in_the_bar() -> None:
+    """Not only where the tile lies: a point is soon overlooked (X6.2)."""
+
+    def prepare(state: GameState, seat: int) -> None:
+        of_seat(state, seat).conflict, of_seat(state, seat).tech = 1, ("detonation_devices",)
+
+    screen = facing(PlaceDreadnought(), prepare).screen(Plain(), SIZE)
+    assert ("option", "space", "arrakeen") in actions(screen, "option")
+    (chip,) = [hit for hit in region(screen, "prompt").hits if hit.action == ("option", "tech", "detonation_devices")]
+    assert chip.inspect == "tech:detonation_devices"
+
+
 def test_a_dreadnought_is_placed_on_the_map_although_the_fight_goes_on() -> None:
     def prepare(state: GameState, seat: int) -> None:
         state.phase = "combat"

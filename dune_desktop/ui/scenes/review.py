@@ -52,6 +52,7 @@ class ReviewScene(Scene):
             progress=review.progress,
             running=review.running,
             acting=review.acting(),
+            own=len(review.people) == 1,
             silent=review.silent,
         )
 

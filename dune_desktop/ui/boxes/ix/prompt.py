@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from dune_desktop.engine import OptionId
+from dune_desktop.engine.boxes.ix.effects import PlaceDreadnought
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
+from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.options import part
+from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.boxes.ix.tech import price
 from dune_desktop.ui.presenters.contribution import Ware
 from dune_desktop.ui.presenters.effect_line import line
@@ -32,6 +35,18 @@ def answers(model: TableModel, bar: Bar) -> None:
             bar.primary = Button(model.t("button.negotiate", n=int(n)), ("option", *option), "primary")
         else:
             bar.chips.append(Chip(option, (Amount("negotiator", str(n)),), ("option", *option)))
+
+    asked = model.view.stack[-1] if model.view.stack else None
+    if isinstance(asked, Ask) and isinstance(asked.effect, PlaceDreadnought):
+        bar.chips += [_instead(model, option) for option in choices.of("tech")]
+
+
+def _instead(model: TableModel, option: OptionId) -> Chip:
+    """A tile of one's own that can be used in the place of what is asked, with what it brings."""
+    tile = str(part(option, "tile"))
+    name = str(model.name("tech:" + tile))
+    signs = (Words(name), Sign(" "), *tile_line(model.rules.more["tech"][tile], model.texts))
+    return Chip(option, signs, ("option", *option), source="tech:" + tile, label=name)
 
 
 def _recalled(model: TableModel) -> Line:

@@ -54,6 +54,7 @@ class Looked:
     running: bool
     silent: bool = False  # nothing came of thinking about it
     acting: tuple[int, ...] = ()
+    own: bool = False  # the turning points are those of the one person at the table
 
 
 def review_screen(page: Page, looked: Looked) -> Screen:
@@ -188,7 +189,7 @@ def _marks(b: Build, looked: Looked, plot: Rect) -> None:
 
 def _turns(page: Page, looked: Looked, rect: Rect) -> Region:
     b = page.build()
-    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("review.turns")))
+    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("review.turns.own" if looked.own else "review.turns")))
     y = rect.y + 40
     if not looked.turns:
         finished = "review.silent" if looked.silent else "review.none"
