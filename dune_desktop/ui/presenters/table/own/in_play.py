@@ -66,11 +66,14 @@ def _place(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) ->
     return min((below, whole), key=lambda place: _strain(model, entries, *_laid(model, b, entries, place)))
 
 
-def _strain(model: TableModel, entries: Sequence[Entry], boxes: Sequence[Rect], shown: Sequence[str]) -> int:
-    """How hard they are to read: letters of the names that are not seen, and names that have hardly a line's room."""
+def _strain(
+    model: TableModel, entries: Sequence[Entry], boxes: Sequence[Rect], shown: Sequence[str]
+) -> tuple[int, int]:
+    """How hard they are to read: letters of the names that are not seen; then names that have hardly a line's room."""
     names = [model.name(entry.component) for entry in entries]
-    hidden = sum(len(name) - len(seen) + 1 for name, seen in zip(names, shown, strict=True) if seen.endswith("…"))
-    return hidden + sum(box.h < EASY for box in boxes)
+    cut = [(name, seen) for name, seen in zip(names, shown, strict=True) if seen.endswith("…")]
+    hidden = sum(max(1, len(name) - len(seen.rstrip("…").replace("\n", ""))) for name, seen in cut)
+    return hidden, sum(box.h < EASY for box in boxes)
 
 
 def widening(model: TableModel, most: float) -> float:
@@ -78,18 +81,18 @@ def widening(model: TableModel, most: float) -> float:
     entries, rect = _entries(model), model.places["in_play"]
     b = Build(model.metrics)
 
-    def strain(wider: float) -> int:
+    def strain(wider: float) -> tuple[int, int]:
         place = _place(model, b, entries, rect._replace(w=rect.w + wider))
         if _opens(model, entries):
-            return sum(name.endswith("…") for name in _shown_open(model, b, entries, place))
+            return sum(name.endswith("…") for name in _shown_open(model, b, entries, place)), 0
         return _strain(model, entries, *_laid(model, b, entries, place))
 
-    if not most or not (as_it_is := strain(0)):
+    if not most or not any(as_it_is := strain(0)):
         return 0.0
-    tried: list[tuple[int, float]] = []
+    tried: list[tuple[tuple[int, int], float]] = []
     for wider in (*(WIDER * step for step in range(1, int(most // WIDER) + 1)), most):
         tried.append((strain(wider), wider))
-        if tried[-1][0] == 0:
+        if not any(tried[-1][0]):
             break
     return min((as_it_is, 0.0), *tried)[1]
 
