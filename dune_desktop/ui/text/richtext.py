@@ -14,6 +14,7 @@ from __future__ import annotations
 import re
 from functools import cache
 from itertools import groupby, pairwise
+from typing import NamedTuple
 
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.i18n.languages.language import Breaking
@@ -255,6 +256,15 @@ def _with_whole_ending(atoms: list[_Atom]) -> list[_Atom]:
     return [*atoms[:first], _Atom(tuple(parts), atoms[first].space, atoms[first].forced)]
 
 
+class _Setting(NamedTuple):
+    """A way to set the first atoms of a text; the lesser is the better. `last`: the atom that begins its last line."""
+
+    lines: int
+    harm: int
+    uneven: float
+    last: int
+
+
 def _kindly_broken(
     atoms: list[_Atom], rows: list[list[Token]], metrics: Metrics, width: float, style: Style
 ) -> list[list[Token]]:
@@ -264,30 +274,28 @@ def _kindly_broken(
         return rows
     sizes = [_width(atom.parts, metrics, style) for atom in atoms]
     gaps = [metrics.width(" ", style.size, style.weight) if atom.space else 0.0 for atom in atoms]
-    best: list[tuple[int, int, float, int]] = [
-        (0, 0, 0.0, 0)
-    ]  # lines, breaks inside phrases, what is free, the last one
+    best = [_Setting(0, 0, 0.0, 0)]  # of so many atoms
     for end in range(1, len(atoms) + 1):
-        found: list[tuple[int, int, float, int]] = []
+        found: list[_Setting] = []
         used = 0.0
         for first in range(end - 1, -1, -1):
             used += sizes[first] + (gaps[first + 1] if first + 1 < end else 0.0)
             if used > width and found:
                 break
-            lines, done, uneven, _ = best[first]
+            before = best[first]
             free = 0.0 if end == len(atoms) else max(0.0, width - used) ** 2
-            found.append((lines + 1, done + harm[end], uneven + free, first))
+            found.append(_Setting(before.lines + 1, before.harm + harm[end], before.uneven + free, first))
             if atoms[first].forced:
                 break
         best.append(min(found))
     begins: set[int] = set()
     at = len(atoms)
     while at:
-        at = best[at][3]
+        at = best[at].last
         begins.add(at)
     begun = [_Atom(atom.parts, atom.space, atom.forced or (at in begins and at > 0)) for at, atom in enumerate(atoms)]
-    kind = _rows(begun, metrics, width, style)
-    return kind if len(kind) <= len(rows) else rows
+    kinder = _rows(begun, metrics, width, style)
+    return kinder if len(kinder) <= len(rows) else rows
 
 
 _HIRAGANA, _KATAKANA, _KANJI = re.compile("[ぁ-ゖ]"), re.compile("[ァ-ヺー]"), re.compile("[々一-鿿]")

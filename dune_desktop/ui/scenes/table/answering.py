@@ -47,8 +47,8 @@ class Answering:
                 return self._ask(option, losses)
         for option in answers.options:
             self.answer(option)
-            if not self.sitting.watching and (only := self._said_by(option)):
-                self.answer(only)
+        if not self.sitting.watching and (only := self._said_by(answers.options[-1])):
+            self.answer(only)
         return self.course.end
 
     def _said_by(self, option: OptionId) -> OptionId:

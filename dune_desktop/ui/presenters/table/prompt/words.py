@@ -23,8 +23,7 @@ _ENDS = re.compile(r"(?<=\. )|(?<=。)")
 def bar_words(model: TableModel, b: Build, rect: Rect, enough: str | None = None) -> None:
     """The question and a line more. A question too long for its line takes that one's place: it is never cut.
 
-    Whole sentences are left out before one is cut, and of them what is not needed where something else is `enough`; the
-    tip has all of them.
+    Whole sentences are left out before one is cut, or all of them where something else is `enough`; the tip has them.
     """
     question, more = model.prompt
     shorter = _shorter(more) if enough is None else (enough,)
