@@ -42,7 +42,7 @@ def aspects(rules: Rules, world: World, seat: int) -> dict[str, float]:
     best = max((world.seats[other].vp for other in rivals), default=0)
     strongest = max((rules.strength(world, other) for other in rivals), default=0)
     fighting = world.phase in ("round_start", "turns")
-    lead = max(-8, min(8, rules.strength(world, seat) - strongest)) if fighting and rules.has_unit(world, seat) else 0
+    lead = max(-8, min(8, rules.strength(world, seat) - strongest)) if fighting else 0  # without a unit, all they have
     ready = sum(steps == 1 for steps in me.influence)
     worth = sum(rules.cards[card].cost or 0 for zone in (me.deck, me.hand, me.discard, me.in_play) for card in zone)
     size = len(me.deck) + len(me.hand) + len(me.discard) + len(me.in_play)

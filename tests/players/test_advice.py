@@ -62,6 +62,18 @@ def test_troops_that_are_sent_speak_for_the_conflict_and_not_against_it() -> Non
     assert _of(found, "end_turn")["conflict"] < 0 < _of(found, "end_turn")["troops"]
 
 
+def test_who_comes_late_is_not_worse_in_the_conflict_for_having_come() -> None:
+    """Others are far ahead: somebody who is there with a troop still stands better than somebody who is not."""
+    t = table(hand=["dagger", "reconnaissance", "convincing_argument"], garrison=0, intrigue=[], agents_left=1).round(2)
+    t = t.setup(1, conflict=3)
+    ways = [option for option in t.legal() if option[2:3] in (("hall_of_oratory",), ("arrakeen",))]
+    found = _between(t, *ways)
+    assert {way.option[2] for way in found} == {"hall_of_oratory", "arrakeen"}
+    for way in found:
+        towards = 1 if way.option[2] == "arrakeen" else -1
+        assert all(by * towards > 0 for aspect, by in way.why if aspect == "conflict"), way
+
+
 def test_a_game_that_is_won_says_so() -> None:
     case = next(case for case in cases() if case.settled)
     first, *_ = advise(_sight(case.make()), "expert")
