@@ -88,7 +88,7 @@ def test_an_intrigue_card_is_picked_and_put_back() -> None:
 def test_one_of_several_ways_after_an_effect() -> None:
     ways = (("acquire", "spice_hunter", 1, ""), ("acquire", "spice_hunter", 1, "top"))
     assert step(Selection(taken_back=2), ("group", *ways), TURN) == Selection(group=ways)
-    first = ("take", "card:dagger", 0)
+    first = (("take", "card:dagger", "choose", 0), ("branch", 0))
     assert step(Selection(), ("after", first, *ways), TURN) == Selection(group=ways, first=first)
 
 

@@ -10,10 +10,10 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, OptionId, Rules, rare
-from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter, PlaceDreadnought
+from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter, Negotiate, PlaceDreadnought
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.config import GameConfig, solo, table
-from dune_desktop.engine.effects import DriveBack, Effect, RetreatUnits
+from dune_desktop.engine.effects import Choose, DriveBack, Effect, RetreatUnits
 from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.ids import Box, Phase
 from dune_desktop.i18n import Texts
@@ -395,13 +395,49 @@ def test_a_waiting_tile_is_acquired_by_clicks_on_it_alone() -> None:
     screen = scene.screen(Plain(), SIZE)
     clicks = [[hit.action for hit in region(screen, f"tech.{stack}").hits] for stack in range(3)]
     take = ("take", "space:dreadnought", "acquire_tech", 0)
-    assert clicks[0] == [("after", take, ("buy_tech", 0, 0, "spice"))]
+    assert clicks[0] == [("after", (take,), ("buy_tech", 0, 0, "spice"))]
     assert clicks[2] == [()]
     scene.handle(clicks[0][0])
     (taking,) = (hit.action for hit in region(scene.screen(Plain(), SIZE), "tech.0").hits)
     assert taking == ("options", take, ("buy_tech", 0, 0, "spice"))
     scene.handle(taking)
     assert CHEAP_TO_DEAR[0] in of_seat(scene.session.state, seat).tech
+
+
+def _negotiating(troops: int) -> TableScene:
+    """Somebody with 2 spice and so many troops to send, who has come to Tech Negotiation."""
+
+    def at_ix(state: GameState, seat: int) -> None:
+        state.seats[seat].spice = 2
+        state.seats[seat].garrison, state.seats[seat].supply = 0, troops
+        table = of_table(state)
+        table.stacks = tuple(tuple(tile for tile in pile if tile not in CHEAP_TO_DEAR) for pile in table.stacks)
+        table.shown = CHEAP_TO_DEAR
+
+    choice = Choose(((AcquireTech(discount=1),), (Negotiate(1),)))
+    scene = facing(choice, at_ix)
+    state, seat = scene.session.state, scene.sitting.viewer
+    state.stack.pop()
+    state.stack.append(Pool(seat, (("space:tech_negotiation", choice, 0),)))
+    state.offer = None
+    return scene
+
+
+@pytest.mark.parametrize("troops", [0, 3])
+@pytest.mark.parametrize("chosen", [False, True])
+def test_a_tile_among_several_effects_is_acquired_by_clicks_on_it_alone(troops: int, chosen: bool) -> None:
+    """Whether the choice still waits or is asked already: the click chooses, at the price that goes with it."""
+    scene = _negotiating(troops)
+    seat = scene.sitting.viewer
+    if chosen:
+        scene.handle(("option", "take", "space:tech_negotiation", "choose", 0))
+    for _ in range(2):
+        screen = scene.screen(Plain(), SIZE)
+        assert not any(hit.action for hit in region(screen, "tech.2").hits)
+        (action,) = (hit.action for hit in region(screen, "tech.0").hits)
+        scene.handle(action)
+    assert CHEAP_TO_DEAR[0] in of_seat(scene.session.state, seat).tech
+    assert scene.session.state.seats[seat].spice == 1  # 2 less the discount of the space
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])

@@ -152,12 +152,12 @@ def goals(model: TableModel) -> dict[str, tuple[object, ...]]:
     found = model.waiting(Research)
     if moves or found is None or model.decision is None:
         return moves
-    take, _ = found
+    first, _ = found
     here = of_seat(model.view, model.decision.acting_for).research
     ways = next((next_to(model, space) for space in _spaces(model) if space.id == here), ())
     if len(ways) == 1:
-        return {ways[0].id: ("option", *take)}
-    return {space.id: ("options", take, ("research", space.id)) for space in ways}
+        return {ways[0].id: model.taking(first[-1], first[:-1])}
+    return {space.id: ("options", *first, ("research", space.id)) for space in ways}
 
 
 def next_to(model: TableModel, space: ResearchSpace) -> tuple[ResearchSpace, ...]:

@@ -63,10 +63,10 @@ def goals(model: TableModel) -> dict[int, tuple[object, ...]]:
     moves: dict[OptionId, tuple[object, ...]] = {move: ("option", *move) for move in model.choices.of("freighter")}
     waiting = model.waiting(Freighter)
     if waiting is not None:
-        take, _ = waiting
+        first, _ = waiting
         top = model.rules.catalog.of("shipping")[-1].step
         possible = [*(["advance"] if now < top else []), *(["recall"] if now else [])]
-        moves = {("freighter", move): ("options", take, ("freighter", move)) for move in possible}
+        moves = {("freighter", move): ("options", *first, ("freighter", move)) for move in possible}
     return {now + 1 if way == "advance" else 0: action for (_, way), action in moves.items()}
 
 

@@ -13,6 +13,7 @@ from dune_desktop.engine.options import part
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.begun import Answered
 from dune_desktop.ui.presenters.table.board import headed
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
@@ -148,15 +149,15 @@ def _refusal(model: TableModel, ways: list[OptionId], reason: Reason | None) -> 
     return model.reason(reason) if reason is not None else ""
 
 
-def _ways(model: TableModel, stack: int) -> tuple[list[OptionId], OptionId]:
-    """The ways to acquire the tile now, and the option that takes the icon which allows it, if it still waits."""
+def _ways(model: TableModel, stack: int) -> tuple[list[OptionId], Answered]:
+    """The ways to acquire the tile now, and the answers that lead to them, if nothing has asked for it yet."""
     ways = [way for way in model.choices.of("buy_tech") if part(way, "stack") == stack]
     waiting = model.waiting(AcquireTech)
     if ways or waiting is None or model.decision is None:
         return ways, ()
-    take, effect = waiting
+    first, effect = waiting
     offers = tech.purchases(model.rules, model.view, model.decision.acting_for, effect)
-    return [offer for offer in offers if part(offer, "stack") == stack], take
+    return [offer for offer in offers if part(offer, "stack") == stack], first
 
 
 def _name(model: TableModel, b: Build, name: str, x: float, y: float, width: float, ink: str) -> float:

@@ -11,6 +11,9 @@ from dune_desktop.ui.presenters.table.choices import Played, together
 ALL: Final = 99
 """As many as there are."""
 
+Answered = tuple[OptionId, ...]
+"""Answers given one after another."""
+
 
 @dataclass(frozen=True, slots=True)
 class Selection:
@@ -24,7 +27,7 @@ class Selection:
     units: tuple[int, ...] = ()  # chosen to deploy or retreat: troops first, the other kinds as the rules list them
     taken_back: int = ALL  # pieces to pay less: they are for nothing else, and what one else pays with is
     group: tuple[OptionId, ...] = ()  # one act: waiting for which of its ways, or for a second click on what it costs
-    first: OptionId = ()  # answered before one of these ways: takes the effect that allows them
+    first: Answered = ()  # given before one of these ways: what leads to the effect that allows them
     several: OptionId = ()  # answered as often as is still to be said
     hover: tuple[object, ...] = ()  # the action under the pointer; presenters ask what is weighed up instead
 

@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import field
 from functools import cached_property
 from math import inf
-from typing import TypeVar
+from typing import TypeVar, cast
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules, Unit
+from dune_desktop.engine.effects import Choose, Effect
+from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.resolve import name_of, waiting
+from dune_desktop.engine.resolve import available, name_of, waiting
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.reasons import why_not
@@ -21,7 +23,7 @@ from dune_desktop.ui.kit.kept import Kept
 from dune_desktop.ui.layouts.arrange import Places, arrange
 from dune_desktop.ui.presenters.brought import added, board_of, calls, side_boards, units
 from dune_desktop.ui.presenters.keys import called, cap
-from dune_desktop.ui.presenters.table.begun import Selection
+from dune_desktop.ui.presenters.table.begun import Answered, Selection
 from dune_desktop.ui.presenters.table.choices import Choices, ways_left
 from dune_desktop.ui.presenters.table.counsel import Counsel
 from dune_desktop.ui.presenters.table.tokens import Tokens, follow
@@ -155,19 +157,19 @@ class TableModel:
         mine = self.decision is not None and self.decision.seat == self.viewer and not self.watching
         return Choices(self.decision, mine)
 
-    def purchase(self, ways: Sequence[OptionId], first: OptionId = ()) -> tuple[object, ...]:
+    def purchase(self, ways: Sequence[OptionId], first: Answered = ()) -> tuple[object, ...]:
         """What a click does on a card or tile with these ways to acquire it: pick it out, then acquire it.
 
-        `first` takes the effect that allows it. Nothing where a way must be chosen in the bar.
+        `first` leads to the effect that allows it. Nothing where a way must be chosen in the bar.
         """
         if self.selection.group == tuple(ways) or (self.buy_at_once and len(ways) == 1):
             return self.taking(ways[0], first) if len(ways) == 1 else ()
         return ("after", first, *ways) if first else ("group", *ways)
 
     @staticmethod
-    def taking(way: OptionId, first: OptionId) -> tuple[object, ...]:
-        """The action that answers so, after taking the effect that allows it."""
-        return ("options", first, way) if first else ("option", *way)
+    def taking(way: OptionId, first: Answered) -> tuple[object, ...]:
+        """The action that answers so, after what leads to the effect that allows it."""
+        return ("options", *first, way) if first else ("option", *way)
 
     @property
     def buying(self) -> bool:
@@ -287,17 +289,33 @@ class TableModel:
         """Where a waiting effect comes from."""
         return self.texts.name(source) if self.texts.has_name(source) else ""
 
-    def waiting(self, kind: type[Waiting]) -> tuple[OptionId, Waiting] | None:
-        """An effect of this class that can be taken now, and the option that takes it.
+    def waiting(self, kind: type[Waiting]) -> tuple[Answered, Waiting] | None:
+        """An effect of this class to which somebody can come now, and the answers that lead to it.
 
-        A click on the object it is about can then take it and answer its question at once.
+        It waits to be taken, or is one of the effects to choose among. A click on the object it is about can then give
+        these answers and that to its own question at once.
         """
         todo = waiting(self.view)
-        for place, (_, effect, _) in enumerate(todo):
-            option = name_of(todo, place)
-            if isinstance(effect, kind) and self.choices.has(*option):
-                return option, effect
-        return None
+        for place, (source, effect, _) in enumerate(todo):
+            take = name_of(todo, place)
+            if not self.choices.has(*take):
+                continue
+            if isinstance(effect, kind):
+                return (take,), effect
+            for branch, each in self._alone(kind, effect):
+                if available(self.rules, self.view, self.active, cast("Effect", each), source):
+                    return (take, branch), each
+        frame = self.view.stack[-1] if self.view.stack else None
+        asked = self._alone(kind, frame.effect) if isinstance(frame, Ask) else ()
+        return next((((branch,), each) for branch, each in asked if self.choices.has(*branch)), None)
+
+    @staticmethod
+    def _alone(kind: type[Waiting], effect: Effect) -> Iterator[tuple[OptionId, Waiting]]:
+        """The branches of a choice of one effect that are nothing but an effect of this class."""
+        if isinstance(effect, Choose) and effect.n == 1:
+            for index, branch in enumerate(effect.options):
+                if len(branch) == 1 and isinstance(branch[0], kind):
+                    yield ("branch", index), branch[0]
 
     @property
     def rival_space(self) -> str:

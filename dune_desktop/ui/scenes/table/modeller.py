@@ -18,7 +18,7 @@ from dune_desktop.ui.kit.kept import Kept
 from dune_desktop.ui.presenters.outlook import has_shown_its_hand
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.advice import in_chronicle
-from dune_desktop.ui.presenters.table.begun import Selection
+from dune_desktop.ui.presenters.table.begun import Answered, Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices
 from dune_desktop.ui.presenters.table.chronicle import most_told
 from dune_desktop.ui.presenters.table.conflict.verdict import announced
@@ -33,7 +33,7 @@ from dune_desktop.ui.scenes.table.chronicle import Chronicle, spaces_changed
 from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.recap import Recap, Told
 from dune_desktop.ui.scenes.table.report import decided, first_round, last_round
-from dune_desktop.ui.scenes.table.selection import Answered, rested_on, staying, weighed
+from dune_desktop.ui.scenes.table.selection import rested_on, staying, weighed
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Metrics
@@ -183,7 +183,7 @@ class Modeller:
         if chosen.startswith("intrigue:") and model.decision.kind not in WINDOWS:
             return t("prompt.intrigue", who=who, card=chosen), t("prompt.intrigue.why")
         if model.buying:
-            wanted = purchase(model, self._final(model.selection.first, ways[0]))
+            wanted = purchase(model, self._final(*model.selection.first, ways[0]))
             return headline(model.texts, who, wanted), explanation(model.texts, wanted)
         if several := model.selection.several:
             return t(f"prompt.several.{several[0]}", who=who), t("prompt.several.why")
@@ -311,9 +311,8 @@ class Modeller:
         found = {self.session.rules.at_reveal(world, viewer) for world in worlds}
         return found.pop() if len(found) == 1 else None
 
-    def _final(self, first: OptionId, way: OptionId) -> bool:
-        """Whether undo could not take back the card or tile that is picked out."""
-        answers = (first, way) if first else (way,)
+    def _final(self, *answers: OptionId) -> bool:
+        """Whether undo could not take back the card or tile that is picked out and so acquired."""
         return self._latest.of("final", (self.session.moment, answers), lambda: self.session.final(*answers))
 
 

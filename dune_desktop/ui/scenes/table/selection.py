@@ -13,7 +13,7 @@ from typing import Final
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.options import part
-from dune_desktop.ui.presenters.table.begun import ALL, Selection
+from dune_desktop.ui.presenters.table.begun import ALL, Answered, Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices, returned, together, ways_left
 from dune_desktop.ui.screen.display import Action
 
@@ -65,10 +65,6 @@ def shown_at(now: Selection, advised: OptionId) -> Action:
     return now.hover
 
 
-Answered = tuple[OptionId, ...]
-"""Answers given one after another."""
-
-
 def weighed(now: Selection, choices: Choices) -> tuple[Answered, ...]:
     """What is being weighed up: what a click under the pointer would answer or pick out, or else what is begun.
 
@@ -90,7 +86,7 @@ def staying(*ways: Answered) -> tuple[Answered, ...]:
 def _begun(now: Selection, choices: Choices) -> tuple[Answered, ...]:
     """The ways to answer among which nothing but a further click decides."""
     if now.group:
-        return tuple((now.first, way) if now.first else (way,) for way in ways_left(now.group, now.taken_back))
+        return tuple((*now.first, way) for way in ways_left(now.group, now.taken_back))
     if now.card.startswith("intrigue:"):
         option = ("intrigue", now.card.removeprefix("intrigue:"))
         return ((option,),) if choices.has(*option) else ()
@@ -187,9 +183,10 @@ def _group(now: Selection, choices: Choices, *ways: OptionId) -> Outcome:
     return _after(now, choices, (), *ways)
 
 
-def _after(now: Selection, choices: Choices, first: OptionId, *ways: OptionId) -> Outcome:
-    """One of these ways, once `first` is answered."""
-    return replace(now, group=tuple(tuple(way) for way in ways), first=tuple(first), taken_back=ALL, several=())
+def _after(now: Selection, choices: Choices, first: Answered, *ways: OptionId) -> Outcome:
+    """One of these ways, after these answers."""
+    group, before = (tuple(tuple(option) for option in options) for options in (ways, first))
+    return replace(now, group=group, first=before, taken_back=ALL, several=())
 
 
 def _several(now: Selection, choices: Choices, *option: str | int) -> Outcome:
