@@ -17,7 +17,8 @@ from dune_desktop.players.ending import certain
 from dune_desktop.players.levels import LEVELS, SIMULATIONS
 from dune_desktop.players.mind import mind
 from dune_desktop.players.policy import LONGEST_ROUND
-from dune_desktop.players.search import BUYS, PATIENT, Bounds, Finding, Search
+from dune_desktop.players.reluctance import BUYS
+from dune_desktop.players.search import PATIENT, Bounds, Finding, Search
 from dune_desktop.players.seeds import seed_of
 from dune_desktop.players.sense import MANY
 from dune_desktop.players.together import DEPLOYS, as_one, is_same

@@ -46,7 +46,7 @@ class Reflex(Player):
             return sight.options[0]
         rules, policy = sight.rules, mind(sight.rules).policy
         world = sight.world(seed_of(sight, self.seed))
-        options = steady(policy, world, sight.seat, sight.options)
+        options = steady(policy, world, sight.seat, sight.options, ahead=False)
         options = sensible(rules, world, sight.seat, options, ahead=False)
         liking = Liking(rules, self.temperament)
         logits = policy.weigh(world, sight.seat, options)[0]

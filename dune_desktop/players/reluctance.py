@@ -9,8 +9,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from dune_desktop.engine.effects import CouncilSeat, Mentat
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.options import part
-from dune_desktop.players.search import BUYS
+from dune_desktop.engine.words import parts
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -19,11 +21,17 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.sight import World
 
-UNSPENT: Final = (2.0, 0.3)  # to end a turn with something to buy: at all, and for what the dearest of it costs
+BUYS: Final = "acquire"
+UNSPENT: Final = (3.0, 0.5)  # to leave what can be bought: at all, and for what the dearest of it costs
 IDLE: Final = 0.8  # to send an Agent away from the Conflict: for each troop at home beyond ENOUGH
 ENOUGH: Final = 4
 NEEDLESS: Final = 12.0  # to send more where nobody can come any more
 SAFE: Final = 6  # strength that Intrigue cards alone hardly catch
+TAKEN: Final = 3.0  # to call the Mentat where there is none
+A_POINT: Final = 1.5  # to do what brings no point at once, beside what does
+RICH: Final = 8  # Solari with which one had better have a seat in the Council
+NO_SEAT: Final = 2.0  # to go elsewhere with as many
+BOUGHT: Final = 2.0  # to throw away a card that was paid for
 
 
 class Reluctance:
@@ -31,21 +39,43 @@ class Reluctance:
 
     def __init__(self, rules: Rules, world: World, seat: int, options: Sequence[OptionId]) -> None:
         self.rules = rules
+        self.world = world
+        self.seat = seat
         costs = [rules.cards[str(part(option, "card"))].cost or 0 for option in options if option[0] == BUYS]
-        self.to_end = UNSPENT[0] + UNSPENT[1] * max(costs) if costs else 0.0
+        self.to_leave = UNSPENT[0] + UNSPENT[1] * max(costs) if costs else 0.0
         self.to_stay_away = IDLE * max(0, world.seats[seat].garrison - ENOUGH)
         self.to_deploy = NEEDLESS if _is_safe(rules, world, seat) else 0.0
 
     def __call__(self, option: OptionId) -> float:
-        """How much speaks against the option; 0 for most."""
+        """How much speaks against the option; 0 for most, below 0 where something speaks for it."""
+        found = -A_POINT * self._points(option)
         match option:
-            case ("end_turn",):
-                return self.to_end
-            case ("send", _, str(space), *_) if not self.rules.printed_spaces[space].combat:
-                return self.to_stay_away
+            case ("end_turn",) | ("decline",):
+                found += self.to_leave
+            case ("send", _, str(space), *_):
+                found += self._to_send(space)
             case ("deploy", *_):
-                return self.to_deploy
-        return 0.0
+                found += self.to_deploy
+            case ("trash", _, str(card)):
+                found += BOUGHT * bool(self.rules.cards[card].cost)
+        return found
+
+    def _to_send(self, space: str) -> float:
+        """What speaks against sending an Agent to the space."""
+        printed, me = self.rules.printed_spaces[space], self.world.seats[self.seat]
+        found = 0.0 if printed.combat else self.to_stay_away
+        for each in parts(printed.effects):
+            if isinstance(each, Mentat) and self.world.mentat != NOBODY:
+                found += TAKEN
+            elif isinstance(each, CouncilSeat) and not me.council and me.solari >= RICH:
+                found -= NO_SEAT
+        return found
+
+    def _points(self, option: OptionId) -> int:
+        """How many points the answer brings at once."""
+        after = self.world.clone()
+        self.rules.play(after, option)
+        return after.seats[self.seat].vp - self.world.seats[self.seat].vp
 
 
 def _is_safe(rules: Rules, world: World, seat: int) -> bool:

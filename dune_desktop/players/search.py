@@ -15,7 +15,8 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.players.policy import LONGEST_ROUND
+from dune_desktop.players.policy import LONGEST_ROUND, softmax
+from dune_desktop.players.reluctance import BUYS, Reluctance
 from dune_desktop.players.seeds import seed_of
 from dune_desktop.players.sense import sensible
 from dune_desktop.players.steady import steady
@@ -35,7 +36,6 @@ CURIOSITY: Final = 0.35  # how much the policy's opinion counts beside the means
 WORLDS: Final = 24  # dealt for a decision; simulations take them in turn
 ANSWERS: Final = 40_000  # played in all simulations of a decision together; long rounds have fewer simulations
 PATIENCE: Final = 3.0  # seconds, so that nobody waits longer on a slow machine; elsewhere simulations end it
-BUYS: Final = "acquire"
 CLEAR: Final = 0.97  # an option as likely as this is looked at with less effort
 LESS: Final = 4
 
@@ -107,10 +107,9 @@ class Search:
         """
         chance, longest = Random(seed_of(sight, seed)), monotonic() + bounds.patience
         worlds = [sight.world(chance.getrandbits(32)) for _ in range(min(WORLDS, simulations))]
-        root = Node()
         options = steady(self.policy, worlds[0], sight.seat, sight.options)
         options = sensible(self.rules, worlds[0], sight.seat, options, ahead=True)
-        self._edges(root, worlds[0], sight.seat, options)
+        root = self._root(worlds[0], sight.seat, options)
         if max(edge.prior for edge in root.edges.values()) > CLEAR:
             simulations = max(simulations // LESS, 1)
         first = [(option,) for option in options if option[0] == BUYS] * bounds.buys
@@ -131,6 +130,13 @@ class Search:
         ]
         found.sort(key=lambda each: (-each.visits, -each.chance, -root.edges[each.option].prior))
         return found
+
+    def _root(self, world: World, seat: int, options: Sequence[OptionId]) -> Node:
+        """Where the search begins: what is laughable is not looked at first, however little the policy minds it."""
+        reluctance = Reluctance(self.rules, world, seat, options)
+        logits = self.policy.weigh(world, seat, options)[0]
+        shares = softmax([logit - reluctance(option) for logit, option in zip(logits, options, strict=True)])
+        return Node({option: Edge(share) for option, share in zip(options, shares, strict=True)})
 
     def _simulate(self, root: Node, first: Sequence[OptionId], world: World, seat: int, chance: Random) -> int:
         """One simulation that begins with one of these options; how many answers were played in it."""

@@ -2,7 +2,7 @@
 
 Answers that give up something for good although it costs nothing to take are left out, and so are good cards thrown
 away where a worse one can go, swords for nobody, troops and cards for a Conflict in which they change nothing, and
-cards that open a way where none is closed. A game that is as good as won is won (`ending.py`).
+Plot cards before it is time for them (`occasion.py`). A game that is as good as won is won (`ending.py`).
 Something is always left. What is worth a thought is left to thinking; Agents that stay at home are so only to those who
 think ahead.
 """
@@ -12,11 +12,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.derived import derived
-from dune_desktop.engine.effects import Choose, Deploy, DeployUnits, Effect, Gain, If, OnWin, Pay, Recruit, ThisTurn
+from dune_desktop.engine.effects import Choose, Deploy, DeployUnits, Effect, Gain, If, OnWin, Pay, Recruit, Retreat
 from dune_desktop.engine.frames import Ask, WindowFlow
 from dune_desktop.engine.rules.combat import places
 from dune_desktop.engine.words import parts
 from dune_desktop.players.ending import certain
+from dune_desktop.players.occasion import untimely, unused
 from dune_desktop.players.situation import brought
 
 if TYPE_CHECKING:
@@ -29,11 +30,12 @@ if TYPE_CHECKING:
     from dune_desktop.engine.sight import World
 
 NEVER_LEFT: Final = frozenset({"effect", "intrigue"})
-FOR_STRENGTH: Final = (Gain, Pay, If, Choose, DeployUnits, OnWin)
-"""Effects of a Combat card that is for nothing but the place in the Conflict, or what comes of winning it."""
+FOR_STRENGTH: Final = (Gain, Pay, If, Choose, DeployUnits, OnWin, Retreat)
+"""Effects of a Combat card that is for nothing but the place in the Conflict, winning it, or going home."""
 HARDLY_EVER: Final = NEVER_LEFT | {"agents"}
 GIVES_UP: Final = frozenset({"reveal", "end_turn", "done", "pass"})
-THROWS_AWAY: Final = frozenset({"trash", "trash_top"})
+PASSES: Final = frozenset({"pass", "stop"})
+THROWS_AWAY: Final = frozenset({"trash", "trash_top", "trash_intrigue", "under"})
 MOVES: Final = frozenset({"deploy", "retreat"})
 DEAR: Final = 4  # what a good card costs
 MOST_OF_A_CARD: Final = 7  # strength that an Intrigue card may add
@@ -56,12 +58,16 @@ def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...
         found = [option for option in found if not _gives_up(rules, world, option, losses)]
     if kinds & THROWS_AWAY:
         found = [option for option in found if not _throws_away(rules, world, seat, option)]
-    if "intrigue" in kinds and "pass" in kinds:
+    if "intrigue" in kinds and kinds & PASSES:
         found = [option for option in found if not _changes_nothing(rules, world, seat, option, ahead)]
     if "branch" in kinds:
         found = [option for option in found if not _arms_nobody(rules, world, seat, option)]
-    if "intrigue" in kinds and "send" in kinds:
-        found = [option for option in found if not _opens_nothing(rules, world, option, options)]
+        found = [option for option in found if not _goes_the_wrong_way(rules, world, seat, option)]
+    if "intrigue" in kinds:
+        found = [option for option in found if not untimely(rules, world, seat, option)]
+    if "send" in kinds:
+        used = [option for option in found if not unused(rules, world, option)]
+        found = used if any(option[0] == "send" for option in used) else found
     if "deploy" in kinds and _is_won(rules, world, seat):
         found = [option for option in found if option[0] != "deploy"]
     if kinds & MOVES and _is_lost(rules, world, seat, options):
@@ -83,8 +89,10 @@ def _gives_up(rules: Rules, world: World, option: OptionId, kinds: frozenset[str
 
 
 def _throws_away(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
-    """Whether a card goes for good that was dear and still does something."""
+    """Whether a card goes for good that was dear and still does something, or an Intrigue card that may be a point."""
     match option:
+        case ("trash_intrigue" | "under", str(name)):
+            return any(isinstance(part, Gain) and part.what == "vp" for part in parts(rules.intrigues[name]))
         case ("trash", _, str(name)):
             card = rules.cards[name]
         case ("trash_top",):
@@ -97,7 +105,8 @@ def _throws_away(rules: Rules, world: World, seat: int, option: OptionId) -> boo
 def _changes_nothing(rules: Rules, world: World, seat: int, option: OptionId, ahead: bool) -> bool:
     """Whether an Intrigue card adds strength to a Conflict in which it would not better one's place, and nothing else.
 
-    Somebody who thinks ahead may play it for what comes of all those in hand together.
+    Somebody who thinks ahead may play it for what comes of all those in hand together. Going home is for those who
+    earn nothing.
     """
     frame = world.stack[-1]
     if option[0] != "intrigue" or not isinstance(frame, WindowFlow) or frame.timing != "combat":
@@ -109,12 +118,18 @@ def _changes_nothing(rules: Rules, world: World, seat: int, option: OptionId, ah
         return False
     played = world.seats[seat].intrigue if ahead else (str(card),)
     most = sum(_strength_of(rules, world, seat, uses[each]) for each in played if each in uses)
+    now, then = _places(rules, world, seat, most)
+    pays = then == 1 and any(isinstance(part, OnWin) for part in effects)
+    goes = not now and any(isinstance(part, Retreat) for part in effects)
+    return then == now and not (pays or goes)
+
+
+def _places(rules: Rules, world: World, seat: int, more: int) -> tuple[int, int]:
+    """The reward of the seat as the Conflict stands, and with so much more strength; 0 for none."""
     strengths = [rules.strength(world, each) for each in range(len(world.seats))]
     now = places(strengths, rules.third_reward)[seat]
-    strengths[seat] += most
-    then = places(strengths, rules.third_reward)[seat]
-    pays = then == 1 and any(isinstance(part, OnWin) for part in effects)
-    return then == now and not pays
+    strengths[seat] += more
+    return now, places(strengths, rules.third_reward)[seat]
 
 
 def _strength_of(rules: Rules, world: World, seat: int, use: IntrigueUse) -> int:
@@ -142,16 +157,20 @@ def _arms_nobody(rules: Rules, world: World, seat: int, option: OptionId) -> boo
     return not any(isinstance(part, Deploy | Recruit | DeployUnits) for part in parts(turn.pool))
 
 
-def _opens_nothing(rules: Rules, world: World, option: OptionId, options: tuple[OptionId, ...]) -> bool:
-    """Whether an Intrigue card that lets an Agent go where it could not lets it go nowhere else."""
-    if option[0] != "intrigue":
+def _goes_the_wrong_way(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
+    """Whether, in Combat, the answer adds swords that better no place, or goes home from one that earns something."""
+    frame = world.stack[-1]
+    if world.phase != "combat" or not isinstance(frame, Ask) or not isinstance(frame.effect, Choose):
         return False
-    _, card = option
-    if not all(isinstance(each, ThisTurn) for each in rules.intrigue_uses["plot"][str(card)].effects):
+    if option[0] != "branch":
         return False
-    after = world.clone()
-    rules.play(after, option)
-    return {each for each in rules.legal(after) if each[0] == "send"} == {each for each in options if each[0] == "send"}
+    _, index = option
+    found = [part for part in parts(frame.effect.options[int(index)]) if isinstance(part, Effect)]
+    swords = sum(part.n for part in found if isinstance(part, Gain) and part.what == "sword")
+    now, then = _places(rules, world, seat, swords)
+    if found and all(isinstance(part, Retreat) for part in found):
+        return bool(now)
+    return bool(swords) and now == then and all(isinstance(part, Gain) for part in found)
 
 
 def _units(option: OptionId) -> int:

@@ -1,7 +1,8 @@
 """Steadiness: whoever keeps nothing in mind must not take up again and again what they then leave.
 
 An effect that waits may be taken up and, where it asks, be left again; all is then as it was, and so would be the
-next answer, for ever. So what was taken up is not left any more, and what the policy would leave is not taken up.
+next answer, for ever. So what was taken up is not left any more, and what the policy would leave is not taken up. Those
+who do not think ahead do not choose it of several either, nor play a card for it.
 """
 
 from __future__ import annotations
@@ -17,15 +18,23 @@ if TYPE_CHECKING:
     from dune_desktop.players.policy import Policy
 
 LEAVES: Final[OptionId] = ("decline",)
+TAKES: Final = frozenset({"take"})
+TAKES_UP: Final = TAKES | {"branch", "intrigue"}
 LONGEST: Final = 6  # questions that one effect asks
 
 
-def steady(policy: Policy, world: World, seat: int, options: tuple[OptionId, ...]) -> tuple[OptionId, ...]:
-    """The options that lead on; all of them where none does."""
+def steady(
+    policy: Policy, world: World, seat: int, options: tuple[OptionId, ...], ahead: bool = True
+) -> tuple[OptionId, ...]:
+    """The options that lead on, for somebody who thinks `ahead` or does not; all of them where none does."""
+    taken_up = TAKES if ahead else TAKES_UP
     if LEAVES in options:
         found = tuple(option for option in options if option != LEAVES)
-        return found if found and _goes_back(policy.rules, world) else options
-    found = tuple(option for option in options if option[0] != "take" or not _is_left(policy, world, seat, option))
+        if found and _goes_back(policy.rules, world):
+            return found
+    found = tuple(
+        option for option in options if option[0] not in taken_up or not _is_left(policy, world, seat, option)
+    )
     return found or options
 
 
@@ -39,16 +48,23 @@ def _goes_back(rules: Rules, world: World) -> bool:
     return any(action == "take" and frame.source in rest for action, *rest in rules.legal(after))
 
 
-def _is_left(policy: Policy, world: World, seat: int, take: OptionId) -> bool:
-    """Whether the policy would leave the effect, once it was taken up."""
+def _is_left(policy: Policy, world: World, seat: int, option: OptionId) -> bool:
+    """Whether the policy would leave what this takes up, and nothing else comes of it."""
     rules, after = policy.rules, world.clone()
-    rules.play(after, take)
+    rules.play(after, option)
     for _ in range(LONGEST):
         if not after.stack or rules.asked(after) != seat or not isinstance(after.stack[-1], Ask):
             return False
         options = rules.legal(after)
         best = policy.best(after, seat, options)
         if best == LEAVES:
-            return _goes_back(rules, after)
+            return _goes_back(rules, after) if option[0] == "take" else _is_as_it_was(after, world, seat)
         rules.play(after, best)
     return False
+
+
+def _is_as_it_was(after: World, before: World, seat: int) -> bool:
+    """Whether the seat has what it had, but for an Intrigue card that it played."""
+    me = after.seats[seat].clone()
+    me.intrigue = before.seats[seat].intrigue
+    return me == before.seats[seat]

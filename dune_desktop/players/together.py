@@ -8,7 +8,8 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.sight import look, tell
-from dune_desktop.players.search import BUYS, PATIENCE
+from dune_desktop.players.reluctance import BUYS
+from dune_desktop.players.search import PATIENCE
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId

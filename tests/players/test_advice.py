@@ -256,7 +256,7 @@ def test_advice_is_counted_and_not_timed(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_what_comes_only_of_playing_on_is_not_told_as_if_it_came_of_the_turn() -> None:
     """Where the turn itself says enough it is told alone; otherwise it says that it is for the end of the round."""
     later = 0
-    for sight in _met(configs.table(4), 12, 7):
+    for sight in _met(configs.table(4), 3, 7):
         ways = advise(sight, "expert")
         for place, way in enumerate(ways):
             compared = way.why and way.why not in (WINS, ONLY, USUAL, KEEPS, NEXT)

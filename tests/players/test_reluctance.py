@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine import OptionId
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.sight import Sight
 from dune_desktop.players.levels import computer
 from dune_desktop.players.reluctance import Reluctance
 from dune_desktop.players.sense import sensible
-from tests.kit import Table, table
+from tests.kit import Table, ix_table, table
 
 
 def _sight(t: Table) -> Sight:
@@ -19,8 +21,8 @@ def _reluctance(t: Table) -> Reluctance:
 
 
 def test_the_more_an_army_is_at_home_the_less_an_agent_goes_elsewhere() -> None:
-    elsewhere, there = ("send", "dagger", "wealth", 0, "", ""), ("send", "dagger", "carthag", 0, "", "")
-    few, more, many = (_reluctance(table(garrison=troops)) for troops in (4, 6, 9))
+    elsewhere, there = ("send", "diplomacy", "secrets", 0, "", ""), ("send", "reconnaissance", "carthag", 0, "", "")
+    few, more, many = (_reluctance(table(hand=["diplomacy", "reconnaissance"], garrison=n)) for n in (4, 6, 9))
     assert 0.0 == few(elsewhere) < more(elsewhere) < many(elsewhere)
     assert many(there) == 0.0
 
@@ -88,3 +90,42 @@ def test_what_comes_of_winning_is_worth_a_card_to_who_wins() -> None:
 
     assert kept(mine=2)
     assert not kept(mine=5)
+
+
+def test_a_point_at_once_speaks_for_itself() -> None:
+    """Where one step more is a point it is rather taken than another step; a point is not paid away."""
+    t = table(hand=["diplomacy"], influence={"guild": 1})
+    of = _reluctance(t)
+    assert of(("send", "diplomacy", "foldspace", 0, "", "")) < of(("send", "diplomacy", "secrets", 0, "", "")) == 0.0
+
+
+def test_the_mentat_is_not_called_from_an_empty_space() -> None:
+    send: OptionId = ("send", "dagger", "mentat", 0, "", "")
+
+    def against(mentat: int) -> float:
+        t = table(hand=["dagger"], solari=2)
+        t.state.mentat = mentat
+        return _reluctance(t)(send)
+
+    assert against(NOBODY) == 0.0 < against(mentat=2)
+
+
+def test_who_is_rich_has_a_seat_in_the_council() -> None:
+    send: OptionId = ("send", "dagger", "high_council", 0, "", "")
+    assert _reluctance(table(hand=["dagger"], solari=12))(send) < _reluctance(table(hand=["dagger"], solari=5))(send)
+
+
+def test_what_costs_nothing_is_not_declined() -> None:
+    """Armand Ecaz may have a card of the Row for nothing."""
+    t = ix_table(leader="archduke_armand_ecaz", hand=["signet_ring"], garrison=3).row("spice_hunter")
+    t.play("signet_ring", "carthag")
+    while ("decline",) not in t.legal():
+        t.do(*next(option for option in t.legal() if option[0] == "take" and str(option[1]).startswith("leader")))
+    assert _reluctance(t)(("decline",)) > 0.0
+
+
+def test_a_card_that_was_paid_for_is_not_thrown_away_before_one_that_was_not() -> None:
+    t = table(hand=["gene_manipulation", "dagger", "sardaukar_infantry"])
+    t.play("gene_manipulation", "carthag").take("card:gene_manipulation")
+    of = _reluctance(t)
+    assert of(("trash", "hand", "sardaukar_infantry")) > of(("trash", "hand", "dagger")) == 0.0

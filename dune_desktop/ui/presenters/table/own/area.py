@@ -69,22 +69,22 @@ def _goods(model: TableModel, b: Build, rect: Rect) -> None:
             _good(model, b, good, place)
     b.line(rect.x + 16, rect.y + 114, rect.right - 16, rect.y + 114, "brass/45")
     persuasion, swords, label = _strength_so_far(model, model.view)
-    b.text(rect.x + rect.w / 2, rect.y + 132, label, BODY, 500, "bone2", anchor="centre", box=rect.w - 10)
+    b.text(rect.x + rect.w / 2, rect.y + 128, label, BODY, 500, "bone2", anchor="centre", box=rect.w - 10)
     y = rect.y + 168
     coming = model.weighed.ask(lambda act: act.at_reveal or act.sure(lambda state: _strength_so_far(model, state)[:2]))
     with b.thing("purse:persuasion", Rect(rect.x + 22, y - 23, 46, 46)):
         if coming[0] == persuasion:
             b.extend(signs.seal(model.metrics, rect.x + 45, y, str(persuasion), 46))
         else:
-            b.text(rect.x + 45, y - 18, str(persuasion), BODY, 600, "bone3", anchor="centre")
-            b.extend(signs.seal(model.metrics, rect.x + 45, y + 10, str(coming[0]), 38))
+            b.text(rect.x + 45, y - 15, str(persuasion), BODY, 600, "bone3", anchor="centre")
+            b.extend(signs.seal(model.metrics, rect.x + 45, y + 12, str(coming[0]), 36))
     with b.thing("purse:swords", Rect(rect.x + 80, y - 17, 68, 34)):
         if coming[1] == swords:
             b.text(rect.x + 108, y, str(swords), 34, 700, anchor="right")
         else:
-            b.text(rect.x + 108, y - 18, str(swords), BODY, 600, "bone3", anchor="right")
+            b.text(rect.x + 108, y - 15, str(swords), BODY, 600, "bone3", anchor="right")
             colour = "good_dark" if coming[1] > swords else "bad_dark"
-            b.text(rect.x + 108, y + 10, str(coming[1]), 30, 700, colour, anchor="right", thing=THEN + "purse:swords")
+            b.text(rect.x + 108, y + 12, str(coming[1]), 30, 700, colour, anchor="right", thing=THEN + "purse:swords")
         b.icon(rect.x + 131, y, "sword", 34)
 
 

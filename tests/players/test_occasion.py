@@ -1,0 +1,127 @@
+"""Cards at their time: Plot cards wait for it, Combat cards stop where they change nothing, and points are kept."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.engine import OptionId
+from dune_desktop.engine.sight import Sight
+from dune_desktop.players.sense import sensible
+from tests.cards.immortality.test_walking_the_tracks import at, go
+from tests.kit import Table, imm, ix_table, table
+from tests.players.positions.case import DEAR
+
+
+def _sight(t: Table) -> Sight:
+    t = t.watch()
+    return t.sight(t.asked())
+
+
+def _sense(t: Table, ahead: bool = True) -> tuple[OptionId, ...]:
+    sight = _sight(t)
+    return sensible(sight.rules, sight.world(1), sight.seat, sight.options, ahead)
+
+
+def _plays(t: Table, card: str) -> bool:
+    """Whether it makes sense to play the card, which could be played."""
+    assert ("intrigue", card) in t.legal()
+    senses = {("intrigue", card) in _sense(t, ahead) for ahead in (False, True)}
+    assert len(senses) == 1
+    return senses.pop()
+
+
+@pytest.mark.parametrize("card", ["dispatch_an_envoy", "infiltrate"])
+def test_a_way_is_not_opened_for_nobody(card: str) -> None:
+    """All Agents are away: only the Reveal turn is left."""
+    assert not _plays(table(hand=["dagger", "diplomacy"], intrigue=[card], agents_left=0).round(4), card)
+
+
+def test_who_has_opened_a_way_takes_it() -> None:
+    """The envoy goes to a Faction, not where the card would have sent it anyway."""
+    t = table(hand=["dagger"], intrigue=["dispatch_an_envoy"], agents_left=1).round(4)
+    assert _plays(t, "dispatch_an_envoy")
+    t.intrigue("dispatch_an_envoy")
+    spaces = {option[2] for option in t.legal() if option[0] == "send"}
+    left = {option[2] for option in _sense(t) if option[0] == "send"}
+    assert "hall_of_oratory" in spaces - left
+    assert {"wealth", "secrets", "stillsuits", "foldspace"} <= left
+
+
+def test_persuasion_is_not_brought_for_nothing() -> None:
+    """Charisma waits for the Reveal turn, and there for something that can be bought with it and not without."""
+    assert not _plays(table(hand=["dagger"], intrigue=["charisma"]).round(3), "charisma")
+    t = table(hand=["dagger"], intrigue=["charisma"], agents_left=0).row(*DEAR).reveal()
+    assert _plays(t, "charisma")  # for the Arrakis Liaison
+    t = table(hand=["convincing_argument"], intrigue=["charisma"], agents_left=0).row(*DEAR).reveal()
+    assert not _plays(t, "charisma")
+
+
+def test_reinforcements_come_where_they_can_go_on() -> None:
+    """Not at a space from which nobody goes to the Conflict, nor just before the Reveal turn, but in it."""
+    hand = ["diplomacy", "reconnaissance"]
+    t = table(hand=hand, intrigue=["reinforcements"], solari=3, agents_left=2).round(3)
+    assert not _plays(t, "reinforcements")
+    assert not _plays(t.play("diplomacy", "secrets"), "reinforcements")
+    t = table(hand=hand, intrigue=["reinforcements"], solari=3, agents_left=2).round(3)
+    assert _plays(t.play("reconnaissance", "carthag"), "reinforcements")
+    t = table(hand=hand, intrigue=["reinforcements"], solari=3, agents_left=0).round(3)
+    assert not _plays(t, "reinforcements")
+    assert _plays(t.reveal(), "reinforcements")
+
+
+def test_the_mentat_is_not_hired_when_nobody_is_sent_any_more() -> None:
+    t = ix_table(hand=["dagger"], intrigue=["calculated_hire"], spice=2, agents_left=1).round(3)
+    assert _plays(t, "calculated_hire")
+    t = ix_table(hand=["dagger"], intrigue=["calculated_hire"], spice=2, agents_left=0).round(3).reveal()
+    assert not _plays(t, "calculated_hire")
+
+
+def test_nobody_is_mobilised_who_may_go_anyway_or_is_not_there() -> None:
+    def after_carthag(garrison: int) -> Table:
+        t = table(hand=["reconnaissance"], intrigue=["rapid_mobilization"], garrison=garrison, agents_left=1).round(3)
+        return t.play("reconnaissance", "carthag")
+
+    assert not _plays(
+        table(hand=["dagger"], intrigue=["rapid_mobilization"], garrison=0).round(3), "rapid_mobilization"
+    )
+    assert not _plays(after_carthag(2), "rapid_mobilization")  # with the one recruited these are all
+    assert _plays(after_carthag(3), "rapid_mobilization")
+
+
+def _second(card: str, more: str = "", mine: int = 2, theirs: int = 5) -> Table:
+    """In Combat with these cards: second, and nobody else is there."""
+    cards = [each for each in (more, card) if each]
+    t = table(intrigue=cards, garrison=0, conflict=mine, agents_left=0, spice=4).round(6)
+    for seat, troops in ((1, theirs), (2, 0), (3, 0)):
+        t.setup(seat, garrison=0, conflict=troops, intrigue=[])
+    return t.until_phase("combat")
+
+
+def test_who_has_played_one_card_stops_where_the_next_betters_no_place() -> None:
+    """Both together would not: the first was not wise, the second would be foolish."""
+    t = _second("ambush", "private_army", mine=1, theirs=8).setup(1, intrigue=["windfall"])
+    assert ("stop",) in t.intrigue("private_army").legal()
+    assert _sense(t, ahead=False) == _sense(t, ahead=True) == (("stop",),)
+
+
+def test_a_tactician_goes_home_only_where_nothing_is_earned() -> None:
+    """Second with 4 against 10: three swords are for nothing, and going home would give the second reward away."""
+    assert ("intrigue", "master_tactician") not in _sense(_second("master_tactician"))
+    t = _second("master_tactician").intrigue("master_tactician")
+    assert set(t.legal()) == set(_sense(t))  # it is too late to do something sensible
+    lost = table(intrigue=["master_tactician"], garrison=0, conflict=1, agents_left=0).round(6)
+    for seat, troops in ((1, 5), (2, 4), (3, 4)):
+        lost.setup(seat, garrison=0, conflict=troops, intrigue=[])
+    lost = lost.until_phase("combat")
+    assert ("intrigue", "master_tactician") in _sense(lost)
+    assert _sense(lost.intrigue("master_tactician")) == (("branch", 1),)
+
+
+def test_a_card_that_may_be_a_point_is_not_thrown_away() -> None:
+    """A step of Research pays Intrigue cards for others: not with the one that counts at the end."""
+    t = go(at("c6r2").setup(intrigue=[imm("breakthrough"), "corner_the_market", "windfall"]), "c7r3")
+    t.take("research:" + imm("c7r3"))
+    thrown = {option for option in t.legal() if option[0] == "trash_intrigue"}
+    assert ("trash_intrigue", "corner_the_market") in thrown
+    for ahead in (False, True):
+        assert thrown & set(_sense(t, ahead)) == {("trash_intrigue", "windfall")}
