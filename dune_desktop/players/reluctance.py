@@ -30,7 +30,7 @@ SAFE: Final = 6  # strength that Intrigue cards alone hardly catch
 TAKEN: Final = 3.0  # to call the Mentat where there is none
 A_POINT: Final = 1.5  # to do what brings no point at once, beside what does
 RICH: Final = 8  # Solari with which one had better have a seat in the Council
-NO_SEAT: Final = 2.0  # to go elsewhere with as many
+NO_SEAT: Final = 5.0  # to go elsewhere with as many
 BOUGHT: Final = 2.0  # to throw away a card that was paid for
 
 
