@@ -27,6 +27,7 @@ IDLE: Final = 0.8  # to send an Agent away from the Conflict: for each troop at 
 ENOUGH: Final = 4
 NEEDLESS: Final = 12.0  # to send more where nobody can come any more
 SAFE: Final = 6  # strength that Intrigue cards alone hardly catch
+HELD: Final = 4  # what a hand that is not shown yet may add
 TAKEN: Final = 3.0  # to call the Mentat where there is none
 A_POINT: Final = 1.5  # to do what brings no point at once, beside what does
 RICH: Final = 8  # Solari with which one had better have a seat in the Council
@@ -79,10 +80,10 @@ class Reluctance:
 
 
 def _is_safe(rules: Rules, world: World, seat: int) -> bool:
-    """Whether nobody else is in the Conflict or has an Agent left to come with, and the seat is strong enough there."""
-    if rules.strength(world, seat) < SAFE:
+    """Whether nobody else has an Agent left to come with, and the seat is far enough ahead of those who are there."""
+    others = rules.opponents[seat]
+    if any(world.seats[other].agents_left and not world.seats[other].revealed for other in others):
         return False
-    return not any(
-        rules.has_unit(world, other) or (world.seats[other].agents_left and not world.seats[other].revealed)
-        for other in rules.opponents[seat]
-    )
+    there = [other for other in others if rules.has_unit(world, other)]
+    most = [rules.strength(world, other) + HELD * (not world.seats[other].revealed) for other in there]
+    return rules.strength(world, seat) - max(most, default=0) >= SAFE

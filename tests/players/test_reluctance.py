@@ -30,8 +30,8 @@ def test_the_more_an_army_is_at_home_the_less_an_agent_goes_elsewhere() -> None:
 def test_troops_follow_where_somebody_can_still_come() -> None:
     """It is the Agents of the others that count, and what stands there."""
 
-    def sent(agents: int, conflict: int) -> float:
-        t = table(hand=["reconnaissance"], garrison=3, conflict=3)
+    def sent(agents: int, conflict: int, mine: int = 3) -> float:
+        t = table(hand=["reconnaissance"], garrison=3, conflict=mine)
         for seat in range(1, 4):
             t.setup(seat, garrison=2, conflict=conflict, agents_left=agents)
         return _reluctance(t.play("reconnaissance", "carthag").take("space:carthag"))(("deploy", 2))
@@ -39,6 +39,7 @@ def test_troops_follow_where_somebody_can_still_come() -> None:
     assert sent(agents=0, conflict=0) > 0.0
     assert sent(agents=1, conflict=0) == 0.0
     assert sent(agents=0, conflict=1) == 0.0
+    assert sent(agents=0, conflict=1, mine=6) > 0.0
 
 
 def test_a_turn_ends_with_nothing_to_buy_as_it_always_did() -> None:
