@@ -1,8 +1,8 @@
-"""What somebody who does not think ahead had better be reluctant to do, in logits, so that nobody at the table laughs.
+"""What a computer had better be reluctant to do, in logits, so that nobody at the table laughs.
 
 The policy learned by chance: it buys now and then whatever it thinks of each card. Where the likeliest answer is always
-given nothing would ever be bought that is not liked better than nothing. Whoever thinks ahead sees what comes of it and
-needs none of this.
+given nothing would ever be bought that is not liked better than nothing. Whoever thinks ahead looks at the rest first,
+and does what is laughable where thinking shows that it is better nevertheless.
 """
 
 from __future__ import annotations
