@@ -35,7 +35,7 @@ FOR_STRENGTH: Final = (Gain, Pay, If, Choose, DeployUnits, OnWin, Retreat)
 HARDLY_EVER: Final = NEVER_LEFT | {"agents"}
 GIVES_UP: Final = frozenset({"reveal", "end_turn", "done", "pass"})
 PASSES: Final = frozenset({"pass", "stop"})
-THROWS_AWAY: Final = frozenset({"trash", "trash_top", "trash_intrigue", "under"})
+THROWS_AWAY: Final = frozenset({"trash", "trash_top"})
 MOVES: Final = frozenset({"deploy", "retreat"})
 DEAR: Final = 4  # what a good card costs
 MOST_OF_A_CARD: Final = 7  # strength that an Intrigue card may add
@@ -56,7 +56,7 @@ def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...
     if kinds & GIVES_UP:
         losses = NEVER_LEFT if ahead else HARDLY_EVER
         found = [option for option in found if not _gives_up(rules, world, option, losses)]
-    if kinds & THROWS_AWAY:
+    if kinds & (THROWS_AWAY | intrigue_lost(rules)):
         found = [option for option in found if not _throws_away(rules, world, seat, option)]
     if "intrigue" in kinds and kinds & PASSES:
         found = [option for option in found if not _changes_nothing(rules, world, seat, option, ahead)]
@@ -83,6 +83,12 @@ def pointless(rules: Rules) -> dict[str, Callable[[Rules, World, int], bool]]:
     return {word: when for box in brought(rules) for word, when in getattr(box, "POINTLESS", {}).items()}
 
 
+@derived
+def intrigue_lost(rules: Rules) -> frozenset[str]:
+    """The acts by which an Intrigue card goes without being played."""
+    return frozenset({"under"}).union(*(getattr(box, "INTRIGUE_LOST", ()) for box in brought(rules)))
+
+
 def _gives_up(rules: Rules, world: World, option: OptionId, kinds: frozenset[str]) -> bool:
     """Whether the answer loses something that is free to take."""
     return option[0] in GIVES_UP and any(loss.kind in kinds for loss in rules.forgone(world, option))
@@ -91,7 +97,7 @@ def _gives_up(rules: Rules, world: World, option: OptionId, kinds: frozenset[str
 def _throws_away(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
     """Whether a card goes for good that was dear and still does something, or an Intrigue card that may be a point."""
     match option:
-        case ("trash_intrigue" | "under", str(name)):
+        case (str(action), str(name)) if action in intrigue_lost(rules):
             return any(isinstance(part, Gain) and part.what == "vp" for part in parts(rules.intrigues[name]))
         case ("trash", _, str(name)):
             card = rules.cards[name]

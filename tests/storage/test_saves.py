@@ -155,6 +155,7 @@ BROKEN = {
 def test_a_broken_file_is_told_and_left_alone(slots, name):
     """Whatever lies there: a clear error, the file untouched, the other saves still usable."""
     slots.keep(_session(), "good")
+    slots.flush()
     path = slots.folder / "bad.dune"
     path.write_bytes(BROKEN[name])
     with pytest.raises(SaveError) as error:

@@ -43,6 +43,9 @@ def _row_will_do(rules: Rules, world: World, seat: int) -> bool:
     return any(turn.persuasion - 1 <= cost <= turn.persuasion for cost in affordable)
 
 
+INTRIGUE_LOST: Final = frozenset({"trash_intrigue"})
+"""Acts by which an Intrigue card goes without being played."""
+
 POINTLESS: Final = {"release": _never_needed, "atomics": _row_will_do}
 """What does not help -> when that is so."""
 
