@@ -29,6 +29,7 @@ def cases() -> Iterable[Case]:
         _the_last_agent,
         _dear_spaces,
         _for_nothing,
+        _too_late_or_early,
         _cards,
         _persuasion,
         _discards,
@@ -128,6 +129,47 @@ def _for_nothing() -> Iterable[Case]:
                 rounds
             ),
             wrong=(("intrigue", "dispatch_an_envoy"),),
+        )
+
+
+def _too_late_or_early() -> Iterable[Case]:
+    """Cards that computers once played at the wrong time, in games that people read."""
+    for rounds in (2, 6):
+        for card in ("dispatch_an_envoy", "infiltrate", "reinforcements"):
+            yield Case(
+                f"{card} when all Agents are away, round {rounds}",
+                lambda card=card, rounds=rounds: table(
+                    hand=["dagger", "reconnaissance"], intrigue=[card], solari=3, agents_left=0
+                ).round(rounds),
+                wrong=(("intrigue", card),),
+            )
+        yield Case(
+            f"Persuasion for a card that has its price already, round {rounds}",
+            lambda rounds=rounds: (
+                table(hand=["convincing_argument"], intrigue=["charisma"], agents_left=0)
+                .round(rounds)
+                .row(*DEAR)
+                .reveal()
+            ),
+            wrong=(("intrigue", "charisma"),),
+        )
+        yield Case(
+            f"troops who may go anyway are not mobilised, round {rounds}",
+            lambda rounds=rounds: (
+                table(hand=["reconnaissance"], intrigue=["rapid_mobilization"], garrison=2, agents_left=1)
+                .round(rounds)
+                .play("reconnaissance", "carthag")
+            ),
+            wrong=(("intrigue", "rapid_mobilization"),),
+        )
+        yield Case(
+            f"the envoy goes where nobody else could, round {rounds}",
+            lambda rounds=rounds: (
+                table(hand=["dagger"], intrigue=["dispatch_an_envoy"], agents_left=1)
+                .round(rounds)
+                .intrigue("dispatch_an_envoy")
+            ),
+            wrong=to("hall_of_oratory"),
         )
 
 
