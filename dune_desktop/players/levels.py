@@ -21,8 +21,10 @@ from dune_desktop.players.steady import steady
 from dune_desktop.players.temperament import ALL, BALANCED, IN_LOGITS, Liking, Temperament
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.sight import Sight
+    from dune_desktop.engine.sight import Sight, World
 
 LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert", "master")
 TEMPERAMENTS: Final[tuple[str, ...]] = tuple(ALL)
@@ -45,18 +47,26 @@ class Reflex(Player):
         if len(sight.options) == 1:
             return sight.options[0]
         rules, policy = sight.rules, mind(sight.rules).policy
-        world = sight.world(seed_of(sight, self.seed))
-        options = steady(policy, world, sight.seat, sight.options, ahead=False)
-        options = sensible(rules, world, sight.seat, options, ahead=False)
         liking = Liking(rules, self.temperament)
-        logits = policy.weigh(world, sight.seat, options)[0]
-        reluctance = Reluctance(rules, world, sight.seat, options)
-        logits = [
-            logit + IN_LOGITS * liking(world, sight.seat, option) - reluctance(option)
-            for logit, option in zip(logits, options, strict=True)
-        ]
-        if not self.moody:
+
+        def weigh(world: World, seat: int, options: Sequence[OptionId]) -> list[float]:
+            logits = policy.weigh(world, seat, options)[0]
+            reluctance = Reluctance(rules, world, seat, options)
+            return [
+                logit + IN_LOGITS * liking(world, seat, option) - reluctance(option)
+                for logit, option in zip(logits, options, strict=True)
+            ]
+
+        def best(world: World, seat: int, options: Sequence[OptionId]) -> OptionId:
+            logits = weigh(world, seat, options)
             return options[logits.index(max(logits))]
+
+        world = sight.world(seed_of(sight, self.seed))
+        options = steady(rules, best, world, sight.seat, sight.options, ahead=False)
+        options = sensible(rules, world, sight.seat, options, ahead=False)
+        if not self.moody:
+            return best(world, sight.seat, options)
+        logits = weigh(world, sight.seat, options)
         shares = softmax([logit / MOOD for logit in logits])
         likely = [share if share >= NEVER_BELOW * max(shares) else 0.0 for share in shares]
         return options[pick([share / sum(likely) for share in likely], Random(seed_of(sight, self.seed)))]

@@ -107,7 +107,7 @@ class Search:
         """
         chance, longest = Random(seed_of(sight, seed)), monotonic() + bounds.patience
         worlds = [sight.world(chance.getrandbits(32)) for _ in range(min(WORLDS, simulations))]
-        options = steady(self.policy, worlds[0], sight.seat, sight.options)
+        options = steady(self.rules, self.policy.best, worlds[0], sight.seat, sight.options, ahead=True)
         options = sensible(self.rules, worlds[0], sight.seat, options, ahead=True)
         root = self._root(worlds[0], sight.seat, options)
         if max(edge.prior for edge in root.edges.values()) > CLEAR:

@@ -7,6 +7,7 @@ who do not think ahead do not choose it of several either, nor play a card for i
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.frames import Ask
@@ -15,7 +16,9 @@ if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.sight import World
-    from dune_desktop.players.policy import Policy
+
+Best = Callable[["World", int, Sequence["OptionId"]], "OptionId"]
+"""What a seat would answer without thinking ahead."""
 
 LEAVES: Final[OptionId] = ("decline",)
 TAKES: Final = frozenset({"take"})
@@ -24,16 +27,19 @@ LONGEST: Final = 6  # questions that one effect asks
 
 
 def steady(
-    policy: Policy, world: World, seat: int, options: tuple[OptionId, ...], ahead: bool = True
+    rules: Rules, best: Best, world: World, seat: int, options: tuple[OptionId, ...], ahead: bool
 ) -> tuple[OptionId, ...]:
-    """The options that lead on, for somebody who thinks `ahead` or does not; all of them where none does."""
+    """The options that lead on, for somebody who thinks `ahead` or does not; all of them where none does.
+
+    `best`: what the seat would answer without thinking ahead.
+    """
     taken_up = TAKES if ahead else TAKES_UP
     if LEAVES in options:
         found = tuple(option for option in options if option != LEAVES)
-        if found and _goes_back(policy.rules, world):
+        if found and _goes_back(rules, world):
             return found
     found = tuple(
-        option for option in options if option[0] not in taken_up or not _is_left(policy, world, seat, option)
+        option for option in options if option[0] not in taken_up or not _is_left(rules, best, world, seat, option)
     )
     return found or options
 
@@ -48,23 +54,35 @@ def _goes_back(rules: Rules, world: World) -> bool:
     return any(action == "take" and frame.source in rest for action, *rest in rules.legal(after))
 
 
-def _is_left(policy: Policy, world: World, seat: int, option: OptionId) -> bool:
-    """Whether the policy would leave what this takes up, and nothing else comes of it."""
-    rules, after = policy.rules, world.clone()
+def _is_left(rules: Rules, best: Best, world: World, seat: int, option: OptionId) -> bool:
+    """Whether the seat would leave what this takes up, or nothing comes of it."""
+    after = world.clone()
     rules.play(after, option)
+    asked = False
     for _ in range(LONGEST):
         if not after.stack or rules.asked(after) != seat or not isinstance(after.stack[-1], Ask):
-            return False
-        options = rules.legal(after)
-        best = policy.best(after, seat, options)
-        if best == LEAVES:
-            return _goes_back(rules, after) if option[0] == "take" else _is_as_it_was(after, world, seat)
-        rules.play(after, best)
-    return False
+            break
+        answer = best(after, seat, rules.legal(after))
+        if answer == LEAVES and option[0] == "take":
+            return _goes_back(rules, after)
+        rules.play(after, answer)
+        asked = True
+    return asked and option[0] != "take" and _is_as_it_was(after, world, seat)
 
 
 def _is_as_it_was(after: World, before: World, seat: int) -> bool:
-    """Whether the seat has what it had, but for an Intrigue card that it played."""
-    me = after.seats[seat].clone()
-    me.intrigue = before.seats[seat].intrigue
-    return me == before.seats[seat]
+    """Whether everybody has what they had, but for an Intrigue card that the seat played."""
+    seats = [player.clone() for player in after.seats]
+    seats[seat].intrigue, seats[seat].points = before.seats[seat].intrigue, before.seats[seat].points
+    there = (after.row, after.voices, after.control, after.mentat, _persuasion(after))
+    return seats == before.seats and there == (
+        before.row,
+        before.voices,
+        before.control,
+        before.mentat,
+        _persuasion(before),
+    )
+
+
+def _persuasion(world: World) -> int:
+    return world.turn.persuasion if world.turn is not None else 0

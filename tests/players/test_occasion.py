@@ -6,6 +6,7 @@ import pytest
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.sight import Sight
+from dune_desktop.players.levels import computer
 from dune_desktop.players.sense import sensible
 from tests.cards.immortality.test_walking_the_tracks import at, go
 from tests.kit import Table, imm, ix_table, table
@@ -125,3 +126,29 @@ def test_a_card_that_may_be_a_point_is_not_thrown_away() -> None:
     assert ("trash_intrigue", "corner_the_market") in thrown
     for ahead in (False, True):
         assert thrown & set(_sense(t, ahead)) == {("trash_intrigue", "windfall")}
+
+
+def test_a_step_that_is_paid_for_with_itself_is_kept() -> None:
+    """Only one Faction has a step to give, and none is worth more."""
+    t = ix_table(hand=["dagger"], intrigue=["finesse"], influence={"fremen": 2}, agents_left=0).round(4)
+    assert ("intrigue", "finesse") in t.legal()
+    assert computer("adept").choose(_sight(t)) != ("intrigue", "finesse")
+
+
+def test_a_negotiator_who_costs_nothing_goes() -> None:
+    """Whoever comes to Tech Negotiation without a price to pay sends somebody, rather than nobody."""
+    t = ix_table(hand=["dagger"], spice=0, solari=0, agents_left=1).round(2).play("dagger", "tech_negotiation")
+    for _ in range(4):
+        if t.event("negotiate"):
+            break
+        t.do(*computer("adept").choose(_sight(t)))
+    assert t.event("negotiate")
+
+
+@pytest.mark.parametrize("level", ["novice", "adept"])
+def test_a_card_that_calls_the_reserves_calls_them_all(level: str) -> None:
+    """It asks once how many; who sends one has sent one."""
+    t = table(hand=["dagger"], intrigue=["reinforcements"], solari=3, garrison=0, conflict=1, agents_left=0).round(10)
+    t.setup(1, conflict=2).reveal().intrigue("reinforcements")
+    assert {("deploy", 1), ("deploy", 3)} <= set(t.legal())
+    assert computer(level).choose(_sight(t)) == ("deploy", 3)
