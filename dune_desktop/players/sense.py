@@ -68,8 +68,9 @@ def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...
     if "send" in kinds:
         used = [option for option in found if not unused(rules, world, option)]
         found = used if any(option[0] == "send" for option in used) else found
-    if "deploy" in kinds and _is_won(rules, world, seat):
-        found = [option for option in found if option[0] != "deploy"]
+    if "deploy" in kinds and _nobody_comes(rules, world, seat):
+        enough = 0 if rules.has_unit(world, seat) else 1
+        found = [option for option in found if option[0] != "deploy" or _units(option) <= enough]
     if kinds & MOVES and _is_lost(rules, world, seat, options):
         home = max((_units(option) for option in options if option[0] == "retreat"), default=0)
         found = [option for option in found if option[0] != "deploy"]
@@ -185,20 +186,25 @@ def _units(option: OptionId) -> int:
     return sum(map(int, numbers)) if action in MOVES else 0
 
 
-def _is_won(rules: Rules, world: World, seat: int) -> bool:
-    """Whether the seat is in the Conflict, nobody else is, and nobody else has a turn any more to come with."""
+def _nobody_comes(rules: Rules, world: World, seat: int) -> bool:
+    """Whether nobody else is in the Conflict, nor has a turn any more to come with: then one unit wins it."""
     me, others = world.seats[seat], rules.opponents[seat]
     if me.secret and not me.secret_used:  # it may be about how many are deployed (R24.2)
         return False
-    alone = rules.has_unit(world, seat) and not any(rules.has_unit(world, other) for other in others)
-    return alone and all(world.seats[other].revealed for other in others)
+    return all(_is_done(rules, world, other) and not rules.has_unit(world, other) for other in others)
+
+
+def _is_done(rules: Rules, world: World, other: int) -> bool:
+    """Whether somebody has no turn any more in this round: a Rival takes none without an Agent."""
+    their = world.seats[other]
+    return their.revealed or (not rules.is_player[other] and not their.agents_left)
 
 
 def _is_lost(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...]) -> bool:
     """Whether nobody else has a turn any more and the seat cannot earn anything in the Conflict, whatever it sends."""
     me = world.seats[seat]
     others = rules.opponents[seat]
-    if world.turn is None or world.turn.seat != seat or not all(world.seats[other].revealed for other in others):
+    if world.turn is None or world.turn.seat != seat or not all(_is_done(rules, world, each) for each in others):
         return False
     _, swords = rules.at_reveal(world, seat)
     units = 3 * max((_units(option) for option in options if option[0] == "deploy"), default=0)

@@ -280,7 +280,7 @@ def test_a_way_that_is_the_only_one_is_beside_the_position_as_it_is() -> None:
 def test_so_many_units_are_weighed_as_so_many() -> None:
     """And not as if the others were sent after them: fewer leave more at home."""
     t = table(hand=["diplomacy", "convincing_argument"], garrison=2, spice=6, intrigue=[], agents_left=1).round(3)
-    most, *fewer = advise(_sight(others_done(t, 0, 0, 0).play("diplomacy", "heighliner")), "expert")
+    most, *fewer = advise(_sight(others_done(t, 2, 1, 0).play("diplomacy", "heighliner")), "expert")
     assert fewer
     for way in fewer:
         assert way.option[0] == most.option[0] == "deploy"

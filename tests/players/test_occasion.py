@@ -9,7 +9,7 @@ from dune_desktop.engine.sight import Sight
 from dune_desktop.players.levels import computer
 from dune_desktop.players.sense import sensible
 from tests.cards.immortality.test_walking_the_tracks import at, go
-from tests.kit import Table, imm, ix_table, table
+from tests.kit import Table, imm, ix_table, solo_table, table
 from tests.players.positions.case import DEAR
 
 
@@ -152,3 +152,17 @@ def test_a_card_that_calls_the_reserves_calls_them_all(level: str) -> None:
     t.setup(1, conflict=2).reveal().intrigue("reinforcements")
     assert {("deploy", 1), ("deploy", 3)} <= set(t.legal())
     assert computer(level).choose(_sight(t)) == ("deploy", 3)
+
+
+def test_one_troop_wins_where_no_rival_can_come() -> None:
+    """Their Agents are away, and so they stay; more troops would win no more."""
+
+    def at_carthag(agents: int) -> Table:
+        t = solo_table(hand=["reconnaissance"], garrison=3, agents_left=1).round(3)
+        for seat in (1, 2):
+            t.setup(seat, agents_left=agents, conflict=0)
+        return t.play("reconnaissance", "carthag")
+
+    for ahead in (False, True):
+        assert {option for option in _sense(at_carthag(0), ahead) if option[0] == "deploy"} == {("deploy", 1)}
+        assert ("deploy", 3) in _sense(at_carthag(1), ahead)

@@ -16,6 +16,7 @@ from dune_desktop.engine.config import table
 from dune_desktop.engine.events import FIELDS
 from dune_desktop.engine.ids import NOBODY, Box
 from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n.component_text import describe
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.session.foresight import BEATS
@@ -23,7 +24,8 @@ from dune_desktop.ui.boxes.immortality.pieces import PIECES as IMMORTALITY
 from dune_desktop.ui.boxes.ix.pieces import PIECES as IX
 from dune_desktop.ui.presenters.table.additions import Row
 from dune_desktop.ui.presenters.table.bubble import bubble
-from dune_desktop.ui.presenters.table.changes import TOLD, changes, waiting
+from dune_desktop.ui.presenters.table.changes import TOLD, bought, changes, waiting
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.explained import tip
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.selection import staying
@@ -86,12 +88,32 @@ def test_what_changes_by_an_answer_is_said_before_it_is_given() -> None:
     """Cards, tiles, seats, pieces and control: what is different in a world that may be the true one is in words."""
     seen: Counter[str] = Counter()
     for scene, option in weighed(seed=3, rounds=4):
-        said = " | ".join(row.why for row in rows(scene, option))
+        model = weighing(scene, option)
+        title = scene.desk.texts.name(bought(model)) if bought(model) else ""
+        said = " | ".join([title, *(row.why for row in changes(model))])
         before, after = scene.session.state, outcome(scene, option)
         for kind, word in differences(scene, before, after):
             assert word in said, (option, kind, word, said)
             seen[kind] += 1
     assert {"acquired", "trashed"} <= set(seen), seen
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_what_can_be_bought_can_be_read_before_it_is(language: str) -> None:
+    """The preview of a purchase says what the card does, in words, and not twice that it is acquired."""
+    scene = at_turn("convincing_argument", "convincing_argument")
+    texts = scene.desk.texts = Texts(language)
+    scene.session.answer(("reveal",))
+    scene.sitting.settle()
+    scene.begin()
+    hits = [hit for region in scene.screen(Plain(), SIZE).regions for hit in region.hits]
+    action = next(hit.action for hit in hits if hit.action[:1] == ("group",) and hit.inspect.startswith("card:"))
+    _, offer, *_ = action
+    scene.handle(("hover", *action))
+    words = words_in(scene.screen(Plain(), SIZE), "bubble")
+    does = describe(texts, scene.session.rules.cards[str(offer[1])])
+    assert any(part.text.split()[0] in words for part in does if part.kind == "reveal")
+    assert words.count(texts.t("log.acquire.also", card=f"card:{offer[1]}")) <= 1
 
 
 def test_what_would_wait_in_vain_is_not_told() -> None:
@@ -178,12 +200,17 @@ def outcome(scene: TableScene, option: OptionId) -> GameState:
     return scene.session.foresee((option,)).ways[0][0]
 
 
-def rows(scene: TableScene, option: OptionId) -> list[Row]:
+def weighing(scene: TableScene, option: OptionId) -> TableModel:
+    """The table with this answer weighed up."""
     model = scene.model(Plain(), SIZE)
     seen = scene.session.foresee((option,))
     act = model.weighed
     act.ways, act.worlds, act.news, act.events = ((option,),), seen.ways, seen.news, seen.events
-    return changes(model)
+    return model
+
+
+def rows(scene: TableScene, option: OptionId) -> list[Row]:
+    return changes(weighing(scene, option))
 
 
 def differences(scene: TableScene, before: GameState, after: GameState) -> Iterator[tuple[str, str]]:

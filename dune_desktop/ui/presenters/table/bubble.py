@@ -6,8 +6,9 @@ from dune_desktop.engine.options import part
 from dune_desktop.i18n.prompts import Prompt, cards_played
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.additions import Parts, Row
-from dune_desktop.ui.presenters.table.changes import changes, waiting
+from dune_desktop.ui.presenters.table.changes import bought, changes, waiting
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.tips.printed import does
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.plates import PLATES
@@ -21,6 +22,7 @@ WIDTH = 402.0
 HEAD, ROW = 44.0, 32.0  # a title in one line; a change
 TITLE = Style(size=24, colour="ink", face="title")
 HAPPENS = Style(size=22, weight=600, colour="ink", line=24)
+DOES = Style(size=20, weight=500, colour="ink2", line=25)
 GAP = 14.0
 TOP = 112.0  # nothing lies higher: the seats stay uncovered
 
@@ -38,32 +40,35 @@ def _bubble(model: TableModel) -> Region:
     assert at is not None
     rows, then = changes(model), waiting(model)
     room = model.places["prompt"].y - TOP - 2 * GAP
-    larger = model.reading.fitting(lambda type: _high(type, _laid(model, type), rows, then), room)
-    title = _laid(model, larger)
-    rect = _place(model, at, larger.of(WIDTH), _high(larger, title, rows, then))
+    larger = model.reading.fitting(lambda type: _high(type, *_laid(model, type), rows, then), room)
+    title, text = _laid(model, larger)
+    rect = _place(model, at, larger.of(WIDTH), _high(larger, title, text, rows, then))
     b = Build(model.metrics)
     with b.thing("preview", rect):
-        _told(model, b, rect, larger, title, rows, then)
+        _told(model, b, rect, larger, title, text, rows, then)
     return b.region("bubble", rect, bleed=60, layer=Layer.BUBBLE)
 
 
-def _laid(model: TableModel, larger: Type) -> Laid:
-    """The title of a bubble of that size."""
-    return layout(_title(model), model.metrics, larger.of(WIDTH - 36), grown(TITLE, larger.scale), shrink=True)
+def _laid(model: TableModel, larger: Type) -> tuple[Laid, Laid | None]:
+    """The title of a bubble of that size, and what is bought in words: nobody buys what they cannot read."""
+    width, name = larger.of(WIDTH - 36), bought(model)
+    title = layout(_title(model), model.metrics, width, grown(TITLE, larger.scale), shrink=True)
+    return title, layout(does(model, name), model.metrics, width, grown(DOES, larger.scale)) if name else None
 
 
 def _head(larger: Type, title: Laid) -> float:
     return max(larger.of(HEAD), title.height + larger.of(14))
 
 
-def _high(larger: Type, title: Laid, rows: list[Row], then: Line) -> float:
+def _high(larger: Type, title: Laid, text: Laid | None, rows: list[Row], then: Line) -> float:
     """The height of the bubble."""
-    return _head(larger, title) + larger.of(20 + ROW * len(rows) + (44 if then else 0))
+    told = text.height + larger.of(22) if text is not None else 0.0
+    return _head(larger, title) + told + larger.of(20 + ROW * len(rows) + (44 if then else 0))
 
 
 def _title(model: TableModel) -> str:
     """What the click would do, in words."""
-    option = model.weighed.ask(lambda act: act.ways[0][0])
+    option = model.weighed.ask(lambda act: act.ways[0][-1 if bought(model) else 0])
     if option[0] == "send":
         card, *partners = (f"card:{name}" for name in cards_played(option))
         space = f"space:{part(option, 'space')}"
@@ -75,12 +80,25 @@ def _title(model: TableModel) -> str:
     return escape(prompt.label(option))
 
 
-def _told(model: TableModel, b: Build, rect: Rect, larger: Type, title: Laid, rows: list[Row], waiting: Line) -> None:
+def _told(
+    model: TableModel,
+    b: Build,
+    rect: Rect,
+    larger: Type,
+    title: Laid,
+    text: Laid | None,
+    rows: list[Row],
+    waiting: Line,
+) -> None:
     of, head = larger.of, _head(larger, title)
     b.plate(rect, "bubble")
     b.extend(title.at(rect.x + of(18), rect.y + head / 2 + 3 - title.height / 2))
     b.line(rect.x + of(18), rect.y + head, rect.right - of(18), rect.y + head, "brass/70")
     y = rect.y + head + of(18)
+    if text is not None:
+        b.extend(text.at(rect.x + of(18), y - of(6)))
+        y += text.height + of(22)
+        b.line(rect.x + of(18), y - of(22), rect.right - of(18), y - of(22), "brass/50")
     for row in rows:
         b.icon(rect.x + of(32), y, row.icon, of(28))
         line = Rect(rect.x + of(58), y - of(ROW) / 2, rect.w - of(74), of(ROW))

@@ -10,8 +10,10 @@ from dune_desktop.engine.events import Facts
 from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.ids import FACTIONS, NOBODY
 from dune_desktop.engine.in_vain import in_vain
+from dune_desktop.engine.options import part
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n.log import outcome
+from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.additions import Row
@@ -174,10 +176,19 @@ def _told(model: TableModel, who: int) -> list[Row]:
     rows = []
     for event in model.weighed.ask(lambda act: act.sure_events):
         fact = Facts(event)
-        if fact.kind in told and fact.seat == who:
+        if fact.kind in told and fact.seat == who and not (fact.kind == "acquire" and bought(model)):
             icon = told[fact.kind] if fact.kind != "acquire" else PILES.get(fact.to, told[fact.kind])
             rows.append(Row(icon, "", "", why=outcome(model.texts, event, dict(enumerate(model.names)))))
     return rows
+
+
+def bought(model: TableModel) -> str:
+    """The component that the act buys, and with that is about; "" for any other act."""
+    way = model.weighed.ask(lambda act: act.ways[0][-1])
+    ware = added("wares").get(way[0])
+    if ware is not None:
+        return str(ware.component(model, way))
+    return f"card:{part(way, 'card')}" if way[0] == "acquire" else ""
 
 
 def _all_named(model: TableModel) -> bool:
@@ -198,7 +209,7 @@ def _cards(model: TableModel, who: int) -> list[Row]:
         )
         if more > 0
     ]
-    if not _all_named(model):
+    if not bought(model) and not _all_named(model):
         rows += number(model, "deck", lambda state: _owned(state.seats[who]), model.t("preview.all_cards"))
     if "row" in model.weighed.ask(lambda act: act.news):
         n = model.weighed.ask(_new_in_row)

@@ -127,25 +127,28 @@ class Choices:
     def refusal_of_send(self, cards: Played, space: str) -> Reason | None:
         return self._closed_sends.get((cards, space))
 
-    def refusal_of_card(self, card: str) -> Reason | None:
-        """Why the card can send an Agent nowhere: the reason that stands nearest to success."""
+    def refusal_of_card(self, card: str) -> tuple[Reason, str] | None:
+        """Why the card can send an Agent nowhere: the reason that stands nearest to success, and of which space."""
         return self._easiest.get(("card", card))
 
     def refusal_of_space(self, space: str) -> Reason | None:
         """Why no card of the hand can send an Agent there."""
-        return self._easiest.get(("space", space))
+        found = self._easiest.get(("space", space))
+        return found[0] if found is not None else None
 
     @cached_property
-    def _easiest(self) -> dict[tuple[str, str], Reason]:
-        """Of the reasons against sending with a card alone, or to a space, the one that stands nearest to success."""
-        found: dict[tuple[str, str], Reason] = {}
+    def _easiest(self) -> dict[tuple[str, str], tuple[Reason, str]]:
+        """Of the reasons against sending with a card alone, or to a space, the one that stands nearest to success; and
+        the space.
+        """
+        found: dict[tuple[str, str], tuple[Reason, str]] = {}
         for option, reason in self.closed.items():
             if option[0] != "send":
                 continue
             _, card, space, _, _, also = option
             for thing in (("card", str(card)), ("space", str(space))) if not also else ():
-                if thing not in found or _hardness(reason) < _hardness(found[thing]):
-                    found[thing] = reason
+                if thing not in found or _hardness(reason) < _hardness(found[thing][0]):
+                    found[thing] = reason, str(space)
         return found
 
     # ------------------------------------------------------------------------------------------------ the rest
@@ -282,5 +285,7 @@ _HARDNESS = {"no_icons": 9, "no_icon": 8, "no_agent": 0, "voice": 2, "once": 2, 
 """Reasons told first: what nearly fits is more helpful than what could never fit."""
 
 
-def _hardness(reason: Reason) -> int:
-    return _HARDNESS.get(reason.key, 5)
+def _hardness(reason: Reason) -> tuple[int, int]:
+    """How far from success it is; of two prices the higher one is farther."""
+    need = reason.args.get("need", 0)
+    return _HARDNESS.get(reason.key, 5), int(need) if reason.key == "cost" else 0

@@ -7,6 +7,7 @@ from functools import partial
 
 from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.contribution import Good, pieces_of
 from dune_desktop.ui.presenters.table.additions import Parts
@@ -239,9 +240,21 @@ def _card_action(model: TableModel, card: str, index: int, in_play: bool) -> tup
         space = model.selection.space
         if card in (choices.cards_for(space) if space else choices.sendable_cards):
             return ("card", card, index), ""
-        reason = choices.refusal_of_send((card,), space) if space else choices.refusal_of_card(card)
-        return (), model.reason(reason) if reason is not None else ""
+        return (), _refusal(model, card, space)
     return (), ""
+
+
+def _refusal(model: TableModel, card: str, space: str) -> str:
+    """Why the card cannot send an Agent to the space, or anywhere: of what costs too much it says where."""
+    if space:
+        reason = model.choices.refusal_of_send((card,), space)
+        return model.reason(reason) if reason is not None else ""
+    found = model.choices.refusal_of_card(card)
+    if found is None:
+        return ""
+    reason, nearest = found
+    words = Markup(model.reason(reason))
+    return str(model.t("prompt.because", source=f"space:{nearest}", text=words)) if reason.key == "cost" else str(words)
 
 
 def _card_style(model: TableModel, card: str, index: int, option: tuple[object, ...], in_play: bool) -> str:
