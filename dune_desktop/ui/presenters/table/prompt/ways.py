@@ -36,7 +36,7 @@ def ways_of_act(model: TableModel, bar: Bar) -> None:
 def how_often(model: TableModel, bar: Bar) -> None:
     """How often the same thing is answered: a few numbers, and all there is."""
     option = model.selection.several
-    bar.others.append(Button(model.t("button.put_back"), ("cancel",), "back"))
+    bar.others.append(Button(model.t("common.cancel"), ("cancel",), "back"))
     good = next(good for box in pieces_of(model) for good in box.goods if good.option == option)
     most = good.count(model.view, max(0, model.viewer))
     for n in sorted({*range(1, min(most, FEW) + 1), most}):
