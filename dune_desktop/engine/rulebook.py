@@ -178,6 +178,10 @@ class Rules(InPlay, Tables, Hooks):
         """The most swords that the combat bonus of a Rival may add (R26.12)."""
         return hagal.most_bonus(self, state)
 
+    def for_a_point(self, state: GameState, seat: int, what: str) -> int:
+        """How many of a good, or Intrigue cards, the Rival turns into a point; 0 for nobody and nothing (R28.13)."""
+        return hagal.for_a_point(self, state, seat, what)
+
     def last_round(self, state: GameState) -> bool:
         """Whether the game ends with this round as things stand (R21.1)."""
         return rounds.last_round(self, state)

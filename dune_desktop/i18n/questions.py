@@ -180,7 +180,7 @@ def _played(to: Prompt) -> str:
 
 
 def _faction_why(to: Prompt) -> Markup:
-    """What asks, and where it is answered: the bar has no button for it. For a Rival why only these are lit (R28.15)."""
+    """What asks, and where it is answered: the bar has no button for it. For a Rival, why only these (R28.15)."""
     if to.decision.acting_for != to.decision.seat and to.decision.kind in ("influence", "influence_different"):
         return to.texts.paragraph(to.texts.t("prompt.faction.rival.why"), to.texts.t("prompt.faction.why"))
     return to.texts.paragraph(to.because(), to.texts.t("prompt.faction.why"))

@@ -28,6 +28,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import region_at
 from dune_desktop.ui.screen.under import under
 from dune_desktop.ui.text.richtext import plain
+from dune_desktop.ui.window.scene import Go
 from tests.ui.tables import at_table
 
 SIZE = (1920.0, 1080.0)
@@ -158,6 +159,20 @@ def test_it_folds_to_a_strip_and_opens_again():
     assert [hit.command for hit in hits] == ["recap"]
     scene.handle(("recap",))
     assert any(region.name == "recap.lines" for region in _look(scene).regions)
+
+
+def test_back_folds_what_somebody_opened_before_it_leads_to_the_menu():
+    """Where it opened by itself it is in nobody's way."""
+    scene = _to_turn(table(4))
+    _look(scene)
+    assert scene.handle(("back",)) == Go("menu")
+    scene.handle(("recap",))
+    _look(scene)
+    scene.handle(("recap",))
+    _look(scene)
+    assert scene.handle(("back",)) is None
+    assert not any(region.name == "recap.lines" for region in _look(scene).regions)
+    assert scene.handle(("back",)) == Go("menu")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

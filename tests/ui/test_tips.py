@@ -19,6 +19,7 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.kit.over import tip
+from dune_desktop.ui.presenters.table.tips import explained
 from dune_desktop.ui.presenters.table.tips.table import TIPS
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Element, Hit, Icon, Label, Piece, Plate, Rect, Region, Screen, Thing
@@ -268,6 +269,18 @@ def test_icons_tell_of_themselves_where_something_is_told(name: str) -> None:
             scene.sitting.uncover()
             scene.handle(("option", *player.pick(session.rules.legal(session.state))))
     assert len(asked) > 3
+
+
+def test_a_rivals_goods_say_when_they_become_a_point() -> None:
+    """R28.13: seven Solari or spice, three water or Intrigue cards; with Rise of Ix spice is kept for tiles at first."""
+    for boxes, spice in ((("base",), "7"), (("base", "ix"), "")):
+        config = solo(boxes=boxes)
+        session = Session.start(Rules(catalog(boxes), config), 3, ("Jiwon", "Memnon", "Rabban"))
+        model = at_table(session).model(Plain(), (1920.0, 1080.0))
+        for name, most in (("purse:1.solari", "7"), ("purse:1.water", "3"), ("count:1.intrigue", "3")):
+            assert f"every {most} into 1 point" in explained.tip(model, name)
+        assert ("every 7 into" in explained.tip(model, "purse:1.spice")) == bool(spice)
+        assert "into 1 point" not in explained.tip(model, "purse:0.solari")
 
 
 def test_every_row_of_the_table_tells_of_something() -> None:

@@ -269,7 +269,7 @@ def convert(rules: Rules, state: GameState, seat: int) -> None:
     """Turn every full set into a victory point, as soon as a Rival owns one (R28.13, R28.22, O15)."""
     player = state.seats[seat]
     for what, n in CONVERSIONS:
-        while _amount(state, seat, what) >= n and not any(keeps(rules, state, what) for keeps in rules.hoards):
+        while _amount(state, seat, what) >= n and not _keeps(rules, state, what):
             cards: tuple[str, ...] = ()
             if what == "intrigue":
                 cards, player.intrigue = player.intrigue[:n], player.intrigue[n:]
@@ -278,6 +278,17 @@ def convert(rules: Rules, state: GameState, seat: int) -> None:
                 spend(state, seat, what, n, "convert")
             state.events.append(("convert", seat, what, n, cards))
             score(rules, state, seat, 1, "convert:" + what)
+
+
+def for_a_point(rules: Rules, state: GameState, seat: int, what: str) -> int:
+    """How many of this the seat turns into a point as soon as it has them; 0 if it does not (R28.13)."""
+    if not rules.is_rival[seat] or _keeps(rules, state, what):
+        return 0
+    return dict(CONVERSIONS).get(what, 0)
+
+
+def _keeps(rules: Rules, state: GameState, what: str) -> bool:
+    return any(keeps(rules, state, what) for keeps in rules.hoards)
 
 
 def _amount(state: GameState, seat: int, what: str) -> int:

@@ -68,7 +68,8 @@ def _high(larger: Type, title: Laid, text: Laid | None, rows: list[Row], then: L
 
 def _title(model: TableModel) -> str:
     """What the click would do, in words."""
-    option = model.weighed.ask(lambda act: act.ways[0][-1 if bought(model) else 0])
+    way = model.weighed.ask(lambda act: next(iter(act.ways)))
+    option = next(reversed(way) if bought(model) else iter(way))
     if option[0] == "send":
         card, *partners = (f"card:{name}" for name in cards_played(option))
         space = f"space:{part(option, 'space')}"

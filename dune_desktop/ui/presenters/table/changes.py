@@ -184,7 +184,7 @@ def _told(model: TableModel, who: int) -> list[Row]:
 
 def bought(model: TableModel) -> str:
     """The component that the act buys, and with that is about; "" for any other act."""
-    way = model.weighed.ask(lambda act: act.ways[0][-1])
+    *_, way = model.weighed.ask(lambda act: next(iter(act.ways)))
     ware = added("wares").get(way[0])
     if ware is not None:
         return str(ware.component(model, way))

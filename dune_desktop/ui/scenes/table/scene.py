@@ -284,6 +284,8 @@ class TableScene(Scene):
         elif self.mentor.counsel is not None:
             self.mentor.leave()
             self.laid.unscroll()
+        elif self.laid.folded is False and self.tableau.shown is not None and self.tableau.shown.recapped:
+            self.laid.fold(True)  # somebody opened it, and it may lie over something
         else:
             return Go("ranking" if self.session.over else "menu")
         return None
