@@ -272,7 +272,7 @@ def test_icons_tell_of_themselves_where_something_is_told(name: str) -> None:
 
 
 def test_a_rivals_goods_say_when_they_become_a_point() -> None:
-    """R28.13: seven Solari or spice, three water or Intrigue cards; with Rise of Ix spice is kept for tiles at first."""
+    """R28.13: seven Solari or spice, three water or Intrigue cards; with Rise of Ix spice is kept at first (X11.26)."""
     for boxes, spice in ((("base",), "7"), (("base", "ix"), "")):
         config = solo(boxes=boxes)
         session = Session.start(Rules(catalog(boxes), config), 3, ("Jiwon", "Memnon", "Rabban"))
