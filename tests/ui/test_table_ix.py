@@ -431,10 +431,15 @@ def test_a_tile_among_several_effects_is_acquired_by_clicks_on_it_alone(troops: 
     seat = scene.sitting.viewer
     if chosen:
         scene.handle(("option", "take", "space:tech_negotiation", "choose", 0))
-    for _ in range(2):
+    for times in range(2):
         screen = scene.screen(Plain(), SIZE)
         assert not any(hit.action for hit in region(screen, "tech.2").hits)
         (action,) = (hit.action for hit in region(screen, "tech.0").hits)
+        if not times:
+            scene.handle(("hover", *action))
+            preview = region(scene.screen(Plain(), SIZE), "bubble")
+            title = scene.desk.texts.t("button.acquire_tile", name=scene.desk.texts.name("tech:" + CHEAP_TO_DEAR[0]))
+            assert title in [element.text for element in preview.elements if isinstance(element, Label)]
         scene.handle(action)
     assert CHEAP_TO_DEAR[0] in of_seat(scene.session.state, seat).tech
     assert scene.session.state.seats[seat].spice == 1  # 2 less the discount of the space

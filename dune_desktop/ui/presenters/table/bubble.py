@@ -68,8 +68,9 @@ def _high(larger: Type, title: Laid, text: Laid | None, rows: list[Row], then: L
 
 def _title(model: TableModel) -> str:
     """What the click would do, in words."""
-    way = model.weighed.ask(lambda act: next(iter(act.ways)))
-    option = next(reversed(way) if bought(model) else iter(way))
+    if name := bought(model):
+        return str(model.t("button.acquire_tile", name=model.name(name)))
+    option = model.weighed.ask(lambda act: act.ways[0][0])
     if option[0] == "send":
         card, *partners = (f"card:{name}" for name in cards_played(option))
         space = f"space:{part(option, 'space')}"

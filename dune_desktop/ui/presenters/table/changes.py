@@ -174,11 +174,14 @@ def _told(model: TableModel, who: int) -> list[Row]:
     for box in pieces_of(model):
         told |= box.told
     rows = []
+    title = model.name(bought(model)) if bought(model) else ""
     for event in model.weighed.ask(lambda act: act.sure_events):
         fact = Facts(event)
-        if fact.kind in told and fact.seat == who and not (fact.kind == "acquire" and bought(model)):
+        if fact.kind in told and fact.seat == who:
             icon = told[fact.kind] if fact.kind != "acquire" else PILES.get(fact.to, told[fact.kind])
-            rows.append(Row(icon, "", "", why=outcome(model.texts, event, dict(enumerate(model.names)))))
+            why = outcome(model.texts, event, dict(enumerate(model.names)))
+            if not title or title not in why:  # what is bought is what all of this is about
+                rows.append(Row(icon, "", "", why=why))
     return rows
 
 
