@@ -133,7 +133,7 @@ def _for_nothing() -> Iterable[Case]:
 
 
 def _too_late_or_early() -> Iterable[Case]:
-    """Cards that computers once played at the wrong time, in games that people read."""
+    """Cards that computers once played at the wrong time, in games that were read line by line."""
     for rounds in (2, 6):
         for card in ("dispatch_an_envoy", "infiltrate", "reinforcements"):
             yield Case(
