@@ -105,6 +105,8 @@ def _may_deploy(to: Prompt) -> Markup:
     if not deploys:
         return Markup()
     key = "prompt.may_deploy.units" if any(further for _, _, *further in deploys) else "prompt.may_deploy"
+    if to.view.turn is not None and to.view.turn.joined:
+        key += ".more"
     return to.texts.t(key, n=max(sum(map(int, numbers)) for _, *numbers in deploys))
 
 

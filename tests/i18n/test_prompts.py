@@ -8,11 +8,13 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.effects import Influence
 from dune_desktop.engine.options import ACTIONS
+from dune_desktop.engine.resolve import ask
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.prompts import Prompt, source_name, undo_label
 from dune_desktop.i18n.reasons import why_not
-from tests.kit import imm, immortality_table, new_game
+from tests.kit import imm, immortality_table, new_game, solo_table
 from tests.kit import table as laid
 
 NAMES = {
@@ -124,6 +126,9 @@ def test_a_card_in_the_hand_asks_where_it_goes():
     assert "see why" in prompt_of(laid(hand=["convincing_argument"]), "en", "convincing_argument").explanation
 
 
+MORE, MORE_UNITS = "prompt.may_deploy.more", "prompt.may_deploy.units.more"
+
+
 @pytest.mark.parametrize(("language", "order"), [("en", "in any order"), ("ko", "원하는 순서"), ("ja", "好きな順")])
 def test_one_effect_has_no_order(language, order):
     texts = Texts(language)
@@ -135,7 +140,9 @@ def test_one_effect_has_no_order(language, order):
     ("language", "wrong"),
     [("en", r"^Each|Up to"), ("ko", "씩|까지|최대"), ("ja", "まで|につき")],
 )
-@pytest.mark.parametrize("key", ["prompt.acquire_tech.why", "prompt.may_deploy", "prompt.may_deploy.units"])
+@pytest.mark.parametrize(
+    "key", ["prompt.acquire_tech.why", "prompt.may_deploy", "prompt.may_deploy.units", MORE, MORE_UNITS]
+)
 def test_one_is_not_told_as_several(language, wrong, key):
     texts = Texts(language)
     assert not re.search(wrong, texts.t(key, n=1))
@@ -163,6 +170,13 @@ def test_after_sending_it_says_what_is_left():
     ]
     assert prompt_of(game, "ko").explanation == "남은 효과를 적용하세요. 병력을 최대 3까지 배치할 수 있습니다."
     assert prompt_of(game, "ja").explanation == "残り1つの効果を解決してください。3部隊まで進軍させることができます。"
+    game.deploy(1)
+    assert prompt_of(game, "en").explanation == "1 effect is left. Up to 2 more troops may be deployed."
+    assert prompt_of(game, "ko").explanation == "남은 효과를 적용하세요. 병력을 최대 2까지 더 배치할 수 있습니다."
+    assert (
+        prompt_of(game, "ja").explanation
+        == "残り1つの効果を解決してください。さらに2部隊まで進軍させることができます。"
+    )
 
 
 def test_choosing_a_faction_names_the_card_that_asks():
@@ -309,6 +323,21 @@ def test_a_rivals_choice_is_the_players_and_says_so(language, who):
                 return
             rules.play(state, dice.choice(decision.legal))
     raise AssertionError("no Rival ever had to choose")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_rivals_choice_of_a_faction_says_why_only_some_are_lit(language):
+    """R28.15: where it has the least Influence."""
+    game = solo_table()
+    game.setup(1, influence={"emperor": 1})
+    ask(game.state, 1, "conflict:skirmish", Influence("any"))
+    game.state.offer = None
+    decision = game.rules.decision(game.state)
+    assert {option[1] for option in decision.legal} == {"guild", "bene_gesserit", "fremen"}
+    texts = Texts(language)
+    names = dict(enumerate(NAMES[language]))
+    prompt = Prompt(texts, game.rules, game.rules.view(game.state, decision.seat), decision, names)
+    assert prompt.explanation.startswith(texts.t("prompt.faction.rival.why"))
 
 
 def test_a_pass_is_final_where_nobody_else_can_play_intrigue():
