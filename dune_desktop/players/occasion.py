@@ -40,7 +40,7 @@ def untimely(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
 
 
 def unused(rules: Rules, world: World, option: OptionId) -> bool:
-    """Whether an Agent goes where it could have gone without the card that was played to open another way."""
+    """Whether an Agent goes where it could have gone without the card, or tile, that was used to open another way."""
     turn = world.turn
     if option[0] != "send" or turn is None or not (turn.faction_icons or turn.pass_enemies):
         return False
@@ -55,9 +55,8 @@ def _opens(rules: Rules, world: World, option: OptionId, word: str) -> bool:
     """Whether more can be done, of the acts of this name, once the card is played."""
     after = world.clone()
     rules.play(after, option)
-    return {each for each in rules.legal(after) if each[0] == word} > {
-        each for each in rules.legal(world) if each[0] == word
-    }
+    then, now = ({each for each in rules.legal(state) if each[0] == word} for state in (after, world))
+    return then > now
 
 
 def _moves_more(rules: Rules, world: World, seat: int) -> bool:

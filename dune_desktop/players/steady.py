@@ -74,15 +74,10 @@ def _is_as_it_was(after: World, before: World, seat: int) -> bool:
     """Whether everybody has what they had, but for an Intrigue card that the seat played."""
     seats = [player.clone() for player in after.seats]
     seats[seat].intrigue, seats[seat].points = before.seats[seat].intrigue, before.seats[seat].points
-    there = (after.row, after.voices, after.control, after.mentat, _persuasion(after))
-    return seats == before.seats and there == (
-        before.row,
-        before.voices,
-        before.control,
-        before.mentat,
-        _persuasion(before),
-    )
+    return seats == before.seats and _on_the_table(after) == _on_the_table(before)
 
 
-def _persuasion(world: World) -> int:
-    return world.turn.persuasion if world.turn is not None else 0
+def _on_the_table(world: World) -> tuple[object, ...]:
+    """What belongs to no seat and may be what an effect was for."""
+    persuasion = world.turn.persuasion if world.turn is not None else 0
+    return world.row, world.voices, world.control, world.mentat, persuasion
