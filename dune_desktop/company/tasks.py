@@ -7,8 +7,9 @@ from typing import Final, Protocol
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.sight import Sight
-from dune_desktop.players.advice import Advice, advise, better_by, chances, compare, on_sale, would
+from dune_desktop.players.advice import Advice, advise, better_by, compare, on_sale, would
 from dune_desktop.players.levels import LEVELS, computer
+from dune_desktop.players.standing import chances
 from dune_desktop.players.together import at_once
 from dune_desktop.session import Chair, Session
 

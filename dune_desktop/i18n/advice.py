@@ -10,15 +10,25 @@ from dune_desktop.i18n.texts import Texts
 TOLD: Final = 2  # respects, of all in which a way differs
 
 
-def reason(texts: Texts, why: Sequence[tuple[str, float]]) -> str:
-    """In which respects the way differs most from the others, in one line: first what speaks for it."""
+def reason(texts: Texts, why: Sequence[tuple[str, float]], counts: Sequence[tuple[str, str, int]] = ()) -> str:
+    """In which respects the way differs most from the others, in one line: first what speaks for it.
+
+    An aspect of which `counts` says how much it is, thing by thing, is told in numbers.
+    """
     if not why:
         return str(texts.t("advice.why.alike"))
     if texts.has(f"advice.why.{why[0][0]}"):
         return str(texts.t(f"advice.why.{why[0][0]}"))
     told = [(aspect, by) for aspect, by in why if texts.has(f"advice.why.{aspect}.more")][:TOLD]
-    good = [str(texts.t(f"advice.why.{aspect}.more")) for aspect, by in told if by > 0]
-    bad = [str(texts.t(f"advice.why.{aspect}.less")) for aspect, by in told if by < 0]
+    good: list[str] = []
+    bad: list[str] = []
+    for aspect, by in told:
+        numbers = [(thing, number) for of, thing, number in counts if of == aspect]
+        for thing, number in numbers:
+            key = f"advice.count.{thing}.{'more' if number > 0 else 'less'}"
+            (good if number > 0 else bad).append(str(texts.t(key, n=abs(number))))
+        if not numbers:
+            (good if by > 0 else bad).append(str(texts.t(f"advice.why.{aspect}.{'more' if by > 0 else 'less'}")))
     join = texts.grammar.joints.items.join
     return str(texts.t("advice.why.but", good=join(good), bad=join(bad))) if good and bad else join(good or bad)
 

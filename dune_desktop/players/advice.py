@@ -1,26 +1,37 @@
-"""What a computer would do in somebody's place, and how a game stands: chances to win, and why one way is better."""
+"""What a computer would do in somebody's place: the best ways to go on, with the chance to win, and why."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from dataclasses import replace
-from itertools import islice, takewhile
-from math import exp, inf, log, sqrt
-from random import Random
-from statistics import fmean, stdev
-from typing import TYPE_CHECKING, Final, Literal, NamedTuple
+from itertools import takewhile
+from math import hypot, inf
+from statistics import fmean
+from typing import TYPE_CHECKING, Final
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.events import Facts
-from dune_desktop.players.aspects import REWARDS, aspects, sigmoid
 from dune_desktop.players.ending import certain
 from dune_desktop.players.levels import LEVELS, SIMULATIONS
 from dune_desktop.players.mind import mind
-from dune_desktop.players.policy import LONGEST_ROUND
+from dune_desktop.players.outcome import TURN_ENDS, WEIGHED, Outcome, error, outcome, trials
+from dune_desktop.players.reasons import (
+    NOTHING_ELSE,
+    ONLY,
+    USUAL,
+    WINS,
+    Beside,
+    Counts,
+    Reasons,
+    Why,
+    differences,
+    why_alone,
+    why_best,
+    why_not,
+)
 from dune_desktop.players.reluctance import BUYS
 from dune_desktop.players.search import PATIENT, Bounds, Finding, Search
-from dune_desktop.players.seeds import seed_of
 from dune_desktop.players.sense import MANY
+from dune_desktop.players.standing import lift_of, lifted
 from dune_desktop.players.together import DEPLOYS, as_one, is_same
 
 if TYPE_CHECKING:
@@ -28,47 +39,31 @@ if TYPE_CHECKING:
     from dune_desktop.engine.sight import Sight
 
 WAYS: Final = 3  # at most so many are named
-WORLDS: Final = 12  # dealt at a time to tell chances
-CLOSE: Final = 0.03  # standard error of each of them: where worlds are won or lost by halves it takes 288
-TRIALS: Final = 24  # worlds in which ways are compared, the same ones for all
-TURNS: Final = 6  # worlds in which one's turn is played to its end to see what certainly comes of it
-WEIGHED: Final = 48  # the same for an answer that was given beside the best other one
-SURE: Final = 3.0  # standard errors: among so many aspects two would often come by chance
-NOTABLE: Final = 0.03  # logits; a smaller difference is not worth a word
-FIRM: Final = 0.1  # the same of what only mostly comes of it, once everybody else has played on
-MUCH: Final = 3  # percent between two ways that want a reason
-LONGEST_TURN: Final = 30  # answers
+TOLD_APART: Final = 2.0  # standard errors between two ways, as far as the search goes
 EACH_BUY: Final = 6  # times that whatever can be bought is tried, however little is thought of it
 ENOUGH: Final = 15_000  # answers played in a search, about a second's; the longest turns have fewer simulations
-
-Reasons = tuple[tuple[str, float], ...]
-Beside = Literal["", "now", "next", "first"]
-WINS: Final[Reasons] = (("wins", 1.0),)
-ONLY: Final[Reasons] = (("only", 1.0),)
-USUAL: Final[Reasons] = (("usual", 1.0),)
-KEEPS: Final[Reasons] = (("keeps", 1.0),)
-NEXT: Final[Reasons] = (("next", 1.0),)
-SUM: Final = "sum"  # of many differences, none of which is worth a word
-DRAWS: Final = "draws"  # of cards in one's own turn
-A_DRAW: Final = 0.08  # logits, by a card
 COUNTED: Final = Bounds(patience=inf, answers=ENOUGH, buys=EACH_BUY)
-LEAVES_OFF: Final = frozenset({"end_turn", "pass"})
-TURN_ENDS: Final = LEAVES_OFF | {"send", "reveal"}
 
 
 @dataclass(frozen=True, slots=True)
 class Advice:
     """One way to go on: the chance to win with it, and why it is better or worse than another one.
 
+    Two ways that only the luck of the search tells apart have the same chance.
+
     `why` names aspects (`aspects.ASPECTS`, `DRAWS` or `SUM`), what counts most first; above 0 it speaks for the way.
     Where something speaks for it and something against it, it is one of each, otherwise two at most. Where nothing
-    speaks for the best way it is one of these: `WINS` (for certain), `ONLY` (nothing else makes sense), `USUAL`
+    speaks for the best way it is one of these: `WINS` (for certain), `ONLY` (nothing else makes sense; where one leaves
+    off `DONE`, for the turn has brought all it can, or `HOLDS`, for no card would help), `USUAL`
     (nothing else was worth a try, and nothing comes of it in this turn), `KEEPS` (what could be bought is worth
     nothing), or `NEXT` (the next way is about as good). Another that is about as good as the best has none.
 
     `beside` says what `why` compares with: the best way with the next, the others with the best ("first"), a way that
     is the only one with the position as it is ("now"); "" where nothing is compared. What comes certainly of one's own
     turn is told alone. Only where that says nothing it is what mostly is so when the round is over (`later`).
+
+    `counts` says how much more or less there is of what these aspects count, where that is certain: the aspect, the
+    thing, the number.
     """
 
     option: OptionId
@@ -76,26 +71,7 @@ class Advice:
     why: Reasons
     beside: Beside = ""
     later: bool = False
-
-
-@dataclass(frozen=True, slots=True)
-class _Outcome:
-    """What comes of a way, in several worlds: how it stands before the answer, when one's turn is over, and at the end
-    of the round.
-    """
-
-    option: OptionId
-    before: list[dict[str, float]]
-    turns: list[dict[str, float]]
-    rounds: list[dict[str, float]]
-
-
-class _Why(NamedTuple):
-    """What is said of a way; the fields are those of `Advice`."""
-
-    why: Reasons
-    beside: Beside = ""
-    later: bool = False
+    counts: Counts = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -117,20 +93,20 @@ def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
     """
     found, sure = _found(sight, level, seed, COUNTED)
     best = _whole([each for each in found if each.visits], sight.options, sure)[:WAYS]
-    lift = _lift(sight) if best else 0.0
-    best = [each._replace(chance=_lifted(each.chance, lift)) for each in best]
-    outcomes = [_outcome(sight, each.option, seed) for each in best]
+    outcomes = [outcome(sight, each.option, seed) for each in best]
+    lift = lift_of(sight) if best else 0.0
+    best = [each._replace(chance=lifted(each.chance, lift)) for each in _level(best, outcomes, sure)]
     advice = []
     for place, finding in enumerate(best):
         if finding.option in sure:
-            why = _Why(WINS)
+            why = Why(WINS)
         elif len(best) > 1:
             other = best[0 if place else 1]
             ahead = _percent(finding) - _percent(other)
             mine, theirs = outcomes[place], outcomes[0 if place else 1]
-            why = _against(mine, theirs, -ahead) if place else _for(mine, theirs, ahead)
+            why = why_not(mine, theirs, -ahead) if place else why_best(mine, theirs, ahead)
         else:
-            why = _alone(outcomes[0]) if len(best) < len(found) else _Why(ONLY)
+            why = why_alone(outcomes[0], USUAL if len(found) > 1 else NOTHING_ELSE.get(finding.option[0], ONLY))
         advice.append(Advice(finding.option, finding.chance, *why))
     return tuple(advice)
 
@@ -163,9 +139,9 @@ def compare(sight: Sight, played: OptionId, level: str, seed: int = 0) -> Compar
     other = next((option for option in best_ways(sight, level, seed) if option != played), None)
     if other is None:
         return None
-    trials = [_trials(sight, option, seed, WEIGHED) for option in (played, other)]
-    differ = [mine["chance"] - theirs["chance"] for mine, theirs in zip(*trials, strict=True)]
-    return Comparison(other, fmean(differ), _error(differ))
+    mine, theirs = (trials(sight, option, seed, WEIGHED) for option in (played, other))
+    differ = [a["chance"] - b["chance"] for a, b in zip(mine, theirs, strict=True)]
+    return Comparison(other, fmean(differ), error(differ))
 
 
 def better_by(sight: Sight, option: OptionId, other: OptionId, level: str, seed: int = 0) -> float:
@@ -176,7 +152,7 @@ def better_by(sight: Sight, option: OptionId, other: OptionId, level: str, seed:
     ways = best_ways(replace(sight, options=(option, other)), level, seed)
     if option in ways and other in ways:
         return ways[option] - ways[other]
-    mine, theirs = (_trials(sight, each, seed) for each in (option, other))
+    mine, theirs = (trials(sight, each, seed) for each in (option, other))
     return fmean(trial["chance"] for trial in mine) - fmean(trial["chance"] for trial in theirs)
 
 
@@ -206,7 +182,7 @@ def _whole(found: list[Finding], options: Sequence[OptionId], sure: Sequence[Opt
         option = each.option if each.option in sure else _together(each, options)
         option = next((other for other in known if is_same(option, other)), option)
         group = [known[option], each] if option in known else [each]
-        known[option] = Finding(option, sum(one.visits for one in group), _mean(group) if each.visits else each.chance)
+        known[option] = _one_of(option, group) if each.visits else each
     return _falling(sorted(known.values(), key=lambda each: -each.visits))
 
 
@@ -232,177 +208,23 @@ def _mean(group: list[Finding]) -> float:
     return sum(each.chance * each.visits for each in group) / sum(each.visits for each in group)
 
 
-def chances(sight: Sight) -> tuple[float, ...]:
-    """Each seat's chance to win as far as this sight goes; together 1.
+def _one_of(option: OptionId, group: list[Finding]) -> Finding:
+    """Several findings as one of that option."""
+    visits = sum(each.visits for each in group)
+    return Finding(option, visits, _mean(group), hypot(*(each.error * each.visits for each in group)) / visits)
 
-    Whoever plays is valued by the evaluation, Rivals share what is left by how they stand. Where worlds come to
-    different ends more of them are dealt, until it is as sure as elsewhere: near the end each is won or lost.
+
+def _level(best: list[Finding], outcomes: list[Outcome], sure: Sequence[OptionId]) -> list[Finding]:
+    """The same, with one chance for the first and those next to it that nothing but luck tells apart from it: neither
+    in what comes of them, nor by more than the error of their chances. What wins for certain stays certain.
     """
-    dealt, found = _dealt(sight), list[list[float]]()
-    while not found or max(map(_error, zip(*found, strict=True))) > CLOSE:
-        found += [together for together, _ in islice(dealt, WORLDS)]
-    return tuple(map(fmean, zip(*found, strict=True)))
-
-
-def _dealt(sight: Sight) -> Iterator[tuple[list[float], list[float]]]:
-    """In one world after another each seat's chance to win, so that they are 1 together, and as the evaluation says it
-    of each seat alone.
-    """
-    rules, known, chance = sight.rules, mind(sight.rules), Random(seed_of(sight, 0))
-    seats = range(len(sight.view.seats))
-    while True:
-        world = sight.world(chance.getrandbits(32))
-        known.policy.play_round(world, chance)
-        alone = [known.evaluation.chance(world, seat) if rules.is_player[seat] else 0.0 for seat in seats]
-        shares = alone
-        if any(rules.is_rival):
-            left = max(0.0, 1.0 - sum(shares))
-            stand = [exp(sum(aspects(rules, world, seat).values())) * rules.is_rival[seat] for seat in seats]
-            shares = [share + left * each / sum(stand) for share, each in zip(shares, stand, strict=True)]
-        total = sum(shares)
-        yield [share / total for share in shares], alone
-
-
-def _lift(sight: Sight) -> float:
-    """By how many logits the chance of whoever is asked is another one beside those of the others than alone.
-
-    Near the end, where the evaluation is certain, and alone against Rivals, that is nothing.
-    """
-    dealt = list(islice(_dealt(sight), WORLDS))
-    together, alone = (fmean(of[sight.seat] for of in ways) for ways in zip(*dealt, strict=True))
-    return _logit(together) - _logit(alone) if 0.0 < together < 1.0 and 0.0 < alone < 1.0 else 0.0
-
-
-def _lifted(chance: float, lift: float) -> float:
-    """A chance by so many logits higher; what is certain stays so."""
-    return sigmoid(_logit(chance) + lift) if lift and 0.0 < chance < 1.0 else chance
-
-
-def _logit(chance: float) -> float:
-    return log(chance / (1.0 - chance))
-
-
-def _for(mine: _Outcome, other: _Outcome, ahead: int) -> _Why:
-    """Why the best way is better than the next, by so many percent."""
-    now, later = _differences(mine, other)
-    if any(by > 0 for _, by in now):
-        return _Why(_pair(now), "next")
-    if any(by > 0 for _, by in later):
-        return _Why(tuple(pair for pair in later if pair[1] > 0)[:1], "next", later=True)
-    if mine.option[0] == "end_turn" and other.option[0] == BUYS:
-        return _Why(KEEPS)
-    bad = now[:1]
-    return _Why(((SUM, 1.0), *bad), "next") if ahead >= MUCH else _Why(NEXT)
-
-
-def _alone(mine: _Outcome) -> _Why:
-    """What a way brings and costs in its turn, where nothing else was worth a try that it could be compared with."""
-    found = _told(mine.turns, mine.before, _is_certain)
-    return _Why(_pair(found), "now") if any(by > 0 for _, by in found) else _Why(USUAL)
-
-
-def _against(mine: _Outcome, best: _Outcome, behind: int) -> _Why:
-    """How a way differs from the best, which is better by so many percent."""
-    (now, later), only = _differences(mine, best), SUM
-    if mine.option[0] == BUYS and best.option[0] == "end_turn":
-        now, later = ([pair for pair in found if pair[0] != "cards"] for found in (now, later))
-        only = "cards"  # dearer than the mean, but no better for this deck
-    wanting = behind >= MUCH
-    if now and (not wanting or any(by < 0 for _, by in now)):
-        return _Why(_pair(now), "first")
-    if any(by < 0 for _, by in later) and wanting:
-        return _Why(tuple(pair for pair in later if pair[1] < 0)[:1], "first", later=True)
-    if wanting:
-        return _Why(_pair([*now, (only, -1.0)]), "first")
-    return _Why(tuple(later[:1]), "first", later=True) if later else _Why(())
-
-
-def _pair(found: list[tuple[str, float]]) -> Reasons:
-    """What counts most, first what speaks for it: one of each kind, or two of the same."""
-    good, bad = [pair for pair in found if pair[1] > 0], [pair for pair in found if pair[1] < 0]
-    return tuple(good[:1] + bad[:1] if good and bad else (good or bad)[:2])
-
-
-def _differences(mine: _Outcome, other: _Outcome) -> tuple[list[tuple[str, float]], list[tuple[str, float]]]:
-    """In which aspects two ways differ, the largest difference first: certainly when their own turns are over, and
-    mostly when the round is.
-    """
-    now = _told(mine.turns, other.turns, _is_certain)
-    return now, _told(mine.rounds, other.rounds, _is_clear)
-
-
-def _told(
-    ours: list[dict[str, float]], theirs: list[dict[str, float]], matters: Callable[[list[float]], bool]
-) -> list[tuple[str, float]]:
-    """The differences that matter, of the same worlds, the largest first."""
-    by = {name: [a[name] - b[name] for a, b in zip(ours, theirs, strict=True)] for name in ours[0].keys() - {"chance"}}
-    found = [(name, fmean(values)) for name, values in by.items() if matters(values)]
-    return sorted(found, key=lambda pair: (-abs(pair[1]), pair[0]))
-
-
-def _is_certain(values: list[float]) -> bool:
-    return min(values) >= NOTABLE or max(values) <= -NOTABLE
-
-
-def _is_clear(values: list[float]) -> bool:
-    return abs(fmean(values)) >= max(FIRM, SURE * _error(values))
-
-
-def _error(values: Sequence[float]) -> float:
-    """The standard error of the mean of these."""
-    return stdev(values) / sqrt(len(values))
+    same = min(1, len(best))
+    while same < len(best) and best[0].option not in sure and not any(differences(outcomes[same], outcomes[0])):
+        if best[0].chance - best[same].chance > TOLD_APART * hypot(best[0].error, best[same].error):
+            break
+        same += 1
+    return [each._replace(chance=_mean(best[:same])) for each in best[:same]] + best[same:]
 
 
 def _percent(finding: Finding) -> int:
     return round(100 * finding.chance)
-
-
-def _outcome(sight: Sight, option: OptionId, seed: int) -> _Outcome:
-    before, turns = (_turns(sight, option, seed, most) for most in (0, LONGEST_TURN))
-    return _Outcome(option, before, turns, _trials(sight, option, seed))
-
-
-def _turns(sight: Sight, option: OptionId, seed: int, most: int) -> list[dict[str, float]]:
-    """What each aspect is worth when one's turn is over, in several worlds, if one goes on as is likeliest.
-
-    No more than `most` answers are given; what ends the turn is not one of them, nor are more units where some are
-    sent: a way that sends so many sends no more.
-    """
-    rules, seat, known = sight.rules, sight.seat, mind(sight.rules)
-    found = []
-    for number in range(TURNS):
-        world = sight.world(seed_of(sight, seed * TURNS + number))
-        answer, now, drawn = option, world.round, 0
-        for _ in range(0 if option[0] in LEAVES_OFF else most):
-            told = map(Facts, rules.play(world, answer))
-            drawn += sum(len(each.cards) for each in told if each.kind == "draw" and each.seat == seat)
-            if not world.stack or world.round > now or rules.asked(world) != seat:
-                break
-            answer = known.policy.best(world, seat, rules.legal(world))
-            if answer[0] in TURN_ENDS or answer[0] == option[0] == DEPLOYS:
-                break
-        found.append(aspects(rules, world, seat) | {DRAWS: A_DRAW * drawn})
-    return found
-
-
-def _trials(sight: Sight, option: OptionId, seed: int, worlds: int = TRIALS) -> list[dict[str, float]]:
-    """What each aspect is worth at the end of the round, and the chance to win there ("chance"), in several worlds.
-
-    Of the Conflict it counts in which place it was left, for the units are home again by then.
-    """
-    rules, seat, known = sight.rules, sight.seat, mind(sight.rules)
-    found = []
-    for number in range(worlds):
-        chance = Random(seed_of(sight, seed * WEIGHED + number))
-        world = sight.world(chance.getrandbits(32))
-        now, answer, place = world.round, option, 0
-        for _ in range(LONGEST_ROUND):
-            told = map(Facts, rules.play(world, answer))
-            place = next((each.place for each in told if each.kind == "reward" and each.seat == seat), place)
-            if not world.stack or world.round > now:
-                break
-            answer = known.policy.sample(world, rules.legal(world), chance)
-        conflict = REWARDS.get(place, 0.0)
-        trial = aspects(rules, world, seat) | {"conflict": conflict, "chance": known.evaluation.chance(world, seat)}
-        found.append(trial)
-    return found

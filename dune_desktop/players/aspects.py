@@ -28,6 +28,8 @@ ASPECTS: Final = (
     "control",
 )
 """In which respects positions of every game are told apart; boxes add theirs (`ASPECTS` of what they bring)."""
+THINGS: Final = {"goods": ("spice", "solari", "water")}
+"""Aspect -> what of it is counted, where that is not one thing of the same name (`counts`)."""
 REWARDS: Final = {1: 0.45, 2: 0.2, 3: 0.1}  # of a Conflict, by place
 LAST_ROUND: Final = 10
 STARTING_DECK: Final = 10
@@ -43,12 +45,12 @@ def aspects(rules: Rules, world: World, seat: int) -> dict[str, float]:
     strongest = max((rules.strength(world, other) for other in rivals), default=0)
     fighting = world.phase in ("round_start", "turns")
     lead = max(-8, min(8, rules.strength(world, seat) - strongest)) if fighting else 0  # without a unit, all they have
-    ready = sum(steps == 1 for steps in me.influence)
+    begun = sum(steps > 0 for steps in me.influence)
     worth = sum(rules.cards[card].cost or 0 for zone in (me.deck, me.hand, me.discard, me.in_play) for card in zone)
     size = len(me.deck) + len(me.hand) + len(me.discard) + len(me.in_play)
     found = {
         "points": (0.22 + 0.24 * late) * (me.vp - best) + (0.2 + 0.3 * late) * me.vp,
-        "influence": (0.16 + 0.13 * late) * ready + (0.05 + 0.07 * left) * sum(me.influence),
+        "influence": (0.16 + 0.13 * late) * begun + (0.05 + 0.07 * left) * sum(me.influence),
         "conflict": 0.05 * lead + 0.02 * me.conflict,
         "troops": (0.08 + 0.06 * late) * me.garrison,
         "cards": 0.1 * left * (worth / max(size, STARTING_DECK) * 2.5),
@@ -61,6 +63,24 @@ def aspects(rules: Rules, world: World, seat: int) -> dict[str, float]:
     for box in brought(rules):
         if hasattr(box, "aspects"):
             found |= box.aspects(world, seat)
+    return found
+
+
+def counts(rules: Rules, world: World, seat: int) -> dict[str, int]:
+    """How much the seat has of what aspects count: by its name, and by that of the aspect where these are one."""
+    me = world.seats[seat]
+    found = {
+        "points": me.vp,
+        "influence": sum(me.influence),
+        "conflict": rules.strength(world, seat),
+        "troops": me.garrison,
+        "intrigue": len(me.intrigue),
+        "spice": me.spice,
+        "solari": me.solari,
+        "water": me.water,
+    }
+    for box in brought(rules):
+        found |= box.counts(world, seat)
     return found
 
 

@@ -41,14 +41,15 @@ LESS: Final = 4
 
 
 class Edge:
-    """An option at a node: how likely the policy thinks it, how often it was tried, and what that came to."""
+    """An option at a node: how likely the policy thinks it, how often it was tried, what that came to, and squared."""
 
-    __slots__ = ("node", "prior", "total", "visits")
+    __slots__ = ("node", "prior", "squares", "total", "visits")
 
     def __init__(self, prior: float) -> None:
         self.prior = prior
         self.visits = 0
         self.total = 0.0
+        self.squares = 0.0
         self.node: Node | None = None
 
 
@@ -62,13 +63,14 @@ class Node:
 
 
 class Finding(NamedTuple):
-    """What a search says of one option: how often it was tried, the mean chance to win with it, and what of one's own
-    was mostly answered afterwards (`line`), as far as it was seen.
+    """What a search says of one option: how often it was tried, the mean chance to win with it and its standard error,
+    and what of one's own was mostly answered afterwards (`line`), as far as it was seen.
     """
 
     option: OptionId
     visits: int
     chance: float
+    error: float = 0.0
     line: tuple[OptionId, ...] = ()
 
 
@@ -124,10 +126,7 @@ class Search:
             left = len(first) + simulations - number - 1
             if _decided(root, left) or played > bounds.answers or monotonic() > longest:
                 break
-        found = [
-            Finding(option, edge.visits, edge.total / edge.visits if edge.visits else 0.0, _line(edge))
-            for option, edge in root.edges.items()
-        ]
+        found = [Finding(option, edge.visits, *_mean(edge), _line(edge)) for option, edge in root.edges.items()]
         found.sort(key=lambda each: (-each.visits, -each.chance, -root.edges[each.option].prior))
         return found
 
@@ -168,6 +167,7 @@ class Search:
             node.total += value
             edge.visits += 1
             edge.total += value
+            edge.squares += value * value
         return played
 
     def _edges(self, node: Node, world: World, seat: int, options: Sequence[OptionId]) -> dict[OptionId, Edge]:
@@ -193,6 +193,15 @@ def _most_promising(node: Node, options: Sequence[OptionId], edges: dict[OptionI
         if score > best:
             best, chosen, found = score, option, edge
     return chosen, found
+
+
+def _mean(edge: Edge) -> tuple[float, float]:
+    """The mean of what the option came to, and its standard error: of a single try as large as that of a coin."""
+    if not edge.visits:
+        return 0.0, 0.0
+    mean = edge.total / edge.visits
+    spread = edge.squares / edge.visits - mean * mean if edge.visits > 1 else mean * (1.0 - mean)
+    return mean, sqrt(max(0.0, spread) / edge.visits)
 
 
 def _line(edge: Edge) -> tuple[OptionId, ...]:

@@ -15,28 +15,18 @@ from dune_desktop.engine import config as configs
 from dune_desktop.engine.memory import Memory
 from dune_desktop.engine.sight import Sight, laid_open
 from dune_desktop.players import search
-from dune_desktop.players.advice import (
-    CLOSE,
-    KEEPS,
-    MUCH,
-    NEXT,
-    ONLY,
-    USUAL,
-    WINS,
-    Advice,
-    advise,
-    best_ways,
-    better_by,
-    chances,
-    would,
-)
+from dune_desktop.players.advice import Advice, advise, best_ways, better_by, would
 from dune_desktop.players.levels import computer
 from dune_desktop.players.mind import mind
+from dune_desktop.players.reasons import DONE, HOLDS, KEEPS, MUCH, NEXT, ONLY, USUAL, WINS
 from dune_desktop.players.search import Bounds, Search
+from dune_desktop.players.standing import CLOSE, chances
 from dune_desktop.session import Session
 from tests.kit import Table, ix_table, table
 from tests.players.positions import cases
 from tests.players.positions.case import DEAR, at_last, others_done
+
+PLAIN = (WINS, ONLY, DONE, HOLDS, USUAL, KEEPS, NEXT)
 
 
 def _sight(t: Table) -> Sight:
@@ -86,6 +76,31 @@ def test_where_nothing_else_makes_sense_it_says_so() -> None:
     (only,) = advise(_sight(t), "expert")
     assert only.option == ("reveal",)
     assert only.why in (ONLY, WINS)
+
+
+def test_whoever_leaves_off_hears_that_there_is_nothing_left_to_do() -> None:
+    """A turn that has brought all it can, and a Combat in which no card changes a place."""
+    t = table(hand=[], intrigue=["bribery"], agents_left=0).round(3).reveal()
+    (done,) = advise(_sight(t.row(*DEAR)), "expert")
+    assert (done.option, done.why) == (("end_turn",), DONE)
+
+
+def test_a_step_up_is_never_less_influence() -> None:
+    """Not even one that leaves the step before it, which is dear because the next one brings a point."""
+    t = table(hand=["diplomacy"], agents_left=1, intrigue=[]).setup(0, influence={"emperor": 1}).round(4)
+    ways = [option for option in t.legal() if option[2:3] == ("wealth",)]
+    (found,) = advise(replace(_sight(t), options=(*ways, ("reveal",))), "expert")[:1]
+    assert found.option[2] == "wealth"
+    assert dict(found.why)["points"] > 0
+    assert dict(found.why).get("influence", 1.0) > 0
+
+
+def test_one_step_is_as_much_influence_as_another() -> None:
+    """It is worth more where the next one brings a point, but nobody is told that it is more of it."""
+    t = table(hand=["diplomacy"], agents_left=1, intrigue=[]).setup(0, influence={"emperor": 1}).round(4)
+    ways = [option for option in t.legal() if option[2:3] in (("wealth",), ("stillsuits",))]
+    for way in _between(t, *ways):
+        assert "influence" not in dict(way.why)
 
 
 def test_chances_fall_from_way_to_way() -> None:
@@ -164,7 +179,7 @@ def test_the_best_way_has_something_to_say_for_itself(config: GameConfig) -> Non
     """It is never praised with drawbacks alone, and no way that is clearly worse is said to be as good."""
     for sight in _met(config, 3, 9):
         best, *others = advise(sight, "expert")
-        assert best.why in (WINS, ONLY, USUAL, KEEPS, NEXT) or any(by > 0 for _, by in best.why)
+        assert best.why in PLAIN or any(by > 0 for _, by in best.why)
         ahead = [round(100 * best.chance) - round(100 * each.chance) for each in others]
         assert best.why != NEXT or ahead[0] < MUCH
         for each, behind in zip(others, ahead, strict=True):
@@ -185,6 +200,31 @@ def test_the_only_way_worth_a_try_says_what_comes_of_it_at_once() -> None:
     (only,) = advise(_sight(t), "expert")
     assert only.option == ("deploy", 3)
     assert dict(only.why)["conflict"] > 0 > dict(only.why)["troops"]
+
+
+def test_what_is_certain_is_told_in_numbers() -> None:
+    """Troops are two each in the Conflict and one each at home, water is water and no other good."""
+    t = table(hand=["dagger", "dagger"], intrigue=["water_peddlers_union"], agents_left=0, water=0).round(6)
+    peddled = _between(t, ("intrigue", "water_peddlers_union"), ("reveal",))
+    (counted,) = (set(way.counts) for way in peddled if way.option[0] == "intrigue")
+    assert counted == {("goods", "water", 1), ("intrigue", "intrigue", -1)}
+    t = table(hand=["reconnaissance"], garrison=3, intrigue=[], agents_left=1).round(5)
+    t = others_done(t, 1, 1, 0).play("reconnaissance", "carthag").take("space:carthag")
+    (only,) = advise(_sight(t), "expert")
+    assert set(only.counts) == {("conflict", "conflict", 6), ("troops", "troops", -3)}
+    named = {aspect for aspect, _ in only.why}
+    assert {aspect for aspect, _, _ in only.counts} <= named
+
+
+def test_what_only_luck_tells_apart_has_one_chance() -> None:
+    """Then nothing is said of it either, and the chance is that of both together."""
+    levelled = 0
+    for sight in _met(configs.solo(boxes=("base", "immortality")), 3, 4):
+        first, *others = advise(sight, "expert")
+        same = [way for way in others if way.chance == first.chance]
+        assert not same or same[0].why == () or first.chance in (0.0, 1.0)
+        levelled += bool(same) and len(set(list(best_ways(sight, "expert").values())[:2])) == 2
+    assert levelled, "now and then the search did tell them apart"
 
 
 def test_cards_that_are_drawn_are_a_reason() -> None:
@@ -259,7 +299,7 @@ def test_what_comes_only_of_playing_on_is_not_told_as_if_it_came_of_the_turn() -
     for sight in _met(configs.table(4), 3, 7):
         ways = advise(sight, "expert")
         for place, way in enumerate(ways):
-            compared = way.why and way.why not in (WINS, ONLY, USUAL, KEEPS, NEXT)
+            compared = way.why and way.why not in PLAIN
             beside = ("first" if place else "next") if len(ways) > 1 else "now"
             assert way.beside == (beside if compared else "")
             later += way.later

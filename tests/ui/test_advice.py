@@ -16,9 +16,10 @@ from dune_desktop.engine.effects import Choose, Gain
 from dune_desktop.engine.frames import Ask as AskFrame
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.advice import reason
-from dune_desktop.players.advice import DRAWS, KEEPS, NEXT, ONLY, SUM, USUAL, WINS
-from dune_desktop.players.aspects import ASPECTS, aspects
+from dune_desktop.players.aspects import ASPECTS, aspects, counts
+from dune_desktop.players.outcome import DRAWS
 from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.reasons import DONE, HOLDS, KEEPS, NEXT, ONLY, SUM, USUAL, WINS
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, to_session, unpack
 from dune_desktop.ui.paint.fonts import Fonts
@@ -339,7 +340,17 @@ def test_every_reason_has_words(language: str) -> None:
             assert more
             assert less
             assert more != less
-    wholly = ((), WINS, ONLY, USUAL, KEEPS, NEXT, *(((word, by),) for word in (SUM, DRAWS) for by in (1.0, -1.0)))
+    wholly = (
+        (),
+        WINS,
+        ONLY,
+        DONE,
+        HOLDS,
+        USUAL,
+        KEEPS,
+        NEXT,
+        *(((word, by),) for word in (SUM, DRAWS) for by in (1.0, -1.0)),
+    )
     said = [reason(texts, why) for why in wholly]
     assert all(said)
     assert len(set(said)) == len(wholly)
@@ -348,6 +359,24 @@ def test_every_reason_has_words(language: str) -> None:
     assert good in both
     assert bad in both
     assert both.index(good) < both.index(bad)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_whatever_is_counted_has_words_for_one_and_for_many(language: str) -> None:
+    """More and less, with the number; what there is more of comes first, whichever aspect it belongs to."""
+    texts, config = Texts(language), table(3, (*BOXES, "immortality"))
+    rules = Rules(catalog(config.boxes), config)
+    for thing in (DRAWS, *counts(rules, rules.new_game(1), 0)):
+        for number in (1, 3):
+            more, less = (reason(texts, (("goods", by),), (("goods", thing, by),)) for by in (number, -number))
+            assert str(number) in more
+            assert str(number) in less
+            assert more != less
+    both = reason(texts, (("goods", -0.3),), (("goods", "spice", -3), ("goods", "water", 1)))
+    water, spice = (
+        reason(texts, (("goods", by),), (("goods", name, by),)) for name, by in (("water", 1), ("spice", -3))
+    )
+    assert both.index(water) < both.index(spice)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

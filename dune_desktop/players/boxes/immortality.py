@@ -79,3 +79,9 @@ def aspects(world: World, seat: int) -> dict[str, float]:
         "tleilaxu": 0.12 * mine.tleilaxu,
         "specimens": 0.08 * mine.tanks,
     }
+
+
+def counts(world: World, seat: int) -> dict[str, int]:
+    """How much the seat has of what these aspects count."""
+    mine = of_seat(world, seat)
+    return {"tleilaxu": mine.tleilaxu, "specimens": mine.tanks}

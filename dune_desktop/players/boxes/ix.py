@@ -78,3 +78,13 @@ def aspects(world: World, seat: int) -> dict[str, float]:
         "freighter": 0.1 * mine.freighter,
         "dreadnoughts": 0.3 * (mine.garrison + mine.conflict),
     }
+
+
+def counts(world: World, seat: int) -> dict[str, int]:
+    """How much the seat has of what these aspects count."""
+    mine = of_seat(world, seat)
+    return {
+        "tiles": len(mine.tech),
+        "negotiators": mine.negotiators,
+        "dreadnoughts": mine.garrison + mine.conflict,
+    }

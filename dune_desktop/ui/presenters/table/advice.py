@@ -234,7 +234,7 @@ def _rows(model: TableModel, width: float, *, whole: bool = False) -> tuple[_Row
         over = OVER if what.lines > LINES else 0.0
         if over:
             what = layout(words, model.metrics, room, DOING)
-        forms = compared(model.texts, reason(model.texts, way.why), way.beside, way.later)
+        forms = compared(model.texts, reason(model.texts, way.why, way.counts), way.beside, way.later)
         told = next((form for form in forms if whole or layout(form, model.metrics, room, WHY).lines == 1), forms[-1])
         because = layout(told, model.metrics, room, WHY, lines=why, shrink=True, ellipsis=True)
         more = (what.lines + because.lines - 2) * PITCH + over

@@ -9,7 +9,8 @@ from dune_desktop.engine import OptionId
 @dataclass(frozen=True, slots=True)
 class Way:
     """A way to go on, the chance to win with it, the aspects in which it differs most from others, as numbers, the
-    levels that would go it, beside what it differs ("now", "next", "first"), and whether only at the end of the round.
+    levels that would go it, beside what it differs ("now", "next", "first"), whether only at the end of the round, and
+    how much more or less there is of what these aspects count: aspect, thing, number.
     """
 
     option: OptionId
@@ -18,6 +19,7 @@ class Way:
     by: tuple[str, ...] = ()
     beside: str = ""
     later: bool = False
+    counts: tuple[tuple[str, str, int], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

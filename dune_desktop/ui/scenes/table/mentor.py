@@ -14,7 +14,7 @@ def _ways(advised: Advised) -> tuple[Way, ...]:
     ways = []
     for way in advised.ways:
         levels = tuple(level for level, option in advised.choices if option == way.option)
-        ways.append(Way(way.option, way.chance, way.why, levels, way.beside, way.later))
+        ways.append(Way(way.option, way.chance, way.why, levels, way.beside, way.later, way.counts))
     return tuple(ways)
 
 
