@@ -7,10 +7,14 @@ from typing import Final
 
 from dune_desktop.i18n.texts import Texts
 
+Why = Sequence[tuple[str, float]]
+"""Aspects in which a way differs, and by how much; below 0 against it."""
+Counts = Sequence[tuple[str, str, int]]
+"""An aspect, a thing that it counts, and how many more there are of that."""
 TOLD: Final = 2  # respects, of all in which a way differs
 
 
-def reason(texts: Texts, why: Sequence[tuple[str, float]], counts: Sequence[tuple[str, str, int]] = ()) -> str:
+def reason(texts: Texts, why: Why, counts: Counts = ()) -> str:
     """In which respects the way differs most from the others, in one line: first what speaks for it.
 
     An aspect of which `counts` says how much it is, thing by thing, is told in numbers.
@@ -33,13 +37,15 @@ def reason(texts: Texts, why: Sequence[tuple[str, float]], counts: Sequence[tupl
     return str(texts.t("advice.why.but", good=join(good), bad=join(bad))) if good and bad else join(good or bad)
 
 
-def compared(texts: Texts, what: str, beside: str, later: bool) -> list[str]:
-    """A reason with what it compares with and when, and then with less, for lines that are too short for that.
+def forms(texts: Texts, why: Why, counts: Counts, beside: str, later: bool) -> list[str]:
+    """A reason with all its numbers, what it compares with and when; and then with less, for lines that are too short.
 
     What only mostly is so at the end of the round is never told as if it came of the turn itself.
     """
-    forms = [str(texts.t(f"advice.why.beside.{beside}", what=what)), what] if beside else [what]
-    return [str(texts.t("advice.why.later", what=form)) for form in forms] if later else forms
+    found = []
+    for what in dict.fromkeys((reason(texts, why, counts), reason(texts, why))):
+        found += [str(texts.t(f"advice.why.beside.{beside}", what=what)), what] if beside else [what]
+    return [str(texts.t("advice.why.later", what=form)) for form in found] if later else found
 
 
 def percent(chance: float) -> int:

@@ -8,6 +8,8 @@ from dune_desktop.players.advice import Advice
 from dune_desktop.players.random_player import RandomPlayer
 
 WHY = (("points", 0.4), ("council", -0.3))
+COUNTED = (("troops", 0.4), ("goods", -0.3))
+COUNTS = (("troops", "troops", 12), ("goods", "spice", -2), ("goods", "solari", -5))
 
 
 class Careless:
@@ -40,7 +42,9 @@ class Careless:
             ways = tuple(
                 Advice(option, 0.5 - 0.1 * place, WHY[:1], "first", later=True)
                 if place > 1
-                else Advice(option, 0.5 - 0.1 * place, WHY, "first" if place else "next")
+                else Advice(option, 0.5 - 0.1 * place, WHY, "first")
+                if place
+                else Advice(option, 0.5, COUNTED, "next", counts=COUNTS)
                 for place, option in enumerate(task.sight.options[:3])
             )
             return Thought(Advised(ways, (("master", ways[0].option), ("expert", ways[-1].option))))

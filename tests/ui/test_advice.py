@@ -29,7 +29,7 @@ from dune_desktop.ui.screen.display import Label, Rect, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.window.scene import Ask
 from tests import kit
-from tests.kit.careless import Careless
+from tests.kit.careless import COUNTED, COUNTS, Careless
 from tests.ui.driver import PLAYING, Driver
 from tests.ui.geometry import cut, problems
 from tests.ui.names import shared, unnamed
@@ -210,6 +210,22 @@ def test_it_fits_beside_every_table(name: str, language: str, metrics: dict[str,
         assert cut(screen, "advice") == cut(screen, WAYS) == []
         assert unnamed(screen) == []
         assert shared(screen) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_number_is_told_or_in_the_tip(language: str, metrics: dict[str, Fonts]) -> None:
+    """Where a line is too short for them it says in words what there is more of; the pointer shows the rest."""
+    texts = Texts(language)
+    whole = reason(texts, COUNTED, COUNTS)
+    told = set()
+    for screen in _advised(TABLES["four"], metrics[language], range(0, 120, 17)):
+        ways = next(region for region in screen.regions if region.name == WAYS)
+        first = min(ways.hits, key=lambda hit: hit.rect.y)
+        lines = [label.text for label in ways.elements if isinstance(label, Label) and label.y < first.rect.bottom]
+        in_line = any("12" in line for line in lines)
+        assert in_line or whole in str(first.tip)
+        told.add(in_line)
+    assert False in told
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

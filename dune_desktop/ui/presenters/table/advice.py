@@ -14,7 +14,7 @@ from collections.abc import Iterator, Sequence
 from math import inf
 from typing import NamedTuple
 
-from dune_desktop.i18n.advice import compared, percent, reason
+from dune_desktop.i18n.advice import forms, percent
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import Drawn
@@ -37,7 +37,7 @@ HEAD, ROW = 36.0, 82.0
 TIGHT = 62.0  # a row where boxes leave little room
 GAP = 6.0
 MOST = 3
-LINES = 2  # for what to do, at the usual size
+LINES = 2  # for what to do, at the usual size, and for why where there are not so many ways
 CHANCE, OVER = 92.0, 32.0  # room for the figure, beside what to do or above
 PITCH = 24.0  # of what to do, where that takes two lines
 TALLEST = HEAD + MOST * (TIGHT + PITCH + GAP)
@@ -50,7 +50,7 @@ WHY = Style(colour="bone2")
 
 
 class _Row(NamedTuple):
-    """A way as it is told: what to do, why, and how high that makes it; `whole` is all that could be said of why.
+    """A way as it is told: what to do, why, and how high that makes it; `whole` is all of why, if that had no room.
 
     The figure stands in a line `over` that, so high, where what to do needs all the width.
     """
@@ -227,18 +227,20 @@ def _rows(model: TableModel, width: float, *, whole: bool = False) -> tuple[_Row
     """The ways in a column so wide, as high as what they say needs; `whole`: in as many lines as all of it needs."""
     least = ROW if not whole and model.places["chronicle"].h >= HEAD + MOST * (ROW + GAP) else TIGHT
     found: list[_Row] = []
-    for way in (model.counsel or Counsel()).ways or ():
-        does, why = (0, 0) if whole else (LINES, 1)
+    ways = (model.counsel or Counsel()).ways or ()
+    does, why = (0, 0) if whole else (LINES, LINES if len(ways) < MOST else 1)
+    for way in ways:
         words, room = doing(model, way), width - 28
         what = layout(words, model.metrics, room - CHANCE, DOING, lines=does, shrink=True, ellipsis=True)
         over = OVER if what.lines > LINES else 0.0
         if over:
             what = layout(words, model.metrics, room, DOING)
-        forms = compared(model.texts, reason(model.texts, way.why, way.counts), way.beside, way.later)
-        told = next((form for form in forms if whole or layout(form, model.metrics, room, WHY).lines == 1), forms[-1])
+        reasons = forms(model.texts, way.why, way.counts, way.beside, way.later)
+        fits = (form for form in reasons if not why or layout(form, model.metrics, room, WHY).lines <= why)
+        told = next(fits, reasons[-1])
         because = layout(told, model.metrics, room, WHY, lines=why, shrink=True, ellipsis=True)
         more = (what.lines + because.lines - 2) * PITCH + over
-        found.append(_Row(way, what, because, told, max(least, TIGHT + more), over))
+        found.append(_Row(way, what, because, "" if told == reasons[0] else reasons[0], max(least, TIGHT + more), over))
     return tuple(found)
 
 
@@ -266,7 +268,7 @@ def _way(model: TableModel, b: Build, row: _Row, place: int, rect: Rect) -> None
         chance = model.t("advice.chance", n=percent(way.chance))
         at, anchor = (rect.right - 14, "right") if not row.over else (rect.x + 14, "left")
         b.text(at, rect.y + 22 if row.over else first, chance, 26, 700, "bone2" if place else "gold", anchor=anchor)
-        more = [row.whole] if row.why.overflow else []
+        more = [row.whole] if row.whole else []
         if way.beside:
             more.append(
                 model.t(f"advice.beside.tip.{way.beside}.later" if way.later else f"advice.beside.tip.{way.beside}")
