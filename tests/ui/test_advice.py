@@ -218,7 +218,7 @@ def test_every_number_is_told_or_in_the_tip(language: str, metrics: dict[str, Fo
     texts = Texts(language)
     whole = reason(texts, COUNTED, COUNTS)
     told = set()
-    for screen in _advised(TABLES["four"], metrics[language], range(0, 120, 17)):
+    for screen in _advised(TABLES["four"], metrics[language], range(0, 200, 9)):
         ways = next(region for region in screen.regions if region.name == WAYS)
         first = min(ways.hits, key=lambda hit: hit.rect.y)
         lines = [label.text for label in ways.elements if isinstance(label, Label) and label.y < first.rect.bottom]

@@ -37,7 +37,7 @@ HEAD, ROW = 36.0, 82.0
 TIGHT = 62.0  # a row where boxes leave little room
 GAP = 6.0
 MOST = 3
-LINES = 2  # for what to do, at the usual size, and for why where there are not so many ways
+LINES = 2  # for what to do, at the usual size; for why where there is room for as much
 CHANCE, OVER = 92.0, 32.0  # room for the figure, beside what to do or above
 PITCH = 24.0  # of what to do, where that takes two lines
 TALLEST = HEAD + MOST * (TIGHT + PITCH + GAP)
@@ -179,13 +179,18 @@ def _asked(model: TableModel) -> tuple[bool, bool, list[Rect]]:
     return buys, beside, [places[name] for name in places.rects if name.startswith("side.")]
 
 
+def _grows(model: TableModel) -> bool:
+    """Whether it has no place of its own to lie, and covers the more the higher it is."""
+    return _asked(model)[0] or bool(model.wanted_boards)
+
+
 def _usual_place(model: TableModel, high: float) -> Rect:
     """Where it lies: what is asked about stays uncovered, unless the market is asked about and the side board too."""
     told, places = model.places["chronicle"], model.places
     if told.h >= TALLEST:
         return told
     buys, beside, boards = _asked(model)
-    if not buys and not model.wanted_boards:
+    if not _grows(model):
         top = places["reserve.0"].bottom - TALLEST
     elif buys and not beside and boards:
         top = boards[0].y
@@ -198,9 +203,8 @@ def _rooms(model: TableModel) -> Iterator[Rect]:
     """Where it may lie when it is larger than usual: over what is not asked about, its own column first."""
     places, choices = model.places, model.choices
     told, market, reserve = places["chronicle"], places["market"], places["reserve.0"]
-    buys, _, _ = _asked(model)
     yield told
-    if not buys and not model.wanted_boards and told.x == market.x:
+    if not _grows(model) and told.x == market.x:
         bottom = told.bottom if told.y - reserve.bottom < 2 * SHORE else reserve.bottom
         yield Rect(told.x, market.y, told.w, bottom - market.y)
     if not (choices.sends or choices.spaces):
@@ -228,13 +232,15 @@ def _rows(model: TableModel, width: float, *, whole: bool = False) -> tuple[_Row
     least = ROW if not whole and model.places["chronicle"].h >= HEAD + MOST * (ROW + GAP) else TIGHT
     found: list[_Row] = []
     ways = (model.counsel or Counsel()).ways or ()
-    does, why = (0, 0) if whole else (LINES, LINES if len(ways) < MOST else 1)
+    does = 0 if whole else LINES
+    roomy = len(ways) < MOST or model.places["chronicle"].h >= TALLEST or not _grows(model)
     for way in ways:
         words, room = doing(model, way), width - 28
         what = layout(words, model.metrics, room - CHANCE, DOING, lines=does, shrink=True, ellipsis=True)
         over = OVER if what.lines > LINES else 0.0
         if over:
             what = layout(words, model.metrics, room, DOING)
+        why = does if roomy and (what.lines == 1 or len(ways) < MOST) else min(does, 1)
         reasons = forms(model.texts, way.why, way.counts, way.beside, way.later)
         fits = (form for form in reasons if not why or layout(form, model.metrics, room, WHY).lines <= why)
         told = next(fits, reasons[-1])
