@@ -147,6 +147,25 @@ def test_the_leader_chosen_is_ones_own_until_another_seat_is_asked_for(program: 
         assert "LEADER OF SEAT 1, A PERSON" in person.words(), "there are two"
 
 
+def test_whoever_leaves_a_new_game_finds_it_as_it_was(program: Program) -> None:
+    """Boxes, table and who sits there, another day too; nothing has begun."""
+    with Person(program) as person:
+        person.do("new")
+        person.do("set", "ix")
+        person.do("table", "3")
+        person.do("sit", 2, "person")
+        assert isinstance(person.scene, NewGameScene)
+        before = person.scene.draft
+        person.press("ESCAPE")
+    assert games(program) == []
+    with Person(Program(program.places, "en")) as person:
+        person.do("new")
+        assert isinstance(person.scene, NewGameScene)
+        after = person.scene.draft
+        assert (after.table, after.boxes, after.seating) == (before.table, before.boxes, before.seating)
+        assert (after.table, after.boxes) == ("3", ("base", "ix"))
+
+
 def test_enter_does_the_obvious_thing(program: Program) -> None:
     """Without anything in focus Enter begins, continues and goes back to the table."""
     with Person(program) as person:

@@ -65,6 +65,8 @@ class NewGameScene(Scrolling):
     # ------------------------------------------------------------------------------------------------ the actions
 
     def do_back(self) -> Request | None:
+        """Whoever comes back finds what was chosen."""
+        self._remember()
         return Back()
 
     def do_hover(self, *over: object) -> Request | None:
@@ -126,18 +128,11 @@ class NewGameScene(Scrolling):
         return Copy(copied) if copied else None
 
     def do_begin(self) -> Request | None:
-        """The game begins, if there is a seed; what was chosen is remembered."""
+        """The game begins, if there is a seed."""
         draft = self.draft
         if not draft.seed.value:
             return None
-        self.program.remember(
-            player_names=tuple(edit.value.strip() for edit in draft.names),
-            table=draft.table,
-            seats=tuple(seating.word for seating in draft.seating),
-            difficulty=draft.difficulty,
-            boxes=draft.boxes,
-            variants=draft.wished,
-        )
+        self._remember()
         seats = tuple(
             SeatConfig(kind, "" if kind == "hagal" else draft.leaders[seat]) for seat, kind in enumerate(draft.kinds)
         )
@@ -151,6 +146,18 @@ class NewGameScene(Scrolling):
         return Go("new", (config, seed, names, chairs_of(draft, seed)))
 
     # ------------------------------------------------------------------------------------------------ the draft
+
+    def _remember(self) -> None:
+        """The next game is put together from what was chosen for this one; leaders are chosen anew."""
+        draft = self.draft
+        self.program.remember(
+            player_names=tuple(edit.value.strip() for edit in draft.names),
+            table=draft.table,
+            seats=tuple(seating.word for seating in draft.seating),
+            difficulty=draft.difficulty,
+            boxes=draft.boxes,
+            variants=draft.wished,
+        )
 
     def _seat(self, seat: int, seating: Seating) -> None:
         """Somebody else sits there; whose leader is being chosen stays as it is."""
