@@ -97,12 +97,17 @@ def test_it_asks_in_place() -> None:
         assert abs(asked.right - button.right) < 20
 
 
-def test_who_has_been_asked_once_is_not_asked_again() -> None:
+def test_who_goes_back_has_not_agreed() -> None:
+    """The same again is asked again: whoever went back wanted to deploy."""
     with Sitting(on_a_combat_space()) as somebody:
         finish_effects(somebody)
+        for _ in range(3):
+            somebody.click(somebody.golden())
+            assert somebody.asking
+            assert "end_turn" not in somebody.answered
+            somebody.do("answer", "back")
         somebody.click(somebody.golden())
-        somebody.do("answer", "back")
-        somebody.click(somebody.golden())
+        somebody.do("answer", "on")
         assert somebody.answered[-1] == "end_turn"
 
 

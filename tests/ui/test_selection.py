@@ -132,13 +132,14 @@ def test_every_step_is_a_function_of_what_it_is_given() -> None:
 # ------------------------------------------------------------------------------------------------ losses
 
 
-def test_nothing_is_asked_about_twice_and_less_is_nothing_new() -> None:
+def test_what_is_kept_on_purpose_is_not_asked_about_and_less_is_nothing_new() -> None:
     losses = Losses()
     assert losses.new([Loss("troops", 3)])
-    assert not losses.new([Loss("troops", 2)])
-    assert losses.new([Loss("troops", 4)])
+    assert losses.new([Loss("troops", 3)]), "who goes back has not agreed"
     losses.answered(("deploy", 1), lambda: [Loss("troops", 9), Loss("persuasion", 2)])
     assert not losses.new([Loss("troops", 9)]), "who deployed some kept the others"
+    assert not losses.new([Loss("troops", 8)])
+    assert losses.new([Loss("troops", 10)])
     assert losses.new([Loss("persuasion", 2)])
     losses.answered(("end_turn",), list)
     assert losses.new([Loss("troops", 1)]), "the next turn is another one"

@@ -27,7 +27,7 @@ log = logging.getLogger(__name__)
 
 
 class Answering:
-    """`losses` are what whoever answers knows to be given up."""
+    """`losses` are what whoever answers has kept back on purpose."""
 
     def __init__(self, sitting: Sitting, desk: Desk, course: Course) -> None:
         self.sitting = sitting
@@ -37,7 +37,7 @@ class Answering:
         self.losses = Losses()
 
     def give(self, answers: Answers) -> Request | None:
-        """Give the answers, but ask first, once, if that would give up what costs nothing to take."""
+        """Give the answers, but ask first if that would give up what costs nothing to take."""
         if not answers.sure:
             return self._make_sure(answers)
         if answers.may_lose and self.desk.settings.ask_before_losses:

@@ -20,16 +20,16 @@ UNITS = ("troops", "units")  # losses of which more or less can be left
 
 @dataclass
 class Losses:
-    """What a person knows to be given up, and how much of it: nothing is asked about twice."""
+    """What a person has kept back on purpose, and how much of it: that is not asked about.
+
+    Whoever goes back when asked has not agreed, and is asked again.
+    """
 
     known: dict[tuple[object, ...], int] = field(default_factory=dict)
 
     def new(self, losses: Sequence[Loss]) -> bool:
-        """Whether there is more among these losses than is known; all of it is known then."""
-        more = any(loss.n > self.known.get((loss.kind, loss.what), 0) for loss in losses)
-        if more:
-            self.known |= _amounts(losses)
-        return more
+        """Whether there is more among these losses than is known."""
+        return any(loss.n > self.known.get((loss.kind, loss.what), 0) for loss in losses)
 
     def answered(self, option: OptionId, left: Callable[[], Sequence[Loss]]) -> None:
         """After an answer that was about leaving things, all is open again; who deployed some units kept the others.
