@@ -109,8 +109,8 @@ def _agent_icons(page: Page, b: Build, subject: Subject, frame: Rect) -> None:
         x += width + 14
 
 
-def _words(page: Page, box: Box) -> Laid:
-    return layout(escape(box.text), page.metrics, WIDTH - 4 * PAD, page.type.style("rule"))
+def _words(page: Page, box: Box, wide: float) -> Laid:
+    return layout(escape(box.text), page.metrics, wide - 2 * PAD, page.type.style("rule"))
 
 
 def in_type(page: Page, needs: Callable[[Page], float], room: float) -> Page:
@@ -123,11 +123,11 @@ def _short(box: Box) -> bool:
     return box.kind in SHORT and len(box.signs) == 1
 
 
-def box_height(page: Page, box: Box) -> float:
-    """A heading that grows with the words, signs as large as they are, and the words."""
+def box_height(page: Page, box: Box, wide: float = WIDTH - 2 * PAD) -> float:
+    """A heading that grows with the words, signs as large as they are, and the words, in a box so wide."""
     if _short(box):
         return max(52.0, page.type.of(52))
-    return page.type.of(HEADING) + ROW * len(box.signs) + _words(page, box).height + 12
+    return page.type.of(HEADING) + ROW * len(box.signs) + _words(page, box, wide).height + 12
 
 
 def draw_box(page: Page, b: Build, subject: Subject, box: Box, rect: Rect) -> None:
@@ -154,7 +154,7 @@ def draw_box(page: Page, b: Build, subject: Subject, box: Box, rect: Rect) -> No
         b.extend(elements)
         y += ROW
     words = page.type.style("rule", colour="ink" if light else "#EFE3CC")
-    b.markup(rect.x + PAD, y, escape(box.text), WIDTH - 4 * PAD, words)
+    b.markup(rect.x + PAD, y, escape(box.text), rect.w - 2 * PAD, words)
 
 
 # ------------------------------------------------------------------------------------------------ leaders, House Hagal
