@@ -183,8 +183,10 @@ def stacked(parts: Sequence[Below]) -> Below:
     return Below(sum(part.height for part in parts), draw)
 
 
-def leader_sheet(page: Page, leader: Leader, below: Below = NOTHING_BELOW) -> Sheet:
-    """A leader: portrait, House, both abilities; and what the seat at the table has besides."""
+def leader_sheet(page: Page, leader: Leader, below: Below = NOTHING_BELOW, *, rival: bool = False) -> Sheet:
+    """A leader: portrait, House, both abilities; and what the seat at the table has besides. Of a Rival's it is said
+    what it makes of them.
+    """
 
     def needs(page: Page) -> float:
         boxes = sum(height + panel.PAD for height, _ in panel.ability_boxes(page, leader, WIDTH - 2 * panel.PAD))
@@ -199,7 +201,8 @@ def leader_sheet(page: Page, leader: Leader, below: Below = NOTHING_BELOW) -> Sh
         place = Rect(rect.x + PAD, rect.bottom - below.height, rect.w - 2 * PAD, below.height)
         below.draw(b, place)
 
-    return Sheet(height, draw, rulings(page.texts, "leader:" + leader.id), signs)
+    used = (str(page.t("leader.rival")),) if rival else ()
+    return Sheet(height, draw, (*used, *rulings(page.texts, "leader:" + leader.id)), signs)
 
 
 def subject_signs(page: Page, leader: Leader) -> tuple[str, ...]:

@@ -266,9 +266,7 @@ def _leader(page: Page, draft: Draft, rect: Rect) -> Region:
     shown = draft.preview or draft.leaders[draft.seat]
     rival = draft.kinds[draft.seat] == "rival"
     if rival:
-        note = b.markup(
-            panel.x, panel.bottom - 44, page.t("newgame.rival.leader"), panel.w, Style(colour="bone2"), lines=2
-        )
+        note = b.markup(panel.x, panel.bottom - 44, page.t("leader.rival"), panel.w, Style(colour="bone2"), lines=2)
         panel = Rect(panel.x, panel.y, panel.w, panel.h - note.height - 16)
     with b.thing("panel", panel):
         if shown:
