@@ -30,6 +30,7 @@ from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Regi
 from dune_desktop.ui.screen.things import find
 from dune_desktop.ui.text.richtext import plain
 from dune_desktop.ui.window.unseen.headless import fonts
+from tests.kit import immortality_table
 from tests.ui.geometry import box_of, covered, cut, problems
 from tests.ui.tables import at_table
 from tests.ui.test_table_immortality import WITH_IX, at_turn, click, fill, region, words_in
@@ -300,6 +301,19 @@ def test_beside_a_card_set_aside_the_chronicle_tells_two_lines(name: str, langua
     lines = {label.y for label in of_kind(made, Label)}
     assert len(lines) > 1
     assert made.rect.y <= min(lines) < max(lines) + 10 <= SIZE[1]
+
+
+@pytest.mark.parametrize("ix", [False, True])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_step_that_brings_an_alliance_is_told_whole(language: str, ix: bool) -> None:
+    made = immortality_table(ix=ix, hand=["power_play"], influence={"fremen": 2}, water=2)
+    session = Session(made.rules, made.state, 1, ("Jiwon", "Minho", "Aya", "Noor"))
+    session.answer(next(option for option in made.legal() if option[:3] == ("send", "power_play", "hardy_warriors")))
+    scene = at_table(session, curtain=False)
+    assert session.state.alliances.count(0) == 1
+    scene.sitting.settle()
+    assert "2 → 4" in told(scene, "chronicle", "en")
+    assert "…" not in told(scene, "chronicle", language)
 
 
 def test_intrigue_shows_all_it_does_where_no_hand_lies() -> None:
