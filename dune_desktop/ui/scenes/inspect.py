@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -54,7 +55,8 @@ class InspectScene(Overlay):
 
     def regions(self, page: Page) -> list[Region]:
         if not self.row and self.under is not None:
-            self.row = neighbours(self.under, self.component, lambda other: can_inspect(self.program, other))
+            listed, seen = self.below.listed(), partial(can_inspect, self.program)
+            self.row = listed if self.component in listed else neighbours(self.under, self.component, seen)
         around = Around(self.row.index(self.component), len(self.row)) if self.component in self.row else Around()
         return inspect_regions(page, self.sheet(page), around)
 
