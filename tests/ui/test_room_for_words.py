@@ -31,6 +31,7 @@ from dune_desktop.ui.screen.things import find
 from dune_desktop.ui.text.richtext import plain
 from dune_desktop.ui.window.unseen.headless import fonts
 from tests.kit import immortality_table
+from tests.kit import table as made_by_kit
 from tests.ui.geometry import box_of, covered, cut, problems
 from tests.ui.tables import at_table
 from tests.ui.test_table_immortality import WITH_IX, at_turn, click, fill, region, words_in
@@ -301,6 +302,24 @@ def test_beside_a_card_set_aside_the_chronicle_tells_two_lines(name: str, langua
     lines = {label.y for label in of_kind(made, Label)}
     assert len(lines) > 1
     assert made.rect.y <= min(lines) < max(lines) + 10 <= SIZE[1]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_where_a_card_goes_is_asked_with_the_keys_that_answer(language: str) -> None:
+    """Whatever it is called."""
+    letters, texts = fonts(language), Texts(language)
+    names = [each.id for each in catalog(("base",)).cards if each.deck == "imperium"]
+    *_, card = sorted(names, key=lambda name: letters.width(texts.name("card:" + name)))
+    made = made_by_kit(hand=["convincing_argument"]).row(card).reveal()
+    made.turn.acquire_to_top, made.turn.persuasion = True, 12
+    scene = at_table(Session(made.rules, made.state, 1, ("Jiwon", "Minho", "Aya", "Noor")), curtain=False)
+    ways = [("acquire", card, 0, to) for to in ("discard", "top")]
+    scene.handle(("group", *ways))
+    scene.desk.texts = texts
+    bar = region(scene.screen(letters, SIZE), "prompt")
+    written = [label.text for label in of_kind(bar, Label)]
+    assert [key for key in written if key in ("1", "2")] == ["1", "2"]
+    assert not [words for words in written if "…" in words]
 
 
 @pytest.mark.parametrize("ix", [False, True])

@@ -10,9 +10,12 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.sizes import FLOOR
+from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.richtext import Part, Style, grown, layout
 
 QUESTION = Style(size=25, weight=600, line=24)
+SMALLER = changed(QUESTION, size=FLOOR)  # as it may be set where room is needed
 MORE = Style(colour="bone2")
 TOGETHER = Style(colour="bone2", line=23)
 SHARE = 0.6  # of words in one line: the width that is enough for them in two
@@ -42,9 +45,9 @@ def bar_words(model: TableModel, b: Build, rect: Rect, enough: str | None = None
         b.hit(Rect(rect.x, rect.y + 4, rect.w, rect.h - 8), tip=more, radius=7)
 
 
-def words_width(metrics: Metrics, question: str, more: str) -> float:
+def words_width(metrics: Metrics, question: str, more: str, asked: Style = QUESTION) -> float:
     """How much room is enough for question and line to be whole: one below the other, or both in two lines."""
-    below = max(layout(words, metrics, 0, style).width for words, style in ((question, QUESTION), (more, MORE)))
+    below = max(layout(words, metrics, 0, style).width for words, style in ((question, asked), (more, MORE)))
     return min(below, layout(_both(question, more), metrics, 0, TOGETHER).width * SHARE)
 
 
