@@ -26,7 +26,7 @@ _ENDS = re.compile(r"(?<=\. )|(?<=。)")
 def bar_words(model: TableModel, b: Build, rect: Rect, enough: str | None = None) -> None:
     """The question and a line more. A question too long for its line takes that one's place: it is never cut.
 
-    Whole sentences are left out before one is cut, or all of them where something else is `enough`; the tip has them.
+    Sentences are left out and never cut, and all of them where something else is `enough`; the tip has them.
     """
     question, more = model.prompt
     shorter = _shorter(more) if enough is None else (enough,)
@@ -37,10 +37,7 @@ def bar_words(model: TableModel, b: Build, rect: Rect, enough: str | None = None
             break
     else:
         said = ""
-        alone = not more or layout(question, model.metrics, rect.w, QUESTION, shrink=True).lines > 1
-        b.markup(rect.x, rect.y + (rect.h / 2 if alone else 18), question, rect.w, QUESTION, middle=True, shrink=True)
-        if not alone:
-            b.markup(rect.x, rect.y + 42, more, rect.w, MORE, middle=True, lines=1, ellipsis=True)
+        b.markup(rect.x, rect.y + rect.h / 2, question, rect.w, QUESTION, middle=True, shrink=True)
     if said != more:
         b.hit(Rect(rect.x, rect.y + 4, rect.w, rect.h - 8), tip=more, radius=7)
 
