@@ -258,6 +258,12 @@ class Teller:
                     return
         self.also(entry, number)
 
+    def rose(self, seat: int) -> str:
+        """The Faction of which the open line told last, where each line is read as a whole; "" for none."""
+        entry = None if self.whole_turns else self.open.get(seat)
+        steps = [part.what for part in entry.details if isinstance(part, Number) and part.steps] if entry else []
+        return steps[-1] if steps else ""
+
     def _of(self, source: str, seat: int) -> Entry | None:
         """The open line; where a whole turn is told, none for what a leader brings beside what was done with a card.
 

@@ -92,10 +92,13 @@ def _alliance(to: Teller, facts: Facts) -> None:
     faction = f"faction:{facts.faction}"
     if facts.seat == NOBODY:
         to.add(NOBODY, "log.alliance.back", faction=faction, other=to.player(facts.before))
-    elif facts.before == NOBODY:
-        to.act(facts.seat, "log.alliance", faction=faction)
+        return
+    key = "log.alliance" if facts.before == NOBODY else "log.alliance.from"
+    other = to.player(facts.before)
+    if to.rose(facts.seat) == facts.faction:  # whose it is has just been said
+        to.also(to.open[facts.seat], to.line(key + ".its", facts.seat, other=other))
     else:
-        to.act(facts.seat, "log.alliance.from", faction=faction, other=to.player(facts.before))
+        to.act(facts.seat, key, faction=faction, other=other)
 
 
 def troops(key: str) -> Callable[[Teller, Facts], None]:

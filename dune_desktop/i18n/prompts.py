@@ -181,11 +181,7 @@ def undo_label(texts: Texts, option: OptionId | None, closed_by: str = "start") 
     return str(texts.t(key if texts.has(key) else "undo.choice"))
 
 
-def undone(texts: Texts, option: OptionId) -> str:
-    """The cards that undo takes back, by name; "" where it is no card."""
-    action = str(option[0])
-    cards = cards_played(option) if action == "send" else (str(part(option, "card")),) if action in _WITH_CARD else ()
-    return " + ".join(texts.name(f"{'intrigue' if action == 'intrigue' else 'card'}:{card}") for card in cards)
-
-
-_WITH_CARD = ("acquire", "intrigue")
+def undo_in_short(texts: Texts, option: OptionId) -> str:
+    """The same of a card without its name: what was done with it; "" where it is no card."""
+    key = f"undo.{option[0]}.short"
+    return str(texts.t(key)) if texts.has(key) else ""

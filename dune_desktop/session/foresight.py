@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.events import NEWS, Event
-from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.frames import Ask, GameFlow, RewardsFlow, RivalFlow
 from dune_desktop.engine.resolve import QUIET, manner, place_of, useful, waiting
 
 if TYPE_CHECKING:
@@ -77,8 +77,10 @@ def _after(rules: Rules, world: GameState, options: Sequence[OptionId]) -> tuple
 
 
 def _takes_its_course(state: GameState) -> bool:
-    """Whether nothing is left of what anybody has begun: the next step is that of the round, whatever was answered."""
-    return len(state.stack) <= 1
+    """Whether nothing is left of what anybody has begun: the next step is that of the round, of a Rival's turn or of
+    the rewards of a Conflict, whatever was answered.
+    """
+    return not state.stack or isinstance(state.stack[-1], GameFlow | RivalFlow | RewardsFlow)
 
 
 def _and_what_is_certain(rules: Rules, world: GameState, options: Sequence[OptionId]) -> Iterator[OptionId]:

@@ -275,10 +275,22 @@ def test_an_alliance_that_changes_hands():
         ("vp", 0, 1, "alliance:fremen"),
     )
     assert marked("en", *events) == [
-        "Paul (Stillsuits): Fremen 4 → 5, takes the Fremen Alliance from Ann, +1 {vp}",
+        "Paul (Stillsuits): Fremen 4 → 5, takes its Alliance from Ann, +1 {vp}",
         "Ann: −1 {vp}",
     ]
-    assert marked("ko", *events)[0] == "폴 (‘스틸슈트’): 프레멘 4 → 5, 지원에게서 프레멘 동맹 토큰 획득, +1 {vp}"
+    assert marked("ko", *events)[0] == "폴 (‘스틸슈트’): 프레멘 4 → 5, 지원에게서 동맹 토큰 획득, +1 {vp}"
+
+
+def test_an_alliance_is_named_where_another_faction_was_told_of_last_or_lines_are_told_apart():
+    events = (
+        ("influence", 0, "fremen", 3, 4, "card:power_play"),
+        ("influence", 0, "guild", 0, 1, "card:power_play"),
+        ("alliance", 0, "fremen", -1),
+    )
+    (line,) = marked("en", *events)
+    assert line.endswith("Fremen 3 → 4, Spacing Guild 0 → 1, takes the Fremen Alliance")
+    apart = deeds(Texts("en"), (events[0], events[2]), NAMES["en"])
+    assert str(apart[-1].markup) == "takes the Fremen Alliance"
 
 
 def test_the_start_of_a_round():
@@ -602,9 +614,7 @@ def test_what_a_component_brings_stands_in_its_line_whatever_comes_between():
         ("alliance", 1, "bene_gesserit", -1),
     )
     sent, played = marked("en", *events)
-    assert sent == (
-        "Ann to Secrets with Test of Humanity: +1 {intrigue}, Bene Gesserit 3 → 4, takes the Bene Gesserit Alliance"
-    )
+    assert sent == "Ann to Secrets with Test of Humanity: +1 {intrigue}, Bene Gesserit 3 → 4, takes its Alliance"
     assert played == "Ann plays Double Cross: −1 {solari}, deploys 1 {troop}"
 
 

@@ -169,14 +169,11 @@ def test_after_sending_it_says_what_is_left():
         "Deploy 1 troop",
     ]
     assert prompt_of(game, "ko").explanation == "남은 효과를 적용하세요. 병력을 최대 3까지 배치할 수 있습니다."
-    assert prompt_of(game, "ja").explanation == "残り1つの効果を解決してください。3部隊まで進軍させることができます。"
+    assert prompt_of(game, "ja").explanation == "残りの効果は1つです。3部隊まで進軍できます。"
     game.deploy(1)
     assert prompt_of(game, "en").explanation == "1 effect is left. Up to 2 more troops may be deployed."
     assert prompt_of(game, "ko").explanation == "남은 효과를 적용하세요. 병력을 최대 2까지 더 배치할 수 있습니다."
-    assert (
-        prompt_of(game, "ja").explanation
-        == "残り1つの効果を解決してください。さらに2部隊まで進軍させることができます。"
-    )
+    assert prompt_of(game, "ja").explanation == "残りの効果は1つです。あと2部隊まで進軍できます。"
 
 
 def test_choosing_a_faction_names_the_card_that_asks():

@@ -10,7 +10,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, GameState, OptionId, Rules
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.effects import Foldspace, Gain
-from dune_desktop.engine.frames import Ask, GameFlow
+from dune_desktop.engine.frames import Ask, GameFlow, Pool
 from dune_desktop.engine.options import part
 from dune_desktop.engine.resolve import QUIET, manner, place_of, waiting
 from dune_desktop.players.random_player import RandomPlayer
@@ -18,6 +18,7 @@ from dune_desktop.session import Session
 from dune_desktop.session.foresight import BEATS, Foresight
 from dune_desktop.ui.presenters.table.weighed import Weighed
 from tests import kit
+from tests.kit import proves
 
 CERTAIN = {"influence", "council", "swordmaster", "mentat", "trash"}
 """Events that may wait for their turn among other effects, told by kind, seat and the thing."""
@@ -184,6 +185,30 @@ def test_looking_ahead_ends_where_the_round_goes_on_by_itself(config: GameConfig
             defended += defends
     assert went_home > 5
     assert defended or config.boxes == ("base",)
+
+
+@proves("R28.15")
+def test_what_is_chosen_for_a_rival_brings_nothing_of_the_next_reward_or_the_rest_of_its_turn() -> None:
+    rules = Rules(catalog(("base", "ix")), solo("mentat", "", ("base", "ix")))
+    chosen = 0
+    for seed in range(1, 11):
+        session, player = Session.start(rules, seed, ("Ann", "Bo", "Cy")), RandomPlayer(seed)
+        while not session.over:
+            before, option = session.state, player.pick(session.rules.legal(session.state))
+            rival = rules.acting_for(before)
+            if rival is not None and rival != session.asked() and option[0] == "faction":
+                chosen += 1
+                for world in (world for way in session.foresee((option,)).ways for world in way):
+                    assert _owned(world) == _owned(before), (seed, option)
+                    assert not [frame for frame in world.stack if isinstance(frame, Pool)], (seed, option)
+            session.answer(option)
+    assert chosen > 20
+
+
+def _owned(state: GameState) -> list[tuple[int, ...]]:
+    """How much each seat has, besides points and Influence."""
+    goods = ("solari", "spice", "water", "garrison", "conflict")
+    return [(*(getattr(player, kind) for kind in goods), len(player.intrigue)) for player in state.seats]
 
 
 def _there(state: GameState, where: str) -> bool:

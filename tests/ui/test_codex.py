@@ -19,7 +19,7 @@ from dune_desktop.storage.places import Places
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.finding import plain
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.screens.codex import BOOK
+from dune_desktop.ui.presenters.screens.codex import BOOK, EVERYTHING
 from dune_desktop.ui.presenters.screens.subject_card import subject_card
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.cards import CardsScene
@@ -210,11 +210,35 @@ def test_pages_are_turned_and_what_stands_elsewhere_is_said(program: Program) ->
         person.do("section", 1)
         person.key(pygame.K_f, pygame.KMOD_CTRL)
         person.write("arrakeen")
+        assert scene.shelf == EVERYTHING
+        assert f"{len(scene.found)} found" in person.words()
+        person.do("section", 1)
         assert "other pages" in person.words()
-        person.write(" zebra")
+        person.key(pygame.K_f, pygame.KMOD_CTRL)
+        person.write("zebra")
         assert "Nothing has these words" in person.words()
         person.press("RETURN")
         assert person.scene is scene
+
+
+def test_from_its_page_one_goes_through_all_that_are_counted_in_the_codex(program: Program) -> None:
+    """Also to those that are scrolled out of sight."""
+    with Person(program, TitleScene(program)) as person:
+        person.do("codex")
+        scene = person.scene
+        assert isinstance(scene, CodexScene)
+        for shelf in (EVERYTHING, "intrigue", "space"):
+            place = scene.shelves.index(shelf)
+            person.do("section", place)
+            many = len(scene.listed())
+            assert f" · {many}" in person.words()
+            person.do("look", scene.listed()[0])
+            assert f"1 / {many}" in person.words()
+            person.press("LEFT")
+            assert f"{many} / {many}" in person.words()
+            assert isinstance(person.scene, InspectScene)
+            assert person.scene.component == scene.listed()[-1]
+            person.press("ESCAPE")
 
 
 def test_from_the_table_from_its_menu_and_from_the_cards(program: Program) -> None:

@@ -153,6 +153,32 @@ def test_cubes_lane_wheel_and_keys_say_how_many() -> None:
         assert me(somebody)[1] == 3
 
 
+def test_who_has_sent_all_can_step_back_by_one() -> None:
+    """The stepper stays, and goes back into what was sent."""
+    with Sitting(on_a_combat_space(garrison=5)) as somebody:
+        somebody.key(pygame.K_a)
+        assert me(somebody)[1] == 3
+        assert "3/3" in somebody.words("prompt")
+        somebody.key(pygame.K_KP_MINUS)
+        assert (me(somebody)[1], somebody.scene.selection.troops) == (0, 2)
+        somebody.click(somebody.golden())
+        assert me(somebody)[1] == 2
+        somebody.key(pygame.K_KP_PLUS)  # one more can still go
+        somebody.key(pygame.K_KP_MINUS)
+        assert (me(somebody)[1], somebody.scene.selection.troops) == (2, 0)
+        somebody.key(pygame.K_KP_MINUS)
+        assert (me(somebody)[1], somebody.scene.selection.troops) == (0, 1)
+
+
+def test_dreadnoughts_that_were_sent_step_back_alone() -> None:
+    made = ix_table(hand=["reconnaissance", "dagger"], garrison=4, dreadnoughts={"garrison": 1})
+    with Sitting(made.play("reconnaissance", "arrakeen")) as somebody:
+        somebody.key(pygame.K_a)
+        troops = me(somebody)[1]
+        somebody.do("step_back", troops, 0)
+        assert somebody.scene.selection.units == (troops, 0)
+
+
 def test_all_that_may_go_are_dreadnoughts_before_troops() -> None:
     """They count more, and come home."""
     made = ix_table(hand=["reconnaissance", "dagger"], garrison=4, dreadnoughts={"garrison": 1})

@@ -88,11 +88,11 @@ def overlap(a: Rect, b: Rect) -> bool:
 @pytest.mark.parametrize(
     ("table", "strips", "market", "reserve", "row", "chronicle"),
     [
-        ("immortality", {}, (366, 88, 84), 838, 918, 996),
-        ("immortality + ix", {"tleilax": 362}, (412, 79, 75), 838, 918, 996),
+        ("immortality", {}, (366, 86, 82), 826, 906, 984),
+        ("immortality + ix", {"tleilax": 362}, (412, 76, 72), 826, 906, 984),
         ("uprising", {}, (366, 92, 87), 860, 0, 940),
         ("uprising + ix", {"contracts": 362}, (412, 83, 79), 860, 0, 940),
-        ("uprising + immortality", {"contracts": 362}, (412, 78, 74), 838, 918, 996),
+        ("uprising + immortality", {"contracts": 362}, (412, 76, 72), 826, 906, 984),
         ("uprising + both", {"tleilax": 362, "contracts": 410}, (460, 69, 65), 838, 918, 996),
         ("uprising without choam", {}, (112, 92, 87), 606, 0, 690),
         ("six", {"shaddam": 218, "muad_dib": 297}, (378, 81, 77), 896, 0, 975),

@@ -11,6 +11,7 @@ import pytest
 
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.config import DIFFICULTIES, solo, table
+from dune_desktop.engine.ids import Box
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
 from dune_desktop.storage.disk import SaveError
@@ -32,6 +33,7 @@ from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.saves.save import SaveScene
 from dune_desktop.ui.scenes.title import TitleScene
+from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.text.textedit import TextEdit
 from dune_desktop.ui.window.scene import Ask, Go, Scene
 from tests.ui.geometry import problems
@@ -150,7 +152,8 @@ def test_what_is_pointed_at_is_explained(metrics: dict[str, Fonts], language: st
     )
 
     def said(at: Draft) -> str:
-        return letters(shown(new_game_screen(here, at), "game"))
+        screen = new_game_screen(here, at)
+        return letters(shown(screen, "difficulty" if at.table == "solo" else "game"))
 
     for pointed in POINTED[1:]:
         kind, _, name = pointed.partition(":")
@@ -160,6 +163,26 @@ def test_what_is_pointed_at_is_explained(metrics: dict[str, Fonts], language: st
     assert letters(here.t("newgame.length.epic.text")) in said(replace(draft, table="3"))
     assert letters(here.t("newgame.set.ix.text")) in said(replace(draft, table="2", added=("ix",)))
     assert letters(here.t("newgame.set.base.text")) in said(replace(draft, table="2", added=()))
+
+
+@pytest.mark.parametrize("added", [(), ("ix",), ("ix", "immortality")])
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("shape", SIZES)
+def test_rows_of_a_new_game_stay_where_they_are_at_every_table(
+    metrics: dict[str, Fonts], language: str, shape: str, added: tuple[Box, ...]
+) -> None:
+    """Whatever is chosen by the same click lies in the same place, however many sit there."""
+    here = page(metrics, language, shape)
+    draft = Draft("4", (TextEdit.of(""),) * 4, ("",) * 4, "mercenary", TextEdit.of("1"), added=added)
+    rows: dict[object, set[Rect]] = {}
+    for number in TABLES:
+        screen = new_game_screen(here, replace(draft, table=number))
+        assert problems(screen, here.metrics) == []
+        for region in screen.regions:
+            for hit in region.hits:
+                if hit.action and hit.action[0] in ("set", "reroll", "edit", "table", "begin"):
+                    rows.setdefault(hit.action, set()).add(hit.rect)
+    assert all(len(places) == 1 for places in rows.values())
 
 
 def offers(draft: Draft) -> set[object]:

@@ -26,7 +26,6 @@ from dune_desktop.ui.boxes.immortality.sheets import board_sheet
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.screens.lens.inspect import WIDTH
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.program import Program
@@ -708,12 +707,27 @@ def test_every_thing_of_the_fullest_table_has_a_page_that_can_be_painted(
         assert problems(page, fonts) == [], component
 
 
+@pytest.mark.parametrize("component", ["research:immortality/c4r4", "tanks:tleilax"])
+def test_looked_at_closer_research_is_larger_and_whole(program: Program, component: str) -> None:
+    """With the largest words there are beside it."""
+    scene = begin(program, table(4, WITH_IX), 5)
+    scene.sitting.uncover()
+    scene.laid.board = "tleilax"
+    scene.desk.remember(reading="200")
+    fonts = fonts_of()
+    page = go(program, "inspect", component, below=scene).screen(fonts, SIZE)
+    assert problems(page, fonts) == []
+    looks = {spot.hit.action: spot.hit.rect for spot in spots(page)}
+    for space, hit in hexes(scene).items():
+        assert looks["look", space].w >= 1.9 * hit.rect.w, space
+
+
 def test_rivals_have_a_place_on_the_tleilaxu_track_and_nothing_else_of_the_board() -> None:
     session = started(TABLES["solo with ix"], 1)
     page = Page(Texts("en"), Plain(), *SIZE)
     sheet = board_sheet(page, session.rules, session.state, session.names)
     b = page.build()
-    sheet.draw(b, Rect(0, 0, WIDTH, sheet.height))
+    sheet.draw(b, Rect(0, 0, sheet.width, sheet.height))
     numbers = [e.text for e in b.elements if isinstance(e, Label) and e.size == 26]
     assert numbers == ["0", "0", "0", *("–", "0", "–") * 2]
 

@@ -7,6 +7,7 @@ from pathlib import Path
 import pytest
 
 from dune_desktop.engine.ids import FACTION_INDEX
+from dune_desktop.i18n.component_text import describe
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
@@ -15,6 +16,7 @@ from dune_desktop.ui.screen.display import Label, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window.scene import Go
+from tests.kit import proves
 from tests.ui.fonts import fonts_of
 from tests.ui.geometry import problems
 from tests.ui.names import shared, unnamed
@@ -86,6 +88,24 @@ def test_a_seat_tells_what_it_has_and_where_its_points_come_from(tmp_path: Path)
     assert ("cards", "mine") in actions
     assert mine.handle(("cards", "mine")) == Go("cards", ("mine",))
     assert ("look", "leader:" + state.seats[0].leader) in actions
+
+
+@proves("R28.1")
+def test_of_the_leader_of_a_rival_only_the_signet_ring_is_told(tmp_path: Path) -> None:
+    program, game = opened(tmp_path, next(path for path in SAVES if path.stem == "solo-mentat-deploying"))
+    rules, texts = game.session.rules, program.texts
+    for seat, player in enumerate(game.session.state.seats):
+        beside = _beside(go(program, "inspect", f"seat:{seat}", below=game).screen(Plain(), SIZE))
+        ability, signet = (part.heading for part in describe(texts, rules.leaders[player.leader]))
+        assert signet in beside
+        assert (ability in beside, "ignores the other ability" in beside) == (not seat, bool(seat))
+        beside = _beside(go(program, "inspect", "leader:" + player.leader, below=game).screen(Plain(), SIZE))
+        assert ("ignores the other ability" in beside) == bool(seat)
+
+
+def _beside(screen: Screen) -> str:
+    notes = next(region for region in screen.regions if region.name == "inspect.notes")
+    return " ".join(element.text for element in notes.elements if isinstance(element, Label))
 
 
 def test_nothing_hidden_is_on_the_page_of_another_seat(tmp_path: Path) -> None:

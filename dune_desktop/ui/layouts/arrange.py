@@ -34,8 +34,8 @@ STRIP_GAP, STRIPS_GAP, OPEN_GAP = 4.0, 6.0, 10.0  # between strips, around them,
 PITCH = 92  # from one card of the market to the next, at most
 SHELF = 80.0  # from the Reserve to the row of what a side board sells, and what that takes of the chronicle
 ASIDE = 59.0  # what a card set aside takes of the chronicle
-LIFTED = 22.0  # how much higher the Reserve lies over a row of a side board: the chronicle has room for three lines
-LIFTED_MORE = 42.0, 80.0  # the same at least and at most if a card is set aside too,
+LIFTED = 22.0, 34.0  # how much higher the Reserve lies over a row of a side board: room for three lines told, or four,
+LIFTED_MORE = 42.0, 80.0  # and if a card is set aside too: at least and at most,
 CLOSE_PITCH = 73  # as far as the cards of the market stand no closer than this
 SHOWN = 242.0  # height of what is shown of a Rival's turn
 CHRONICLE_COLUMN = 240.0  # spare width from which the chronicle has a column for itself
@@ -213,11 +213,9 @@ def _right(
     found, top = _sides(left, sides, changes, shown)
     column = board.columns[1 if sides else 0]
     reserve = column.reserve
-    if any(side.shelf for side in sides) and "aside" in shown:
-        least, most = LIFTED_MORE
+    if any(side.shelf for side in sides) and ("aside" in shown or not shape.column):
+        least, most = LIFTED_MORE if "aside" in shown else LIFTED
         reserve -= max(least, min(most, reserve - 2 - top - column.head - column.rows * CLOSE_PITCH))
-    elif any(side.shelf for side in sides) and not shape.column:
-        reserve -= LIFTED
     pitch = min(PITCH, floor((reserve - 2 - top - column.head) / column.rows))
     high = pitch - (5 if pitch == PITCH else 4)
     found["market"] = Rect(left, top, RIGHT_WIDTH, 488)

@@ -97,16 +97,16 @@ def _hexagon(style: PlateStyle, width: int, height: int, scale: float, tint: str
     for rim, reach in reversed(list(zip(style.rims, outside[1:], strict=True))):
         rect = box.inflate(2 * reach, 2 * reach)
         ring = gradient((Stop(0, rim.colour),), "down", *rect.size, tint)
-        surface.blit(_pointed(ring, style.points * scale), rect, special_flags=PREMUL)
+        surface.blit(_pointed(ring, style.points), rect, special_flags=PREMUL)
     body = gradient(style.fill, style.along, width, height, tint)
-    surface.blit(_pointed(body, style.points * scale), box, special_flags=PREMUL)
+    surface.blit(_pointed(body, style.points), box, special_flags=PREMUL)
     return surface
 
 
 def _pointed(fill: pygame.Surface, points: float) -> pygame.Surface:
-    """Cut the left and right ends of a filled surface to a point, in place."""
+    """Cut the left and right ends of a filled surface to a point over a share of its width, in place."""
     width, height = fill.get_size()
-    left, right, middle = points, width - points, height / 2
+    left, right, middle = width * points, width * (1 - points), height / 2
     path = f"M{left:.2f} 0H{right:.2f}L{width} {middle:.2f}L{right:.2f} {height}H{left:.2f}L0 {middle:.2f}Z"
     body = f'<path d="{path}" fill="#FFF"/>'
     mask = svg.draw(svg.document(body, (0, 0, width, height)), (width, height)).premul_alpha()

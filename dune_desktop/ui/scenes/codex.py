@@ -14,7 +14,10 @@ from dune_desktop.ui.window.scene import Go, Request, Scene
 
 
 class CodexScene(Scrolling, Overlay):
-    """The components of these boxes as they are played together, or of all there are; a click shows one large."""
+    """The components of these boxes as they are played together, or of all there are; a click shows one large.
+
+    Where words that are typed stand nowhere on the page that lies open, all pages are shown.
+    """
 
     column = shown.BOOK.column
 
@@ -25,11 +28,15 @@ class CodexScene(Scrolling, Overlay):
         self.typed = Typed()
         self.shelves: list[str] = []
         self.found: tuple[shown.Entry, ...] = ()  # on all pages
+        self._fresh = False  # whether something else is looked for than before
         self._kept = Kept()
 
     def regions(self, page: Page) -> list[Region]:
         every = shown.entries(page.texts.language, self.boxes)
         words = self._search(every)
+        if self._fresh and self.found and not self.listed():
+            self.shelf = shown.EVERYTHING
+        self._fresh = False
         counts = dict.fromkeys(shown.shelves(every), 0) | shown.shelves(self.found)
         self.shelves = [shown.EVERYTHING, *counts]
         pages = [(shown.EVERYTHING, len(self.found)), *counts.items()]
@@ -60,14 +67,17 @@ class CodexScene(Scrolling, Overlay):
         before = self.typed.wanted.shown
         copy = self.typed.edit(verb, *arguments)
         if self.typed.wanted.shown != before:
+            self._fresh = True
             self.scroll_to(0)
         return copy
 
     def _first(self) -> Request | None:
         """The page of the first thing that is found, on the page that lies open."""
-        there = (entry.subject.key for entry in self.found if self.shelf in (shown.EVERYTHING, entry.shelf))
-        key = next(there, "")
-        return self.do_look(key) if key else None
+        return next(map(self.do_look, self.listed()), None)
+
+    def listed(self) -> tuple[str, ...]:
+        """All that is found on the page that lies open."""
+        return tuple(entry.subject.key for entry in self.found if self.shelf in (shown.EVERYTHING, entry.shelf))
 
     def do_section(self, section: int) -> None:
         self.shelf = self.shelves[section]

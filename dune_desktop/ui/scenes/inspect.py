@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING
 
@@ -54,7 +55,8 @@ class InspectScene(Overlay):
 
     def regions(self, page: Page) -> list[Region]:
         if not self.row and self.under is not None:
-            self.row = neighbours(self.under, self.component, lambda other: can_inspect(self.program, other))
+            listed, seen = self.below.listed(), partial(can_inspect, self.program)
+            self.row = listed if self.component in listed else neighbours(self.under, self.component, seen)
         around = Around(self.row.index(self.component), len(self.row)) if self.component in self.row else Around()
         return inspect_regions(page, self.sheet(page), around)
 
@@ -77,7 +79,10 @@ class InspectScene(Overlay):
         assert known is not None, self.component
         if kind == "leader":
             leader = next(leader for leader in known.leaders if leader.id == name)
-            return leader_sheet(page, leader, self._below(page, name))
+            seat = self._seat_of(name)
+            below = self._below_seat(page, seat) if seat is not None else NOTHING_BELOW
+            rival = seat is not None and sitting is not None and sitting.session.rules.is_rival[seat]
+            return leader_sheet(page, leader, below, rival=rival)
         found = subject(page.texts, known, self.component)
         assert found is not None, self.component
         own = self._own_leader()
@@ -90,13 +95,10 @@ class InspectScene(Overlay):
             return None
         return sitting.session.rules.leaders.get(sitting.view().seats[sitting.reader].leader)
 
-    def _below(self, page: Page, leader: str) -> Below:
-        """What the seat that has this leader at the table has of the boxes in play."""
-        sitting = self.program.sitting
-        if sitting is None:
-            return NOTHING_BELOW
-        seats = [seat for seat, player in enumerate(sitting.view().seats) if player.leader == leader]
-        return self._below_seat(page, seats[0]) if seats else NOTHING_BELOW
+    def _seat_of(self, leader: str) -> int | None:
+        """The seat that has this leader at the table."""
+        seats = self.program.sitting.view().seats if self.program.sitting is not None else ()
+        return next((seat for seat, player in enumerate(seats) if player.leader == leader), None)
 
     def _below_seat(self, page: Page, seat: int) -> Below:
         """What a seat has of the boxes in play."""

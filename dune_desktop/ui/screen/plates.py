@@ -56,7 +56,7 @@ class PlateStyle:
 
     `fill` runs `along` down or right; no stops means an open frame. `corners` says which corners are round:
     all, top, bottom, left, right, none. A style with `points` is a hexagon instead: its left and right ends taper to a
-    point over so much of its width. `hover` names the style that replaces this one under pointer or key focus, `rest`
+    point over a share of its width. `hover` names the style that replaces this one under pointer or key focus, `rest`
     the one for the moment in which a press does nothing yet.
     `ink`, `ink2`, `arrow`, `well` and `chip` tell presenters what to write on it with.
     """
@@ -154,7 +154,7 @@ _INTRIGUE = PlateStyle(_down("#33254A", "#241A35"), radius=8, rims=(Rim(1, "rim_
 _CHIP = PlateStyle(_flat("#2A202D"), radius=27, rims=(Rim(1.5, "plate_rim"),), ink="off_text", ink2="off_text")
 _TECH = PlateStyle((Stop(0, "#17362F"), Stop(0.6, "#1C1A22")), along="right", radius=7, rims=(Rim(1, "#2E5A4C"),))
 _TLEILAXU = PlateStyle(_down("#3A2731", "#241922"), radius=8, rims=(Rim(1, "#6E4454"),))
-_HEX = PlateStyle(_flat("#2A2029"), radius=0, points=12, rims=(Rim(1.5, "#6B5648"),))
+_HEX = PlateStyle(_flat("#2A2029"), radius=0, points=0.207, rims=(Rim(1.5, "#6B5648"),))
 _BAND = PlateStyle(_down("research/12", "research/5"), radius=RADIUS_CARD, inner=(Inner("all", 1.5, "research/30"),))
 _STRIP = PlateStyle(_down("#2E2531", "#1F1822"), rims=(Rim(1.5, "#5A4650"),), inner=(_TOP_LIGHT,), hover="strip.hover")
 _BUTTON = PlateStyle(
@@ -408,8 +408,8 @@ PLATES: dict[str, PlateStyle] = {
     # hexagons of a lattice, the bands behind some of them, cells of a row
     "hex": _HEX,
     "hex.held": replace(_HEX, fill=_flat("#3B3036"), rims=(Rim(1.5, "#8F7358"),)),
-    "hex.lit": replace(_LIT, radius=0, points=12, shadows=(Shadow(18, "#FFBE5A/60", spread=3),), hover="hex.hover"),
-    "hex.hover": replace(_HOVER, radius=0, points=12, shadows=(Shadow(26, "#FFCD78/70", spread=6),)),
+    "hex.lit": replace(_LIT, radius=0, points=0.207, shadows=(Shadow(18, "#FFBE5A/60", spread=3),), hover="hex.hover"),
+    "hex.hover": replace(_HOVER, radius=0, points=0.207, shadows=(Shadow(26, "#FFCD78/70", spread=6),)),
     "band": _BAND,
     "band.reached": replace(_BAND, fill=_down("research/42", "research/20"), inner=(Inner("all", 1.5, "research/80"),)),
     "cell": PlateStyle(_flat("#241A26"), radius=RADIUS_BOX, inner=(Inner("all", 1.5, "#4A3840"),)),

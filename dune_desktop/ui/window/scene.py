@@ -234,6 +234,10 @@ class Scene:
         """Pictures that may be seen before long: they are drawn while nobody does anything."""
         return iter(())
 
+    def listed(self) -> tuple[str, ...]:
+        """The components that it lists, in their order, and with them those that are scrolled out of sight."""
+        return ()
+
     def arrive(self) -> Request | None:
         """The scene comes up for the first time: what there is to say first."""
         return None

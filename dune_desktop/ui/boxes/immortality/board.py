@@ -60,7 +60,7 @@ def _board(model: TableModel) -> Region:
     with b.thing("tleilax", rect):
         if over:
             b.plate(rect, "opened")
-            b.hit(rect, radius=12)
+            b.hit(rect, inspect="tanks:tleilax", radius=12)
         _header(model, b, corner)
         _track(model, b, corner)
         _lattice(model, b, corner)
@@ -209,17 +209,22 @@ def _space(
 ) -> None:
     with b.thing("hex:" + space.id, place):
         b.plate(place, style)
-        rows = bonus_rows(space.effects, Word(model.texts))
-        size = 20.0 if len(rows) > 1 else 26.0 if rows and len(rows[0]) == 1 else 22.0
-        y = place.y + place.h / 2 - (size + 1) * (len(rows) - 1) / 2
-        for row in rows:
-            b.signs(row, place.x, y, place.w, size, style, centre=True)
-            y += size + 1
+        draw_bonus(b, space, Word(model.texts), place, style)
         order = HEX_ORDER if action else -1
         b.hit(place, action=action, inspect="research:" + space.id, order=order, radius=16)
 
 
-def bonus_rows(effects_: Effects, word: Word) -> list[Line]:
+def draw_bonus(b: Build, space: ResearchSpace, word: Word, place: Rect, style: str) -> None:
+    """The bonus of a space of research in the middle of its place, as large as it fits there."""
+    rows = _bonus_rows(space.effects, word)
+    size = 20.0 if len(rows) > 1 else 26.0 if rows and len(rows[0]) == 1 else 22.0
+    y = place.y + place.h / 2 - (size + 1) * (len(rows) - 1) / 2
+    for row in rows:
+        b.signs(row, place.x, y, place.w, size, style, centre=True)
+        y += size + 1
+
+
+def _bonus_rows(effects_: Effects, word: Word) -> list[Line]:
     """The bonus of a space in signs; where something is paid for it, the price stands above it."""
     found: list[Line] = []
     for effect in effects_:

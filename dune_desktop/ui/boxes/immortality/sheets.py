@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from dune_desktop.engine import Catalog, GameState, Rules
 from dune_desktop.engine.boxes.immortality.components import ResearchSpace
 from dune_desktop.engine.boxes.immortality.state import BOX, of_seat
-from dune_desktop.ui.boxes.immortality.board import bonus_rows
-from dune_desktop.ui.boxes.immortality.layout import hexagon, seat_at
+from dune_desktop.ui.boxes.immortality.board import draw_bonus
+from dune_desktop.ui.boxes.immortality.layout import LATTICE, TLEILAX, hexagon, seat_at
 from dune_desktop.ui.boxes.immortality.signs import MARKERS
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.presenters.contribution import Seen
 from dune_desktop.ui.presenters.effect_line import Word
-from dune_desktop.ui.presenters.screens.lens.inspect import WIDTH, Sheet
+from dune_desktop.ui.presenters.screens.lens.inspect import EDGE, WIDTH, Sheet
 from dune_desktop.ui.presenters.screens.lens.sheets import (
     HEAD,
     NOTHING_BELOW,
@@ -21,6 +24,7 @@ from dune_desktop.ui.presenters.screens.lens.sheets import (
     draw_box,
     draw_head,
     draw_owner,
+    in_type,
 )
 from dune_desktop.ui.presenters.screens.lens.subject import Subject, subject
 from dune_desktop.ui.presenters.screens.page import Page
@@ -30,7 +34,9 @@ from dune_desktop.ui.text.richtext import Style, layout
 
 ROW = 62.0  # height of a seat's line
 BELOW = 60.0  # of what a seat has, under its leader
-LATTICE = 184.0  # of the lattice
+LARGER = 2.0  # the lattice looked at closer, beside that on the table
+OPEN = TLEILAX.open["tleilax"]
+BROAD = LARGER * OPEN.w + 2 * PAD  # a sheet with the lattice
 GENERAL = ("research", "genetic_marker", "genetic_marker_2")
 COLUMNS = (("specimen", 0.46), ("tleilaxu", 0.64), ("research", 0.82))
 
@@ -74,71 +80,64 @@ def _played(seen: Seen | None) -> bool:
 
 def research_sheet(page: Page, subject: Subject, spaces: tuple[ResearchSpace, ...], state: GameState | None) -> Sheet:
     """A space of research: the lattice with this one ringed, and what it gives in words."""
-    boxes = sum(box_height(page, box) + 12 for box in subject.boxes)
-    height = HEAD + LATTICE + 16 + boxes + 8
+    lattice = _lattice(page, spaces, subject.key, state)
+    high = partial(box_height, wide=BROAD - 2 * PAD)
+
+    def needs(page: Page) -> float:
+        return HEAD + lattice.rect.h + 16 + sum(high(page, box) + 12 for box in subject.boxes) + 8
+
+    page = in_type(page, needs, page.height - 2 * EDGE)
 
     def draw(b: Build, rect: Rect) -> None:
         b.plate(rect, subject.style)
         draw_head(page, b, subject, Rect(rect.x, rect.y, rect.w, HEAD))
-        _lattice(page, b, spaces, subject.key, state, rect.x + (rect.w - 462) / 2, rect.y + HEAD)
-        y = rect.y + HEAD + LATTICE + 16
+        b.drawn(lattice.moved(rect.x + PAD, rect.y + HEAD))
+        y = rect.y + HEAD + lattice.rect.h + 16
         for box in subject.boxes:
-            high = box_height(page, box)
-            draw_box(page, b, subject, box, Rect(rect.x + PAD, y, rect.w - 2 * PAD, high))
-            y += high + 12
+            draw_box(page, b, subject, box, Rect(rect.x + PAD, y, rect.w - 2 * PAD, high(page, box)))
+            y += high(page, box) + 12
 
-    return Sheet(height, draw, subject.rulings, tuple(dict.fromkeys((*subject.signs(), *GENERAL))))
+    return Sheet(needs(page), draw, subject.rulings, tuple(dict.fromkeys((*subject.signs(), *GENERAL))), width=BROAD)
 
 
-def _lattice(
-    page: Page,
-    b: Build,
-    spaces: tuple[ResearchSpace, ...],
-    shown: str,
-    state: GameState | None,
-    left: float,
-    top: float,
-) -> None:
-    """All spaces as they lie on the board, the one that is looked at lit, with the tokens on them."""
-    word = Word(page.texts)
-    first = hexagon(0, 1).y
-    places = {space.id: hexagon(space.column, space.row).moved(left, top - first + 8) for space in spaces}
+def _lattice(page: Page, spaces: tuple[ResearchSpace, ...], shown: str, state: GameState | None) -> Drawn:
+    """All spaces as they lie on the board, but larger; the one that is looked at lit, with the tokens on them."""
+    b, word = page.build(), Word(page.texts)
+    places = {space.id: hexagon(space.column, space.row).moved(0, -LATTICE) for space in spaces}
     for space in spaces:
         place = places[space.id]
         style = "hex.lit" if shown == "research:" + space.id else "hex.held" if space.marker else "hex"
         b.plate(place, style)
-        rows = bonus_rows(space.effects, word)
-        size = 20.0 if len(rows) > 1 else 26.0 if rows and len(rows[0]) == 1 else 22.0
-        y = place.y + place.h / 2 - (size + 1) * (len(rows) - 1) / 2
-        for row in rows:
-            b.signs(row, place.x, y, place.w, size, style, centre=True)
-            y += size + 1
+        draw_bonus(b, space, word, place, style)
         b.hit(place, action=("look", "research:" + space.id), order=10, radius=16)
     for seat in range(len(state.seats)) if state is not None and BOX in state.own else ():
         here = of_seat(state, seat).research if state is not None else ""
         if here:
             x, y = seat_at(places[here].inset(6, -2), seat, 20)
             b.piece(x, y, "marker", seat, MARKER_MIDDLE)
+    return b.widget(Rect(0, 0, OPEN.w, OPEN.h - LATTICE)).grown(LARGER)
 
 
 # ------------------------------------------------------------------------------------------------ the board
 
 
 def board_sheet(page: Page, rules: Rules, state: GameState, names: tuple[str, ...]) -> Sheet:
-    """Every seat's specimens, its station on the Tleilaxu track and how far its research has come; and the rules."""
+    """The lattice; every seat's specimens, station on the Tleilaxu track and how far its research is; and the rules."""
     head = Subject("", "large", str(page.t("table.tleilax")), str(page.t("tleilax.kind")), (), badge="specimen")
-    room = WIDTH - 4 * PAD
+    room = BROAD - 4 * PAD
+    lattice = _lattice(page, rules.catalog.of("research"), "", state)
     texts = [
         (icon, layout(page.t("tleilax." + icon), page.metrics, room - 44, Style(colour="#EFE3CC", line=26)))
         for icon, _ in COLUMNS
     ]
     seats = range(len(state.seats))
-    height = HEAD + 44 + ROW * len(seats) + sum(laid.height + 14 for _, laid in texts) + 24
+    height = HEAD + lattice.rect.h + 44 + ROW * len(seats) + sum(laid.height + 14 for _, laid in texts) + 24
 
     def draw(b: Build, rect: Rect) -> None:
         b.plate(rect, head.style)
         draw_head(page, b, head, Rect(rect.x, rect.y, rect.w, HEAD))
-        y = rect.y + HEAD + 20
+        b.drawn(lattice.moved(rect.x + PAD, rect.y + HEAD))
+        y = rect.y + HEAD + lattice.rect.h + 20
         for icon, share in COLUMNS:
             b.icon(rect.x + rect.w * share, y, icon, 30)
         y += 28
@@ -162,7 +161,7 @@ def board_sheet(page: Page, rules: Rules, state: GameState, names: tuple[str, ..
             y += laid.height + 14
 
     signs = ("specimen", "tleilaxu", "research", "genetic_marker", "genetic_marker_2")
-    return Sheet(height, draw, (), signs)
+    return Sheet(height, draw, (), signs, width=BROAD)
 
 
 def seat_below(page: Page, seat: int, rules: Rules, state: GameState) -> Below:

@@ -210,9 +210,9 @@ class Choices:
         """The mixtures of the kinds on the steppers, troops first, that can be deployed or retreated now."""
         found: dict[tuple[int, ...], OptionId] = {}
         for option in (*self.of("deploy"), *self.of("retreat")):
-            _, *numbers = option
-            if len(numbers) <= STEPPERS:
-                found[(*map(int, numbers), *(0,) * (STEPPERS - len(numbers)))] = option
+            mix = mixture(option)
+            if len(mix) == STEPPERS:
+                found[mix] = option
         return found
 
     @cached_property
@@ -245,6 +245,12 @@ class Choices:
     def losses(self) -> dict[str, OptionId]:
         """Where a troop can be lost from."""
         return {str(part(option, "where")): option for option in self.of("lose_from")}
+
+
+def mixture(option: OptionId) -> tuple[int, ...]:
+    """How many units of each kind are deployed or retreat: a number for each stepper, and more if more kinds do."""
+    _, *numbers = option
+    return (*map(int, numbers), *(0,) * (STEPPERS - len(numbers)))
 
 
 class _Ware(Protocol):

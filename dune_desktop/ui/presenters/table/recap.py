@@ -31,7 +31,7 @@ HEAD, FOOT, PAD = 48.0, 54.0, 14.0
 NAME, LINE = 32.0, 25.0  # the heading of what is nobody's turn; a line of words
 BEFORE = 8.0  # above a turn
 LEFT, RIGHT = 30.0, 48.0  # beside the words: a marker; the sign that a turn can be shown again, and the bar
-SHORT = 84.0  # a chronicle no higher than this has no heading and a smaller button
+SHORT = 86.0  # a chronicle no higher than this has no heading and a smaller button
 ROOMY = 300.0  # a chronicle as high as this gives its place to the panel
 STYLE = Style(colour="bone2", line=LINE)
 

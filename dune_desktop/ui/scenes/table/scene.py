@@ -31,6 +31,7 @@ from dune_desktop.ui.scenes.table.selection import (
     Answers,
     begun_with,
     hovered,
+    picked,
     put_back,
     rested_on,
     shown_at,
@@ -49,7 +50,7 @@ _WATCHING: Final = frozenset({"next", "skip"})
 _OF_MARKET: Final = frozenset({"acquire", "row"})
 """Answers that are given on the cards that can be acquired."""
 
-_PLAYING: Final = frozenset({*STEPS, "undo", "pile", "close", "recap", "again", "advice", "advised"})
+_PLAYING: Final = frozenset({*STEPS, "undo", "step_back", "pile", "close", "recap", "again", "advice", "advised"})
 """What a person does while nothing is being shown."""
 
 
@@ -185,6 +186,12 @@ class TableScene(Scene):
             self.modeller.chronicle.forget(len(self.session.steps))
             self.begin()
         return self.course.end
+
+    def do_step_back(self, *units: int) -> Request | None:
+        """Take back what was deployed, and pick out so many of it: nothing is sent again yet."""
+        request = self.do_undo()
+        self.selection = picked(Selection(), Choices(self.session.decision()), units)
+        return request
 
     # ------------------------------------------------------------------------------------------------ watching
 

@@ -208,7 +208,11 @@ def _cancel(now: Selection, choices: Choices) -> Outcome:
 
 def _troops(now: Selection, choices: Choices, *more: int) -> Outcome:
     """So many more (or less) to deploy or retreat: troops, and the kinds of units that follow them."""
-    wanted = [max(0, n + further) for n, further in zip_longest(now.units, more, fillvalue=0)]
+    return picked(now, choices, [max(0, n + further) for n, further in zip_longest(now.units, more, fillvalue=0)])
+
+
+def picked(now: Selection, choices: Choices, wanted: Sequence[int]) -> Selection:
+    """With these units picked out to deploy or retreat, or as many of them as can go."""
     chosen = choices.nearest(wanted)
     return replace(now, units=chosen if any(chosen) else ())
 

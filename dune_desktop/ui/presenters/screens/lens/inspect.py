@@ -21,13 +21,14 @@ EDGE = 40.0  # what stays free above and below
 
 @dataclass(frozen=True, slots=True)
 class Sheet:
-    """What is looked at: how high it is, what draws it into a rectangle of that height, and what explains it."""
+    """What is looked at: how large it is, what draws it into a rectangle of that size, and what explains it."""
 
     height: float
     draw: Callable[[Build, Rect], None]
     notes: tuple[str, ...] = ()  # clarifications
     signs: tuple[str, ...] = ()  # icons to be explained
     heading: str = ""  # over the notes, if they are no clarifications
+    width: float = WIDTH
 
 
 @dataclass(frozen=True, slots=True)
@@ -42,9 +43,9 @@ def inspect_regions(page: Page, sheet: Sheet, around: Around) -> list[Region]:
     room = page.height - 2 * EDGE - 32
     fitting = page.type.fitting(lambda type_: limit_of(_rulings(replace(page, type=type_), sheet), 0), room)
     side = _notes(replace(page, type=fitting), sheet, room)
-    whole = WIDTH + (GAP + SIDE if side else 0)
+    whole = sheet.width + (GAP + SIDE if side else 0)
     left = (page.width - whole) / 2
-    rect = Rect(left, (page.height - sheet.height) / 2, WIDTH, sheet.height)
+    rect = Rect(left, (page.height - sheet.height) / 2, sheet.width, sheet.height)
     b = page.build()
     with b.thing("lens", rect):
         sheet.draw(b, rect)

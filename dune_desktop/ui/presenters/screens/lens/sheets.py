@@ -109,8 +109,8 @@ def _agent_icons(page: Page, b: Build, subject: Subject, frame: Rect) -> None:
         x += width + 14
 
 
-def _words(page: Page, box: Box) -> Laid:
-    return layout(escape(box.text), page.metrics, WIDTH - 4 * PAD, page.type.style("rule"))
+def _words(page: Page, box: Box, wide: float) -> Laid:
+    return layout(escape(box.text), page.metrics, wide - 2 * PAD, page.type.style("rule"))
 
 
 def in_type(page: Page, needs: Callable[[Page], float], room: float) -> Page:
@@ -123,11 +123,11 @@ def _short(box: Box) -> bool:
     return box.kind in SHORT and len(box.signs) == 1
 
 
-def box_height(page: Page, box: Box) -> float:
-    """A heading that grows with the words, signs as large as they are, and the words."""
+def box_height(page: Page, box: Box, wide: float = WIDTH - 2 * PAD) -> float:
+    """A heading that grows with the words, signs as large as they are, and the words, in a box so wide."""
     if _short(box):
         return max(52.0, page.type.of(52))
-    return page.type.of(HEADING) + ROW * len(box.signs) + _words(page, box).height + 12
+    return page.type.of(HEADING) + ROW * len(box.signs) + _words(page, box, wide).height + 12
 
 
 def draw_box(page: Page, b: Build, subject: Subject, box: Box, rect: Rect) -> None:
@@ -154,7 +154,7 @@ def draw_box(page: Page, b: Build, subject: Subject, box: Box, rect: Rect) -> No
         b.extend(elements)
         y += ROW
     words = page.type.style("rule", colour="ink" if light else "#EFE3CC")
-    b.markup(rect.x + PAD, y, escape(box.text), WIDTH - 4 * PAD, words)
+    b.markup(rect.x + PAD, y, escape(box.text), rect.w - 2 * PAD, words)
 
 
 # ------------------------------------------------------------------------------------------------ leaders, House Hagal
@@ -183,8 +183,10 @@ def stacked(parts: Sequence[Below]) -> Below:
     return Below(sum(part.height for part in parts), draw)
 
 
-def leader_sheet(page: Page, leader: Leader, below: Below = NOTHING_BELOW) -> Sheet:
-    """A leader: portrait, House, both abilities; and what the seat at the table has besides."""
+def leader_sheet(page: Page, leader: Leader, below: Below = NOTHING_BELOW, *, rival: bool = False) -> Sheet:
+    """A leader: portrait, House, both abilities; and what the seat at the table has besides. Of a Rival's it is said
+    what it makes of them.
+    """
 
     def needs(page: Page) -> float:
         boxes = sum(height + panel.PAD for height, _ in panel.ability_boxes(page, leader, WIDTH - 2 * panel.PAD))
@@ -199,7 +201,8 @@ def leader_sheet(page: Page, leader: Leader, below: Below = NOTHING_BELOW) -> Sh
         place = Rect(rect.x + PAD, rect.bottom - below.height, rect.w - 2 * PAD, below.height)
         below.draw(b, place)
 
-    return Sheet(height, draw, rulings(page.texts, "leader:" + leader.id), signs)
+    used = (str(page.t("leader.rival")),) if rival else ()
+    return Sheet(height, draw, (*used, *rulings(page.texts, "leader:" + leader.id)), signs)
 
 
 def subject_signs(page: Page, leader: Leader) -> tuple[str, ...]:

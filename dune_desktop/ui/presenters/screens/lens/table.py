@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
+from dune_desktop.engine.components import Leader
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
@@ -40,12 +41,12 @@ def _head(page: Page, key: str, name: str, badge: str = "") -> Subject:
 
 
 def seat_sheet(page: Page, model: TableModel, seat: int, below: Below = NOTHING_BELOW) -> Sheet:
-    """What a seat has, where its points came from, what it keeps for good; its leader's abilities stand beside it."""
+    """What a seat has, where its points came from, what it keeps for good; what its leader can do stands beside it."""
     player = model.view.seats[seat]
     leader = model.rules.leaders.get(player.leader)
     name = page.name("leader:" + player.leader) if leader is not None else page.t("table.hagal")
     head = Subject("", "large", model.seat_name(seat), str(name), ())
-    notes = tuple(f"{part.heading}: {part.text}" for part in describe(page.texts, leader)) if leader is not None else ()
+    notes = _abilities(page, leader, rival=model.rules.is_rival[seat]) if leader is not None else ()
 
     def mark(b: Build, rect: Rect) -> None:
         b.piece(rect.x + 4, rect.y + rect.h / 2, "marker", seat, 26)
@@ -60,6 +61,13 @@ def seat_sheet(page: Page, model: TableModel, seat: int, below: Below = NOTHING_
     )
     heading = str(page.t("sheet.seat.leader")) if notes else ""
     return facts_sheet(page, head, parts, notes=notes, heading=heading, mark=mark, below=below)
+
+
+def _abilities(page: Page, leader: Leader, *, rival: bool) -> tuple[str, ...]:
+    """Both abilities; for a Rival that of the Signet Ring, and that it ignores the other (R28.1)."""
+    used = [part for part in describe(page.texts, leader) if part.kind == "signet" or not rival]
+    told = (f"{part.heading}: {part.text}" for part in used)
+    return (*told, str(page.t("leader.rival"))) if rival else tuple(told)
 
 
 def _has(page: Page, model: TableModel, seat: int) -> Iterator[Fact]:

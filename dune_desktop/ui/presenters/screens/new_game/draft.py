@@ -82,6 +82,11 @@ class Draft:
         return TABLES[self.table]
 
     @property
+    def alone(self) -> bool:
+        """Whether one plays against Rivals, who are more or less difficult."""
+        return "rival" in self.kinds
+
+    @property
     def with_computers(self) -> bool:
         return any(kind == "human" and seating.level for kind, seating in zip(self.kinds, self.seating, strict=False))
 

@@ -18,7 +18,7 @@ from dune_desktop.ui.kit.widgets import Option, button, checkbox, section, segme
 from dune_desktop.ui.presenters.screens.book import grown
 from dune_desktop.ui.presenters.screens.lens.leader import leader_panel
 from dune_desktop.ui.presenters.screens.new_game.draft import TABLES, Draft, leaders, lengths, offered, offered_boxes
-from dune_desktop.ui.presenters.screens.new_game.seats import seats_region, unknown_leader
+from dune_desktop.ui.presenters.screens.new_game.seats import seats_height, seats_region, unknown_leader
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.sizes import MARKER_LARGE, MARKER_MIDDLE
@@ -48,10 +48,13 @@ def new_game_screen(page: Page, draft: Draft, offset: float = 0.0) -> Screen:
     regions = [header(page, page.t("newgame.title"), page.t("newgame.subtitle"))]
     table = _table(page, draft, wide)
     seats = seats_region(page, draft, Rect(wide.x, table.rect.bottom + 18, wide.w, 0))
-    game = _game(page, draft, Rect(wide.x, seats.rect.bottom + 14, wide.w, 0))
+    most = max(map(len, TABLES.values()))
+    game = _game(page, draft, Rect(wide.x, seats.rect.y + seats_height(page, most) + 14, wide.w, 0))
     begin = Rect(side.x, side.bottom - 68, side.w, 68)
     leader = _leader(page, draft, Rect(side.x, side.y, side.w, begin.y - 8 - side.y))
     regions += [table, seats, game, leader, _begin(page, draft, begin)]
+    if draft.alone:  # nobody sits in the last place
+        regions.append(_difficulty(page, draft, Rect(wide.x, seats.rect.bottom + PITCH, wide.w, 0)))
     return Screen("newgame", tuple(regions), page.width, page.height)
 
 
@@ -90,7 +93,9 @@ def _blocks(page: Page, draft: Draft) -> list[Block]:
     rect = Rect(EDGE, 0, (_area(page).w - 24) / page.type.scale - 2 * EDGE, 0)
     usual = replace(page, type=USUAL)
     leader = _leader(usual, draft, Rect(rect.x, 0, rect.w, 36 + 2 * 60 + ROW_GAP + 20 + PANEL))
-    parts = [_table(usual, draft, rect), seats_region(usual, draft, rect), leader, _game(usual, draft, rect)]
+    parts = [_table(usual, draft, rect), seats_region(usual, draft, rect), leader]
+    parts += [_difficulty(usual, draft, rect)] if draft.alone else []
+    parts.append(_game(usual, draft, rect))
     blocks = [Block(part.rect.h + 22, part.elements, part.hits, part.things) for part in parts]
     return grown(page, blocks)
 
@@ -123,56 +128,68 @@ def _table(page: Page, draft: Draft, rect: Rect) -> Region:
 # ------------------------------------------------------------------------------------------------ the game
 
 
+def _column(page: Page, rect: Rect) -> float:
+    """Where what is chosen begins, behind the words that say what it is."""
+    labels = ["seed", "difficulty", "sets", "length", "variants"]
+    return rect.x + max(page.metrics.width(page.t("newgame." + label), 20, 500) for label in labels) + 32
+
+
+def _difficulty(page: Page, draft: Draft, rect: Rect) -> Region:
+    """How hard Rivals make it; below it the explanation of whatever belongs to the game."""
+    b = page.build()
+    b.text(rect.x, rect.y + 24, page.t("newgame.difficulty"), 20, 500, "bone2")
+    options = [Option(page.name("difficulty:" + level), ("difficulty", level)) for level in DIFFICULTIES]
+    chosen, left = DIFFICULTIES.index(draft.difficulty), _column(page, rect)
+    b.drawn(segmented(page.metrics, left, rect.y, options, chosen, height=48, order=24))
+    room = Rect(rect.x, rect.y + 48 + PITCH, rect.w, 50)
+    _explanation(page, b, draft, room)
+    return b.region("difficulty", Rect(rect.x, rect.y, rect.w, room.bottom - rect.y), bleed=6)
+
+
 def _game(page: Page, draft: Draft, rect: Rect) -> Region:
+    """Boxes, seed, length and variants, and beside them what they mean, unless that stands under the difficulty."""
     b = page.build()
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("newgame.game")))
-    labels = ["seed", "difficulty", "sets", "length", "variants"]
-    column = rect.x + max(page.metrics.width(page.t("newgame." + label), 20, 500) for label in labels) + 32
-    alone, beside = draft.table == "solo", rect.w >= ROOMY
-    y = rect.y + 36
-    sets = right = _sets(page, b, draft, rect.x, column, y)
-    top = y
+    column, beside = _column(page, rect), rect.w >= ROOMY
+    y = top = rect.y + 36
+    right = sets = _sets(page, b, draft, rect.x, column, y)
     y += 48 + PITCH
-    if alone:
-        b.text(rect.x, y + 24, page.t("newgame.difficulty"), 20, 500, "bone2")
-        options = [Option(page.name("difficulty:" + level), ("difficulty", level)) for level in DIFFICULTIES]
-        made = segmented(page.metrics, column, y, options, DIFFICULTIES.index(draft.difficulty), height=48, order=30)
-        b.drawn(made)
-        y += 48 + PITCH
-    left: tuple[Variant, ...] = ()
-    limit = rect.right - (0 if alone or not beside else ABOUT)
-    if draft.possible:
-        right, left = _variants(page, b, draft, rect.x, column, y, limit)
-        y += 48 + PITCH
-    if left:  # a promo is a part of what is on the table, like the boxes
-        sets, left = _checkboxes(page, b, draft, left, sets + 10, top, rect.right - LEAST_ABOUT)
     b.text(rect.x, y + 24, page.t("newgame.seed"), 20, 500, "bone2")
     box = Rect(column, y, 200, 48)
     active = draft.editing == "seed"
-    b.drawn(text_field(page.metrics, box, "seed", draft.seed, active=active, order=40))
+    b.drawn(text_field(page.metrics, box, "seed", draft.seed, active=active, order=30))
     made = button(
-        page.metrics, box.right + 12, y, page.t("newgame.reroll"), ("reroll",), order=41, tip=page.t("newgame.seed.tip")
+        page.metrics, box.right + 12, y, page.t("newgame.reroll"), ("reroll",), order=31, tip=page.t("newgame.seed.tip")
     )
     b.drawn(made)
-    right = max(made.rect.right, right)
+    seed, left = made.rect, draft.possible
     if left:
-        edge, left = _checkboxes(page, b, draft, left, made.rect.right + 28, y, rect.right)
+        y += 48 + PITCH
+        limit = rect.right - (ABOUT if beside and not draft.alone else 0)
+        right, left = _variants(page, b, draft, rect.x, column, y, limit)
+    if left:  # a promo is a part of what is on the table, like the boxes
+        sets, left = _checkboxes(page, b, draft, left, sets + 10, top, rect.right - LEAST_ABOUT)
+    right = max(right, sets, seed.right)
+    if left:
+        edge, left = _checkboxes(page, b, draft, left, seed.right + 28, seed.y, rect.right)
         right = max(edge, right)
     if left:
         y += 48 + PITCH
         _checkboxes(page, b, draft, left, column, y, rect.right)
-    if alone or not beside:
-        lines = 2 if alone else 3
-        room = Rect(rect.x, y + 48 + PITCH, rect.w, 25 * lines)
-        with b.thing("about:game", room):
-            b.markup(room.x, room.y, _about(page, draft), room.w, Style(colour="bone2", line=25), lines=lines)
-        return b.region("game", Rect(rect.x, rect.y, rect.w, room.bottom - rect.y), bleed=6)
-    right = max(right, sets)
-    room = Rect(right + 28, top, rect.right - right - 34, y + 48 - top)
+    end = y + 50
+    if not draft.alone:
+        below = Rect(rect.x, y + 48 + PITCH, rect.w, 75)
+        room = Rect(right + 28, top + 11, rect.right - right - 34, y + 37 - top) if beside else below
+        _explanation(page, b, draft, room)
+        end = max(end, room.bottom)
+    return b.region("game", Rect(rect.x, rect.y, rect.w, end - rect.y), bleed=6)
+
+
+def _explanation(page: Page, b: Build, draft: Draft, room: Rect) -> None:
+    """What is pointed at or was chosen, in as many lines as there is room for."""
     with b.thing("about:game", room):
-        lines = int((room.h - 11) / 25)
-        b.markup(room.x, top + 11, _about(page, draft), room.w, Style(colour="bone2", line=25), lines=lines)
-    return b.region("game", Rect(rect.x, rect.y, rect.w, y + 50 - rect.y), bleed=6)
+        style = Style(colour="bone2", line=25)
+        b.markup(room.x, room.y, _about(page, draft), room.w, style, lines=int(room.h / 25))
 
 
 def _sets(page: Page, b: Build, draft: Draft, left: float, x: float, y: float) -> float:
@@ -244,7 +261,7 @@ def _explained(page: Page, draft: Draft) -> tuple[str, str]:
     kind, _, name = draft.pointed.partition(":")
     if kind in ("set", "variant", "length"):
         return kind, name
-    if draft.table == "solo":
+    if draft.alone:
         return "difficulty", name if kind == "difficulty" else draft.difficulty
     if not draft.variants:
         return "set", draft.boxes[-1]
@@ -266,9 +283,7 @@ def _leader(page: Page, draft: Draft, rect: Rect) -> Region:
     shown = draft.preview or draft.leaders[draft.seat]
     rival = draft.kinds[draft.seat] == "rival"
     if rival:
-        note = b.markup(
-            panel.x, panel.bottom - 44, page.t("newgame.rival.leader"), panel.w, Style(colour="bone2"), lines=2
-        )
+        note = b.markup(panel.x, panel.bottom - 44, page.t("leader.rival"), panel.w, Style(colour="bone2"), lines=2)
         panel = Rect(panel.x, panel.y, panel.w, panel.h - note.height - 16)
     with b.thing("panel", panel):
         if shown:

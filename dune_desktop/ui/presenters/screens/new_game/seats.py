@@ -14,7 +14,7 @@ from dune_desktop.ui.screen.display import Picture, Rect, Region
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Style, escape
 
-ROW, GAP = 108.0, 10.0
+HEAD, ROW, GAP = 38.0, 108.0, 10.0
 BESIDE = 48.0  # what stands on a button beside its words
 NARROW = 1000.0  # narrower than this, a row has no room for a button beside the leader
 PERSON = 325.0  # the least width of who sits there
@@ -25,14 +25,23 @@ ORDER = 8  # of the first seat's buttons for the Tab key; each seat has four
 def seats_region(page: Page, draft: Draft, rect: Rect) -> Region:
     b = page.build()
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("newgame.seats")))
-    y = rect.y + 38
-    high = ROW + page.tall / 8
+    y = rect.y + HEAD
+    high = _row(page)
     for seat, kind in enumerate(draft.kinds):
         row = Rect(rect.x, y, rect.w, high)
         with b.thing(f"seat:{seat}", row):
             _seat(page, b, draft, seat, kind, row)
         y += high + GAP
     return b.region("seats", Rect(rect.x, rect.y, rect.w, y - GAP - rect.y), bleed=40)
+
+
+def seats_height(page: Page, many: int) -> float:
+    """How high so many seats are with their heading."""
+    return HEAD + many * (_row(page) + GAP) - GAP
+
+
+def _row(page: Page) -> float:
+    return ROW + page.tall / 8
 
 
 def _seat(page: Page, b: Build, draft: Draft, seat: int, kind: SeatKind, rect: Rect) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.i18n.prompts import undo_label, undone
+from dune_desktop.i18n.prompts import undo_in_short, undo_label
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
@@ -39,7 +39,7 @@ def _tool(model: TableModel, b: Build, tool: str, icon: str, rect: Rect, order: 
 
 
 def _undo(model: TableModel, b: Build, box: Rect) -> None:
-    """What it takes back, or why it takes back nothing; a card whose name leaves no room for more is only named."""
+    """What it takes back, or why it takes back nothing; a card whose name leaves no room is named by the tip."""
     option = model.undo if not model.watching and model.thinking < 0 else None
     b.plate(box, "button" if option is not None else "button.off")
     ink = "bone" if option is not None else "off_text"
@@ -52,9 +52,9 @@ def _undo(model: TableModel, b: Build, box: Rect) -> None:
         return layout(escape(words), model.metrics, room, style, lines=2, shrink=True, ellipsis=True)
 
     laid = set_in_two(text)
-    named = undone(model.texts, option) if laid.overflow and option is not None else ""
-    laid = set_in_two(named) if named else laid
+    short = undo_in_short(model.texts, option) if laid.overflow and option is not None else ""
+    laid = set_in_two(short) if short else laid
     b.extend(laid.at(box.x + 31, box.y + 23 - laid.height / 2))
     refusal = "" if option is not None else model.t("whynot.undo." + model.undo_closed)
     action = ("undo",) if option is not None else ()
-    b.hit(box, action=action, refusal=refusal, tip=text if named else "", order=91, command="undo")
+    b.hit(box, action=action, refusal=refusal, tip=text if short else "", order=91, command="undo")

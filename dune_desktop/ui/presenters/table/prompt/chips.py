@@ -10,7 +10,7 @@ from dune_desktop.ui.kit.widgets import key_cap
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import CHIP_ORDER, HEIGHT, Bar, Chip
 from dune_desktop.ui.presenters.table.prompt.steppers import steppers, steppers_width
-from dune_desktop.ui.presenters.table.prompt.words import first_sentence, words_width
+from dune_desktop.ui.presenters.table.prompt.words import SMALLER, first_sentence, words_width
 from dune_desktop.ui.screen.commands import CARDS
 from dune_desktop.ui.screen.display import Plate, Rect
 from dune_desktop.ui.screen.plates import PLATES
@@ -54,9 +54,9 @@ def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> fl
     question, more = model.prompt
     space = right - rect.x - BESIDE
     room = space - WORDS
-    whole = space - max(WORDS, words_width(model.metrics, question, more if bar.said is None else bar.said))
+    whole = words_width(model.metrics, question, more if bar.said is None else bar.said, SMALLER)
     bar = _keyed(model, bar)
-    if _chips_width(model, capped := _capped(model, bar), CLEAR) <= (spare := min(room, whole)):
+    if _chips_width(model, capped := _capped(model, bar), CLEAR) <= (spare := space - max(WORDS, whole)):
         bar, room = capped, spare
     while size > SMALLEST and _chips_width(model, bar, size) > room:
         size -= 1

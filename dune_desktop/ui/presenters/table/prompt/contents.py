@@ -14,6 +14,7 @@ from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import Bar, Button, Chip
+from dune_desktop.ui.presenters.table.prompt.steppers import sent
 from dune_desktop.ui.presenters.table.prompt.ways import how_often, ways_of_act
 from dune_desktop.ui.presenters.table.unplaced import unplaced
 from dune_desktop.ui.screen.sizes import PRIMARY
@@ -58,7 +59,7 @@ def contents(model: TableModel) -> Bar:
         _turn(model, bar)
     elif kind in ("agent", "reveal"):
         _effects_left(model, bar)
-        bar.stepper = bool(model.choices.of("deploy"))
+        bar.stepper = bool(model.choices.of("deploy") or sent(model))
         _end_turn(model, bar)
     elif kind in WINDOWS:
         _window(model, bar)

@@ -6,11 +6,11 @@ from dune_desktop.engine import OptionId
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.kit.widgets import button, button_width
-from dune_desktop.ui.presenters.table.choices import STEPPERS, returned
+from dune_desktop.ui.presenters.table.choices import STEPPERS, mixture, returned
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import HEIGHT, STEPPER_ORDER
 from dune_desktop.ui.presenters.table.prompt.ways import ware_of
-from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.screen.display import Action, Rect
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import COUNT, SIGN
 
@@ -24,36 +24,43 @@ def _deploying_all(model: TableModel) -> OptionId:
     return choices.units[choices.all_units] if choices.of("deploy") and not model.selection.group else ()
 
 
+def sent(model: TableModel) -> tuple[int, ...]:
+    """The units deployed by the latest answer, a number for each kind; () if it was another, or stays done."""
+    return mixture(model.undo) if model.undo is not None and model.undo[0] == "deploy" else ()
+
+
+def _kinds(model: TableModel) -> list[int]:
+    """The kinds of units that can go, or have just been sent and can come back."""
+    gone = sent(model)
+    return [kind for kind in range(STEPPERS) if model.choices.most(kind) or any(gone[kind : kind + 1])]
+
+
 def _all_width(model: TableModel) -> float:
     return max(ALL, button_width(model.metrics, model.t("button.all"), "button", model.cap("all")))
 
 
 def steppers_width(model: TableModel) -> float:
     """All of them side by side."""
-    steppers = 1 if model.selection.group else sum(model.choices.most(kind) > 0 for kind in range(STEPPERS))
+    steppers = 1 if model.selection.group else len(_kinds(model))
     end = _all_width(model) + 10 if _deploying_all(model) else 0
     return STEPPER * steppers + 10 * (steppers - 1) + end
 
 
 def steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
     """How many units of each kind to deploy or retreat, or how many pieces to take back as a payment."""
-    choices = model.choices
     y = rect.y + (rect.h - HEIGHT) / 2
     ware = ware_of(model)
     if ware is not None:
         number, largest = returned(model.selection.group, model.selection.taken_back)
         box = Rect(x, y, STEPPER, HEIGHT)
-        fewer, more = ("take_back", -1), ("take_back", 1)
+        fewer: Action = ("take_back", -1) if number else ()
+        more: Action = ("take_back", 1) if number < largest else ()
         _stepper(model, b, box, number, largest, ware.paid_with, (fewer, more), ("fewer", "more"))
         return
-    chosen = choices.nearest(model.selection.units)
-    for kind in filter(choices.most, range(STEPPERS)):
+    for kind in _kinds(model):
         box = Rect(x, y, STEPPER, HEIGHT)
-        before = (0,) * kind
-        steps = ("troops", *before, -1), ("troops", *before, 1)
         commands = ("", "") if kind else ("fewer", "more")
-        most = choices.most(kind, chosen)
-        _stepper(model, b, box, chosen[kind], most, _sign(model, kind), steps, commands)
+        _stepper(model, b, box, *_counted(model, kind), _sign(model, kind), _steps_of(model, kind), commands)
         x += STEPPER + 10
     if option := _deploying_all(model):
         words, key = model.t("button.all"), model.cap("all")
@@ -69,6 +76,23 @@ def steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
             cap=key,
         )
         b.drawn(place)
+
+
+def _counted(model: TableModel, kind: int) -> tuple[int, int]:
+    """How many of a kind are picked out, and of how many; where no more can go, all those that have just been sent."""
+    if not model.choices.most(kind):
+        return (sent(model)[kind],) * 2
+    chosen = model.choices.nearest(model.selection.units)
+    return chosen[kind], model.choices.most(kind, chosen)
+
+
+def _steps_of(model: TableModel, kind: int) -> tuple[Action, Action]:
+    """What makes it one fewer and one more; below none it goes back into what has just been sent."""
+    chosen, gone, before = model.choices.nearest(model.selection.units), sent(model), (0,) * kind
+    fewer: Action = ("troops", *before, -1) if chosen[kind] else ()
+    if not any(chosen) and any(gone[kind : kind + 1]):
+        fewer = ("step_back", *gone[:kind], gone[kind] - 1, *gone[kind + 1 :])
+    return fewer, ("troops", *before, 1) if chosen[kind] < model.choices.most(kind, chosen) else ()
 
 
 def _sign(model: TableModel, kind: int) -> str:
@@ -87,7 +111,7 @@ def _stepper(
     chosen: int,
     most: int,
     icon: str,
-    actions: tuple[tuple[object, ...], tuple[object, ...]],
+    actions: tuple[Action, Action],
     commands: tuple[str, str],
 ) -> None:
     """Less, the number, more."""
@@ -102,22 +126,22 @@ def _steps(
     chosen: int,
     most: int,
     icon: str,
-    actions: tuple[tuple[object, ...], tuple[object, ...]],
+    actions: tuple[Action, Action],
     commands: tuple[str, str],
 ) -> None:
     b.plate(box, "segments")
     ends = (
-        (box.x + 4, "−", chosen > 0, actions[0], commands[0]),
-        (box.right - 46, "+", chosen < most, actions[1], commands[1]),
+        (box.x + 4, "−", actions[0], commands[0]),
+        (box.right - 46, "+", actions[1], commands[1]),
     )
-    for left, sign, possible, action, command in ends:
+    for left, sign, action, command in ends:
         cell = Rect(left, box.y + 4, 42, HEIGHT - 8)
-        style = "step" if possible else "step.off"
-        refusal = "" if possible else model.t("whynot.troops_none" if sign == "−" else "whynot.troops_most", n=most)
+        style = "step" if action else "step.off"
+        refusal = "" if action else model.t("whynot.troops_none" if sign == "−" else "whynot.troops_most", n=most)
         with b.thing(called("step", action), cell):
             b.plate(cell, style)
             b.text(*cell.centre, sign, 28, 700, PLATES[style].ink, anchor="centre")
-            b.hit(cell, action=action if possible else (), refusal=refusal, order=STEPPER_ORDER, command=command)
+            b.hit(cell, action=action, refusal=refusal, order=STEPPER_ORDER, command=command)
     middle, y = box.centre
     number = f"{chosen}/{most}"
     width = model.metrics.width(number, COUNT, 700)

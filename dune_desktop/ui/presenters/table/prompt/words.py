@@ -10,9 +10,12 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.sizes import FLOOR
+from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.richtext import Part, Style, grown, layout
 
 QUESTION = Style(size=25, weight=600, line=24)
+SMALLER = changed(QUESTION, size=FLOOR)  # as it may be set where room is needed
 MORE = Style(colour="bone2")
 TOGETHER = Style(colour="bone2", line=23)
 SHARE = 0.6  # of words in one line: the width that is enough for them in two
@@ -23,7 +26,7 @@ _ENDS = re.compile(r"(?<=\. )|(?<=。)")
 def bar_words(model: TableModel, b: Build, rect: Rect, enough: str | None = None) -> None:
     """The question and a line more. A question too long for its line takes that one's place: it is never cut.
 
-    Whole sentences are left out before one is cut, or all of them where something else is `enough`; the tip has them.
+    Sentences are left out and never cut, and all of them where something else is `enough`; the tip has them.
     """
     question, more = model.prompt
     shorter = _shorter(more) if enough is None else (enough,)
@@ -34,17 +37,14 @@ def bar_words(model: TableModel, b: Build, rect: Rect, enough: str | None = None
             break
     else:
         said = ""
-        alone = not more or layout(question, model.metrics, rect.w, QUESTION, shrink=True).lines > 1
-        b.markup(rect.x, rect.y + (rect.h / 2 if alone else 18), question, rect.w, QUESTION, middle=True, shrink=True)
-        if not alone:
-            b.markup(rect.x, rect.y + 42, more, rect.w, MORE, middle=True, lines=1, ellipsis=True)
+        b.markup(rect.x, rect.y + rect.h / 2, question, rect.w, QUESTION, middle=True, shrink=True)
     if said != more:
         b.hit(Rect(rect.x, rect.y + 4, rect.w, rect.h - 8), tip=more, radius=7)
 
 
-def words_width(metrics: Metrics, question: str, more: str) -> float:
+def words_width(metrics: Metrics, question: str, more: str, asked: Style = QUESTION) -> float:
     """How much room is enough for question and line to be whole: one below the other, or both in two lines."""
-    below = max(layout(words, metrics, 0, style).width for words, style in ((question, QUESTION), (more, MORE)))
+    below = max(layout(words, metrics, 0, style).width for words, style in ((question, asked), (more, MORE)))
     return min(below, layout(_both(question, more), metrics, 0, TOGETHER).width * SHARE)
 
 
