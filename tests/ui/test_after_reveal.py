@@ -19,7 +19,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.text.richtext import plain
 from dune_desktop.ui.window.unseen import headless
 from tests.ui.fonts import fonts_of
-from tests.ui.geometry import problems
+from tests.ui.geometry import cut, problems
 from tests.ui.tables import at_table
 
 SIZE = (1920.0, 1080.0)
@@ -176,6 +176,17 @@ def test_it_fits_however_much_it_was(count: int) -> None:
     things = [thing for thing in screen.regions[0].things if not thing.id.startswith("section:")]
     assert all(thing.rect.x >= hand.x and thing.rect.right <= hand.right for thing in things)
     assert all(thing.rect.bottom <= hand.bottom + 0.5 for thing in things)
+
+
+def test_what_was_acquired_goes_on_below_the_agents() -> None:
+    """Three names have room under two Agents, where they would be cut beside them."""
+    scene, _ = revealed(("base", "ix", "immortality"), "en", 3)
+    model = scene.model(fonts_of(), SIZE)
+    bought = ("tech:detonation_devices", "card:the_spice_must_flow", "card:immortality/reclaimed_forces")
+    model.so_far = RoundSoFar((("dagger", "tech_negotiation"),) * 2, ("dagger",) * 3, bought)
+    screen = Screen("plain", (own_area(model)["hand"](model),))
+    assert not problems(screen, fonts_of())
+    assert cut(screen, "hand") == []
 
 
 @pytest.mark.parametrize("boxes", [("base",), ("base", "ix", "immortality")], ids=["base", "all"])

@@ -18,6 +18,7 @@ SENT = 226.0  # width of the column of Agents
 GAP = 16.0
 LOW = 34.0  # height of a line: an Agent, an acquired card
 TWO_LINES = 46.0  # of one whose name takes two
+PITCH = TWO_LINES + 6  # from one Agent to the next, at most
 PICTURE = 42.0  # what is seen of it behind the name of a card
 LEAST, MOST = 114.0, 152.0  # width of a revealed card: those that would be narrower lie over one another
 BETWEEN = 6.0
@@ -30,7 +31,8 @@ def after_reveal(model: TableModel, b: Build, rect: Rect) -> None:
     sent = Rect(rect.right - SENT - 8, rect.y, SENT, rect.h)
     left = Rect(rect.x, rect.y, sent.x - GAP - rect.x, rect.h)
     if model.so_far.bought:
-        _acquired(model, b, Rect(left.x, left.bottom - LOW, left.w, LOW))
+        below = sent.y + 32 + len(model.so_far.sent) * PITCH <= left.bottom - LOW - 8
+        _acquired(model, b, Rect(left.x, left.bottom - LOW, (sent if below else left).right - left.x, LOW))
         left = left._replace(h=left.h - LOW - 8)
     _revealed(model, b, left)
     _sent(model, b, sent)
@@ -103,7 +105,7 @@ def _sent(model: TableModel, b: Build, rect: Rect) -> None:
     if not sent:
         b.text(rect.x + 4, rect.y + 52, model.t("table.none"), BODY, 500, "bone3")
         return
-    pitch = min(TWO_LINES + 6, (rect.h - 32) / len(sent))
+    pitch = min(PITCH, (rect.h - 32) / len(sent))
     things = _numbered("sent", [card for card, _ in sent])
     for index, (thing, (card, space)) in enumerate(zip(things, sent, strict=True)):
         box = Rect(rect.x, rect.y + 32 + index * pitch, rect.w, min(TWO_LINES, pitch - 3))
