@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.sight import Sight
-from dune_desktop.players.advice import Advice, advise, better_by, compare, on_sale, would
+from dune_desktop.players.advice import Advice, advise, better_by, compare, would
 from dune_desktop.players.levels import LEVELS, computer
 from dune_desktop.players.standing import chances
 from dune_desktop.players.together import at_once
@@ -67,8 +67,7 @@ class Advise:
         ways = advise(self.sight, MENTOR, self.seed)
         if not ways:
             return Advised(ways, ())
-        best = would(self.sight, MENTOR, self.seed) if on_sale(self.sight) else ways[0].option
-        return Advised(ways, ((MENTOR, best), (CRITIC, would(self.sight, CRITIC, self.seed))))
+        return Advised(ways, tuple((level, would(self.sight, level, self.seed)) for level in (MENTOR, CRITIC)))
 
 
 @dataclass(frozen=True, slots=True)

@@ -28,7 +28,6 @@ from dune_desktop.players.reasons import (
     why_best,
     why_not,
 )
-from dune_desktop.players.reluctance import BUYS
 from dune_desktop.players.search import PATIENT, Bounds, Finding, Search
 from dune_desktop.players.sense import MANY
 from dune_desktop.players.standing import lift_of, lifted
@@ -40,9 +39,9 @@ if TYPE_CHECKING:
 
 WAYS: Final = 3  # at most so many are named
 TOLD_APART: Final = 2.0  # standard errors between two ways, as far as the search goes
-EACH_BUY: Final = 6  # times that whatever can be bought is tried, however little is thought of it
-ENOUGH: Final = 15_000  # answers played in a search, about a second's; the longest turns have fewer simulations
-COUNTED: Final = Bounds(patience=inf, answers=ENOUGH, buys=EACH_BUY)
+EACH: Final = 16  # times that each of the likeliest ways is tried, and whatever can be bought
+ENOUGH: Final = 20_000  # answers played in a search, about a second's; the longest turns have fewer simulations
+COUNTED: Final = Bounds(patience=inf, answers=ENOUGH, each=EACH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,9 +53,9 @@ class Advice:
     `why` names aspects (`aspects.ASPECTS`, `DRAWS` or `SUM`), what counts most first; above 0 it speaks for the way.
     Where something speaks for it and something against it, it is one of each, otherwise two at most. Where nothing
     speaks for the best way it is one of these: `WINS` (for certain), `ONLY` (nothing else makes sense; where one leaves
-    off `DONE`, for the turn has brought all it can, or `HOLDS`, for no card would help), `USUAL`
-    (nothing else was worth a try, and nothing comes of it in this turn), `KEEPS` (what could be bought is worth
-    nothing), or `NEXT` (the next way is about as good). Another that is about as good as the best has none.
+    off `DONE`, for the turn has brought all it can, or `HOLDS`, for no card would help), `USUAL` (nothing else was
+    worth a try, and nothing comes of it in this turn), or `NEXT` (the next way is about as good). Another that is about
+    as good as the best has none.
 
     `beside` says what `why` compares with: the best way with the next, the others with the best ("first"), a way that
     is the only one with the position as it is ("now"); "" where nothing is compared. What comes certainly of one's own
@@ -89,7 +88,7 @@ def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
     Those who do not think ahead are lent the thoughts of the lowest level that does. Chances are on the footing of
     `chances`: for the evaluation looks at one seat alone, and what it says of all who play may come to more than 1
     together. The review may tell another chance of the same moment: it knows what everybody held, whoever asks for
-    advice only what can be seen from the seat.
+    advice only what can be seen from the seat. It looks at more ways than somebody of that level would.
     """
     found, sure = _found(sight, level, seed, COUNTED)
     best = _whole([each for each in found if each.visits], sight.options, sure)[:WAYS]
@@ -109,11 +108,6 @@ def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
             why = why_alone(outcomes[0], USUAL if len(found) > 1 else NOTHING_ELSE.get(finding.option[0], ONLY))
         advice.append(Advice(finding.option, finding.chance, *why))
     return tuple(advice)
-
-
-def on_sale(sight: Sight) -> bool:
-    """Whether something can be bought: then advice looks at more than a computer of the same level would."""
-    return any(option[0] == BUYS for option in sight.options)
 
 
 def would(sight: Sight, level: str, seed: int = 0) -> OptionId:
@@ -176,14 +170,18 @@ def _found(sight: Sight, level: str, seed: int, bounds: Bounds) -> tuple[list[Fi
 
 
 def _whole(found: list[Finding], options: Sequence[OptionId], sure: Sequence[OptionId]) -> list[Finding]:
-    """The same with units that would be sent one after another sent at once; ways that come to the same are one."""
+    """The same with units that would be sent one after another sent at once; ways that come to the same are one.
+
+    After the one that was tried most they are in the order of how good they surely are.
+    """
     known: dict[OptionId, Finding] = {}
     for each in found:
         option = each.option if each.option in sure else _together(each, options)
         option = next((other for other in known if is_same(option, other)), option)
         group = [known[option], each] if option in known else [each]
         known[option] = _one_of(option, group) if each.visits else each
-    return _falling(sorted(known.values(), key=lambda each: -each.visits))
+    first, *others = sorted(known.values(), key=lambda each: -each.visits)
+    return _falling([first, *sorted(others, key=lambda each: each.error - each.chance)])
 
 
 def _together(finding: Finding, options: Sequence[OptionId]) -> OptionId:

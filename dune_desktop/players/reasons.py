@@ -23,7 +23,6 @@ ONLY: Final[Reasons] = (("only", 1.0),)
 DONE: Final[Reasons] = (("done", 1.0),)
 HOLDS: Final[Reasons] = (("holds", 1.0),)
 USUAL: Final[Reasons] = (("usual", 1.0),)
-KEEPS: Final[Reasons] = (("keeps", 1.0),)
 NEXT: Final[Reasons] = (("next", 1.0),)
 NOTHING_ELSE: Final[dict[str | int, Reasons]] = {"end_turn": DONE, "pass": HOLDS}
 """What is said of the only way that makes sense, where that is to leave off."""
@@ -52,11 +51,9 @@ def why_best(mine: Outcome, other: Outcome, ahead: int) -> Why:
         return _certainly(_pair(now), "next", mine.turns, other.turns)
     if any(by > 0 for _, by in later):
         return Why(tuple(pair for pair in later if pair[1] > 0)[:1], "next", later=True)
-    if mine.option[0] == "end_turn" and other.option[0] == BUYS:
-        return Why(KEEPS)
     if ahead < MUCH:
         return Why(NEXT)
-    much = "cards" if mine.option[0] == other.option[0] == BUYS else SUM
+    much = "cards" if other.option[0] == BUYS else SUM
     return _certainly(((much, 1.0), *now[:1]), "next", mine.turns, other.turns)
 
 

@@ -38,6 +38,8 @@ ANSWERS: Final = 40_000  # played in all simulations of a decision together; lon
 PATIENCE: Final = 3.0  # seconds, so that nobody waits longer on a slow machine; elsewhere simulations end it
 CLEAR: Final = 0.97  # an option as likely as this is looked at with less effort
 LESS: Final = 4
+WIDTH: Final = 8
+SLIGHT: Final = 0.002
 
 
 class Edge:
@@ -61,6 +63,11 @@ class Node:
     visits: int = 0
     total: float = 0.0
 
+    def likeliest(self) -> list[OptionId]:
+        """The options that the policy thinks likeliest, at most `WIDTH`; none that it thinks nothing of."""
+        ranked = sorted(self.edges, key=lambda option: self.edges[option].prior, reverse=True)
+        return [option for option in ranked[:WIDTH] if self.edges[option].prior > SLIGHT]
+
 
 class Finding(NamedTuple):
     """What a search says of one option: how often it was tried, the mean chance to win with it and its standard error,
@@ -79,12 +86,12 @@ class Bounds:
     """What ends a search before its simulations do, and what it must look at.
 
     `patience`: seconds; where it is infinite, time decides nothing. `answers`: played in all simulations together.
-    `buys`: how often whatever can be bought is tried, even if the policy thinks nothing of it.
+    `each`: how often every one of the likeliest options, and whatever can be bought, is tried before the others.
     """
 
     patience: float = PATIENCE
     answers: float = inf
-    buys: int = 0
+    each: int = 0
 
 
 WAITED_FOR: Final = Bounds(answers=ANSWERS)
@@ -105,7 +112,7 @@ class Search:
     def look(self, sight: Sight, simulations: int, seed: int = 0, bounds: Bounds = WAITED_FOR) -> list[Finding]:
         """All options, best first, after so many simulations, or fewer if the best cannot be caught any more.
 
-        Nor more than the bounds allow.
+        Nor more than the bounds allow; those that look at each option are others, in the same worlds for each.
         """
         chance, longest = Random(seed_of(sight, seed)), monotonic() + bounds.patience
         worlds = [sight.world(chance.getrandbits(32)) for _ in range(min(WORLDS, simulations))]
@@ -114,16 +121,18 @@ class Search:
         root = self._root(worlds[0], sight.seat, options)
         if max(edge.prior for edge in root.edges.values()) > CLEAR:
             simulations = max(simulations // LESS, 1)
-        first = [(option,) for option in options if option[0] == BUYS] * bounds.buys
-        played = 0
-        for number in range(len(first) + simulations):
+        likely = root.likeliest() if bounds.each else []
+        likely += [option for option in options if option[0] == BUYS and option not in likely]
+
+        def simulate(number: int, among: Sequence[OptionId]) -> int:
             world = worlds[number % len(worlds)].clone()
             world.rng = chance.getrandbits(64)
-            forced = number < len(first)
-            played += self._simulate(root, first[number] if forced else options, world, sight.seat, chance)
-            if forced:
-                continue
-            left = len(first) + simulations - number - 1
+            return self._simulate(root, among, world, sight.seat, chance)
+
+        played = sum(simulate(number, (option,)) for number in range(bounds.each) for option in likely)
+        for number in range(simulations):
+            played += simulate(number, options)
+            left = simulations - number - 1
             if _decided(root, left) or played > bounds.answers or monotonic() > longest:
                 break
         found = [Finding(option, edge.visits, *_mean(edge), _line(edge)) for option, edge in root.edges.items()]

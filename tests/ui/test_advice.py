@@ -19,7 +19,7 @@ from dune_desktop.i18n.advice import reason
 from dune_desktop.players.aspects import ASPECTS, aspects, counts
 from dune_desktop.players.outcome import DRAWS
 from dune_desktop.players.random_player import RandomPlayer
-from dune_desktop.players.reasons import DONE, HOLDS, KEEPS, NEXT, ONLY, SUM, USUAL, WINS
+from dune_desktop.players.reasons import DONE, HOLDS, NEXT, ONLY, SUM, USUAL, WINS
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, to_session, unpack
 from dune_desktop.ui.paint.fonts import Fonts
@@ -363,7 +363,6 @@ def test_every_reason_has_words(language: str) -> None:
         DONE,
         HOLDS,
         USUAL,
-        KEEPS,
         NEXT,
         *(((word, by),) for word in (SUM, DRAWS) for by in (1.0, -1.0)),
     )
