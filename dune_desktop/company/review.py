@@ -17,6 +17,7 @@ from dune_desktop.company.tasks import Judge, Verdict, seed_of
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.players.reasons import Why
 from dune_desktop.players.together import DEPLOYS, as_one, is_same
 from dune_desktop.session import Replay, Session
 
@@ -46,6 +47,7 @@ class TurningPoint:
     played: OptionId
     better: OptionId
     worth: float
+    why: Why = Why(())  # how that other way differs
 
 
 class Review:
@@ -118,7 +120,7 @@ class Review:
         thought = self.mind.heard(ticket) if self._open else None
         if thought is None:
             return False
-        verdict = Verdict((), (), 0.0) if thought.failed else thought.result
+        verdict = Verdict(()) if thought.failed else thought.result
         self.found.append(Judged(number, verdict))
         del self._open[0]
         self.running = not self.finished
@@ -196,7 +198,7 @@ class Review:
         step = self.replay.steps[judged.number + 1]
         verdict = judged.verdict
         number = self.round_at(judged.number)
-        return TurningPoint(judged.number, number, step.seat, step.option, verdict.better, verdict.worth)
+        return TurningPoint(judged.number, number, step.seat, step.option, verdict.better, verdict.worth, verdict.why)
 
     def round_at(self, number: int) -> int:
         """The round in which the answer after so many others was given."""

@@ -7,8 +7,9 @@ from typing import Final, Protocol
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.sight import Sight
-from dune_desktop.players.advice import Advice, advise, better_by, compare, would
+from dune_desktop.players.advice import Advice, advise, apart, better_by, compare, would
 from dune_desktop.players.levels import LEVELS, computer
+from dune_desktop.players.reasons import Why
 from dune_desktop.players.standing import chances
 from dune_desktop.players.together import at_once
 from dune_desktop.session import Chair, Session
@@ -75,12 +76,14 @@ class Verdict:
     """How a game stood before a decision, and what the answer was worth.
 
     `chances` by seat, () where they were not asked for. `better` is the best other way, with what the answer cost
-    (below 0) or won beside it; () where there is nothing to compare, or no difference to be sure of.
+    (below 0) or won beside it, and `why` how it differs; () where there is nothing to compare, or no difference to be
+    sure of.
     """
 
     chances: tuple[float, ...]
-    better: OptionId
-    worth: float
+    better: OptionId = ()
+    worth: float = 0.0
+    why: Why = Why(())
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +100,8 @@ class Judge:
     def think(self) -> Verdict:
         found = chances(self.standing) if self.standing is not None else ()
         better, worth = self._weighed() if self.weighing and len(self.sight.options) > 1 else ((), 0.0)
-        return Verdict(found, better, worth)
+        why = apart(self.sight, better, self.played, worth, self.seed) if abs(worth) >= MUCH else Why(())
+        return Verdict(found, better, worth, why)
 
     def _weighed(self) -> tuple[OptionId, float]:
         """The best other way, and how much better the answer is; nothing where it may be chance.

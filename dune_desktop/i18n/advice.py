@@ -27,7 +27,9 @@ def reason(texts: Texts, why: Why, counts: Counts = ()) -> str:
     good: list[str] = []
     bad: list[str] = []
     for aspect, by in told:
-        numbers = [(thing, number) for of, thing, number in counts if of == aspect]
+        numbers = [
+            (thing, number) for of, thing, number in counts if of == aspect and texts.has(f"advice.count.{thing}.more")
+        ]
         for thing, number in numbers:
             key = f"advice.count.{thing}.{'more' if number > 0 else 'less'}"
             (good if number > 0 else bad).append(str(texts.t(key, n=abs(number))))

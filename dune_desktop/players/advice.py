@@ -15,6 +15,7 @@ from dune_desktop.players.levels import LEVELS, SIMULATIONS
 from dune_desktop.players.mind import mind
 from dune_desktop.players.outcome import TURN_ENDS, WEIGHED, Outcome, error, outcome, trials
 from dune_desktop.players.reasons import (
+    MUCH,
     NOTHING_ELSE,
     ONLY,
     USUAL,
@@ -148,6 +149,12 @@ def better_by(sight: Sight, option: OptionId, other: OptionId, level: str, seed:
         return ways[option] - ways[other]
     mine, theirs = (trials(sight, each, seed) for each in (option, other))
     return fmean(trial["chance"] for trial in mine) - fmean(trial["chance"] for trial in theirs)
+
+
+def apart(sight: Sight, other: OptionId, played: OptionId, worth: float, seed: int = 0) -> Why:
+    """How another way differs from an answer that was worth so much beside it: above 0 the answer was better."""
+    mine, theirs = (outcome(sight, option, seed) for option in (other, played))
+    return why_not(mine, theirs, MUCH) if worth > 0 else why_best(mine, theirs, MUCH)
 
 
 def _found(sight: Sight, level: str, seed: int, bounds: Bounds) -> tuple[list[Finding], Sequence[OptionId]]:

@@ -16,8 +16,13 @@ LARGEST = 1 << 20  # bytes
 Chance = Annotated[float, Field(ge=-1.0, le=1.0)]
 
 
+Word = Annotated[str, Field(max_length=40)]
+
+
 class KeptPiece(BaseModel):
-    """What is known of one answer: chances of the seats before it, the best other way, and what it was worth."""
+    """What is known of one answer: chances of the seats before it, the best other way, what the answer was worth beside
+    that, and how that differs: in which aspects, by the end of the round (`later`) or of the turn, and in numbers.
+    """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -25,19 +30,22 @@ class KeptPiece(BaseModel):
     chances: tuple[Chance, ...]
     better: tuple[str | int, ...]
     worth: Chance
+    why: tuple[tuple[Word, Annotated[float, Field(allow_inf_nan=False)]], ...] = ()
+    later: bool = False
+    counts: tuple[tuple[Word, Word, int], ...] = ()
 
 
 class KeptReview(BaseModel):
     """A review, finished or not. `stamp` is that of the log it was made from.
 
-    What another version found out is found out again: it told more than it could be sure of, or how the game stood as
-    seen from one seat after another.
+    What another version found out is found out again: it told more than it could be sure of, how the game stood as seen
+    from one seat after another, or no reasons.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
     format: Literal["dune-desktop-review"] = "dune-desktop-review"
-    version: Literal[3] = 3
+    version: Literal[4] = 4
     stamp: int
     pieces: Annotated[tuple[KeptPiece, ...], FailFast()]
 

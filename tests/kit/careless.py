@@ -6,6 +6,7 @@ from dune_desktop.company.mind import Thought
 from dune_desktop.company.tasks import Advise, Advised, Choose, Judge, Task, Verdict
 from dune_desktop.players.advice import Advice
 from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.reasons import Why
 
 WHY = (("points", 0.4), ("council", -0.3))
 COUNTED = (("troops", 0.4), ("goods", -0.3))
@@ -52,7 +53,8 @@ class Careless:
             seats = len(task.sight.view.seats)
             other = next((option for option in task.sight.options if option != task.played), ())
             worth = (task.seed % 100 - 60) / 100 if task.weighing and other else 0.0
-            return Thought(Verdict((1 / seats,) * seats if task.standing else (), other if worth else (), worth))
+            chances = (1 / seats,) * seats if task.standing else ()
+            return Thought(Verdict(chances, other, worth, Why(COUNTED, counts=COUNTS)) if worth else Verdict(chances))
         assert isinstance(task, Choose)
         return Thought(RandomPlayer(task.seed).choose(task.sight))
 

@@ -14,7 +14,8 @@ from dune_desktop.company.review import MOST, Judged, Review
 from dune_desktop.company.tasks import Judge, Task, Verdict
 from dune_desktop.engine import GameConfig, OptionId
 from dune_desktop.engine.config import solo, table
-from dune_desktop.i18n import LANGUAGES
+from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n.advice import forms, reason
 from dune_desktop.i18n.prompts import is_component, source_name
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
@@ -22,7 +23,7 @@ from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.reviews import load_review, review_of, save_review
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.replay import BAR
-from dune_desktop.ui.presenters.screens.review import BADGE, Looked, Turn, review_screen
+from dune_desktop.ui.presenters.screens.review import BADGE, Looked, Turn, in_words, instead, review_screen
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.replay import ReplayScene
@@ -30,7 +31,8 @@ from dune_desktop.ui.scenes.review import ReviewScene
 from dune_desktop.ui.scenes.reviews import OFTEN, Reviews
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Label, Line
-from tests.kit.careless import Careless
+from dune_desktop.ui.text.richtext import Style
+from tests.kit.careless import COUNTED, COUNTS, Careless
 from tests.ui.geometry import problems
 from tests.ui.names import shared, unnamed
 from tests.ui.person import Person
@@ -225,8 +227,11 @@ def test_what_was_found_out_is_kept_with_the_game(program: Program, saved: Path)
     program.reviews.close()
     file = review_of(program.places.saves, "finished")
     save_review(program.places.saves, "finished", stamp, kept)
-    file.write_bytes(file.read_bytes().replace(b'"version":3', b'"version":2'))
-    assert not _review(program).found, "it told how the game stood as one seat after another saw it"
+    for version in (b"2", b"3"):
+        file.write_bytes(file.read_bytes().replace(b'"version":4', b'"version":' + version))
+        assert not _review(program).found, "it saw the game with other eyes, or gave no reasons"
+        program.reviews.close()
+        save_review(program.places.saves, "finished", stamp, kept)
     program.reviews.close()
     file.write_bytes(file.read_bytes()[:200])
     assert not _review(program).found, "half a file is no review"
@@ -400,6 +405,20 @@ def test_why_somebody_came_to_look_has_room(language: str, program: Program, met
 
 def _verdict(better: OptionId) -> Verdict:
     return Verdict((), better, -0.5 if better else 0.0)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_it_says_why_where_there_is_room(language: str, program: Program, metrics: dict[str, Fonts]) -> None:
+    """How the other way differs, in numbers; and what a file says in words that nobody knows is left out."""
+    texts = Texts(language)
+    program.texts = texts
+    turn = Turn(0, 1, 0, in_words("a"), in_words("b"), -0.1, reason(texts, COUNTED, COUNTS))
+    page = program.page(metrics[language], (1920.0, 1080.0))
+    style = Style(size=20)
+    assert reason(texts, COUNTED, COUNTS) in instead(page, turn, 1100, style)
+    assert instead(page, turn, 120, style) == page.t("review.rather", what=turn.better)
+    assert reason(texts, (("goods", 0.3),), (("goods", "wizardry", 3),)) == reason(texts, (("goods", 0.3),))
+    assert forms(texts, (("wizardry", 1.0),), (), "", later=False) == [""]
 
 
 def test_what_was_made_up_for_in_the_same_turn_is_no_mistake() -> None:

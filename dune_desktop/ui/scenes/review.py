@@ -6,8 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from dune_desktop.company.review import Review, TurningPoint
 from dune_desktop.engine import Decision, OptionId
+from dune_desktop.i18n.advice import forms
 from dune_desktop.i18n.prompts import Prompt, is_component, source_name
 from dune_desktop.i18n.template import Markup
+from dune_desktop.players.reasons import SUM
 from dune_desktop.ui.presenters.screens.review import Looked, Turn, in_words, review_screen
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
@@ -58,7 +60,13 @@ class ReviewScene(Scene):
 
     def _turn(self, point: TurningPoint) -> Turn:
         played, better = (self._said(point.number, option) for option in (point.played, point.better))
-        return Turn(point.number, point.round, point.seat, played, better, point.worth)
+        return Turn(point.number, point.round, point.seat, played, better, point.worth, self._why(point))
+
+    def _why(self, point: TurningPoint) -> str:
+        """How the other way differs, in words; nothing where it is many small things."""
+        why = point.why
+        said = [pair for pair in why.why if pair[0] != SUM]
+        return forms(self.program.texts, said, why.counts, "", why.later)[0] if said else ""
 
     def _said(self, number: int, option: OptionId) -> Markup:
         """What an answer after so many others means, as markup."""

@@ -8,6 +8,7 @@ from typing import Final
 from dune_desktop.company.mind import Mind
 from dune_desktop.company.review import Judged, Review
 from dune_desktop.company.tasks import Verdict
+from dune_desktop.players.reasons import Why
 from dune_desktop.session import Session
 from dune_desktop.storage.reviews import KeptPiece, load_review, save_review
 
@@ -29,7 +30,7 @@ class Reviews:
             self.close()
             self._game, self._made = game, Review(session, self.mind)
             kept = load_review(self.folder, game, self._made.stamp)
-            self._made.begin(Judged(piece.number, Verdict(piece.chances, piece.better, piece.worth)) for piece in kept)
+            self._made.begin(Judged(piece.number, _verdict(piece)) for piece in kept)
         return self._made
 
     def tick(self) -> bool:
@@ -55,8 +56,22 @@ class Reviews:
         """Keep with the game what its review has found out."""
         if self._made is None or self._made.silent:
             return
-        pieces = tuple(
-            KeptPiece(number=judged.number, chances=verdict.chances, better=verdict.better, worth=verdict.worth)
-            for judged, verdict in ((judged, judged.verdict) for judged in self._made.found)
-        )
+        pieces = tuple(_kept(judged) for judged in self._made.found)
         save_review(self.folder, self._game, self._made.stamp, pieces)
+
+
+def _kept(judged: Judged) -> KeptPiece:
+    verdict = judged.verdict
+    return KeptPiece(
+        number=judged.number,
+        chances=verdict.chances,
+        better=verdict.better,
+        worth=verdict.worth,
+        why=verdict.why.why,
+        later=verdict.why.later,
+        counts=verdict.why.counts,
+    )
+
+
+def _verdict(piece: KeptPiece) -> Verdict:
+    return Verdict(piece.chances, piece.better, piece.worth, Why(piece.why, later=piece.later, counts=piece.counts))

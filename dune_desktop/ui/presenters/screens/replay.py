@@ -11,7 +11,7 @@ from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import Option, button, button_width, segmented
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.review import Turn
+from dune_desktop.ui.presenters.screens.review import Turn, instead
 from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
 from dune_desktop.ui.screen.sizes import MARKER
 from dune_desktop.ui.screen.values import changed
@@ -189,14 +189,15 @@ def _weighed(page: Page, b: Build, rect: Rect, turn: Turn) -> None:
     """What a review says of the answer given here, in the place of both: why somebody came to look."""
     with b.thing("replay:weighed", rect):
         played = page.t("review.played", what=turn.played)
-        better = page.t("review.rather" if turn.worth < 0 else "review.instead", what=turn.better)
         worth = page.t("review.worth", n=round(100 * turn.worth))
         b.piece(rect.x + GAP + 10, rect.centre[1], "marker", turn.seat, MARKER)
         colour = "good_dark" if turn.worth > 0 else "bad_dark"
         used = b.text(rect.right - GAP, rect.centre[1], worth, 25, 700, colour, anchor="right")
         left = rect.x + GAP + 34
         room, upper = rect.right - used - 3 * GAP - left, rect.centre[1] - 11
-        lines = ((upper, played, Style(weight=600)), (upper + 23, better, Style(colour="bone2")))
+        below = Style(colour="bone2")
+        better = instead(page, turn, room, below)
+        lines = ((upper, played, Style(weight=600)), (upper + 23, better, below))
         laid = [
             b.markup(left, y, words, room, style, middle=True, lines=1, shrink=True, ellipsis=True)
             for y, words, style in lines

@@ -14,7 +14,7 @@ from dune_desktop.ui.kit.widgets import button, section
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.screen.display import Line, Rect, Region, Screen
 from dune_desktop.ui.screen.sizes import MARKER, MARKER_SMALL
-from dune_desktop.ui.text.richtext import Style, escape
+from dune_desktop.ui.text.richtext import Style, escape, layout
 
 TOP = 182.0
 CHART = 400.0
@@ -27,7 +27,9 @@ BADGE = 32.0  # the side of a turning point's number on the chart
 
 @dataclass(frozen=True, slots=True)
 class Turn:
-    """An answer that cost or won much, in words (markup): what was done, and what would have been the other way."""
+    """An answer that cost or won much, in words (markup): what was done, what would have been the other way, and `why`
+    that is better or worse; "" where nothing can be said of it.
+    """
 
     number: int
     round: int
@@ -35,6 +37,7 @@ class Turn:
     played: str
     better: str
     worth: float
+    why: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -233,9 +236,15 @@ def _turn(page: Page, b: Build, names: Sequence[str], turn: Turn, index: int, re
     left, room = x + 250, made.rect.x - of(150) - x - 250
     played, better = Style(size=of(22), weight=600), Style(size=of(20), colour="bone2")
     b.markup(left, upper, turn.played, room, played, middle=True, lines=1, shrink=True, ellipsis=True)
-    key = "review.rather" if turn.worth < 0 else "review.instead"
-    below = page.t(key, what=turn.better)
+    below = instead(page, turn, room, better)
     b.markup(left, lower, below, room, better, middle=True, lines=1, shrink=True, ellipsis=True)
+
+
+def instead(page: Page, turn: Turn, room: float, style: Style) -> Markup:
+    """What would have been better, or was the next best; with the reason where one line has room for it."""
+    short = page.t("review.rather" if turn.worth < 0 else "review.instead", what=turn.better)
+    whole = page.t("review.because", what=short, why=turn.why) if turn.why else short
+    return whole if layout(whole, page.metrics, room, style, shrink=True).lines == 1 else short
 
 
 def in_words(words: str) -> Markup:
