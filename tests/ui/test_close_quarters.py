@@ -82,7 +82,7 @@ def test_an_explanation_names_what_it_explains(table: str) -> None:
     names = tuple(TextEdit.of("", 16) for _ in range(4))
     draft = Draft(table, names, ("", "", "", ""), "mercenary", TextEdit.of("1", 9), added=("ix", "immortality"))
     screen = new_game_screen(plain("en"), replace(draft, pointed="set:immortality"))
-    (game,) = (region for region in screen.regions if region.name == "game")
+    (game,) = (region for region in screen.regions if any(thing.id == "about:game" for thing in region.things))
     (about,) = (thing for thing in game.things if thing.id == "about:game")
     words = [element for element in game.elements[about.first : about.last] if isinstance(element, Label)]
     assert words[0].text == "Immortality"

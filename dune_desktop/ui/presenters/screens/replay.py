@@ -11,7 +11,7 @@ from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import Option, button, button_width, segmented
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.review import Turn, instead
+from dune_desktop.ui.presenters.screens.review import BELOW, Turn, instead
 from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
 from dune_desktop.ui.screen.sizes import MARKER
 from dune_desktop.ui.screen.values import changed
@@ -195,15 +195,14 @@ def _weighed(page: Page, b: Build, rect: Rect, turn: Turn) -> None:
         used = b.text(rect.right - GAP, rect.centre[1], worth, 25, 700, colour, anchor="right")
         left = rect.x + GAP + 34
         room, upper = rect.right - used - 3 * GAP - left, rect.centre[1] - 11
-        below = Style(colour="bone2")
-        better = instead(page, turn, room, below)
-        lines = ((upper, played, Style(weight=600)), (upper + 23, better, below))
+        better = instead(page, turn, room)
+        lines = ((upper, played, Style(weight=600)), (upper + 23, better, BELOW))
         laid = [
             b.markup(left, y, words, room, style, middle=True, lines=1, shrink=True, ellipsis=True)
             for y, words, style in lines
         ]
-        if any(each.overflow for each in laid):
-            b.hit(rect, tip=Markup(f"{played}\n{better}"))
+        if any(each.overflow for each in laid) or turn.why:
+            b.hit(rect, tip=Markup(f"{played}\n{instead(page, turn)}"))
 
 
 def _rail(page: Page, b: Build, rect: Rect, at: Back) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from bisect import bisect_right
 from collections.abc import Sequence
 from itertools import pairwise
+from math import inf
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.ids import NOBODY
@@ -22,6 +23,7 @@ ROW, GAP = 72.0, 8.0
 BAR = Rect(0, 0, 420, 12)
 APART = 2.0  # between lines that run together
 FRAME = 10.0  # around the plot: markers and the width of lines lie in it
+BELOW = Style(colour="bone2")  # of the line below what was done
 BADGE = 32.0  # the side of a turning point's number on the chart
 
 
@@ -240,11 +242,11 @@ def _turn(page: Page, b: Build, names: Sequence[str], turn: Turn, index: int, re
     b.markup(left, lower, below, room, better, middle=True, lines=1, shrink=True, ellipsis=True)
 
 
-def instead(page: Page, turn: Turn, room: float, style: Style) -> Markup:
+def instead(page: Page, turn: Turn, room: float = inf, style: Style = BELOW) -> Markup:
     """What would have been better, or was the next best; with the reason where one line has room for it."""
     short = page.t("review.rather" if turn.worth < 0 else "review.instead", what=turn.better)
     whole = page.t("review.because", what=short, why=turn.why) if turn.why else short
-    return whole if layout(whole, page.metrics, room, style, shrink=True).lines == 1 else short
+    return whole if room == inf or layout(whole, page.metrics, room, style, shrink=True).lines == 1 else short
 
 
 def in_words(words: str) -> Markup:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dune_desktop.engine import OptionId
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.kit.widgets import button, button_width
 from dune_desktop.ui.presenters.table.choices import STEPPERS, mixture, returned
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -131,14 +130,14 @@ def _steps(
 ) -> None:
     b.plate(box, "segments")
     ends = (
-        (box.x + 4, "−", actions[0], commands[0]),
-        (box.right - 46, "+", actions[1], commands[1]),
+        (box.x + 4, "−", "fewer", actions[0], commands[0]),
+        (box.right - 46, "+", "more", actions[1], commands[1]),
     )
-    for left, sign, action, command in ends:
+    for left, sign, way, action, command in ends:
         cell = Rect(left, box.y + 4, 42, HEIGHT - 8)
         style = "step" if action else "step.off"
-        refusal = "" if action else model.t("whynot.troops_none" if sign == "−" else "whynot.troops_most", n=most)
-        with b.thing(called("step", action), cell):
+        refusal = "" if action else model.t("whynot.troops_none" if way == "fewer" else "whynot.troops_most", n=most)
+        with b.thing(f"step:{icon}.{way}", cell):
             b.plate(cell, style)
             b.text(*cell.centre, sign, 28, 700, PLATES[style].ink, anchor="centre")
             b.hit(cell, action=action, refusal=refusal, order=STEPPER_ORDER, command=command)
