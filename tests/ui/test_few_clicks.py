@@ -32,6 +32,11 @@ def lane(somebody: Sitting, name: str) -> Rect:
     return next(thing.rect for thing in region.things if thing.id == name)
 
 
+def fewer(somebody: Sitting) -> Rect:
+    things = (thing for region in somebody.screen.regions for thing in region.things)
+    return next(thing.rect for thing in things if thing.id == "step:troop.fewer")
+
+
 def click_at(somebody: Sitting, rect: Rect) -> None:
     x, y = somebody.app.easel.painter.to_pixels(rect).center
     for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
@@ -167,6 +172,17 @@ def test_who_has_sent_all_can_step_back_by_one() -> None:
         somebody.key(pygame.K_KP_MINUS)
         assert (me(somebody)[1], somebody.scene.selection.troops) == (2, 0)
         somebody.key(pygame.K_KP_MINUS)
+        assert (me(somebody)[1], somebody.scene.selection.troops) == (0, 1)
+
+
+def test_steps_stay_where_they_are_when_all_are_sent() -> None:
+    """The same place is one fewer again: two clicks on it leave one of three."""
+    with Sitting(on_a_combat_space(garrison=5)) as somebody:
+        before = fewer(somebody)
+        somebody.key(pygame.K_a)
+        assert fewer(somebody) == before
+        for _ in range(2):
+            click_at(somebody, before)
         assert (me(somebody)[1], somebody.scene.selection.troops) == (0, 1)
 
 

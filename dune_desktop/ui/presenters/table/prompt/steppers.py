@@ -28,6 +28,11 @@ def sent(model: TableModel) -> tuple[int, ...]:
     return mixture(model.undo) if model.undo is not None and model.undo[0] == "deploy" else ()
 
 
+def _has_all(model: TableModel) -> bool:
+    """Whether the button for all is there: also where all were just sent, so that nothing moves under the pointer."""
+    return bool(_deploying_all(model) or (sent(model) and not model.selection.group))
+
+
 def _kinds(model: TableModel) -> list[int]:
     """The kinds of units that can go, or have just been sent and can come back."""
     gone = sent(model)
@@ -41,7 +46,7 @@ def _all_width(model: TableModel) -> float:
 def steppers_width(model: TableModel) -> float:
     """All of them side by side."""
     steppers = 1 if model.selection.group else len(_kinds(model))
-    end = _all_width(model) + 10 if _deploying_all(model) else 0
+    end = _all_width(model) + 10 if _has_all(model) else 0
     return STEPPER * steppers + 10 * (steppers - 1) + end
 
 
@@ -61,18 +66,20 @@ def steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
         commands = ("", "") if kind else ("fewer", "more")
         _stepper(model, b, box, *_counted(model, kind), _sign(model, kind), _steps_of(model, kind), commands)
         x += STEPPER + 10
-    if option := _deploying_all(model):
-        words, key = model.t("button.all"), model.cap("all")
+    if _has_all(model):
+        option = _deploying_all(model)
         place = button(
             model.metrics,
             x,
             y,
-            words,
-            ("option", *option),
+            model.t("button.all"),
+            ("option", *option) if option else (),
             width=_all_width(model),
             height=HEIGHT,
             command="all",
-            cap=key,
+            cap=model.cap("all"),
+            refusal="" if option else model.t("whynot.troops_most", n=sum(sent(model))),
+            name="button:all",
         )
         b.drawn(place)
 
