@@ -37,6 +37,11 @@ def forgone(rules: Rules, state: GameState, option: OptionId) -> tuple[Loss, ...
     return tuple(_forgone(rules, state, option)) if option in rules.legal(state) else ()
 
 
+def undeployed(rules: Rules, state: GameState) -> tuple[Loss, ...]:
+    """The units that whoever is asked could still deploy, whether the turn can be ended already or not."""
+    return tuple(_units(rules.legal(state)))
+
+
 def _forgone(rules: Rules, state: GameState, option: OptionId) -> Iterator[Loss]:
     legal = rules.legal(state)
     frame, turn = state.stack[-1], state.turn

@@ -129,6 +129,18 @@ def test_who_deployed_fewer_on_purpose_is_not_asked() -> None:
         assert somebody.answered[-1] == "end_turn"
 
 
+def test_who_deployed_fewer_before_anything_else_is_not_asked() -> None:
+    """What else was to be done in the turn changes nothing about it."""
+    with Sitting(on_a_combat_space()) as somebody:
+        somebody.do("troops", 1)
+        somebody.click(somebody.golden())
+        assert somebody.answered[-1] == "deploy"
+        assert ("end_turn",) not in somebody.session.rules.legal(somebody.session.state)
+        finish_effects(somebody)
+        somebody.click(somebody.golden())
+        assert somebody.answered[-1] == "end_turn"
+
+
 def test_space_pressed_again_and_again_loses_nothing() -> None:
     with Sitting(on_a_combat_space()) as somebody:
         for _ in range(12):

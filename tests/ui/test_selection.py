@@ -136,7 +136,7 @@ def test_what_is_kept_on_purpose_is_not_asked_about_and_less_is_nothing_new() ->
     losses = Losses()
     assert losses.new([Loss("troops", 3)])
     assert losses.new([Loss("troops", 3)]), "who goes back has not agreed"
-    losses.answered(("deploy", 1), lambda: [Loss("troops", 9), Loss("persuasion", 2)])
+    losses.answered(("deploy", 1), lambda: [Loss("troops", 9)])
     assert not losses.new([Loss("troops", 9)]), "who deployed some kept the others"
     assert not losses.new([Loss("troops", 8)])
     assert losses.new([Loss("troops", 10)])

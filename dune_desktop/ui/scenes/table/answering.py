@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.forgone import Loss
+from dune_desktop.engine.forgone import Loss, undeployed
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.engine.options import ACTIONS
 from dune_desktop.engine.resolve import DECLINE
@@ -90,7 +90,7 @@ class Answering:
             log.warning("ignored: %r is not to be answered now", option)
             return
         self.course.play(option)
-        self.losses.answered(option, lambda: session.rules.forgone(session.state, ("end_turn",)))
+        self.losses.answered(option, lambda: undeployed(session.rules, session.state))
         self.course.unasked(session.steps[-1].events)
 
     def undo(self) -> bool:

@@ -34,20 +34,16 @@ class Losses:
     def answered(self, option: OptionId, left: Callable[[], Sequence[Loss]]) -> None:
         """After an answer that was about leaving things, all is open again; who deployed some units kept the others.
 
-        `left` says what ending the turn would give up now.
+        `left` says which units could still be deployed.
         """
         if option[0] in WAYS_ON:
             self.known = {}
         elif option[0] == "deploy":
-            self.known |= _amounts([loss for loss in left() if loss.kind in UNITS])
+            self.known |= {(loss.kind, loss.what): loss.n for loss in left()}
 
     def forget(self) -> None:
         """A step was taken back: all is open again."""
         self.known = {}
-
-
-def _amounts(losses: Sequence[Loss]) -> dict[tuple[object, ...], int]:
-    return {(loss.kind, loss.what): loss.n for loss in losses}
 
 
 def only_units(losses: Sequence[Loss]) -> bool:
