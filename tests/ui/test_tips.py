@@ -183,6 +183,21 @@ def test_the_ring_of_the_own_leader_is_told_with_the_card_that_uses_it() -> None
     assert len(lines) == 4
 
 
+@pytest.mark.parametrize("leader", ["paul_atreides", "baron_vladimir_harkonnen"])
+def test_whoever_may_look_at_the_top_of_the_deck_is_told_it(leader: str) -> None:
+    """Without looking for it; nobody else is told."""
+    config = solo("mentat", leader)
+    scene = at_table(Session.start(Rules(catalog(config.boxes), config), 3, ("Ann", "", "")))
+    while scene.session.state.phase != "turns":
+        scene.course.play(scene.session.rules.legal(scene.session.state)[0])
+    scene.sitting.settle()
+    look(scene)
+    told = scene.explain(Under((Thing("pile:deck", Rect(0, 0, 9, 9), 0, 0),)))
+    assert told is not None
+    top = scene.desk.texts.name("card:" + scene.session.state.seats[0].deck[0])
+    assert (f"on top: {top}." in told.text) == (leader == "paul_atreides")
+
+
 def leader_of_the_first(scene: TableScene) -> Leader:
     rules, state = scene.session.rules, scene.session.state
     return rules.leaders[state.seats[0].leader]

@@ -12,7 +12,7 @@ from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules, Unit
 from dune_desktop.engine.effects import Choose, Effect
 from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.ids import HIDDEN, NOBODY
 from dune_desktop.engine.resolve import available, name_of, waiting
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n import Texts
@@ -236,6 +236,11 @@ class TableModel:
     @property
     def me(self) -> Seat:
         return self.view.seats[max(0, self.viewer)]
+
+    @property
+    def on_top(self) -> list[str]:
+        """The cards that the viewer knows to lie on top of the own deck, by name."""
+        return [self.name("card:" + card) for card in self.me.deck if card != HIDDEN]
 
     @property
     def active(self) -> int:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.over import veil
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
@@ -108,9 +107,8 @@ def _question(model: TableModel, b: Build, rect: Rect) -> None:
 def _title(model: TableModel, zone: str) -> str:
     """Whose pile it is; of a deck also the cards that are known to lie on top."""
     name = model.seat_name(max(0, model.viewer))
-    top = [model.name("card:" + card) for card in model.me.deck if card != HIDDEN] if zone == "deck" else []
-    if top:
-        return model.t("tray.deck.top", name=name, cards=model.texts.grammar.joints.items.join(top))
+    if zone == "deck" and model.on_top:
+        return model.t("tray.deck.top", name=name, cards=model.texts.grammar.joints.items.join(model.on_top))
     return model.t("tray." + zone, name=name)
 
 

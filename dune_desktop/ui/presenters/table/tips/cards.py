@@ -61,7 +61,12 @@ def deck_tip(model: TableModel, rest: str) -> str:
 
 
 def pile_tip(model: TableModel, rest: str) -> str:
-    return str(model.t("tip.pile." + rest, n=len(getattr(model.me, rest))))
+    """An own pile by its number of cards; of the deck also what is known to lie on top."""
+    words = model.t("tip.pile." + rest, n=len(getattr(model.me, rest)))
+    if rest != "deck" or not model.on_top:
+        return str(words)
+    top = model.t("cards.deck.top", cards=model.texts.grammar.joints.items.join(model.on_top))
+    return str(model.texts.paragraph(words, top))
 
 
 def intrigue_tip(model: TableModel, rest: str) -> str:
