@@ -38,8 +38,8 @@ ANSWERS: Final = 40_000  # played in all simulations of a decision together; lon
 PATIENCE: Final = 3.0  # seconds, so that nobody waits longer on a slow machine; elsewhere simulations end it
 CLEAR: Final = 0.97  # an option as likely as this is looked at with less effort
 LESS: Final = 4
-WIDTH: Final = 8
-SLIGHT: Final = 0.002
+WIDTH: Final = 8  # of the likeliest options are looked at, where each is
+SLIGHT: Final = 0.002  # and none that is no likelier than this
 
 
 class Edge:
@@ -121,15 +121,14 @@ class Search:
         root = self._root(worlds[0], sight.seat, options)
         if max(edge.prior for edge in root.edges.values()) > CLEAR:
             simulations = max(simulations // LESS, 1)
-        likely = root.likeliest() if bounds.each else []
-        likely += [option for option in options if option[0] == BUYS and option not in likely]
+        looked_at = dict.fromkeys((*root.likeliest(), *(option for option in options if option[0] == BUYS)))
 
         def simulate(number: int, among: Sequence[OptionId]) -> int:
             world = worlds[number % len(worlds)].clone()
             world.rng = chance.getrandbits(64)
             return self._simulate(root, among, world, sight.seat, chance)
 
-        played = sum(simulate(number, (option,)) for number in range(bounds.each) for option in likely)
+        played = sum(simulate(number, (option,)) for number in range(bounds.each) for option in looked_at)
         for number in range(simulations):
             played += simulate(number, options)
             left = simulations - number - 1
