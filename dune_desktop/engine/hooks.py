@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 from dune_desktop.engine.rules import acquire, control, endgame, hagal, reveal_turn, rounds, sending, troops, turn
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.chance import Chance
     from dune_desktop.engine.compiled import Amounts, CardRules, Play
     from dune_desktop.engine.components import HagalCard
     from dune_desktop.engine.effects import Effects, Pay
@@ -58,7 +59,7 @@ class Hooks:
     rival_wins: list[Callable[[Rules, GameState, int], None]]
     endgame_abilities: list[Callable[[Rules, GameState, tuple[int, ...]], None]]
     on_view: list[Callable[[Rules, GameState, int], None]]  # a view is made: what else must be masked
-    on_redeal: list[Callable[[Rules, GameState, int], None]]  # a world is dealt: what else must be filled in
+    on_redeal: list[Callable[[Rules, GameState, int, Chance], None]]  # a world is dealt: what else must be filled in
 
     # Moments: something is asked, and every answer counts
     turn_options: list[Callable[[Rules, GameState, Turn, list[OptionId]], None]]  # at any moment of one's own turn

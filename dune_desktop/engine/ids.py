@@ -96,5 +96,6 @@ SeatOrNobody = Annotated[int, Kind("seat", NOBODY)]
 Steps = Annotated[int, Kind("steps")]  # on an Influence track
 PointChange = Annotated[int, Kind("point change")]
 Stream = Annotated[int, Kind("stream")]
+Purpose = Annotated[str, Kind("purpose")]  # what chance is drawn for
 RecordName = Annotated[str, Kind("record")]
 Pick = Annotated[str | int, Kind("pick")]  # what it may be depends on the effect that asks

@@ -13,6 +13,7 @@ from functools import cache
 from types import UnionType
 from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union, get_args, get_origin
 
+from dune_desktop.engine.chance import of_seat
 from dune_desktop.engine.derived import derived
 from dune_desktop.engine.effects import Effect
 from dune_desktop.engine.ids import FACTIONS, RESOURCES, Kind
@@ -45,6 +46,7 @@ def values_of(rules: Rules) -> Values:
         **components,
         "count": range(MOST),
         "stream": range(1 << 64),
+        "purpose": purposes(rules),
         "seat": range(len(rules.seat_kinds)),
         "steps": range(max(track.top for track in rules.catalog.tracks) + 1),
         "point change": range(-MOST, MOST),
@@ -57,6 +59,13 @@ def values_of(rules: Rules) -> Values:
         "pick": _Anything(),
         "todo": given_by(rules),
     }
+
+
+def purposes(rules: Rules) -> set[str]:
+    """All that chance can be drawn for in a game by these rules."""
+    players = [seat for seat, player in enumerate(rules.is_player) if player]
+    once = {purpose for purpose, whose in rules.streams.items() if whose == "table"}
+    return once | {of_seat(purpose, seat) for purpose in rules.streams.keys() - once for seat in players}
 
 
 COMPONENTS: Final = {

@@ -15,12 +15,12 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
-from dune_desktop.engine.chance import mixed
 from dune_desktop.engine.events import Event
 from dune_desktop.engine.ids import HIDDEN, NOBODY, Slot, market_of
 from dune_desktop.engine.view import known_of_deck
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.chance import Chance
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState
 
@@ -233,8 +233,8 @@ class Memory:
 
     # ------------------------------------------------------------------------------------------------ dealing
 
-    def deal(self, rules: Rules, world: GameState) -> None:
-        """Fill the hidden places of a position with what may lie there, by its own chance."""
+    def deal(self, rules: Rules, world: GameState, chance: Chance) -> None:
+        """Fill the hidden places of a position with what may lie there, by this chance."""
         lots = self.lots
         dealt: dict[Label, list[str]] = {}
 
@@ -243,7 +243,7 @@ class Memory:
             for label in labels:
                 if label.__class__ is int:
                     if label not in dealt:
-                        dealt[label] = mixed(world, named(lots[label]))
+                        dealt[label] = chance.mixed(named(lots[label]))
                     label = dealt[label].pop()
                 cards.append(label)  # type: ignore[arg-type]  # a str by now; isinstance would be most of the work
             return tuple(cards)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.chance import below, shuffled, stream
+from dune_desktop.engine.chance import below, of_seat, shuffled, stream
 from dune_desktop.engine.config import ConfigError
 from dune_desktop.engine.frames import GameFlow
-from dune_desktop.engine.ids import NOBODY, TROOPS_PER_SEAT
+from dune_desktop.engine.ids import IMPERIUM, NOBODY, TROOPS_PER_SEAT
 from dune_desktop.engine.resolve import run
+from dune_desktop.engine.rules import cards, hagal, intrigue
 from dune_desktop.engine.state import GameState, Seat
 
 if TYPE_CHECKING:
@@ -16,16 +17,19 @@ if TYPE_CHECKING:
 
 START_AGENTS = 2
 
+LEADERS, FIRST_PLAYER, CONFLICT = "leaders", "first_player", "conflict"
+STREAMS: Final = dict.fromkeys((LEADERS, FIRST_PLAYER, CONFLICT, IMPERIUM), "table")
+
 
 def new_game(rules: Rules, seed: int) -> GameState:
     """The position before the first decision is looked for; the caller advances it."""
     state = GameState(rng=stream(seed))
     leaders = _leaders(rules, state)
-    state.first_player = 1 if any(rules.is_rival) else below(state, rules.config.players)  # R2.7, R28.7
+    state.first_player = 1 if any(rules.is_rival) else below(state, FIRST_PLAYER, rules.config.players)  # R2.7, R28.7
     state.events.append(("game_start", NOBODY, state.first_player))
     _decks(rules, state)
-    for index, kind in enumerate(rules.seat_kinds):
-        state.seats.append(_seat(rules, state, kind, leaders[index]))
+    for index in range(len(rules.seat_kinds)):
+        state.seats.append(_seat(rules, state, index, leaders[index]))
     state.own = {name: made() for name, made in rules.table_records.items()}
     for player in state.seats:
         player.own = {name: made() for name, made in rules.seat_records.items()}
@@ -54,7 +58,7 @@ def _leaders(rules: Rules, state: GameState) -> list[str]:
             for leader in rules.leaders.values()
             if leader.id not in chosen and (leader.rival or not rules.is_rival[index])
         ]
-        chosen[index] = free[below(state, len(free))]
+        chosen[index] = free[below(state, LEADERS, len(free))]
     return chosen
 
 
@@ -63,20 +67,23 @@ def _decks(rules: Rules, state: GameState) -> None:
     deck: list[str] = []
     for level, count in rules.conflict_levels:
         pile = tuple(card.id for card in catalog.conflicts if card.level == level for _ in range(card.copies))
-        deck += shuffled(state, pile)[:count]  # R2.2: the others go back unseen
+        deck += shuffled(state, CONFLICT, pile)[:count]  # R2.2: the others go back unseen
     state.conflict_deck = tuple(deck)
-    state.intrigue_deck = shuffled(state, tuple(card.id for card in catalog.intrigues for _ in range(card.copies)))
+    state.intrigue_deck = shuffled(
+        state, intrigue.DECK, tuple(card.id for card in catalog.intrigues for _ in range(card.copies))
+    )
     imperium = shuffled(
-        state, tuple(card.id for card in catalog.cards if card.deck == "imperium" for _ in range(card.copies))
+        state, IMPERIUM, tuple(card.id for card in catalog.cards if card.deck == "imperium" for _ in range(card.copies))
     )
     state.row, state.imperium_deck = imperium[: rules.row_size], imperium[rules.row_size :]
     state.reserve = {card.id: card.copies for card in catalog.cards if card.deck == "reserve"}
     state.bonus_spice = {space.id: 0 for space in rules.board if space.maker}
     if rules.hagal_deck:
-        state.hagal_deck = shuffled(state, rules.hagal_deck)
+        state.hagal_deck = shuffled(state, hagal.DECK, rules.hagal_deck)
 
 
-def _seat(rules: Rules, state: GameState, kind: str, leader: str) -> Seat:
+def _seat(rules: Rules, state: GameState, index: int, leader: str) -> Seat:
+    kind = rules.seat_kinds[index]
     seat = Seat(leader=leader, supply=TROOPS_PER_SEAT, agents_left=START_AGENTS)
     if kind == "hagal":
         seat.agents_left = 3  # R27.2
@@ -84,7 +91,7 @@ def _seat(rules: Rules, state: GameState, kind: str, leader: str) -> Seat:
     seat.water = 1
     garrison = rules.start_garrison
     if kind == "human":
-        seat.deck = shuffled(state, rules.starting_deck)
+        seat.deck = shuffled(state, of_seat(cards.DECK, index), rules.starting_deck)
         seat.discard = rules.start_discard
     elif not rules.rival_garrison:
         garrison = 0  # R28.4

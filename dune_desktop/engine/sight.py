@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.chance import mixed, stream
+from dune_desktop.engine.chance import Chance, begin, stream
 from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.ids import FACTIONS, HIDDEN, NOBODY
 from dune_desktop.engine.memory import Memory
@@ -50,15 +50,16 @@ class Sight:
         It looks the same from this seat, and the options are legal in it and mean the same.
         """
         rules, world = self.rules, self.view.clone()
-        world.rng = stream(seed)
-        self.memory.deal(rules, world)
-        world.conflict_deck = _conflicts_to_come(rules, world)
-        world.hagal_deck = _hagal_to_come(rules, world)
+        begin(world, stream(seed))
+        chance = Chance(world.rng)
+        self.memory.deal(rules, world, chance)
+        world.conflict_deck = _conflicts_to_come(rules, world, chance)
+        world.hagal_deck = _hagal_to_come(rules, world, chance)
         for player in world.seats:
             if HIDDEN in player.secret:
-                player.secret = tuple(mixed(world, FACTIONS)[: len(player.secret)])
+                player.secret = tuple(chance.mixed(FACTIONS)[: len(player.secret)])
         for deal_anew in rules.on_redeal:
-            deal_anew(rules, world, self.seat)
+            deal_anew(rules, world, self.seat, chance)
         return world
 
     def decision(self) -> Decision | None:
@@ -82,7 +83,8 @@ def laid_open(rules: Rules, state: GameState, memories: Iterable[Memory]) -> Sig
     dealt anew: the order of decks, as far as none of these memories knows it, and the cards nobody has met yet.
     """
     acting_for, view = rules.acting_for(state), state.clone()
-    seat, view.rng = rules.asked(state), 0
+    begin(view, 0)
+    seat = rules.asked(state)
     assert seat is not None
     assert acting_for is not None
     return Sight(rules, seat, acting_for, view, tuple(rules.legal(state)), Memory.laid_open(rules, state, memories))
@@ -100,7 +102,7 @@ def redeal(rules: Rules, state: GameState, seat: int, seed: int) -> GameState:
     return look(rules, state, Memory.begin(rules, state, seat)).world(seed)
 
 
-def _conflicts_to_come(rules: Rules, world: GameState) -> tuple[str, ...]:
+def _conflicts_to_come(rules: Rules, world: GameState, chance: Chance) -> tuple[str, ...]:
     """The levels of the cards to come are known, the cards are not, nor those left in the box (R2.2, R29)."""
     deck: tuple[str, ...] = ()
     left = len(world.conflict_deck)
@@ -110,15 +112,15 @@ def _conflicts_to_come(rules: Rules, world: GameState) -> tuple[str, ...]:
         unseen = tuple(
             card.id for card in rules.catalog.conflicts if card.level == level and card.id not in world.conflicts
         )
-        pile = mixed(world, unseen)[: min(left, count)]
+        pile = chance.mixed(unseen)[: min(left, count)]
         deck = (*pile, *deck)
         left -= len(pile)
     return deck
 
 
-def _hagal_to_come(rules: Rules, world: GameState) -> tuple[str, ...]:
+def _hagal_to_come(rules: Rules, world: GameState, chance: Chance) -> tuple[str, ...]:
     """All House Hagal cards that do not lie open (R26.3)."""
     hidden = list(rules.hagal_deck)
     for card in world.hagal_discard:
         hidden.remove(card)
-    return tuple(mixed(world, tuple(hidden)))
+    return tuple(chance.mixed(tuple(hidden)))

@@ -29,6 +29,7 @@ from dune_desktop.engine.ids import (
     Phase,
     PointChange,
     PointSource,
+    Purpose,
     RecordName,
     ReserveCard,
     RowCard,
@@ -144,7 +145,8 @@ class _Scratch:
 class GameState(_Scratch):
     """A whole game between two answers. Make one with `Rules.new_game`, change it only through `Rules.play`."""
 
-    rng: Stream
+    rng: Stream  # all chance begins from it; it never moves
+    streams: dict[Purpose, Stream] = field(default_factory=dict)  # where each is that was drawn from (`chance`)
     seats: list[Seat] = owned_list(default_factory=list)
     round: int = 0
     phase: Phase = "setup"

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections import defaultdict
 from collections.abc import Callable, Iterable
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Final, Literal
 
 if TYPE_CHECKING:
     from dune_desktop.engine.decisions import Question
@@ -39,6 +39,7 @@ class Tables:
     unmet: dict[type, Callable[..., Reason | None]]  # why such a condition does not hold; None: its own words say it
     places: dict[str, Place]  # where things lie that one may want to use
     zones: dict[str, Zone]  # where cards lie that not everybody sees
+    streams: dict[str, Literal["table", "seat"]]  # what chance is drawn for, once or for each player (`chance`)
     lessons: dict[str, Lesson]  # what a memory learns from such an event
     markets: dict[str, Market]
     purses: dict[str, Purse]  # what cards are paid with

@@ -1,13 +1,14 @@
 """R29: what a seat may know of a position by looking at it; what it remembers besides is in `memory.py`.
 
 A view is a position of its own in which everything hidden from the seat is replaced by `HIDDEN`, card for card, and the
-random stream is gone. Because it has the shape of a position, whoever draws the table needs nothing else.
+random streams are gone. Because it has the shape of a position, whoever draws the table needs nothing else.
 """
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dune_desktop.engine.chance import begin
 from dune_desktop.engine.effects import LookAtTop
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import HIDDEN
@@ -20,7 +21,7 @@ if TYPE_CHECKING:
 def view(rules: Rules, state: GameState, seat: int) -> GameState:
     """The position as `seat` may know it; -1 for somebody who sees only what lies open (R29)."""
     seen = state.clone()
-    seen.rng = 0
+    begin(seen, 0)
     seen.imperium_deck = _masked(seen.imperium_deck)
     seen.intrigue_deck = _masked(seen.intrigue_deck)
     seen.conflict_deck = _masked(seen.conflict_deck)

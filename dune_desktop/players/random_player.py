@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.chance import below, stream
+from dune_desktop.engine.chance import Chance, stream
 from dune_desktop.engine.sight import Sight
 from dune_desktop.players.base import Player
 
@@ -14,11 +14,11 @@ class RandomPlayer(Player):
     """Chooses at random from a stream of its own, so that its thinking never touches the game's chance."""
 
     def __init__(self, seed: int) -> None:
-        self.rng = stream(seed)
+        self.chance = Chance(stream(seed))
 
     def choose(self, sight: Sight) -> OptionId:
         return self.pick(sight.options)
 
     def pick(self, options: Sequence[OptionId]) -> OptionId:
         """One of the options: it looks at nothing else, so where speed counts it needs no sight."""
-        return options[below(self, len(options))]
+        return options[self.chance.below(len(options))]

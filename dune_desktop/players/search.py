@@ -15,6 +15,7 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dune_desktop.dataclass import dataclass
+from dune_desktop.engine.chance import begin
 from dune_desktop.players.policy import LONGEST_ROUND, softmax
 from dune_desktop.players.reluctance import BUYS, Reluctance
 from dune_desktop.players.seeds import seed_of
@@ -125,7 +126,7 @@ class Search:
 
         def simulate(number: int, among: Sequence[OptionId]) -> int:
             world = worlds[number % len(worlds)].clone()
-            world.rng = chance.getrandbits(64)
+            begin(world, chance.getrandbits(64))
             return self._simulate(root, among, world, sight.seat, chance)
 
         played = sum(simulate(number, (option,)) for number in range(bounds.each) for option in looked_at)

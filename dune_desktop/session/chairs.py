@@ -7,9 +7,8 @@ from typing import Final
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig
-from dune_desktop.engine.chance import below
+from dune_desktop.engine.chance import Chance, stream
 from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
-from dune_desktop.players.random_player import RandomPlayer
 
 GUESTS: Final = ("orlan", "sefa", "tamir", "velda", "cassim", "nuria", "brakka", "isolde")
 """What computers are called (texts `computer.name.GUEST`)."""
@@ -47,11 +46,11 @@ def seated(wanted: Iterable[tuple[str, str]], seed: int) -> tuple[Chair, ...]:
 
     The same seed draws the same.
     """
-    chance = RandomPlayer(seed)
+    chance = Chance(stream(seed))
     guests, found = list(GUESTS), []
     for level, temperament in wanted:
-        guest = guests.pop(below(chance, len(guests)))
-        drawn = TEMPERAMENTS[below(chance, len(TEMPERAMENTS))]
+        guest = guests.pop(chance.below(len(guests)))
+        drawn = TEMPERAMENTS[chance.below(len(TEMPERAMENTS))]
         found.append(Chair(level, temperament or drawn, guest) if level else PERSON)
     return tuple(found)
 

@@ -16,7 +16,7 @@ from typing import Any
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, Rules
-from dune_desktop.engine.chance import below, stream
+from dune_desktop.engine.chance import Chance, stream
 from dune_desktop.engine.config import table
 from dune_desktop.session import Entry, Replay, Session
 from dune_desktop.storage.files import of_session, pack, unpack
@@ -26,18 +26,13 @@ GAMES = 30
 CALL_SEEDS = range(5)
 
 
-class _Chance:
-    def __init__(self, seed: int) -> None:
-        self.rng = stream(seed)
-
-
 def _play(rules: Rules, seed: int, stop_after: int | None = None) -> tuple[GameState, int]:
-    chance = _Chance(seed)
+    chance = Chance(stream(seed))
     state = rules.new_game(seed)
     decisions = 0
     while state.stack and decisions != stop_after:
         options = rules.legal(state)
-        rules.play(state, options[below(chance, len(options))])
+        rules.play(state, options[chance.below(len(options))])
         decisions += 1
     return state, decisions
 
@@ -99,10 +94,10 @@ def saves() -> dict[str, Any]:
     """Making, reading and replaying the save of a finished four-player game."""
     rules = Rules(catalog(), table(4))
     session = Session.start(rules, 3, ("A", "B", "C", "D"))
-    chance = _Chance(3)
+    chance = Chance(stream(3))
     while not session.over:
         options = rules.legal(session.state)
-        session.answer(options[below(chance, len(options))])
+        session.answer(options[chance.below(len(options))])
     data = pack(of_session(session, "bench"))
     log: list[Entry] = session.log
     replaying = _micro(lambda: Replay(rules, 3, log), 5)

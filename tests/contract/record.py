@@ -105,7 +105,8 @@ class _Game:
         for seat, player in enumerate(state.seats):
             sources = [f"{n:+} {source}" for (owner, source), n in self.points.items() if owner == seat and n]
             yield f"{self.names[seat]} {player.vp}: {', '.join(sources)}"
-        yield f"chance {state.rng}"
+        for purpose, number in sorted(state.streams.items()):
+            yield f"chance {purpose} {number}"
 
 
 def difference(recorded: str, played: str) -> str:

@@ -112,7 +112,7 @@ def test_views_leak_nothing(name):
         dealt = others[count // 2 % len(others)] if count % 2 else rules.asked(state)
         for seat in range(-1, len(state.seats)):
             seen = rules.view(state, seat)
-            assert seen.rng == 0
+            assert (seen.rng, seen.streams) == (0, {})
             assert set(seen.imperium_deck) | set(seen.intrigue_deck) | set(seen.conflict_deck) <= {HIDDEN}
             assert {card for row in seen.own.values() if isinstance(row, Row) for card in row.deck} <= {HIDDEN}
             for other, hand in enumerate(seen.seats):

@@ -4,16 +4,12 @@ from collections import Counter
 
 import pytest
 
-from dune_desktop.engine.chance import mixed, stream
+from dune_desktop.engine.chance import Chance, stream
 from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.engine.memory import HAND, INTRIGUE, INTRIGUE_DECK, Memory
 from tests.kit import table
 
 PLENTY = 60
-
-
-class Chance:
-    rng = stream(5)
 
 
 def sitting(**intrigue):
@@ -30,8 +26,7 @@ def dealt(t, memory, place):
     found = []
     for seed in range(PLENTY):
         world = t.state.clone()
-        world.rng = stream(seed)
-        memory.deal(t.rules, world)
+        memory.deal(t.rules, world, Chance(stream(seed)))
         found.append(t.rules.zones[zone].get(world, owner))
     return found
 
@@ -111,6 +106,7 @@ def test_a_copy_goes_its_own_way():
 def test_mixing_is_fair(size):
     """Every card comes to every place about equally often, whatever part of a draw decided it."""
     cards = tuple("abcdefghi"[:size])
-    counts = Counter((place, card) for _ in range(9000) for place, card in enumerate(mixed(Chance, cards)))
+    chance = Chance(stream(5))
+    counts = Counter((place, card) for _ in range(9000) for place, card in enumerate(chance.mixed(cards)))
     assert len(counts) == size * size
     assert all(abs(count * size / 9000 - 1) < 0.15 for count in counts.values())

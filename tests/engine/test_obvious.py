@@ -11,6 +11,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, OptionId, Rules
+from dune_desktop.engine.chance import begin
 from dune_desktop.engine.config import GameConfig, solo, table
 from dune_desktop.engine.effects import Gain
 from dune_desktop.engine.frames import Ask, Pool, TurnFlow, WindowFlow
@@ -204,7 +205,7 @@ def test_nobody_learns_from_being_asked_what_cards_are_hidden(monkeypatch: pytes
         seat = rules.asked(state)
         assert seat is not None
         other = state.clone()
-        other.rng += 1
+        begin(other, other.rng + 1)
         for each in other.seats:
             each.deck = each.deck[: each.known_top] + each.deck[each.known_top :][::-1]
         other.intrigue_deck, other.imperium_deck = other.intrigue_deck[::-1], other.imperium_deck[::-1]

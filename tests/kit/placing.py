@@ -8,7 +8,7 @@ from typing import Any, Self
 from dune_desktop.engine import Rules, registry
 from dune_desktop.engine.boxes.immortality.state import ImmortalitySeat, ImmortalityTable
 from dune_desktop.engine.boxes.ix.state import IxSeat
-from dune_desktop.engine.chance import stream
+from dune_desktop.engine.chance import begin, stream
 from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY, TROOPS_PER_SEAT
 from dune_desktop.engine.invariants import problems
 from dune_desktop.engine.records import Row
@@ -408,7 +408,7 @@ class Placing:
 
     def luck(self, seed: int) -> Self:
         """Chance takes another course from here on."""
-        self.state.rng = stream(seed)
+        begin(self.state, stream(seed))
         return self
 
     def control(self, space: str, seat: int) -> Self:

@@ -8,7 +8,6 @@ from typing import Any
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, SeatConfig
 from dune_desktop.engine.boxes.ix.state import IxState
-from dune_desktop.engine.chance import shuffled
 from dune_desktop.engine.effects import Gain
 from dune_desktop.engine.frames import GameFlow, RivalFlow, TurnFlow
 from dune_desktop.engine.ids import NOBODY, TROOPS_PER_SEAT
@@ -334,7 +333,7 @@ def _rewind_ix(table: Table) -> None:
         made = table.rules.seat_records
         player.own = {**player.own, **{name: made[name]() for name in ("ix", "rare")}}
         player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict
-    tiles = shuffled(state, tuple(table.rules.more["tech"]))
+    tiles = tuple(table.rules.more["tech"])
     table.stacks(tiles[:6], tiles[6:12], tiles[12:])
     assert state.turn is not None
     state.seats[state.turn.seat].own["rare"].turns = 1  # type: ignore[union-attr]

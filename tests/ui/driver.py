@@ -12,7 +12,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from dune_desktop.engine.chance import below, stream
+from dune_desktop.engine.chance import Chance, stream
 from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.screen.display import Hit, Screen
 from dune_desktop.ui.screen.pointing import spots
@@ -55,7 +55,7 @@ class Driver:
         if not painted:
             self.app.easel.painter.paint = Drawable().paint  # type: ignore[method-assign,assignment]
         self.now = 100.0
-        self.rng = stream(seed)
+        self.chance = Chance(stream(seed))
         self.clicks = 0
         self.turn()
 
@@ -111,7 +111,7 @@ class Driver:
         self.turn()
 
     def choose(self, hits: list[Hit]) -> Hit:
-        return hits[below(self, len(hits))]
+        return hits[self.chance.below(len(hits))]
 
     def play_until(self, done: Callable[[], bool], limit: int = 4000) -> None:
         """Click about like a person who plays quickly, until `done`."""

@@ -6,7 +6,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules
-from dune_desktop.engine.chance import below, stream
+from dune_desktop.engine.chance import Chance, stream
 from dune_desktop.engine.config import solo, table
 from dune_desktop.session import Session
 from dune_desktop.ui.program import Program
@@ -37,7 +37,7 @@ class _Clicker:
 
     def __init__(self, scene: TableScene) -> None:
         self.scene = scene
-        self.rng = stream(5)
+        self.chance = Chance(stream(5))
         self.seen: set[str] = set()
 
     def click(self) -> None:
@@ -49,9 +49,9 @@ class _Clicker:
             self.seen |= {str(action[0]) for action in dragged if action}
         playing = [action for action in shown if action[0] in PLAYING]
         forward = [action for action in playing if action[0] not in BACKWARD] or playing
-        if below(self, 40) == 0:
+        if self.chance.below(40) == 0:
             forward = playing  # now and then back, or into a pile
-        request = self.scene.handle(forward[below(self, len(forward))])
+        request = self.scene.handle(forward[self.chance.below(len(forward))])
         if isinstance(request, Ask):
             request.then("on")
 

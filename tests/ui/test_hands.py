@@ -7,7 +7,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.chance import below, stream
+from dune_desktop.engine.chance import Chance, stream
 from dune_desktop.engine.config import GameConfig, solo, table
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.session import Session
@@ -309,11 +309,11 @@ class Monkey:
 
     def __init__(self, driver: Driver, seed: int) -> None:
         self.driver = driver
-        self.rng = stream(seed)
+        self.stream = Chance(stream(seed))
         self.events = 0
 
     def chance(self, of: int) -> int:
-        return below(self, of)
+        return self.stream.below(of)
 
     def some(self) -> list[pygame.event.Event]:
         kind = self.chance(10)

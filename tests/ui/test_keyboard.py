@@ -9,7 +9,6 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules
-from dune_desktop.engine.chance import below
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.invariants import problems
 from dune_desktop.i18n import LANGUAGES, Texts
@@ -66,7 +65,7 @@ class Typist(Driver):
         chosen = self.choose(forward)
         self.clicks += 1
         keys = self.keys(chosen)
-        if keys and (chosen not in in_order or below(self, 2)):
+        if keys and (chosen not in in_order or self.chance.below(2)):
             self.now += QUIET
             self.press(keys[0])
         else:

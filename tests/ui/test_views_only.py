@@ -18,7 +18,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from tests.ui.tables import begin, go, unkept
 
 SIZE = (1920.0, 1080.0)
-HIDES = frozenset({"rng", "imperium_deck", "intrigue_deck", "conflict_deck", "hagal_deck", "seats", "ix"})
+HIDES = frozenset({"rng", "streams", "imperium_deck", "intrigue_deck", "conflict_deck", "hagal_deck", "seats", "ix"})
 
 
 class Sealed:

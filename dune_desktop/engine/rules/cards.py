@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine.chance import shuffled
+from dune_desktop.engine.chance import of_seat, shuffled
 from dune_desktop.engine.effects import Discard, FetchFromDiscard, LookAtTop, Pay, ShuffleDiscard, Trash, TrashSelf
 from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.options import OptionId
@@ -27,6 +27,9 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Seat
 
+DECK = "deck"
+STREAMS: Final = {DECK: "seat"}
+
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     """The cards less one copy of `card`."""
@@ -47,7 +50,7 @@ def draw(rules: Rules, state: GameState, seat: int, n: int, source: str = "") ->
         if not deck:
             if not player.discard:
                 break
-            player.deck = shuffled(state, player.discard)
+            player.deck = shuffled(state, of_seat(DECK, seat), player.discard)
             state.events.append(("shuffle", seat, "deck", player.discard))
             player.discard = ()
             player.known_top = 0
@@ -264,7 +267,7 @@ def _look_answer(rules: Rules, state: GameState, frame: Ask, effect: LookAtTop, 
 
 def _run_shuffle(rules: Rules, state: GameState, seat: int, effect: ShuffleDiscard, source: str) -> None:
     player = state.seats[seat]
-    player.deck = shuffled(state, player.deck + player.discard)
+    player.deck = shuffled(state, of_seat(DECK, seat), player.deck + player.discard)
     state.events.append(("shuffle", seat, "discard", player.discard))
     player.discard = ()
     player.known_top = 0

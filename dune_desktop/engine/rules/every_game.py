@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine import amounts, conditions, decisions, memory, out_of_reach, resolve
+from dune_desktop.engine import amounts, conditions, decisions, memory, out_of_reach, resolve, setup
 from dune_desktop.engine.rules import (
     acquire,
     agent_turn,
@@ -44,6 +44,7 @@ _MODULES: Final = (
     memory,
     out_of_reach,
     resolve,
+    setup,
     acquire,
     agent_turn,
     agents,

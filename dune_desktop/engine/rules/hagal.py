@@ -41,6 +41,9 @@ if TYPE_CHECKING:
 CONVERSIONS: Final = (("intrigue", 3), ("water", 3), ("solari", 7), ("spice", 7))  # R28.13
 EXPERT_LEAD: Final = 4  # R28.16
 
+DECK = "hagal"
+STREAMS: Final = {DECK: "table"}
+
 
 # ------------------------------------------------------------------------------------------------ the deck
 
@@ -57,7 +60,7 @@ def turn_card(rules: Rules, state: GameState) -> HagalCard:
 
 def reshuffle(state: GameState) -> None:
     """Shuffle all House Hagal cards, revealed ones too, into a new deck (R26.3)."""
-    state.hagal_deck = shuffled(state, state.hagal_deck + state.hagal_discard)
+    state.hagal_deck = shuffled(state, DECK, state.hagal_deck + state.hagal_discard)
     state.events.append(("shuffle", NOBODY, "hagal", state.hagal_discard))
     state.hagal_discard = ()
 

@@ -22,6 +22,9 @@ if TYPE_CHECKING:
 PASS: Final[OptionId] = ("pass",)
 STOP: Final[OptionId] = ("stop",)
 
+DECK, STOLEN = "intrigue", "stolen"
+STREAMS: Final = {DECK: "table", STOLEN: "table"}
+
 
 def draw_intrigue(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
     """Draw `n` intrigue cards; an empty deck is renewed from the discard pile (R12.6)."""
@@ -30,7 +33,7 @@ def draw_intrigue(rules: Rules, state: GameState, seat: int, n: int, source: str
         if not state.intrigue_deck:
             if not state.intrigue_discard:
                 break
-            state.intrigue_deck = shuffled(state, state.intrigue_discard)
+            state.intrigue_deck = shuffled(state, DECK, state.intrigue_discard)
             state.events.append(("shuffle", -1, "intrigue", state.intrigue_discard))
             state.intrigue_discard = ()
         drawn += state.intrigue_deck[:1]
@@ -47,7 +50,7 @@ def _run_steal(rules: Rules, state: GameState, seat: int, effect: StealIntrigue,
     for other in rules.opponents[seat]:
         victim = state.seats[other]
         if len(victim.intrigue) >= effect.least:
-            card = victim.intrigue[below(state, len(victim.intrigue))]
+            card = victim.intrigue[below(state, STOLEN, len(victim.intrigue))]
             victim.intrigue = without(victim.intrigue, card)
             thief.intrigue += (card,)
             state.events.append(("steal_intrigue", seat, other, card))

@@ -14,6 +14,7 @@ from dune_desktop.engine.resolve import ASKS, DONE, EffectRule, ask_owner, picke
 from dune_desktop.engine.rules.cards import without
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.chance import Chance
     from dune_desktop.engine.fitting import Fitting
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState
@@ -111,7 +112,7 @@ def _hide(rules: Rules, seen: GameState, seat: int) -> None:
         frame.taken = (HIDDEN,) * len(frame.taken)
 
 
-def _deal_anew(rules: Rules, world: GameState, seat: int) -> None:
+def _deal_anew(rules: Rules, world: GameState, seat: int, chance: Chance) -> None:
     for frame in _looks(world, seat):
         frame.taken = world.seats[frame.seat].intrigue[-len(frame.taken) :]
 

@@ -91,7 +91,7 @@ def _fit(
 
     def set_up(rules: Rules, state: GameState) -> None:
         row = row_of(state, name)
-        cards = shuffled(state, dealt(rules) if dealt is not None else all_of(rules, deck))
+        cards = shuffled(state, name, dealt(rules) if dealt is not None else all_of(rules, deck))
         row.shown, row.deck = cards[:size] + ("",) * (size - len(cards)), cards[size:]
 
     def hide(rules: Rules, seen: GameState, seat: int) -> None:
@@ -113,7 +113,7 @@ def _fit(
         row_of(state, name).deck = cards
 
     fitting.keeps(kept_as(name), table=Row)
-    fitting.teach(zones={deck_of(slots[0])[0]: Zone("table", name, get, put)})
+    fitting.teach(zones={deck_of(slots[0])[0]: Zone("table", name, get, put)}, streams={name: "table"})
     fitting.also("on_setup", set_up)
     fitting.also("on_view", hide)
     fitting.also("checks", sound)

@@ -70,7 +70,7 @@ def _epic(fitting: Fitting) -> None:
 
 def _set_up(rules: Rules, state: GameState) -> None:
     """Tiles in three stacks, each with its top one face up; every seat its dreadnoughts and Freighter (X1.3, X1.7)."""
-    tiles = shuffled(state, tuple(tile.id for tile in rules.catalog.of("tech") for _ in range(tile.copies)))
+    tiles = shuffled(state, tech.DECK, tuple(tile.id for tile in rules.catalog.of("tech") for _ in range(tile.copies)))
     size = len(tiles) // STACKS
     piles = [tiles[stack * size : (stack + 1) * size] for stack in range(STACKS)]
     table = of_table(state)

@@ -35,6 +35,7 @@ HOARDED = "spice"  # X11.26
 FLAG_ORDER = ("imperial_basin", "arrakeen", "carthag")  # X11.16
 FLAGSHIP, DRONES, SATELLITES, SHIPS = "flagship", "training_drones", "spy_satellites", "invasion_ships"
 LAST_LEVEL = 3  # a Conflict III
+DICE = "dice"
 
 
 def install(fitting: Fitting) -> None:
@@ -59,6 +60,7 @@ def install(fitting: Fitting) -> None:
     if "brutal_escalation" in rules.config.variants:
         fitting.instead("bonus_cards", _brutal_cards)
     if "row_churn" in rules.config.variants:
+        fitting.teach(streams={DICE: "table"})
         fitting.also("on_turn_over", churn_row)
 
 
@@ -271,7 +273,7 @@ def churn_row(rules: Rules, state: GameState, turn: Turn) -> None:
     """After each Reveal turn two dice say which cards of the Imperium Row are trashed (X13.1)."""
     if turn.stage != "reveal":
         return
-    dice = (below(state, 6), below(state, 6))
+    dice = (below(state, DICE, 6), below(state, DICE, 6))
     state.events.append(("dice", turn.seat, dice[0] + 1, dice[1] + 1))
     slots = [slot for slot in sorted(dict.fromkeys(dice)) if slot < len(state.row) and state.row[slot]]
     for slot in slots:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
-from dune_desktop.engine.chance import mixed
 from dune_desktop.engine.ids import HIDDEN
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.chance import Chance
     from dune_desktop.engine.fitting import Fitting
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState
@@ -26,10 +26,10 @@ def hide(rules: Rules, seen: GameState, seat: int) -> None:
     table.stacks = tuple((HIDDEN,) * len(pile) for pile in table.stacks)
 
 
-def deal_anew(rules: Rules, world: GameState, seat: int) -> None:
+def deal_anew(rules: Rules, world: GameState, seat: int, chance: Chance) -> None:
     """Some order of the face-down tiles."""
     table = of_table(world)
-    tiles = tuple(mixed(world, _tiles_face_down(rules, world)))
+    tiles = tuple(chance.mixed(_tiles_face_down(rules, world)))
     stacks = []
     for pile in table.stacks:
         stacks.append(tiles[: len(pile)])

@@ -38,6 +38,8 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rules.units import Unit
     from dune_desktop.engine.state import GameState, Todo, Turn
 
+DECK = "tech"
+
 
 def install(fitting: Fitting) -> None:
     """Add the tiles' effects, and the moments at which they work."""
@@ -48,6 +50,7 @@ def install(fitting: Fitting) -> None:
             ),
             Negotiate: EffectRule(ask_owner, ASKS, _has_supply, _has_supply, _negotiate_options, _negotiate_answer),
         },
+        streams={DECK: "table"},
         reasons={AcquireTech: Reason("no_tech"), Negotiate: Reason("no_supply_troop")},
         frames={TechTaken: FrameRule(_taken_step, of_effects=True)},
         turn_actions={"tech": use_tile},
