@@ -42,10 +42,17 @@ def _only_people(data: dict[str, Any]) -> dict[str, Any]:
     return {**data, "chairs": [{}] * seats, "hints": [0] * seats}
 
 
+def _begin_streams(data: dict[str, Any]) -> dict[str, Any]:
+    """There was one number for all chance: the streams of all purposes begin from what it had become."""
+    state = data.get("state")
+    return {**data, "state": {**state, "streams": {}}} if isinstance(state, dict) else data
+
+
 STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
     1: _forget_acquired,
     2: _keep_by_name,
     3: _only_people,
+    5: _begin_streams,
 }
 """Version -> what turns a save of that version into one of the next. A step leaves alone what it does not understand:
 the check that follows says what is wrong. Where a version changed only what boxes keep there is none. Nor is there one

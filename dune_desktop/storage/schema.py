@@ -24,7 +24,7 @@ from dune_desktop.session import Chair, Entry
 from dune_desktop.storage.disk import is_game, plain
 
 FORMAT: Final = "dune-desktop-save"
-VERSION: Final = 5
+VERSION: Final = 6
 
 
 FURTHEST_SEED: Final = 10**100  # whatever somebody types after --seed

@@ -261,7 +261,7 @@ DAMAGES: tuple[tuple[Callable[[dict[str, Any]], None], str], ...] = (
     (lambda state: state["seats"][1]["own"]["caves"].update(visits=-1), "-1 is no count"),
     (lambda state: state["seats"][1]["own"]["caves"].update(wells=1), "Unexpected keyword|Extra inputs|wells"),
     (lambda state: state["seats"][1]["own"].pop("caves"), "not what the boxes in play keep"),
-    (lambda state: state["own"]["market:bazaar"].update(deck=["dagger"] * 6), "cards: 3 of caves/cave_trader"),
+    (lambda state: state["own"]["market:bazaar"].update(deck=["dagger"] * 6), r"cards: \d of caves/cave_trader"),
     (lambda state: state["own"]["market:bazaar"].update(shown=["", ""]), "cards: "),
     (lambda state: state.update(row=["caves/nobody", *state["row"][1:]]), "caves/nobody"),
 )

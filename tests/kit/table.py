@@ -7,14 +7,11 @@ from typing import Any
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, SeatConfig
-from dune_desktop.engine.boxes.ix.state import IxState
-from dune_desktop.engine.effects import Gain
-from dune_desktop.engine.frames import GameFlow, RivalFlow, TurnFlow
-from dune_desktop.engine.ids import NOBODY, TROOPS_PER_SEAT
+from dune_desktop.engine.frames import RivalFlow
 from dune_desktop.engine.resolve import advance
-from dune_desktop.engine.state import Turn
 from tests.kit.asking import Asking
 from tests.kit.placing import IMMORTALITY, imm
+from tests.kit.plain import plain_table
 
 USURP = imm("usurp")
 
@@ -291,68 +288,6 @@ _KNOWN: dict[GameConfig, Rules] = {}
 
 
 def _ready(rules: Rules, turn_of: int) -> Table:
-    state = rules.new_game(seed=1)
-    while state.phase == "setup":
-        rules.play(state, rules.legal(state)[0])
-    table = Table(rules, state)
-    for seat, player in enumerate(state.seats):
-        player.agents_left += len(player.agents)
-        player.agents = ()
-        player.secret = ()
-        player.deck += player.hand
-        player.hand = ()
-        if not rules.is_player[seat]:
-            _rewind_rival(table, seat)
-    state.alliances = (NOBODY,) * 4
-    state.hagal_deck += state.hagal_discard
-    state.hagal_discard = ()
-    table.conflict("skirmish_a")
-    state.first_player = turn_of
-    state.stack = [GameFlow(step="turns", seat=(turn_of + 1) % len(state.seats)), TurnFlow()]
-    state.turn = Turn(turn_of, own={name: made() for name, made in rules.turn_records.items()})
-    if state.own.get("ix") is not None:
-        _rewind_ix(table)
-    if state.own.get(IMMORTALITY) is not None:
-        _rewind_immortality(table)
-    state.phase = "turns"
+    table = Table(rules, plain_table(rules, turn_of))
     table._sound()
     return table
-
-
-def _rewind_ix(table: Table) -> None:
-    """Nobody has a tile, a dreadnought or a Freighter under way; the tiles lie shuffled in their stacks.
-
-    A human against Rivals gives back the Solari of the Dividends they took.
-    """
-    state = table.state
-    state.own = {**state.own, "ix": IxState()}
-    for seat, player in enumerate(state.seats):
-        if table.rules.is_player[seat] and any(table.rules.is_rival):
-            start = table.rules.leader_rules[player.leader].start_with
-            player.solari = sum(effect.n for effect in start if isinstance(effect, Gain) and effect.what == "solari")
-        made = table.rules.seat_records
-        player.own = {**player.own, **{name: made[name]() for name in ("ix", "rare")}}
-        player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict
-    tiles = tuple(table.rules.more["tech"])
-    table.stacks(tiles[:6], tiles[6:12], tiles[12:])
-    assert state.turn is not None
-    state.seats[state.turn.seat].own["rare"].turns = 1  # type: ignore[union-attr]
-
-
-def _rewind_immortality(table: Table) -> None:
-    """No token has left its start box, whatever Rivals did."""
-    for seat in range(len(table.state.seats)):
-        table._set_tleilaxu(seat, 0)
-
-
-def _rewind_rival(table: Table, seat: int) -> None:
-    """Undo what a Rival did in the turns that a solo game begins with."""
-    player = table.state.seats[seat]
-    rules = table.rules
-    garrison = 3 if rules.rival_garrison else 0
-    player.influence = (0, 0, 0, 0)
-    player.vp, player.points = 0, ()
-    player.solari = player.spice = 0
-    player.water = 1 if rules.is_rival[seat] else 0
-    player.garrison, player.conflict, player.swords = garrison, 0, 0
-    player.supply = TROOPS_PER_SEAT - garrison

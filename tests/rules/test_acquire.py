@@ -180,6 +180,6 @@ def test_an_acquiring_effect_takes_from_row_and_reserve(card, offered):
 def test_an_acquiring_effect_refills_the_row():
     """The card acquired in an Agent turn goes to the discard pile and is replaced at once."""
     t = table(hand=["diplomacy"], intrigue=["bypass_protocol"], spice=0).row("scout")
-    t.top_of_imperium_deck("carryall").play("diplomacy", "wealth").intrigue("bypass_protocol").pick("scout")
+    t.top_of_imperium_deck("worm_riders").play("diplomacy", "wealth").intrigue("bypass_protocol").pick("scout")
     assert t.seat().discard == ("scout",)
-    assert t.state.row[0] == "carryall"
+    assert t.state.row[0] == "worm_riders"

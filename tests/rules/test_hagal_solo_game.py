@@ -60,12 +60,12 @@ def test_rivals_start_with_two_agents(difficulty: str) -> None:
 )
 def test_rivals_get_their_swordmasters_at_once(difficulty: str, number: int) -> None:
     """Not before the Conflict card above them is revealed, then both at once, for all rounds to come."""
-    t = resting(difficulty).round(number - 2).fight()
+    t = resting(difficulty).round(number - 2).finish_round()
     assert (t.state.round, t.seat(1).swordmaster, t.seat(2).swordmaster) == (number - 1, False, False)
-    t.fight()
+    t.finish_round()
     assert t.state.round == number
     assert [len(seat.agents) + seat.agents_left for seat in t.state.seats] == [2, 3, 3]
-    t.fight()
+    t.finish_round()
     assert t.state.round == number + 1
     assert [len(seat.agents) + seat.agents_left for seat in t.state.seats] == [2, 3, 3]
 
@@ -105,7 +105,7 @@ def test_the_rival_on_the_left_begins(seed: int) -> None:
 def test_the_marker_passes_among_all_three() -> None:
     """Clockwise: from the first Rival to the second, to the human, to the first again."""
     t = resting().first_player(1)
-    marks = [t.fight().state.first_player for _ in range(3)]
+    marks = [t.finish_round().state.first_player for _ in range(3)]
     assert marks == [2, 0, 1]
 
 

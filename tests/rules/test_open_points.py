@@ -58,7 +58,7 @@ def test_machinations_of_a_rival():
     """One each with two different factions, the lowest first; between level ones the human chooses."""
     t = solo_table().conflict("machinations").setup(1, agents_left=0).setup(2, agents_left=0)
     t.setup(1, influence={"emperor": 1, "guild": 2, "bene_gesserit": 0, "fremen": 1})
-    t.hagal_deck("hagal_carthag").fight(0, 2)
+    t.first_player(2).hagal_deck("hagal_carthag").fight(0, 2)
     assert t.influence("bene_gesserit", 1) == 1
     assert (t.asked(), t.decision().acting_for) == (0, 1)
     assert set(t.legal()) == {("faction", "emperor"), ("faction", "fremen")}

@@ -96,7 +96,7 @@ def test_level_factions_that_a_rival_gains_with_anyway_are_no_question():
     """Ruling 54: two are lowest and Machinations gives influence with two: nobody is asked which comes first."""
     t = solo_table().conflict("machinations").setup(1, agents_left=0).setup(2, agents_left=0)
     t.setup(1, influence={"emperor": 1, "guild": 2, "bene_gesserit": 0, "fremen": 0})
-    t.hagal_deck("hagal_carthag").fight(0, 2)
+    t.first_player(2).hagal_deck("hagal_carthag").fight(0, 2)
     assert [t.influence(faction, 1) for faction in ("emperor", "guild", "bene_gesserit", "fremen")] == [1, 2, 1, 1]
     assert (t.state.round, t.decision().acting_for) == (2, 0)
 
@@ -106,7 +106,7 @@ def test_three_level_factions_are_a_question():
     """Ruling 54: with three lowest the first pick decides, and so does the second."""
     t = solo_table().conflict("machinations").setup(1, agents_left=0).setup(2, agents_left=0)
     t.setup(1, influence={"emperor": 1, "guild": 1, "bene_gesserit": 2, "fremen": 1})
-    t.hagal_deck("hagal_carthag").fight(0, 2)
+    t.first_player(2).hagal_deck("hagal_carthag").fight(0, 2)
     assert set(t.legal()) == {("faction", "emperor"), ("faction", "guild"), ("faction", "fremen")}
     t.pick("guild")
     assert set(t.legal()) == {("faction", "emperor"), ("faction", "fremen")}
@@ -117,7 +117,7 @@ def test_a_rival_at_the_top_everywhere_is_no_question():
     """Ruling 54: whichever track is named, no step is gained."""
     t = solo_table().conflict("cloak_and_dagger").setup(1, agents_left=0).setup(2, agents_left=0)
     t.setup(1, influence=dict.fromkeys(("emperor", "guild", "bene_gesserit", "fremen"), 6))
-    t.hagal_deck("hagal_carthag").fight(0, 2)
+    t.first_player(2).hagal_deck("hagal_carthag").fight(0, 2)
     assert t.event("influence") == []
     assert t.decision().acting_for == 0
 

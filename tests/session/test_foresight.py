@@ -7,7 +7,7 @@ from collections.abc import Callable, Iterator
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, GameState, OptionId, Rules
+from dune_desktop.engine import Event, GameConfig, GameState, OptionId, Rules
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.effects import Foldspace, Gain
 from dune_desktop.engine.frames import Ask, GameFlow, Pool
@@ -22,6 +22,12 @@ from tests.kit import proves
 
 CERTAIN = {"influence", "council", "swordmaster", "mentat", "trash"}
 """Events that may wait for their turn among other effects, told by kind, seat and the thing."""
+
+
+def told(event: Event) -> Event:
+    """Who gets the Mentat is certain, and not how: a card may bring it before its space does."""
+    return event[: 2 if event[0] == "mentat" else 3]
+
 
 GAMES = {"solo": solo("mentat"), "three-all": table(3, ("base", "ix", "immortality"))}
 
@@ -125,12 +131,12 @@ def test_what_is_said_to_come_of_a_turn_comes_however_it_is_played(config: GameC
             option = player.pick(sends or legal)
             seen = session.foresee((option,)) if sends else Foresight(())
             foreseen = Weighed(session.state, events=seen.events).sure_events
-            sure = {event[:3] for event in foreseen if event[0] in CERTAIN}
+            sure = {told(event) for event in foreseen if event[0] in CERTAIN}
             happened = [*session.answer(option).events]
-            waited += not sure <= {event[:3] for event in happened}
+            waited += not sure <= set(map(told, happened))
             while sends and not any(event[0] == "end_turn" for event in happened):
                 happened += session.answer(player.pick(session.rules.legal(session.state))).events
-            assert sure <= {event[:3] for event in happened}, option
+            assert sure <= set(map(told, happened)), option
     assert waited > 10
 
 
@@ -170,7 +176,9 @@ def test_looking_ahead_ends_where_the_round_goes_on_by_itself(config: GameConfig
     """After the last reward units go home whatever was chosen; a troop sent to defend draws nobody's hand."""
     rules = Rules(catalog(config.boxes), config)
     went_home = defended = 0
-    for seed in range(1, 5):
+    for seed in range(1, 30):
+        if went_home > 5 and (defended or config.boxes == ("base",)):
+            break
         session, player = Session.start(rules, seed, ("Ann", "Bo", "Cy")), RandomPlayer(seed)
         while not session.over:
             option, before = player.pick(session.rules.legal(session.state)), session.state
@@ -191,7 +199,9 @@ def test_looking_ahead_ends_where_the_round_goes_on_by_itself(config: GameConfig
 def test_what_is_chosen_for_a_rival_brings_nothing_of_the_next_reward_or_the_rest_of_its_turn() -> None:
     rules = Rules(catalog(("base", "ix")), solo("mentat", "", ("base", "ix")))
     chosen = 0
-    for seed in range(1, 11):
+    for seed in range(1, 50):
+        if chosen > 20:
+            break
         session, player = Session.start(rules, seed, ("Ann", "Bo", "Cy")), RandomPlayer(seed)
         while not session.over:
             before, option = session.state, player.pick(session.rules.legal(session.state))

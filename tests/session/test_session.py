@@ -101,7 +101,8 @@ def test_a_position_stays_as_it_is():
 
 def test_undo_takes_back_ones_own_steps():
     """Sending an Agent without a hidden card coming up can be taken back; the log keeps it, marked."""
-    session = _session(GameConfig((SeatConfig("human", "earl_memnon_thorvald"),) * 1 + (SeatConfig(),) * 2))
+    t = laid(3, hand=["diplomacy"])
+    session = Session(t.rules, t.state, 1, ("Ann", "Bo", "Cy"))
     before = session.state.clone()
     seat = session.asked()
     option = next(o for o in session.rules.legal(session.state) if o[0] == "send" and o[2] == "wealth")

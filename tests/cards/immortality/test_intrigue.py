@@ -424,8 +424,8 @@ def test_one_copy_of_harvest_cells_a_conflict() -> None:
 @proves("I22.20", "intrigue:immortality/harvest_cells")
 def test_the_other_copy_is_for_another_conflict() -> None:
     """I22.20: kept, it is played when three troops go home again."""
-    t = going_home(6, 8, intrigue=(HARVEST, HARVEST)).intrigue(HARVEST).decline().finish_round()
-    t.fight(6, 8)
+    t = going_home(6, 8, intrigue=(HARVEST, HARVEST)).intrigue(HARVEST).decline()
+    t.next_conflict("desert_power").finish_round().fight(6, 8)
     while t.decision().kind in ("combat", "win"):
         t.pass_()
     assert (t.decision().kind, t.can("intrigue", HARVEST)) == ("home", True)

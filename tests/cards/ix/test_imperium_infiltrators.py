@@ -37,7 +37,7 @@ def test_bounty_hunter_alone_is_not_paid() -> None:
 @proves("card:bounty_hunter", "X8.8")
 def test_bounty_hunter_is_paid_for_a_rival() -> None:
     """The Agent of a Rival is an enemy Agent: it does not block the icon, and it pays."""
-    t = solo_table(boxes=("base", "ix"), hand=[BOUNTY, "reconnaissance"]).setup(1, agents=["carthag"])
+    t = solo_table(boxes=("base", "ix"), hand=[BOUNTY, "reconnaissance"], solari=0).setup(1, agents=["carthag"])
     assert t.why_not("send", "reconnaissance", "carthag") == "occupied"
     assert t.play(BOUNTY, "carthag").solari() == 2
 

@@ -14,10 +14,11 @@ from dune_desktop.engine.boxes.immortality import box as immortality_box
 from dune_desktop.engine.boxes.ix import box as ix_box
 from dune_desktop.engine.fitting import Fitting
 from dune_desktop.engine.registry import BoxCollision
-from tests.kit import Table, immortality_table, ix_table, new_game, proves, solo_table, table
+from tests.kit import Table, immortality_table, ix_table, new_game, proves, table
 from tests.kit.boxes import Make, make_box
 from tests.kit.placing import imm
 from tests.kit.table import new_solo_game
+from tests.rules.solo import resting
 
 __all__ = ["make_box"]
 
@@ -151,9 +152,9 @@ def test_alone_one_plays_to_eleven_and_the_rivals_too(boxes: tuple[str, ...], se
     variants = ("to_eleven",)
     t, plain = new_solo_game(boxes=boxes, variants=variants), new_solo_game(boxes=boxes)
     assert t.vp() == plain.vp()
-    assert not ends(solo_table(boxes=boxes, variants=variants).setup(seat, vp=10))
-    assert ends(solo_table(boxes=boxes, variants=variants).setup(seat, vp=11))
-    assert ends(solo_table(boxes=boxes).setup(seat, vp=10))
+    assert not ends(resting(boxes=boxes, variants=variants).setup(seat, vp=10))
+    assert ends(resting(boxes=boxes, variants=variants).setup(seat, vp=11))
+    assert ends(resting(boxes=boxes).setup(seat, vp=10))
 
 
 @proves("I16.4")

@@ -175,7 +175,8 @@ def test_a_negotiator_comes_from_the_supply():
 @proves("X3.8")
 def test_without_a_troop_in_supply_nobody_negotiates():
     """All twelve in the garrison."""
-    t = ix_table(hand=["dagger"], spice=0, garrison=12).play("dagger", "tech_negotiation")
+    t = ix_table(hand=["dagger"], spice=0, garrison=12).shown("windtraps", "flagship", "spaceport")
+    t.play("dagger", "tech_negotiation")
     assert not t.can_take("space:tech_negotiation")
     t = (
         ix_table(hand=["dagger"], spice=8, garrison=12)

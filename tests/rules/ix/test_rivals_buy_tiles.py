@@ -87,10 +87,10 @@ def test_negotiators_pay_at_any_acquire_tech_icon() -> None:
 @proves("X11.25")
 def test_a_marked_tile_is_face_up_from_the_start() -> None:
     """In every solo game, after trashing unmarked ones in some; never so with people only."""
-    games = [new_solo_game(boxes=IX, seed=seed) for seed in range(30)]
+    games = [new_solo_game(boxes=IX, seed=seed) for seed in range(300)]
     assert all(set(shown(t)) - set(UNMARKED) for t in games)
     assert any(removed(t) for t in games)
-    others = [new_game(3, boxes=IX, seed=seed) for seed in range(30)]
+    others = [new_game(3, boxes=IX, seed=seed) for seed in range(300)]
     assert not any(removed(t) for t in others)
     assert any(set(shown(t)) <= set(UNMARKED) for t in others)
 

@@ -52,7 +52,7 @@ def test_the_two_player_deck() -> None:
 @proves("X12.2", "X11.25")
 def test_house_hagal_ignores_tech_tiles() -> None:
     """Unmarked tiles may lie face up alone; none is ever trashed for it, and it takes none."""
-    games = [new_game(2, leaders=LEADERS, boxes=IX, seed=seed) for seed in range(30)]
+    games = [new_game(2, leaders=LEADERS, boxes=IX, seed=seed) for seed in range(300)]
     tables = [t.state.own.get("ix") for t in games]
     assert all(found is not None and found.removed == () for found in tables)
     assert any(found is not None and set(found.shown) <= UNMARKED for found in tables)

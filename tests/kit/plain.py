@@ -1,0 +1,80 @@
+"""The plain table: how a scenario begins. Nothing on it was shuffled, drawn or chosen by chance."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable
+
+from dune_desktop.engine import Rules, setup
+from dune_desktop.engine.boxes.ix.state import IxState
+from dune_desktop.engine.chance import begin, stream
+from dune_desktop.engine.frames import GameFlow
+from dune_desktop.engine.records import Row
+from dune_desktop.engine.rules.turn import begin_turn
+from dune_desktop.engine.state import GameState
+
+CONFLICT = "skirmish_a"  # its rewards bring nothing that others build on
+
+
+def plain_table(rules: Rules, turn_of: int) -> GameState:
+    """The first turn of round 1 is about to be taken by this seat; hands are empty, and nobody did anything yet.
+
+    Every deck lies in the order of the component files: first one of each card, then what there are more copies of.
+    All leaders must be agreed, or chance would choose them.
+    """
+    assert all(seat.leader or seat.kind == "hagal" for seat in rules.config.seats), "a plain table has its leaders"
+    state = setup.new_game(rules, seed=0)
+    begin(state, stream(0))
+    state.events = []
+    _put_in_order(rules, state)
+    state.first_player = turn_of
+    state.round = 1
+    state.conflicts = (CONFLICT,)
+    for told in rules.on_conflict_revealed:
+        told(rules, state)
+    state.phase = "turns"
+    state.stack = [GameFlow(step="turns", seat=(turn_of + 1) % len(state.seats))]
+    begin_turn(rules, state, turn_of)
+    state.events = []
+    return state
+
+
+def _put_in_order(rules: Rules, state: GameState) -> None:
+    """Undo all that was shuffled; who was dealt Intrigue cards has as many of the first ones."""
+    for seat in state.seats:
+        seat.deck = in_order(seat.deck, rules.cards)
+    state.imperium_deck = in_order(state.row + state.imperium_deck, rules.cards)
+    state.row, state.imperium_deck = state.imperium_deck[: rules.row_size], state.imperium_deck[rules.row_size :]
+    held = (card for seat in state.seats for card in seat.intrigue)
+    state.intrigue_deck = in_order((*held, *state.intrigue_deck), rules.intrigues)
+    for seat in state.seats:
+        n = len(seat.intrigue)
+        seat.intrigue, state.intrigue_deck = state.intrigue_deck[:n], state.intrigue_deck[n:]
+    state.hagal_deck = in_order(state.hagal_deck, rules.hagal_cards)
+    state.conflict_deck = _other_conflicts(rules)
+    for record in state.own.values():
+        if isinstance(record, Row):
+            cards, size = in_order(filter(None, (*record.shown, *record.deck)), rules.cards), len(record.shown)
+            record.shown, record.deck = cards[:size], cards[size:]
+        elif isinstance(record, IxState):
+            tiles = tuple(rules.more["tech"])
+            piles = (tiles[:6], tiles[6:12], tiles[12:])
+            record.shown, record.stacks, record.removed = tuple(p[0] for p in piles), tuple(p[1:] for p in piles), ()
+
+
+def _other_conflicts(rules: Rules) -> tuple[str, ...]:
+    """The first ones of each level; that of round 1 takes the place of one of the lowest."""
+    found: list[str] = []
+    for place, (level, count) in enumerate(rules.conflict_levels):
+        cards = [card.id for card in rules.catalog.conflicts if card.level == level and card.id != CONFLICT]
+        found += cards[: count - (place == 0)]
+    return tuple(found)
+
+
+def in_order(cards: Iterable[str], known: Iterable[str]) -> tuple[str, ...]:
+    """The cards as they stand in their files, one of each before the second of any."""
+    left, found = Counter(cards), []
+    while left := +left:
+        found += [card for card in known if card in left]
+        left -= Counter(dict.fromkeys(left, 1))
+    return tuple(found)
