@@ -137,7 +137,8 @@ def test_a_step_that_is_paid_for_with_itself_is_kept() -> None:
 
 def test_a_negotiator_who_costs_nothing_goes() -> None:
     """Whoever comes to Tech Negotiation without a price to pay sends somebody, rather than nobody."""
-    t = ix_table(hand=["dagger"], spice=0, solari=0, agents_left=1).round(2).play("dagger", "tech_negotiation")
+    t = ix_table(hand=["dagger"], spice=0, solari=0, agents_left=1).round(2)
+    t.shown("windtraps", "flagship", "spaceport").play("dagger", "tech_negotiation")
     for _ in range(4):
         if t.event("negotiate"):
             break

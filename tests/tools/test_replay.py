@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gzip
 import json
 from pathlib import Path
 
@@ -11,8 +12,8 @@ from dune_desktop.cli import main
 from dune_desktop.storage.files import read
 
 GOLDEN = Path(__file__).resolve().parents[2] / "saves" / "golden"
-GAME = GOLDEN / "solo-mentat-deploying.dune"
-OLD = GOLDEN / "four-endgame.dune"  # from before a rule was read again
+GAME = GOLDEN / "ix-solo-row-churn.dune"
+LONG = GOLDEN / "all-four-mid-effect.dune"
 
 
 def _told(capsys: pytest.CaptureFixture[str], *words: str) -> str:
@@ -38,10 +39,21 @@ def test_any_position_can_be_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert _told(capsys, str(GAME), "--to", "12", "--lang", "ko").splitlines() != later
 
 
-def test_a_log_that_leads_no_further_says_where_and_why(capsys: pytest.CaptureFixture[str]) -> None:
-    *lines, last = _told(capsys, str(OLD)).splitlines()
+def test_a_log_that_leads_no_further_says_where_and_why(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    """Like the log of a game from before a rule was read again: one of its answers is none any more."""
+    plain = json.loads(gzip.decompress(LONG.read_bytes()))
+    seat, _, undone = plain["log"][156]
+    plain["log"][156] = [seat, ["faction", "nobody"], undone]
+    (tmp_path / "old.dune").write_bytes(gzip.compress(json.dumps(plain).encode()))
+    *lines, last = _told(capsys, str(tmp_path / "old.dune")).splitlines()
     assert len(lines) > 100, "what it can be told of is told"
-    assert last == "answer 157 of the log, seat 0: pass: that is no option there now"
+    assert last == f"answer 157 of the log, seat {seat}: faction nobody: that is no option there now"
+
+
+def test_a_log_from_before_there_were_streams_leads_no_further(capsys: pytest.CaptureFixture[str]) -> None:
+    """Its decks were shuffled in another order: that is said, and what it leads to is told."""
+    *_, last = _told(capsys, str(GOLDEN / "four-combat.dune")).splitlines()
+    assert last.startswith("answer 1 of the log, seat 2: ")
 
 
 def test_a_picture_of_an_earlier_position(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -49,4 +61,4 @@ def test_a_picture_of_an_earlier_position(tmp_path: Path, capsys: pytest.Capture
         assert main(["shot", str(GAME), str(tmp_path / f"{number}.png"), "--size", "640x360", "--at", number]) == 0
     assert (tmp_path / "3.png").read_bytes() != (tmp_path / "20.png").read_bytes()
     assert main(["shot", str(GAME), str(tmp_path / "x.png"), "--at", "999"]) == 1
-    assert "no further than answer 24" in capsys.readouterr().err
+    assert "no further than answer 35" in capsys.readouterr().err
