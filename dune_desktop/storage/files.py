@@ -18,10 +18,10 @@ from dune_desktop.session import Session
 from dune_desktop.storage import disk
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.migrate import NoVersion, TooNew, migrate
-from dune_desktop.storage.schema import FORMAT, VERSION, Save, Summary, save_model
+from dune_desktop.storage.schema import FORMAT, VERSION, Save, Summary, save_checker, save_model
 
 UNPACKED = 4 << 20  # bytes of a save without its packing, at most; a long game has a fiftieth of that
-PIECES = 200_000  # values in it, at most: what is wrong with each would take more memory than the file
+PIECES = 100_000  # values, lists and objects in it, at most: each takes more memory than it has letters
 COMPRESSION = 4  # half the time of the default for a few percent of size
 
 
@@ -37,7 +37,7 @@ def pack(save: Save) -> bytes:
 def unpack(data: bytes, path: Path | None = None) -> Save:
     """The save in these bytes; raises `SaveError` with a clear message if they are anything else."""
     unpacked = _inflate(data, path)
-    if unpacked.count(b",") > PIECES:
+    if sum(map(unpacked.count, b",[{")) > PIECES:
         raise SaveError("too_large", path, f"> {PIECES}")
     try:
         plain: Any = from_json(unpacked)
@@ -49,7 +49,8 @@ def unpack(data: bytes, path: Path | None = None) -> Save:
         plain = migrate(plain)
         if missing := _not_installed(plain):
             raise SaveError("no_box", path, ", ".join(missing))
-        return save_model().model_validate(plain)
+        save: Save = save_checker().validate_python(plain)
+        return save
     except NoVersion:
         raise SaveError("foreign", path) from None
     except TooNew as error:

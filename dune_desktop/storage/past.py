@@ -29,6 +29,7 @@ if TYPE_CHECKING:
 
 VERSION: Final = 1
 LARGEST: Final = 16 << 20  # bytes of the file: more games than a life has evenings
+MOST_LINES: Final = 20_000  # in it, sound or not: each takes its time to be understood
 LONGEST: Final = 8192  # bytes of a line; a game needs a tenth of that
 DAYS: Final = 30  # that what was deleted can be brought back
 
@@ -171,11 +172,14 @@ class PastGames:
 
     def _lines(self) -> list[bytes]:
         try:
-            return [line for line in read(self.path, LARGEST).split(b"\n") if line.strip()]
+            data = read(self.path, LARGEST)
         except FileNotFoundError:
             return []
         except OSError as error:
             raise SaveError("unreadable", self.path, error.strerror or str(error)) from None
+        if data.count(b"\n") > MOST_LINES:
+            raise SaveError("too_large", self.path, f"> {MOST_LINES}")
+        return [line for line in data.split(b"\n") if line.strip()]
 
     # ------------------------------------------------------------------------------------------------ writing
 

@@ -6,8 +6,9 @@ from contextlib import suppress
 from pathlib import Path
 from typing import Annotated, Literal
 
-from pydantic import BaseModel, ConfigDict, FailFast, Field, ValidationError
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
 
+from dune_desktop.storage.checker import checker
 from dune_desktop.storage.disk import SaveError, read, write
 
 FOLDER = "reviews"
@@ -47,7 +48,10 @@ class KeptReview(BaseModel):
     format: Literal["dune-desktop-review"] = "dune-desktop-review"
     version: Literal[4] = 4
     stamp: int
-    pieces: Annotated[tuple[KeptPiece, ...], FailFast()]
+    pieces: tuple[KeptPiece, ...]
+
+
+_CHECKER = checker(KeptReview)
 
 
 def review_of(folder: Path, game: str) -> Path:
@@ -58,7 +62,7 @@ def review_of(folder: Path, game: str) -> Path:
 def load_review(folder: Path, game: str, stamp: int) -> tuple[KeptPiece, ...]:
     """What was found out about the game with the log of this stamp; nothing where there is nothing sound."""
     with suppress(OSError, ValidationError, ValueError, RecursionError):
-        kept = KeptReview.model_validate_json(read(review_of(folder, game), LARGEST))
+        kept: KeptReview = _CHECKER.validate_json(read(review_of(folder, game), LARGEST))
         if kept.stamp == stamp:
             return kept.pieces
     return ()

@@ -11,7 +11,8 @@ from datetime import UTC, datetime
 from functools import cache
 from typing import Annotated, Final, Literal
 
-from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, FailFast, Field, model_validator
+from pydantic import AfterValidator, AwareDatetime, BaseModel, ConfigDict, Field, model_validator
+from pydantic_core import SchemaValidator
 
 from dune_desktop import __version__
 from dune_desktop.content.catalog import catalog
@@ -21,6 +22,7 @@ from dune_desktop.engine.ids import Phase
 from dune_desktop.engine.kinds import MOST
 from dune_desktop.engine.state import GameState
 from dune_desktop.session import Chair, Entry
+from dune_desktop.storage.checker import checker
 from dune_desktop.storage.disk import is_game, plain
 
 FORMAT: Final = "dune-desktop-save"
@@ -79,7 +81,7 @@ class Save(BaseModel):
     )
     summary: Summary
     state: GameState
-    log: Annotated[tuple[Entry, ...], FailFast()]
+    log: tuple[Entry, ...]
 
     @model_validator(mode="after")
     def _one_for_each_seat(self) -> Save:
@@ -109,3 +111,10 @@ def save_model() -> type[Save]:
     """`Save`, checking and writing the records and frames of all boxes that there are. To build it takes a while."""
     Save.model_rebuild(force=True)
     return Save
+
+
+@registry.until_boxes_change
+@cache
+def save_checker() -> SchemaValidator:
+    """The check of what is read from a save. To build it takes a while."""
+    return checker(save_model())

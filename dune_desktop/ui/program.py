@@ -102,9 +102,9 @@ class Program(Desk, Owner):
         yield
         self.texts.check()
         yield
-        from dune_desktop.storage.schema import save_model
+        from dune_desktop.storage.schema import save_checker
 
-        save_model()
+        save_checker()
         yield
         from dune_desktop.ui.art.gallery import names
 
