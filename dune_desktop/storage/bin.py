@@ -13,7 +13,19 @@ from contextlib import suppress
 from pathlib import Path
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.storage.disk import PART, SUFFIX, SaveError, clear, exists, files_in, inside, move, stat_of
+from dune_desktop.storage.disk import (
+    PART,
+    SUFFIX,
+    SaveError,
+    clear,
+    exists,
+    files_in,
+    inside,
+    is_folder,
+    is_link,
+    move,
+    stat_of,
+)
 from dune_desktop.storage.folder import OLDER, deleted, free
 
 DAYS = 30  # that something stays here
@@ -52,8 +64,8 @@ class Bin:
         moving = _moving(grave)
         try:
             for path in reversed(paths):  # the save goes last: while it is there nothing looks damaged
-                move(path, moving / path.relative_to(self.folder))
-            move(moving, grave)
+                self._move(path, moving / path.relative_to(self.folder))
+            self._move(moving, grave)
         except SaveError:
             self._put_back(moving)
             raise
@@ -65,13 +77,13 @@ class Bin:
         Then it is still here.
         """
         moving = _moving(gone.grave)
-        move(gone.grave, moving)
+        self._move(gone.grave, moving)
         save = free(self.folder / gone.save.relative_to(gone.grave))
         try:
-            move(moving / gone.save.relative_to(gone.grave), save)
+            self._move(moving / gone.save.relative_to(gone.grave), save)
         except SaveError:
             with suppress(SaveError):
-                move(moving, gone.grave)
+                self._move(moving, gone.grave)
             raise
         self._put_back(moving)
         return save
@@ -94,9 +106,13 @@ class Bin:
 
     def _graves(self, on_their_way: bool = False) -> list[Path]:
         with suppress(OSError):
-            found = [entry.name for entry in inside(deleted(self.folder)) if entry.is_dir()]
-            return [deleted(self.folder) / name for name in found if name.endswith(PART) == on_their_way]
+            found = [] if is_link(deleted(self.folder)) else inside(deleted(self.folder))
+            names = [entry.name for entry in found if is_folder(entry)]
+            return [deleted(self.folder) / name for name in names if name.endswith(PART) == on_their_way]
         return []
+
+    def _move(self, old: Path, new: Path) -> None:
+        move(old, new, self.folder)
 
     def _put_back(self, moving: Path) -> None:
         """Everything goes to where it was, as far as it can; what is there already stays, saves come beside it."""
@@ -104,9 +120,9 @@ class Bin:
             for path in list(files_in(moving)):
                 old = self.folder / path.relative_to(moving)
                 if path.suffix == SUFFIX:
-                    move(path, free(old))
+                    self._move(path, free(old))
                 elif not exists(old):
-                    move(path, old)
+                    self._move(path, old)
             clear(moving)
 
 

@@ -1,6 +1,7 @@
 """Files of the player: written so that neither a crash nor a power cut leaves half of one, read without trust.
 
-Standard library only.
+The player may keep the folders of the program elsewhere and link to them. Below those no link is followed when
+something is written, moved or deleted: it could lead anywhere. Standard library only.
 """
 
 from __future__ import annotations
@@ -46,6 +47,7 @@ MESSAGES = {
     "unwritable": "{name} cannot be written: {detail}",
     "in_use": "the game in {name} is open in another window",
     "taken": "there is a save called {name} already",
+    "linked": "{name} is a link to another place, where nothing is changed",
 }
 
 
@@ -105,8 +107,8 @@ class System:
             os.mkdir(self.reach(folder))
 
     def create(self, path: Path) -> int:
-        """An empty file, open for writing."""
-        return os.open(self.reach(path), os.O_WRONLY | os.O_CREAT | os.O_TRUNC | getattr(os, "O_BINARY", 0), 0o644)
+        """A new file, open for writing; `FileExistsError` where there is anything, be it a link."""
+        return os.open(self.reach(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o644)
 
     def write(self, file: int, data: memoryview) -> int:
         """Write the beginning of the data; how much of it."""
@@ -162,8 +164,40 @@ def marked(whole: str) -> str:
 
 
 def exists(path: Path) -> bool:
-    """Whether there is such a file, as far as can be told: a folder may be shut."""
-    return os.path.exists(SYSTEM.reach(path))
+    """Whether there is anything of that name, as far as can be told: a folder may be shut."""
+    return os.path.lexists(SYSTEM.reach(path))
+
+
+def is_link(path: Path) -> bool:
+    """Whether it leads to another place, also in the ways that Windows has for folders."""
+    try:
+        return _links(os.lstat(SYSTEM.reach(path)))
+    except OSError:
+        return False
+
+
+def is_folder(entry: os.DirEntry[str]) -> bool:
+    """Whether it is a folder itself, not a link to one. Raises `OSError`."""
+    seen = entry.stat(follow_symlinks=False)
+    return stat.S_ISDIR(seen.st_mode) and not _links(seen)
+
+
+def _links(seen: os.stat_result) -> bool:
+    junction = getattr(stat, "IO_REPARSE_TAG_MOUNT_POINT", -1)  # on Windows only
+    return stat.S_ISLNK(seen.st_mode) or getattr(seen, "st_reparse_tag", 0) == junction
+
+
+def make_way(path: Path) -> None:
+    """Before the file is opened to be written into, remove what has its name and is no file, such as a link or a pipe.
+
+    Raises `OSError`.
+    """
+    try:
+        if stat.S_ISREG(os.lstat(SYSTEM.reach(path)).st_mode):
+            return
+    except FileNotFoundError:
+        return
+    SYSTEM.remove(path)
 
 
 def stat_of(path: Path) -> os.stat_result:
@@ -181,19 +215,23 @@ def files_in(folder: Path) -> Iterator[Path]:
     """All files in the folder and in those in it. Raises `OSError`."""
     for entry in inside(folder):
         path = folder / entry.name
-        if entry.is_dir(follow_symlinks=False):
+        if is_folder(entry):
             yield from files_in(path)
         else:
             yield path
 
 
-def write(path: Path, data: bytes, predecessor: Path | None = None) -> None:
+def write(path: Path, data: bytes, predecessor: Path | None = None, top: Path | None = None) -> None:
     """Replace the file in one step, and wait until the disk has it; raises `SaveError`.
+
+    It lies in `top`, if that is given, or below, and no folder on the way is a link.
 
     At any moment there is the old file or the new one, whole, at `path` or, for the blink between two names, the old
     one at `predecessor` alone. That is where the old file stays, if it is given.
     """
     part = path.with_name(path.name + PART)
+    if top is not None:
+        _demand_no_link(path, top)
     try:
         make(path.parent)
         try:
@@ -210,8 +248,13 @@ def write(path: Path, data: bytes, predecessor: Path | None = None) -> None:
         raise SaveError("unwritable", path, error.strerror or str(error)) from None
 
 
-def move(old: Path, new: Path) -> None:
-    """A file or a folder goes to where nothing is yet, folders on the way are made; raises `SaveError`."""
+def move(old: Path, new: Path, top: Path) -> None:
+    """A file or a folder goes to where nothing is yet, folders on the way are made; raises `SaveError`.
+
+    Both places are below `top`, and no folder on the way is a link.
+    """
+    _demand_no_link(old, top)
+    _demand_no_link(new, top)
     try:
         make(new.parent)
         _renamed(old, new)
@@ -221,6 +264,18 @@ def move(old: Path, new: Path) -> None:
         raise SaveError("unwritable", old, error.strerror or str(error)) from None
     for folder in {old.parent, new.parent}:
         SYSTEM.sync_folder(folder)
+
+
+def link_before(path: Path, top: Path) -> Path | None:
+    """The link among the folders on the way from `top` to what has this path, None if there is none."""
+    folders = (folder for folder in path.parents if top in folder.parents)
+    return next(filter(is_link, folders), None)
+
+
+def _demand_no_link(path: Path, top: Path) -> None:
+    link = link_before(path, top)
+    if link is not None:
+        raise SaveError("linked", link)
 
 
 def _renamed(old: Path, new: Path) -> None:
@@ -246,7 +301,11 @@ _PAUSES = (0.01, 0.03, 0.1, 0.3)  # seconds
 
 
 def _fill(part: Path, data: bytes) -> None:
-    file = SYSTEM.create(part)
+    try:
+        file = SYSTEM.create(part)
+    except FileExistsError:  # left half way, or a link: nothing is written into what is there
+        _patiently(partial(SYSTEM.remove, part))
+        file = SYSTEM.create(part)
     try:
         left = memoryview(data)
         while left:
@@ -287,10 +346,9 @@ def clear(folder: Path) -> None:
 
 
 def _clear(folder: Path) -> None:
-    found = inside(folder)
-    for entry in sorted(found, key=lambda entry: not entry.is_dir(follow_symlinks=False)):
+    for entry in sorted(inside(folder), key=lambda entry: not is_folder(entry)):
         path = folder / entry.name
-        if entry.is_dir(follow_symlinks=False):
+        if is_folder(entry):
             _clear(path)
         else:
             _patiently(partial(SYSTEM.remove, path))

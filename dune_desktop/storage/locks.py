@@ -137,7 +137,9 @@ class Locks:
     def _handle(self) -> int:
         if self._open is None:
             disk.make(self.file.parent)
-            self._open = os.open(disk.SYSTEM.reach(self.file), os.O_RDWR | os.O_CREAT, 0o644)
+            disk.make_way(self.file)
+            flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
+            self._open = os.open(disk.SYSTEM.reach(self.file), flags, 0o644)
         return self._open
 
     if sys.platform == "win32":

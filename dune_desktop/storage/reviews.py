@@ -71,4 +71,5 @@ def load_review(folder: Path, game: str, stamp: int) -> tuple[KeptPiece, ...]:
 def save_review(folder: Path, game: str, stamp: int, pieces: tuple[KeptPiece, ...]) -> None:
     """Keep it; a folder that cannot be written to is no reason to complain: it can be found out again."""
     with suppress(SaveError):
-        write(review_of(folder, game), KeptReview(stamp=stamp, pieces=pieces).model_dump_json().encode())
+        data = KeptReview(stamp=stamp, pieces=pieces).model_dump_json().encode()
+        write(review_of(folder, game), data, top=folder)

@@ -12,7 +12,7 @@ from pathlib import Path
 from dune_desktop.dataclass import dataclass
 from dune_desktop.session import Entry, Session
 from dune_desktop.storage.bin import Bin, Deleted
-from dune_desktop.storage.disk import SUFFIX, SaveError, exists, is_game, refusal, remove, stat_of, write
+from dune_desktop.storage.disk import SUFFIX, SaveError, exists, is_game, link_before, refusal, remove, stat_of, write
 from dune_desktop.storage.disk import read as read_bytes
 from dune_desktop.storage.files import of_session, pack, read, rules_for, rules_of, to_session
 from dune_desktop.storage.folder import (
@@ -119,7 +119,7 @@ class Slots:
         It is written in the background; a disk that refuses it has been told of already.
         """
         path, data = round_start(self.folder, game, session.state.round), pack(of_session(session, game))
-        self._writer.put(path, lambda: write(path, data), 0.0)
+        self._writer.put(path, lambda: write(path, data, top=self.folder), 0.0)
 
     def inherit(self, session: Session, parent: str, game: str) -> None:
         """A game that goes on from another one has the starts of rounds that led to it beside it, as that one has.
@@ -135,7 +135,7 @@ class Slots:
                     save = read(path)
                     begun = _played(save.log)
                     if (save.seed, save.config) == (session.seed, session.config) and played[: len(begun)] == begun:
-                        write(new / path.name, pack(save.model_copy(update={"game": game})))
+                        write(new / path.name, pack(save.model_copy(update={"game": game})), top=self.folder)
 
         self._writer.put(new, copy, 0.0)
 
@@ -363,7 +363,7 @@ class Slots:
             wanted.append(predecessor(path))
             if is_game(game_of(path)):
                 wanted += [earlier(self.folder, game_of(path)), review_of(self.folder, game_of(path))]
-        there = list(filter(exists, wanted))
+        there = [path for path in wanted if exists(path) and link_before(path, self.folder) is None]
         if not there:
             raise SaveError("missing", path)
         gone = self.bin.put(there)

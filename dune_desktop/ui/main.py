@@ -171,6 +171,8 @@ class _LogFile(logging.Handler):
         """The file itself; what it needs is not imported before something goes wrong."""
         from logging.handlers import RotatingFileHandler
 
+        disk.make_way(self._file)
+
         class Quiet(RotatingFileHandler):
             def handleError(self, record: logging.LogRecord) -> None:
                 return
