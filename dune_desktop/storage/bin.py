@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import os
 import time
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from pathlib import Path
 
@@ -92,17 +92,22 @@ class Bin:
         """It can never come back. Raises `SaveError`."""
         clear(gone.grave)
 
-    def tidy(self) -> None:
-        """What has been here for long goes, and what there is too much of; what was left half way goes back."""
+    def tidy(self) -> Iterator[None]:
+        """What has been here for long goes, and what there is too much of; what was left half way goes back.
+
+        This goes in small steps.
+        """
         now = time.time()
         for moving in self._graves(on_their_way=True):
             with suppress(OSError):
                 if abs(now - stat_of(moving).st_mtime) > ON_ITS_WAY:  # another window may be moving it
                     self._put_back(moving)
+            yield
         for place, gone in enumerate(self.all()):
             if place >= MANY or now - gone.when > DAYS * _DAY:
                 with suppress(SaveError):
                     self.forget(gone)
+                yield
 
     def _graves(self, on_their_way: bool = False) -> list[Path]:
         with suppress(OSError):

@@ -395,22 +395,24 @@ class Slots:
                 yield
             self.past.add(found)
 
-    def tidy(self) -> None:
+    def tidy(self) -> Iterator[None]:
         """Delete the oldest finished games kept by the program itself beyond `KEPT_BY_ITSELF`, and left-over parts.
 
-        A game that is not finished stays until its player deletes it, and so do the file written last and what
-        another window of the program uses.
+        A game that is not finished stays until its player deletes it, and so do the file written last and what any
+        window of the program uses. This goes in small steps, for there may be many.
         """
         for part in parts_in(self.folder):
             with suppress(OSError, SaveError):
                 if abs(time.time() - stat_of(part).st_mtime) > ABANDONED:  # another window may be writing it
                     remove(part)
+            yield
         finished = [slot for slot in self.list() if slot.automatic and slot.seen is not None and slot.seen.over]
         for slot in finished[KEPT_BY_ITSELF:]:
-            if slot.seen is not None and self.locks.free(slot.seen.game):
+            if slot.seen is not None and not self.locks.mine(slot.seen.game) and self.locks.free(slot.seen.game):
                 with suppress(SaveError):
                     self.delete(slot.path)
-        self.bin.tidy()
+                yield
+        yield from self.bin.tidy()
 
 
 def _sound(path: Path) -> Save:

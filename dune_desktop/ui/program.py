@@ -118,8 +118,8 @@ class Program(Desk, Owner):
             yield
         for _ in self.slots.recall():
             yield
-        self.slots.tidy()
         self.ready = True
+        yield from self.slots.tidy()
 
     @cached_property
     def slots(self) -> Slots:

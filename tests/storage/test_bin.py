@@ -80,7 +80,7 @@ def test_it_stays_for_a_while(saves: Path) -> None:
     _since(old.grave, DAYS * DAY + 60)
     _since(young.grave, DAYS * DAY - 60)
     _since(ahead.grave, -1000 * DAY)
-    found.tidy()
+    list(found.tidy())
     assert {gone.grave for gone in found.all()} == {young.grave, ahead.grave}
     assert not old.grave.exists()
 
@@ -91,7 +91,7 @@ def test_there_is_never_too_much_of_it(saves: Path) -> None:
     for number in range(MANY + 3):
         (saves / "x.dune").write_bytes(str(number).encode())
         found.put([saves / "x.dune"])
-    found.tidy()
+    list(found.tidy())
     assert [int(gone.save.read_bytes()) for gone in found.all()] == [*range(MANY + 2, 2, -1)]
 
 
@@ -123,11 +123,11 @@ def test_what_is_half_way_goes_back(saves: Path, monkeypatch: pytest.MonkeyPatch
             except Crash:
                 cut += 1
                 half = _there(saves)
-                Bin(saves).tidy()
+                list(Bin(saves).tidy())
                 assert _there(saves) == half
                 for moving in (saves / "deleted").glob("*.part"):
                     _since(moving, 61)
-                Bin(saves).tidy()
+                list(Bin(saves).tidy())
                 for found in Bin(saves).all():
                     Bin(saves).take(found)
             else:
@@ -160,13 +160,13 @@ def test_a_system_that_refuses_leaves_all_as_it_was(saves: Path, monkeypatch: py
 def test_what_is_not_ours_is_left_alone(saves: Path) -> None:
     """A file in the bin, a folder without saves, no bin at all."""
     assert Bin(saves).all() == []
-    Bin(saves).tidy()
+    list(Bin(saves).tidy())
     other = saves / "deleted" / "holiday" / "beach.jpg"
     other.parent.mkdir(parents=True)
     other.write_bytes(b"")
     (saves / "deleted" / "note.txt").write_bytes(b"")
     _since(other.parent, 1000 * DAY)
-    Bin(saves).tidy()
+    list(Bin(saves).tidy())
     assert Bin(saves).all() == []
     assert other.exists()
 

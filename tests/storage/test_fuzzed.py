@@ -205,7 +205,7 @@ def test_a_folder_of_saves_can_be_listed_and_tidied(files: dict[str, bytes], las
             (slots.folder / name).write_bytes(data)
         (slots.folder / "last-played").write_bytes(last)
         glances(slots.folder)
-        slots.tidy()
+        list(slots.tidy())
         listed = list(map(slots.check, slots.list()))
         slots.latest()
         for slot in listed:

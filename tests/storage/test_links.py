@@ -86,7 +86,7 @@ def _use(home: Path) -> list[str]:
     may(lambda: slots.delete(slots.folder / f"auto-{GAME}.dune"))
     slots.finished(session, GAME)
     slots.flush()
-    slots.tidy()
+    list(slots.tidy())
     for gone, _ in slots.deleted():
         may(lambda gone=gone: slots.bin.forget(gone))
     log = _write_log(places.log)
@@ -157,7 +157,7 @@ def test_the_player_may_keep_the_folders_elsewhere(tmp_path: Path, home: Path, o
     save_review(places.saves, game.id, 1, ())
     save_settings(places.settings, Settings(language="ko"))
     gone = slots.delete(slots.list()[0].path)
-    slots.tidy()
+    list(slots.tidy())
     assert slots.restore(gone) == slots.list()[0].path
     assert load_settings(places.settings).language == "ko"
     assert load_review(places.saves, game.id, 1) == ()

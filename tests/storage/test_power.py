@@ -353,7 +353,7 @@ def test_whatever_is_done_to_saves_none_is_lost(tmp_path: Path, monkeypatch: pyt
 
     def look(found: Slots) -> int:
         """0 if something is lost, 1 if nothing is, 2 if it is done, too."""
-        found.tidy()
+        list(found.tidy())
         there = _positions(found)
         whole = kept - replaced <= there and (kept <= there or made <= there or ITSELF - 1 in there)
         return 0 if not whole else 2 if made <= there else 1

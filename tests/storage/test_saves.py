@@ -132,7 +132,7 @@ def test_old_finished_games_are_tidied_away(slots):
     ahead.write_bytes(b"left when the clock was ahead")
     os.utime(ahead, (time.time() + 9000, time.time() + 9000))
     (slots.folder / "new.dune.part").write_bytes(b"somebody writes this just now")
-    slots.tidy()
+    list(slots.tidy())
     kept = {slot.seen.game for slot in slots.list() if slot.automatic}
     running = {f"running{number}" for number in range(KEPT_BY_ITSELF + 3)}
     assert kept == running | {f"over{number}" for number in range(3, KEPT_BY_ITSELF + 3)}

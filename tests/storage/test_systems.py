@@ -182,7 +182,7 @@ def test_paths_longer_than_the_system_takes(tmp_path: Path, monkeypatch: pytest.
     assert slots.export(named, home / "exports", "Bo").parent == home / "exports"
     gone = slots.delete(automatic(slots.folder, "game"))
     assert [found.grave for found, _ in slots.deleted()] == [gone.grave]
-    slots.tidy()
+    list(slots.tidy())
     assert slots.restore(gone) == automatic(slots.folder, "game")
     slots.bin.forget(slots.delete(named))
     again = Slots(slots.folder)
@@ -223,7 +223,7 @@ def test_a_folder_that_cannot_be_changed(tmp_path: Path, monkeypatch: pytest.Mon
     shut = Slots(slots.folder)
     assert len(shut.list()) == 2
     assert shut.load(path)[0].state == session.state
-    shut.tidy()
+    list(shut.tidy())
     for change in (
         lambda: shut.save_as(session, "game", "Other"),
         lambda: shut.save_quickly(session, "game", "Quick"),

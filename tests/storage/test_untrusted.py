@@ -98,7 +98,7 @@ def test_one_strange_save_spoils_nothing(slots, name):
     assert [slot.save is None for slot in listed] == [False, True]
     assert listed[1].error.key in ("broken", "foreign")
     assert slots.latest().save.game == "good"
-    slots.tidy()
+    list(slots.tidy())
     glances(slots.folder)
     slots.delete(path)
 

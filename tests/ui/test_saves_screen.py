@@ -297,7 +297,7 @@ def test_what_was_deleted_at_another_time_comes_back(few: Program) -> None:
         choose(person, "")
         person.press("DELETE")
     again = Program(few.places, "en")
-    again.slots.tidy()
+    list(again.slots.tidy())
     with Person(again) as person:
         person.do("load")
         assert listed(person) == []
