@@ -50,6 +50,13 @@ class Locks:
             self._watch()
             return True
 
+    def settled(self) -> bool:
+        """Whether nobody has to be waited for, as long as the file is not replaced by a new one."""
+        with self._guard:
+            self._renew()
+            self._handle_or_none()
+            return not self._youth()
+
     def mine(self, game: str) -> bool:
         """Whether the game is still ours."""
         with self._guard:

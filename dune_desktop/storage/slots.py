@@ -382,6 +382,9 @@ class Slots:
 
     def recall(self) -> Iterator[None]:
         """Keep what came of finished games that are not kept yet and whose saves are there, in small steps."""
+        for path in saves_in(self.folder):
+            self._slot(path)
+            yield
         with suppress(SaveError):
             known, found = set(self.past.found().known), []
             for slot in [*self.list(), *(slot for _, slot in self.deleted())]:
@@ -408,6 +411,8 @@ class Slots:
             yield
         finished = [slot for slot in self.list() if slot.automatic and slot.seen is not None and slot.seen.over]
         for slot in finished[KEPT_BY_ITSELF:]:
+            while not self.locks.settled():
+                yield
             if slot.seen is not None and not self.locks.mine(slot.seen.game) and self.locks.free(slot.seen.game):
                 with suppress(SaveError):
                     self.delete(slot.path)

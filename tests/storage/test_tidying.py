@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import time
 from functools import cache
 from pathlib import Path
 
@@ -59,6 +60,8 @@ def test_many_finished_games_go_one_after_another(tmp_path: Path, monkeypatch: p
     counted = Counted()
     monkeypatch.setattr(disk, "SYSTEM", counted)
     monkeypatch.setattr(bin, "MANY", 4)
+    slept: list[float] = []
+    monkeypatch.setattr(time, "sleep", slept.append)
     program = Program(Places.under(tmp_path), "en")
     _many(program.places.saves, KEPT_BY_ITSELF + 12)
     most, before, all_of_it = 0, 0, False
@@ -66,6 +69,7 @@ def test_many_finished_games_go_one_after_another(tmp_path: Path, monkeypatch: p
         most, before = max(most, counted.changes - before), counted.changes
         all_of_it = all_of_it or program.ready
     assert all_of_it, "the title waits for nothing that is only tidied away"
+    assert not any(slept), "nobody waits for another window, in a folder that is new to the program either"
     assert max(most, counted.changes - before) <= AT_ONCE
     assert len(list(program.places.saves.glob("auto-*.dune"))) == KEPT_BY_ITSELF
     assert len(program.slots.bin.all()) == 4
