@@ -36,6 +36,10 @@ def main(argv: Sequence[str] | None = None) -> int:
     except _expected_errors() as error:
         print(f"dune-desktop: {error}", file=sys.stderr)
         return 1
+    except OSError as error:
+        where = f"{error.filename}: " if error.filename is not None else ""
+        print(f"dune-desktop: {where}{error.strerror or error}", file=sys.stderr)
+        return 1
 
 
 def _expected_errors() -> tuple[type[Exception], ...]:
@@ -88,8 +92,8 @@ def _parser() -> argparse.ArgumentParser:
         help="random or hagal for each seat, for example random,hagal,hagal",
     )
     _set_flags(simulate)
-    simulate.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (0)")
-    simulate.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes (1)")
+    simulate.add_argument("--seed", type=_seed, default=0, metavar="S", help="seed of the first game (0)")
+    simulate.add_argument("--jobs", type=_jobs, default=1, metavar="J", help="processes (1)")
     simulate.add_argument("--check", action="store_true", help="examine every position")
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
     simulate.set_defaults(run=_simulate)
@@ -97,9 +101,9 @@ def _parser() -> argparse.ArgumentParser:
     play = commands.add_parser("play", help="play in the terminal with numbered options")
     play.add_argument("--table", choices=TABLES, default="solo", help="who sits at the table (solo)")
     _set_flags(play)
-    play.add_argument("--seed", type=int, default=None, metavar="S", help="seed of the game (by chance)")
+    play.add_argument("--seed", type=_seed, default=None, metavar="S", help="seed of the game (by chance)")
     _computers_flag(play)
-    play.add_argument("--load", type=Path, metavar="FILE", help="go on with a saved game")
+    play.add_argument("--load", type=_file, metavar="FILE", help="go on with a saved game")
     play.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"language ({DEFAULT})")
     play.set_defaults(run=_play)
 
@@ -114,8 +118,8 @@ def _parser() -> argparse.ArgumentParser:
     content.set_defaults(run=_content)
 
     shot = commands.add_parser("shot", help="draw a saved game to a picture, without a display")
-    shot.add_argument("save", type=Path, metavar="SAVE")
-    shot.add_argument("picture", type=Path, metavar="PICTURE", help="a .png file")
+    shot.add_argument("save", type=_file, metavar="SAVE")
+    shot.add_argument("picture", type=_file, metavar="PICTURE", help="a .png file")
     shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="1920x1080")
     shot.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"language ({DEFAULT})")
     shot.add_argument("--scene", choices=("table",), default="table", help="which screen (table)")
@@ -124,78 +128,80 @@ def _parser() -> argparse.ArgumentParser:
     shot.add_argument("--at", type=_number, metavar="N", help="after so many answers of its log")
 
     replay = commands.add_parser("replay", help="tell what happened in a saved game, up to any answer of its log")
-    replay.add_argument("save", type=Path, metavar="SAVE")
+    replay.add_argument("save", type=_file, metavar="SAVE")
     replay.add_argument("--to", type=_number, metavar="N", help="after so many answers (all of them)")
     replay.add_argument("--json", action="store_true", help="the position as one JSON object")
     replay.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"language ({DEFAULT})")
     replay.set_defaults(run=_replay)
 
     strip = commands.add_parser("strip", help="draw moments of a game as strips of frames, without a display")
-    strip.add_argument("folder", type=Path, metavar="FOLDER", help="where to")
-    strip.add_argument("--frames", type=_positive, default=8, metavar="N", help="frames of each, two at least (8)")
+    strip.add_argument("folder", type=_folder, metavar="FOLDER", help="where to")
+    strip.add_argument("--frames", type=_frames, default=8, metavar="N", help="frames of each, from 2 to 60 (8)")
     strip.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"language ({DEFAULT})")
     strip.set_defaults(run=_strip)
 
     showcase = commands.add_parser("showcase", help="draw the pictures of the README")
     showcase.add_argument(
-        "folder", type=Path, nargs="?", default=Path("docs"), metavar="FOLDER", help="where to (docs)"
+        "folder", type=_folder, nargs="?", default=Path("docs"), metavar="FOLDER", help="where to (docs)"
     )
-    showcase.add_argument("--saves", type=Path, default=Path("saves/showcase"), metavar="FOLDER", help="saves/showcase")
+    showcase.add_argument(
+        "--saves", type=_folder, default=Path("saves/showcase"), metavar="FOLDER", help="saves/showcase"
+    )
     showcase.set_defaults(run=_showcase)
 
     pictures = commands.add_parser("pictures", help="draw many positions and compare them with earlier pictures")
-    pictures.add_argument("folder", type=Path, metavar="FOLDER", help="where to, with --against those that differ")
-    pictures.add_argument("--against", type=Path, metavar="FOLDER", help="pictures drawn earlier")
-    pictures.add_argument("--saves", type=Path, default=Path("saves/golden"), metavar="FOLDER", help="saves/golden")
+    pictures.add_argument("folder", type=_folder, metavar="FOLDER", help="where to, with --against those that differ")
+    pictures.add_argument("--against", type=_folder, metavar="FOLDER", help="pictures drawn earlier")
+    pictures.add_argument("--saves", type=_folder, default=Path("saves/golden"), metavar="FOLDER", help="saves/golden")
     pictures.add_argument("--only", default="", metavar="TEXT", help="only those with this in their name")
     pictures.set_defaults(run=_pictures)
 
     check = commands.add_parser("check", help="is a save sound: schema, position, replay")
-    check.add_argument("save", type=Path, metavar="SAVE")
+    check.add_argument("save", type=_file, metavar="SAVE")
     check.set_defaults(run=_check)
 
     fuzz = commands.add_parser("fuzz", help="damage saves and settings in every way and read them")
     fuzz.add_argument("--tries", type=_positive, default=10_000, metavar="N", help="how many (10000)")
-    fuzz.add_argument("--seed", type=int, default=0, metavar="S", help="another seed is other damage (0)")
-    fuzz.add_argument("--first", type=int, default=0, metavar="K", help="number of the first try (0)")
+    fuzz.add_argument("--seed", type=_seed, default=0, metavar="S", help="another seed is other damage (0)")
+    fuzz.add_argument("--first", type=_number, default=0, metavar="K", help="number of the first try (0)")
     fuzz.set_defaults(run=_fuzz)
 
     hammer = commands.add_parser("hammer", help="press anything in one window, with everything moving")
     hammer.add_argument("--events", type=_positive, default=50_000, metavar="N", help="how many (50000)")
-    hammer.add_argument("--seed", type=int, default=0, metavar="S", help="another seed is another hand (0)")
+    hammer.add_argument("--seed", type=_seed, default=0, metavar="S", help="another seed is another hand (0)")
     hammer.set_defaults(run=_hammer)
 
     soak = commands.add_parser("soak", help="play for hours over every table, without a window and in one")
     soak.add_argument("--games", type=_number, default=2000, metavar="N", help="with every position examined (2000)")
     soak.add_argument("--saved", type=_number, default=200, metavar="N", help="saved and loaded all the time (200)")
     soak.add_argument("--minutes", type=_number, default=15, metavar="M", help="of computers in a window (15)")
-    soak.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first games (0)")
-    soak.add_argument("--jobs", type=_positive, default=1, metavar="J", help="processes for games without a window (1)")
+    soak.add_argument("--seed", type=_seed, default=0, metavar="S", help="seed of the first games (0)")
+    soak.add_argument("--jobs", type=_jobs, default=1, metavar="J", help="processes for games without a window (1)")
     soak.set_defaults(run=_soak)
 
     train = commands.add_parser("train", help="let the computer players learn from games against themselves")
     train.add_argument("--minutes", type=_positive, default=600, metavar="M", help="how long; stop it any time (600)")
     train.add_argument("--anew", action="store_true", help="forget what was learned before")
-    train.add_argument("--data", type=Path, metavar="FOLDER", help="where to (what the program plays with)")
+    train.add_argument("--data", type=_folder, metavar="FOLDER", help="where to (what the program plays with)")
     games = ("alone", "extended", "together", "all")
     train.add_argument("--tables", choices=games, default="all", help="which game; extended is alone with boxes (all)")
-    train.add_argument("--processes", type=_positive, default=1, metavar="P", help="that play side by side (1)")
-    train.add_argument("--mean-of", nargs="+", type=Path, metavar="FOLDER", help="learn nothing: write their mean")
+    train.add_argument("--processes", type=_jobs, default=1, metavar="P", help="that play side by side (1)")
+    train.add_argument("--mean-of", nargs="+", type=_folder, metavar="FOLDER", help="learn nothing: write their mean")
     train.set_defaults(run=_train)
 
     arena = commands.add_parser("arena", help="let computer players play each other and count")
     arena.add_argument("rows", nargs="+", metavar="ROW", help="master:expert, master:3xyardstick, master@mentat, ...")
     _sets_flag(arena, "boxes in play")
     arena.add_argument("--games", type=_positive, default=400, metavar="N", help="of each row (400)")
-    arena.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (0)")
-    arena.add_argument("--results", type=Path, metavar="FILE", help="keep every game here and go on from it")
+    arena.add_argument("--seed", type=_seed, default=0, metavar="S", help="seed of the first game (0)")
+    arena.add_argument("--results", type=_file, metavar="FILE", help="keep every game here and go on from it")
     arena.set_defaults(run=_arena)
 
     uses = commands.add_parser("uses", help="let computer players play and list what none of them ever uses")
     uses.add_argument("--level", choices=STRENGTHS, default="adept", help="of all four players (adept)")
     _sets_flag(uses, "boxes in play")
     uses.add_argument("--games", type=_positive, default=2000, metavar="N", help="how many (2000)")
-    uses.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the first game (0)")
+    uses.add_argument("--seed", type=_seed, default=0, metavar="S", help="seed of the first game (0)")
     uses.set_defaults(run=_uses)
 
     bench = commands.add_parser("bench", help="measure engine, saves, screen, motion, clicks, and computers that think")
@@ -211,15 +217,15 @@ def _window_flags(parser: argparse.ArgumentParser) -> None:
     from dune_desktop.i18n.languages import LANGUAGES
 
     parser.add_argument("--selftest", action="store_true", help="does everything work on this machine? (no window)")
-    parser.add_argument("--open", type=Path, metavar="FILE", help=argparse.SUPPRESS)
-    parser.add_argument("--load", type=Path, metavar="FILE", help="open this saved game")
+    parser.add_argument("--open", type=_file, metavar="FILE", help=argparse.SUPPRESS)
+    parser.add_argument("--load", type=_file, metavar="FILE", help="open this saved game")
     parser.add_argument("--new", choices=TABLES, help="start a game at once")
-    parser.add_argument("--seed", type=int, metavar="N", help="seed for --new")
+    parser.add_argument("--seed", type=_seed, metavar="N", help="seed for --new")
     _computers_flag(parser)
     _set_flags(parser)
     parser.add_argument("--lang", choices=tuple(LANGUAGES), help="language of this run")
     parser.add_argument("--window", type=_size, metavar="WxH", help="size of the window, for example 1280x720")
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="keep saves, settings and log in this folder")
+    parser.add_argument("--data-dir", type=_folder, metavar="DIR", help="keep saves, settings and log in this folder")
 
 
 def _computers_flag(parser: argparse.ArgumentParser) -> None:
@@ -296,27 +302,72 @@ def _speak_to_the_console() -> None:
             stream.reconfigure(errors="backslashreplace")
 
 
+MANY = 10**9  # more than anybody waits for
+JOBS = 64  # processes at once, at most
+LARGEST = 8192  # pixels a side
+DIGITS = 100  # of a seed: more than a save can hold
+
+
 def _positive(text: str) -> int:
-    try:
-        number = int(text)
-    except ValueError:
-        number = 0
-    if number < 1:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of 1 or more")
-    return number
+    return _between(text, 1, MANY)
 
 
 def _number(text: str) -> int:
-    if not text.isdecimal():
-        raise argparse.ArgumentTypeError(f"{text!r} is not a number of 0 or more")
+    return _between(text, 0, MANY)
+
+
+def _jobs(text: str) -> int:
+    return _between(text, 1, JOBS)
+
+
+def _frames(text: str) -> int:
+    return _between(text, 2, 60)
+
+
+def _between(text: str, least: int, most: int) -> int:
+    if not (_digits(text, len(str(most))) and least <= int(text) <= most):
+        raise argparse.ArgumentTypeError(f"{_short(text)} is not a number from {least} to {most}")
+    return int(text)
+
+
+def _digits(text: str, most: int) -> bool:
+    return text.isascii() and text.isdecimal() and len(text) <= most
+
+
+def _seed(text: str) -> int:
+    if not _digits(text.removeprefix("-"), DIGITS):
+        raise argparse.ArgumentTypeError(f"{_short(text)} is not a whole number of {DIGITS} digits or fewer")
     return int(text)
 
 
 def _size(text: str) -> tuple[int, int]:
     width, _, height = text.lower().partition("x")
-    if not (width.isdigit() and height.isdigit()) or int(width) < 640 or int(height) < 360:
-        raise argparse.ArgumentTypeError(f"{text!r} is not a size such as 1280x720 (640x360 or more)")
+    if not (_digits(width, 4) and _digits(height, 4)) or not (640 <= int(width) <= LARGEST >= int(height) >= 360):
+        raise argparse.ArgumentTypeError(
+            f"{_short(text)} is not a size such as 1280x720 (from 640x360 to {LARGEST}x{LARGEST})"
+        )
     return int(width), int(height)
+
+
+def _file(text: str) -> Path:
+    """A path; nothing at all would be the folder in which the program was started."""
+    if not text.strip():
+        raise argparse.ArgumentTypeError(f"{text!r} names nothing")
+    return Path(text)
+
+
+def _folder(text: str) -> Path:
+    path = _file(text)
+    if path.exists() and not path.is_dir():
+        raise argparse.ArgumentTypeError(f"{_short(text)} is not a folder")
+    return path
+
+
+def _short(text: str) -> str:
+    return repr(text if len(text) <= LONGEST else text[:LONGEST] + "...")
+
+
+LONGEST = 60  # letters of what was typed that are said again
 
 
 def _window(args: argparse.Namespace) -> int:
@@ -411,7 +462,7 @@ def _strip(args: argparse.Namespace) -> int:
     from dune_desktop.tools.strip import strips
 
     args.folder.mkdir(parents=True, exist_ok=True)
-    for line in strips(args.folder, max(2, args.frames), args.lang):
+    for line in strips(args.folder, args.frames, args.lang):
         print(line, flush=True)
     return 0
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dune_desktop.engine.derived import derived
 from dune_desktop.players.evaluation import Evaluation, net_of
 from dune_desktop.players.policy import Policy
-from dune_desktop.players.weights import KINDS, kind_of, learned_policy
+from dune_desktop.players.weights import KINDS, UNREADABLE, kind_of, learned_policy
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -43,7 +43,7 @@ def is_whole(kind: str) -> bool:
     try:
         learned_policy.__wrapped__(kind)
         net_of.__wrapped__(f"evaluation-{kind}")
-    except (OSError, ValueError, KeyError, TypeError):
+    except (OSError, *UNREADABLE):
         log.exception("what computers have learned cannot be read")
         return False
     return True

@@ -18,6 +18,8 @@ if TYPE_CHECKING:
     from dune_desktop.players.features import Named, Weights
 
 DIGITS: Final = 3
+UNREADABLE: Final = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
+"""What comes of numbers that are not as they were written, besides `OSError`."""
 
 ALONE: Final = "alone"
 EXTENDED: Final = "extended"

@@ -95,12 +95,17 @@ class OpenGame:
         return error
 
     def kept(self) -> bool:
-        """Whether all that was played is on the disk, once the disk has done what it was asked."""
+        """Whether all that was played is on the disk, once the disk has done what it was asked, if need be again."""
         self.slots.flush()
         self.look_after()
+        if self.in_trouble and self.slots.locks.mine(self.id):
+            with suppress(SaveError):
+                self.slots.keep(self.session, self.id)
+            self.slots.flush()
+            self.look_after()
         return not self.in_trouble
 
     def leave(self) -> None:
-        """The game is open no more, and all of it is written."""
-        self.slots.flush()
+        """The game is open no more, and all of it is written that can be."""
+        self.kept()
         self.slots.locks.release(self.id)

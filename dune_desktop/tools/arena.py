@@ -92,7 +92,7 @@ def player(who: str, seed: int) -> Player:
     try:
         return computer(level, temperament or "balanced", seed, PATIENT)
     except ValueError as error:
-        raise ConfigError(str(error)) from error
+        raise ConfigError(f"no such player: {who!r}") from error
 
 
 @dataclass(slots=True)
@@ -154,8 +154,13 @@ def arena(names: list[str], boxes: tuple[Box, ...], games: int, results: Path | 
 def _read(results: Path | None) -> dict[str, dict[str, Any]]:
     if results is None or not results.exists():
         return {}
-    records = (json.loads(line) for line in results.read_text(encoding="utf-8").splitlines())
-    return {record["key"]: record for record in records}
+    try:
+        records = [json.loads(line) for line in results.read_text(encoding="utf-8").splitlines()]
+        for record in records:
+            Tally().add(record)
+        return {record["key"]: record for record in records}
+    except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
+        raise ConfigError(f"{results} holds something else than games of the arena") from error
 
 
 def play(rules: Rules, row: Row, game: int, seed: int) -> dict[str, Any]:

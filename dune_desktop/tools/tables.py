@@ -10,13 +10,14 @@ from dune_desktop.engine.config import ConfigError, solo, table
 from dune_desktop.engine.ids import DIFFICULTIES, Box, Difficulty, Variant
 
 SEATS = ("random", "hagal")
+MOST = 4  # seats
 
 
 def parse_sets(sets: str | None) -> tuple[Box, ...]:
     """The boxes for `--sets`, in their own order; without any the game alone."""
     if sets is None:
         return registry.standard()
-    names = _words(sets)
+    names = _once(sets)
     known = [box.id for box in registry.boxes()]
     if unknown := [name for name in names if name not in known]:
         raise ConfigError(f"unknown set {unknown[0]!r}; possible are {', '.join(known)}")
@@ -28,7 +29,7 @@ def parse_sets(sets: str | None) -> tuple[Box, ...]:
 
 def parse_variants(variants: str) -> tuple[Variant, ...]:
     """The variants for `--variants`, in their own order; none for ""."""
-    names = _words(variants)
+    names = _once(variants)
     known = [variant.id for variant in registry.variants()]
     unknown = [name for name in names if name not in known]
     if unknown:
@@ -42,6 +43,8 @@ def parse_seats(seats: str, sets: str | None = None, difficulty: str | None = No
     unknown = [kind for kind in kinds if kind not in SEATS]
     if unknown:
         raise ConfigError(f"unknown seat {unknown[0]!r}; possible are {', '.join(SEATS)}")
+    if len(kinds) > MOST:
+        raise ConfigError(f"{len(kinds)} seats are too many; there are {MOST} at most")
     people = kinds.count("random")
     configs = [SeatConfig("human")] * people
     configs += [SeatConfig("rival" if people == 1 else "hagal")] * kinds.count("hagal")
@@ -65,6 +68,13 @@ def _difficulty(difficulty: str | None, alone: bool) -> Difficulty | None:
     if difficulty is not None and not alone:
         raise ConfigError("a difficulty belongs to the solo game and only to it")
     return (difficulty or DIFFICULTIES[0]) if alone else None
+
+
+def _once(text: str) -> list[str]:
+    names = _words(text)
+    if twice := [name for name in names if names.count(name) > 1]:
+        raise ConfigError(f"{twice[0]!r} is said twice")
+    return names
 
 
 def _words(text: str) -> list[str]:

@@ -93,18 +93,31 @@ def open_window(
     except pygame.error as error:
         log.exception("no window")
         print(f"dune-desktop: the window cannot be shown: {error}", file=sys.stderr)  # noqa: T201
+        _tell(program, error)
         return 1
     except SaveError:
         raise
-    except Exception:
+    except Exception as error:
         log.exception("the program stopped")
         print(f"dune-desktop: something went wrong; what happened is in {places.log}", file=sys.stderr)  # noqa: T201
+        _tell(program, error)
         return 1
     finally:
         program.close()
         log.removeHandler(handler)
         handler.close()
     return 0
+
+
+def _tell(program: Program, error: Exception) -> None:
+    """Say in a window of the system why there is none of ours: who started it by a click sees no console."""
+    import pygame
+
+    if os.environ.get("SDL_VIDEODRIVER") in ("dummy", "offscreen"):  # nobody sees anything
+        return
+    title, close = str(program.texts.t("title.title")), str(program.texts.t("common.close"))
+    with suppress(pygame.error):
+        pygame.display.message_box(title, program.words_for_end(error), "error", buttons=(close,))
 
 
 def _large_enough(window: tuple[int, int] | None) -> tuple[int, int] | None:

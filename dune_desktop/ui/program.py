@@ -327,8 +327,17 @@ class Program(Desk, Owner):
         t, game = self.texts.t, self.game
         saved = self._rescued(game) if game is not None else None
         key = {None: "errors.unexpected", True: "errors.unexpected.saved", False: "errors.unexpected.lost"}[saved]
-        body = t(key) + "\n" + t("errors.log", file=str(self.places.log))
+        body = t(key) + self._reason(error) + "\n" + t("errors.log", file=str(self.places.log))
         return Go("nothing", (Ask(self._ways_on(body, Answer("report", t("errors.report"))), self._go_on),))
+
+    def words_for_end(self, error: Exception) -> str:
+        """Why the program ends, in the player's language."""
+        t = self.texts.t
+        return t("errors.unexpected") + self._reason(error) + "\n" + t("errors.log", file=str(self.places.log))
+
+    def _reason(self, error: Exception) -> str:
+        """A line that says what can be done about it; none if nobody knows."""
+        return "\n" + self.texts.t("errors.no_files") if isinstance(error, FileNotFoundError) else ""
 
     def _ways_on(self, body: str, *first: Answer) -> Question:
         """Where to go on after an error, the table first if its position is sound."""

@@ -14,6 +14,8 @@ from dune_desktop.engine.config import table
 from dune_desktop.engine.invariants import problems
 from dune_desktop.i18n import Texts
 from dune_desktop.players import weights
+from dune_desktop.players.evaluation import net_of
+from dune_desktop.players.mind import can_think, is_whole
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import GUESTS, Chair, Replay, Session
 from dune_desktop.storage import slots
@@ -252,7 +254,12 @@ def test_without_what_computers_have_learned_the_game_goes_on(
     program: Program, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
     """They answer by chance then, and the log says why."""
-    found = {"missing": FileNotFoundError("policy.json"), "damaged": "{", "of something else": "[]"}[what]
+    found = {
+        "missing": FileNotFoundError("policy.json"),
+        "damaged": "{",
+        "of something else": "[]",
+        "deep": "[" * 200_000,
+    }[what]
 
     def numbers(name: str) -> str:
         if isinstance(found, Exception):
@@ -274,3 +281,22 @@ def test_without_what_computers_have_learned_the_game_goes_on(
             assert watcher.table.session.answered > 5
     finally:
         weights.learned_policy.cache_clear()
+
+
+@pytest.mark.parametrize("text", ["[" * 200_000, '{"policy": {"situation": [], "rows": [], "cells": {}}}'])
+def test_what_computers_have_learned_does_not_stop_the_title(
+    program: Program, monkeypatch: pytest.MonkeyPatch, text: str
+) -> None:
+    """However it is damaged, all that is done while the title is looked at is done."""
+    forget = (is_whole, weights.learned_policy, net_of)
+    monkeypatch.setattr(weights, "_read", lambda name: text)
+    for each in forget:
+        each.cache_clear()
+    try:
+        for _ in program.prepare():
+            pass
+        assert program.ready
+        assert not can_think()
+    finally:
+        for each in forget:
+            each.cache_clear()

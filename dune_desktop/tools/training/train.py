@@ -24,10 +24,10 @@ from typing import Any, Final
 from dune_desktop import players
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, registry
-from dune_desktop.engine.config import table
+from dune_desktop.engine.config import ConfigError, table
 from dune_desktop.players.evaluation import Net
 from dune_desktop.players.situation import SITUATION
-from dune_desktop.players.weights import ALONE, EXTENDED, KINDS, TOGETHER, PolicyWeights, fingerprint
+from dune_desktop.players.weights import ALONE, EXTENDED, KINDS, TOGETHER, UNREADABLE, PolicyWeights, fingerprint
 from dune_desktop.tools.training.averaging import mean_net, mean_policy
 from dune_desktop.tools.training.likeness import learn_alike
 from dune_desktop.tools.training.mix import mix, rules_of
@@ -146,11 +146,14 @@ def _situation() -> tuple[str, ...]:
 
 
 def _read(folder: Path, kind: str) -> tuple[int, PolicyWeights, Net]:
-    """How many games were learned from, and what."""
-    plain = json.loads((folder / f"policy-{kind}.json").read_text(encoding="utf-8"))
-    net = json.loads((folder / f"evaluation-{kind}.json").read_text(encoding="utf-8"))["net"]
-    policy = PolicyWeights.from_json(plain["policy"])
-    return int(plain["games"]), policy, Net(net["columns"], net["begin"], net["say"])
+    """How many games were learned from, and what. Raises `OSError`, and `ConfigError` for files that say nothing."""
+    policy_text, net_text = ((folder / f"{what}-{kind}.json").read_text("utf-8") for what in ("policy", "evaluation"))
+    try:
+        plain, net = json.loads(policy_text), json.loads(net_text)["net"]
+        policy = PolicyWeights.from_json(plain["policy"])
+        return int(plain["games"]), policy, Net(net["columns"], net["begin"], net["say"])
+    except UNREADABLE as error:
+        raise ConfigError(f"{folder} holds nothing that was learned for games {kind}") from error
 
 
 def _write_all(folder: Path, learners: dict[str, Learner]) -> None:

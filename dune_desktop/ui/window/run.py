@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 import pygame
 
 from dune_desktop.ui.window.app import App
+from dune_desktop.ui.window.ending import Ending
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.owner import Owner
 from dune_desktop.ui.window.scene import PLAIN, Manner, Request, Scene, Ways
@@ -35,15 +36,30 @@ def run(
     An error is logged with its traceback. `rescue` may answer it with where to go on;
     otherwise the window is closed and the error is raised. `closing` is called before the window closes.
     `chores` are done one by one once the first picture is shown. `watcher` is told of every picture shown.
+    Who ends the program from outside may have to do so twice, or to wait while the player is asked (`Ending`).
     """
     app = App(first, ways=ways, manner=manner, opening=opening, owner=owner)
+    with Ending() as ending:
+        _run(app, ending, rescue, closing, chores, watcher)
+
+
+def _run(
+    app: App,
+    ending: Ending,
+    rescue: Callable[[Exception], Request | None] | None,
+    closing: Callable[[App], None] | None,
+    chores: Iterator[object] | None,
+    watcher: Callable[[App], None] | None,
+) -> None:
     try:
         app.start()
         while app.running:
             now = time.monotonic()
             try:
-                if app.turn(pygame.event.get(), now) and watcher is not None:
+                if app.turn([*pygame.event.get(), *ending.events()], now) and watcher is not None:
                     watcher(app)
+                if ending.due(app.scene, now):
+                    return
                 if chores is not None and app.frames and app.running:
                     chores = chores if next(chores, _DONE) is not _DONE else None
             except Exception as error:
