@@ -41,7 +41,7 @@ from dune_desktop.storage.writer import Writer
 
 ABANDONED = 60.0  # seconds after which a half written file has nobody any more
 KEPT_BY_ITSELF = 12  # finished games the program keeps by itself; the oldest beyond that go
-PATIENCE = 0.004  # seconds to wait for the disk after an answer: nearly every disk is done by then, and nobody sees it
+PATIENCE = 0.004  # seconds to wait for the disk after an answer: nobody sees it, and quick disks are done by then
 
 _HARMED = ("missing", "unreadable", "foreign", "broken")
 """What can be wrong with a file so that the one it replaced is worth a look; a newer program's is no such case."""
@@ -98,8 +98,8 @@ class Slots:
     def keep(self, session: Session, game: str) -> None:
         """Save by itself, after every answer. Raises `SaveError`.
 
-        The file is synced, and the one it replaces stays beside it, so that whatever happens at most the last answer
-        is lost. A disk that takes its time is left to it: `trouble` tells how it ended, `flush` waits for the end.
+        The file is synced, and the one it replaces stays beside it. A disk that takes its time is left to it, and a
+        crash until then costs what it has not got yet: `trouble` tells how it ended, `flush` waits for the end.
         """
         path, data = automatic(self.folder, game), pack(of_session(session, game))
         self._writer.put(path, lambda: self._write(path, data), PATIENCE)
