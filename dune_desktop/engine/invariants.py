@@ -89,9 +89,7 @@ def _points(rules: Rules, state: GameState) -> Iterator[str]:
 def _cards(rules: Rules, state: GameState) -> Iterator[str]:
     cards = list(state.trashed)
     for seat in state.seats:
-        cards += seat.deck + seat.hand + seat.discard + seat.in_play
-        for elsewhere in rules.cards_elsewhere:
-            cards += elsewhere(seat)
+        cards += seat.deck + seat.hand + seat.discard + seat.in_play + rules.lying_elsewhere(seat)
     have = Counter(cards)
     for market in rules.markets.values():
         have.update(market.stock(state))

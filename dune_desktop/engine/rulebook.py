@@ -21,7 +21,7 @@ from dune_desktop.engine.obvious import obvious
 from dune_desktop.engine.options import Decision, OptionId
 from dune_desktop.engine.rules import cards, combat, endgame, every_game, hagal, markets, rounds, turn, units
 from dune_desktop.engine.rules.markets import Market
-from dune_desktop.engine.state import GameState, Turn
+from dune_desktop.engine.state import GameState, Seat, Turn
 from dune_desktop.engine.tables import Tables
 
 Watch = Callable[[GameState], None]
@@ -123,6 +123,10 @@ class Rules(InPlay, Tables, Hooks):
     def view(self, state: GameState, seat: int) -> GameState:
         """The position as `seat` may know it: what it may not see is replaced by `ids.HIDDEN`."""
         return view.view(self, state, seat)
+
+    def lying_elsewhere(self, player: Seat) -> tuple[str, ...]:
+        """The cards of a seat that lie neither in its deck, hand, play area nor discard pile."""
+        return tuple(card for elsewhere in self.cards_elsewhere for card in elsewhere(player))
 
     # ------------------------------------------------------------------------------------------------ for who looks
 

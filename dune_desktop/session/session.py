@@ -231,7 +231,8 @@ class Session:
         Whose cards are whose everybody may know; in which of the hidden places they lie this does not say (R29).
         """
         player = (state or self.state).seats[seat]
-        return tuple(sorted((*player.deck, *player.hand, *player.in_play, *player.discard)))
+        elsewhere = self.rules.lying_elsewhere(player)
+        return tuple(sorted((*player.deck, *player.hand, *player.in_play, *player.discard, *elsewhere)))
 
     def before_card(self) -> GameState | None:
         """The position before that Combat Intrigue was played whose effects ended with the latest answer, if kept."""

@@ -21,8 +21,10 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session, Step
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.screens.cards import groups
 from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.presenters.table.told import RivalCard, RivalTurn
+from dune_desktop.ui.scenes.cards import CardsScene
 from dune_desktop.ui.scenes.table.chronicle import spaces_changed
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Bar, Label, Picture, Piece, Plate, Region, Screen
@@ -288,6 +290,30 @@ def test_the_card_set_aside_is_seen_by_its_owner_and_counted_for_all() -> None:
     assert "card:dagger" not in {spot.hit.inspect for spot in spots(screen)}
     labels = [e.text for e in region(screen, "seat.0").elements if isinstance(e, Label)]
     assert any(text.endswith("+1") for text in labels)
+
+
+def test_the_cards_page_tells_its_owner_alone_which_card_is_set_aside() -> None:
+    """Others see it among all that is hidden; that it is missing nowhere tells nothing (X10.2)."""
+    scene = quiet(("ilesa_ecaz",))
+    player = scene.session.state.seats[0]
+    player.hand, player.deck = ("signet_ring",), ("reconnaissance", "dagger")
+    player.in_play, player.discard = (), ("seek_allies",)
+    rare.of_seat(scene.session.state, 0).aside = "diplomacy"
+    page = scene.desk.page(Plain(), SIZE)
+
+    def told(tab: str) -> list[tuple[str, dict[str, int]]]:
+        cards = CardsScene(scene.desk, scene, scene.sitting, tab, 0)
+        found = groups(page, cards.known(page), tab)
+        return [(group.title, {face.key[5:]: face.many for face in group.faces}) for group in found]
+
+    mine = dict(told("mine"))
+    assert mine["Set aside"] == {"diplomacy": 1}
+    assert (mine["Deck"], mine["Hand"]) == ({"dagger": 1, "reconnaissance": 1}, {"signet_ring": 1})
+    scene.sitting.viewer, scene.sitting.trusting = 1, True
+    (hidden,) = [faces for title, faces in told("everybody") if "set aside" in title]
+    assert hidden == {"dagger": 1, "diplomacy": 1, "signet_ring": 1, "reconnaissance": 1}
+    rare.of_seat(scene.session.state, 0).aside, player.hand = "signet_ring", ("diplomacy",)
+    assert [faces for title, faces in told("everybody") if "set aside" in title] == [hidden]
 
 
 def test_without_the_expansion_nothing_of_it_takes_room() -> None:

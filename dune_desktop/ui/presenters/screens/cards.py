@@ -136,13 +136,16 @@ def _group(page: Page, key: str, kind: str, cards: Sequence[str], note: bool = F
 def _mine(page: Page, known: Known) -> Iterator[Group]:
     """The own cards by where they lie; a deck has no order that its owner knows (R29.2)."""
     me, own = known.view.seats[known.reader], Counter(known.owned[known.reader])
-    deck = tuple((own - Counter((*me.hand, *me.in_play, *me.discard))).elements())
+    aside = known.model.rules.lying_elsewhere(me)
+    deck = tuple((own - Counter((*me.hand, *me.in_play, *me.discard, *aside))).elements())
     top = [page.name("card:" + card) for card in me.deck if card != HIDDEN]
     note = page.t("cards.deck.top", cards=page.texts.grammar.joints.items.join(top)) if top else Markup("")
     group = _group(page, "deck", "card", deck, note=True)
     yield Group(group.title, group.faces, str(page.texts.paragraph(page.t("cards.deck.note"), note)), group.beside)
     yield _group(page, "discard", "card", me.discard, note=True)
     yield _group(page, "hand", "card", me.hand)
+    if aside:
+        yield _group(page, "aside", "card", aside, note=True)
     yield _group(page, "in_play", "card", me.in_play, note=True)
     yield _group(page, "acquired", "card", _acquired(known, known.reader), note=True)
 
@@ -158,7 +161,7 @@ def _others(known: Known) -> list[int]:
 
 
 def _everybody(page: Page, known: Known) -> Iterator[Group]:
-    """Of every other seat what lies open, and what it has in deck and hand together."""
+    """Of every other seat what lies open, and what it has in all hidden places together."""
     for seat in _others(known):
         player, name = known.view.seats[seat], known.model.seat_name(seat)
         hidden = tuple((Counter(known.owned[seat]) - Counter((*player.in_play, *player.discard))).elements())
@@ -167,7 +170,10 @@ def _everybody(page: Page, known: Known) -> Iterator[Group]:
         if player.in_play:
             yield _group(page, "of.in_play", "card", player.in_play, who=name)
         where = {"deck": len(player.deck), "hand": len(player.hand)}
-        yield _group(page, "of.hidden", "card", hidden, note=True, who=name, **where)
+        if aside := known.model.rules.lying_elsewhere(player):
+            yield _group(page, "of.hidden_aside", "card", hidden, note=True, who=name, aside=len(aside), **where)
+        else:
+            yield _group(page, "of.hidden", "card", hidden, note=True, who=name, **where)
 
 
 def _intrigue(page: Page, known: Known) -> Iterator[Group]:
