@@ -7,6 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
+from dune_desktop.engine.events import seen_by
+from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import chronicle
 from dune_desktop.session import Replay, Session
@@ -24,16 +26,22 @@ def replay_of(path: Path) -> tuple[Replay, Session]:
     save = read(path)
     rules = rules_for(save, path)
     replay = Replay(rules, save.seed, save.log)
-    return replay, Session.start(rules, save.seed, save.names)
+    return replay, Session.start(rules, save.seed, save.names, save.chairs)
 
 
 def tell(path: Path, number: int | None, language: str) -> Iterator[str]:
-    """What happened up to that answer, or as far as the log leads, line by line. Raises `SaveError`."""
+    """What happened up to that answer, or as far as the log leads, line by line. Raises `SaveError`.
+
+    As long as the game goes on it is told as the one person who plays may know it, or as several all may.
+    """
     replay, session = replay_of(path)
     texts, names = Texts(language), dict(enumerate(session.names))
+    reader = session.people[0] if len(session.people) == 1 else NOBODY
+    over = not replay.state.stack
     last = len(replay) if number is None else min(number, len(replay))
     for place, step in enumerate(replay.steps[: last + 1]):
-        for line in chronicle(texts, step.events, names):
+        seen = step.events if over else tuple(seen_by(event, reader) for event in step.events)
+        for line in chronicle(texts, seen, names):
             yield f"{place:4}  {texts.plain(line.segments)}"
     yield from _ends(replay, number)
 

@@ -9,7 +9,12 @@ from pathlib import Path
 import pytest
 
 from dune_desktop.cli import main
-from dune_desktop.storage.files import read
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, Rules, SeatConfig
+from dune_desktop.players.levels import LEVELS
+from dune_desktop.session import GUESTS, PERSON, Chair, Session
+from dune_desktop.storage.disk import write
+from dune_desktop.storage.files import of_session, pack, read
 
 GOLDEN = Path(__file__).resolve().parents[2] / "saves" / "golden"
 GAME = GOLDEN / "ix-solo-row-churn.dune"
@@ -37,6 +42,26 @@ def test_any_position_can_be_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert later
     assert max(int(line.split()[0]) for line in later) <= 12
     assert _told(capsys, str(GAME), "--to", "12", "--lang", "ko").splitlines() != later
+
+
+@pytest.mark.parametrize(("alone", "card"), [(None, "a card"), (0, "Dagger"), (1, "a card")])
+def test_while_the_game_goes_on_it_is_told_as_its_people_may_know_it(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path, alone: int | None, card: str
+) -> None:
+    """To the one person who plays as that person knows it, to several as all of them do (X10.2)."""
+    seats = tuple(SeatConfig("human", leader) for leader in ("ilesa_ecaz", "paul_atreides", "earl_memnon_thorvald"))
+    config = GameConfig(seats, ("base", "ix"))
+    chairs = tuple(PERSON if alone in (None, seat) else Chair(LEVELS[0], guest=GUESTS[seat]) for seat in range(3))
+    session = Session.start(Rules(catalog(config.boxes), config), _with_dagger(config), ("Ann", "Bo", "Cy"), chairs)
+    session.answer(("aside", "dagger"))
+    write(tmp_path / "x.dune", pack(of_session(session, "0" * 12)))
+    assert f"Ann sets aside {card}" in _told(capsys, str(tmp_path / "x.dune"))
+
+
+def _with_dagger(config: GameConfig) -> int:
+    """The first seed by which the first seat may set a dagger aside."""
+    rules = Rules(catalog(config.boxes), config)
+    return next(seed for seed in range(100) if ("aside", "dagger") in rules.legal(rules.new_game(seed)))
 
 
 def test_a_log_that_leads_no_further_says_where_and_why(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
