@@ -174,6 +174,7 @@ def _parser() -> argparse.ArgumentParser:
     soak = commands.add_parser("soak", help="play for hours over every table, without a window and in one")
     soak.add_argument("--games", type=_number, default=2000, metavar="N", help="with every position examined (2000)")
     soak.add_argument("--saved", type=_number, default=200, metavar="N", help="saved and loaded all the time (200)")
+    soak.add_argument("--looked", type=_number, default=120, metavar="N", help="looked at in two worlds (120)")
     soak.add_argument("--minutes", type=_number, default=15, metavar="M", help="of computers in a window (15)")
     soak.add_argument("--seed", type=_seed, default=0, metavar="S", help="seed of the first games (0)")
     soak.add_argument("--jobs", type=_jobs, default=1, metavar="J", help="processes for games without a window (1)")
@@ -518,7 +519,7 @@ def _soak(args: argparse.Namespace) -> int:
 
     report, watched = Report(), Watched()
     with suppress(KeyboardInterrupt):  # what was found until then is told
-        soak(report, args.games, args.saved, args.seed, args.jobs)
+        soak(report, args.games, args.saved, args.seed, args.jobs, args.looked)
         if args.minutes:
             for line in watch(watched, args.minutes, args.seed):
                 print(line, flush=True)

@@ -19,7 +19,7 @@ from dune_desktop.engine import OptionId
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.players.reasons import Why
 from dune_desktop.players.together import DEPLOYS, as_one, is_same
-from dune_desktop.session import Replay, Session
+from dune_desktop.session import Session
 
 AHEAD: Final = 2  # pieces that are asked for before the first of them is there
 SLICE: Final = 0.004  # seconds to get ready the next pieces at a time
@@ -55,7 +55,7 @@ class Review:
 
     def __init__(self, session: Session, mind: Mind) -> None:
         self.mind = mind
-        self.replay = Replay(session.rules, session.seed, session.log)
+        self.replay = session.replay()
         self.names = session.names
         self.people = session.people
         self.seats = session.people or tuple(seat for seat, human in enumerate(session.rules.is_player) if human)

@@ -234,6 +234,10 @@ class Session:
         elsewhere = self.rules.lying_elsewhere(player)
         return tuple(sorted((*player.deck, *player.hand, *player.in_play, *player.discard, *elsewhere)))
 
+    def replay(self) -> Replay:
+        """The game from its beginning, as far as its log still leads."""
+        return Replay(self.rules, self.seed, self.log)
+
     def before_card(self) -> GameState | None:
         """The position before that Combat Intrigue was played whose effects ended with the latest answer, if kept."""
         if not any(beat.fought for beat in self.beats):

@@ -1,7 +1,8 @@
-"""`soak`: the program for hours, in three parts, and whatever is not as it should be told by name.
+"""`soak`: the program for hours, in four parts, and whatever is not as it should be told by name.
 
 Games by chance over every table there is, each position examined; games that are put down and taken up again every few
-answers and must not notice; the window with computers in all seats and everything moving (`soak_window`).
+answers and must not notice; games looked at in two worlds that a seat cannot tell apart (`two_worlds`); the window with
+computers in all seats and everything moving (`soak_window`).
 """
 
 from __future__ import annotations
@@ -23,9 +24,12 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.slots import Slots
+from dune_desktop.tools import two_worlds
 from dune_desktop.tools.simulate import run_games
 
 EVERY = 10  # answers between two times that a game is put down and taken up
+LOOK = 60  # answers between two looks at a game in two worlds
+MOST = 2  # things of a kind that are opened or pointed at then
 GAME = "soak"
 
 
@@ -38,6 +42,7 @@ class Report:
     decisions: int = 0
     saved: int = 0  # games that were put down and taken up on their way
     loads: int = 0  # how often
+    worlds: two_worlds.Report = field(default_factory=two_worlds.Report)
 
     def add(self, other: Report) -> None:
         self.faults += other.faults
@@ -45,6 +50,7 @@ class Report:
         self.decisions += other.decisions
         self.saved += other.saved
         self.loads += other.loads
+        self.worlds.add(other.worlds)
 
     def lines(self) -> Iterator[str]:
         """The report for the terminal."""
@@ -52,6 +58,7 @@ class Report:
             yield f"{self.games} games, {self.decisions} decisions, every position examined"
         if self.saved:
             yield f"{self.saved} games put down and taken up, {self.loads} times in all"
+        yield from self.worlds.lines()
         yield from self.faults
 
 
@@ -79,9 +86,9 @@ def told(config: GameConfig) -> str:
     return " ".join(filter(None, (seats, "+".join(config.boxes), config.difficulty, "+".join(config.variants))))
 
 
-def soak(report: Report, games: int, saved: int, seed: int = 0, jobs: int = 1) -> None:
-    """So many games of either kind, over all tables; `jobs` processes play them. `report` grows with every table."""
-    for play, many in ((_examined, games), (_put_down, saved)):
+def soak(report: Report, games: int, saved: int, seed: int = 0, jobs: int = 1, looked: int = 0) -> None:
+    """So many games of each kind, over all tables; `jobs` processes play them. `report` grows with every table."""
+    for play, many in ((_examined, games), (_put_down, saved), (_looked_at, looked)):
         for found in _spread(play, many, seed, jobs):
             report.add(found)
 
@@ -122,6 +129,17 @@ def _put_down(part: _Part) -> Report:
         except Exception as error:  # a failing game must not hide the others
             report.faults.append(f"{told(config)}: seed {seed}: {type(error).__name__}: {error}")
         report.saved += 1
+    return report
+
+
+def _looked_at(part: _Part) -> Report:
+    """Games by chance, looked at in two worlds that a seat cannot tell apart."""
+    config, first, many = part
+    report = Report()
+    for seed in range(first, first + many):
+        found = two_worlds.look(config, seed, LOOK, MOST, told(config))
+        report.faults, found.faults = report.faults + found.faults, []
+        report.worlds.add(found)
     return report
 
 

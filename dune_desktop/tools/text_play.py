@@ -29,7 +29,11 @@ def play(config: GameConfig, seed: int | None, load: Path | None, language: str,
     In a new game `computers` of a level sit in all seats but the first, if one is named.
     """
     texts = Texts(language)
-    session = to_session(read(load), load) if load else _new(config, seed, texts, computers)
+    return talk(to_session(read(load), load) if load else _new(config, seed, texts, computers), texts)
+
+
+def talk(session: Session, texts: Texts) -> int:
+    """Ask until the game is over or nobody answers any more; returns the exit status."""
     print(HELP)
     shown = 0
     while True:

@@ -11,7 +11,7 @@ from dune_desktop.players.levels import LEVELS
 from dune_desktop.session import Chair, Session
 from dune_desktop.storage.slots import Slots
 from dune_desktop.tools import soak as soaking
-from dune_desktop.tools import soak_window
+from dune_desktop.tools import soak_window, two_worlds
 from dune_desktop.tools.soak import Report, soak, tables
 from dune_desktop.tools.soak_window import GROWTH, WARM, Watched, watch
 from dune_desktop.ui.program import Program
@@ -58,6 +58,18 @@ def test_a_fault_of_the_rules_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     soak(report, games=2, saved=0, seed=7)
     assert report.games == 2
     assert report.faults == ["human,rival,rival base mercenary: seed 7: ZeroDivisionError: planted"]
+
+
+def test_what_tells_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With the table, the seed, the position and the place."""
+    monkeypatch.setattr(soaking, "tables", lambda: list(tables())[:1])
+    really = two_worlds.sketch
+    monkeypatch.setattr(two_worlds, "sketch", lambda rules, state: (really(rules, state), state.intrigue_deck))
+    report = Report()
+    soak(report, games=0, saved=0, seed=7, looked=1)
+    assert report.worlds.looks == len(report.faults) > 0
+    assert report.faults[0].startswith("human,rival,rival base mercenary: seed 7, answer 30, seat 0: list of saves")
+    assert "in two worlds" in "\n".join(report.lines())
 
 
 @pytest.mark.parametrize("what", ["state", "log", "story"])
@@ -174,7 +186,7 @@ def test_the_command_fails_where_something_is_wrong(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(soaking, "tables", lambda: list(tables())[:1])
-    line = ["soak", "--games", "1", "--saved", "0", "--minutes", "0"]
+    line = ["soak", "--games", "1", "--saved", "0", "--looked", "0", "--minutes", "0"]
     assert main(line) == 0
     monkeypatch.setattr(Rules, "play", lambda *_: 1 / 0)
     assert main(line) == 1
@@ -195,5 +207,5 @@ def test_what_is_stopped_tells_what_it_has_done(
         return really(config, *arguments, **named)  # type: ignore[arg-type]
 
     monkeypatch.setattr(soaking, "run_games", run)
-    assert main(["soak", "--games", "2", "--saved", "2", "--minutes", "0"]) == 0
+    assert main(["soak", "--games", "2", "--saved", "2", "--looked", "0", "--minutes", "0"]) == 0
     assert capsys.readouterr().out.startswith("1 games")

@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final, Literal
 from dune_desktop.engine import Event
 from dune_desktop.engine.events import Facts, seen_by
 from dune_desktop.engine.ids import NOBODY
-from dune_desktop.session import Beat, Replay, Session, Step
+from dune_desktop.session import Beat, Session, Step
 from dune_desktop.ui.presenters.screens.replay import Back as Place
 from dune_desktop.ui.presenters.screens.replay import Taken, looking_back
 from dune_desktop.ui.presenters.screens.review import Turn
@@ -54,7 +54,7 @@ class ReplayScene(Scene):
         session = sitting.session
         self.program = program
         self.session = session
-        self.replay = Replay(session.rules, session.seed, session.log)
+        self.replay = session.replay()
         self.number = len(self.replay) if number is None else min(number, len(self.replay))
         players = tuple(seat for seat, player in enumerate(session.rules.is_player) if player)
         self.seats = session.people or players if session.over else ()
