@@ -133,10 +133,7 @@ class App:
             if not self.running:
                 return []
         self._press(self.pads.tick(now), now)
-        before = self.input.tip
         self.front.send(self.input.tick(now), self.front.number)
-        if self.input.tip is not before:
-            self.show.dirty = True
         self.scene.moving = self.projector.running(now)
         if self.running and self.scene.tick(now):
             self.front.renew()
@@ -255,23 +252,18 @@ class App:
             self.projector.finish()
             if self.front.stale:
                 self.front.ask(now)
-        state = self.input
-        before = (state.hover, state.shown_focus, state.tip, state.pressed)
         actions = feed()
-        if actions or before != (state.hover, state.shown_focus, state.tip, state.pressed):
-            self.show.dirty = True
         self.rhythm.touched = now
         self._carry()
         self.front.send(actions, self.front.number)
-        if state.editing != self.typing.field:
-            self.typing.into(state.editing, self.front.screen)
+        if self.input.editing != self.typing.field:
+            self.typing.into(self.input.editing, self.front.screen)
 
     def _carry(self) -> None:
         """What is dragged has come further; what was let go travels on from there."""
         hand = self.input.carrying
         if hand.carried is not None:
             self.projector.finish()
-            self.show.dirty = True
         if hand.let_go is not None:
             self.projector.let_go(hand.let_go)
             hand.let_go = None

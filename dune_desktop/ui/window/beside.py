@@ -9,16 +9,16 @@ from dune_desktop.ui.kit.over import toast, why_not
 from dune_desktop.ui.screen.display import Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.pointing import at_rest, golden, uncapped
-from dune_desktop.ui.window.hands.input import Input, Tip
+from dune_desktop.ui.screen.pointing import Spot, at_rest, golden, uncapped
+from dune_desktop.ui.window.hands.input import Tip
 
 
-def resting(screen: Screen, state: Input, asleep: bool, by_pad: bool) -> Screen:
+def resting(screen: Screen, focus: Spot | None, asleep: bool, by_pad: bool) -> Screen:
     """The screen without the light of its golden button while that does nothing yet.
 
     A gamepad's button for it is the one for what has the focus: it stands on nothing else then.
     """
-    spot, focus = golden(screen), state.shown_focus
+    spot = golden(screen)
     if spot is None:
         return screen
     if by_pad and focus is not None and focus.hit.thing != spot.hit.thing:

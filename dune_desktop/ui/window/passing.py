@@ -16,13 +16,9 @@ class Passing:
         """Tell this, in place of what was told before."""
         self.words, self._since = words, None
 
-    def tick(self, now: float) -> bool:
-        """Whether the words have gone just now, because their time is over."""
-        if not self.words:
-            return False
-        if self._since is None:
+    def tick(self, now: float) -> None:
+        """The words go when their time is over."""
+        if self.words and self._since is None:
             self._since = now
-        elif now - self._since >= SAID_FOR:
+        elif self._since is not None and now - self._since >= SAID_FOR:
             self.words = ""
-            return True
-        return False

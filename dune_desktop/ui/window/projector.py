@@ -70,7 +70,7 @@ class Projector:
 
     @property
     def waits(self) -> bool:
-        """Whether the screen as it is at rest was not shown yet."""
+        """Whether something is under way."""
         return bool(self._film.moves)
 
     def finish(self) -> None:

@@ -2,21 +2,42 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 import pygame
 
 from dune_desktop.ui.screen.display import Screen
-from dune_desktop.ui.screen.dragging import with_carried
-from dune_desktop.ui.screen.pointing import decorate, golden, held_down
+from dune_desktop.ui.screen.dragging import Carried, with_carried
+from dune_desktop.ui.screen.pointing import Spot, decorate, golden, held_down
 from dune_desktop.ui.window.beside import resting, with_words
 from dune_desktop.ui.window.easel import Easel
-from dune_desktop.ui.window.hands.input import Input
+from dune_desktop.ui.window.hands.input import Input, Tip
 from dune_desktop.ui.window.passing import Passing
 from dune_desktop.ui.window.projector import Projector
 from dune_desktop.ui.window.scene import Manner, Scene
 
 
+class _Seen(NamedTuple):
+    """All that a picture is made of, but for the time; `moving`: something is under way on it."""
+
+    ground: Screen
+    moving: bool
+    hover: Spot | None
+    focus: Spot | None
+    pressed: Spot | None
+    carried: Carried | None
+    tip: Tip | None
+    said: str
+    resting: bool  # the golden button is one that does nothing yet
+
+
 class Show:
-    """`dirty`: something must be painted; `frames` is how many pictures were shown."""
+    """`frames` is how many pictures were shown.
+
+    Whether there is another picture to show follows from what the latest one was made of: nobody has to say that
+    something was pointed at, said or completed. `dirty` is for what cannot be seen from here: the scene may look
+    different, or the window has lost its picture.
+    """
 
     def __init__(self, easel: Easel, projector: Projector, passing: Passing, state: Input, manner: Manner) -> None:
         self.dirty = True
@@ -27,7 +48,7 @@ class Show:
         self._input = state
         self._manner = manner
         self._unfinished = False  # the next picture has something that this one came too soon for
-        self._resting = False  # whether the golden button was last drawn as one that does nothing yet
+        self._shown: _Seen | None = None  # what the latest picture was made of
 
     @property
     def goes_on(self) -> bool:
@@ -57,31 +78,40 @@ class Show:
     # ------------------------------------------------------------------------------------------------ pictures
 
     def tick(self, now: float, due: bool) -> None:
-        """What passes with time is seen in the next picture; of what moves, if one is `due`."""
-        if self._passing.tick(now) or self._input.guard.asleep(now) != self._resting or (self.goes_on and due):
-            self.dirty = True
+        """Time has passed: another picture is wanted if it shows something else; of what moves, if one is `due`."""
+        self._passing.tick(now)
         self._projector.tick(now)
+        self.dirty = self.dirty or (self.goes_on and due) or self._differs(self._made_of(now))
 
     def draw(self, now: float, by_pad: bool, fresh: bool) -> list[pygame.Rect]:
         """Show a picture, and say where it is another one; one that is not `fresh` is followed by the next."""
         self.dirty = False
-        self._resting = self._input.guard.asleep(now)
-        dirty = self._easel.painter.paint(self._seen(now, by_pad))
+        self._shown = seen = self._made_of(now)
+        dirty = self._easel.painter.paint(self._picture(seen, now, by_pad))
         self._unfinished = not fresh or self._easel.painter.late
         if dirty:
             self.frames += 1
             pygame.display.update(dirty)
         return dirty
 
-    def _seen(self, now: float, by_pad: bool) -> Screen:
+    def _made_of(self, now: float) -> _Seen:
+        """What a picture would be made of just now."""
+        state, projector = self._input, self._projector
+        laid = (state.hover, state.shown_focus, state.pressed, state.carried, state.tip, self._passing.words)
+        return _Seen(projector.ground, projector.waits, *laid, state.guard.asleep(now))
+
+    def _differs(self, seen: _Seen) -> bool:
+        """Whether this is not what the latest picture was made of; a screen is another one if it was made anew."""
+        shown = self._shown
+        return shown is None or shown.ground is not seen.ground or shown[1:] != seen[1:]
+
+    def _picture(self, seen: _Seen, now: float, by_pad: bool) -> Screen:
         """The screen with all that lies on it just now."""
-        state = self._input
-        shown = resting(self._projector.ground, state, self._resting, by_pad)
-        shown = decorate(shown, state.hover, state.shown_focus)
-        held = state.pressed
-        if held is not None and not (self._resting and held == golden(shown)):
-            shown = held_down(shown, held)
-        if state.carried is not None:
-            shown = with_carried(shown, state.carried)
+        shown = resting(seen.ground, seen.focus, seen.resting, by_pad)
+        shown = decorate(shown, seen.hover, seen.focus)
+        if seen.pressed is not None and not (seen.resting and seen.pressed == golden(shown)):
+            shown = held_down(shown, seen.pressed)
+        if seen.carried is not None:
+            shown = with_carried(shown, seen.carried)
         shown = self._projector.over(shown, now)
-        return with_words(shown, self._easel.fonts, state.tip, self._passing.words, self._manner.reading)
+        return with_words(shown, self._easel.fonts, seen.tip, seen.said, self._manner.reading)
