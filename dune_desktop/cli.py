@@ -510,7 +510,7 @@ def _hammer(args: argparse.Namespace) -> int:
 
     report = hammer(args.events, args.seed)
     print("\n".join(report.lines()))
-    return 1 if report.grown > BOUND else 0
+    return 1 if report.faults or report.grown > BOUND else 0
 
 
 def _soak(args: argparse.Namespace) -> int:

@@ -1,6 +1,7 @@
 """`hammer`: mouse and keys by chance in one window with everything moving, and what that does to its memory.
 
-One seed gives the same events on every machine, but for what computers think in the meantime. Nothing of the player's
+Now and then all is drawn afresh, and the window must have shown that before, to the pixel. Every table has its turn. One
+seed gives the same events on every machine, but for what computers think in the meantime. Nothing of the player's
 is touched: the program has a folder of its own.
 """
 
@@ -11,7 +12,7 @@ import os
 import tempfile
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import field
 from pathlib import Path
@@ -19,12 +20,11 @@ from random import Random
 from typing import Any
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import GameConfig, registry
-from dune_desktop.engine.config import solo, table
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import MOTIONS
 from dune_desktop.tools.memory import megabytes
+from dune_desktop.tools.soak import tables, told
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.system import folders
 from dune_desktop.ui.ways import Ways
@@ -32,6 +32,7 @@ from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Go
 from dune_desktop.ui.window.unseen import headless
+from dune_desktop.ui.window.unseen.afresh import stale
 from dune_desktop.ui.window.unseen.clumsy import Clumsy
 
 SIZE = (1280, 720)
@@ -42,16 +43,7 @@ FRAME = 1 / 60
 BOUND = 48.0  # MB that the program may take in the second half of a run
 MOVING = tuple(motion for motion in MOTIONS if motion != "off")
 NAMES = ("Ana", "Bo", "Chi", "Dai")
-CONFIGS: tuple[Callable[[], GameConfig], ...] = (
-    lambda: solo("mentat", boxes=_all()),
-    lambda: table(3),
-    lambda: table(2),
-    lambda: table(4, _all()),
-)
-
-
-def _all() -> tuple[str, ...]:
-    return tuple(box.id for box in registry.boxes())
+LOOK = 0.3  # of the times that the window is at rest all of it is drawn afresh
 
 
 @dataclass(slots=True)
@@ -62,6 +54,8 @@ class Report:
     scenes: Counter[str] = field(default_factory=Counter)
     answers: int = 0
     seconds: float = 0.0
+    looked: int = 0  # how often all was drawn afresh
+    faults: list[str] = field(default_factory=list)  # what looked otherwise then
     memory: list[float] = field(default_factory=list)  # MB at the end of each stretch; empty where it is not known
 
     @property
@@ -73,12 +67,13 @@ class Report:
     def lines(self) -> list[str]:
         """The report for the terminal."""
         seen = ", ".join(f"{name} {n}" for name, n in self.scenes.most_common())
-        told = [f"{self.events} events, {self.answers} answers at the table, {self.seconds:.0f} s", seen]
+        lines = [f"{self.events} events, {self.answers} answers at the table, {self.seconds:.0f} s", seen]
+        lines += [f"drawn afresh {self.looked} times, {len(self.faults)} of them with a difference", *self.faults]
         if self.memory:
-            told.append(
+            lines.append(
                 f"memory {self.memory[0]:.0f} to {max(self.memory):.0f} MB, {self.grown:.0f} in the second half"
             )
-        return told
+        return lines
 
 
 class _Run:
@@ -99,6 +94,9 @@ class _Run:
             opening=Opening(size=SIZE),
             owner=program,
         )
+        self._tables = list(tables())
+        self.chance.shuffle(self._tables)
+        self._config = self._tables[-1]
         self.hand = Clumsy(self.app, seed, lambda action: action[0] == "quit")
         self.now = 100.0
 
@@ -121,8 +119,8 @@ class _Run:
     def _begin(self, stretch: int) -> None:
         """Another speed, and now and then another table."""
         if stretch % TABLES == 0:
-            config = CONFIGS[stretch // TABLES % len(CONFIGS)]()
-            self.app.follow(Go("new", (config, self.seed + stretch, NAMES[: config.players])))
+            self._config = self._tables[stretch // TABLES % len(self._tables)]
+            self.app.follow(Go("new", (self._config, self.seed + stretch, NAMES[: self._config.players])))
         self.app.follow(self.program.change("motion", MOVING[stretch % len(MOVING)]))
         self._turn([], FRAME)
         if stretch:
@@ -137,7 +135,15 @@ class _Run:
         for _ in range(self.chance.choice((1, 1, 2, 5))):
             self._turn([], FRAME)
         self._turn([], self.chance.choice(PAUSES))
+        if not self.app.show.goes_on and self.chance.random() < LOOK:
+            self._look()
         self.report.scenes[type(self.app.scene).__name__] += 1
+
+    def _look(self) -> None:
+        """Whether the window shows what it should."""
+        self.report.looked += 1
+        if found := stale(self.app, self.now):
+            self.report.faults.append(f"{told(self._config)}, event {self.report.events}: {found}")
 
     def _turn(self, events: list[Any], later: float) -> None:
         self.now += later

@@ -26,6 +26,7 @@ from dune_desktop.ui.screen.pointing import (
     in_column,
     modal_region,
     next_spot,
+    of_thing,
     region_at,
     spot_at,
     tab_order,
@@ -56,7 +57,10 @@ _EDITING = {
 
 @dataclass(slots=True)
 class Tip:
-    """A line shown at a point until a moment or until the pointer leaves; `about` is what it must not cover."""
+    """A line shown at a point until a moment or until the pointer leaves; `about` is what it must not cover.
+
+    A refusal is said by the `thing` that was pressed, wherever the pointer is.
+    """
 
     text: str
     x: float
@@ -65,6 +69,7 @@ class Tip:
     until: float
     about: Rect | None = None
     more: str = ""
+    thing: str = ""
 
 
 class Input:
@@ -137,10 +142,11 @@ class Input:
         self.editing = field
 
     def _still_about(self, tip: Tip) -> bool:
-        """Whether the pointer is where the tip belongs: on what it is about; for a refusal, on anything."""
-        if tip.refusal or self._pointer is None:
-            return self.hover is not None
-        return self._still_said(tip)
+        """Whether the tip is true on this screen: what lies under the pointer says the same, or what was pressed does."""
+        if not tip.refusal:
+            return self._still_said(tip)
+        pressed = of_thing(self.screen, tip.thing) if self.screen is not None else None
+        return pressed is not None and pressed.hit.refusal == tip.text
 
     def _still_said(self, tip: Tip) -> bool:
         """Whether what lies under the pointer would say the same."""
@@ -311,7 +317,7 @@ class Input:
         there = spot_at(self.screen, *at)
         actions = self._release([action] if action else [])
         if not action and there is not None and there.hit.refusal:
-            self.tip = Tip(there.hit.refusal, *at, refusal=True, until=now + WHY_NOT_FOR)
+            self.tip = _refusal(there, at, now)
         return actions
 
     def put_back(self) -> list[Action]:
@@ -331,7 +337,7 @@ class Input:
         if hit.refusal:
             if source.again:
                 return []
-            self.tip = Tip(hit.refusal, *at, refusal=True, until=now + WHY_NOT_FOR)
+            self.tip = _refusal(spot, at, now)
             return []
         if not hit.action or not self.guard.may(hit, source, now):
             return []
@@ -481,6 +487,11 @@ class Input:
                 actions += self._focused(next_spot(self.screen, self.focus, 1 if name == "Tab" else -1))
             return actions
         return []
+
+
+def _refusal(spot: Spot, at: tuple[float, float], now: float) -> Tip:
+    """Why what was pressed does nothing, for a while."""
+    return Tip(spot.hit.refusal, *at, refusal=True, until=now + WHY_NOT_FOR, thing=spot.hit.thing)
 
 
 def _alike(a: Spot, b: Spot) -> bool:

@@ -1,0 +1,133 @@
+"""What the window shows is what it would show if all of it were drawn afresh. `run.py hammer` looks for much longer."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from random import Random
+
+import pygame
+import pytest
+
+from dune_desktop.engine import GameConfig
+from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.ids import NOBODY
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.ui.kit.kept import Kept
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.game import GameScene
+from dune_desktop.ui.scenes.table.tableau import Tableau
+from dune_desktop.ui.ways import Ways
+from dune_desktop.ui.window.unseen.afresh import stale
+from tests.kit.careless import Careless
+from tests.ui.driver import STEP, Driver
+from tests.ui.tables import begin, unkept
+
+SIZE = (512, 288)
+SECONDS = (0.004, 0.03, 0.09)  # between two turns of the loop: some pictures are over before the next one is due
+FRAMES = 6.0  # pictures a second
+NAMES = ("Ann", "Bo", "Cy", "Di")
+CLICKS = 7  # at each stretch that is played by hand
+EVERY = 40  # answers of a player from one stretch to the next
+BOXES = (("base",), ("base", "ix"), ("base", "immortality"), ("base", "ix", "immortality"))
+WHO: dict[str, Callable[[tuple[str, ...]], GameConfig]] = {
+    "solo": lambda boxes: solo("mentat", boxes=boxes),
+    "two": lambda boxes: table(2, boxes),
+    "three": lambda boxes: table(3, boxes),
+    "four": lambda boxes: table(4, boxes),
+}
+PANELS = (pygame.K_w, pygame.K_h, pygame.K_l, pygame.K_ESCAPE, pygame.K_TAB)
+"""What has happened, advice, the chronicle; what closes them; the key focus."""
+
+
+class Watchful(Driver):
+    """Somebody who plays quickly, opens and closes panels, and looks at everything that has come to rest.
+
+    Who is `impatient` presses a key that means nothing while things move.
+    """
+
+    def __init__(self, scene: GameScene, seed: int, impatient: bool) -> None:
+        self.table = scene
+        self.chance = Random(seed)
+        self.impatient = impatient
+        self.looked = 0
+        program = scene.program
+        manner = replace(program.manner, frames=FRAMES)
+        super().__init__(scene, SIZE, seed=seed, ways=Ways(program), manner=manner, owner=program, painted=True)
+
+    def turn(self) -> None:
+        """What was posted is done, and then the window goes on by itself for a while."""
+        self.app.turn(pygame.event.get(), self.now)
+        end = self.now + STEP
+        while self.now < end:
+            self.now += self.chance.choice(SECONDS)
+            moving = self.app.projector.running(self.now)
+            self.app.turn(
+                [pygame.event.Event(pygame.TEXTINPUT, text="z")] if moving and self._presses() else [], self.now
+            )
+        if not self.app.show.goes_on:
+            self.looked += 1
+            assert stale(self.app, self.now) == ""
+
+    def _presses(self) -> bool:
+        return self.impatient and self.chance.random() < 0.2
+
+    def stretch(self) -> None:
+        """Some clicks, each after something else was opened or closed."""
+        last = self.clicks + CLICKS
+        while self.clicks < last and not self.table.session.over:
+            self.key(self.chance.choice(PANELS))
+            while len(self.app.front.stack.scenes) > 1:
+                self.key(pygame.K_ESCAPE)
+            self.play_until(lambda clicks=self.clicks: self.clicks > clicks or self.table.session.over)
+        if self.app.scene is self.table:
+            self.drawn_afresh()
+
+    def drawn_afresh(self) -> None:
+        """The parts of the picture that were taken from the one before would be made the same."""
+        scene = self.table
+        model = scene.model(self.app.easel.fonts, self.app.easel.canvas)
+        model.kept = Kept()
+        afresh = Tableau(scene.sitting, scene.desk, scene.modeller, scene.laid, scene.hints).draw(model)
+        shown = {region.name: region.elements for region in self.screen.regions if region.elements}
+        assert {region.name: region.elements for region in afresh.regions if region.elements} == shown
+
+
+def _whole_game(program: Program, config: GameConfig, pace: str, seed: int) -> int:
+    """A game from its beginning to its end, a part of it by hand; how often it was looked whether all is right."""
+    program.mind = Careless()
+    program.remember(rival_pace=pace, ask_before_losses=False, sound=False)
+    scene, player = begin(program, config, seed, NAMES[: config.players]), RandomPlayer(seed)
+    session = scene.session
+    with unkept(scene), Watchful(scene, seed, impatient=pace != "instant") as driver:
+        while not session.over:
+            driver.stretch()
+            for _ in range(EVERY * len(scene.sitting.people)):
+                _go_on(scene, player)
+            driver.app.front.renew()
+            driver.turn()
+        return driver.looked
+
+
+def _go_on(scene: GameScene, player: RandomPlayer) -> None:
+    """One answer more, of whoever is asked."""
+    while scene.sitting.watching or scene.sitting.curtain != NOBODY:
+        scene.course.settle()
+        scene.course.uncover()
+    if not scene.session.over:
+        scene.handle(("option", *player.pick(scene.session.rules.legal(scene.session.state))))
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("boxes", BOXES, ids="+".join)
+@pytest.mark.parametrize("who", WHO)
+def test_a_game_at_once(program: Program, who: str, boxes: tuple[str, ...]) -> None:
+    """What others do is not shown piece by piece."""
+    assert _whole_game(program, WHO[who](boxes), "instant", 3) > 30
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(("who", "boxes"), list(zip(WHO, BOXES, strict=True)), ids=list(WHO))
+def test_a_game_with_what_moves_completed_by_presses(program: Program, who: str, boxes: tuple[str, ...]) -> None:
+    """What others do is shown turn by turn, and made quicker by keys that do nothing else."""
+    assert _whole_game(program, WHO[who](boxes), "normal", 4) > 30
