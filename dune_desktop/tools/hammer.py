@@ -1,7 +1,7 @@
 """`hammer`: mouse and keys by chance in one window with everything moving, and what that does to its memory.
 
-Now and then all is drawn afresh, and the window must have shown that before, to the pixel. Every table has its turn. One
-seed gives the same events on every machine, but for what computers think in the meantime. Nothing of the player's
+Now and then all is drawn afresh, and the window must have shown that before, to the pixel. Every table has its turn.
+One seed gives the same events on every machine, but for what computers think in the meantime. Nothing of the player's
 is touched: the program has a folder of its own.
 """
 

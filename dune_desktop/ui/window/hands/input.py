@@ -142,7 +142,7 @@ class Input:
         self.editing = field
 
     def _still_about(self, tip: Tip) -> bool:
-        """Whether the tip is true on this screen: what lies under the pointer says the same, or what was pressed does."""
+        """Whether the tip is true on this screen: what lies under the pointer says the same, or what was pressed."""
         if not tip.refusal:
             return self._still_said(tip)
         pressed = of_thing(self.screen, tip.thing) if self.screen is not None else None
