@@ -11,14 +11,12 @@ from dune_desktop.engine import Decision, OptionId, Reason
 from dune_desktop.engine.ids import Slot
 from dune_desktop.engine.options import part
 from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.screen.display import Action
 
 Played = tuple[str, ...]
 """The cards with which an Agent is sent, in alphabetical order; one that lies in the Imperium Row is "row:CARD"."""
 
 FROM_ROW = "row:"
-
-STEPPERS = 2
-"""Of how many kinds of units one can say how many of them go; of further kinds only so many alone (`unplaced`)."""
 
 
 def together(card: str, partner: str = "") -> Played:
@@ -207,13 +205,13 @@ class Choices:
 
     @cached_property
     def units(self) -> dict[tuple[int, ...], OptionId]:
-        """The mixtures of the kinds on the steppers, troops first, that can be deployed or retreated now."""
-        found: dict[tuple[int, ...], OptionId] = {}
-        for option in (*self.of("deploy"), *self.of("retreat")):
-            mix = mixture(option)
-            if len(mix) == STEPPERS:
-                found[mix] = option
-        return found
+        """The mixtures of the `kinds` of units, troops first, that can be deployed or retreated now."""
+        return {mixture(option, self.kinds): option for option in (*self.of("deploy"), *self.of("retreat"))}
+
+    @cached_property
+    def kinds(self) -> int:
+        """How many kinds of units there are up to the last one of which some can go now."""
+        return max((len(option) - 1 for option in (*self.of("deploy"), *self.of("retreat"))), default=0)
 
     @cached_property
     def all_units(self) -> tuple[int, ...]:
@@ -226,15 +224,25 @@ class Choices:
     def most(self, kind: int, chosen: Sequence[int] = ()) -> int:
         """The largest number of a kind that can go, with at least as many as chosen of the kinds after it."""
         after = chosen[kind + 1 :]
+        if kind >= self.kinds:
+            return 0
         fitting = (mix for mix in self.units if all(has >= n for has, n in zip(mix[kind + 1 :], after, strict=False)))
         return max((mix[kind] for mix in fitting), default=0)
 
     def nearest(self, wanted: Sequence[int]) -> tuple[int, ...]:
         """These numbers, lowered where so many cannot go: troops make room for the kinds after them."""
-        chosen = [0] * STEPPERS
-        for kind in reversed(range(min(len(wanted), STEPPERS))):
+        chosen = [0] * self.kinds
+        for kind in reversed(range(min(len(wanted), self.kinds))):
             chosen[kind] = min(wanted[kind], self.most(kind, chosen))
         return tuple(chosen)
+
+    def more_of(self, chosen: Sequence[int]) -> int | None:
+        """The first kind of which one more can go than what is chosen; None where none can."""
+        return next((kind for kind in range(self.kinds) if chosen[kind] < self.most(kind, chosen)), None)
+
+    def chosen_first(self, wanted: Sequence[int]) -> int | None:
+        """The first kind of which some are chosen; None where none are."""
+        return next((kind for kind, n in enumerate(self.nearest(wanted)) if n), None)
 
     @cached_property
     def driven(self) -> dict[tuple[int, str], OptionId]:
@@ -247,10 +255,15 @@ class Choices:
         return {str(part(option, "where")): option for option in self.of("lose_from")}
 
 
-def mixture(option: OptionId) -> tuple[int, ...]:
-    """How many units of each kind are deployed or retreat: a number for each stepper, and more if more kinds do."""
+def mixture(option: OptionId, kinds: int) -> tuple[int, ...]:
+    """How many units of each of so many kinds are deployed or retreat."""
     _, *numbers = option
-    return (*map(int, numbers), *(0,) * (STEPPERS - len(numbers)))
+    return (*map(int, numbers), *(0,) * (kinds - len(numbers)))
+
+
+def stepped(kind: int | None, by: int) -> Action:
+    """What makes it so many units of a kind more, or fewer; () for none."""
+    return ("troops", *(0,) * kind, by) if kind is not None else ()
 
 
 class _Ware(Protocol):

@@ -69,9 +69,9 @@ def units_drag(action: Action, thing: str, kind: str, seat: int, place: str, box
     return Drag(thing, (Drop(to, action),), shown=(_unit(kind, seat, *box.centre),))
 
 
-def home_drag(seat: int, thing: str, x: float, y: float) -> Drag:
-    """One of the troops that were put forward, home again."""
-    return Drag(thing, (Drop(f"home:{seat}", ("troops", -1)),), shown=(_unit("troop", seat, x, y),))
+def home_drag(seat: int, thing: str, action: Action, kind: str, x: float, y: float) -> Drag:
+    """One of the units that were put forward, home again; of a kind without a picture their number is dragged."""
+    return Drag(thing, (Drop(f"home:{seat}", action),), shown=(_unit(kind, seat, x, y),) if kind else ())
 
 
 def _unit(kind: str, seat: int, x: float, y: float) -> Piece:

@@ -9,7 +9,6 @@ from dune_desktop.engine import registry
 from dune_desktop.engine.ids import Slot
 from dune_desktop.engine.options import OptionId
 from dune_desktop.i18n.prompts import Prompt
-from dune_desktop.ui.presenters.table.choices import STEPPERS
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.text.signs import Amount, Line, Words
 
@@ -34,19 +33,8 @@ def unplaced(model: TableModel) -> Iterator[Answer]:
     units = {unit.id for unit in model.rules.units if unit.record in {box.id for box in boxes}}
     said = Prompt(model.texts, model.rules, model.view, model.decision, dict(enumerate(model.names)))
     for option in model.choices.legal:
-        if option[0] in own or _of_further_units(option, units):
+        if option[0] in own or (option[0] == "drive_back" and option[2] in units):
             yield option, (Words(said.label(option)),), ("option", *option)
-
-
-def _of_further_units(option: OptionId, units: set[str]) -> bool:
-    """Whether it moves only units that nothing on the screen stands for: of a kind without a stepper, or of these."""
-    match option:
-        case ("deploy" | "retreat", *others, _):
-            return len(others) >= STEPPERS and not any(others)
-        case ("drive_back", _, unit):
-            return unit in units
-        case _:
-            return False
 
 
 def _for_sale(model: TableModel) -> Iterator[Answer]:

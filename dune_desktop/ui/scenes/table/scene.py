@@ -13,7 +13,7 @@ from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.table.advice import WAYS
 from dune_desktop.ui.presenters.table.begun import Selection
-from dune_desktop.ui.presenters.table.choices import Choices
+from dune_desktop.ui.presenters.table.choices import Choices, stepped
 from dune_desktop.ui.presenters.table.curtain import SINCE
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.area import OWN
@@ -232,11 +232,18 @@ class TableScene(Scene):
         if region == "tray.cards":
             self.do_scroll(-steps * PITCH_Y)
         elif region in ("conflict.lanes", "prompt") and self.modeller.choices.units:
-            self.handle(("troops", 1 if steps > 0 else -1))
+            self._count(steps > 0)
         elif region in (LINES, WAYS):
             self.tableau.scroll_panel(-steps * WHEEL)
         elif region == SINCE:
             self.do_scroll(-steps * WHEEL)
+
+    def _count(self, more: bool) -> None:
+        """One unit more to deploy or retreat, or one fewer: of the first kind of which that can be."""
+        choices, units = self.modeller.choices, self.selection.units
+        kind = choices.more_of(choices.nearest(units)) if more else choices.chosen_first(units)
+        if kind is not None:
+            self.handle(stepped(kind, 1 if more else -1))
 
     def do_scroll(self, by: float) -> None:
         self.tableau.scroll(by)

@@ -22,7 +22,7 @@ from dune_desktop.ui.presenters.table.conflict.units import (
     clicks_on_units,
     coming_home,
     force_of,
-    may_take_back,
+    one_back,
     one_more,
     put_forward,
     units_there,
@@ -74,7 +74,7 @@ class _Lane(NamedTuple):
     fighting: Force
     home: Mapping[str, Action]  # what a click does on the units of a kind
     out: Mapping[str, Action]
-    back: bool
+    back: tuple[Action, str]  # what takes one back that is put forward, and its kind
     unit: float  # length of one strength
     full: int  # strength at the end of the scale
     parts: tuple[Part, ...]
@@ -96,7 +96,7 @@ def _look(model: TableModel, seat: int, rect: Rect, unit: float, full: int) -> _
         force_of(model, seat, "conflict"),
         home,
         out,
-        may_take_back(model, seat),
+        one_back(model, seat),
         unit,
         full,
         tuple(strength_parts(model, seat)),

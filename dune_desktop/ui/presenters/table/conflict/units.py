@@ -8,7 +8,7 @@ from typing import NamedTuple
 
 from dune_desktop.engine import GameState, Unit
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.table.choices import STEPPERS
+from dune_desktop.ui.presenters.table.choices import stepped
 from dune_desktop.ui.presenters.table.conflict.strength import THOUGHT
 from dune_desktop.ui.presenters.table.drags import home_drag, units_drag
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -38,9 +38,9 @@ def _steps_left(model: TableModel) -> dict[str, Action]:
     choices = model.choices
     chosen = choices.nearest(model.selection.units)
     return {
-        unit.id: ("troops", *(0,) * kind, 1)
-        for kind, unit in enumerate(model.rules.units[:STEPPERS])
-        if (not kind or unit in model.shown_units) and chosen[kind] < choices.most(kind, chosen)
+        unit.id: stepped(kind, 1)
+        for kind, unit in enumerate(model.rules.units[: choices.kinds])
+        if chosen[kind] < choices.most(kind, chosen)
     }
 
 
@@ -50,15 +50,15 @@ def one_more(model: TableModel, seat: int) -> tuple[Action, str]:
         return (), ""
     left = _steps_left(model)
     if not left:
-        return (), model.t("whynot.troops_most", n=sum(map(model.choices.most, range(STEPPERS))))
+        return (), model.t("whynot.troops_most", n=sum(model.choices.all_units))
     return next(iter(left.values())), ""
 
 
 class Force(NamedTuple):
     """What a seat has in a place, its garrison or the Conflict: troops first, then the other units that are shown.
 
-    `more` is how many more (or fewer) of each there would be after what is being weighed up; `pieces` are the names of
-    those there of the `others`.
+    `more` is how many more (or fewer) of each there would be after what is being weighed up, `coming` how many more of
+    all kinds, shown or not; `pieces` are the names of those there of the `others`.
     """
 
     seat: int
@@ -66,15 +66,20 @@ class Force(NamedTuple):
     others: tuple[str, ...]
     now: list[int]
     more: list[int]
+    coming: int
     pieces: tuple[tuple[str, ...], ...]
 
 
 def force_of(model: TableModel, seat: int, place: str) -> Force:
-    there = partial(_there, seat=seat, units=model.shown_units, place=place)
+    shown = model.shown_units
+    hidden = tuple(unit for unit in model.rules.more_units if unit not in shown)
+    there = partial(_there, seat=seat, units=(*shown, *hidden), place=place)
     now, then = there(model.view), model.then(there)
-    others = tuple(unit.id for unit in model.shown_units)
     more = [after - before for after, before in zip(then, now, strict=True)]
-    return Force(seat, place, others, now, more, tuple(tuple(model.pieces(kind, seat, place)) for kind in others))
+    coming, seen = sum(max(0, n) for n in more), 1 + len(shown)
+    others = tuple(unit.id for unit in shown)
+    pieces = tuple(tuple(model.pieces(kind, seat, place)) for kind in others)
+    return Force(seat, place, others, now[:seen], more[:seen], coming, pieces)
 
 
 def _there(state: GameState, seat: int, units: Sequence[Unit], place: str) -> list[int]:
@@ -93,21 +98,25 @@ def coming_home(b: Build, force: Force, x: float, y: float) -> None:
         b.text(x, y, f"+{troops}", COUNT_SMALL, 700, THOUGHT, thing=f"{THEN}troops:{force.seat}.garrison")
 
 
-def may_take_back(model: TableModel, seat: int) -> bool:
-    """Whether a click can take back one of the units of the seat that are put forward."""
-    return bool(model.selection.troops) and seat == model.viewer and bool(model.choices.of("deploy"))
+def one_back(model: TableModel, seat: int) -> tuple[Action, str]:
+    """What takes back one of the units of the seat that are put forward, and its kind if that is shown; () for none."""
+    if seat != model.viewer or not model.choices.of("deploy"):
+        return (), ""
+    kind = model.choices.chosen_first(model.selection.units)
+    unit = model.rules.units[kind or 0]
+    return stepped(kind, -1), unit.id if not kind or unit in model.shown_units else ""
 
 
-def put_forward(b: Build, force: Force, x: float, y: float, back: bool) -> None:
+def put_forward(b: Build, force: Force, x: float, y: float, back: tuple[Action, str]) -> None:
     """How many units the act being weighed up would bring into the Conflict; a click may take one `back`."""
-    coming = sum(max(0, n) for n in force.more)
-    if not coming:
+    if not force.coming:
         return
     name, box = f"{THEN}troops:{force.seat}.conflict", Rect(x - 4, y - 19, 42, 38)
     with b.thing(name, box):
-        b.text(x, y, f"+{coming}", COUNT_SMALL, 700, THOUGHT)
-        if back:
-            b.hit(box, action=("troops", -1), radius=8, drag=home_drag(force.seat, name, x + 12, y))
+        b.text(x, y, f"+{force.coming}", COUNT_SMALL, 700, THOUGHT)
+        if back[0]:
+            action, kind = back
+            b.hit(box, action=action, radius=8, drag=home_drag(force.seat, name, action, kind, x + 12, y))
 
 
 def units_there(b: Build, x: float, y: float, force: Force, picks: Mapping[str, Action]) -> float:

@@ -2,19 +2,41 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from typing import NamedTuple
+
 from dune_desktop.engine import OptionId
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, button_width
-from dune_desktop.ui.presenters.table.choices import STEPPERS, mixture, returned
+from dune_desktop.ui.presenters.table.choices import mixture, returned, stepped
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import HEIGHT, STEPPER_ORDER
 from dune_desktop.ui.presenters.table.prompt.ways import ware_of
 from dune_desktop.ui.screen.display import Action, Rect
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import COUNT, SIGN
+from dune_desktop.ui.screen.sizes import BODY, COUNT, SIGN
 
-STEPPER = 196.0
+STEPPER, END = 196.0, 42.0  # the width of one, and of each of its ends
+FEW = 2  # so many have room to be so wide; more are as narrow as they can be
+NARROW_END, BESIDE = 34.0, 8.0  # then, with what is free on both sides of the number
+GAP = 10.0
 ALL = 118.0
+
+
+class _Steps(NamedTuple):
+    """One of them: what is counted, by its `name` and `icon`, and what makes it fewer and more.
+
+    It says how many of how many, or in words how many of what has no icon; `widest` is the longest it may come to say.
+    """
+
+    name: str
+    icon: str
+    said: str
+    widest: str
+    most: int
+    fewer: Action
+    more: Action
+    keys: bool  # whether the keys for fewer and more are for it
 
 
 def _deploying_all(model: TableModel) -> OptionId:
@@ -25,7 +47,9 @@ def _deploying_all(model: TableModel) -> OptionId:
 
 def sent(model: TableModel) -> tuple[int, ...]:
     """The units deployed by the latest answer, a number for each kind; () if it was another, or stays done."""
-    return mixture(model.undo) if model.undo is not None and model.undo[0] == "deploy" else ()
+    if model.undo is None or model.undo[0] != "deploy":
+        return ()
+    return mixture(model.undo, len(model.rules.units))
 
 
 def _has_all(model: TableModel) -> bool:
@@ -33,39 +57,92 @@ def _has_all(model: TableModel) -> bool:
     return bool(_deploying_all(model) or (sent(model) and not model.selection.group))
 
 
-def _kinds(model: TableModel) -> list[int]:
-    """The kinds of units that can go, or have just been sent and can come back."""
-    gone = sent(model)
-    return [kind for kind in range(STEPPERS) if model.choices.most(kind) or any(gone[kind : kind + 1])]
-
-
 def _all_width(model: TableModel) -> float:
     return max(ALL, button_width(model.metrics, model.t("button.all"), "button", model.cap("all")))
 
 
+# ------------------------------------------------------------------------------------------------ which there are
+
+
+def _counted(model: TableModel) -> list[_Steps]:
+    """What is counted: pieces to take back as a payment, or units of each kind to deploy or retreat."""
+    ware = ware_of(model)
+    if ware is None:
+        return list(_units(model))
+    number, largest = returned(model.selection.group, model.selection.taken_back)
+    fewer: Action = ("take_back", -1) if number else ()
+    more: Action = ("take_back", 1) if number < largest else ()
+    said, widest = f"{number}/{largest}", f"{largest}/{largest}"
+    return [_Steps(ware.paid_with, ware.paid_with, said, widest, largest, fewer, more, True)]
+
+
+def _units(model: TableModel) -> Iterator[_Steps]:
+    """The kinds of units that can go, or have just been sent and can come back."""
+    gone, choices, first = sent(model), model.choices, True
+    chosen = choices.nearest(model.selection.units)
+    for kind, unit in enumerate(model.rules.units):
+        largest, back = choices.most(kind), sum(gone[kind : kind + 1])
+        if not largest and not back:
+            continue
+        number, most = (chosen[kind], choices.most(kind, chosen)) if largest else (back, back)
+        largest, icon = max(largest, back), _sign(model, kind)
+        said, widest = f"{number}/{most}", f"{largest}/{largest}"
+        if not icon:
+            said, widest = (str(model.t(f"word.unit.{unit.id}", n=n)) for n in (number, largest))
+        yield _Steps(unit.id, icon, said, widest, most, *_steps(model, kind, chosen, gone), first)
+        first = False
+
+
+def _steps(model: TableModel, kind: int, chosen: tuple[int, ...], gone: tuple[int, ...]) -> tuple[Action, Action]:
+    """What makes it one fewer and one more; below none it goes back into what has just been sent."""
+    number = sum(chosen[kind : kind + 1])
+    fewer = stepped(kind, -1) if number else ()
+    if not any(chosen) and any(gone[kind : kind + 1]):
+        fewer = ("step_back", *gone[:kind], gone[kind] - 1, *gone[kind + 1 :])
+    return fewer, stepped(kind, 1) if number < model.choices.most(kind, chosen) else ()
+
+
+def _sign(model: TableModel, kind: int) -> str:
+    """The sign of a kind of units on its stepper, "" if it has none; where only troops retreat that of retreating."""
+    if kind:
+        unit = model.rules.units[kind]
+        return unit.id if unit in model.shown_units else ""
+    return "retreat" if model.choices.of("retreat") and model.choices.kinds == 1 else "troop"
+
+
+# ------------------------------------------------------------------------------------------------ drawn
+
+
 def steppers_width(model: TableModel) -> float:
     """All of them side by side."""
-    steppers = 1 if model.selection.group else len(_kinds(model))
-    end = _all_width(model) + 10 if _has_all(model) else 0
-    return STEPPER * steppers + 10 * (steppers - 1) + end
+    widths = _widths(model, _counted(model))
+    end = _all_width(model) + GAP if _has_all(model) else 0
+    return sum(widths) + GAP * (len(widths) - 1) + end
+
+
+def _widths(model: TableModel, counted: list[_Steps]) -> list[float]:
+    """How wide each is, whatever is chosen: steps stay where they are while one counts."""
+    needed = [max(_middle(model, each, said) for said in (each.said, each.widest)) for each in counted]
+    if len(counted) <= FEW:
+        return [max(STEPPER, width + 2 * (END + BESIDE)) for width in needed]
+    return [width + 2 * (NARROW_END + BESIDE) for width in needed]
+
+
+def _middle(model: TableModel, each: _Steps, said: str) -> float:
+    """The width of what it says, with its icon."""
+    if not each.icon:
+        return model.metrics.width(said, BODY, 700)
+    return model.metrics.width(said, COUNT, 700) + SIGN
 
 
 def steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
     """How many units of each kind to deploy or retreat, or how many pieces to take back as a payment."""
     y = rect.y + (rect.h - HEIGHT) / 2
-    ware = ware_of(model)
-    if ware is not None:
-        number, largest = returned(model.selection.group, model.selection.taken_back)
-        box = Rect(x, y, STEPPER, HEIGHT)
-        fewer: Action = ("take_back", -1) if number else ()
-        more: Action = ("take_back", 1) if number < largest else ()
-        _stepper(model, b, box, number, largest, ware.paid_with, (fewer, more), ("fewer", "more"))
-        return
-    for kind in _kinds(model):
-        box = Rect(x, y, STEPPER, HEIGHT)
-        commands = ("", "") if kind else ("fewer", "more")
-        _stepper(model, b, box, *_counted(model, kind), _sign(model, kind), _steps_of(model, kind), commands)
-        x += STEPPER + 10
+    counted = _counted(model)
+    end = END if len(counted) <= FEW else NARROW_END
+    for each, width in zip(counted, _widths(model, counted), strict=True):
+        _stepper(model, b, Rect(x, y, width, HEIGHT), each, end)
+        x += width + GAP
     if _has_all(model):
         option = _deploying_all(model)
         place = button(
@@ -84,72 +161,27 @@ def steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
         b.drawn(place)
 
 
-def _counted(model: TableModel, kind: int) -> tuple[int, int]:
-    """How many of a kind are picked out, and of how many; where no more can go, all those that have just been sent."""
-    if not model.choices.most(kind):
-        return (sent(model)[kind],) * 2
-    chosen = model.choices.nearest(model.selection.units)
-    return chosen[kind], model.choices.most(kind, chosen)
-
-
-def _steps_of(model: TableModel, kind: int) -> tuple[Action, Action]:
-    """What makes it one fewer and one more; below none it goes back into what has just been sent."""
-    chosen, gone, before = model.choices.nearest(model.selection.units), sent(model), (0,) * kind
-    fewer: Action = ("troops", *before, -1) if chosen[kind] else ()
-    if not any(chosen) and any(gone[kind : kind + 1]):
-        fewer = ("step_back", *gone[:kind], gone[kind] - 1, *gone[kind + 1 :])
-    return fewer, ("troops", *before, 1) if chosen[kind] < model.choices.most(kind, chosen) else ()
-
-
-def _sign(model: TableModel, kind: int) -> str:
-    """The sign of a kind of units on its stepper; where only troops retreat that of retreating."""
-    if kind:
-        unit = model.rules.units[kind]
-        return unit.id if unit in model.shown_units else "combat"
-    others = any(map(model.choices.most, range(1, STEPPERS)))
-    return "retreat" if model.choices.of("retreat") and not others else "troop"
-
-
-def _stepper(
-    model: TableModel,
-    b: Build,
-    box: Rect,
-    chosen: int,
-    most: int,
-    icon: str,
-    actions: tuple[Action, Action],
-    commands: tuple[str, str],
-) -> None:
+def _stepper(model: TableModel, b: Build, box: Rect, each: _Steps, end: float) -> None:
     """Less, the number, more."""
-    with b.thing(f"steps:{icon}", box):
-        _steps(model, b, box, chosen, most, icon, actions, commands)
+    with b.thing(f"steps:{each.name}", box):
+        b.plate(box, "segments")
+        _end(model, b, Rect(box.x + 4, box.y + 4, end, HEIGHT - 8), each, "fewer", "−")
+        _end(model, b, Rect(box.right - 4 - end, box.y + 4, end, HEIGHT - 8), each, "more", "+")
+        middle, y = box.centre
+        if not each.icon:
+            b.text(middle, y, each.said, BODY, 700, anchor="centre")
+            return
+        width = model.metrics.width(each.said, COUNT, 700)
+        b.text(middle - 14, y, each.said, COUNT, 700, anchor="centre")
+        b.icon(middle + width / 2, y, each.icon, SIGN)
 
 
-def _steps(
-    model: TableModel,
-    b: Build,
-    box: Rect,
-    chosen: int,
-    most: int,
-    icon: str,
-    actions: tuple[Action, Action],
-    commands: tuple[str, str],
-) -> None:
-    b.plate(box, "segments")
-    ends = (
-        (box.x + 4, "−", "fewer", actions[0], commands[0]),
-        (box.right - 46, "+", "more", actions[1], commands[1]),
-    )
-    for left, sign, way, action, command in ends:
-        cell = Rect(left, box.y + 4, 42, HEIGHT - 8)
-        style = "step" if action else "step.off"
-        refusal = "" if action else model.t("whynot.troops_none" if way == "fewer" else "whynot.troops_most", n=most)
-        with b.thing(f"step:{icon}.{way}", cell):
-            b.plate(cell, style)
-            b.text(*cell.centre, sign, 28, 700, PLATES[style].ink, anchor="centre")
-            b.hit(cell, action=action, refusal=refusal, order=STEPPER_ORDER, command=command)
-    middle, y = box.centre
-    number = f"{chosen}/{most}"
-    width = model.metrics.width(number, COUNT, 700)
-    b.text(middle - 14, y, number, COUNT, 700, anchor="centre")
-    b.icon(middle + width / 2, y, icon, SIGN)
+def _end(model: TableModel, b: Build, cell: Rect, each: _Steps, way: str, sign: str) -> None:
+    action = each.fewer if way == "fewer" else each.more
+    style = "step" if action else "step.off"
+    refusal = "" if action else model.t("whynot.troops_none" if way == "fewer" else "whynot.troops_most", n=each.most)
+    with b.thing(f"step:{each.name}.{way}", cell):
+        b.plate(cell, style)
+        b.text(*cell.centre, sign, 28, 700, PLATES[style].ink, anchor="centre")
+        command = way if each.keys else ""
+        b.hit(cell, action=action, refusal=refusal, order=STEPPER_ORDER, command=command)

@@ -194,4 +194,9 @@ def prompt_tip(model: TableModel, rest: str) -> str:
 
 
 def steps_tip(model: TableModel, rest: str) -> str:
+    """How many go; the keys are for the first kind of units on the bar alone, and the others say what they are."""
+    name, choices = rest.partition(".")[0], model.choices
+    kind = next((kind for kind, unit in enumerate(model.rules.units) if unit.id == name), 0)
+    if choices.most(kind) and any(map(choices.most, range(kind))):
+        return str(model.t("tip.steps.further", units=model.t(f"word.unit.{name}", n=choices.most(kind))))
     return str(model.t("tip.steps", fewer=model.called("fewer"), more=model.called("more")))
