@@ -37,7 +37,7 @@ from dune_desktop.ui.window.unseen.clumsy import Clumsy
 
 SIZE = (1280, 720)
 STRETCH = 1000  # events at one speed
-TABLES = 5  # stretches at a table before another one is opened
+TABLES = 2  # stretches at a table before another one is opened
 PAUSES = (0.0, 0.0, 0.016, 0.1, 0.4, 1.3)  # seconds between two gestures
 FRAME = 1 / 60
 BOUND = 48.0  # MB that the program may take in the second half of a run

@@ -186,7 +186,7 @@ class TableModel:
     @cached_property
     def holders(self) -> dict[str, tuple[str, int]]:
         """Spaces that a unit holds: its kind and its seat."""
-        records = [(unit.id, self.view.own[unit.record]) for unit in self.shown_units]
+        records = [(unit.id, self.view.own.get(unit.record)) for unit in self.shown_units]
         holds = ((kind, getattr(record, "holds", {})) for kind, record in records)
         return {space: (kind, seat) for kind, held in holds for space, (seat, _) in held.items() if seat != NOBODY}
 

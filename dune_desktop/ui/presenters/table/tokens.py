@@ -73,7 +73,7 @@ def _contents(rules: Rules, state: GameState) -> dict[Place, tuple[str, ...]]:
         for unit in rules.more_units:
             for place in ("supply", "garrison", "conflict"):
                 found[unit.id, seat, place] = (unit.id,) * getattr(unit.of_seat(player), place)
-            for space, (holder, _) in getattr(state.own[unit.record], "holds", {}).items():
+            for space, (holder, _) in getattr(state.own.get(unit.record), "holds", {}).items():
                 if holder == seat:
                     found[unit.id, seat, space] = (unit.id,)
     return found

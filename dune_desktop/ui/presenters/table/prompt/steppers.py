@@ -18,7 +18,8 @@ from dune_desktop.ui.screen.sizes import BODY, COUNT, SIGN
 
 STEPPER, END = 196.0, 42.0  # the width of one, and of each of its ends
 FEW = 2  # so many have room to be so wide; more are as narrow as they can be
-NARROW_END, BESIDE = 34.0, 8.0  # then, with what is free on both sides of the number
+NARROW_END = 34.0
+EDGE, BESIDE = 4.0, 6.0  # around the ends, and on both sides of the number
 GAP = 10.0
 ALL = 118.0
 
@@ -124,8 +125,8 @@ def _widths(model: TableModel, counted: list[_Steps]) -> list[float]:
     """How wide each is, whatever is chosen: steps stay where they are while one counts."""
     needed = [max(_middle(model, each, said) for said in (each.said, each.widest)) for each in counted]
     if len(counted) <= FEW:
-        return [max(STEPPER, width + 2 * (END + BESIDE)) for width in needed]
-    return [width + 2 * (NARROW_END + BESIDE) for width in needed]
+        return [max(STEPPER, width + 2 * (EDGE + END + BESIDE)) for width in needed]
+    return [width + 2 * (EDGE + NARROW_END + BESIDE) for width in needed]
 
 
 def _middle(model: TableModel, each: _Steps, said: str) -> float:
@@ -165,8 +166,8 @@ def _stepper(model: TableModel, b: Build, box: Rect, each: _Steps, end: float) -
     """Less, the number, more."""
     with b.thing(f"steps:{each.name}", box):
         b.plate(box, "segments")
-        _end(model, b, Rect(box.x + 4, box.y + 4, end, HEIGHT - 8), each, "fewer", "−")
-        _end(model, b, Rect(box.right - 4 - end, box.y + 4, end, HEIGHT - 8), each, "more", "+")
+        _end(model, b, Rect(box.x + EDGE, box.y + EDGE, end, HEIGHT - 2 * EDGE), each, "fewer", "−")
+        _end(model, b, Rect(box.right - EDGE - end, box.y + EDGE, end, HEIGHT - 2 * EDGE), each, "more", "+")
         middle, y = box.centre
         if not each.icon:
             b.text(middle, y, each.said, BODY, 700, anchor="centre")
