@@ -19,7 +19,7 @@ from tests.kit import ix_table
 from tests.kit import table as base_table
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
-from tests.ui.test_choosing import Sitting
+from tests.ui.test_choosing import Sitting, on_a_combat_space
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -140,3 +140,17 @@ def test_the_reason_goes_with_the_pointer() -> None:
         assert somebody.scene.selection.group
         somebody.key(pygame.K_ESCAPE)
         assert not somebody.scene.selection.group
+
+
+def test_the_refusal_of_a_key_stays_as_long_as_it_is_true() -> None:
+    """Wherever the pointer is, another picture of the same does not take it away; one where it can be done does."""
+    with Sitting(on_a_combat_space()) as somebody:
+        somebody.key(pygame.K_KP_MINUS)
+        somebody.app.front.renew()
+        somebody.app.turn([], somebody.now)
+        assert somebody.app.input.tip is not None
+        assert somebody.app.input.tip.refusal
+        somebody.scene.handle(("troops", 1))
+        somebody.app.front.renew()
+        somebody.app.turn([], somebody.now)
+        assert somebody.app.input.tip is None

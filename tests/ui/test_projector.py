@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from math import inf
 from random import Random
 
@@ -16,6 +17,8 @@ from dune_desktop.ui.motion.film import AT_REST, QUICKEST, in_time
 from dune_desktop.ui.motion.plan import TOLD, plan
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.window.projector import Projector
+from dune_desktop.ui.window.scene import Adapt
+from dune_desktop.ui.window.unseen.afresh import stale
 from tests.ui.driver import Driver
 from tests.ui.moving import answered, opened
 from tests.ui.tables import at_table
@@ -55,6 +58,25 @@ def test_a_press_completes_what_is_under_way_and_is_taken(queue):
         assert app.projector.waits
         app.turn([pygame.event.Event(pygame.KEYDOWN, key=pygame.K_l, mod=0, unicode="l")], driver.now + 0.05)
         assert not app.projector.waits
+
+
+def test_what_a_press_completes_is_seen_though_it_does_nothing_else(queue):
+    with film_in_window() as driver:
+        now = driver.now + 0.05
+        driver.app.turn([pygame.event.Event(pygame.TEXTINPUT, text="z")], now)
+        assert not driver.app.show.goes_on
+        assert stale(driver.app, now) == ""
+
+
+def test_the_end_is_seen_though_no_picture_is_due(queue):
+    with film_in_window() as driver:
+        app, now = driver.app, driver.now
+        app.follow(Adapt(replace(app.manner, tempo=Tempo(), frames=1.0)))
+        while app.projector.waits:
+            now += 0.01
+            app.turn([], now)
+        assert not app.show.goes_on
+        assert stale(app, now) == ""
 
 
 def test_what_leads_to_a_picture_that_soon_goes_makes_haste_as_far_as_it_can_be_followed():
