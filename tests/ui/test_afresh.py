@@ -27,7 +27,7 @@ SIZE = (512, 288)
 SECONDS = (0.004, 0.03, 0.09)  # between two turns of the loop: some pictures are over before the next one is due
 FRAMES = 6.0  # pictures a second
 NAMES = ("Ann", "Bo", "Cy", "Di")
-CLICKS = 7  # at each stretch that is played by hand
+CLICKS = 5  # at each stretch that is played by hand
 EVERY = 40  # answers of a player from one stretch to the next
 BOXES = (("base",), ("base", "ix"), ("base", "immortality"), ("base", "ix", "immortality"))
 WHO: dict[str, Callable[[tuple[str, ...]], GameConfig]] = {
@@ -123,11 +123,11 @@ def _go_on(scene: GameScene, player: RandomPlayer) -> None:
 @pytest.mark.parametrize("who", WHO)
 def test_a_game_at_once(program: Program, who: str, boxes: tuple[str, ...]) -> None:
     """What others do is not shown piece by piece."""
-    assert _whole_game(program, WHO[who](boxes), "instant", 3) > 30
+    assert _whole_game(program, WHO[who](boxes), "instant", 3) > 20
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("who", "boxes"), list(zip(WHO, BOXES, strict=True)), ids=list(WHO))
 def test_a_game_with_what_moves_completed_by_presses(program: Program, who: str, boxes: tuple[str, ...]) -> None:
     """What others do is shown turn by turn, and made quicker by keys that do nothing else."""
-    assert _whole_game(program, WHO[who](boxes), "normal", 4) > 30
+    assert _whole_game(program, WHO[who](boxes), "normal", 4) > 20
