@@ -48,7 +48,7 @@ class Watchful(Driver):
 
     def __init__(self, scene: GameScene, seed: int, impatient: bool) -> None:
         self.table = scene
-        self.chance = Random(seed)
+        self.luck = Random(seed)
         self.impatient = impatient
         self.looked = 0
         program = scene.program
@@ -60,7 +60,7 @@ class Watchful(Driver):
         self.app.turn(pygame.event.get(), self.now)
         end = self.now + STEP
         while self.now < end:
-            self.now += self.chance.choice(SECONDS)
+            self.now += self.luck.choice(SECONDS)
             moving = self.app.projector.running(self.now)
             self.app.turn(
                 [pygame.event.Event(pygame.TEXTINPUT, text="z")] if moving and self._presses() else [], self.now
@@ -70,13 +70,13 @@ class Watchful(Driver):
             assert stale(self.app, self.now) == ""
 
     def _presses(self) -> bool:
-        return self.impatient and self.chance.random() < 0.2
+        return self.impatient and self.luck.random() < 0.2
 
     def stretch(self) -> None:
         """Some clicks, each after something else was opened or closed."""
         last = self.clicks + CLICKS
         while self.clicks < last and not self.table.session.over:
-            self.key(self.chance.choice(PANELS))
+            self.key(self.luck.choice(PANELS))
             while len(self.app.front.stack.scenes) > 1:
                 self.key(pygame.K_ESCAPE)
             self.play_until(lambda clicks=self.clicks: self.clicks > clicks or self.table.session.over)
