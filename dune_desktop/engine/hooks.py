@@ -29,6 +29,8 @@ class Hooks:
     # Rules
     plays: Callable[[Rules, GameState, Turn], list[Play]]
     played_as: Callable[[Rules, str, str], CardRules]
+    card_icons: Callable[[Rules, GameState, Turn, str], frozenset[str]]
+    settle_icons: Callable[[Rules, GameState, Turn], None]
     may_deploy: Callable[[Rules, Turn], bool]
     controller: Callable[[Rules, GameState, str], int]
     may_put_on_top: Callable[[Rules, GameState, int], bool]
@@ -47,6 +49,7 @@ class Hooks:
     on_conflict_revealed: list[Callable[[Rules, GameState], None]]
     on_turn: list[Callable[[Rules, GameState, Turn], None]]
     on_send: list[Callable[[Rules, GameState, Turn], None]]
+    on_icons: list[Callable[[Rules, GameState, Turn], None]]  # after that: it is settled which icons its cards have
     on_reveal_hand: list[Callable[[Rules, GameState, Turn], None]]  # before the hand is revealed
     on_reveal: list[Callable[[Rules, GameState, Turn], None]]  # after it was
     on_turn_ends: list[Callable[[Rules, GameState, Turn], None]]  # its owner ended it; what this sets off is part of it
@@ -82,6 +85,8 @@ class Hooks:
     def __init__(self) -> None:
         self.plays = sending.plays
         self.played_as = sending.played_as
+        self.card_icons = sending.card_icons
+        self.settle_icons = sending.settle_icons
         self.may_deploy = troops.may_deploy
         self.controller = control.controller
         self.may_put_on_top = acquire.may_put_on_top

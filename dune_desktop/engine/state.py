@@ -116,7 +116,7 @@ class Turn:
     persuasion: int = 0  # still to spend
     persuasion_gained: int = 0
     spice_must_flow_discount: int = 0
-    faction_icons: bool = False
+    faction_icons: int = 0  # for how many of the cards that send the Agent (R25.29, I15.1)
     pass_enemies: bool = False
     acquire_to_top: bool = False
     own: Records = owned_dict(default_factory=dict)

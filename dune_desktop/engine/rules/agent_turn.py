@@ -72,6 +72,7 @@ def send(rules: Rules, state: GameState, turn: Turn, option: Send) -> None:
     turn.pool = tuple(pool)
     for told in rules.on_send:
         told(rules, state, turn)
+    rules.settle_icons(rules, state, turn)
     pay_control_bonus(rules, state, space_id)  # R7.15
 
 

@@ -106,13 +106,12 @@ def _first_turn_reveals(rules: Rules, state: GameState, turn: Turn) -> None:
 
 
 def _sent(rules: Rules, state: GameState, turn: Turn) -> None:
-    """Sending an Agent with the card in the turn it came back (X10.2)."""
+    """Sending an Agent with the card in the turn it came back (X10.2, X17.23)."""
     trait = _trait(rules, state, turn.seat, SetAsideReturns)
     returned = rare.of_seat(state, turn.seat).returned
     if trait is None or returned not in (turn.card, *cards_among(turn.also)):
         return
-    card = rules.cards[returned]
-    effects: Effects = trait.one_icon if len(card.icons) + len(card.infiltrates) == 1 else trait.otherwise
+    effects: Effects = trait.one_icon if len(rules.card_icons(rules, state, turn, returned)) == 1 else trait.otherwise
     turn.pool += todo_of("leader:" + state.seats[turn.seat].leader, effects)
 
 
@@ -161,7 +160,7 @@ def _sets_aside(fitting: Fitting) -> None:
     rare.keep(fitting)
     fitting.also("on_conflict_revealed", _new_round)
     fitting.also("on_turn", _second_turn)
-    fitting.also("on_send", _sent)
+    fitting.also("on_icons", _sent)
     fitting.also("on_reveal_hand", _first_turn_reveals)
     fitting.also("cards_elsewhere", _lies_aside)
     fitting.also("on_view", _hide)

@@ -8,6 +8,7 @@ its `Manner`; boxes may say what is played together (`rules.plays`, `rules.playe
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.compiled import ONLY, PLAIN_MANNER, Play, less
@@ -17,6 +18,7 @@ from dune_desktop.engine.options import OptionId, Reason, Send
 
 if TYPE_CHECKING:
     from dune_desktop.engine.compiled import Access, Amounts, CardRules, Manner, SpaceRules
+    from dune_desktop.engine.effects import IconsWhile
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Seat, Turn
 
@@ -161,9 +163,30 @@ def shown_while(rules: Rules, state: GameState, seat: int, play: Play) -> tuple[
         return ()
     then = state.clone()
     then.seats[seat].in_play += play.cards
-    return tuple(
-        icon for source, effect in shown if holds(rules, then, seat, effect.condition, source) for icon in effect.icons
-    )
+    return tuple(held_icons(rules, then, seat, shown))
+
+
+def card_icons(rules: Rules, state: GameState, turn: Turn, card: str) -> frozenset[str]:
+    """Return the icons of one of the cards that sent the Agent, for what counts them.
+
+    Printed ones, those it has while something holds, and those it gained (R25.29, I10.19, I22.4).
+    """
+    spec = rules.card_rules[card]
+    icons = {*spec.icons, *held_icons(rules, state, turn.seat, spec.icons_while)}
+    return frozenset(icons.union(FACTIONS) if turn.faction_icons else icons)
+
+
+def held_icons(rules: Rules, state: GameState, seat: int, shown: Iterable[tuple[str, IconsWhile]]) -> Iterator[Icon]:
+    """Yield the icons whose condition holds now."""
+    for source, effect in shown:
+        if holds(rules, state, seat, effect.condition, source):
+            yield from effect.icons
+
+
+def settle_icons(rules: Rules, state: GameState, turn: Turn) -> None:
+    """Tell whoever counts icons that those of the cards that sent the Agent are settled."""
+    for told in rules.on_icons:
+        told(rules, state, turn)
 
 
 # ------------------------------------------------------------------------------------------------ why not

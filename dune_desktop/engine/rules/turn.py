@@ -219,15 +219,23 @@ def _run_this_turn(rules: Rules, state: GameState, seat: int, effect: ThisTurn, 
     assert turn is not None
     if effect.rule == "spice_must_flow_discount":
         turn.spice_must_flow_discount += effect.n
+    elif effect.rule == "faction_icons":
+        turn.faction_icons += 1
     else:
         setattr(turn, effect.rule, True)
 
 
 def _useful_this_turn(rules: Rules, state: GameState, seat: int, effect: ThisTurn, source: str) -> bool:
-    if effect.rule in ("faction_icons", "pass_enemies"):
-        turn = state.turn
-        return turn is not None and turn.stage == "start"  # they help to send an Agent (R6.7)
-    return True
+    if effect.rule not in ("faction_icons", "pass_enemies"):
+        return True
+    turn = state.turn
+    if turn is None or turn.stage != "start":  # they help to send an Agent (R6.7)
+        return False
+    if effect.rule == "pass_enemies":
+        return not turn.pass_enemies
+    if not turn.faction_icons:
+        return True
+    return any(len(play.cards) > turn.faction_icons for play in rules.plays(rules, state, turn))  # I15.1
 
 
 def _run_end_turn(rules: Rules, state: GameState, seat: int, effect: EndTurn, source: str) -> None:

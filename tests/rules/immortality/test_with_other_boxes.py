@@ -134,12 +134,69 @@ def test_yuna_gains_one_more_for_slig_farmer() -> None:
 @proves("I15.1", "R25.29", "intrigue:dispatch_an_envoy")
 @pytest.mark.parametrize(("partner", "solari"), [("spice_hunter", 5), ("dagger", 5), (INITIATE, 4)])
 def test_dispatch_an_envoy_with_a_pair(partner: str, solari: int) -> None:
-    """Ruling 78: four Faction icons less those the partner has; Slig Farmer counts them on its partner, unasked."""
+    """Ruling 78: four Faction icons less those the partner has; unasked, because on the Farmer they give less."""
     t = immortality_table(hand=[FARMER, partner], intrigue=["dispatch_an_envoy"], solari=0, water=1)
     t.intrigue("dispatch_an_envoy")
     assert t.can_graft(FARMER, partner, "secrets")
     t.graft(FARMER, partner, "secrets")
     assert t.solari() == solari
+
+
+@proves("I15.1", "I8.10", "intrigue:dispatch_an_envoy", "card:immortality/ghola", "card:immortality/slig_farmer")
+def test_one_card_of_a_pair_gains_the_icons_of_dispatch_an_envoy() -> None:
+    """Ghola copies the Farmer, each counts the other: 2 of Wealth, 5 and 1 whoever gains them, so it is not asked."""
+    t = immortality_table(hand=[GHOLA, FARMER], intrigue=["dispatch_an_envoy"], solari=0)
+    t.intrigue("dispatch_an_envoy").graft(GHOLA, FARMER, "wealth")
+    assert t.solari() == 2 + 5 + 1
+    assert not t.can("gain_icons")
+
+
+@proves("I15.1", "intrigue:dispatch_an_envoy", "card:immortality/ghola", "card:immortality/slig_farmer")
+def test_a_second_envoy_goes_to_the_other_card() -> None:
+    """Both cards of a pair gain icons; more than that no Envoy can do, with a card alone not even two."""
+    t = immortality_table(hand=[GHOLA, FARMER], intrigue=["dispatch_an_envoy"] * 2, solari=0)
+    t.intrigue("dispatch_an_envoy").intrigue("dispatch_an_envoy").graft(GHOLA, FARMER, "wealth")
+    assert t.solari() == 2 + 5 + 5
+    t = immortality_table(hand=["diplomacy"], intrigue=["dispatch_an_envoy"] * 2).intrigue("dispatch_an_envoy")
+    assert t.why_not("intrigue", "dispatch_an_envoy") == "nothing"
+
+
+@proves("I15.1", "I14.2", "R25.29", "intrigue:dispatch_an_envoy", "leader:ilesa_ecaz")
+@pytest.mark.parametrize(("gains", "spice", "solari"), [("dagger", 0, 1), (INITIATE, 1, 0)])
+def test_ilesa_chooses_which_card_of_a_pair_gains_the_icons(gains: str, spice: int, solari: int) -> None:
+    """The Dagger set aside has one icon, and 1 spice, only if the Initiate gains those of the Envoy (ruling 78)."""
+    t = aside("dagger", INITIATE).setup(0, intrigue=["dispatch_an_envoy"], spice=0, solari=0)
+    t.intrigue("dispatch_an_envoy").graft("dagger", INITIATE, "stillsuits")
+    assert set(t.legal()) == {("gain_icons", "dagger"), ("gain_icons", INITIATE)}
+    t.do("gain_icons", gains)
+    assert (t.spice(), t.solari()) == (spice, solari)
+    assert not t.can("gain_icons")
+
+
+@proves("I15.1", "I10.19", "intrigue:dispatch_an_envoy", "card:immortality/slig_farmer", "leader:ilesa_ecaz")
+@pytest.mark.parametrize(("gains", "spice", "solari"), [("dagger", 0, 5 + 1), (FARMER, 1, 1)])
+def test_the_choice_counts_for_the_farmer_and_for_ilesa(gains: str, spice: int, solari: int) -> None:
+    """Four Solari more and 1 instead of 1 spice, or fewer and the spice."""
+    t = aside("dagger", FARMER).setup(0, intrigue=["dispatch_an_envoy"], spice=0, solari=0)
+    t.intrigue("dispatch_an_envoy").graft("dagger", FARMER, "stillsuits").do("gain_icons", gains)
+    assert (t.spice(), t.solari()) == (spice, solari)
+
+
+@proves("I15.1", "I14.2", "intrigue:dispatch_an_envoy", "leader:ilesa_ecaz")
+def test_ilesa_is_not_asked_where_both_cards_come_to_the_same() -> None:
+    """The Initiate set aside has three icons, and more are no fewer."""
+    t = aside(INITIATE, "dagger").setup(0, intrigue=["dispatch_an_envoy"], spice=0, solari=0)
+    t.intrigue("dispatch_an_envoy").graft(INITIATE, "dagger", "stillsuits")
+    assert not t.can("gain_icons")
+    assert (t.spice(), t.solari()) == (0, 1)
+
+
+@proves("I14.2", "I9.1", "leader:ilesa_ecaz", "card:immortality/ghola")
+def test_icons_that_ghola_copies_count_for_ilesa() -> None:
+    """Ghola set aside has City, and by the copied box of a grafted Blank Slate four more (ruling 83)."""
+    t = aside(GHOLA, imm("blank_slate")).setup(0, spice=0, solari=0)
+    t.graft("immortality/blank_slate", GHOLA, "stillsuits").finish_turn()
+    assert (t.spice(), t.solari()) == (0, 1)
 
 
 @proves("I15.2", "I9.7", "card:kwisatz_haderach")

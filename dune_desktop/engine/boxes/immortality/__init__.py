@@ -42,6 +42,7 @@ IMMORTALITY = Box(
         "return_specimens": ("n",),  # before troops are recruited
         "atomics": (),  # a new Imperium Row
         "trash_grafted": ("card",),
+        "gain_icons": ("card",),  # of the pair
         "trash_intrigue": ("card",),
     },
     events={
@@ -52,6 +53,7 @@ IMMORTALITY = Box(
         "specimen": ("n", "source"),
         "specimens_back": ("n",),
         "specimens_paid": ("n", "source"),
+        "icons_gained": ("card",),  # of a pair
         "combat_icon": ("source",),
         "card_back": ("card",),  # from play to hand
         "trash_intrigue": ("card", "source"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.boxes.immortality import cards, graft, pairs, places, row, specimens, tracks
+from dune_desktop.engine.boxes.immortality import cards, envoy, graft, pairs, places, row, specimens, tracks
 from dune_desktop.engine.boxes.immortality.state import BOX, ImmortalitySeat, ImmortalityTable, ImmortalityTurn
 from dune_desktop.engine.ids import bare
 
@@ -19,7 +19,7 @@ GO_TO: Final = 11  # I16.2
 def install(fitting: Fitting) -> None:
     """Add Immortality to the rules of a game."""
     fitting.keeps(BOX, seat=ImmortalitySeat, turn=ImmortalityTurn, table=ImmortalityTable)
-    for module in (tracks, specimens, row, pairs, graft, cards, places):
+    for module in (tracks, specimens, row, pairs, graft, envoy, cards, places):
         module.install(fitting)
     _start(fitting)
     if any(fitting.rules.is_rival):

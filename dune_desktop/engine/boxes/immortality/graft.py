@@ -17,10 +17,8 @@ from dune_desktop.engine.boxes.immortality.words import (
     TrashPartner,
 )
 from dune_desktop.engine.compiled import cards_among
-from dune_desktop.engine.conditions import holds
 from dune_desktop.engine.effects import ExtraTurn, TrashSelf
 from dune_desktop.engine.frames import Ask, GameFlow
-from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.engine.memory import HAND, Memory
 from dune_desktop.engine.options import OptionId, Reason
 from dune_desktop.engine.resolve import ASKS, PLAIN, QUIET, EffectRule, ask_owner, picked, run_all
@@ -298,18 +296,8 @@ def _grafted_to(rules: Rules, state: GameState, seat: int, test: GraftedTo, sour
 
 
 def _partner_icons(rules: Rules, state: GameState, seat: int, amount: PartnerIcons, source: str) -> int:
-    """Printed icons, those it has while something holds, and those that Dispatch an Envoy adds (I10.19, I22.4)."""
     partner, turn = partner_of(state, seat, source), state.turn
-    if not partner or turn is None:
-        return 0
-    spec = rules.card_rules[partner]
-    icons: set[str] = set(spec.icons)
-    for asking, effect in spec.icons_while:
-        if holds(rules, state, seat, effect.condition, asking):
-            icons.update(effect.icons)
-    if turn.faction_icons:
-        icons.update(FACTIONS)
-    return len(icons)
+    return len(rules.card_icons(rules, state, turn, partner)) if partner and turn is not None else 0
 
 
 def _sound(rules: Rules, state: GameState) -> Iterator[str]:
@@ -320,6 +308,8 @@ def _sound(rules: Rules, state: GameState) -> Iterator[str]:
     own, partners = of_turn(turn), cards_among(turn.also)
     if own.partner != (partners[-1] if partners else ""):
         yield f"graft: {own.partner!r} with {turn.also!r} (I8.3)"
+    if not {*own.gained} <= {turn.card, own.partner} or len(own.gained) > turn.faction_icons:
+        yield f"graft: icons for {own.gained!r} (I15.1)"
     if own.borrowed is not None and (
         len(partners) < 2 or own.borrowed >= len(state.row) or state.row[own.borrowed] != own.partner
     ):

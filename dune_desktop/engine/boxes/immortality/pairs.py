@@ -69,7 +69,7 @@ def _pairs(rules: Rules) -> dict[tuple[str, str], CardRules]:
 def _pair(rules: Rules, card: str, partner: str, also: str) -> CardRules:
     """Icons of either, boxes of both; what one of them changes about the way counts once (I8.19, I9.4)."""
     first, second = rules.card_rules[card], rules.card_rules[partner]
-    while_ = [*_shown(rules, card, partner), *_shown(rules, partner, card)]
+    while_ = [*shown(rules, card, partner), *shown(rules, partner, card)]
     always = (icon for _, effect in while_ if isinstance(effect.condition, Grafted) for icon in effect.icons)
     icons = tuple(dict.fromkeys((*first.icons, *second.icons, *always)))
     manners = (_copied(rules, card, partner).manner, _copied(rules, partner, card).manner)
@@ -106,7 +106,7 @@ def _agent_box(rules: Rules, card: str, partner: str) -> tuple[Todo, ...]:
     return tuple(("card:" + card, effect, granted) for _, effect, granted in _copied(rules, card, partner).agent)
 
 
-def _shown(rules: Rules, card: str, partner: str) -> list[tuple[str, IconsWhile]]:
+def shown(rules: Rules, card: str, partner: str) -> list[tuple[str, IconsWhile]]:
     """The icons that stand in the box, under a condition (I9.8)."""
     return [("card:" + card, effect) for _, effect in _copied(rules, card, partner).icons_while]
 

@@ -37,6 +37,10 @@ def _card_back(to: Teller, facts: Facts) -> None:
     to.act(facts.seat, "log.card_back", card=f"card:{facts.card}")
 
 
+def _icons_gained(to: Teller, facts: Facts) -> None:
+    to.act(facts.seat, "log.icons_gained", card=f"card:{facts.card}")
+
+
 def _trash_intrigue(to: Teller, facts: Facts) -> None:
     to.act(facts.seat, "log.trash_intrigue", card=f"intrigue:{facts.card}")
 
@@ -54,6 +58,7 @@ EVENTS: Final[dict[str, Callable[[Teller, Facts], None]]] = {
     "specimens_back": troops("log.specimens_back"),
     "specimens_paid": _specimen(-1),
     "combat_icon": plain("log.combat_icon"),
+    "icons_gained": _icons_gained,
     "card_back": _card_back,
     "trash_intrigue": _trash_intrigue,
     "atomics": _atomics,

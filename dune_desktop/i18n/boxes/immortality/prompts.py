@@ -57,5 +57,6 @@ LABELS: Final[dict[str, Callable[[Prompt, OptionId], Markup]]] = {
     "return_specimens": _label_return,
     "atomics": named("option.atomics"),
     "trash_grafted": named("option.trash_grafted", card="card"),
+    "gain_icons": named("option.gain_icons", card="card"),
     "trash_intrigue": named("option.trash_intrigue", card="intrigue"),
 }

@@ -33,7 +33,7 @@ PIECES = Pieces(
     seat_name=atomics,
     changes=changes,
     told={"marker": "genetic_marker", "combat_icon": "combat", "card_back": "hand", "trash_intrigue": "trash_intrigue"},
-    picks={"trash_intrigue": "intrigue", "trash_grafted": "in_play"},
+    picks={"trash_intrigue": "intrigue", "trash_grafted": "in_play", "gain_icons": "in_play"},
     answers=answers,
     sheets={
         "research": Sheets(sheets.research_page),

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine.ids import FACTIONS
 from dune_desktop.engine.options import part
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import Bar, Button, Chip
@@ -16,6 +17,13 @@ def answers(model: TableModel, bar: Bar) -> None:
     for option in choices.of("return_specimens"):
         n = part(option, "n")
         shown: Line = (Amount("specimen", str(n)), Sign(">"), Amount("supply"))
+        bar.chips.append(Chip(option, shown, ("option", *option)))
+    for option in choices.of("gain_icons"):
+        shown = (
+            *(Amount(faction) for faction in FACTIONS),
+            Sign(">"),
+            Words(model.name(f"card:{part(option, 'card')}")),
+        )
         bar.chips.append(Chip(option, shown, ("option", *option)))
     for option in choices.of("trash_grafted"):
         name = model.name(f"card:{part(option, 'card')}")

@@ -1,0 +1,121 @@
+"""I15.1: which card of a grafted pair gains the icons of Dispatch an Envoy. Its owner is asked where it matters."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import replace
+from itertools import product
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.boxes.immortality.pairs import shown
+from dune_desktop.engine.boxes.immortality.state import of_turn
+from dune_desktop.engine.effects import ThisTurn
+from dune_desktop.engine.frames import Ask
+from dune_desktop.engine.ids import FACTIONS, RESOURCES
+from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.resolve import EffectRule, ask, picked, settle
+from dune_desktop.engine.rules.sending import held_icons
+from dune_desktop.engine.words import parts
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.state import GameState, Turn
+
+ICONS: Final = ThisTurn("faction_icons")
+
+Settle = Callable[["Rules", "GameState", "Turn"], None]
+Way = tuple[str, ...]
+"""The cards that gain icons, one for each time icons are gained."""
+
+
+def install(fitting: Fitting) -> None:
+    """Add the choice, and what a card of a pair shows."""
+    fitting.around("card_icons", card_icons)
+    fitting.around("settle_icons", settle_icons)
+    fitting.around_word("effects", ThisTurn, _asking)
+
+
+def card_icons(
+    inner: Callable[..., frozenset[str]], rules: Rules, state: GameState, turn: Turn, card: str
+) -> frozenset[str]:
+    """Return what a card of a pair shows: copied icons too, and those gained if it is the one that gained them."""
+    own = of_turn(turn)
+    if not own.partner:
+        return inner(rules, state, turn, card)
+    other = own.partner if card == turn.card else turn.card
+    held = held_icons(rules, state, turn.seat, shown(rules, card, other))
+    return frozenset((*rules.card_rules[card].icons, *held, *(FACTIONS if card in own.gained else ())))
+
+
+def settle_icons(inner: Settle, rules: Rules, state: GameState, turn: Turn) -> None:
+    """Let the owner of a pair choose which card gains icons, unless all ways but one are as good or worse."""
+    own = of_turn(turn)
+    if own.partner:
+        ways = _ways(rules, state, turn)
+        if len(ways) > 1:
+            ask(state, turn.seat, _source(rules), ICONS)
+            return
+        own.gained += ways[0]
+    inner(rules, state, turn)
+
+
+def _ways(rules: Rules, state: GameState, turn: Turn) -> list[Way]:
+    """Return the ways to give the icons that are left, without those that lead to no more than another way does."""
+    pair = tuple(dict.fromkeys((turn.card, of_turn(turn).partner)))
+    ways = list(product(pair, repeat=turn.faction_icons - len(of_turn(turn).gained)))
+    if len(ways) == 1:
+        return ways
+    found: list[tuple[Way, list[int], GameState]] = []
+    for way in ways:
+        goods, rest = _outcome(rules, state, way)
+        if not any(other == rest and _as_good(known, goods) for _, known, other in found):
+            found = [one for one in found if one[2] != rest or not _as_good(goods, one[1])]
+            found.append((way, goods, rest))
+    return [way for way, _, _ in found]
+
+
+def _as_good(goods: list[int], others: list[int]) -> bool:
+    return all(n >= other for n, other in zip(goods, others, strict=True))
+
+
+def _outcome(rules: Rules, state: GameState, way: Way) -> tuple[list[int], GameState]:
+    """Return the goods the seat has after what it gains at once, and the position beside them."""
+    after = state.clone()
+    turn = after.turn
+    assert turn is not None
+    of_turn(turn).gained += way
+    for told in rules.on_icons:
+        told(rules, after, turn)
+    turn.pool = settle(rules, after, turn.seat, turn.pool, counting=False)
+    of_turn(turn).gained = ()
+    player = after.seats[turn.seat]
+    goods = [getattr(player, what) for what in RESOURCES]
+    for what in RESOURCES:
+        setattr(player, what, 0)
+    return goods, after
+
+
+def _source(rules: Rules) -> str:
+    """Return the Intrigue card that gives icons."""
+    return next("intrigue:" + card.id for card in rules.intrigues.values() if ICONS in parts(card))
+
+
+def _asking(rule: EffectRule) -> EffectRule:
+    return replace(rule, options=_options, answer=_answer)
+
+
+def _options(rules: Rules, state: GameState, frame: Ask, effect: ThisTurn) -> list[OptionId]:
+    turn = state.turn
+    assert turn is not None
+    return [("gain_icons", card) for card in dict.fromkeys(way[0] for way in _ways(rules, state, turn))]
+
+
+def _answer(rules: Rules, state: GameState, frame: Ask, effect: ThisTurn, option: OptionId) -> None:
+    _, card = option
+    turn = state.turn
+    assert turn is not None
+    picked(state, frame)
+    of_turn(turn).gained += (str(card),)
+    state.events.append(("icons_gained", turn.seat, card))
+    rules.settle_icons(rules, state, turn)
