@@ -46,7 +46,7 @@ def unused(rules: Rules, world: World, option: OptionId) -> bool:
         return False
     before = world.clone()
     assert before.turn is not None
-    before.turn.faction_icons = before.turn.pass_enemies = False
+    before.turn.faction_icons, before.turn.pass_enemies = 0, False
     before.offer = None
     return option in rules.legal(before)
 

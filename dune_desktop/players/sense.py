@@ -39,6 +39,7 @@ THROWS_AWAY: Final = frozenset({"trash", "trash_top"})
 MOVES: Final = frozenset({"deploy", "retreat"})
 DEAR: Final = 4  # what a good card costs
 MOST_OF_A_CARD: Final = 7  # strength that an Intrigue card may add
+WORTH: Final = {"solari": 2, "spice": 3, "water": 4}  # of goods, beside each other
 FEW: Final = 200  # positions looked at to win for certain, by those who do not think ahead
 MANY: Final = 1500  # the same by those who do
 
@@ -53,6 +54,8 @@ def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...
     for word in kinds & pointless(rules).keys():
         if pointless(rules)[str(word)](rules, world, seat):
             found = [option for option in found if option[0] != word]
+    if kinds & by_goods(rules):
+        found = _richest(rules, world, seat, found)
     if kinds & GIVES_UP:
         losses = NEVER_LEFT if ahead else HARDLY_EVER
         found = [option for option in found if not _gives_up(rules, world, option, losses)]
@@ -88,6 +91,25 @@ def pointless(rules: Rules) -> dict[str, Callable[[Rules, World, int], bool]]:
 def intrigue_lost(rules: Rules) -> frozenset[str]:
     """The acts by which an Intrigue card goes without being played."""
     return frozenset({"under"}).union(*(getattr(box, "INTRIGUE_LOST", ()) for box in brought(rules)))
+
+
+@derived
+def by_goods(rules: Rules) -> frozenset[str]:
+    """Return the acts of boxes of which the one that brings most goods at once is done."""
+    return frozenset().union(*(getattr(box, "BY_GOODS", ()) for box in brought(rules)))
+
+
+def _richest(rules: Rules, world: World, seat: int, options: Iterable[OptionId]) -> list[OptionId]:
+    """Return the options that leave the seat with most goods, those first that are worth more."""
+
+    def worth(option: OptionId) -> int:
+        after = world.clone()
+        rules.play(after, option)
+        return sum(value * int(getattr(after.seats[seat], what)) for what, value in WORTH.items())
+
+    values = [(option, worth(option)) for option in options]
+    most = max(value for _, value in values)
+    return [option for option, value in values if value == most]
 
 
 def _gives_up(rules: Rules, world: World, option: OptionId, kinds: frozenset[str]) -> bool:

@@ -144,6 +144,7 @@ SAMPLES = [
     ("specimen", 0, 2, "card:immortality/experimentation"),
     ("specimens_back", 0, 1),
     ("specimens_paid", 0, 3, "card:immortality/reclaimed_forces"),
+    ("icons_gained", 0, "dagger"),
     ("combat_icon", 0, "card:immortality/occupation"),
     ("card_back", 0, "dagger"),
     ("trash_intrigue", 0, "ambush", "research:immortality/c7r3"),

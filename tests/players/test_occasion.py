@@ -11,6 +11,7 @@ from dune_desktop.players.sense import sensible
 from tests.cards.immortality.test_walking_the_tracks import at, go
 from tests.kit import Table, imm, ix_table, solo_table, table
 from tests.players.positions.case import DEAR
+from tests.rules.immortality.test_with_other_boxes import aside
 
 
 def _sight(t: Table) -> Sight:
@@ -35,6 +36,18 @@ def _plays(t: Table, card: str) -> bool:
 def test_a_way_is_not_opened_for_nobody(card: str) -> None:
     """All Agents are away: only the Reveal turn is left."""
     assert not _plays(table(hand=["dagger", "diplomacy"], intrigue=[card], agents_left=0).round(4), card)
+
+
+@pytest.mark.parametrize(
+    ("partner", "gains"), [("slig_farmer", "dagger"), ("face_dancer_initiate", "face_dancer_initiate")]
+)
+def test_the_icons_of_an_envoy_go_where_they_bring_more(partner: str, gains: str) -> None:
+    """Ilesa's Dagger with them: 6 Solari beside the Farmer rather than 1 and a spice, else the spice rather than 1."""
+    t = aside("dagger", imm(partner)).setup(0, intrigue=["dispatch_an_envoy"], spice=0, solari=0)
+    t.intrigue("dispatch_an_envoy").graft("dagger", imm(partner), "stillsuits")
+    wanted = gains if gains == "dagger" else imm(gains)
+    assert _sense(t, ahead=False) == _sense(t) == (("gain_icons", wanted),)
+    assert computer("novice").choose(_sight(t)) == ("gain_icons", wanted)
 
 
 def test_who_has_opened_a_way_takes_it() -> None:

@@ -26,6 +26,7 @@ from dune_desktop.storage.files import of_session, pack, read, to_session, unpac
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import Settings, load_settings, save_settings
 from dune_desktop.storage.slots import KEPT_BY_ITSELF, Slots
+from tests.kit import table as kit_table
 from tests.kit.boxes import caves
 
 __all__ = ["caves"]
@@ -65,6 +66,17 @@ def test_a_save_holds_any_moment(config):
     finished = to_session(unpack(pack(of_session(session, "g"))))
     assert finished.over
     assert finished.steps == session.steps
+
+
+def test_a_save_that_only_says_that_icons_were_gained_knows_of_one_card():
+    """Saves of earlier versions have true there, and no number."""
+    t = kit_table(hand=["dagger"], intrigue=["dispatch_an_envoy"]).intrigue("dispatch_an_envoy")
+    plain = json.loads(gzip.decompress(pack(of_session(Session(t.rules, t.state, 1, tuple("ABCD")), "g"))))
+    assert plain["state"]["turn"]["faction_icons"] == 1
+    plain["state"]["turn"]["faction_icons"] = True
+    again = to_session(unpack(gzip.compress(json.dumps(plain).encode())))
+    assert again.state == t.state
+    assert type(again.state.turn.faction_icons) is int
 
 
 def test_a_loaded_game_goes_on_as_the_saved_one():

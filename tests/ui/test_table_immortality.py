@@ -36,6 +36,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import scene as scenes
 from dune_desktop.ui.window.canvas import canvas_for
+from tests.rules.immortality.test_with_other_boxes import aside
 from tests.ui.drawable import Drawable
 from tests.ui.fonts import fonts_of
 from tests.ui.geometry import problems
@@ -647,6 +648,23 @@ def test_one_of_a_pair_is_trashed_by_a_click_on_it_or_on_its_chip() -> None:
     wanted = ("option", "trash_grafted", "reconnaissance")
     places = {spot.region for spot in spots(screen) if spot.hit.action == wanted}
     assert places == {"prompt", "piles"}
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_which_card_of_a_pair_gains_icons_is_answered_by_a_click(language: str) -> None:
+    """On the card or on its chip, which names it."""
+    t = aside("dagger", card("face_dancer_initiate")).setup(0, intrigue=["dispatch_an_envoy"], spice=0, solari=0)
+    t.intrigue("dispatch_an_envoy").graft("dagger", card("face_dancer_initiate"), "stillsuits")
+    session = Session(t.rules, t.state, 1, ("Jiwon", "Minho", "Aya", "Noor"))
+    scene = at_table(session, language, rival_pace="instant")
+    screen = shown(scene)
+    for name in ("dagger", card("face_dancer_initiate")):
+        places = {spot.region for spot in spots(screen) if spot.hit.action == ("option", "gain_icons", name)}
+        assert places == {"prompt", "piles"}
+        assert Texts(language).name("card:" + name) in words_in(screen, "prompt")
+    scene.handle(("option", "gain_icons", "dagger"))
+    assert t.state.seats[0].solari == 0  # the session plays on a copy
+    assert session.state.seats[0].solari == 1
 
 
 # ------------------------------------------------------------------------------------------------ what can be seen

@@ -46,6 +46,9 @@ def _row_will_do(rules: Rules, world: World, seat: int) -> bool:
 INTRIGUE_LOST: Final = frozenset({"trash_intrigue"})
 """Acts by which an Intrigue card goes without being played."""
 
+BY_GOODS: Final = frozenset({"gain_icons"})
+"""Acts of which the one that brings most goods at once is done."""
+
 POINTLESS: Final = {"release": _never_needed, "atomics": _row_will_do}
 """What does not help -> when that is so."""
 

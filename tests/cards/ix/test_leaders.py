@@ -142,6 +142,15 @@ def test_ilesa_is_one_step_ahead(card: str, space: str, spice: int, solari: int)
     assert (t.spice(), t.solari()) == (spice, solari)
 
 
+@proves(f"leader:{ILESA}", "X10.2", "X17.23", "R25.29", "intrigue:dispatch_an_envoy")
+@pytest.mark.parametrize("card", [DAGGER, "diplomacy"])
+def test_icons_gained_from_dispatch_an_envoy_count_for_ilesa(card: str) -> None:
+    """A card with one icon has five in that turn, and brings the Solari (ruling 83)."""
+    t = ahead(card, RECONNAISSANCE).play(RECONNAISSANCE, "carthag").finish_turn().until_turn_of(0)
+    t.setup(0, intrigue=["dispatch_an_envoy"], spice=0, solari=0).intrigue("dispatch_an_envoy").play(card, "secrets")
+    assert (t.spice(), t.solari()) == (0, 1)
+
+
 @proves(f"leader:{ILESA}", "X10.2", "X10.3")
 def test_ilesa_gains_nothing_with_another_card() -> None:
     """Her second turn with another card, or a Reveal turn: the card was simply in hand."""

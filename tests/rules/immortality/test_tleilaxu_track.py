@@ -94,6 +94,31 @@ def test_on_the_last_space_nobody_pays_for_the_track_alone() -> None:
     assert t.research() == "c8r6"
 
 
+@proves("I5.5", "I22.1", "I9.1")
+@pytest.mark.parametrize(
+    ("partner", "step", "facts"),
+    [(FARMER, 6, {"solari": 20}), (SURGEON, 5, {"specimens": 4}), (SURGEON, 6, {"specimens": 4})],
+)
+def test_the_arrow_goes_when_the_last_space_is_reached(partner: str, step: int, facts: dict[str, int]) -> None:
+    """A pair with Ghola has it twice: what is paid once leads to the end, and the other arrow is not offered."""
+    ghola = imm("ghola")
+    for first, other in ((ghola, partner), (partner, ghola)):
+        t = immortality_table(hand=[ghola, partner], tleilaxu=step, **facts).graft(ghola, partner, "carthag")
+        assert t.can_take("card:" + other)
+        t.take("card:" + first)
+        assert t.tleilaxu() == 7
+        assert not t.can_take("card:" + other)
+        assert t.why_not("take", "card:" + other) == "track_end"
+
+
+@proves("I5.5", "I22.1", "I10.28")
+def test_a_borrowed_card_has_no_arrow_on_the_last_space() -> None:
+    """Tleilaxu Surgeon taken from the Imperium Row by Usurp."""
+    for step, offered in ((6, True), (7, False)):
+        t = immortality_table(hand=[imm("usurp")], specimens=2, tleilaxu=step).row(SURGEON).usurp(SURGEON, "carthag")
+        assert t.can_take("card:" + SURGEON) == offered
+
+
 @proves("I5.6")
 @pytest.mark.parametrize("steps", [0, 3])
 def test_influence_with_any_faction_does_not_move_the_token(steps: int) -> None:

@@ -191,7 +191,7 @@ def test_ilesa_is_not_asked_where_both_cards_come_to_the_same() -> None:
     assert (t.spice(), t.solari()) == (0, 1)
 
 
-@proves("I14.2", "I9.1", "leader:ilesa_ecaz", "card:immortality/ghola")
+@proves("I14.2", "I9.1", "X17.23", "leader:ilesa_ecaz", "card:immortality/ghola")
 def test_icons_that_ghola_copies_count_for_ilesa() -> None:
     """Ghola set aside has City, and by the copied box of a grafted Blank Slate four more (ruling 83)."""
     t = aside(GHOLA, imm("blank_slate")).setup(0, spice=0, solari=0)

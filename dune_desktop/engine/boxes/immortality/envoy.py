@@ -45,7 +45,7 @@ def card_icons(
         return inner(rules, state, turn, card)
     other = own.partner if card == turn.card else turn.card
     held = held_icons(rules, state, turn.seat, shown(rules, card, other))
-    return frozenset((*rules.card_rules[card].icons, *held, *(FACTIONS if card in own.gained else ())))
+    return frozenset((*rules.card_rules[card].icons, *held, *(FACTIONS if card in own.given_icons else ())))
 
 
 def settle_icons(inner: Settle, rules: Rules, state: GameState, turn: Turn) -> None:
@@ -56,14 +56,14 @@ def settle_icons(inner: Settle, rules: Rules, state: GameState, turn: Turn) -> N
         if len(ways) > 1:
             ask(state, turn.seat, _source(rules), ICONS)
             return
-        own.gained += ways[0]
+        own.given_icons += ways[0]
     inner(rules, state, turn)
 
 
 def _ways(rules: Rules, state: GameState, turn: Turn) -> list[Way]:
     """Return the ways to give the icons that are left, without those that lead to no more than another way does."""
     pair = tuple(dict.fromkeys((turn.card, of_turn(turn).partner)))
-    ways = list(product(pair, repeat=turn.faction_icons - len(of_turn(turn).gained)))
+    ways = list(product(pair, repeat=turn.faction_icons - len(of_turn(turn).given_icons)))
     if len(ways) == 1:
         return ways
     found: list[tuple[Way, list[int], GameState]] = []
@@ -84,11 +84,11 @@ def _outcome(rules: Rules, state: GameState, way: Way) -> tuple[list[int], GameS
     after = state.clone()
     turn = after.turn
     assert turn is not None
-    of_turn(turn).gained += way
+    of_turn(turn).given_icons += way
     for told in rules.on_icons:
         told(rules, after, turn)
     turn.pool = settle(rules, after, turn.seat, turn.pool, counting=False)
-    of_turn(turn).gained = ()
+    of_turn(turn).given_icons = ()
     player = after.seats[turn.seat]
     goods = [getattr(player, what) for what in RESOURCES]
     for what in RESOURCES:
@@ -116,6 +116,6 @@ def _answer(rules: Rules, state: GameState, frame: Ask, effect: ThisTurn, option
     turn = state.turn
     assert turn is not None
     picked(state, frame)
-    of_turn(turn).gained += (str(card),)
+    of_turn(turn).given_icons += (str(card),)
     state.events.append(("icons_gained", turn.seat, card))
     rules.settle_icons(rules, state, turn)

@@ -308,8 +308,8 @@ def _sound(rules: Rules, state: GameState) -> Iterator[str]:
     own, partners = of_turn(turn), cards_among(turn.also)
     if own.partner != (partners[-1] if partners else ""):
         yield f"graft: {own.partner!r} with {turn.also!r} (I8.3)"
-    if not {*own.gained} <= {turn.card, own.partner} or len(own.gained) > turn.faction_icons:
-        yield f"graft: icons for {own.gained!r} (I15.1)"
+    if not {*own.given_icons} <= {turn.card, own.partner} or len(own.given_icons) > turn.faction_icons:
+        yield f"graft: icons for {own.given_icons!r} (I15.1)"
     if own.borrowed is not None and (
         len(partners) < 2 or own.borrowed >= len(state.row) or state.row[own.borrowed] != own.partner
     ):

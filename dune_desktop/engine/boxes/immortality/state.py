@@ -37,7 +37,7 @@ class ImmortalityTurn(Record):
     """Of a turn: what was grafted, and what holds until it ends."""
 
     partner: OptionalCard = ""  # the second card of a grafted pair
-    gained: tuple[CardId, ...] = ()  # the cards of the pair that gained Faction icons (I15.1)
+    given_icons: tuple[CardId, ...] = ()  # the cards of the pair that gained Faction icons (I15.1)
     borrowed: int | None = None  # the slot of the Imperium Row it lies in, if it is not one's own (I10.28)
     combat: bool = False  # as if the Agent had been sent to a Combat space (I12.1)
     spice: bool = False  # whether any was gained (I10.9)
