@@ -43,10 +43,13 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 def _expected_errors() -> tuple[type[Exception], ...]:
+    from dune_desktop.content.load import ContentError
     from dune_desktop.engine.config import ConfigError
+    from dune_desktop.engine.missing import MissingPart
+    from dune_desktop.engine.rulebook import MissingRule
     from dune_desktop.storage.disk import SaveError
 
-    return (ConfigError, SaveError)
+    return (ConfigError, ContentError, MissingPart, MissingRule, SaveError)
 
 
 def _for_the_window(words: Sequence[str]) -> argparse.Namespace | None:
@@ -112,10 +115,23 @@ def _parser() -> argparse.ArgumentParser:
     texts.add_argument("--missing", action="store_true", help="only those the language does not have")
     texts.set_defaults(run=_texts)
 
-    content = commands.add_parser("content", help="list every component")
+    content = commands.add_parser("content", help="list every component, or say what some of them lack")
     _sets_flag(content, "boxes")
     content.add_argument("--json", action="store_true", help="print one JSON list")
     content.set_defaults(run=_content)
+
+    card = commands.add_parser("new-card", help="for developers: write the skeleton of a card into all its files")
+    box = card.add_argument("box", metavar="BOX")
+    _tell(box, "%(known)s", known=lambda registry: ", ".join(each.id for each in registry.boxes()))
+    card.add_argument("id", metavar="ID", help="for example stillsuit_maker")
+    card.add_argument("--file", default="imperium", metavar="NAME", help="of the content, where it stands (imperium)")
+    card.add_argument("--copies", type=_positive, default=1, metavar="N", help="how many there are (1)")
+    card.add_argument("--cost", type=_number, metavar="N", help="what it costs (nothing: it cannot be acquired)")
+    card.add_argument("--factions", default="", metavar="LIST", help="with commas")
+    card.add_argument("--icons", default="", metavar="LIST", help="Agent icons, with commas")
+    for code in LANGUAGES:
+        card.add_argument(f"--{code}", default="", metavar="NAME", help=f"its name in {code}")
+    card.set_defaults(run=_new_card)
 
     shot = commands.add_parser("shot", help="draw a saved game to a picture, without a display")
     shot.add_argument("save", type=_file, metavar="SAVE")
@@ -433,14 +449,34 @@ def _content(args: argparse.Namespace) -> int:
     import json
 
     from dune_desktop.content.export import export
+    from dune_desktop.tools.missing import missing
     from dune_desktop.tools.tables import parse_sets
 
+    if lacking := list(missing()):
+        print("\n".join(lacking), file=sys.stderr)
+        return 1
     components = export(parse_sets(args.sets))
     if args.json:
         print(json.dumps(components, ensure_ascii=False))
     else:
         for component in components:
             print(f"{component['set']}/{component['kind']}/{component['id']} x{component['copies']}")
+    return 0
+
+
+def _new_card(args: argparse.Namespace) -> int:
+    from dune_desktop.i18n.languages import LANGUAGES
+    from dune_desktop.tools.new_card import NewCard, write
+
+    def listed(text: str) -> tuple[str, ...]:
+        return tuple(word.strip() for word in text.split(",") if word.strip())
+
+    names = {code: getattr(args, code).strip() for code in LANGUAGES}
+    card = NewCard(
+        args.box, args.id, args.file, args.copies, args.cost, listed(args.factions), listed(args.icons), names
+    )
+    for line in write(card):
+        print(line)
     return 0
 
 

@@ -29,6 +29,9 @@ BASIC: Final[dict[str, type[Any]]] = {
 }
 
 
+_NOUNS: Final = {"conflicts": "conflict", "leaders": "leader", "spaces": "space"}
+
+
 def kinds() -> dict[str, type[Any]]:
     """File name (without .json) -> the component each of its entries describes; boxes bring further ones."""
     return {**BASIC, **registry.kinds()}
@@ -37,6 +40,11 @@ def kinds() -> dict[str, type[Any]]:
 def card_kinds() -> tuple[str, ...]:
     """The files of cards that come into players' decks; those that boxes bring are decks of their own."""
     return tuple(kind for kind, component in kinds().items() if component is components.Card)
+
+
+def noun(kind: str) -> str:
+    """Return what a component of this file is called in keys: "card" for each deck of cards, "conflict", "space"."""
+    return "card" if kind in card_kinds() else _NOUNS.get(kind, kind)
 
 
 def _parts(component: type[Any]) -> Iterator[type[Any]]:

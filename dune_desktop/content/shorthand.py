@@ -15,6 +15,7 @@ from dune_desktop.engine import components as k
 from dune_desktop.engine import conditions as c
 from dune_desktop.engine import effects as e
 from dune_desktop.engine import registry
+from dune_desktop.engine.missing import Parts
 
 
 def write(effects: Iterable[Any]) -> str:
@@ -32,7 +33,8 @@ def write(effects: Iterable[Any]) -> str:
 
 def write_one(effect: Any) -> str:
     """One effect, condition, amount or trait."""
-    return _writers()[type(effect)](effect)
+    text: str = writers()[type(effect)](effect)
+    return text
 
 
 def _inside(effects: Iterable[Any]) -> str:
@@ -226,9 +228,9 @@ _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
 
 @registry.until_boxes_change
 @cache
-def _writers() -> dict[type, Callable[[Any], str]]:
-    """How each word is written, those of boxes included."""
+def writers() -> Parts:
+    """Return how each word is written, those of boxes included."""
     found = dict(_WRITERS)
     for brought in registry.parts("content"):
         found |= getattr(brought, "SHORTHAND", {})
-    return found
+    return Parts(found, "shorthand for review", "content", "dune_desktop/content/shorthand.py", ".py")

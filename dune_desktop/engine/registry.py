@@ -150,6 +150,12 @@ def part(name: str, layer: str) -> ModuleType | None:
     return import_module(module) if find_spec(module) is not None else None
 
 
+def folder(name: str, layer: str) -> str:
+    """Where a box keeps what it brings to a layer, as a path without an ending: for messages to developers."""
+    home = _BOXES[name].home
+    return f"{home.replace('.', '/')}/{layer}" if home else f"{PROGRAM}/{layer}/boxes/{name}"
+
+
 def parts(layer: str) -> Iterable[ModuleType]:
     """What all boxes bring to a layer, in their order."""
     return (found for name in _BOXES if (found := part(name, layer)) is not None)

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import field, fields
-from typing import Any
+from typing import Any, Final
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.events import Facts
+from dune_desktop.engine.missing import Parts
 from dune_desktop.engine.options import OptionId
 from dune_desktop.i18n.component_text import Part
 from dune_desktop.i18n.log import Teller
@@ -42,14 +43,29 @@ class Words:
         together: dict[str, Any] = {}
         for each in fields(Words):
             values = [getattr(part, each.name) for part in (self, *others)]
-            together[each.name] = _merged(each.name, values) if each.name != "rules" else sum(values, ())
+            together[each.name] = _merged(each.name, values) if each.name in _PARTS else sum(values, ())
         return Words(**together)
 
 
-def _merged(name: str, tables: list[Mapping[Any, Any]]) -> Mapping[Any, Any]:
+_SENTENCE: Final = ("sentence", "dune_desktop/i18n/writers", "/effects.py")
+_QUESTION: Final = ("question", "dune_desktop/i18n/questions.py", "/prompts.py")
+_ANSWER: Final = ("label", "dune_desktop/i18n/answers.py", "/prompts.py")
+
+_PARTS: Final = {
+    **dict.fromkeys(("effects", "costs", "conditions", "amounts", "traits"), _SENTENCE),
+    "components": ("description", "dune_desktop/i18n/component_text.py", "/components.py"),
+    **dict.fromkeys(("headlines", "explanations"), _QUESTION),
+    **dict.fromkeys(("labels", "undos"), _ANSWER),
+    "events": ("line in the chronicle", "dune_desktop/i18n/log_events.py", "/log.py"),
+}
+"""Table -> what it has for each word, and the files to add that to: of the program, and of a box."""
+
+
+def _merged(name: str, tables: list[Mapping[Any, Any]]) -> Parts:
     merged: dict[Any, Any] = {}
     for table in tables:
         if twice := merged.keys() & table.keys():
             raise ValueError(f"{name}: written in two packages: {', '.join(sorted(map(str, twice)))}")
         merged.update(table)
-    return merged
+    what, file, of_box = _PARTS[name]
+    return Parts(merged, what, "i18n", file, of_box)

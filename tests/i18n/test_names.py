@@ -12,9 +12,9 @@ import pytest
 from dune_desktop.content.load import load_box
 from dune_desktop.engine import registry
 from dune_desktop.engine.ids import DIFFICULTIES, FACTIONS, Icon
+from dune_desktop.tools.missing import ORIGINS, components, missing_names, missing_origins
 
 I18N = Path(__file__).parents[2] / "dune_desktop" / "i18n"
-SOURCES = I18N / "locales" / "names" / "SOURCES.md"
 LANGUAGES = ("en", "ko", "ja")
 
 # Korean or Japanese names that are meant to have Latin letters.
@@ -23,42 +23,6 @@ LATIN_ON_PURPOSE = {("card:immortality/subject_x_137", "ko"), ("card:immortality
 SCRIPT = {"ko": re.compile("[가-힣]"), "ja": re.compile("[\u3041-\u30ff\u4e00-\u9fff]")}
 OTHER_SCRIPT = {"ko": SCRIPT["ja"], "ja": SCRIPT["ko"]}
 LATIN_WORDS = {"ko": set(), "ja": {"CHOAM"}}
-
-# File of a box -> what sources call what is in it, where that is another word
-KINDS = {
-    "imperium": "card",
-    "reserve": "card",
-    "starter": "card",
-    "epic": "card",
-    "tleilaxu": "card",
-    "reclaimed": "card",
-    "promo": "card",
-    "conflicts": "conflict",
-    "leaders": "leader",
-    "spaces": "space",
-}
-
-# Headings of the rows in SOURCES.md.
-SOURCE_ROWS = {
-    "cards": "card",
-    "Intrigue": "intrigue",
-    "Conflicts": "conflict",
-    "leaders": "leader",
-    "leaders, short": "leader_short",
-    "abilities (left)": "leader_ability",
-    "abilities (right)": "leader_signet",
-    "Houses": "house",
-    "spaces": "space",
-    "Tech tiles": "tech",
-    "Shipping track": "shipping",
-    "research track": "research",
-    "Tleilaxu track": "tleilaxu_track",
-    "House Hagal": "hagal",
-    "difficulties": "difficulty",
-    "Factions": "faction",
-    "icons": "icon",
-    "variants": "variant",
-}
 
 
 def unique(pairs: list[tuple[str, str]]) -> dict[str, str]:
@@ -90,12 +54,8 @@ def test_every_language_names_the_same_components_in_the_same_order(language):
 
 def due() -> set[str]:
     """What must have a name: every component of every box, and the words that are shown like one."""
-    found = set(words())
-    for box in registry.boxes():
-        for file, items in load_box(box.id).items():
-            found |= {f"{KINDS.get(file, file)}:{item.id}" for item in items}
-            found |= {f"house:{item.house}" for item in items if file == "leaders"}
-    return found
+    houses = {f"house:{item.house}" for box in registry.boxes() for item in load_box(box.id)["leaders"]}
+    return houses.union(words(), (key for _, key in components()))
 
 
 def words() -> Iterator[str]:
@@ -108,6 +68,7 @@ def words() -> Iterator[str]:
 
 def test_every_component_has_a_name():
     """And nothing else has one; the parts of leaders are looked at below."""
+    assert not list(missing_names())
     assert {key for key in ENGLISH if not key.startswith("leader_")} == due()
 
 
@@ -181,16 +142,12 @@ def test_an_icon_of_a_faction_is_called_like_the_faction(language):
             assert names[key.replace("faction", "icon")] == name
 
 
-@pytest.mark.parametrize(("language", "heading"), [("ko", "## Korean"), ("ja", "## Japanese")])
-def test_sources_say_for_every_name_where_it_comes_from(language, heading):
-    text = SOURCES.read_text(encoding="utf-8")
-    section = text.partition(heading)[2].partition("\n## ")[0]
-    listed = {}
-    for line in section.splitlines():
-        kind, *cells = (cell.strip() for cell in line.strip("| ").split(" | "))
-        if kind in SOURCE_ROWS:
-            listed[SOURCE_ROWS[kind]] = [name for cell in cells if cell != "-" for name in cell.split("; ")]
-    for kind in {kind_of(key) for key in ENGLISH}:
-        if listed[kind] != ["all"]:
-            english = {name for key, name in ENGLISH.items() if kind_of(key) == kind}
-            assert Counter(listed[kind]) == Counter(english), f"{kind} in {heading[3:]}"
+def test_sources_say_for_every_name_where_it_comes_from():
+    """In the file beside the names, under the same keys in the same order."""
+    assert not list(missing_origins())
+    for names in sorted(I18N.rglob("locales/names/en.json")):
+        sources = json.loads(names.with_name("sources.json").read_text(encoding="utf-8"), object_pairs_hook=list)
+        assert list(unique(sources)) == list(json.loads(names.read_text(encoding="utf-8"))), names
+        for key, origins in sources:
+            assert [language for language, _ in origins] == ["ko", "ja"], key
+            assert {origin for _, origin in origins} <= set(ORIGINS), key

@@ -9,13 +9,11 @@ import pygame
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.content.load import load_box
-from dune_desktop.engine import registry
-from dune_desktop.engine.components import Card, ConflictCard, HagalCard, IntrigueCard, Leader, Space
 from dune_desktop.engine.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import rulings
 from dune_desktop.storage.places import Places
+from dune_desktop.tools.missing import components
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.finding import plain
 from dune_desktop.ui.paint.fonts import Fonts
@@ -42,25 +40,11 @@ __all__ = ["caves"]
 pytestmark = pytest.mark.usefixtures("queue")
 
 SIZE = SIZES["16:9"]
-KINDS = {
-    Card: "card",
-    IntrigueCard: "intrigue",
-    ConflictCard: "conflict",
-    HagalCard: "hagal",
-    Leader: "leader",
-    Space: "space",
-}
-"""What components are called by; those of a kind of their own by the file they stand in."""
 
 
 def every_component() -> set[str]:
     """The keys of all components in the files of all boxes."""
-    return {
-        f"{KINDS.get(type(item), kind)}:{item.id}"
-        for box in registry.boxes()
-        for kind, items in load_box(box.id).items()
-        for item in items
-    }
+    return {key for _, key in components()}
 
 
 def codex(program: Program) -> CodexScene:

@@ -2,17 +2,11 @@
 
 from __future__ import annotations
 
-import pytest
-
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import registry
-from dune_desktop.engine.amounts import Amount
-from dune_desktop.engine.conditions import Condition
-from dune_desktop.engine.effects import Cost, Effect
 from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
-from dune_desktop.ui.presenters.brought import added
-from dune_desktop.ui.presenters.effect_line import SIGNS, line
+from dune_desktop.tools.missing import missing_words
+from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.screen.display import Icon
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.text.signs import Words
@@ -23,12 +17,9 @@ from tests.ui.tables import at_table
 __all__ = ["caves"]
 
 
-@pytest.mark.parametrize("box", [box.id for box in registry.boxes()])
-def test_every_word_of_the_program_has_signs(box: str) -> None:
+def test_every_word_of_the_program_has_signs() -> None:
     """Said in words it would not fit where signs stand."""
-    words = catalog(registry.with_needed((box,))).words
-    shown = [word for word in words if issubclass(word, Effect | Cost | Condition | Amount) and not word.compiled]
-    assert not [word.__name__ for word in shown if word not in SIGNS.keys() | added("signs").keys()]
+    assert not list(missing_words())
 
 
 def test_a_word_without_signs_is_said_in_words(caves: str) -> None:

@@ -127,6 +127,10 @@ NOTHING_TO_SEE = {
 
 def test_every_kind_of_event_has_a_plan_or_is_known_to_be_still():
     flying = {*WRITERS, *added("flights")} - {"freighter", "research", "tleilaxu"}
+    unseen = ", ".join(sorted(set(FIELDS) - flying - set(TRAVEL) - set(NOTHING_TO_SEE)))
+    assert not unseen, f"{unseen}: say in TRAVEL or NOTHING_TO_SEE of tests/ui/test_plans.py what is seen of it"
+    lacking = ", ".join(sorted(flying - set(SAMPLES)))
+    assert not lacking, f"{lacking}: add an event to SAMPLES in tests/ui/test_plans.py"
     assert flying == set(SAMPLES)
     assert not flying & set(TRAVEL)
     assert flying | set(TRAVEL) | set(NOTHING_TO_SEE) == set(FIELDS)

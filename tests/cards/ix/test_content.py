@@ -122,7 +122,7 @@ def test_every_word_has_a_shorthand() -> None:
     """What is no component or part of one is written by `shorthand`."""
     parts = {*kinds().values(), components.IntrigueUse, components.HagalHalf}
     words = [word for word in vocabulary() if word not in parts and word.__name__ != "TechUse"]
-    assert not [word.__name__ for word in words if word not in shorthand._writers()]
+    assert not [word.__name__ for word in words if word not in shorthand.writers()]
 
 
 def test_the_export_tells_every_component() -> None:

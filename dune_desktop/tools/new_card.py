@@ -1,0 +1,190 @@
+"""`new-card`: the skeleton of a card in all files that know of it, and what is left to be done by hand."""
+
+from __future__ import annotations
+
+import ast
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, get_args
+
+from dune_desktop.content.load import load_box
+from dune_desktop.content.schema import card_kinds
+from dune_desktop.dataclass import dataclass
+from dune_desktop.engine import registry
+from dune_desktop.engine.config import ConfigError
+from dune_desktop.engine.ids import FACTIONS, Icon
+from dune_desktop.i18n.languages import DEFAULT
+from dune_desktop.tools.missing import ROOT, album_file, names_file
+
+_TEST: Final = '''"""{name}."""
+
+from __future__ import annotations
+
+import pytest
+
+from tests.kit import proves
+
+
+@proves("{key}")
+def test_{id}() -> None:
+    """What the card does, in one line."""
+    pytest.fail("play {name} here and say what comes of it")
+'''
+
+_SKETCH: Final = 'motif(table.papers, "dusk")'
+"""The picture until somebody thinks of one: papers on a table."""
+
+
+@dataclass(frozen=True, slots=True)
+class NewCard:
+    """A card to be added. `file`: where in the content of its box; `names`: by language, "" where there is none yet."""
+
+    box: str
+    id: str
+    file: str
+    copies: int
+    cost: int | None
+    factions: tuple[str, ...]
+    icons: tuple[str, ...]
+    names: dict[str, str]
+
+    @property
+    def key(self) -> str:
+        """What the card is called in texts, tests and pictures."""
+        return "card:" + registry.key(self.box, self.id)
+
+    @property
+    def name(self) -> str:
+        """Its English name, made from the id if nobody said one."""
+        return self.names[DEFAULT] or self.id.replace("_", " ").title()
+
+
+def write(card: NewCard) -> Iterator[str]:
+    """Write the skeleton; yield what was written, and then what is left. Raises ConfigError if it cannot be added."""
+    _check(card)
+    names = {**card.names, DEFAULT: card.name}
+    album = _with_picture(card)
+    yield _insert(_data(card), _entry(card))
+    for language, name in names.items():
+        yield _insert(ROOT / names_file(card.box, language), card.key, name)
+    origins = {language: "own" for language in names if language != DEFAULT}
+    yield _insert(ROOT / names_file(card.box, "sources"), card.key, origins)
+    if album:
+        yield _written(ROOT / album_file(card.box), album)
+    yield _written(_test(card), _TEST.format(name=card.name, key=card.key, id=card.id))
+    yield ""
+    yield "Left to do (docs/adding-a-card.md):"
+    for number, step in enumerate(_left(card, names), 1):
+        yield f"{number}. {step}"
+
+
+def _left(card: NewCard, names: dict[str, str]) -> Iterator[str]:
+    yield f"what it does: agent and reveal in {_shown(_data(card))}"
+    if lacking := [language for language, name in names.items() if not name]:
+        yield f"its name in {' and '.join(lacking)}: {names_file(card.box, '{' + ','.join(lacking) + '}')}"
+    yield f"a name that is not our own translation: say so in {names_file(card.box, 'sources')}"
+    yield f"its test: {_shown(_test(card))}"
+    yield f"its picture, now papers on a table: {album_file(card.box)}"
+    totals = (
+        "tests/rules" if registry.box(card.box).plain and registry.box(card.box).brings else f"tests/rules/{card.box}"
+    )
+    yield f"the number of cards in the box: {totals}/test_setup.py"
+    if (ROOT / "tests" / "cards" / card.box / "test_prices_icons_and_tags.py").is_file():
+        yield f"its price, icons and tags: tests/cards/{card.box}/test_prices_icons_and_tags.py"
+    yield f"older saves: VERSION in dune_desktop/storage/schema.py and history in dune_desktop/engine/boxes/{card.box}"
+    yield "the golden games: python3 run.py record; the changelog: CHANGELOG.md"
+    yield "then: python3 run.py content"
+
+
+# ------------------------------------------------------------------------------------------------ what is refused
+
+
+def _check(card: NewCard) -> None:
+    boxes = [box.id for box in registry.boxes() if not box.home]
+    if card.box not in boxes:
+        raise ConfigError(f"there is no box {card.box!r}; there are {', '.join(boxes)}")
+    if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", card.id):
+        raise ConfigError(f"{card.id!r} is no id: small letters, digits and _, such as stillsuit_maker")
+    files = [kind for kind in card_kinds() if (_folder(card) / f"{kind}.json").is_file()]
+    if card.file not in files:
+        raise ConfigError(f"{card.box} has no cards in {card.file!r}; it has some in {', '.join(files)}")
+    for what, said, known in (("Faction", card.factions, FACTIONS), ("icon", card.icons, get_args(Icon))):
+        if unknown := [word for word in said if word not in known]:
+            raise ConfigError(f"there is no {what} {unknown[0]!r}; there are {', '.join(known)}")
+    if any(item.id == registry.key(card.box, card.id) for kind in card_kinds() for item in load_box(card.box)[kind]):
+        raise ConfigError(f"{card.box} has a card {card.id!r} already")
+    if not (ROOT / "tests").is_dir():
+        raise ConfigError("a card is added to the sources, and here are none")
+    if _test(card).exists():
+        raise ConfigError(f"{_shown(_test(card))} is there already")
+
+
+# ------------------------------------------------------------------------------------------------ files
+
+
+def _folder(card: NewCard) -> Path:
+    return ROOT / "dune_desktop" / "content" / "data" / card.box
+
+
+def _data(card: NewCard) -> Path:
+    return _folder(card) / f"{card.file}.json"
+
+
+def _test(card: NewCard) -> Path:
+    return ROOT / "tests" / "cards" / card.box / f"test_{card.id}.py"
+
+
+def _shown(path: Path) -> str:
+    return path.relative_to(ROOT).as_posix()
+
+
+def _written(path: Path, text: str) -> str:
+    path.write_text(text, encoding="utf-8")
+    return f"wrote {_shown(path)}"
+
+
+def _entry(card: NewCard) -> str:
+    """Return the card as it stands in the content file."""
+    fields: dict[str, object] = {"id": card.id, "copies": card.copies, "deck": card.file, "cost": card.cost}
+    fields |= {"factions": card.factions} if card.factions else {}
+    fields |= {"icons": card.icons} if card.icons else {}
+    lines = [
+        f"    {json.dumps(name)}: {json.dumps(value)}" for name, value in {**fields, "agent": [], "reveal": []}.items()
+    ]
+    return "  {\n" + ",\n".join(lines) + "\n  }"
+
+
+def _insert(path: Path, entry: str, value: object = None) -> str:
+    """Put an entry at the end of a list, or a key behind the last one of its kind, and leave all other lines alone."""
+    lines = path.read_text(encoding="utf-8").rstrip().split("\n")
+    if value is None:
+        last, text = len(lines) - 2, entry
+    else:
+        kind = f'  "{entry.partition(":")[0]}:'
+        last = max(index for index, line in enumerate(lines) if line.startswith(kind))
+        text = f'  "{entry}": {json.dumps(value, ensure_ascii=False)}'
+    comma = "" if lines[last].endswith(",") else ","
+    follows = "," if lines[last].endswith(",") else ""
+    lines[last : last + 1] = [lines[last] + comma, text + follows]
+    return _written(path, "\n".join(lines) + "\n")
+
+
+def _with_picture(card: NewCard) -> str:
+    """Return the album with a line for the card, among those of its file; "" for a box without an album."""
+    path = ROOT / album_file(card.box)
+    if not path.is_file():
+        return ""
+    text = path.read_text(encoding="utf-8")
+    ids = {item.id.rpartition("/")[2] for item in load_box(card.box)[card.file]}
+    tables = [
+        [key for key in table.keys if isinstance(key, ast.Constant) and key.value in ids]
+        for table in ast.walk(ast.parse(text))
+        if isinstance(table, ast.Dict)
+    ]
+    keys = max(tables, key=len)
+    following = [key.lineno for key in keys if str(key.value) > card.id]
+    lines = text.split("\n")
+    lines.insert((following[0] if following else keys[-1].lineno) - 1, f'    "{card.id}": {_SKETCH},')
+    return re.sub(r"(families import (?!.*\btable\b).*)", r"\1, table", "\n".join(lines))
