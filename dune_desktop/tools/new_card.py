@@ -66,11 +66,11 @@ def write(card: NewCard) -> Iterator[str]:
     _check(card)
     names = {**card.names, DEFAULT: card.name}
     album = _with_picture(card)
-    yield _insert(_data(card), _entry(card))
+    yield _add_card(_data(card), _entry(card))
     for language, name in names.items():
-        yield _insert(ROOT / names_file(card.box, language), card.key, name)
+        yield _add_key(ROOT / names_file(card.box, language), card.key, name)
     origins = {language: "own" for language in names if language != DEFAULT}
-    yield _insert(ROOT / names_file(card.box, "sources"), card.key, origins)
+    yield _add_key(ROOT / names_file(card.box, "sources"), card.key, origins)
     if album:
         yield _written(ROOT / album_file(card.box), album)
     yield _written(_test(card), _TEST.format(name=card.name, key=card.key, id=card.id))
@@ -156,19 +156,20 @@ def _entry(card: NewCard) -> str:
     return "  {\n" + ",\n".join(lines) + "\n  }"
 
 
-def _insert(path: Path, entry: str, value: object = None) -> str:
-    """Put an entry at the end of a list, or a key behind the last one of its kind, and leave all other lines alone."""
+def _add_card(path: Path, entry: str) -> str:
+    """Put an entry at the end of a list; other lines stay as they are."""
     lines = path.read_text(encoding="utf-8").rstrip().split("\n")
-    if value is None:
-        last, text = len(lines) - 2, entry
-    else:
-        kind = f'  "{entry.partition(":")[0]}:'
-        last = max(index for index, line in enumerate(lines) if line.startswith(kind))
-        text = f'  "{entry}": {json.dumps(value, ensure_ascii=False)}'
-    comma = "" if lines[last].endswith(",") else ","
-    follows = "," if lines[last].endswith(",") else ""
-    lines[last : last + 1] = [lines[last] + comma, text + follows]
-    return _written(path, "\n".join(lines) + "\n")
+    return _written(path, "\n".join([*lines[:-2], lines[-2] + ",", entry, lines[-1]]) + "\n")
+
+
+def _add_key(path: Path, key: str, value: object) -> str:
+    """Put a key behind the last one of its kind; other lines stay as they are."""
+    lines = path.read_text(encoding="utf-8").rstrip().split("\n")
+    kind = f'  "{key.partition(":")[0]}:'
+    last = max(index for index, line in enumerate(lines) if line.startswith(kind))
+    before = lines[last].removesuffix(",")
+    text = f'  "{key}": {json.dumps(value, ensure_ascii=False)}' + lines[last][len(before) :]
+    return _written(path, "\n".join([*lines[:last], before + ",", text, *lines[last + 1 :]]) + "\n")
 
 
 def _with_picture(card: NewCard) -> str:
