@@ -86,7 +86,7 @@ def test_a_card_is_written_into_all_its_files_and_what_is_left_is_said(tree: Pat
     korean = read(tree, names + "ko.json").replace(
         '"card:stillsuit_maker": ""', '"card:stillsuit_maker": "스틸슈트 장인"'
     )
-    (tree / names / "ko.json").write_text(json.dumps(korean), encoding="utf-8")
+    (tree / names / "ko.json").write_text(korean, encoding="utf-8")
     said = run(tree, "content")
     assert "base/imperium/stillsuit_maker x1" in said.stdout.splitlines()
 
@@ -101,10 +101,9 @@ def test_only_lines_are_added(tree: Path) -> None:
         if before.is_file():
             new = [line.rstrip(",") for line in path.read_text(encoding="utf-8").splitlines()]
             old = [line.rstrip(",") for line in before.read_text(encoding="utf-8").splitlines()]
+            known = [line for line in old if not line.endswith("families import battle")]  # it draws papers now
             rest = iter(new)
-            assert all(line in rest or line.replace("import battle", "import battle, table") in new for line in old), (
-                path
-            )
+            assert all(line in rest for line in known), path
     assert "spice_clerk" in read(tree, "dune_desktop/ui/boxes/ix/pictures/album.py")
     assert '"card:immortality/vat_keeper": "수조 지기"' in read(
         tree, "dune_desktop/i18n/boxes/immortality/locales/names/ko.json"
