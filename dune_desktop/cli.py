@@ -47,9 +47,10 @@ def _expected_errors() -> tuple[type[Exception], ...]:
     from dune_desktop.engine.config import ConfigError
     from dune_desktop.engine.missing import MissingPart
     from dune_desktop.engine.rulebook import MissingRule
+    from dune_desktop.i18n.texts import TextError
     from dune_desktop.storage.disk import SaveError
 
-    return (ConfigError, ContentError, MissingPart, MissingRule, SaveError)
+    return (ConfigError, ContentError, MissingPart, MissingRule, SaveError, TextError)
 
 
 def _for_the_window(words: Sequence[str]) -> argparse.Namespace | None:

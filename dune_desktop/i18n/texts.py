@@ -40,6 +40,10 @@ class MissingText(KeyError):
         return str(self.args[0])
 
 
+class TextError(ValueError):
+    """A file of texts is wrong; the message names it."""
+
+
 class Texts:
     """All texts of one language, those of all boxes that are known when it is made. Making one is cheap: the files are
     read once.
@@ -225,15 +229,22 @@ def _strings(known: tuple[str, ...], *path: str) -> Iterator[tuple[str, str]]:
 
 
 def _read(known: tuple[str, ...], *path: str) -> Iterator[tuple[str, Written]]:
-    """The keys and texts of a file, or of a folder's files, in all packages. Raises ValueError if a key comes twice."""
+    """The keys and texts of a file, or of a folder's files, in all packages.
+
+    Raises TextError if a file cannot be read as JSON or a key comes twice.
+    """
     found: dict[str, str] = {}
     for package in known:
         place = files(package).joinpath("locales", *path)
         entries = [place] if place.is_file() else place.iterdir() if place.is_dir() else ()
         for file in sorted(entries, key=lambda entry: entry.name):
-            for key, text in json.loads(file.read_text(encoding="utf-8")).items():
+            try:
+                read = json.loads(file.read_text(encoding="utf-8"))
+            except json.JSONDecodeError as error:
+                raise TextError(f"{file}: {error}") from error
+            for key, text in read.items():
                 if key in found:
-                    raise ValueError(f"{package}, {'/'.join(path)}, {file.name}: {key!r} is in {found[key]} already")
+                    raise TextError(f"{package}, {'/'.join(path)}, {file.name}: {key!r} is in {found[key]} already")
                 found[key] = f"{package}, {file.name}"
                 yield key, text
 

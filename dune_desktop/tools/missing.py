@@ -116,13 +116,10 @@ def missing_origins() -> Iterator[str]:
     for box, key in components():
         if registry.box(box).home:
             continue
-        origins = _origins(box).get(key, {})
+        origins, file = _origins(box).get(key, {}), names_file(box, "sources")
         for language in LANGUAGES:
             if language != DEFAULT and origins.get(language) not in ORIGINS:
-                yield (
-                    f"{key}: where its name in {language} comes from ({', '.join(ORIGINS)}) is missing:"
-                    f" add it to {names_file(box, 'sources')}"
-                )
+                yield f"{key} has no source of its name in {language} ({', '.join(ORIGINS)}): add it to {file}"
 
 
 @cache

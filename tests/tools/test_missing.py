@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from pathlib import Path
 
 import pytest
 
@@ -12,6 +13,7 @@ from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.missing import MissingPart
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.effect_text import amount_words, condition_clause, cost_words, sentences
+from dune_desktop.i18n.texts import read_anew
 from dune_desktop.tools.missing import missing
 from tests.kit.boxes import Make, make_box
 
@@ -65,4 +67,19 @@ def test_content_says_where_a_file_is_wrong(capsys: pytest.CaptureFixture[str], 
     assert main(["content"]) == 1
     err = capsys.readouterr().err
     assert err.startswith("dune-desktop: north/imperium.json: 0.cost: ")
+    assert err.count("\n") == 1
+
+
+def test_content_says_which_file_of_names_is_no_json(
+    capsys: pytest.CaptureFixture[str], make_box: Make, tmp_path: Path
+) -> None:
+    """A comma too many: the file, the line, and no traceback."""
+    make_box("north", {"imperium": []}, boards=("base",), words={"names/ko": {}})
+    file = tmp_path / "made_up_north" / "i18n" / "locales" / "names" / "ko.json"
+    file.write_text('{\n  "card:north/horn": "뿔",\n}\n', encoding="utf-8")
+    read_anew()
+    assert main(["content"]) == 1
+    err = capsys.readouterr().err
+    assert err.startswith(f"dune-desktop: {file}: ")
+    assert "line 2" in err or "line 3" in err
     assert err.count("\n") == 1
