@@ -137,6 +137,15 @@ def test_dispatch_an_envoy_is_for_this_turn() -> None:
     assert t.why_not("send", "dagger", "stillsuits") == "no_icon"
 
 
+@proves("intrigue:dispatch_an_envoy", "R25.29", "O19")
+def test_dispatch_an_envoy_does_not_help_twice() -> None:
+    """A second copy in the same turn would do nothing; in another turn it can be played."""
+    t = table(hand=["dagger"], intrigue=["dispatch_an_envoy"] * 2).intrigue("dispatch_an_envoy")
+    assert t.why_not("intrigue", "dispatch_an_envoy") == "nothing"
+    t.play("dagger", "hall_of_oratory").finish_turn().until_turn_of(0)
+    assert t.can("intrigue", "dispatch_an_envoy")
+
+
 @proves("intrigue:dispatch_an_envoy", "R6.7", "O19")
 def test_dispatch_an_envoy_comes_before_sending() -> None:
     """After the Agent was sent, or in a Reveal turn, it would do nothing."""
