@@ -81,21 +81,18 @@ def write(card: NewCard) -> Iterator[str]:
 
 
 def _left(card: NewCard, names: dict[str, str]) -> Iterator[str]:
+    """Yield what is still to be done, step by step as the guide has it."""
+    box = registry.box(card.box)
+    rules = "tests/rules" if box.brings and box.plain else f"tests/rules/{card.box}"
+    lacking = " and ".join(language for language, name in names.items() if not name)
     yield f"what it does: agent and reveal in {_shown(_data(card))}"
-    if lacking := [language for language, name in names.items() if not name]:
-        yield f"its name in {' and '.join(lacking)}: {names_file(card.box, '{' + ','.join(lacking) + '}')}"
-    yield f"a name that is not our own translation: say so in {names_file(card.box, 'sources')}"
+    yield f"its name{' in ' + lacking if lacking else ''}, and where it comes from: {names_file(card.box, '*')}"
     yield f"its test: {_shown(_test(card))}"
     yield f"its picture, now papers on a table: {album_file(card.box)}"
-    totals = (
-        "tests/rules" if registry.box(card.box).plain and registry.box(card.box).brings else f"tests/rules/{card.box}"
-    )
-    yield f"the number of cards in the box: {totals}/test_setup.py"
-    if (ROOT / "tests" / "cards" / card.box / "test_prices_icons_and_tags.py").is_file():
-        yield f"its price, icons and tags: tests/cards/{card.box}/test_prices_icons_and_tags.py"
-    yield f"older saves: VERSION in dune_desktop/storage/schema.py and history in dune_desktop/engine/boxes/{card.box}"
-    yield "the golden games: python3 run.py record; the changelog: CHANGELOG.md"
-    yield "then: python3 run.py content"
+    yield f"the totals: {rules}/test_setup.py, tests/cards/{card.box}/test_prices_icons_and_tags.py"
+    yield f"older saves: VERSION in dune_desktop/storage/schema.py, history in dune_desktop/engine/boxes/{card.box}"
+    yield "the golden games: python3 run.py record"
+    yield "the changelog: CHANGELOG.md"
 
 
 # ------------------------------------------------------------------------------------------------ what is refused

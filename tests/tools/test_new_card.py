@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import shutil
 import subprocess
 import sys
@@ -68,9 +69,11 @@ def test_a_card_is_written_into_all_its_files_and_what_is_left_is_said(tree: Pat
     assert '"stillsuit_maker": motif(' in read(tree, "dune_desktop/ui/boxes/base/pictures/album.py")
     assert '@proves("card:stillsuit_maker")' in read(tree, "tests/cards/base/test_stillsuit_maker.py")
     left = done.stdout.partition("Left to do")[2]
+    steps = [line for line in left.splitlines() if line[:1].isdigit()]
+    assert len(steps) == len(re.findall(r"^\*\*\d\. ", read(ROOT, "docs/adding-a-card.md"), re.MULTILINE))
     for part in (
         "dune_desktop/content/data/base/imperium.json",
-        names + "{ko}.json",
+        f"its name in ko, and where it comes from: {names}*.json",
         "tests/cards/base/test_stillsuit_maker.py",
         "dune_desktop/ui/boxes/base/pictures/album.py",
         "tests/rules/test_setup.py",
