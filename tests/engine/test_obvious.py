@@ -135,11 +135,13 @@ def test_what_comes_first_by_itself_could_come_later_as_well(name: str, least: i
 
 def test_effects_of_every_kind_are_tried_beside_others() -> None:
     """Cards beside all kinds of effects, and of what comes outside of a turn whatever must be done."""
-    found: set[str] = set()
-    for rules, state, first in positions(CONFIGS["four"], range(3, 9)):
+    missing = {"research", "place_dreadnought", "trash", "pay", "choose", "freighter", "influence", "control"}
+    for rules, state, first in positions(CONFIGS["four"], range(3, 60)):
         if first is not None:
-            found |= {str(option[2]) for option in rules.legal(state) if option[0] == "take"}
-    assert found >= {"research", "place_dreadnought", "trash", "pay", "choose", "freighter", "influence", "control"}
+            missing -= {str(option[2]) for option in rules.legal(state) if option[0] == "take"}
+        if not missing:
+            break
+    assert not missing
 
 
 @pytest.mark.parametrize("name", ["solo", "two", "three"])
@@ -194,6 +196,7 @@ def test_what_lies_on_top_of_the_intrigue_deck_is_not_drawn_before_it_is_looked_
 def test_nobody_learns_from_being_asked_what_cards_are_hidden(monkeypatch: pytest.MonkeyPatch) -> None:
     """What is tried is not the true position, but one that is the same for all its owner knows."""
     tried: list[GameState] = []
+    compared = 0
 
     class Noted(Trial):
         def __init__(self, rules: Rules, world: GameState, seat: int, option: OptionId) -> None:
@@ -215,4 +218,5 @@ def test_nobody_learns_from_being_asked_what_cards_are_hidden(monkeypatch: pytes
         tried.clear()
         rules.obvious(other)
         assert tried == before[len(before) - len(tried) :]
-    assert tried
+        compared += len(tried)
+    assert compared
