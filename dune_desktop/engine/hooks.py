@@ -59,7 +59,6 @@ class Hooks:
     on_intrigue: list[Callable[[Rules, GameState, int, str, str], None]]  # a seat plays this card, for this timing
     on_conflict_cleared: list[Callable[[Rules, GameState, tuple[int, ...]], None]]  # each seat's troops that went home
     rival_abilities: list[Callable[[Rules, GameState, RivalFlow], None]]  # in its turn, after its card
-    rival_wins: list[Callable[[Rules, GameState, int], None]]
     endgame_abilities: list[Callable[[Rules, GameState, tuple[int, ...]], None]]
     on_view: list[Callable[[Rules, GameState, int], None]]  # a view is made: what else must be masked
     on_redeal: list[Callable[[Rules, GameState, int, Chance], None]]  # a world is dealt: what else must be filled in
@@ -72,6 +71,7 @@ class Hooks:
     prices: list[Callable[[Rules, GameState, int, str, Amounts | None], Amounts | None]]  # of spaces
     round_start_abilities: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
     winner_gets: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
+    rival_winner_gets: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]  # House Hagal that wins, in this order
     worth_paying: list[Callable[[Rules, GameState, int, Pay], bool]]  # although what is paid for does nothing
     rival_choices: list[Callable[..., bool]]  # whether this made a Rival's choice
     hoards: list[Callable[[Rules, GameState, str], bool]]  # whether Rivals keep such goods instead of converting them

@@ -9,7 +9,7 @@ from dune_desktop.engine.amounts import Amount
 from dune_desktop.engine.components import Catalog, Trait
 from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.config import GameConfig
-from dune_desktop.engine.effects import Cost, Effect
+from dune_desktop.engine.effects import Cost, Effect, Effects
 from dune_desktop.engine.events import Event
 from dune_desktop.engine.fitting import THE_RULES, Fitting
 from dune_desktop.engine.forgone import Loss, forgone
@@ -177,6 +177,10 @@ class Rules(InPlay, Tables, Hooks):
         """The reward (1, 2, 3, or 0 for none) of each seat in the Conflict as it was decided, or as it stands (R19)."""
         strengths = [self.fought(state, seat) for seat in range(len(state.seats))]
         return combat.places(strengths, self.third_reward)
+
+    def reward(self, state: GameState, seat: int, place: int) -> Effects:
+        """What the seat would really get for this place of the Conflict (R19, R28.12)."""
+        return combat.reward(self, state, seat, place)
 
     def most_bonus(self, state: GameState) -> int:
         """The most swords that the combat bonus of a Rival may add (R26.12)."""

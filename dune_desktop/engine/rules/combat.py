@@ -7,14 +7,16 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.engine.compiled import todo as todo_of
 from dune_desktop.engine.frames import GameFlow, Pool, RewardsFlow, WindowFlow
 from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.resolve import FrameRule
+from dune_desktop.engine.resolve import FrameRule, useful
 from dune_desktop.engine.rules.control import remove_marker
-from dune_desktop.engine.rules.hagal import combat_bonus
+from dune_desktop.engine.rules.hagal import combat_bonus, rival_uses
 from dune_desktop.engine.rules.units import in_conflict, strength_of_units
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.components import ConflictCard
+    from dune_desktop.engine.effects import Effects
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
+    from dune_desktop.engine.state import GameState, Todo
 
 
 def strength(rules: Rules, state: GameState, seat: int) -> int:
@@ -84,23 +86,41 @@ def _give(rules: Rules, state: GameState, seat: int, place: int) -> None:
             _rival_wins(rules, state, seat)
         return  # R19.8
     state.events.append(("reward", seat, place, card.id))
-    reward = (card.first, card.second, card.third)[place - 1]
     if rules.is_rival[seat]:
-        rules.rival_does(rules, state, seat, reward, "conflict:" + card.id)  # R28.12
+        rules.rival_does(rules, state, seat, _printed(card, place), "conflict:" + card.id)  # R28.12
         if place == 1:
             _rival_wins(rules, state, seat)
         return
-    todo = todo_of("conflict:" + card.id, reward)
-    if place == 1:
-        for more in rules.winner_gets:
-            todo += more(rules, state, seat)
+    todo = todo_of("conflict:" + card.id, _printed(card, place)) + _more(rules, state, seat, place)
     if todo:
         state.stack.append(Pool(seat, todo, open=place == 1))
 
 
+def _printed(card: ConflictCard, place: int) -> Effects:
+    return (card.first, card.second, card.third)[place - 1]
+
+
+def _more(rules: Rules, state: GameState, seat: int, place: int) -> tuple[Todo, ...]:
+    """What the winner gets besides what the Conflict card says."""
+    gets = rules.winner_gets if rules.is_player[seat] else rules.rival_winner_gets
+    return tuple(item for more in gets for item in more(rules, state, seat)) if place == 1 else ()
+
+
 def _rival_wins(rules: Rules, state: GameState, seat: int) -> None:
-    for told in rules.rival_wins:
-        told(rules, state, seat)
+    for source, effect, _ in _more(rules, state, seat, 1):
+        rules.rival_does(rules, state, seat, (effect,), source)
+
+
+def reward(rules: Rules, state: GameState, seat: int, place: int) -> Effects:
+    """What the seat would really get for this place now: of the card and by winning, without what would do nothing.
+
+    House Hagal of two players gets nothing of the card (R19.8), a Rival only what it can use (R28.12).
+    """
+    source = "conflict:" + state.conflict
+    printed = _printed(rules.conflicts[state.conflict], place) if place and seat != rules.hagal_seat else ()
+    todo = (*((source, effect, 0) for effect in printed), *_more(rules, state, seat, place))
+    counts = useful if rules.is_player[seat] else rival_uses
+    return tuple(effect for given_by, effect, _ in todo if counts(rules, state, seat, effect, given_by))
 
 
 FRAMES: Final[dict[type, FrameRule]] = {RewardsFlow: FrameRule(_rewards_step)}

@@ -45,9 +45,17 @@ def pay_control_bonus(rules: Rules, state: GameState, space: str) -> None:
 
 
 def _run_control(rules: Rules, state: GameState, seat: int, effect: Control, source: str) -> None:
+    take_control(state, seat, _fought_for(rules, source))
+
+
+def _not_yet_held(rules: Rules, state: GameState, seat: int, effect: Control, source: str) -> bool:
+    return state.control.get(_fought_for(rules, source)) != seat
+
+
+def _fought_for(rules: Rules, source: str) -> str:
     space = rules.conflicts[source.removeprefix("conflict:")].controls
     assert space is not None
-    take_control(state, seat, space)
+    return space
 
 
-EFFECTS: Final[dict[type, EffectRule]] = {Control: EffectRule(_run_control, QUIET)}
+EFFECTS: Final[dict[type, EffectRule]] = {Control: EffectRule(_run_control, QUIET, useful=_not_yet_held)}

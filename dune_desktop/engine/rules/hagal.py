@@ -222,34 +222,42 @@ def _leads(rules: Rules, state: GameState, seat: int) -> bool:
 def rival_does(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> None:
     """Carry out effects as a Rival: nothing is optional, it pays when it can, and only what it can own counts."""
     for effect in effects:
-        if isinstance(effect, Gain):
-            if effect.what in _RIVAL_GOODS:
-                run(rules, state, seat, effect, source)
-        elif isinstance(effect, Influence | InfluenceDifferent | Control | Mentat):
-            if available(rules, state, seat, effect, source):
-                run(rules, state, seat, effect, source)
+        if not rival_uses(rules, state, seat, effect, source):
+            continue
+        if isinstance(effect, Gain | Influence | InfluenceDifferent | Control | Mentat):
+            run(rules, state, seat, effect, source)
         elif isinstance(effect, Pay):
             _rival_pays(rules, state, seat, effect, source)
-        elif isinstance(effect, If):
-            if holds(rules, state, seat, effect.condition, source):
-                rival_does(rules, state, seat, effect.effects, source)
-        elif isinstance(effect, May):
+        elif isinstance(effect, If | May):
             rival_does(rules, state, seat, effect.effects, source)
         elif isinstance(effect, Choose):
             _rival_chooses(rules, state, seat, effect, source)
-        elif effect.__class__ in rules.rival_effects:
+        else:
             rules.rival_effects[effect.__class__](rules, state, seat, effect, source)
+
+
+def rival_uses(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> bool:
+    """Whether the effect does anything for a Rival now."""
+    if isinstance(effect, Gain):
+        return effect.what in _RIVAL_GOODS
+    if isinstance(effect, Influence | InfluenceDifferent | Control | Mentat):
+        return available(rules, state, seat, effect, source) and useful(rules, state, seat, effect, source)
+    if isinstance(effect, Pay):
+        return useful(rules, state, seat, effect, source)  # whenever that is possible and does something (O10)
+    if isinstance(effect, If) and not holds(rules, state, seat, effect.condition, source):
+        return False
+    if isinstance(effect, If | May):
+        return any(rival_uses(rules, state, seat, part, source) for part in effect.effects)
+    return isinstance(effect, Choose) or effect.__class__ in rules.rival_effects
 
 
 _RIVAL_GOODS: Final = frozenset({"solari", "spice", "water", "troop", "vp", "intrigue"})
 
 
 def _rival_pays(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> None:
-    """An arrow: it pays whenever that is possible and does something (O10)."""
-    if useful(rules, state, seat, effect, source):
-        for cost in effect.cost:
-            rules.costs[cost.__class__][1](rules, state, seat, cost, source)
-        rival_does(rules, state, seat, effect.effects, source)
+    for cost in effect.cost:
+        rules.costs[cost.__class__][1](rules, state, seat, cost, source)
+    rival_does(rules, state, seat, effect.effects, source)
 
 
 def _rival_chooses(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> None:

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any
 
-from dune_desktop.engine.boxes.ix.dreadnoughts import free_flags, hold
-from dune_desktop.engine.boxes.ix.effects import AcquireTech, Commission, Freighter, Negotiate
+from dune_desktop.engine.boxes.ix.dreadnoughts import free_flags, hold, placing
+from dune_desktop.engine.boxes.ix.effects import AcquireTech, Commission, Freighter, Negotiate, PlaceDreadnought
 from dune_desktop.engine.boxes.ix.shipping import advance, recall
 from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tech import buy, negotiate, price, show_next, trash_tile
-from dune_desktop.engine.boxes.ix.tiles import ready, tiles_for, uses_of
+from dune_desktop.engine.boxes.ix.tiles import ready, tiles_for, todo_for, uses_of
 from dune_desktop.engine.chance import below
 from dune_desktop.engine.effects import Choose, Gain, Influence, Pay, Recruit, Spend
 from dune_desktop.engine.ids import NOBODY
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.fitting import Fitting
     from dune_desktop.engine.frames import RivalFlow
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Turn
+    from dune_desktop.engine.state import GameState, Todo, Turn
 
 RECALLED_FROM = 2  # X11.7
 HOARDED = "spice"  # X11.26
@@ -43,7 +43,7 @@ def install(fitting: Fitting) -> None:
     rules = fitting.rules
     fitting.around("judge_card", judge_card)
     fitting.also("rival_abilities", rival_abilities)
-    fitting.also("rival_wins", rival_wins)
+    fitting.also("rival_winner_gets", rival_winner_gets)
     fitting.also("hoards", hoards)
     fitting.teach(
         rival_effects={
@@ -51,6 +51,7 @@ def install(fitting: Fitting) -> None:
             Commission: run,
             AcquireTech: _rival_tech,
             Negotiate: _rival_negotiates,
+            PlaceDreadnought: _rival_places,
         }
     )
     fitting.also("rival_choices", _tech_or_negotiator)
@@ -241,13 +242,13 @@ def _take_reward(rules: Rules, state: GameState, seat: int, reward: Any, source:
 # ------------------------------------------------------------------------------------------------ the fight
 
 
-def rival_wins(rules: Rules, state: GameState, seat: int) -> None:
-    """Windtraps, then Detonation Devices, or the dreadnought takes control (X17.7)."""
-    if rules.is_rival[seat]:
-        for tile, effects in tiles_for(rules, state, seat, "win"):
-            rules.rival_does(rules, state, seat, effects, "tech:" + tile)
-    if not of_seat(state, seat).conflict:
-        return
+def rival_winner_gets(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:
+    """Windtraps, then control by dreadnought (X17.7); House Hagal of two players has no tiles."""
+    return (todo_for(rules, state, seat, "win") if rules.is_rival[seat] else ()) + placing(state, seat)
+
+
+def _rival_places(rules: Rules, state: GameState, seat: int, effect: PlaceDreadnought, source: str) -> None:
+    """Detonation Devices, or the dreadnought takes control (X17.7)."""
     for tile, effects in tiles_for(rules, state, seat, "place") if rules.is_rival[seat] else ():
         state.events.append(("use_tech", seat, tile))
         rules.rival_does(rules, state, seat, effects, "tech:" + tile)

@@ -37,7 +37,11 @@ PIECES = Pieces(
     seat_sheet="tiles",
     numbered=frozenset({"row_churn"}),
     acquired={"tech": ("tech", "tile")},
-    gained={"commission": lambda told: ("dreadnought", 1), "negotiate": lambda told: ("negotiator", told.n)},
+    gained={
+        "commission": lambda told: ("dreadnought", 1),
+        "negotiate": lambda told: ("negotiator", told.n),
+        "hold": lambda told: ("control", 1),
+    },
     stepped={"freighter": "freighter"},
     renewed={"tile": "stack"},
     headings={"place": "dreadnought", "reward": "freighter"},

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import field
-from functools import cached_property
+from functools import cached_property, partial
 from math import inf
 from typing import TypeVar, cast
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules, Unit
-from dune_desktop.engine.effects import Choose, Effect
+from dune_desktop.engine.effects import Choose, Effect, Effects
 from dune_desktop.engine.frames import Ask
 from dune_desktop.engine.ids import HIDDEN, NOBODY
 from dune_desktop.engine.resolve import available, name_of, waiting
@@ -78,6 +78,7 @@ class TableModel:
     again: bool = False  # what is being shown was shown before
     turned: tuple[CombatCard, ...] = ()  # cards that count in this round's Combat
     decided: GameState | None = None  # this round's Conflict as it was decided, once its units have gone home
+    rewarded: GameState | None = None  # the same from when it was decided on: by it the rewards are given
     awaited: int = -1  # whose hand is covered and comes next; nothing of that seat's decision is known here then
     watching: bool = False  # what happens by itself is being shown; nobody can act
     actor: int = -1  # the seat whose answer is being shown
@@ -116,6 +117,11 @@ class TableModel:
     def fight_then(self, question: Callable[[GameState], Answer]) -> Answer:
         """The answer for the Conflict after what is being weighed up; nothing changes it once it is decided."""
         return question(self.decided) if self.decided is not None else self.then(question)
+
+    def reward(self, seat: int, place: int) -> Effects:
+        """What the seat would get for this place of the Conflict, or got when it was decided."""
+        question = partial(self.rules.reward, seat=seat, place=place)
+        return question(self.rewarded) if self.rewarded is not None else self.then(question)
 
     def then(self, question: Callable[[GameState], Answer]) -> Answer:
         """The answer for the position after what is being weighed up; where that is not sure, as it is now."""

@@ -324,6 +324,10 @@ def gains(rules: Rules, events: Iterable[Event]) -> list[str]:
             sent[deployed[kind]] += told.n
         elif kind == "draw_intrigue":
             amounts["intrigue"] += len(told.cards)
+        elif kind == "draw":
+            amounts["draw"] += len(told.cards)
+        elif kind in _MARKS:
+            amounts[kind] += 1
         elif kind == "vp":
             amounts["vp"] += told.n
         elif kind == "convert":
@@ -333,13 +337,22 @@ def gains(rules: Rules, events: Iterable[Event]) -> list[str]:
         elif kind == "influence":
             first, _ = tracks.get(told.faction, (told.before, told.before))
             tracks[told.faction] = (first, told.after)
-    pieces = [f"{n:+d} {{{what}}}".replace("-", "−") for what, n in amounts.items() if n]
+    pieces = [_amount(what, n) for what, n in amounts.items() if n]
     for faction in (faction for faction in FACTIONS if faction in tracks):
         before, after = tracks[faction]
         pieces.append(f"{{{faction}}} {before} → {after}")
     pieces += [f"{{{what}}} " + " → ".join(map(str, way)) for what, way in steps.items()]
     pieces += [f"{n} {{{what}}}{{deploy}}" for what, n in sent.items()]
     return [*_in_rows(pieces), *exchanges]
+
+
+def _amount(what: str, n: int) -> str:
+    """A sign with how many came or went, or alone, as on a card, where that goes without saying."""
+    return f"{{{what}}}" if what in _MARKS and n == 1 else f"{n:+d} {{{what}}}".replace("-", "−")
+
+
+_MARKS: Final = frozenset({"mentat", "control", "trash"})
+"""What comes one at a time: its sign is the name of the event."""
 
 
 def _in_rows(pieces: list[str], per_row: int = 3) -> list[str]:

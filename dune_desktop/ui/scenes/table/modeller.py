@@ -8,6 +8,7 @@ from math import inf
 from typing import Any, NamedTuple, TypeVar
 
 from dune_desktop.engine import GameState, OptionId
+from dune_desktop.engine.frames import GameFlow
 from dune_desktop.engine.ids import NOBODY, WINDOWS
 from dune_desktop.engine.options import part
 from dune_desktop.i18n.prompts import Prompt, whoever_answers
@@ -128,7 +129,8 @@ class Modeller:
             opened=opened,
             again=sitting.again,
             turned=self._turned(act) if view.phase == "combat" else (),
-            decided=as_decided(sitting, view),
+            decided=as_decided(sitting, view, gone=True),
+            rewarded=as_decided(sitting, view),
             awaited=sitting.curtain,
             watching=sitting.watching,
             thinking=sitting.thinking,
@@ -316,10 +318,12 @@ class Modeller:
         return self._latest.of("final", (self.session.moment, answers), lambda: self.session.final(*answers))
 
 
-def as_decided(sitting: Sitting, view: GameState) -> GameState | None:
-    """The Conflict on the screen as it was decided, if its units have gone home and Combat is not over (R18.8)."""
-    rules = sitting.session.rules
-    if view.phase != "combat" or any(rules.has_unit(view, seat) for seat in range(len(view.seats))):
+def as_decided(sitting: Sitting, view: GameState, gone: bool = False) -> GameState | None:
+    """The Conflict on the screen as it was decided, until Combat is over; if its units have `gone` home (R18.8)."""
+    rules, flow = sitting.session.rules, view.stack[0] if view.stack else None
+    there = any(rules.has_unit(view, seat) for seat in range(len(view.seats)))
+    open_ = there and (gone or not (isinstance(flow, GameFlow) and flow.decided))
+    if view.phase != "combat" or open_:
         return None
     state = decided(sitting.session, view.round)
     return rules.view(state, sitting.reader) if state is not None else None
@@ -337,7 +341,7 @@ def seen_on(page: Page, sitting: Sitting) -> TableModel:
         texts=page.texts,
         metrics=page.metrics,
         canvas=(page.width, page.height),
-        decided=as_decided(sitting, view),
+        decided=as_decided(sitting, view, gone=True),
     )
     if viewer != NOBODY:
         model.at_reveal = session.at_reveal(viewer, sitting.act.state if sitting.act is not None else None)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from dune_desktop.engine import Event, GameState, Rules
-from dune_desktop.engine.events import FIELDS, Facts
+from dune_desktop.engine import Event, GameState
+from dune_desktop.engine.events import Facts
 from dune_desktop.session import Beat, Session
 from dune_desktop.ui.presenters.table.told import Fought, RoundReport
 from dune_desktop.ui.scenes.table.director import enters, gains
@@ -18,32 +18,43 @@ def first_round(session: Session) -> RoundReport:
 
 
 def last_round(session: Session, number: int) -> RoundReport:
-    """The report on the round before the round of this number."""
-    events = _of_round(session, number - 1)
+    """The report on the round before the round of this number.
+
+    Its points are those between the card that opened it and the card that opens the next one: what a Round start
+    brings before anybody draws is on the table when its card is shown.
+    """
+    events, opening = _of_round(session, number - 1), _of_round(session, number)
+    counted = [*events[_announced(events) :], *opening[: _announced(opening)]]
     strengths = _strengths(session, number - 1)
     fought: list[Fought] = []
     points: list[int] = []
     for seat in range(len(session.state.seats)):
         own = [fact for fact in map(Facts, events) if fact.seat == seat]
         place = next((int(fact.place) for fact in own if fact.kind == "reward"), 0)
-        fought.append(Fought(strengths[seat] if strengths else None, place, tuple(_won(session.rules, events, seat))))
-        points.append(sum(fact.n for fact in own if fact.kind == "vp"))
+        won = tuple(gains(session.rules, _won(events, seat)))
+        fought.append(Fought(strengths[seat] if strengths else None, place, won))
+        points.append(sum(fact.n for fact in map(Facts, counted) if fact.seat == seat and fact.kind == "vp"))
     conflict = session.state.conflicts[number - 2]  # the position knows it, also where the log does not
     return RoundReport(conflict, tuple(fought), tuple(points), _makers(events))
 
 
-def _won(rules: Rules, events: tuple[Event, ...], seat: int) -> list[str]:
-    """What the Conflict brought the seat."""
-    won = (
-        event
-        for event in events
-        if Facts(event).seat == seat and "source" in FIELDS[str(event[0])] and _of_conflict(Facts(event).source)
-    )
-    return gains(rules, won)
+def _announced(events: tuple[Event, ...]) -> int:
+    """How many events of a round have happened when its card is shown: all before everybody draws."""
+    if not events or events[0][0] != "round":
+        return 0  # its beginning is not known any more
+    return next((at for at, event in enumerate(events) if event[0] == "draw"), len(events))
 
 
-def _of_conflict(source: str) -> bool:
-    return source.partition(":")[0] == "conflict"
+def _won(events: tuple[Event, ...], seat: int) -> Iterator[Event]:
+    """All that came to the seat with its reward and by winning, until Combat is over."""
+    rewarded = False
+    for event in events:
+        if event[0] in ("winner", "reward") and event[1] == seat:
+            rewarded = True
+        elif event[0] == "phase":
+            rewarded = False
+        elif rewarded and event[1] == seat:
+            yield event
 
 
 def _makers(events: tuple[Event, ...]) -> tuple[str, ...]:

@@ -6,7 +6,8 @@ from collections.abc import Sequence
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.rank import rank
-from dune_desktop.ui.presenters.table.conflict.card import conflict_card, reward
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.table.conflict.card import conflict_card
 from dune_desktop.ui.presenters.table.conflict.strength import (
     full_scale,
     strength,
@@ -172,11 +173,12 @@ def _status(model: TableModel, seat: int) -> str:
 
 def _earned(model: TableModel, b: Build, seat: int, place: int, rect: Rect) -> None:
     y = rect.y + rect.h / 2
-    if not place or seat == model.rules.hagal_seat:
+    gets = model.reward(seat, place)
+    if not gets:
         b.text(rect.x + 4, y, model.t("combat.nothing"), BODY, 500, "bone3", box=rect.w - 4)
         return
     rank(b, rect.x + 14, y, place, 28)
-    b.signs(reward(model, place), rect.x + 34, y, rect.w - 38, 26, "lane")
+    b.signs(line(gets, model.texts), rect.x + 34, y, rect.w - 38, 26, "lane")
 
 
 def _verdict_note(model: TableModel, b: Build, rect: Rect) -> None:

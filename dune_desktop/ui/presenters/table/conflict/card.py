@@ -19,11 +19,6 @@ CONFLICT = "conflict"
 """The card as a thing."""
 
 
-def reward(model: TableModel, place: int) -> Line:
-    """The reward of a place, in signs; the control flag is told which space it means."""
-    return _reward(model.rules.conflicts[model.view.conflict], place, model.texts)
-
-
 def _reward(card: ConflictCard, place: int, texts: Texts) -> Line:
     return line((card.first, card.second, card.third)[place - 1], texts)
 

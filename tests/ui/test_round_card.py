@@ -1,0 +1,66 @@
+"""The card of a new round: its numbers add up, and it tells all that the Conflict brought."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.events import Facts
+from dune_desktop.i18n import Texts
+from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.ui.scenes.table.director import acts
+from dune_desktop.ui.scenes.table.report import last_round
+from tests.contract.tables import TABLES
+
+NAMES = ("Ana", "Bo", "Chi", "Dai")
+
+BROUGHT = {"vp": "{vp}", "recruit": "{troop}", "draw_intrigue": "{intrigue}", "mentat": "{mentat}"}
+BROUGHT |= {"control": "{control}", "hold": "{control}", "trash": "{trash}", "freighter": "{freighter}"}
+"""Kinds of events by which a reward is felt, with the sign that tells of them."""
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_its_numbers_add_up_and_tell_all_that_the_conflict_brought(name: str) -> None:
+    """The points on the last card and those that came since are those on this one, for every seat and round."""
+    config = TABLES[name]
+    session = Session.start(Rules(catalog(config.boxes), config), 5, NAMES[: len(config.seats)])
+    player, cards = RandomPlayer(5), 0
+    last: list[int] | None = None
+    while not session.over:
+        session.answer(player.pick(session.rules.legal(session.state)))
+        for act in acts(session.rules, session.beats, "normal"):
+            if act.moment != "round":
+                continue
+            report = last_round(session, act.state.round)
+            points = [seat.vp for seat in act.state.seats]
+            if last is not None:
+                assert [before + came for before, came in zip(last, report.points, strict=True)] == points
+            last, cards = points, cards + 1
+            _tells_all(session, act.state.round, [" ".join(fought.gains) for fought in report.fought])
+    assert cards > 3
+
+
+def _tells_all(session: Session, number: int, told: list[str]) -> None:
+    """Each thing that came to a seat between its reward and the end of Combat has its sign in the seat's row."""
+    events = [event for step in session.steps for event in step.events]
+    rounds = [at for at, event in enumerate(events) if event[0] == "round"]
+    rewarded: set[int] = set()
+    for fact in map(Facts, events[rounds[number - 2] : rounds[number - 1]]):
+        if fact.kind in ("reward", "winner"):
+            rewarded.add(fact.seat)
+        elif fact.kind == "phase":
+            rewarded.clear()
+        elif fact.seat in rewarded and fact.kind in BROUGHT and not _converted(fact):
+            assert BROUGHT[fact.kind] in told[fact.seat], (fact.kind, told[fact.seat])
+
+
+def _converted(fact: Facts) -> bool:
+    return fact.kind == "vp" and fact.source.startswith("convert:")
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_every_sign_of_a_gain_tells_of_itself(language: str) -> None:
+    texts = Texts(language)
+    assert all(texts.has("icontip." + sign.strip("{}")) for sign in {*BROUGHT.values(), "{dreadnought}"})
