@@ -1,4 +1,4 @@
-"""The card of a new round: its numbers add up, and it tells all that the Conflict brought."""
+"""What a Conflict brings, in Combat and on the card of the new round: all of it and nothing else; its numbers add up."""
 
 from __future__ import annotations
 
@@ -12,9 +12,14 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.scenes.table.director import acts
 from dune_desktop.ui.scenes.table.report import last_round
+from dune_desktop.ui.screen.display import Icon
+from dune_desktop.ui.screen.metrics import Plain
 from tests.contract.tables import TABLES
+from tests.kit import Table, solo_table
+from tests.ui.tables import at_table
 
 NAMES = ("Ana", "Bo", "Chi", "Dai")
+SIZE = (1920.0, 1080.0)
 
 BROUGHT = {"vp": "{vp}", "recruit": "{troop}", "draw_intrigue": "{intrigue}", "mentat": "{mentat}"}
 BROUGHT |= {"control": "{control}", "hold": "{control}", "trash": "{trash}", "freighter": "{freighter}"}
@@ -64,3 +69,25 @@ def _converted(fact: Facts) -> bool:
 def test_every_sign_of_a_gain_tells_of_itself(language: str) -> None:
     texts = Texts(language)
     assert all(texts.has("icontip." + sign.strip("{}")) for sign in {*BROUGHT.values(), "{dreadnought}"})
+
+
+def _listed(made: Table, seat: int) -> list[str]:
+    """The signs in the column of rewards of a seat, in Combat."""
+    scene = at_table(Session(made.rules, made.state, 1, NAMES[: len(made.state.seats)]))
+    (arena,) = (region for region in scene.screen(Plain(), SIZE).regions if region.name == "conflict.arena")
+    (earned,) = (thing for thing in arena.things if thing.id == f"earned:{seat}")
+    return [each.name for each in arena.elements[earned.first : earned.last] if isinstance(each, Icon)]
+
+
+def test_combat_lists_for_each_seat_what_it_would_really_get() -> None:
+    """The Trash icon for a person alone, the winner's dreadnought for whoever it belongs to."""
+    for strengths, wins, trashes in (((8, 4, 0), 0, True), ((4, 8, 0), 1, False)):
+        made = solo_table("mentat", hand=["dagger"], intrigue=["ambush"], boxes=("base", "ix"))
+        made.conflict("terrible_purpose").setup(wins, dreadnoughts={"conflict": 1})
+        made.hagal_deck("hagal_secrets", "hagal_foldspace")
+        made.fight(*strengths)
+        assert made.state.phase == "combat"
+        listed = _listed(made, wins)
+        assert ("trash" in listed) == trashes
+        assert {"vp", "dreadnought", "control"} <= set(listed)
+        assert "dreadnought" not in _listed(made, 1 - wins)
