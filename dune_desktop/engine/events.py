@@ -64,6 +64,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "strength": ("strength",),
     "hagal": ("card", "space", "verdict", "other"),
     "hagal_bonus": ("card", "swords"),
+    "hold_back": ("n", "lead"),  # a Rival keeps so many troops in its garrison, leading by so much strength (R28.16)
     "convert": ("what", "n", "cards"),  # the Intrigue cards among what is spent
     "reward": ("place", "card"),
     "winner": (),  # sole winner of the Conflict; seat -1: nobody

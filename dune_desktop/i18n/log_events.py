@@ -239,6 +239,10 @@ def _hagal_bonus(to: Teller, facts: Facts) -> None:
     to.add(facts.seat, "log.hagal_bonus", card=f"hagal:{facts.card}", n=facts.swords)
 
 
+def _hold_back(to: Teller, facts: Facts) -> None:
+    to.act(facts.seat, "log.hold_back", n=facts.n, lead=facts.lead)
+
+
 def _convert(to: Teller, facts: Facts) -> None:
     to.add(facts.seat, "log.convert", n=facts.n, what=facts.what)
 
@@ -342,6 +346,7 @@ EVENTS: Final[dict[str, Callable[[Teller, Facts], None]]] = {
     "strength": _strength,
     "hagal": _hagal,
     "hagal_bonus": _hagal_bonus,
+    "hold_back": _hold_back,
     "convert": _convert,
     "reward": _reward,
     "winner": _winner,

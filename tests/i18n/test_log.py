@@ -127,6 +127,7 @@ SAMPLES = [
     ("aside_back", 0, "dagger"),
     ("snooper", 0, "fremen", 2),
     ("extra_turn", 0),
+    ("hold_back", 1, 3, 6),
     ("dice", 0, 2, 6),
     ("row_trash", -1, 2, "stilgar"),
     ("hagal", 1, "hagal_interstellar_shipping", "interstellar_shipping", "requirement", -1),

@@ -196,3 +196,14 @@ def test_below_expert_a_rival_never_holds_back(difficulty: str) -> None:
     """Mercenary and Sardaukar: it deploys however far it leads."""
     t = expert(4, (0, 0), difficulty=difficulty).rival_turn(1, "hagal_hardy_warriors")
     assert (t.troops(1), t.garrison(1)) == (8, 1)
+
+
+@proves("R28.16")
+def test_what_an_expert_rival_keeps_back_is_told_with_its_lead() -> None:
+    """Its two recruits and two of the garrison, and that it leads by 4; nothing where it deploys, or had nobody."""
+    t = expert(3, (1, 0)).rival_turn(1, "hagal_hardy_warriors")
+    assert [event[1:] for event in t.event("hold_back")] == [(1, 4, 4)]
+    t = expert(3, (2, 0)).rival_turn(1, "hagal_hardy_warriors")
+    assert not t.event("hold_back")
+    t = expert(3, (1, 0)).setup(1, garrison=0).rival_turn(1, "hagal_stillsuits")
+    assert not t.event("hold_back")

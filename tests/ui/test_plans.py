@@ -118,6 +118,7 @@ NOTHING_TO_SEE = {
     "game_over": "the ranking is a screen of its own",
     "extra_turn": "the seat stays lit",
     "icons_gained": "the goods that come of it fly",
+    "hold_back": "the troops stay where they are",
     "dice": "their numbers light up at the row",
     "marker": "the band of the lattice lights up",
     "combat_icon": "the units that may go are asked about",

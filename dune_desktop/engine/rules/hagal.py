@@ -187,13 +187,24 @@ def deploy_rival(rules: Rules, state: GameState, seat: int, fresh: int) -> None:
 
     The Expert test holds back troops, and nothing else (R28.16).
     """
-    back = holds_back(rules, state, seat)
+    back, lead = holds_back(rules, state, seat), _lead(rules, state, seat)
     allowance = GARRISON_ALLOWANCE
     for unit in rules.more_units:
         allowance -= deploy_units(rules, state, seat, unit, allowance)
+    garrison = state.seats[seat].garrison
+    n = fresh + min(allowance, garrison - fresh)
     if not back:
-        garrison = state.seats[seat].garrison
-        deploy(rules, state, seat, fresh + min(allowance, garrison - fresh))
+        deploy(rules, state, seat, n)
+    elif n:
+        state.events.append(("hold_back", seat, n, lead))
+
+
+def deploy_recruits(rules: Rules, state: GameState, seat: int, n: int) -> None:
+    """Deploy troops that came by another way than the card, unless the Expert test holds them back (R28.16)."""
+    if not holds_back(rules, state, seat):
+        deploy(rules, state, seat, n)
+    elif n:
+        state.events.append(("hold_back", seat, n, _lead(rules, state, seat)))
 
 
 def holds_back(rules: Rules, state: GameState, seat: int) -> bool:
@@ -212,8 +223,12 @@ def holds_back(rules: Rules, state: GameState, seat: int) -> bool:
 def _leads(rules: Rules, state: GameState, seat: int) -> bool:
     if not rules.expert_deployment or rules.conflicts[state.conflict].level > 2:
         return False
-    rest = max(rules.strength(state, other) for other in rules.opponents[seat])
-    return rules.strength(state, seat) - rest >= EXPERT_LEAD
+    return _lead(rules, state, seat) >= EXPERT_LEAD
+
+
+def _lead(rules: Rules, state: GameState, seat: int) -> int:
+    """By how much strength the seat is ahead of the stronger of the others; less than 0 if it is behind."""
+    return rules.strength(state, seat) - max(rules.strength(state, other) for other in rules.opponents[seat])
 
 
 # ------------------------------------------------------------------------------------------------ what a Rival does

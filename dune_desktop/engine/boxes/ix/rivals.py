@@ -21,7 +21,7 @@ from dune_desktop.engine.rules import hagal
 from dune_desktop.engine.rules.cards import leave_game
 from dune_desktop.engine.rules.goods import score, spend
 from dune_desktop.engine.rules.markets import refill_row
-from dune_desktop.engine.rules.troops import deploy, fight_is_over, recruit
+from dune_desktop.engine.rules.troops import fight_is_over, recruit
 
 if TYPE_CHECKING:
     from dune_desktop.engine.components import HagalCard
@@ -231,8 +231,8 @@ def _take_reward(rules: Rules, state: GameState, seat: int, reward: Any, source:
         run(rules, state, seat, dividends, source)
     elif isinstance(reward, Recruit):
         came = recruit(rules, state, seat, reward.n, source)  # with Troop Transports
-        if not fight_is_over(state) and not hagal.holds_back(rules, state, seat):
-            deploy(rules, state, seat, came)
+        if not fight_is_over(state):
+            hagal.deploy_recruits(rules, state, seat, came)
     elif isinstance(reward, Gain):
         recruit(rules, state, seat, reward.n, source)
     elif isinstance(reward, Influence):

@@ -58,7 +58,8 @@ def _told(model: TableModel, b: Build, turn: RivalTurn, rect: Rect) -> None:
     b.line(x, y + 4, rect.right - 14, y + 4, "brass/45")
     y += 12
     bought = [f"{{{component.partition(':')[0]}}} {escape(model.name(component))}" for component in turn.acquired]
-    for gain in (*bought, *turn.gains):
+    held = [] if turn.held is None else [model.t("rival.holds_back", n=turn.held[0], lead=turn.held[1])]
+    for gain in (*bought, *held, *turn.gains):
         laid = b.markup(x, y, gain, width, Style(line=25), lines=1, shrink=True, ellipsis=True)
         y += laid.height
         if y > rect.bottom - 26:

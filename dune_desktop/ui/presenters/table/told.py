@@ -28,12 +28,16 @@ class RivalCard:
 
 @dataclass(frozen=True, slots=True)
 class RivalTurn:
-    """A Rival's turn being shown: the cards it turned and what it got."""
+    """A Rival's turn being shown: the cards it turned and what it got.
+
+    `held` are the troops it kept back, and the strength by which it leads.
+    """
 
     seat: int
     cards: tuple[RivalCard, ...]
     gains: tuple[str, ...] = ()  # markup
     acquired: tuple[str, ...] = ()  # by name, what boxes sell
+    held: tuple[int, int] | None = None
 
 
 @dataclass(frozen=True, slots=True)

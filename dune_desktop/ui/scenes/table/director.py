@@ -271,7 +271,8 @@ def rival_turn(rules: Rules, events: Iterable[Event]) -> RivalTurn | None:
         elif told.seat == seat:
             mine.append(event)
         if told.kind == "end_turn" and told.seat == seat and cards:
-            found = RivalTurn(seat, tuple(cards), tuple(gains(rules, mine)), tuple(acquired(mine)))
+            held = next(((fact.n, fact.lead) for fact in map(Facts, mine) if fact.kind == "hold_back"), None)
+            found = RivalTurn(seat, tuple(cards), tuple(gains(rules, mine)), tuple(acquired(mine)), held)
     return found
 
 
