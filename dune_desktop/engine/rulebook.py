@@ -9,7 +9,7 @@ from dune_desktop.engine.amounts import Amount
 from dune_desktop.engine.components import Catalog, Trait
 from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.config import GameConfig
-from dune_desktop.engine.effects import Cost, Effect, Effects
+from dune_desktop.engine.effects import Cost, Effect, Effects, Recruit
 from dune_desktop.engine.events import Event
 from dune_desktop.engine.fitting import THE_RULES, Fitting
 from dune_desktop.engine.forgone import Loss, forgone
@@ -19,10 +19,11 @@ from dune_desktop.engine.ids import NOBODY, Slot
 from dune_desktop.engine.in_play import InPlay
 from dune_desktop.engine.obvious import obvious
 from dune_desktop.engine.options import Decision, OptionId
-from dune_desktop.engine.rules import cards, combat, endgame, every_game, hagal, markets, rounds, turn, units
+from dune_desktop.engine.rules import cards, combat, endgame, every_game, hagal, markets, rounds, troops, turn, units
 from dune_desktop.engine.rules.markets import Market
 from dune_desktop.engine.state import GameState, Seat, Turn
 from dune_desktop.engine.tables import Tables
+from dune_desktop.engine.words import parts
 
 Watch = Callable[[GameState], None]
 """Called with the position while work goes on by itself; it may copy it and must not change it."""
@@ -158,6 +159,10 @@ class Rules(InPlay, Tables, Hooks):
         options: list[OptionId] = []
         units.add_deploy_options(self, state, turn, options)
         return max((sum(map(int, numbers)) for _, *numbers in options), default=0)
+
+    def only_recruits(self, state: GameState, seat: int, component: object) -> bool:
+        """Whether a component that recruits and deploys would only recruit now, before its owner's Reveal turn."""
+        return any(isinstance(part, Recruit) and troops.waits_for_reveal(state, seat, part) for part in parts(component))
 
     def unit_strength(self, state: GameState, seat: int) -> int:
         """What the seat's units in the Conflict add to its strength (R10.8)."""

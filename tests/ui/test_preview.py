@@ -13,8 +13,10 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, OptionId, Rules
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.config import table
+from dune_desktop.engine.effects import Recruit
 from dune_desktop.engine.events import FIELDS
 from dune_desktop.engine.ids import NOBODY, Box
+from dune_desktop.engine.words import parts
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.players.random_player import RandomPlayer
@@ -22,6 +24,7 @@ from dune_desktop.session import Session
 from dune_desktop.session.foresight import BEATS
 from dune_desktop.ui.boxes.immortality.pieces import PIECES as IMMORTALITY
 from dune_desktop.ui.boxes.ix.pieces import PIECES as IX
+from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.additions import Row
 from dune_desktop.ui.presenters.table.bubble import bubble
 from dune_desktop.ui.presenters.table.changes import TOLD, bought, changes, waiting
@@ -32,7 +35,7 @@ from dune_desktop.ui.scenes.table.selection import staying
 from dune_desktop.ui.screen.display import Icon, Label
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.things import things
-from dune_desktop.ui.text.signs import Amount
+from dune_desktop.ui.text.signs import Amount, Boxed
 from tests.kit import ix_table
 from tests.ui.tables import at_table
 from tests.ui.test_table_immortality import at_turn, click, words_in
@@ -54,7 +57,7 @@ THE_ANSWER = {"send", "reveal", "intrigue", "pass", "stop", "graft", "masterstro
 AROUND = {"row", "tile", "shuffle", "look", "set_aside_lost", "control_lost", "snooper", "tile_lost", "row_trash"}
 """Events that nobody can foresee, or that hang on one that is told."""
 
-LATER = {"game_start", "round", "conflict", "turn", "hagal", "game_over", "hold_over"}
+LATER = {"game_start", "round", "conflict", "turn", "hagal", "game_over", "hold_over", "hold_back"}
 """Events with which something else begins."""
 
 
@@ -276,3 +279,28 @@ def test_a_preview_has_the_size_of_text_and_stays_on_the_board(reading: Literal[
             sizes[round(region.rect.w / 402, 2)] += 1
     assert max(sizes) == int(reading) / 100
     assert sizes.total() > 10
+
+
+WAITING = [
+    f"intrigue:{card.id}"
+    for card in catalog(ALL).intrigues
+    if any(isinstance(part, Recruit) and part.deploy == "reveal" for part in parts(card))
+]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("name", WAITING)
+def test_what_deploys_only_in_a_reveal_turn_says_so_where_it_only_recruits(name: str, language: str) -> None:
+    """Beside the card before an Agent is sent, and by its sign; in the Reveal turn there is no need."""
+    card = name.removeprefix("intrigue:")
+    made = ix_table(hand=["dagger"], intrigue=[card], solari=9, spice=9, water=9)
+    for revealed in (False, True):
+        if revealed:
+            made.reveal()
+        scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")), language)
+        scene.sitting.viewer = 0
+        model = weighing(scene, ("intrigue", card))
+        said = [row.why for row in changes(model)]
+        assert (scene.desk.texts.t("preview.deploys_later") in said) == (not revealed), said
+    signs = [sign for use in made.rules.intrigues[card].uses for sign in line(use.effects, scene.desk.texts)]
+    assert Boxed("reveal", (Amount("deploy"),)) in signs

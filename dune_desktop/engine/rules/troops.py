@@ -82,8 +82,14 @@ def _run_recruit(rules: Rules, state: GameState, seat: int, effect: Recruit, sou
         return
     if effect.deploy == "must":
         deploy_fresh(rules, state, seat, came)
-    elif effect.deploy == "may" or _in_reveal_turn(state, seat):
+    elif not waits_for_reveal(state, seat, effect):
         ask(state, seat, source, Deploy(came, fresh=True))
+
+
+def waits_for_reveal(state: GameState, seat: int, effect: Recruit) -> bool:
+    """Whether it would only recruit now: it deploys in a Reveal turn of its owner."""
+    turn = state.turn
+    return effect.deploy == "reveal" and (turn is None or turn.seat != seat or turn.stage != "reveal")
 
 
 def deploy_fresh(rules: Rules, state: GameState, seat: int, n: int) -> None:
@@ -100,11 +106,6 @@ def fight_is_over(state: GameState) -> bool:
         return False
     flow = state.stack[0]
     return state.phase != "combat" or (isinstance(flow, GameFlow) and flow.step != "rewards")
-
-
-def _in_reveal_turn(state: GameState, seat: int) -> bool:
-    turn = state.turn
-    return turn is not None and turn.seat == seat and turn.stage == "reveal"
 
 
 def at_most(n: int | None, there: int) -> int:

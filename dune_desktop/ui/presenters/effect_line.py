@@ -140,7 +140,8 @@ def _influence(effect: e.Influence, word: Word) -> list[Part]:
 
 
 def _recruit(effect: e.Recruit, word: Word) -> list[Part]:
-    return [Amount("troop", count(effect.n)), Amount("deploy")]
+    deploy = Boxed("reveal", (Amount("deploy"),)) if effect.deploy == "reveal" else Amount("deploy")
+    return [Amount("troop", count(effect.n)), deploy]
 
 
 def _choose(effect: e.Choose, word: Word) -> list[Part]:

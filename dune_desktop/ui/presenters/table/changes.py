@@ -18,6 +18,7 @@ from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.additions import Row
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.tips.printed import component
 from dune_desktop.ui.presenters.table.weighed import Weighed
 from dune_desktop.ui.text.signs import Line, Sign
 
@@ -182,7 +183,14 @@ def _told(model: TableModel, who: int) -> list[Row]:
             why = outcome(model.texts, event, dict(enumerate(model.names)))
             if not title or title not in why:  # what is bought is what all of this is about
                 rows.append(Row(icon, "", "", why=why))
+        elif fact.kind == "recruit" and fact.seat == who and _only_recruits(model, who, fact.source):
+            rows.append(Row("deploy", "", "", why=model.t("preview.deploys_later")))
     return rows
+
+
+def _only_recruits(model: TableModel, who: int, source: str) -> bool:
+    found = component(model, source)
+    return found is not None and model.rules.only_recruits(model.view, who, found)
 
 
 def bought(model: TableModel) -> str:

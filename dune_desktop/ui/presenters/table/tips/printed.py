@@ -30,13 +30,14 @@ def does(model: TableModel, name: str) -> str:
     key = (model.texts.language, name)
     if key not in _KNOWN:
         remark = str(model.t("card.note"))
-        parts = [part for part in describe(model.texts, _component(model, name)) if part.heading != remark]
+        parts = [part for part in describe(model.texts, component(model, name)) if part.heading != remark]
         _KNOWN[key] = told(model, (part for part in parts if part.kind not in ("cost", "rival")))
     return _KNOWN[key]
 
 
-def _component(model: TableModel, name: str) -> object:
+def component(model: TableModel, name: str) -> object:
+    """The card or tile of this name; None for anything else."""
     kind, _, key = name.partition(":")
     if kind == "card":
-        return model.rules.cards[key]
-    return model.rules.intrigues[key] if kind == "intrigue" else model.rules.more[kind][key]
+        return model.rules.cards.get(key)
+    return model.rules.intrigues.get(key) if kind == "intrigue" else model.rules.more.get(kind, {}).get(key)
