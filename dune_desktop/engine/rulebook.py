@@ -162,7 +162,9 @@ class Rules(InPlay, Tables, Hooks):
 
     def only_recruits(self, state: GameState, seat: int, component: object) -> bool:
         """Whether a component that recruits and deploys would only recruit now, before its owner's Reveal turn."""
-        return any(isinstance(part, Recruit) and troops.waits_for_reveal(state, seat, part) for part in parts(component))
+        return any(
+            isinstance(part, Recruit) and troops.waits_for_reveal(state, seat, part) for part in parts(component)
+        )
 
     def unit_strength(self, state: GameState, seat: int) -> int:
         """What the seat's units in the Conflict add to its strength (R10.8)."""

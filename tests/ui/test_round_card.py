@@ -1,4 +1,4 @@
-"""What a Conflict brings, in Combat and on the card of the new round: all of it and nothing else; its numbers add up."""
+"""What a Conflict brings, in Combat and on the card of the new round: all of it, nothing else, and it adds up."""
 
 from __future__ import annotations
 

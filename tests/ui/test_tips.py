@@ -13,13 +13,14 @@ from dune_desktop.engine import Rules
 from dune_desktop.engine.components import Leader
 from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.ids import HIDDEN, Box
-from dune_desktop.i18n import LANGUAGES
+from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.kit.over import tip
 from dune_desktop.ui.presenters.table.tips import explained
+from dune_desktop.ui.presenters.table.tips.printed import goes
 from dune_desktop.ui.presenters.table.tips.table import TIPS
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Element, Hit, Icon, Label, Piece, Plate, Rect, Region, Screen, Thing
@@ -179,8 +180,8 @@ def test_the_ring_of_the_own_leader_is_told_with_the_card_that_uses_it() -> None
     assert told is not None
     ring = next(part for part in describe(scene.desk.texts, leader_of_the_first(scene)) if part.kind == "signet")
     lines = told.text.split("\n")
-    assert ring.text in lines[2]
-    assert len(lines) == 4
+    assert ring.text in lines[3], "below where it sends an Agent, and that it does what is on the leader"
+    assert len(lines) == 5
 
 
 @pytest.mark.parametrize("leader", ["paul_atreides", "baron_vladimir_harkonnen"])
@@ -352,3 +353,66 @@ def test_a_tip_that_is_asked_for_does_not_lie_on_what_shows_the_act(size: tuple[
 
 def hits_of(scene: TableScene, size: tuple[float, float], action: str) -> list[Hit]:
     return [hit for region in scene.screen(Plain(), size).regions for hit in region.hits if hit.action[:1] == (action,)]
+
+
+ALL: tuple[Box, ...] = ("base", "ix", "immortality")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tip_of_a_space_names_all_that_holds_there(language: str) -> None:
+    """For every space of all boxes what its data says: cost, demand, effect, Combat, control, Makers, how often."""
+    seen: set[str] = set()
+    for boxes in (("base",), ALL):
+        session = Session.start(Rules(catalog(boxes), config := table(4, boxes)), 5, ("Ann", "Bo", "Cy", "Di"))
+        model, texts = at_table(session, language).model(Plain(), SIZE), Texts(language)
+        assert config.boxes == boxes
+        for key, space in session.rules.printed_spaces.items():
+            told = explained.tip(model, f"space:{key}")
+            holds = {"combat": space.combat, "control": space.control_bonus, "cost": space.cost, "maker": space.maker}
+            holds |= {"requirement": space.requirement, "once": space.once_per_game}
+            parts = {part.kind: part for part in describe(texts, space)}
+            assert {kind for kind, there in holds.items() if there} <= parts.keys()
+            for kind, part in parts.items():
+                assert part.text.rstrip(".。") in told, (key, kind, told)
+                if holds.get(kind) and kind not in ("cost", "requirement"):
+                    assert part.heading in told
+            seen |= parts.keys()
+    assert {"combat", "control", "cost", "maker", "requirement", "once", "effect"} <= seen
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_tip_of_a_card_names_where_it_sends_and_where_it_goes(language: str) -> None:
+    """For every card of all boxes its Agent icons, or that it has none, what it does and reveals; of one that can be
+    acquired its price and its way.
+    """
+    session = Session.start(Rules(catalog(ALL), table(4, ALL)), 5, ("Ann", "Bo", "Cy", "Di"))
+    model, texts = at_table(session, language).model(Plain(), SIZE), Texts(language)
+    remark = texts.t("card.note")
+    for key, card in session.rules.cards.items():
+        told = explained.tip(model, f"card:{key}#0")
+        for icon in (*card.icons, *card.infiltrates):
+            assert texts.name("icon:" + icon) in told, (key, icon)
+        none = texts.t("card.no_icons")
+        parts = describe(texts, card)
+        assert (none in told) == any(part.text == none for part in parts), key
+        assert [part for part in parts if part.heading != remark and part.text not in told] == [], key
+    for slot, card_id in enumerate(session.state.row):
+        told = explained.tip(model, f"offer:{card_id}@{slot}")
+        assert texts.t("tip.goes.discard") in told
+        assert str(session.rules.cards[card_id].cost) in told
+    for market in session.rules.markets.values():
+        for slot in market.slots:
+            assert goes(model, slot)
+
+
+def test_where_a_card_goes_follows_what_the_turn_allows() -> None:
+    """Also on top of the deck once that is allowed for the turn."""
+    session = Session.start(Rules(catalog(("base",)), table(4)), 5, ("Ann", "Bo", "Cy", "Di"))
+    scene = at_table(session)
+    while session.state.turn is None:
+        scene.course.play(session.rules.legal(session.state)[0])
+    scene.sitting.settle()
+    scene.sitting.viewer = session.state.turn.seat
+    session.state.turn.acquire_to_top = True
+    told = explained.tip(scene.model(Plain(), SIZE), f"offer:{session.state.row[0]}@0")
+    assert "or on top of your deck" in told

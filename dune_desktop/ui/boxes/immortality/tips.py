@@ -12,7 +12,7 @@ from dune_desktop.i18n.effect_text import sentences
 from dune_desktop.ui.boxes.immortality.board import goals, next_to
 from dune_desktop.ui.boxes.immortality.own import column
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.tips.printed import does, titled
+from dune_desktop.ui.presenters.table.tips.printed import does, goes, titled
 from dune_desktop.ui.presenters.table.tips.rows import seat_in
 
 RECLAIMED: Final = "reclaimed"  # the market whose card is never taken away
@@ -96,7 +96,8 @@ def _jar(model: TableModel, rest: str) -> str:
     card, _, slot = rest.rpartition("@")
     price = model.rules.price(model.view, card, slot)
     key = "tip.jar.stays" if model.rules.market_at[slot].id == RECLAIMED else "tip.jar"
-    return titled(model, name := "card:" + card, str(model.t(key, n=price)), does(model, name))
+    how = str(model.texts.paragraph(model.t(key, n=price), goes(model, slot)))
+    return titled(model, name := "card:" + card, how, does(model, name))
 
 
 def _card(model: TableModel, rest: str) -> str:

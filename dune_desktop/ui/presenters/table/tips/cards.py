@@ -7,7 +7,7 @@ from dune_desktop.engine.ids import ASIDE, HIDDEN, NOBODY, RESERVE
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.ui.presenters.table.conflict.strength import in_parts
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.tips.printed import does, titled, told
+from dune_desktop.ui.presenters.table.tips.printed import does, goes, titled, told
 from dune_desktop.ui.presenters.table.tips.rows import seat_in, who
 
 # ------------------------------------------------------------------------------------------------ cards
@@ -28,7 +28,7 @@ def _own(model: TableModel, card: str, where: str = "") -> str:
     lines = does(model, name).split("\n")
     if leader and any(isinstance(effect, Signet) for effect in model.rules.cards[card].agent):
         signet = describe(model.texts, model.rules.leaders[leader])
-        lines.insert(1, told(model, (part for part in signet if part.kind == "signet")))
+        lines.insert(2, told(model, (part for part in signet if part.kind == "signet")))  # below icons and Agent box
     return titled(model, name, *lines, where)
 
 
@@ -84,8 +84,9 @@ def offer_tip(model: TableModel, rest: str) -> str:
 
 
 def _on_sale(model: TableModel, card: str, slot: int) -> str:
-    price = str(model.t("tip.offer", n=model.rules.price(model.view, card, slot)))
-    return titled(model, name := "card:" + card, price, does(model, name))
+    price = model.t("tip.offer", n=model.rules.price(model.view, card, slot))
+    how = str(model.texts.paragraph(price, goes(model, slot)))
+    return titled(model, name := "card:" + card, how, does(model, name))
 
 
 def row_tip(model: TableModel, rest: str) -> str:
@@ -113,8 +114,9 @@ def aside_tip(model: TableModel, rest: str) -> str:
     seat = seat_in(rest)
     card = model.view.seats[seat].set_aside
     price = model.rules.price(model.view, card, ASIDE)
-    who_may = str(model.t("tip.aside", who=model.seat_name(seat), n=price))
-    return titled(model, name := "card:" + card, does(model, name), who_may)
+    who_may = model.t("tip.aside", who=model.seat_name(seat), n=price)
+    how = str(model.texts.paragraph(who_may, goes(model, ASIDE)))
+    return titled(model, name := "card:" + card, does(model, name), how)
 
 
 # ------------------------------------------------------------------------------------------------ the Conflict

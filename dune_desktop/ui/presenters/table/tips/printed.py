@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
+from dune_desktop.engine.compiled import compile_card
+from dune_desktop.engine.components import Card
+from dune_desktop.engine.ids import Slot
 from dune_desktop.i18n.component_text import Part, describe
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -26,13 +29,36 @@ def told(model: TableModel, parts: Iterable[Part]) -> str:
 
 
 def does(model: TableModel, name: str) -> str:
-    """What a card or tile of this name does; how it is come by, remarks and what Rivals do is left to its page."""
+    """Where a card sends an Agent, and what a card or tile of this name does.
+
+    How it is come by, remarks and what Rivals do is left to its page.
+    """
     key = (model.texts.language, name)
     if key not in _KNOWN:
         remark = str(model.t("card.note"))
         parts = [part for part in describe(model.texts, component(model, name)) if part.heading != remark]
-        _KNOWN[key] = told(model, (part for part in parts if part.kind not in ("cost", "rival")))
+        does = told(model, (part for part in parts if part.kind not in ("cost", "rival")))
+        _KNOWN[key] = "\n".join(filter(None, (sends(model, name), does)))
     return _KNOWN[key]
+
+
+def sends(model: TableModel, name: str) -> str:
+    """To which spaces a card sends an Agent, by its icons, or that it sends none; "" for anything else."""
+    card = component(model, name)
+    if not isinstance(card, Card):
+        return ""
+    icons = dict.fromkeys((*card.icons, *card.infiltrates))
+    if icons:
+        names = [model.name("icon:" + icon) for icon in icons]
+        return str(model.t("tip.sends", icons=model.texts.grammar.joints.items.join(names)))
+    printed = card.agent or card.reveal
+    return str(model.t("card.no_icons")) if printed and not compile_card(card, ()).sends else ""
+
+
+def goes(model: TableModel, slot: Slot) -> Markup:
+    """Where a card that is acquired from this slot goes."""
+    places = model.rules.market_at[slot].to(model.rules, model.view, max(0, model.viewer))
+    return model.t("tip.goes." + "_or_".join(places))
 
 
 def component(model: TableModel, name: str) -> object:

@@ -10,6 +10,7 @@ from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.effect_text import sentences
 from dune_desktop.ui.presenters.outlook import ending, nearest, turns_words
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.tips.printed import told as in_parts
 from dune_desktop.ui.presenters.table.tokens import HOME
 
 STOPS: Final = ".。"
@@ -199,7 +200,10 @@ def station_tip(model: TableModel, rest: str) -> str:
 
 
 def space_tip(model: TableModel, rest: str) -> str:
-    """Its name, and what it asks and gives in words; before a card is chosen, those that could send an Agent there."""
+    """Its name, what it asks and gives in words, and what else holds there: Combat, control, how often.
+
+    Before a card is chosen, also those that could send an Agent there.
+    """
     space = model.rules.printed_spaces[rest]
     parts = describe(model.texts, space)
     asks = [part.text.rstrip(STOPS) for part in parts if part.kind in ("cost", "requirement")]
@@ -209,6 +213,8 @@ def space_tip(model: TableModel, rest: str) -> str:
     told = str(model.t("tip.space", space=name, what=gives))
     if asks:
         told = str(model.t("tip.space.asks", space=name, asks=items.join(asks), what=gives))
+    if more := in_parts(model, (part for part in parts if part.kind not in ("cost", "requirement", "effect"))):
+        told = f"{told}\n{more}"
     if model.view.mentat != NOBODY and any(isinstance(effect, Mentat) for box in space.effects for effect in box):
         told = f"{told}\n{model.t('tip.mentat.away', who=model.seat_name(model.view.mentat))}"
     cards = [] if model.selection.card else [card for card in model.me.hand if card in model.choices.cards_for(rest)]
