@@ -41,11 +41,12 @@ class Effect(Word, tag="op"):
 
 
 class Cost(Word, tag="op"):
-    """Something that is paid, in the place of `Pay.cost`."""
+    """Something that is paid, in the place of `Pay.cost`. `goods`: with what one has a store of, as with money."""
 
     __slots__ = ()
 
     op: str
+    goods: ClassVar[bool] = False
 
 
 Effects = tuple[Effect, ...]
@@ -445,6 +446,7 @@ class Spend(Cost):
     what: Resource
     n: int
     op: Literal["spend"] = "spend"
+    goods = True
 
 
 @dataclass(frozen=True, slots=True)

@@ -1,15 +1,15 @@
-"""What an answer would give up for good although it costs nothing to take, for somebody who may have overlooked it."""
+"""What an answer would give up for good that is free or can be paid for, for somebody who may have overlooked it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.effects import Choose, Effect, If, May
+from dune_desktop.engine.effects import Choose, Effect, If, May, Pay
 from dune_desktop.engine.frames import Pool, WindowFlow
 from dune_desktop.engine.ids import PERSUASION
 from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import name_of
+from dune_desktop.engine.resolve import name_of, useful
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -23,8 +23,8 @@ class Loss:
     """One thing an answer gives up, and how much of it.
 
     `agents` not sent, `troops` not deployed (`units` if others could be among them), `persuasion` not spent, an
-    `effect`, an `intrigue` card that counts only now, or what boxes tell of (`forgone_in_last_turn`). `what` is the
-    effect, or the component ("intrigue:plans_within_plans").
+    `effect` that is free, one that could be `paid`, an `intrigue` card that counts only now, or what boxes tell of
+    (`forgone_in_last_turn`). `what` is the effect, or the component ("intrigue:plans_within_plans").
     """
 
     kind: str
@@ -49,7 +49,7 @@ def _forgone(rules: Rules, state: GameState, option: OptionId) -> Iterator[Loss]
         if any(other[0] == "send" for other in legal):
             yield Loss("agents", state.seats[turn.seat].agents_left)  # R5.5: no more turns this round
     elif option[0] == "end_turn" and turn is not None:
-        yield from _effects(turn.pool, legal)
+        yield from _effects(rules, state, turn.seat, turn.pool)
         yield from _units(legal)
         if turn.persuasion and any(_for_persuasion(rules, other) for other in legal):
             yield Loss("persuasion", turn.persuasion)  # R10.7
@@ -57,7 +57,7 @@ def _forgone(rules: Rules, state: GameState, option: OptionId) -> Iterator[Loss]
             for more in rules.forgone_in_last_turn:
                 yield from more(rules, legal)
     elif option[0] == "done" and isinstance(frame, Pool):
-        yield from _effects(frame.todo, legal)
+        yield from _effects(rules, state, frame.seat, frame.todo)
     elif option[0] == "pass" and isinstance(frame, WindowFlow) and frame.timing == "endgame":
         uses = rules.intrigue_uses["endgame"]
         for _, card in (other for other in legal if other[0] == "intrigue"):
@@ -72,10 +72,14 @@ def _for_persuasion(rules: Rules, option: OptionId) -> bool:
     return rules.market_at[slot].currency == PERSUASION
 
 
-def _effects(todo: tuple[Todo, ...], legal: Sequence[OptionId]) -> Iterator[Loss]:
-    for place, (_, effect, _) in enumerate(todo):
-        if name_of(todo, place) in legal and free(effect):
-            yield Loss("effect", what=effect)
+def _effects(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) -> Iterator[Loss]:
+    """What could still be taken: what is free, and then what is paid for with goods and would do something."""
+    legal = rules.legal(state)
+    open_ = [(source, effect) for at, (source, effect, _) in enumerate(todo) if name_of(todo, at) in legal]
+    yield from (Loss("effect", what=effect) for _, effect in open_ if free(effect))
+    for source, effect in open_:
+        if not free(effect) and for_goods(effect) and useful(rules, state, seat, effect, source):
+            yield Loss("paid", what=effect)
 
 
 def _units(legal: Sequence[OptionId]) -> Iterator[Loss]:
@@ -92,3 +96,14 @@ def free(effect: Effect) -> bool:
     if isinstance(effect, May | If):
         return all(map(free, effect.effects))
     return not effect.takes
+
+
+def for_goods(effect: Effect) -> bool:
+    """Whether using the effect takes nothing but goods from its owner, if anything; of a choice one branch is enough."""
+    if isinstance(effect, Pay):
+        return all(cost.goods for cost in effect.cost) and all(map(for_goods, effect.effects))
+    if isinstance(effect, Choose):
+        return any(all(map(for_goods, branch)) for branch in effect.options)
+    if isinstance(effect, May | If):
+        return all(map(for_goods, effect.effects))
+    return free(effect)

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine.boxes.immortality.words import SpendSpecimens
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter
 from dune_desktop.engine.effects import Choose, Gain, If, May, Pay, Spend, Trash
-from dune_desktop.engine.forgone import Loss, free
-from tests.kit import Table, ix_table, table
+from dune_desktop.engine.forgone import Loss, for_goods, free
+from dune_desktop.engine.words import parts
+from tests.kit import Table, imm, immortality_table, ix_table, table
+
+SLIG_FARMER = imm("slig_farmer")
 
 
 def lost(made: Table, *option: str) -> set[tuple[str, int, object]]:
@@ -44,6 +49,36 @@ def test_passing_in_the_endgame_gives_up_a_card_that_counts_only_then() -> None:
     facts = {"intrigue": ["plans_within_plans"], "influence": {"emperor": 3, "guild": 3, "fremen": 3}}
     made = table(hand=["dagger"], **facts).round(10).until_phase("endgame")
     assert lost(made, "pass") == {("intrigue", 1, "intrigue:plans_within_plans")}
+
+
+def test_what_could_be_paid_for_is_given_up_with_the_turn() -> None:
+    """5 Solari for a step on the Tleilaxu track, as long as there are 5, and not once it was paid."""
+    for solari, given_up in ((5, True), (4, False)):
+        made = immortality_table(hand=[SLIG_FARMER, "dagger"], solari=solari)
+        made.graft(SLIG_FARMER, "dagger", "hall_of_oratory")
+        made.setup(solari=solari)  # whatever the pair has brought
+        paid = {what for kind, _, what in lost(made, "end_turn") if kind == "paid"}
+        assert bool(paid) == given_up
+    made = immortality_table(hand=[SLIG_FARMER, "dagger"], solari=9).graft(SLIG_FARMER, "dagger", "hall_of_oratory")
+    assert not {kind for kind, *_ in lost(made.take("card:" + SLIG_FARMER, "pay"), "end_turn")} & {"paid"}
+
+
+def test_only_goods_can_be_paid_by_the_way() -> None:
+    """In all boxes: an effect that is paid for with goods, and none that asks for a card, troops or Influence."""
+    prices = [part for part in parts(catalog(("base", "ix", "immortality"))) if isinstance(part, Pay)]
+    goods = [pay for pay in prices if all(isinstance(cost, Spend | SpendSpecimens) for cost in pay.cost)]
+    assert len(goods) > 20
+    assert len(prices) > len(goods)
+    for pay in prices:
+        assert for_goods(pay) == (pay in goods)
+        assert for_goods(May((pay,))) == for_goods(Choose(((pay,),))) == (pay in goods)
+
+
+def test_what_would_do_nothing_is_not_given_up() -> None:
+    """A price for troops while none is left in the supply."""
+    for garrison, given_up in ((3, True), (12, False)):
+        made = table(hand=["fremen_camp"], spice=2, garrison=garrison).play("fremen_camp", "imperial_basin")
+        assert ("paid" in {kind for kind, *_ in lost(made, "end_turn")}) == given_up
 
 
 def test_what_is_not_legal_gives_up_nothing() -> None:

@@ -36,6 +36,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import scene as scenes
 from dune_desktop.ui.window.canvas import canvas_for
+from tests.kit import imm, immortality_table
 from tests.rules.immortality.test_with_other_boxes import aside
 from tests.ui.drawable import Drawable
 from tests.ui.fonts import fonts_of
@@ -821,3 +822,22 @@ def test_every_effect_of_the_box_has_signs(language: str) -> None:
             assert line(use.effects, texts)
     for space in (*cards.of("research"), *cards.of("tleilaxu_track")):
         line(space.effects, texts)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_can_still_be_paid_for_is_asked_about_before_the_turn_ends(language: str) -> None:
+    """Slig Farmer's 5 Solari for a step: once; whoever goes back still has it, whoever means it ends the turn."""
+    made = immortality_table(hand=[imm("slig_farmer"), "dagger"], solari=9)
+    made.graft(imm("slig_farmer"), "dagger", "hall_of_oratory")
+    scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")), language)
+    scene.sitting.viewer = 0
+    scene.begin()
+    asked = scene.handle(("end_turn",))
+    assert isinstance(asked, scenes.Ask)
+    assert "5" in asked.question.body
+    asked.then("back")
+    assert scene.session.state.turn is not None
+    again = scene.handle(("end_turn",))
+    assert isinstance(again, scenes.Ask)
+    again.then("on")
+    assert scene.session.asked() != 0

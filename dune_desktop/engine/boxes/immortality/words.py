@@ -47,6 +47,7 @@ class SpendSpecimens(Cost):
 
     n: int
     op: Literal["spend_specimens"] = "spend_specimens"
+    goods = True
 
 
 @dataclass(frozen=True, slots=True)

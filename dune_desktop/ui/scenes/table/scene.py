@@ -173,12 +173,12 @@ class TableScene(Scene):
     def do_advised(self, *option: str | int) -> Request | None:
         """Do what somebody was advised to do, if it can still be done.
 
-        It says why nothing is bought; nobody is asked about that again.
+        It says why nothing is bought or paid for; nobody is asked about that again.
         """
         rules, state, chosen = self.session.rules, self.session.state, tuple(option)
         if chosen not in rules.legal(state):
             return None
-        may_lose = any(loss.kind != "persuasion" for loss in rules.forgone(state, chosen))
+        may_lose = any(loss.kind not in ("persuasion", "paid") for loss in rules.forgone(state, chosen))
         return self.answering.give(Answers((chosen,), may_lose))
 
     def do_undo(self) -> Request | None:
