@@ -130,7 +130,7 @@ def test_the_cards_of_a_won_conflict_are_there_once_it_was_looked_at(draws: bool
         while somebody.scene.sitting.watching:
             legal = somebody.session.rules.legal(somebody.session.state)
             assert {option[0] for option in legal} == {"take"}
-            somebody.do("next", "stage")
+            somebody.do(*somebody.hits("next")[0].action)
         legal = somebody.session.rules.legal(somebody.session.state)
         assert {option[0] for option in legal} == ({"faction"} if draws else {"take"})
 

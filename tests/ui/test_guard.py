@@ -61,6 +61,23 @@ def test_the_golden_button_never_stands_for_two_things_within_half_a_second(sour
     assert table.may(source, 10.0 + GOLDEN)
 
 
+def test_what_is_staged_is_passed_by_a_press_after_it_came_to_rest() -> None:
+    """Wherever it is pressed, and although the place was dark before; the next one needs a press of its own."""
+    everywhere = Hit(Rect(0, 0, 900, 900), ("next", "round.7"), ground=True)
+    table = Table(screen(button("next")))
+    table.guard.see(screen(button("next", "round.7"), everywhere), 10.0)
+    table.guard.shown(10.0, moving=True)
+    ways = (key("primary"), click(*MIDDLE), click(100, 100))
+    assert not any(table.may(source, 12.0) for source in ways), "it is still on its way"
+    table.guard.shown(12.0)
+    assert table.guard.asleep(12.0 + GOLDEN - 0.01)
+    assert not any(table.may(source, 12.0 + GOLDEN - 0.01) for source in ways)
+    assert not table.guard.asleep(12.0 + GOLDEN)
+    assert all(table.may(source, 12.0 + GOLDEN) for source in ways)
+    table.show(screen(button("next", "verdict.7")), 13.0)
+    assert not table.may(key("primary"), 13.0 + GOLDEN - 0.01)
+
+
 def test_while_it_does_nothing_it_is_known_to() -> None:
     table = Table(screen(button("next")))
     assert not table.guard.asleep(0.0)

@@ -18,6 +18,7 @@ from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.film import BETWEEN, faster
 from dune_desktop.ui.motion.plan import plan
+from dune_desktop.ui.motion.tempo import USUAL
 from dune_desktop.ui.presenters.table.stage import leads
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.course import SLOWLY
@@ -25,9 +26,11 @@ from dune_desktop.ui.scenes.table.director import HELD, LEAST, acts
 from dune_desktop.ui.scenes.table.report import last_round
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.sitting import Sitting
-from dune_desktop.ui.screen.display import Label, Plate, Screen
+from dune_desktop.ui.screen.display import Label, Plate, Rect, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.sound.mixer import Mixer
+from dune_desktop.ui.window.hands.guard import GOLDEN
+from dune_desktop.ui.window.scene import Manner
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
 
@@ -162,6 +165,44 @@ def test_a_verdict_waits_for_any_way_to_go_on(how):
         else:
             driver.key(pygame.K_SPACE if how == "space" else pygame.K_RETURN)
         assert scene.sitting.act is not act
+
+
+def test_a_press_goes_on_with_one_act_and_a_card_is_passed_only_once_it_was_seen() -> None:
+    """Space and a click in turn, ten times a second, while things move: the verdict of a Conflict and the card of a
+    round are passed by a press of their own, half a second after they came to rest, and no press is for two acts.
+    """
+    scene, held = at_table(_session(solo("mentat"))), 0
+    player, rested = RandomPlayer(3), 0.0
+    with Driver(scene, manner=Manner("en", tempo=USUAL)) as driver:
+        app = driver.app
+        while scene.session.state.round < 4:
+            act, left = scene.sitting.act, len(scene.sitting.acts)
+            if act is None:
+                scene.handle(("option", *player.pick(scene.session.rules.legal(scene.session.state))))
+                app.front.renew()
+            elif app.projector.running(driver.now) or act.moment not in HELD:
+                rested = 0.0
+            rested += 0.1
+            _press(driver, clicks=int(driver.now * 10) % 2 == 0)
+            driver.now += 0.1
+            app.turn(pygame.event.get(), driver.now)
+            gone = len(scene.sitting.acts) < left
+            assert act is None or left - len(scene.sitting.acts) <= 1
+            if act is not None and act.moment in HELD and gone:
+                assert rested > GOLDEN, act.moment
+                held += 1
+    assert held >= 2
+
+
+def _press(driver: Driver, *, clicks: bool) -> None:
+    """Space, or a click in the middle of the arena."""
+    if clicks:
+        there = driver.app.easel.painter.to_pixels(Rect(1000, 600, 4, 4)).center
+        for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
+            pygame.event.post(pygame.event.Event(kind, pos=there, button=1, rel=(0, 0), buttons=(0, 0, 0)))
+    else:
+        for kind in (pygame.KEYDOWN, pygame.KEYUP):
+            pygame.event.post(pygame.event.Event(kind, key=pygame.K_SPACE, mod=0, unicode="", scancode=0))
 
 
 def test_what_moves_has_come_before_the_next_thing_is_shown() -> None:

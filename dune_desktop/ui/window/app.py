@@ -146,7 +146,7 @@ class App:
             self._at_leisure(now)
             return []
         dirty = self._draw(now)
-        self.input.guard.shown(now + perf_counter() - began)
+        self.input.guard.shown(now + perf_counter() - began, moving=self.show.goes_on)
         if self.running:  # after the picture: a sound device takes longer to open than to draw
             self._air.follow(self.front.stack.scenes)
         return dirty
@@ -249,6 +249,7 @@ class App:
     def _input(self, acts: bool, feed: Callable[[], list[Action]], now: float) -> None:
         """Something was done to the window; what `acts` meets the screen as it is after the latest action."""
         if acts:
+            self.show.dirty |= self.projector.waits
             self.projector.finish()
             if self.front.stale:
                 self.front.ask(now)

@@ -226,6 +226,13 @@ class TableModel:
         return self.stage is not None and self.stage.moment in ("verdict", "round")
 
     @property
+    def onward(self) -> tuple[object, ...]:
+        """The action that goes on with what is being shown; of a card that waits for a press it says which one."""
+        if self.stage is None or not self.held:
+            return ("next",)
+        return ("next", f"{self.stage.moment}.{self.view.round}")
+
+    @property
     def recapped(self) -> bool:
         """Whether the panel of what has happened lies over the chronicle."""
         return self.recap_open and bool(self.recap)

@@ -47,7 +47,7 @@ def _card(model: TableModel) -> Region:
         with b.thing("stage.ground", rect):
             b.plate(rect, "arena")
             tip = model.t("stage.tip" if model.report and model.report.conflict else "stage.opening.tip")
-            b.hit(rect, action=("next", "stage"), tip=tip, ground=True, radius=12)
+            b.hit(rect, action=model.onward, tip=tip, ground=True, radius=12)
         card = Rect(rect.x + 12, rect.y + 12, 262, 254)
         conflict_card(model, b, card)
         _notes(model, b, Rect(card.x, card.bottom + 10, card.w, rect.bottom - card.bottom - 22))

@@ -27,6 +27,9 @@ ANSWERS = frozenset({"option", "options", "commit", "reveal", "end_turn"})
 GRAVE = frozenset({"uncover", "end_turn"})
 """Actions for which a key must have been seen to be let go since it was pressed before."""
 
+STAGED = "next"
+"""With a name behind it: goes on with something that waits until it was seen, from wherever it is pressed."""
+
 REPEATING = frozenset({"scroll", "wheel", "walk"})
 """Actions that a key held down does again and again."""
 
@@ -74,6 +77,7 @@ class Guard:
         self._held: set[Hashable] = set()
         self._unseen: set[Hashable] = set()  # keys that were held when the keyboard went to another window
         self._pressed = -QUIET  # when something was pressed last
+        self._staged: tuple[tuple[object, ...], float | None] = (), None  # what waits, and since when it rests in sight
 
     # ------------------------------------------------------------------------------------------------ screens
 
@@ -84,25 +88,30 @@ class Guard:
             self._past.append(_Past(self.screen))
         self.screen = screen
 
-    def shown(self, now: float) -> None:
-        """The newest screen can be seen from now on."""
+    def shown(self, now: float, moving: bool = False) -> None:
+        """The newest screen can be seen from now on; not all of it while something is `moving` there."""
         for past in self._past:
             if past.until is None:
                 past.until = now
+        spot = golden(self.screen) if self.screen is not None else None
+        staged = spot.hit.action if spot is not None and _staged(spot.hit.action) else ()
+        known, since = self._staged
+        since = since if staged == known else None
+        self._staged = staged, now if since is None and not moving else since
 
     def may(self, hit: Hit, source: Source, now: float) -> bool:
         """Whether what a press of `source` does now is what it did during the last moments.
 
         A key held down only scrolls. Esc always may: it only ever closes, puts back or answers no. A key uncovers a
         hand only after a while without any press: whoever still taps the key that ended the last turn is not who may
-        see it.
+        see it. What is staged must have come to rest before: a press while it comes only has it come at once.
         """
         if source.again:
             return hit.action[0] in REPEATING
         quiet, self._pressed = now - self._pressed, now
         if source.commands is not None and "back" in source.commands:
             return True
-        if hit.golden and self.asleep(now):
+        if (hit.golden and self.asleep(now)) or not self._seen(hit.action, now):
             return False
         if source.commands is not None and hit.action[0] in GRAVE:
             tapped = hit.action[0] == "uncover" and quiet < QUIET
@@ -121,6 +130,8 @@ class Guard:
         spot = golden(self.screen) if self.screen is not None else None
         if self.screen is None or spot is None or not spot.hit.action:
             return False
+        if not self._seen(spot.hit.action, now):
+            return True
         means = _meaning(self.screen, spot.hit.action)
         for past in self._past:
             before = golden(past.screen)
@@ -130,6 +141,11 @@ class Guard:
             if (_uncounted(meant.action), meant.moment) != (_uncounted(means.action), means.moment):
                 return True
         return False
+
+    def _seen(self, action: tuple[object, ...], now: float) -> bool:
+        """Whether what the action goes on with could be seen for a moment; true of everything that is not staged."""
+        staged, since = self._staged
+        return not _staged(action) or (action == staged and since is not None and now - since >= GOLDEN)
 
     def _recent(self, past: _Past, now: float, seconds: float) -> bool:
         return seconds > 0 and (past.until is None or now - past.until < seconds)
@@ -168,6 +184,10 @@ def claimed(screen: Screen, commands: Collection[str]) -> Spot | None:
 def _meaning(screen: Screen, action: tuple[object, ...]) -> Meaning:
     moment = screen.moment if action and action[0] in ANSWERS else 0
     return Meaning(action, modal_region(screen), moment)
+
+
+def _staged(action: tuple[object, ...]) -> bool:
+    return action[:1] == (STAGED,) and len(action) > 1
 
 
 def _uncounted(action: tuple[object, ...]) -> tuple[object, ...]:

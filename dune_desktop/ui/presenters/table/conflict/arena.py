@@ -43,7 +43,7 @@ def _fight(model: TableModel, b: Build, rect: Rect) -> None:
     with b.thing("arena.ground", rect):
         b.plate(rect, "arena")
         if model.held:
-            b.hit(rect, action=("next", "stage"), tip=model.t("stage.verdict.tip"), ground=True, radius=12)
+            b.hit(rect, action=model.onward, tip=model.t("stage.verdict.tip"), ground=True, radius=12)
     card = Rect(rect.x + 12, rect.y + 12, 262, 254)
     conflict_card(model, b, card)
     _verdict_note(model, b, Rect(card.x, card.bottom + 10, card.w, rect.bottom - card.bottom - 22))

@@ -31,8 +31,7 @@ def contents(model: TableModel) -> Bar:
             bar.others.append(Button(model.t("button.to_game"), ("back",), "back"))
         elif not model.held:
             bar.others.append(Button(model.t("button.skip"), ("skip",), "skip"))
-        on = ("next", "stage") if model.held else ("next",)
-        bar.primary = Button(model.t("button.next_step"), on, "primary confirm")
+        bar.primary = Button(model.t("button.next_step"), model.onward, "primary confirm")
         bar.pace = not model.rules.hagal_deck  # House Hagal has it on its panel
         return bar
     if model.thinking >= 0:
