@@ -99,7 +99,7 @@ def free(effect: Effect) -> bool:
 
 
 def for_goods(effect: Effect) -> bool:
-    """Whether using the effect takes nothing but goods from its owner, if anything; of a choice one branch is enough."""
+    """Whether using the effect takes goods alone from its owner, if anything; of a choice one branch is enough."""
     if isinstance(effect, Pay):
         return all(cost.goods for cost in effect.cost) and all(map(for_goods, effect.effects))
     if isinstance(effect, Choose):
