@@ -213,7 +213,7 @@ def space_tip(model: TableModel, rest: str) -> str:
     told = str(model.t("tip.space", space=name, what=gives))
     if asks:
         told = str(model.t("tip.space.asks", space=name, asks=items.join(asks), what=gives))
-    if more := in_parts(model, (part for part in parts if part.kind not in ("cost", "requirement", "effect"))):
+    if more := in_parts(model, (part for part in parts if part.kind in ("once", "reveal", "control", "combat"))):
         told = f"{told}\n{more}"
     if model.view.mentat != NOBODY and any(isinstance(effect, Mentat) for box in space.effects for effect in box):
         told = f"{told}\n{model.t('tip.mentat.away', who=model.seat_name(model.view.mentat))}"
