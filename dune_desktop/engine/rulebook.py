@@ -136,7 +136,7 @@ class Rules(InPlay, Tables, Hooks):
         return decisions.describe(self, state)
 
     def forgone(self, state: GameState, option: OptionId) -> tuple[Loss, ...]:
-        """What the option would give up for good although it is free, or could be paid for with goods."""
+        """What the option would give up for good that is free or could be paid for with goods."""
         return forgone(self, state, option)
 
     def obvious(self, state: GameState, alone: bool = False) -> OptionId | None:

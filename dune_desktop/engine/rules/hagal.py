@@ -187,7 +187,8 @@ def deploy_rival(rules: Rules, state: GameState, seat: int, fresh: int) -> None:
 
     The Expert test holds back troops, and nothing else (R28.16).
     """
-    back, lead = holds_back(rules, state, seat), _lead(rules, state, seat)
+    back = holds_back(rules, state, seat)
+    lead = _lead(rules, state, seat) if back else 0  # before a dreadnought adds to it
     allowance = GARRISON_ALLOWANCE
     for unit in rules.more_units:
         allowance -= deploy_units(rules, state, seat, unit, allowance)

@@ -37,7 +37,7 @@ class Answering:
         self.losses = Losses()
 
     def give(self, answers: Answers) -> Request | None:
-        """Give the answers, but ask first if that would give up what costs nothing to take."""
+        """Give the answers, but ask first if that would give up what could still be used."""
         if not answers.sure:
             return self._make_sure(answers)
         if answers.may_lose and self.desk.settings.ask_before_losses:

@@ -1,4 +1,4 @@
-"""Whether to ask before an answer gives up what costs nothing to take, and what is asked."""
+"""Whether to ask before an answer gives up what could still be used, and what is asked."""
 
 from __future__ import annotations
 

@@ -48,12 +48,12 @@ def _announced(events: tuple[Event, ...]) -> int:
 def _won(events: tuple[Event, ...], seat: int) -> Iterator[Event]:
     """All that came to the seat with its reward and by winning, until Combat is over."""
     rewarded = False
-    for event in events:
-        if event[0] in ("winner", "reward") and event[1] == seat:
+    for event, fact in zip(events, map(Facts, events), strict=True):
+        if fact.kind in ("winner", "reward") and fact.seat == seat:
             rewarded = True
-        elif event[0] == "phase":
+        elif fact.kind == "phase":
             rewarded = False
-        elif rewarded and event[1] == seat:
+        elif rewarded and fact.seat == seat:
             yield event
 
 
