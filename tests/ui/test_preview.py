@@ -51,7 +51,10 @@ COUNTED = {
 }
 """Events of which numbers tell."""
 
-THE_ANSWER = {"send", "reveal", "intrigue", "pass", "stop", "graft", "masterstroke", "secret", "under", "put_back"}
+THE_ANSWER = {
+    *("send", "reveal", "intrigue", "pass", "stop", "graft", "masterstroke", "secret", "under", "put_back"),
+    "icons_gained",
+}
 """Events that are what one clicks on."""
 
 AROUND = {"row", "tile", "shuffle", "look", "set_aside_lost", "control_lost", "snooper", "tile_lost", "row_trash"}

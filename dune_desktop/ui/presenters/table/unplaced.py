@@ -7,7 +7,7 @@ from functools import cache
 
 from dune_desktop.engine import registry
 from dune_desktop.engine.ids import Slot
-from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.options import OptionId, part
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.text.signs import Amount, Line, Words
@@ -33,7 +33,7 @@ def unplaced(model: TableModel) -> Iterator[Answer]:
     units = {unit.id for unit in model.rules.units if unit.record in {box.id for box in boxes}}
     said = Prompt(model.texts, model.rules, model.view, model.decision, dict(enumerate(model.names)))
     for option in model.choices.legal:
-        if option[0] in own or (option[0] == "drive_back" and option[2] in units):
+        if option[0] in own or (option[0] == "drive_back" and part(option, "unit") in units):
             yield option, (Words(said.label(option)),), ("option", *option)
 
 
