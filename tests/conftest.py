@@ -3,8 +3,27 @@
 from __future__ import annotations
 
 import gc
+from collections.abc import Iterator
 
 import pytest
+
+from dune_desktop.company import review
+from dune_desktop.players import search, together
+from dune_desktop.storage import slots
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_hurry() -> Iterator[None]:
+    """Nothing ends because time runs out, so that a slow machine comes to the same as a quick one.
+
+    Who thinks does so to the end, and what is kept is on the disk before the test goes on.
+    """
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        for module in (search, together):
+            monkeypatch.setattr(module, "monotonic", lambda: 0.0)
+        monkeypatch.setattr(review, "SLICE", 3600.0)
+        monkeypatch.setattr(slots, "PATIENCE", 3600.0)
+        yield
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:

@@ -31,7 +31,7 @@ from dune_desktop.ui.window.scene import Go
 from dune_desktop.ui.window.unseen import headless
 
 SIZE: Final = (1920, 1080)
-WATCHED: Final = 60.0  # seconds of three computers
+WATCHED: Final = 1000  # frames in which something moves, of a game of three computers
 IDLE: Final = 10.0  # seconds of nobody doing anything
 STOPPED: Final = 12  # thoughts that are broken off
 UNDERWAY: Final = 0.15  # seconds after which they are
@@ -72,10 +72,11 @@ def _sit_down(app: App, levels: tuple[str, ...]) -> None:
 
 def _watched(app: App, program: Program) -> dict[str, Any]:
     """A stretch of the game, in which somebody thinks nearly always: frames while something moves."""
-    intervals, work = [], []
-    end, before = time.monotonic() + WATCHED, 0.0
-    while (now := time.monotonic()) < end and not _session(program).over:
-        moving = app.projector.waits
+    intervals: list[float] = []
+    work: list[float] = []
+    before = 0.0
+    while len(intervals) < WATCHED and not _session(program).over:
+        now, moving = time.monotonic(), app.projector.waits
         worked = time.thread_time()
         app.turn(headless.events(), now)
         if moving and before:

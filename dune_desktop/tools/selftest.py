@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 LONGEST_GAME = 5000  # decisions
 SIZE = (1280, 720)
-PATIENCE = 60.0  # seconds for one answer of a computer
+PATIENCE = 300.0  # seconds after which no answer of a computer comes any more, on however slow a machine
 
 
 def selftest() -> int:
@@ -166,6 +166,7 @@ def _computers() -> str:
     from dune_desktop.company.tasks import choice
     from dune_desktop.company.worker import Worker
     from dune_desktop.engine.config import table
+    from dune_desktop.players import search
     from dune_desktop.players.levels import LEVELS
     from dune_desktop.session import Session, seated
 
@@ -184,8 +185,12 @@ def _computers() -> str:
             while (thought := worker.heard(ticket)) is None:
                 assert time.perf_counter() - began < PATIENCE, "no answer"
                 time.sleep(0.005)
-            told[task.chair.level] = f"{time.perf_counter() - began:.1f} s"
-            assert thought.result == task.think(), "another answer than here"
+            there = time.perf_counter()
+            here = task.think()
+            in_time = max(there - began, time.perf_counter() - there) < search.PATIENCE  # or it was cut short
+            assert thought.result in task.sight.options, "no answer at all"
+            assert not in_time or thought.result == here, "another answer than here"
+            told[task.chair.level] = f"{there - began:.1f} s"
             session.answer(thought.result)
     finally:
         worker.close()

@@ -42,7 +42,7 @@ from dune_desktop.storage.settings import load_settings, save_settings
 from dune_desktop.storage.slots import Slots
 
 PLAYED_ON = 6  # decisions of a game that was not refused
-PATIENCE = 2.0  # seconds of the processor for one file, at most
+PATIENCE = 100  # times what it takes to read all saves that are harmed here, whole: at most for one file
 MEMORY = 200  # megabytes for one file, at most
 
 TIMES = int(os.environ.get("FUZZ_TIMES", "1"))  # how many times as many tries as usual
@@ -60,17 +60,22 @@ def tries(usual: int) -> settings:
     )
 
 
-@pytest.fixture(scope="module", autouse=True)
-def _ready() -> None:
-    """What is made once, when the first save is read, is no matter of the file."""
-    to_session(unpack(gzip.compress(_victims()[-1].encode())))
+@cache
+def _usual() -> float:
+    """Seconds of this processor to read those saves; what is made once, with the first of them, is not counted."""
+    began = 0.0
+    for _ in range(2):
+        began = time.process_time()
+        for victim in _victims():
+            to_session(unpack(gzip.compress(victim.encode())))
+    return time.process_time() - began
 
 
 @contextmanager
 def _in_time() -> Iterator[None]:
-    began = time.process_time()
+    usual, began = _usual(), time.process_time()
     yield
-    assert time.process_time() - began < PATIENCE
+    assert time.process_time() - began < PATIENCE * usual
 
 
 # ------------------------------------------------------------------------------------------------ what is in a file
@@ -317,6 +322,9 @@ worst = {
     "too many": b"[" + b"{}," * (UNPACKED // 3 - 2) + b"{}]",
     "too much": b" " * (UNPACKED * 20),
 }
+began = time.process_time()
+json.loads(worst["lists"])
+usual = time.process_time() - began
 for name, text in worst.items():
     data = gzip.compress(text, 1)
     before, began = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss, time.process_time()
@@ -325,7 +333,7 @@ for name, text in worst.items():
     except SaveError as error:
         spent = time.process_time() - began
         more = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
-        print(json.dumps([name, spent, more / 1024]))
+        print(json.dumps([name, spent / usual, more / 1024]))
 """
 
 
@@ -335,7 +343,7 @@ def test_the_worst_files_take_little_time_and_memory() -> None:
     done = subprocess.run([sys.executable, "-c", _WORST], capture_output=True, text=True, check=True)
     told = [json.loads(line) for line in done.stdout.splitlines()]
     assert len(told) == 9
-    assert [name for name, seconds, _ in told if seconds > 2 * PATIENCE] == []
+    assert [name for name, times, _ in told if times > PATIENCE] == [], "beside reading one as a plain list of lists"
     assert [name for name, _, more in told if more > MEMORY * (1024 if sys.platform == "darwin" else 1)] == []
 
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import shutil
 import threading
-import time
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
 from datetime import UTC, datetime
@@ -27,6 +26,7 @@ from dune_desktop.storage.slots import Slots
 from dune_desktop.storage.writer import Writer
 
 GAME = "cut"
+HANGS = 300.0  # seconds after which nothing comes any more, on however slow a machine
 _PLAYER = RandomPlayer(2)
 
 
@@ -441,32 +441,34 @@ def test_a_slow_disk_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.Monke
     really = slots.write
 
     def slowly(path: Path, data: bytes, older: Path | None = None) -> None:
-        done.wait(60)
+        done.wait(HANGS)
         writes.append(path)
         really(path, data, older)
 
     monkeypatch.setattr(slots, "write", slowly)
     monkeypatch.setattr(slots, "PATIENCE", 0.004)
     kept, session = Slots(tmp_path / "saves"), _session(3)
-    before = time.monotonic()
     for _ in range(10):
         _answer(session)
         kept.keep(session, GAME)
-    assert time.monotonic() - before < 30
+    assert writes == [], "nobody waited for the first one"
     done.set()
     assert kept.load(automatic(kept.folder, GAME))[0].state == session.state
-    assert len(writes) == 2
+    assert 1 <= len(writes) <= 2, "what the disk was at work on, if it was in time, and the newest"
 
 
 def test_a_slow_disk_that_refuses_is_told_of_later(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    kept_on = threading.Event()
+
     def slowly(path: Path, data: bytes, older: Path | None = None) -> None:
-        time.sleep(0.1)
+        kept_on.wait(HANGS)
         raise SaveError("unwritable", path, "No space left on device")
 
     monkeypatch.setattr(slots, "write", slowly)
     monkeypatch.setattr(slots, "PATIENCE", 0.004)
     kept, session = Slots(tmp_path / "saves"), _session()
     kept.keep(session, GAME)
+    kept_on.set()
     kept.flush()
     error = kept.trouble(GAME)
     assert error is not None
@@ -479,7 +481,7 @@ def test_nothing_ends_the_writer(tmp_path: Path) -> None:
     hold = threading.Event()
 
     def fail() -> None:
-        hold.wait(10)
+        hold.wait(HANGS)
         raise ZeroDivisionError("planted")
 
     one, other = tmp_path / "one", tmp_path / "other"
@@ -491,5 +493,5 @@ def test_nothing_ends_the_writer(tmp_path: Path) -> None:
     writer.wait()
     assert done == ["new"]
     assert "planted" in writer.wrong(one).detail
-    writer.put(one, lambda: done.append("again"), 10)
+    writer.put(one, lambda: done.append("again"), HANGS)
     assert writer.wrong(one) is None

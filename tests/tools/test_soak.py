@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.cli import main
+from dune_desktop.company import worker
+from dune_desktop.company.mind import Here
 from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.ids import DIFFICULTIES
 from dune_desktop.players.levels import LEVELS
@@ -97,6 +99,40 @@ def test_a_game_that_comes_back_otherwise_is_found(monkeypatch: pytest.MonkeyPat
 # ------------------------------------------------------------------------------------------------ with a window
 
 
+class Clock:
+    """Goes on while the window sleeps, and a little with every look at it: a slow machine has no less time."""
+
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def monotonic(self) -> float:
+        self.now += 0.001
+        return self.now
+
+    def sleep(self, seconds: float) -> None:
+        self.now += seconds
+
+    def perf_counter(self) -> float:
+        return self.now
+
+    thread_time = perf_counter
+
+
+class Silent(Here):
+    """Never says what came of thinking."""
+
+    def heard(self, ticket: int) -> None:
+        return None
+
+
+@pytest.fixture
+def clock(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Time of the window's own, and computers that have thought whenever they are asked."""
+    monkeypatch.setattr(soak_window, "time", Clock())
+    monkeypatch.setattr(worker, "Worker", Here)
+
+
+@pytest.mark.usefixtures("clock")
 def test_an_error_in_the_window_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     """An error ends the game and not the run."""
     really, drawn = GameScene.screen, [0]
@@ -109,20 +145,23 @@ def test_an_error_in_the_window_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
 
     monkeypatch.setattr(GameScene, "screen", screen)
     watched = Watched()
-    list(watch(watched, minutes=0.1, seed=3))
+    list(watch(watched, minutes=0.02, seed=3))
     assert drawn[0] > 1
     assert len(watched.faults) == 1
     assert "planted" in watched.faults[0]
     assert watched.faults[0] in watched.lines()
 
 
+@pytest.mark.usefixtures("clock")
 def test_a_game_in_which_nobody_answers_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(worker, "Worker", Silent)
     monkeypatch.setattr(soak_window, "STILL", 0.0)
     watched = Watched()
-    list(watch(watched, minutes=0.02, seed=3))
+    list(watch(watched, minutes=0.001, seed=3))
     assert any("nobody answers" in fault for fault in watched.faults)
 
 
+@pytest.mark.usefixtures("clock")
 def test_the_window_hurries_only_at_first(monkeypatch: pytest.MonkeyPatch) -> None:
     """Afterwards things move, and are counted as somebody sees them."""
     really, changed = Program.change, []
@@ -138,6 +177,7 @@ def test_the_window_hurries_only_at_first(monkeypatch: pytest.MonkeyPatch) -> No
     assert {name for name, _, _ in changed} == {"motion", "rival_pace"}
 
 
+@pytest.mark.usefixtures("clock")
 def test_what_moves_is_there_before_memory_counts(monkeypatch: pytest.MonkeyPatch) -> None:
     """Or what it takes would be called growth."""
     really, samples = Program.change, []
@@ -156,6 +196,7 @@ def test_what_moves_is_there_before_memory_counts(monkeypatch: pytest.MonkeyPatc
     assert watched.memory[samples[0] - 1][0] < 3.0
 
 
+@pytest.mark.usefixtures("clock")
 def test_those_who_think_most_play_first_when_it_no_longer_hurries(monkeypatch: pytest.MonkeyPatch) -> None:
     """What they take is there before memory counts, too."""
     really, levels = Program.begin, []
@@ -166,8 +207,9 @@ def test_those_who_think_most_play_first_when_it_no_longer_hurries(monkeypatch: 
 
     monkeypatch.setattr(Program, "begin", begin)
     monkeypatch.setattr(soak_window, "HURRY", 0.0)
+    monkeypatch.setattr(worker, "Worker", Silent)
     monkeypatch.setattr(soak_window, "STILL", 0.0)
-    list(watch(Watched(), minutes=0.05, seed=3))
+    list(watch(Watched(), minutes=0.001, seed=3))
     assert levels[1:3] == [LEVELS[-1], LEVELS[-2]]
 
 

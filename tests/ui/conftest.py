@@ -15,10 +15,11 @@ import pygame
 import pytest
 
 from dune_desktop.i18n import LANGUAGES
-from dune_desktop.storage import locks, slots
+from dune_desktop.storage import locks
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.program import Program
+from dune_desktop.ui.window import app
 from tests.ui.fonts import fonts_of
 
 
@@ -73,14 +74,14 @@ def metrics() -> dict[str, Fonts]:
 
 
 @pytest.fixture(scope="session", autouse=True)
-def patience() -> Iterator[None]:
-    """What is kept is on the disk before the next click, however busy the machine is.
+def ready() -> Iterator[None]:
+    """A picture is there as soon as it is asked for: what a press means does not hang on how long drawing takes.
 
     In the folder of a test nobody has held a game before, so a new file of locks need not be waited for: those who
     play in another window are processes of their own, and wait.
     """
     with pytest.MonkeyPatch.context() as monkeypatch:
-        monkeypatch.setattr(slots, "PATIENCE", 60.0)
+        monkeypatch.setattr(app, "perf_counter", lambda: 0.0)
         monkeypatch.setattr(locks, "YOUNG", 0.0)
         yield
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import os
-import time
 from collections.abc import Callable
 from math import inf
 
@@ -73,9 +72,7 @@ class Driver:
     def turn(self) -> None:
         """Let the window handle what was posted."""
         self.now += STEP
-        began = time.perf_counter()
         self.app.turn(pygame.event.get(), self.now)
-        self.now += time.perf_counter() - began  # a button changes when it is drawn, which may take a busy machine long
 
     def hits(self, *names: str) -> list[Hit]:
         """The hits that can be reached and act, of these action names (all of them without names)."""

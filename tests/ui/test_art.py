@@ -5,13 +5,13 @@ from __future__ import annotations
 import itertools
 import subprocess
 import sys
-import time
 
 import pygame
 import pytest
 
 from dune_desktop.tools.missing import components, missing_pictures
 from dune_desktop.ui.art.gallery import draw, names, pairs
+from tests.work import calls
 
 NAMES = names()
 LEADERS = [name for name in NAMES if name.startswith(("leader:", "rival:"))]
@@ -127,10 +127,6 @@ def test_odd_sizes(size: tuple[int, int]) -> None:
 
 @pytest.mark.parametrize(("name", "size"), [("card:sardaukar_legion", (400, 160)), ("leader:ilesa_ecaz", (96, 96))])
 def test_drawing_is_quick(name: str, size: tuple[int, int]) -> None:
-    """Some 6 and 3 ms on an ordinary machine; the limit leaves room for a busy one."""
-    best = 1.0
-    for _ in range(5):
-        start = time.perf_counter()
-        draw(name, *size)
-        best = min(best, time.perf_counter() - start)
-    assert best < 0.1
+    """Some thousand strokes, which take 6 and 3 ms on an ordinary machine."""
+    draw(name, *size)  # what is made once
+    assert calls(lambda: draw(name, *size)) < 10_000

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from pathlib import Path
-from time import perf_counter
 
 import pygame
 import pytest
@@ -34,6 +33,7 @@ from tests.ui.names import shared, unnamed
 from tests.ui.person import Person
 from tests.ui.screens import SIZES, own
 from tests.ui.tables import begin, go
+from tests.work import calls
 
 __all__ = ["caves"]
 
@@ -147,16 +147,16 @@ def test_a_box_from_elsewhere_stands_in_it_unasked(caves: str, program: Program)
 
 
 def test_a_key_stroke_is_quick(program: Program) -> None:
-    """What is there is looked up once; what is asked for by a letter more is found in a few milliseconds."""
+    """What is there is looked up once; what is asked for by a letter more is only looked for, and a page of it made."""
     scene = codex(program)
     scene.handle(("edit", "find", "begin"))
-    times = []
-    for letter in "draw a card from the deck":
-        before = perf_counter()
+
+    def typed(letter: str) -> None:
         scene.handle(("edit", "find", "type", letter))
         scene.screen(Plain(), SIZE)
-        times.append(perf_counter() - before)
-    assert sorted(times)[len(times) // 2] < 0.02
+
+    done = [calls(lambda letter=letter: typed(letter)) for letter in "draw a card from the deck"]  # type: ignore[misc]
+    assert max(done[1:]) < 60_000
 
 
 # ------------------------------------------------------------------------------------------------ at the window

@@ -285,7 +285,7 @@ def test_nobody_loses_anything_when_the_process_dies(program: Program) -> None:
                 wanted, killed = session.answered + 10, killed + 1
             time.sleep(0.002)
         answered = session.answered
-        end = time.monotonic() + 60
+        end = time.monotonic() + 600  # seconds that only tell that nothing comes any more
         while session.answered < answered + 10:
             assert time.monotonic() < end
             watcher.turn()

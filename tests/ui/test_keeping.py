@@ -5,6 +5,7 @@ from __future__ import annotations
 import logging
 import subprocess
 import sys
+import threading
 import time
 from datetime import UTC, datetime, timedelta
 from pathlib import Path
@@ -211,15 +212,18 @@ def test_leaving_waits_for_a_slow_disk_and_asks_if_it_refuses(
     """What became of the last answer is known before the game is left."""
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(1)
+        leaving = threading.Event()
 
         def slowly(*arguments: object, **named: object) -> None:
-            time.sleep(0.2)
+            leaving.wait(300)
+            time.sleep(0.2)  # who does not wait for it is gone by then
             raise SaveError("unwritable", Path("x.dune"), "No space left on device")
 
         monkeypatch.setattr(slots, "write", slowly)
         monkeypatch.setattr(slots, "PATIENCE", 0.0)
         person.answers(1)
         assert isinstance(person.scene, GameScene), "nobody knows yet"
+        leaving.set()
         person.close()
         assert person.app.running
         assert "would be lost" in person.words()
@@ -496,7 +500,7 @@ except SaveError as error:
 
 def _another_window(program: Program, path: Path) -> str:
     command = [sys.executable, "-c", _OTHER, str(program.places.saves.parent), str(path)]
-    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=60).stdout.split()[0]
+    return subprocess.run(command, capture_output=True, text=True, check=True, timeout=300).stdout.split()[0]
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows removes no file that is open")

@@ -173,7 +173,7 @@ def test_a_game_is_open_in_one_window(program: Program) -> None:
         assert not program.slots.locks.free(game)
         other.stdin.write("\n")
         other.stdin.flush()
-        other.wait(10)
+        other.wait(300)
     program.resume(path)
     assert program.game is not None
     assert program.game.id == game, "the other window is closed"
@@ -192,7 +192,7 @@ def test_a_game_is_free_again_after_a_crash(program: Program) -> None:
         assert other.stdout is not None
         other.stdout.readline()
         other.kill()
-        other.wait(10)
+        other.wait(300)
     assert isinstance(go(program, "saved", path), GameScene)
 
 
