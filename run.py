@@ -50,6 +50,7 @@ def test(arguments: list[str]) -> int:
     prepare("test")
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # programs are started a hundred times: they are compiled once
     spread = [] if any(word.startswith("-n") for word in arguments) else ["-n", "auto", "--dist", "worksteal"]
     return call([str(PYTHON), "-m", "pytest", *spread, *arguments])
 

@@ -40,6 +40,9 @@ def _named(path: Path) -> Iterator[str]:
     others = {box.id: _pieces(box.id) for box in registry.boxes() if not box.brings}
     others |= {variant.id: _pieces(variant.id) for variant in registry.variants()}
     for number, line in enumerate(text.splitlines(), 1):
+        written = line.lower()
+        if not any(parts[0] in written for parts in others.values()):
+            continue
         pieces = _pieces(line)
         for name, parts in others.items():
             if any(pieces[at : at + len(parts)] == parts for at in range(len(pieces))):

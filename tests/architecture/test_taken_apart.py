@@ -51,11 +51,17 @@ def _by_place(source: str) -> set[str]:
     """The subscripts that count places; names are those of the function, or of what stands outside of all."""
     tree = ast.parse(source)
     scopes = [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef)] + tree.body
+    counting = {
+        scope: [node for node in ast.walk(scope) if isinstance(node, ast.Subscript) and _counts(node.slice)]
+        for scope in scopes
+    }
     return {
         f"line {node.lineno}: {ast.unparse(node)}"
-        for scope in scopes
-        for node in ast.walk(scope)
-        if isinstance(node, ast.Subscript) and _counts(node.slice) and _one_of(node.value, _called(scope))
+        for scope, nodes in counting.items()
+        if nodes
+        for called in (_called(scope),)
+        for node in nodes
+        if _one_of(node.value, called)
     }
 
 

@@ -32,6 +32,7 @@ class Asked:
         self.strings: set[str] = set()
         self.prefixes: tuple[str, ...] = ()
         built: set[Pieces] = set()
+        self._known: dict[str, bool] = {}
         for source in sources:
             tree = ast.parse(source)
             docs = {
@@ -59,11 +60,13 @@ class Asked:
         return key in self.strings or key.startswith(self.prefixes) or self._built(key)
 
     def _built(self, key: str) -> bool:
-        for pattern in self.patterns:
-            match = pattern.fullmatch(key)
-            if match is not None and all(self._fits(match[n], match.start(n)) for n in range(1, pattern.groups + 1)):
-                return True
-        return False
+        if key not in self._known:
+            self._known[key] = any(
+                all(self._fits(match[n], match.start(n)) for n in range(1, pattern.groups + 1))
+                for pattern in self.patterns
+                if (match := pattern.fullmatch(key)) is not None
+            )
+        return self._known[key]
 
     def _fits(self, text: str, start: int) -> bool:
         """Whether it may be put in there. What a key begins with must be a key of its own: "ask.reveal" + ".title"."""

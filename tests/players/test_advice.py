@@ -177,7 +177,7 @@ def _met(config: GameConfig, seed: int, every: int) -> Iterator[Sight]:
 @pytest.mark.parametrize("config", [configs.solo(boxes=("base", "immortality")), configs.table(3, ("base", "ix"))])
 def test_the_best_way_has_something_to_say_for_itself(config: GameConfig) -> None:
     """It is never praised with drawbacks alone, and no way that is clearly worse is said to be as good."""
-    for sight in _met(config, 3, 9):
+    for sight in _met(config, 3, 16):
         best, *others = advise(sight, "expert")
         assert best.why in PLAIN or any(by > 0 for _, by in best.why)
         ahead = [round(100 * best.chance) - round(100 * each.chance) for each in others]
@@ -219,7 +219,7 @@ def test_what_is_certain_is_told_in_numbers() -> None:
 def test_what_only_luck_tells_apart_has_one_chance() -> None:
     """Then nothing is said of it either, and the chance is that of both together."""
     levelled = 0
-    for sight in _met(configs.solo(boxes=("base", "immortality")), 3, 4):
+    for sight in _met(configs.solo(boxes=("base", "immortality")), 3, 6):
         found = list(best_ways(sight, "expert").values())
         ways = advise(sight, "expert")[:2]
         if len(ways) == 2 and ways[1].why == () and len(set(found[:2])) == 2:
@@ -307,7 +307,7 @@ def test_advice_is_counted_and_not_timed(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_what_comes_only_of_playing_on_is_not_told_as_if_it_came_of_the_turn() -> None:
     """Where the turn itself says enough it is told alone; otherwise it says that it is for the end of the round."""
     later = 0
-    for sight in _met(configs.table(4), 3, 7):
+    for sight in _met(configs.table(4), 3, 14):
         ways = advise(sight, "expert")
         for place, way in enumerate(ways):
             compared = way.why and way.why not in PLAIN

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
+from itertools import cycle
 from pathlib import Path
 from random import Random
 
@@ -12,6 +13,7 @@ import pytest
 
 from dune_desktop.engine import GameState
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.presenters.screens.cards import cards_blocks, groups, tabs
 from dune_desktop.ui.scenes.cards import CardsScene
@@ -56,9 +58,13 @@ def pages(scene: TableScene) -> dict[str, Counter[str]]:
     return found
 
 
-@pytest.mark.parametrize("language", ["en", "ko", "ja"])
-@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    ("path", "language"),
+    list(zip(SAVES, cycle(LANGUAGES), strict=False)),
+    ids=lambda each: each.stem if isinstance(each, Path) else each,
+)
 def test_every_page_is_whole(path: Path, language: str) -> None:
+    """Languages take turns from save to save."""
     scene = table(path, language)
     metrics = fonts_of(language)
     for tab in pages(scene):

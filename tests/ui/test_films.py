@@ -42,11 +42,15 @@ def _started(config: GameConfig) -> Session:
     return Session.start(Rules(catalog(config.boxes), config), 9, NAMES[: len(config.seats)])
 
 
+ROUNDS = {"solo": 99, "four-ix": 4, "two-immortality": 5}
+"""How many are recorded: one game is whole."""
+
+
 @cache
 def _recorded(name: str) -> tuple[tuple[OptionId, ...], GameState]:
     """The answers of a game by chance, and where they lead."""
     session, player = _started(CONFIGS[name]), RandomPlayer(4)
-    while not session.over:
+    while not session.over and session.state.round <= ROUNDS[name]:
         session.answer(player.pick(session.rules.legal(session.state)))
     return tuple(entry.option for entry in session.log), session.state
 
@@ -113,7 +117,6 @@ def test_a_recorded_game_comes_to_the_same_end_at_every_speed(name: str, speeds:
     while scene.sitting.watching:
         scene.handle(("next",))
         last = shown(False)
-    assert scene.session.over
     assert scene.session.state == end
     assert things(last)
     for speed, each in watched.items():

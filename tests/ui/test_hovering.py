@@ -42,7 +42,7 @@ def choosing(config: GameConfig) -> Iterator[TableScene]:
     """Tables of a game at which a card has just been chosen."""
     session = Session.start(Rules(catalog(config.boxes), config), 5, ("Ann", "Bo", "Cy", "Di")[: len(config.seats)])
     player, scene = RandomPlayer(5), at_table(session, ask_before_losses=False)
-    while not session.over and session.state.round < 4:
+    while not session.over and session.state.round < 3:
         scene.sitting.viewer = session.asked() or 0
         cards = [spot.hit.action for spot in spots(look(scene)) if spot.hit.action[:1] == ("card",)]
         if cards:

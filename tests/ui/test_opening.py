@@ -238,7 +238,7 @@ def test_the_self_test_says_what_is_wrong(monkeypatch: pytest.MonkeyPatch, capsy
     def lost() -> str:
         raise FileNotFoundError("text-500.ttf")
 
-    for step in ("_drawings", "_games", "_screens"):
+    for step in ("_components", "_drawings", "_games", "_computers", "_screens"):
         monkeypatch.setattr(selftest, step, lambda: "skipped")
     monkeypatch.setattr(selftest, "_fonts", lost)
     assert selftest.selftest() == 1

@@ -122,7 +122,7 @@ def unanswered(screen: Screen, legal: list[OptionId]) -> list[tuple[object, ...]
 
 @pytest.mark.parametrize("name", TABLES)
 def test_what_is_lit_answers_where_it_is_seen(name: str) -> None:
-    """In a whole game, at every rare question and each fourth of the common ones; with a card chosen too where an Agent
+    """In a whole game, at every rare question and each eighth of the common ones; with a card chosen too where an Agent
     can be sent.
     """
     config = TABLES[name]
@@ -135,7 +135,7 @@ def test_what_is_lit_answers_where_it_is_seen(name: str) -> None:
         legal, decision = rules.legal(session.state), session.decision()
         assert decision is not None
         asked[decision.kind] += 1
-        if decision.kind in COMMON and asked[decision.kind] % 4 != 1:
+        if decision.kind in COMMON and asked[decision.kind] % 8 != 1:
             session.answer(player.pick(legal))
             continue
         looks += 1

@@ -25,7 +25,7 @@ NAMES = {
     "ko": ("김지원", "박민호", "최서연", "정하늘빛"),
     "ja": ("さくら", "はると", "あおいそら", "ゆうき"),
 }
-EVERY = 6  # decisions from one look to the next
+EVERY = 12  # decisions from one look to the next
 IX: tuple[Box, ...] = ("base", "ix")
 TABLES = {
     "four": table(4),

@@ -85,8 +85,11 @@ def tables() -> Iterator[tuple[str, Session]]:
         yield path.stem, to_session(read(path), path)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    ("path", "language"),
+    list(zip(SAVES, cycle(LANGUAGES), strict=False)),
+    ids=lambda each: each.stem if isinstance(each, Path) else each,
+)
 def test_everything_on_a_saved_table_says_what_it_is(path: Path, language: str) -> None:
     session = to_session(read(path), path)
     scene = at_table(session, language)
