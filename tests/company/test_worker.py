@@ -78,11 +78,18 @@ class Perish:
         return "survived"
 
 
-@pytest.fixture
-def worker() -> Iterator[Worker]:
+@pytest.fixture(scope="module")
+def started() -> Iterator[Worker]:
     made = Worker()
     yield made
     made.close()
+
+
+@pytest.fixture
+def worker(started: Worker) -> Iterator[Worker]:
+    """The same one for all tests: its process is started once, and again only where one dies or is closed."""
+    yield started
+    started.forget()
 
 
 HANGS = 300.0  # seconds after which nothing comes any more, on however slow a machine
@@ -212,6 +219,7 @@ def test_where_there_is_no_process_it_is_thought_about_here(worker, monkeypatch,
     def refuse(*_):
         raise BlockingIOError(11, "Resource temporarily unavailable")
 
+    worker.close()
     with monkeypatch.context() as short:
         if what == "process":
             short.setattr("multiprocessing.context.SpawnProcess.start", refuse)

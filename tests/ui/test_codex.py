@@ -83,7 +83,7 @@ def test_every_component_is_found_by_its_name_and_has_a_page(tmp_path: Path, lan
         before = [plain(texts.name(other)) for other in found[: found.index(key)]]
         assert all(word in name for name in before for word in words), key
         assert can_inspect(program, key)
-        if number % len(LANGUAGES) != LANGUAGES.index(language):
+        if number % len(LANGUAGES) != list(LANGUAGES).index(language):
             continue
         page = go(program, "inspect", key, below=scene)
         labels = [

@@ -104,20 +104,24 @@ class Hand(Driver, Player):
         raise AssertionError(f"the focus does not come to {hit.action}")
 
 
-def way(screen: Screen, focus: Spot | None, goal: Hit) -> list[str]:
-    """The shortest way of pushes to what does this; empty if there is none."""
+def reached(screen: Screen, focus: Spot | None) -> Iterator[tuple[Spot, list[str]]]:
+    """Everything that pushes lead to, the nearest first, with the shortest way there."""
     seen: set[Spot | None] = {focus}
     ends: deque[tuple[Spot | None, list[str]]] = deque([(focus, [])])
     while ends:
         spot, steps = ends.popleft()
         for name, (dx, dy) in WAYS.items():
             then = towards(screen, spot, dx, dy)
-            if then is not None and then.hit.action == goal.action:
-                return [*steps, name]
+            if then is not None:
+                yield then, [*steps, name]
             if then not in seen:
                 seen.add(then)
                 ends.append((then, [*steps, name]))
-    return []
+
+
+def way(screen: Screen, focus: Spot | None, goal: Hit) -> list[str]:
+    """The shortest way of pushes to what does this; empty if there is none."""
+    return next((steps for spot, steps in reached(screen, focus) if spot.hit.action == goal.action), [])
 
 
 # ---------------------------------------------------------------------------------------------- the device
@@ -506,7 +510,7 @@ def test_the_d_pad_leads_from_anything_to_anything(guest: Guest) -> None:
         spots = tab_order(guest.screen)
         actions = {spot.hit.action for spot in spots}
         for focus in spots:
-            lost = [hit.action for hit in (spot.hit for spot in spots) if not way(guest.screen, focus, hit)]
+            lost = actions - {spot.hit.action for spot, _ in reached(guest.screen, focus)}
             assert not lost, f"not to be reached from {focus.hit.action}: {lost}"
         assert len(actions) > 5
         guest.click(guest.hits("card")[0])

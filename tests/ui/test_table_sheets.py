@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from itertools import cycle
 from pathlib import Path
 
 import pytest
 
 from dune_desktop.engine.ids import FACTION_INDEX
+from dune_desktop.i18n import LANGUAGES
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
@@ -43,8 +45,11 @@ def words(screen: Screen) -> str:
     return " ".join(element.text for element in lens.elements if isinstance(element, Label))
 
 
-@pytest.mark.parametrize("language", ["en", "ko", "ja"])
-@pytest.mark.parametrize("save", SAVES, ids=lambda path: path.stem)
+@pytest.mark.parametrize(
+    ("save", "language"),
+    list(zip(SAVES, cycle(LANGUAGES), strict=False)),
+    ids=lambda each: each.stem if isinstance(each, Path) else each,
+)
 def test_every_page_is_whole(save: Path, language: str, tmp_path: Path) -> None:
     program, game = opened(tmp_path, save, language)
     metrics = fonts_of(language)
