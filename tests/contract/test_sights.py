@@ -76,7 +76,7 @@ def _fit(rules: Rules, state: GameState, sight: Sight, seeds: tuple[int, ...]) -
 @proves("R29.1", "R29.2", "X3.41")
 def test_every_world_could_be_the_true_one(name):
     """At every other decision of some games, each time for another seed."""
-    for count, (rules, state, sight) in enumerate(_sights(TABLES[name], range(300, 304))):
+    for count, (rules, state, sight) in enumerate(_sights(TABLES[name], range(300, 302))):
         if count % 2 == 0:
             _fit(rules, state, sight, (count,))
 
@@ -95,7 +95,7 @@ def test_every_leader_thinks_in_worlds_that_could_be_true(leader):
 def test_what_a_memory_holds_is_true(name):
     """A card it places lies there: in its very place in a deck, anywhere in a hand; as many as there are."""
     placed = 0
-    for rules, state, sight in _sights(TABLES[name], range(310, 316)):
+    for rules, state, sight in _sights(TABLES[name], range(310, 313)):
         for (zone, owner), labels in sight.memory.places.items():
             cards = rules.zones[zone].get(state, owner)
             assert len(cards) == len(labels), (zone, owner)

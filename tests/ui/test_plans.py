@@ -238,7 +238,7 @@ def test_what_was_got_and_paid_goes_back_before_its_number_counts():
     seen = Counter[str]()
     for name in ("solo-mercenary-first-turn", "immortality-four-grafting"):
         scene = opened(name)
-        for option in [each for each in scene.session.rules.legal(scene.session.state) if each[0] == "send"]:
+        for option in [each for each in scene.session.rules.legal(scene.session.state) if each[0] == "send"][::2]:
             before, after, events = answered(scene, *option)
             if scene.session.undoable() != option:
                 scene = opened(name)
