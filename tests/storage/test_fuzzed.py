@@ -164,7 +164,7 @@ def _opened(data: bytes) -> tuple[Session | None, str]:
         return None, str(error)
 
 
-@tries(300)
+@tries(150)
 @given(_STRANGE)
 def test_what_is_no_save_is_refused(data: bytes) -> None:
     """In words of one line."""
@@ -174,7 +174,7 @@ def test_what_is_no_save_is_refused(data: bytes) -> None:
     assert "\n" not in why
 
 
-@tries(1200)
+@tries(700)
 @given(_harmed(), st.randoms(use_true_random=False))
 def test_a_harmed_save_is_refused_or_can_be_played(data: bytes, chance: Any) -> None:
     """Nothing but `SaveError` is raised; what is not refused goes on, and what is played can be loaded."""
