@@ -32,7 +32,7 @@ import parts
 
 ROOT = parts.ROOT
 WARM, COLD, MENU = 0.4, 0.8, 1.0  # seconds from start to first picture, and to everything being ready
-PATIENCE = 60  # a start is too slow if it takes this many times what this machine takes to tell the version
+PATIENCE = 120  # a start is too slow if it takes this many times what this machine takes to tell the version
 HANGS = 300.0  # seconds after which nothing comes any more, on however slow a machine
 SEEN = 0.6  # seconds before a button is clicked: one that has just changed takes no clicks for half a second
 PLAYING = (
