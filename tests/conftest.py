@@ -12,6 +12,9 @@ from dune_desktop.players import search, together
 from dune_desktop.storage import slots
 
 
+SELDOM = (100_000, 20, 20)
+
+
 @pytest.fixture(scope="session", autouse=True)
 def no_hurry() -> Iterator[None]:
     """Nothing ends because time runs out, so that a slow machine comes to the same as a quick one.
@@ -38,4 +41,11 @@ def pytest_collection_finish() -> None:
     """
     gc.collect()
     gc.freeze()
-    gc.set_threshold(100_000, 20, 20)
+    gc.set_threshold(*SELDOM)
+
+
+def pytest_runtest_logfinish() -> None:
+    """So it stays after a test in which the program looked as it does for itself."""
+    if gc.get_threshold() != SELDOM:
+        gc.freeze()
+        gc.set_threshold(*SELDOM)
