@@ -11,7 +11,6 @@ from dune_desktop.company import review
 from dune_desktop.players import search, together
 from dune_desktop.storage import slots
 
-
 SELDOM = (100_000, 20, 20)
 
 
