@@ -97,8 +97,8 @@ class Message(Overlay):
         asked = self.question
         led = golden(self.under) if asked.in_place and self.under is not None else None
         answers = [
-            Answer(answer.words, ("answer", answer.name), answer.name == asked.golden, command, page.cap(command))
-            for answer, command in zip(asked.answers, map(self._command, asked.answers), strict=True)
+            Answer(answer.words, ("answer", answer.name), answer.name == asked.golden, keys, page.cap(keys))
+            for answer, keys in zip(asked.answers, map(self._commands, asked.answers), strict=True)
         ]
         return dialog(
             page.metrics,
@@ -112,11 +112,12 @@ class Message(Overlay):
             above=led.hit.rect if led is not None else None,
         )
 
-    def _command(self, answer: Asked) -> str:
-        """What gives the answer by a key: Esc, Enter, or a command of its own."""
-        if answer.name == self.question.escape:
-            return "back"
-        return "confirm" if answer.name == self.question.golden else answer.command
+    def _commands(self, answer: Asked) -> str:
+        """What gives the answer by a key: the golden one what presses the golden button everywhere, another its own."""
+        back = ("back",) if answer.name == self.question.escape else ()
+        if answer.name == self.question.golden:
+            return " ".join(("primary", "confirm", *back))
+        return " ".join(back) or answer.command
 
     def do_answer(self, name: str) -> Request | None:
         return Back(then=self.then(name))

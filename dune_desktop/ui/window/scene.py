@@ -74,8 +74,8 @@ class Answer:
 class Question:
     """Something to be told or asked: in the middle of the screen, or `in_place` over the big button that led to it.
 
-    Enter gives the golden answer, Esc that of `escape`. Where something can be lost the golden answer is the one that
-    loses nothing. A question that is `passing` gives way to the next one and does not come back.
+    Space and Enter give the golden answer, Esc that of `escape`. Where something can be lost the golden answer is the
+    one that loses nothing. A question that is `passing` gives way to the next one and does not come back.
     """
 
     title: str
