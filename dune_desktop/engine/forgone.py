@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.effects import Choose, Effect, If, May, Pay
@@ -16,6 +16,10 @@ if TYPE_CHECKING:
 
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState, Todo
+
+
+CHEAP: Final = 1
+"""Persuasion that could buy only cards of this printed cost, or less, is left without a question."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,10 +70,11 @@ def _forgone(rules: Rules, state: GameState, option: OptionId) -> Iterator[Loss]
 
 
 def _for_persuasion(rules: Rules, option: OptionId) -> bool:
+    """Whether the option buys a card that is worth being asked about."""
     if option[0] != "acquire":
         return False
-    _, _, slot, _ = option
-    return rules.market_at[slot].currency == PERSUASION
+    _, card, slot, _ = option
+    return rules.market_at[slot].currency == PERSUASION and (rules.cards[str(card)].cost or 0) > CHEAP
 
 
 def _effects(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) -> Iterator[Loss]:

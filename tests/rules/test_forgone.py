@@ -37,6 +37,16 @@ def test_persuasion_counts_only_while_it_can_buy_something() -> None:
     assert lost(poor, "end_turn") == set()
 
 
+def test_what_would_buy_only_a_card_for_one_is_not_asked_about() -> None:
+    """One persuasion buys no more than that; with two left something worth more can be had."""
+    row = ("scout", "missionaria_protectiva", "chani", "lady_jessica", "stilgar")
+    made = table(hand=["diplomacy"]).row(*row).reveal()
+    assert ("acquire", "scout", 0, "discard") in made.legal()
+    assert lost(made, "end_turn") == set()
+    more = table(hand=["convincing_argument"]).row(*row).reveal()
+    assert lost(more, "end_turn") == {("persuasion", 2, None)}
+
+
 def test_a_free_tile_is_given_up_with_the_last_turn_of_the_round_only() -> None:
     made = ix_table(hand=["dagger"], tech=["training_drones", "holoprojectors"])
     assert ("tile", 1, "tech:training_drones") in lost(made.reveal(), "end_turn")
