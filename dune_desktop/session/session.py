@@ -31,10 +31,14 @@ class IllegalAnswer(ValueError):
 
 @dataclass(slots=True)
 class _Back:
-    """A position to go back to, the answer that led away from it, and what was remembered then."""
+    """A position to go back to, the answer that led away from it, and what was remembered then.
+
+    The only answer there was is not `decided`: to go back to it alone would put a question that is none.
+    """
 
     state: GameState
     option: OptionId
+    decided: bool
     steps: int
     memories: dict[int, _Remembered]
 
@@ -281,7 +285,8 @@ class Session:
         seat = self.rules.asked(self.state)
         if seat is None:
             raise IllegalAnswer("the game is over")
-        if option not in self.rules.legal(self.state):
+        legal = self.rules.legal(self.state)
+        if option not in legal:
             raise IllegalAnswer(f"{option!r} is not among the options of seat {seat}")
         before, state = self.state, self.state.clone()
         cutter = Cutter(before)
@@ -289,7 +294,7 @@ class Session:
         self.state, self.beats = state, cutter.finish(events, state)
         step = Step(seat, option, tuple(events))
         self.log.append(Entry(seat, option))
-        self._back.append(_Back(before, option, len(self.steps), self._memories))
+        self._back.append(_Back(before, option, len(legal) > 1, len(self.steps), self._memories))
         self.recent[len(self.steps)] = self.beats
         self.recent.pop(len(self.steps) - RECENT, None)
         self.steps.append(step)
@@ -332,13 +337,20 @@ class Session:
     # ------------------------------------------------------------------------------------------------ undo
 
     def undoable(self) -> OptionId | None:
-        """The answer that undo would take back; None if something new was seen since (`closed_by` says what)."""
-        return self._back[-1].option if self._back else None
+        """The decision that undo would take back; None if something new was seen since (`closed_by` says what)."""
+        return next((back.option for back in reversed(self._back) if back.decided), None)
 
     def undo(self) -> bool:
-        """Take back one's own latest answer; False if that is not possible."""
-        if not self._back:
+        """Take back one's own latest decision, and the answers since that were none; False if that is not possible."""
+        if self.undoable() is None:
             return False
+        while not self._take_back():
+            pass
+        self._tell()
+        return True
+
+    def _take_back(self) -> bool:
+        """Take back the latest answer; whether it was a decision."""
         back = self._back.pop()
         self.state = back.state
         self._memories = back.memories
@@ -348,8 +360,7 @@ class Session:
         last = max(index for index, entry in enumerate(self.log) if not entry.undone)
         entry = self.log[last]
         self.log[last] = Entry(entry.seat, entry.option, undone=True)
-        self._tell()
-        return True
+        return back.decided
 
     def _tell(self) -> None:
         for listener in self.listeners:

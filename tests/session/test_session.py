@@ -94,7 +94,7 @@ def test_a_position_stays_as_it_is():
     while len(session.log) < 150 and not session.over:
         session.answer(player.pick(session.rules.legal(session.state)))
         assert session.beats[-1].state is session.state
-        undone += len(session.log) % 4 == 0 and session.undo()
+        undone += len(session.log) % 3 == 0 and session.undo()
     assert undone > 5
     assert all(state == copy for state, copy in held)
 
@@ -112,6 +112,23 @@ def test_undo_takes_back_ones_own_steps():
     assert session.state == before
     assert session.log == [Entry(seat, option, undone=True)]
     assert session.undoable() is None
+
+
+def test_undo_leads_to_a_decision_and_never_to_the_only_answer_there_was():
+    """What could but be answered so goes back with the decision before it, and cannot be taken back without one."""
+    session = _session(solo("sardaukar"))
+    player, undone, longer = RandomPlayer(3), 0, 0
+    while len(session.log) < 400 and not session.over:
+        session.answer(player.pick(session.rules.legal(session.state)))
+        latest, steps = session.undoable(), len(session.steps)
+        if latest is None or len(session.log) % 3:
+            continue
+        assert session.undo()
+        undone, longer = undone + 1, longer + (steps - len(session.steps) > 1)
+        legal = session.rules.legal(session.state)
+        assert latest in legal
+        assert len(legal) > 1
+    assert undone > longer > 0
 
 
 def test_undo_stops_where_hidden_cards_were_seen():

@@ -7,7 +7,8 @@ import pytest
 
 from dune_desktop.session import Session
 from dune_desktop.ui.screen.display import Hit, Label
-from tests.kit import Table, ix_table, table
+from dune_desktop.ui.window.scene import Answer, Ask, Question
+from tests.kit import Table, ix_table, solo_table, table
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
 
@@ -54,6 +55,21 @@ class Sitting(Driver):
     @property
     def answered(self) -> list[object]:
         return [entry.option[0] for entry in self.session.log]
+
+
+# ------------------------------------------------------------------------------------------------ undo
+
+
+def test_the_pass_of_who_can_but_pass_is_not_offered_to_be_undone() -> None:
+    """Who wins with no card to play chooses the reward next, and undo has nothing to lead to."""
+    made = solo_table(hand=["dagger"], intrigue=["bribery"]).conflict("cloak_and_dagger").fight(8, 0, 0)
+    with Sitting(made, draws=False) as somebody:
+        somebody.click(somebody.golden())
+        while somebody.hits("next"):
+            somebody.click(somebody.hits("next")[0])
+        assert somebody.answered == ["pass"]
+        assert somebody.hits("option")
+        assert not somebody.hits("undo")
 
 
 # ------------------------------------------------------------------------------------------------ nothing is dropped
@@ -109,6 +125,32 @@ def test_who_goes_back_has_not_agreed() -> None:
         somebody.click(somebody.golden())
         somebody.do("answer", "on")
         assert somebody.answered[-1] == "end_turn"
+
+
+def test_space_presses_the_golden_answer_as_it_presses_the_golden_button() -> None:
+    """Its cap stands there; Enter and Esc give the answer, too."""
+    for key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE):
+        with Sitting(on_a_combat_space()) as somebody:
+            finish_effects(somebody)
+            somebody.key(pygame.K_SPACE)
+            assert somebody.asking
+            assert "Space" in somebody.words("message")
+            somebody.key(key)
+            assert not somebody.asking
+            assert "end_turn" not in somebody.answered
+
+
+@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
+def test_space_presses_it_where_esc_gives_another_answer(key: int) -> None:
+    question = Question(
+        "A title", "A body", (Answer("on", "Go on"), Answer("stay", "Stay")), golden="on", escape="stay"
+    )
+    with Sitting(on_a_combat_space()) as somebody:
+        told: list[str] = []
+        somebody.app.follow(Ask(question, told.append))
+        somebody.turn()
+        somebody.key(key)
+        assert told == ["on"]
 
 
 def test_the_way_on_ends_the_turn() -> None:

@@ -131,8 +131,8 @@ class Course:
 
     def unasked(self, events: tuple[Event, ...] = ()) -> None:
         """Take what may as well come first, as long as the same person is asked; `events` led to the position."""
-        latest = self.session.undoable()
-        if not self.desk.settings.draws or (latest is not None and latest[0] in _TAKEN_BACK):
+        latest = self.session.steps[-1].option if self.session.undoable() is not None else ()
+        if not self.desk.settings.draws or (latest and latest[0] in _TAKEN_BACK):
             return
         while not self.sitting.watching and self.sitting.curtain == NOBODY and self.sitting.thinking == NOBODY:
             option = self.session.rules.obvious(self.session.state, alone=len(self.sitting.people) == 1)
