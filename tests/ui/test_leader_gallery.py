@@ -9,7 +9,7 @@ from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.new_game.draft import Draft, leaders
 from dune_desktop.ui.presenters.screens.new_game.screen import new_game_screen, why_not
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.screen.display import Hit
+from dune_desktop.ui.screen.display import Hit, Piece
 from dune_desktop.ui.text.textedit import TextEdit
 from tests.ui.fonts import fonts_of
 from tests.ui.screens import page
@@ -37,6 +37,16 @@ def gallery(metrics: dict[str, Fonts], draft: Draft) -> dict[str, Hit]:
     screen = new_game_screen(page(metrics, "en", "16:9"), draft)
     region = next(region for region in screen.regions if region.name == "leader")
     return {hit.inspect: hit for hit in region.hits if hit.inspect}
+
+
+def test_no_sign_stands_above_the_leaders(metrics: dict[str, Fonts]) -> None:
+    """The heading says in words whose leader is chosen."""
+    names = tuple(TextEdit.of("") for _ in range(4))
+    draft = Draft("4", names, ("duke_leto_atreides", "", "", ""), "mercenary", TextEdit.of("1"))
+    screen = new_game_screen(page(metrics, "en", "16:9"), draft)
+    region = next(region for region in screen.regions if region.name == "leader")
+    faces = min(hit.rect.y for hit in region.hits if hit.inspect)
+    assert not [each for each in region.elements if isinstance(each, Piece) and each.y < faces]
 
 
 def test_the_gallery_shows_who_can_be_chosen(metrics: dict[str, Fonts]) -> None:

@@ -21,7 +21,7 @@ from dune_desktop.ui.presenters.screens.new_game.draft import TABLES, Draft, lea
 from dune_desktop.ui.presenters.screens.new_game.seats import seats_height, seats_region, unknown_leader
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
-from dune_desktop.ui.screen.sizes import MARKER_LARGE, MARKER_MIDDLE
+from dune_desktop.ui.screen.sizes import MARKER_MIDDLE
 from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.type import USUAL
 
@@ -276,8 +276,7 @@ def _leader(page: Page, draft: Draft, rect: Rect) -> Region:
     """The leaders on offer, and the one who is chosen or pointed at."""
     b = page.build()
     with b.thing("whose", Rect(rect.x, rect.y, rect.w, 26)):
-        b.drawn(section(page.metrics, rect.x, rect.y, rect.w, _whose_leader(page, draft), trail=40))
-        b.piece(rect.right - 14, rect.y + 13, "marker", draft.seat, MARKER_LARGE)
+        b.drawn(section(page.metrics, rect.x, rect.y, rect.w, _whose_leader(page, draft)))
     gallery = _gallery(page, b, draft, rect.x, rect.y + 36, rect.w)
     panel = Rect(rect.x + 6, gallery.bottom + 20, rect.w - 12, rect.bottom - gallery.bottom - 20 - 18)
     shown = draft.preview or draft.leaders[draft.seat]
