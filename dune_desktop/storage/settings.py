@@ -202,6 +202,8 @@ class Settings:
     tips: Literal["instant", "short", "long", "never"] = field(default="short", metadata=row(OneOf(TIPS), "help"))
     #: Hints for who does not know the window yet
     hints: bool = field(default=True, metadata=row(Switch(), "help"))
+    #: The panel of what has happened since one's last turn was folded
+    recap_folded: bool = field(default=False, metadata=row(Switch()))
     #: What was used already, so that it is hinted at no more
     learned: tuple[str, ...] = field(default=(), metadata=row(Ids()))
     #: Commands that have another key than at first (`screen.commands`)

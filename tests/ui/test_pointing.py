@@ -139,7 +139,7 @@ def test_what_is_lit_answers_where_it_is_seen(name: str) -> None:
             session.answer(player.pick(legal))
             continue
         looks += 1
-        scene.laid.folded = None if looks % 2 else True  # the panel of what has happened may lie over dark cards
+        scene.desk.remember(recap_folded=looks % 2 == 0)  # the panel of what has happened may lie over dark cards
         screen = looked_at(scene)
         assert dead(screen) == [], len(session.log)
         assert silent(screen) == [], len(session.log)

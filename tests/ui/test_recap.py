@@ -88,10 +88,6 @@ def test_the_panel_stays_until_the_turn_is_over(config):
     assert seat not in {turn.seat for turn in told}
     assert any(turn.seat != NOBODY for turn in told)
     names = [scene.session.names[turn.seat] for turn in told if turn.seat != NOBODY]
-    if not scene.tableau.shown.recap_open:  # it would cover more than the chronicle: it waits until it is wanted
-        assert config.boxes == ("base", "ix")
-        scene.handle(("recap",))
-        _look(scene)
     assert names[-1] in _said(scene)
     while True:
         before = len(scene.session.steps)
@@ -161,15 +157,32 @@ def test_it_folds_to_a_strip_and_opens_again():
     assert any(region.name == "recap.lines" for region in _look(scene).regions)
 
 
-def test_back_folds_what_somebody_opened_before_it_leads_to_the_menu():
-    """Where it opened by itself it is in nobody's way."""
+@pytest.mark.parametrize("boxes", [("base",), ("base", "ix", "immortality")], ids=["base", "all"])
+def test_it_begins_open_and_stays_as_it_was_left(boxes):
+    """At every table, in later turns and in the next game."""
+    scene = _to_turn(table(4, boxes))
+    assert scene.tableau.shown.recapped
+    scene.handle(("recap",))
+    later = _to_turn(table(4, boxes), 40, **_kept(scene))
+    assert not later.tableau.shown.recapped
+    later.handle(("recap",))
+    assert _to_turn(table(4, boxes), 50, **_kept(later)).tableau.shown.recapped
+
+
+def _kept(scene: TableScene) -> dict[str, object]:
+    """What is kept with the settings of who has played there."""
+    return {"recap_folded": scene.desk.settings.recap_folded}
+
+
+def test_back_folds_what_somebody_opened_over_the_market_before_it_leads_to_the_menu():
+    """While cards are acquired it is folded at first; where it opened by itself it stays."""
     scene = _to_turn(table(4))
-    _look(scene)
     assert scene.handle(("back",)) == Go("menu")
+    assert scene.tableau.shown.recapped
+    scene.answering.answer(("reveal",))
+    assert not any(region.name == "recap.lines" for region in _look(scene).regions)
     scene.handle(("recap",))
-    _look(scene)
-    scene.handle(("recap",))
-    _look(scene)
+    assert any(region.name == "recap.lines" for region in _look(scene).regions)
     assert scene.handle(("back",)) is None
     assert not any(region.name == "recap.lines" for region in _look(scene).regions)
     assert scene.handle(("back",)) == Go("menu")

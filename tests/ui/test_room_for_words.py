@@ -294,7 +294,7 @@ def test_choosing_a_faction_says_where_to_click() -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_beside_a_card_set_aside_the_chronicle_tells_two_lines(name: str, language: str) -> None:
     """Where both a row of a side board and that card lie over it."""
-    scene = at_table(to_session(read(SAVES / (name + ".dune"))))
+    scene = at_table(to_session(read(SAVES / (name + ".dune"))), recap_folded=True)
     scene.sitting.uncover()
     scene.session.state.seats[1].set_aside = "missionaria_protectiva"
     made = region(model_screen(scene, language), "chronicle")
@@ -343,9 +343,8 @@ def test_intrigue_shows_all_it_does_where_no_hand_lies() -> None:
 
 @pytest.mark.parametrize("name", ["ix-four-setting-a-card-aside", "immortality-four-grafting", "four-combat"])
 def test_the_button_of_what_happened_covers_nothing_of_the_chronicle(name: str) -> None:
-    scene = at_table(to_session(read(SAVES / (name + ".dune"))))
+    scene = at_table(to_session(read(SAVES / (name + ".dune"))), recap_folded=True)
     scene.sitting.uncover()
-    scene.laid.folded = True
     screen = model_screen(scene, "en")
     button = region(screen, "recap").hits[0].rect
     sentences = [box_of(label, fonts("en")) for label in of_kind(region(screen, "chronicle"), Label) if label.size < 21]

@@ -72,6 +72,7 @@ class TableModel:
     report: RoundReport | None = None  # with the new round
     recap: tuple[RecapTurn, ...] = ()  # since the viewer's last turn, while it has one
     recap_open: bool = False
+    recap_in_way: bool = False  # whether it is in the way of the market, or of what is done there
     recap_at: float = inf  # how far it, or advice in its place, is scrolled; inf as long as nobody scrolls
     had_turn: bool = True  # whether the viewer has ended a turn before what it tells
     opened: str = ""  # the folded side board that the player has opened

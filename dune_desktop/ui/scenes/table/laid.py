@@ -13,15 +13,15 @@ from dune_desktop.ui.scenes.table.sitting import Sitting
 
 
 class Laid:
-    """The `pile` and the side `board` that are open ("" for none), and the panel: `folded` is None as long as it is
-    folded only where it is in the way, `lit` the line of it that the pointer rests on, its turn and its thing.
+    """The `pile` and the side `board` that are open ("" for none), and the panel: `over_market` is whether it is open
+    where it is in the way of the market, `lit` the line of it that the pointer rests on, its turn and its thing.
     """
 
     def __init__(self) -> None:
         self.pile = ""
         self.scrolled = 0.0
         self.board = ""
-        self.folded: bool | None = None
+        self.over_market = False
         self.told_to = inf  # how far the panel, advice or the curtain is scrolled: to what happened last
         self.lit: tuple[int, ...] = ()
 
@@ -35,12 +35,8 @@ class Laid:
         self.pile = "" if self.pile == pile else pile
         self.scrolled = 0.0
 
-    def fold(self, folded: bool) -> None:
-        """Fold the panel, or open it where it tells of what happened last."""
-        self.folded, self.told_to = folded, inf
-
     def unscroll(self) -> None:
-        """Something else is told in the panel's place, from its beginning."""
+        """The panel, or what is told in its place, is seen again from where it begins."""
         self.told_to = inf
 
     def turn_board(self, board: str) -> None:

@@ -45,12 +45,14 @@ Found = TypeVar("Found")
 class Panel(NamedTuple):
     """The panel of what has happened since one's last turn: whether it is open, and how far it is scrolled.
 
-    One that is not `wanted` is open only where it covers nothing but the chronicle.
+    While the `market` is wanted, and over it once something has been done in the turn, it is open only if it is to lie
+    `over` it.
     """
 
     open: bool = False
     offset: float = inf
-    wanted: bool = False
+    market: bool = False
+    over: bool = False
 
 
 class Latest:
@@ -143,7 +145,9 @@ class Modeller:
             keys=self.desk.keys,
             hand=self.desk.hand,
         )
-        model.recap_open = panel.open and (panel.wanted or model.places["chronicle"].h >= ROOMY)
+        begun = view.turn is not None and not view.turn.untouched
+        model.recap_in_way = panel.market or (begun and model.places["chronicle"].h < ROOMY)
+        model.recap_open = panel.over if model.recap_in_way else panel.open
         if not model.recapped:
             model.chronicle = self._told(viewer, act, most_told(model.places["chronicle"].h))
         self._before = model

@@ -13,7 +13,7 @@ from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.table.advice import WAYS
 from dune_desktop.ui.presenters.table.begun import Selection
-from dune_desktop.ui.presenters.table.choices import Choices, stepped
+from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices, stepped
 from dune_desktop.ui.presenters.table.curtain import SINCE
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.area import OWN
@@ -114,7 +114,8 @@ class TableScene(Scene):
 
     def model(self, metrics: Metrics, size: tuple[float, float]) -> TableModel:
         """What the presenters are given."""
-        panel = Panel(not self._folded, self.laid.told_to, wanted=self.laid.folded is False)
+        settings = self.desk.settings
+        panel = Panel(not settings.recap_folded, self.laid.told_to, self._market_wanted, self.laid.over_market)
         counsel, pointed = self.mentor.now
         at = self.tableau.drawn_at(shown_at(self.selection, pointed))
         model = self.modeller.model(self.selection, metrics, size, panel, counsel, pointed, at, self.laid.board)
@@ -124,14 +125,11 @@ class TableScene(Scene):
         return model
 
     @property
-    def _folded(self) -> bool:
-        """Whether the panel of what has happened is a strip: as the player wants, or while the market is wanted."""
-        return self._market_wanted if self.laid.folded is None else self.laid.folded
-
-    @property
     def _market_wanted(self) -> bool:
-        """Whether cards are acquired now, or soon."""
-        state = self.session.state
+        """Whether cards are acquired now, or soon, or one of the row goes with the card that is chosen."""
+        state, chosen = self.session.state, self.selection
+        if any(card.startswith(FROM_ROW) for card in self.modeller.choices.partners(chosen.card, chosen.space)):
+            return True
         if state.turn is not None and state.turn.stage == "reveal":
             return True
         return any(option[0] in _OF_MARKET for option in self.session.rules.legal(state))
@@ -258,8 +256,12 @@ class TableScene(Scene):
         return self.course.end
 
     def do_recap(self) -> None:
-        """Open or fold the panel of what has happened."""
-        self.laid.fold(self.tableau.shown is not None and self.tableau.shown.recap_open)
+        """Open or fold the panel of what has happened, for good but where it is in the way."""
+        if self.tableau.shown is not None and self.tableau.shown.recap_in_way:
+            self.laid.over_market = not self.laid.over_market
+        else:
+            self.desk.remember(recap_folded=not self.desk.settings.recap_folded)
+        self.laid.unscroll()
 
     def do_pile(self, zone: str) -> Request | None:
         self.laid.turn_over(zone)
@@ -298,8 +300,8 @@ class TableScene(Scene):
         elif self.mentor.counsel is not None:
             self.mentor.leave()
             self.laid.unscroll()
-        elif self.laid.folded is False and self.tableau.shown is not None and self.tableau.shown.recapped:
-            self.laid.fold(True)  # somebody opened it, and it may lie over something
+        elif (shown := self.tableau.shown) is not None and shown.recapped and shown.recap_in_way:
+            self.laid.over_market = False  # somebody opened it there
         else:
             return Go("ranking" if self.session.over else "menu")
         return None
