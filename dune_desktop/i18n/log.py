@@ -13,6 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
+from os.path import commonprefix
 from typing import Any, Final
 
 from dune_desktop.dataclass import dataclass
@@ -64,13 +65,16 @@ class Entry:
 
 @dataclass(slots=True)
 class Number:
-    """A detail that grows: "+2 {spice}", "Fremen 1 → 3". `key` is that of its text, behind "log."."""
+    """A detail that grows: "+2 {spice}", "Fremen 1 → 3". `key` is that of its text, behind "log.".
+
+    It goes from number to number, or from one component to another.
+    """
 
     key: str
     what: str
     n: int = 0
-    before: int = 0
-    after: int = 0
+    before: int | str = 0
+    after: int | str = 0
 
     @property
     def steps(self) -> bool:
@@ -361,7 +365,16 @@ class Teller:
             return self.texts.line(
                 "log.influence", faction="faction:" + part.what, before=part.before, after=part.after
             )
+        if isinstance(part.before, str) and isinstance(part.after, str):
+            return self.texts.line(f"log.{part.key}", before=part.before, after=self._beyond(part.before, part.after))
         return self.texts.line(f"log.{part.key}", n=part.n, what=part.what, before=part.before, after=part.after)
+
+
+    def _beyond(self, before: str, after: str) -> Segment:
+        """The name of the second component without what both names begin with: "column 3 (top) → 4 (middle)"."""
+        link = self.texts.link(after)
+        same = commonprefix((self.texts.link(before).text, link.text))
+        return Segment(link.kind, link.text[len(same) :] or link.text, link.target)
 
 
 def _is_played(component: str) -> bool:

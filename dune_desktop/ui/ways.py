@@ -234,7 +234,7 @@ def _log(
     below: Scene,
     lines: tuple[LogLine, ...],
     turns: Mapping[int, Span],
-    moments: tuple[int, ...] = (),
+    moments: tuple[int | None, ...] = (),
 ) -> Found:
     from dune_desktop.ui.scenes.log import LogScene
 

@@ -269,6 +269,26 @@ def test_cards_of_the_hand_have_the_keys_of_the_numbers_while_one_is_chosen() ->
         assert [hit.command for hit in somebody.hits("card")] == ["card1", "card2"]
 
 
+def test_what_is_deployed_one_by_one_is_one_line_of_the_log() -> None:
+    """It leads to the moment at which all of it was so; what else was done in between begins another line."""
+
+    def told(somebody: Sitting) -> list[str]:
+        lines, _, moments = somebody.scene.handle(("log",)).args  # type: ignore[union-attr]
+        assert len(moments) in (0, len(lines))
+        return [str(line.markup) for line in lines if "deploys" in str(line.markup)]
+
+    with Sitting(on_a_combat_space(garrison=4)) as somebody:
+        for deployed in (1, 2):
+            somebody.do("troops", 1)
+            somebody.click(somebody.golden())
+            assert me(somebody)[1] == deployed
+            assert told(somebody) == [f"Paul deploys {deployed} {{troop}}"]
+        latest = somebody.scene.modeller.chronicle.latest(0, most=5)
+        assert [line.text for line in latest if "deploys" in line.text] == ["Paul deploys 2 {troop}"]
+        somebody.do("undo")
+        assert told(somebody) == ["Paul deploys 1 {troop}"]
+
+
 def test_who_chooses_a_negotiator_is_not_asked_how_many_of_one() -> None:
     """Tech Negotiation with too little spice for any tile: the effect, the half of it, and the end of the turn."""
     with Sitting(ix_table(hand=["dagger"], spice=0).play("dagger", "tech_negotiation")) as somebody:

@@ -370,6 +370,28 @@ def test_turns_of_the_chronicle_can_be_seen_once_more():
             assert scene.session.names[span.seat] in str(lines[line].markup)
 
 
+def test_the_log_opened_while_something_is_shown_tells_no_more_than_that():
+    """The rewards of a Conflict are shown when the next one has been turned up."""
+    config = solo("mentat")
+    scene = at_table(Session.start(Rules(catalog(config.boxes), config), 7, ("Ana", "Bo", "Chi")), curtain=False)
+    ahead = 0
+    while len(scene.session.log) < 150 and not scene.session.over:
+        while scene.sitting.watching:
+            shown = scene.sitting.act.state
+            lines, turns, moments = scene.handle(("log",)).args
+            told = [line for line in lines if line.kind == "round"]
+            assert len(told) <= shown.round
+            assert len([line for line in lines if "Fought for" in str(line.markup)]) <= shown.round
+            assert len(moments) == len(lines) > max(turns, default=0)
+            ahead += shown.round < scene.session.state.round
+            scene.do_next()
+        lines, _, moments = scene.handle(("log",)).args
+        assert None not in moments
+        legal = scene.session.rules.legal(scene.session.state)
+        scene.answering.answer(RandomPlayer(3 + len(scene.session.log)).pick(legal))
+    assert ahead > 3
+
+
 # ------------------------------------------------------------------------------------------------ behind the curtain
 
 

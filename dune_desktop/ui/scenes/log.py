@@ -35,7 +35,7 @@ class LogScene(Reading):
         below: Scene,
         lines: Sequence[LogLine],
         turns: Mapping[int, Span] = NO_TURNS,
-        moments: Sequence[int] = (),
+        moments: Sequence[int | None] = (),
     ) -> None:
         super().__init__(desk, below)
         self.lines = lines

@@ -16,7 +16,9 @@ def _graft(to: Teller, facts: Facts) -> None:
 
 
 def _research(to: Teller, facts: Facts) -> None:
-    to.act(facts.seat, "log.research", space=f"research:{facts.after}")
+    """Steps that follow one another are one, from where to where."""
+    before, after = f"research:{facts.before}", f"research:{facts.after}"
+    to.number(facts.seat, Number("research", "", 0, before, after), facts.source)
 
 
 def _marker(to: Teller, facts: Facts) -> None:

@@ -17,10 +17,10 @@ BOOK = Book("log", width=1240.0, nav=190.0, pitch=50.0)
 AGAIN, NONE = 44.0, -1  # the button that shows a turn once more; no turn
 
 
-def column(page: Page, lines: Sequence[LogLine], turns: Collection[int], moments: Sequence[int] = ()) -> Read:
+def column(page: Page, lines: Sequence[LogLine], turns: Collection[int], moments: Sequence[int | None] = ()) -> Read:
     """Everything that happened, oldest first; `turns` are lines with which one begins that can be seen once more.
 
-    With `moments` every sentence leads back to the moment in its place.
+    With `moments` every sentence leads back to the moment in its place, if there is one.
     """
     width = BOOK.text_width(page)
     blocks: list[Block] = []

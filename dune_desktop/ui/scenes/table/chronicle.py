@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from dune_desktop.engine import Event
 from dune_desktop.engine.events import Facts, seen_by
@@ -28,30 +28,37 @@ class Chronicle:
         #: By step, and reader or what there is to know of it
         self._known: dict[tuple[int, int | tuple[Event, ...]], tuple[LogLine, ...]] = {}
 
-    def all_lines(self, viewer: int) -> list[LogLine]:
-        """Everything that happened, oldest first, as the viewer may know it; before it which seats computers have."""
-        told = [line for index in range(len(self.session.steps)) for line in self._of_step(index, viewer)]
+    def all_lines(self, viewer: int, hidden: int = 0) -> list[LogLine]:
+        """Everything that happened, oldest first, as the viewer may know it; before it which seats computers have.
+
+        The last `hidden` events are not on the screen yet.
+        """
+        told = [line for _, lines in self._from_first(viewer, hidden) for line in lines]
         return [*self._computers(), *told]
 
-    def moments(self, viewer: int) -> list[int]:
-        """For each of `all_lines`, after how many answers it was so; nothing where the log does not lead there."""
+    def moments(self, viewer: int, hidden: int = 0) -> list[int | None]:
+        """For each of `all_lines`, after how many answers it was so; nothing where the log does not lead there.
+
+        None where that shows what is not on the screen yet.
+        """
         steps = self.session.steps
         if len(steps) != 1 + sum(not entry.undone for entry in self.session.log):
             return []
-        told = [index for index in range(len(steps)) for _ in self._of_step(index, viewer)]
-        return [0] * len(self._computers()) + told
+        first = self._first_hidden(hidden)
+        told = [index if index < first else None for index, lines in self._from_first(viewer, hidden) for _ in lines]
+        return [*([0] * len(self._computers())), *told]
 
-    def turns(self, viewer: int) -> dict[int, Span]:
+    def turns(self, viewer: int, hidden: int = 0) -> dict[int, Span]:
         """The numbers of lines in `all_lines` with which a turn, or what lies between two, begins; and its events.
 
-        Nothing where the log does not lead there.
+        Nothing where the log does not lead there, and none that is not on the screen as a whole.
         """
         if not self.moments(viewer):
             return {}
-        begins = {
-            span.first: span for span in turns_of([event for step in self.session.steps for event in step.events])
-        }
+        events = [event for step in self.session.steps for event in step.events]
+        begins = {span.first: span for span in turns_of(events) if span.last <= len(events) - hidden}
         found: dict[int, Span] = {}
+        lines = dict(self._from_first(viewer, hidden))
         line, event = len(self._computers()), 0
         for index, step in enumerate(self.session.steps):
             own = [first for first in begins if event <= first < event + len(step.events)]
@@ -61,7 +68,7 @@ class Chronicle:
                     earlier = self._tell(step.events[: first - event], viewer, round_before)
                     found.setdefault(line + len(earlier), begins[first])
             event += len(step.events)
-            line += len(self._of_step(index, viewer))
+            line += len(lines.get(index, ()))
         found.pop(line, None)  # of what has just begun there is nothing to tell yet
         return found
 
@@ -79,17 +86,51 @@ class Chronicle:
     def latest(self, viewer: int, hidden: int = 0, *, most: int) -> tuple[ChronicleLine, ...]:
         """The newest lines first, so many; the last `hidden` events are not on the screen, or not yet."""
         found: list[ChronicleLine] = []
+        for _, lines in self._from_last(viewer, hidden):
+            found += [_short(line) for line in reversed(lines) if line.kind != "quiet"]
+            if len(found) >= most:
+                break
+        return tuple(found[:most])
+
+    def _from_first(self, viewer: int, hidden: int) -> list[tuple[int, tuple[LogLine, ...]]]:
+        """The lines of each step, of the last `hidden` events none."""
+        return list(reversed(list(self._from_last(viewer, hidden))))
+
+    def _from_last(self, viewer: int, hidden: int) -> Iterator[tuple[int, tuple[LogLine, ...]]]:
         steps = self.session.steps
+        follows = False  # something of the next step is told
         for index in reversed(range(len(steps))):
             events = steps[index].events
             shown = events[: max(0, len(events) - hidden)]
             hidden -= len(events) - len(shown)
             whole = len(shown) == len(events)
-            lines = self._of_step(index, viewer) if whole else self._tell(shown, viewer, self._round_before(index))
-            found += [_short(line) for line in reversed(lines) if line.kind != "quiet"]
-            if len(found) >= most:
-                break
-        return tuple(found[:most])
+            if not whole:
+                yield index, self._tell((*self._told_with(index), *shown), viewer, self._round_before(index))
+            elif not (follows and self._goes_on(index)):
+                yield index, self._of_step(index, viewer)
+            follows = bool(shown)
+
+    def _first_hidden(self, hidden: int) -> int:
+        """The first step of which the last `hidden` events are a part."""
+        steps = self.session.steps
+        index = len(steps)
+        while hidden > 0 and index:
+            index -= 1
+            hidden -= len(steps[index].events)
+        return index
+
+    def _goes_on(self, index: int) -> bool:
+        """Whether the step deployed units and so did the next one, of the same seat: they are told together."""
+        both = self.session.steps[index : index + 2] if index >= 0 else []
+        deployed = [step.seat for step in both if step.option[:1] == ("deploy",)]
+        return len(deployed) == 2 and deployed[0] == deployed[1]
+
+    def _told_with(self, index: int) -> tuple[Event, ...]:
+        """The events of the steps before this one that are told with it."""
+        first = index
+        while self._goes_on(first - 1):
+            first -= 1
+        return tuple(event for step in self.session.steps[first:index] for event in step.events)
 
     def since_turn(self, seat: int) -> tuple[ChronicleLine, ...]:
         """What happened since the seat's last turn ended, newest first."""
@@ -154,7 +195,8 @@ class Chronicle:
     def _of_step(self, index: int, viewer: int) -> tuple[LogLine, ...]:
         known = self._known.get((index, viewer))
         if known is None:
-            seen = tuple(seen_by(event, viewer) for event in self.session.steps[index].events)
+            events = (*self._told_with(index), *self.session.steps[index].events)
+            seen = tuple(seen_by(event, viewer) for event in events)
             known = self._known.get((index, seen))
             if known is None:
                 known = self._known[index, seen] = self._tell(seen, viewer, self._round_before(index))

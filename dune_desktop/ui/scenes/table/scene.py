@@ -311,8 +311,9 @@ class TableScene(Scene):
 
     def do_log(self) -> Request | None:
         reader, chronicle = self.sitting.reader, self.modeller.chronicle
-        lines = tuple(chronicle.all_lines(reader))
-        return Go("log", (lines, chronicle.turns(reader), tuple(chronicle.moments(reader))))
+        hidden = self.sitting.act.after if self.sitting.act is not None else 0
+        lines, turns = tuple(chronicle.all_lines(reader, hidden)), chronicle.turns(reader, hidden)
+        return Go("log", (lines, turns, tuple(chronicle.moments(reader, hidden))))
 
     def do_cards(self, tab: str = "", *first: int) -> Request | None:
         return Go("cards", (tab, *first))
