@@ -5,16 +5,17 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.conditions import holds
+from dune_desktop.engine.decisions import blocked
 from dune_desktop.engine.effects import If
 from dune_desktop.engine.frames import Ask, Pool
-from dune_desktop.engine.resolve import DECLINE, QUIET, manner, useful
+from dune_desktop.engine.resolve import ASKS, DECLINE, PLAIN, manner, useful
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
 
     from dune_desktop.engine.effects import Effect
     from dune_desktop.engine.ids import SeatNumber, Source
-    from dune_desktop.engine.options import OptionId
+    from dune_desktop.engine.options import OptionId, Reason
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.state import GameState
 
@@ -25,9 +26,19 @@ MOST: Final = 30
 def in_vain(rules: Rules, state: GameState) -> tuple[Effect, ...]:
     """The effects that would bring nothing now, nor would once everything else that waits is done.
 
-    Their condition does not hold, or what they would take by themselves is not to be had. A card that is still played
-    from the hand may change that; it is not what waits.
+    Their condition does not hold, or what they would take or offer is not to be had. A card that is still played from
+    the hand may change that; it is not what waits.
     """
+    return tuple(effect for _, _, effect in _in_vain(rules, state))
+
+
+def lacking(rules: Rules, state: GameState) -> tuple[tuple[Effect, Reason], ...]:
+    """Of these effects those that would have asked their owner something, and why there is nothing to ask."""
+    asking = (each for each in _in_vain(rules, state) if not isinstance(each[2], If) and manner(rules, each[2]) == ASKS)
+    return tuple((effect, blocked(rules, state, seat, effect, source)) for seat, source, effect in asking)
+
+
+def _in_vain(rules: Rules, state: GameState) -> list[tuple[SeatNumber, Source, Effect]]:
     shut = _shut(rules, state, list(_waiting(state)))
     asked, world = rules.asked(state), state.clone() if shut else state
     for _ in range(MOST):
@@ -39,7 +50,7 @@ def in_vain(rules: Rules, state: GameState) -> tuple[Effect, ...]:
         if not further:
             break
         rules.play(world, further[0])
-    return tuple(effect for _, _, effect in shut)
+    return shut
 
 
 def _waiting(state: GameState) -> Iterator[tuple[SeatNumber, Source, Effect]]:
@@ -61,7 +72,7 @@ def _shut(
 def _idle(rules: Rules, state: GameState, seat: SeatNumber, source: Source, effect: Effect) -> bool:
     if isinstance(effect, If):
         return not holds(rules, state, seat, effect.condition, source)
-    return manner(rules, effect) == QUIET and not useful(rules, state, seat, effect, source)
+    return manner(rules, effect) != PLAIN and not useful(rules, state, seat, effect, source)
 
 
 def _further(rules: Rules, world: GameState) -> list[OptionId]:

@@ -9,7 +9,7 @@ from dune_desktop.engine.amounts import Amount
 from dune_desktop.engine.components import Catalog, Trait
 from dune_desktop.engine.conditions import Condition
 from dune_desktop.engine.config import GameConfig
-from dune_desktop.engine.effects import Cost, Effect, Effects, Recruit
+from dune_desktop.engine.effects import Choose, Cost, Effect, Effects, Recruit
 from dune_desktop.engine.events import Event
 from dune_desktop.engine.fitting import THE_RULES, Fitting
 from dune_desktop.engine.forgone import Loss, forgone
@@ -19,7 +19,20 @@ from dune_desktop.engine.ids import NOBODY, Slot
 from dune_desktop.engine.in_play import InPlay
 from dune_desktop.engine.obvious import obvious
 from dune_desktop.engine.options import Decision, OptionId
-from dune_desktop.engine.rules import cards, combat, endgame, every_game, hagal, markets, rounds, troops, turn, units
+from dune_desktop.engine.rules import (
+    cards,
+    combat,
+    endgame,
+    every_game,
+    hagal,
+    markets,
+    rounds,
+    sending,
+    structure,
+    troops,
+    turn,
+    units,
+)
 from dune_desktop.engine.rules.markets import Market
 from dune_desktop.engine.state import GameState, Seat, Turn
 from dune_desktop.engine.tables import Tables
@@ -208,6 +221,14 @@ class Rules(InPlay, Tables, Hooks):
     def price(self, state: GameState, card: str, slot: Slot) -> int:
         """What a card costs where it lies, in the currency of that market, whoever has the turn (R11.10, R24.5)."""
         return markets.price(self, state, card, slot)
+
+    def ways_of(self, state: GameState, seat: int, effect: Choose, source: str) -> list[int]:
+        """Which branches of a choice that waits could be chosen now."""
+        return structure.ways_of(self, state, seat, effect, source)
+
+    def past_agents(self, state: GameState, option: OptionId) -> str:
+        """What lets an Agent sent so go where an enemy one stands: "turn", or the component; "" where none stands."""
+        return sending.past_agents(self, state, option)
 
     def at_reveal(self, state: GameState, seat: int) -> tuple[int, int]:
         """Persuasion and swords if the seat revealed its hand now, before any choice (R10.2 to R10.5)."""

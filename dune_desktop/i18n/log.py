@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import field
-from os.path import commonprefix
+from itertools import takewhile
 from typing import Any, Final
 
 from dune_desktop.dataclass import dataclass
@@ -369,12 +369,12 @@ class Teller:
             return self.texts.line(f"log.{part.key}", before=part.before, after=self._beyond(part.before, part.after))
         return self.texts.line(f"log.{part.key}", n=part.n, what=part.what, before=part.before, after=part.after)
 
-
     def _beyond(self, before: str, after: str) -> Segment:
         """The name of the second component without what both names begin with: "column 3 (top) → 4 (middle)"."""
         link = self.texts.link(after)
-        same = commonprefix((self.texts.link(before).text, link.text))
-        return Segment(link.kind, link.text[len(same) :] or link.text, link.target)
+        both = zip(self.texts.link(before).text, link.text, strict=False)
+        same = len(list(takewhile(lambda pair: pair[0] == pair[1], both)))
+        return Segment(link.kind, link.text[same:] or link.text, link.target)
 
 
 def _is_played(component: str) -> bool:

@@ -18,6 +18,8 @@ def why_not(texts: Texts, reason: Reason, seat: int, names: Mapping[int, str]) -
         args["other"] = names[int(reason.args["seat"])]
     if "card" in reason.args:
         args["card"] = f"card:{reason.args['card']}"
+    if "partner" in reason.args:
+        args["partner"] = f"card:{reason.args['partner']}"
     if reason.key == "no_icon":
         args["kind"] = f"icon:{reason.args['icon']}"
     elif reason.key == "alliance":
@@ -36,7 +38,7 @@ def why_not(texts: Texts, reason: Reason, seat: int, names: Mapping[int, str]) -
             args["factions"] = Markup(_either(texts, "faction", reason.args["factions"]))
         key = f"reason.condition.{reason.args['test']}"
         return texts.t(key if texts.has(key) else "reason.condition", **args)
-    return texts.t(f"reason.{reason.key}", **args)
+    return texts.t(f"reason.{reason.key}" + (".pair" if "partner" in reason.args else ""), **args)
 
 
 def _either(texts: Texts, kind: str, these: Any) -> str:

@@ -21,6 +21,8 @@ SAMPLES = [
     Reason("no_icons", {"card": "dagger"}),
     Reason("needs_partner", {"card": "immortality/ghola"}),
     Reason("no_icon", {"card": "dagger", "icon": "city"}),
+    Reason("no_icons", {"card": "dagger", "partner": "immortality/ghola"}),
+    Reason("no_icon", {"card": "dagger", "partner": "immortality/ghola", "icon": "city"}),
     Reason("voice", {"seat": 1}),
     Reason("no_swordmaster"),
     Reason("once"),

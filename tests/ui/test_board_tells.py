@@ -136,6 +136,19 @@ def test_the_cards_turned_for_combat_are_shown(config: GameConfig, language: str
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
+def test_the_name_of_a_card_turned_for_combat_is_whole(language: str) -> None:
+    """Of one that names two spaces too, whatever swords it has."""
+    scene = facing(played(BRUTAL, lambda scene: scene.sitting.view().phase == "combat", language))
+    model = scene.model(fonts_of(language), SIZE)
+    for card in scene.session.rules.hagal_cards:
+        for swords in (0, 6):
+            turned = (CombatCard(1, card, swords, "hagal"), CombatCard(2, card, swords, "hagal"))
+            screen = Screen("table:0:0", (arena_region(replace(model, turned=turned)),))
+            assert cut(screen, "conflict.arena") == [], card
+            assert problems(screen, model.metrics) == []
+
+
+@pytest.mark.parametrize("language", ["en", "ko", "ja"])
 def test_the_names_of_two_cards_turned_for_combat_are_whole(language: str) -> None:
     """Whichever they are, but for those that name two spaces: the swords stand beside the row that leaves them room."""
     scene = facing(played(BRUTAL, lambda scene: scene.sitting.view().phase == "combat", language))

@@ -289,17 +289,29 @@ def test_what_is_deployed_one_by_one_is_one_line_of_the_log() -> None:
         assert told(somebody) == ["Paul deploys 1 {troop}"]
 
 
-def test_who_chooses_a_negotiator_is_not_asked_how_many_of_one() -> None:
-    """Tech Negotiation with too little spice for any tile: the effect, the half of it, and the end of the turn."""
+def test_of_a_choice_with_one_open_way_that_is_taken_with_one_click() -> None:
+    """Tech Negotiation with too little spice for any tile: the half of it that is left, and the end of the turn.
+
+    Nor is anybody asked how many of one Negotiator; and one click takes all of that back.
+    """
+    way = ("options", ("take", "space:tech_negotiation", "choose", 0), ("branch", 1))
     with Sitting(ix_table(hand=["dagger"], spice=0).play("dagger", "tech_negotiation")) as somebody:
-        somebody.do("option", "take", "space:tech_negotiation", "choose", 0)
-        assert somebody.answered[-1] == "take", "that a tile is too dear is said"
-        somebody.do("option", "branch", 1)
-        assert somebody.answered[-2:] == ["branch", "negotiate"]
-        somebody.do("undo")
-        latest = somebody.session.undoable()
-        assert latest is not None
-        assert latest[0] == "take", "nor is it when that is taken back"
-        somebody.do("option", "branch", 1)
+        for _ in range(2):
+            somebody.do(*way)
+            assert somebody.answered[-3:] == ["take", "branch", "negotiate"]
+            somebody.do("undo")
+            assert [entry.undone for entry in somebody.session.log[-3:]] == [True] * 3
+        somebody.do(*way)
         somebody.click(somebody.golden())
         assert somebody.answered[-1] == "end_turn"
+
+
+def test_a_signet_with_one_possibility_takes_one_click() -> None:
+    """Prince Rhombur's, without the troops of one half: the chip says what is left of it."""
+    made = ix_table(leader="prince_rhombur_vernius", hand=["signet_ring"], solari=0, spice=0)
+    with Sitting(made.play("signet_ring", "arrakeen")) as somebody:
+        ways = [hit for hit in somebody.hits("options") if str(hit.action[1]).startswith("('take', 'leader:")]
+        assert len(ways) == 1
+        somebody.click(ways[0])
+        assert "branch" in somebody.answered
+        assert not [hit for hit in somebody.hits("option") if hit.action[1] == "branch"]

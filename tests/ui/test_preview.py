@@ -122,6 +122,21 @@ def test_what_can_be_bought_can_be_read_before_it_is(language: str) -> None:
     assert words.count(texts.t("log.acquire.also", card=f"card:{offer[1]}")) <= 1
 
 
+@pytest.mark.parametrize(("spice", "promised"), [(0, False), (9, True)])
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_tile_that_cannot_be_paid_for_is_not_promised(language: str, spice: int, promised: bool) -> None:
+    """Dreadnought lets its visitor acquire a Tech tile; who can pay for none is told so."""
+    made = ix_table(hand=["dagger"], solari=3, spice=spice)
+    scene = at_table(Session(made.rules, made.state, 1, ("Ana", "Bo", "Chi", "Dai")), language)
+    scene.sitting.viewer = 0
+    click(scene, "card", "dagger")
+    scene.handle(("hover", "space", "dreadnought"))
+    model = scene.model(Plain(), SIZE)
+    lacks = [row.why for row in changes(model) if row.icon == "tech"]
+    assert lacks == ([] if promised else [scene.desk.texts.t("reason.no_tech", who="Ana")])
+    assert ("tech" in [part.icon for part in waiting(model) if isinstance(part, Amount)]) == promised
+
+
 def test_what_would_wait_in_vain_is_not_told() -> None:
     """Whoever has no seat in the High Council and no Agent at the Hall of Oratory gets nothing of either."""
     scene = at_turn("dagger")
@@ -178,7 +193,7 @@ def test_a_step_that_waits_among_other_effects_is_told_and_waits_no_more() -> No
     click(scene, "card", "diplomacy")
     scene.handle(("hover", "space", "secrets"))
     model = scene.model(Plain(), SIZE)
-    assert [(row.icon, row.now, row.then) for row in changes(model)] == [("bene_gesserit", "0", "1")]
+    assert [(row.icon, row.now, row.then) for row in changes(model) if row.then] == [("bene_gesserit", "0", "1")]
     assert [part.icon for part in waiting(model) if isinstance(part, Amount)][:1] == ["intrigue"]
     assert "influence_bene_gesserit" not in str(waiting(model))
 

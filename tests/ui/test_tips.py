@@ -23,19 +23,25 @@ from dune_desktop.ui.presenters.table.tips import explained
 from dune_desktop.ui.presenters.table.tips.printed import goes
 from dune_desktop.ui.presenters.table.tips.table import TIPS
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Element, Hit, Icon, Label, Piece, Plate, Rect, Region, Screen, Thing
+from dune_desktop.ui.screen.display import Element, Hit, Icon, Label, Picture, Piece, Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import is_dark
 from dune_desktop.ui.screen.under import Under, under, under_thing
 from dune_desktop.ui.window.beside import with_words
 from dune_desktop.ui.window.hands.input import Tip
+from dune_desktop.ui.window.scene import Go
+from tests.kit import Table, immortality_table
+from tests.kit import table as kit_table
+from tests.kit.placing import imm
 from tests.ui.driver import Driver
+from tests.ui.fonts import fonts_of
 from tests.ui.names import LINES, MARKS
 from tests.ui.tables import at_table
 from tests.ui.test_layouts import overlap
 
 SIZE = (1920.0, 1080.0)
+SHOW, SLIG = imm("show_of_strength"), imm("slig_farmer")
 IX: tuple[Box, ...] = ("base", "ix")
 SAVES = sorted((Path(__file__).resolve().parents[2] / "saves" / "golden").glob("*.dune"))
 FULLEST = {
@@ -200,6 +206,114 @@ def test_whoever_may_look_at_the_top_of_the_deck_is_told_it(leader: str) -> None
     assert told is not None
     top = scene.desk.texts.name("card:" + scene.session.state.seats[0].deck[0])
     assert (f"on top: {top}." in told.text) == (leader == "paul_atreides")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("boxes", [("base",), ("base", "ix")], ids=["base", "ix"])
+def test_the_known_card_on_top_of_the_deck_lies_before_who_knows_it(boxes: tuple[Box, ...], language: str) -> None:
+    """With its name, its picture and its tip, and large by the right button; of an unknown one nothing is seen."""
+    for leader, known in (("paul_atreides", True), ("glossu_the_beast_rabban", False)):
+        scene = at(kit_table(boxes=boxes, leader=leader, hand=["dagger"], deck=["dune_the_desert_planet"]), language)
+        screen = scene.screen(fonts_of(language), SIZE)
+        piles = next(region for region in screen.regions if region.name == "piles")
+        there = [thing for thing in piles.things if thing.id == "on_top"]
+        assert bool(there) == known
+        if known:
+            told = scene.explain(Under((there[0],)))
+            assert told is not None
+            assert scene.desk.texts.t("tip.on_top") in told.text
+            hit = next(hit for hit in piles.hits if hit.thing == "on_top")
+            assert hit.inspect == "card:dune_the_desert_planet"
+            words = "".join(
+                each.text for each in piles.elements[there[0].first : there[0].last] if isinstance(each, Label)
+            )
+            assert words.replace(" ", "") == scene.desk.texts.name(hit.inspect).replace(" ", "")
+
+
+def test_a_card_in_play_shows_its_picture_its_factions_and_what_it_does() -> None:
+    """The Factions are counted in the Reveal turn; where there is room they stand below the name."""
+    scene = at(kit_table(leader="glossu_the_beast_rabban", hand=["dagger"], in_play=["fremen_camp", "diplomacy"]))
+    screen = look(scene)
+    piles = next(region for region in screen.regions if region.name == "piles")
+    hits = {hit.inspect: hit for hit in piles.hits if hit.inspect}
+    assert hits.keys() == {"card:fremen_camp", "card:diplomacy"}
+    for card, factions in (("fremen_camp", ["fremen"]), ("diplomacy", [])):
+        hit = hits["card:" + card]
+        assert hit.rect.h > 40
+        inside = [
+            each for each in piles.elements if isinstance(each, Icon | Picture) and hit.rect.contains(*middle(each))
+        ]
+        assert [each.name for each in inside if isinstance(each, Icon)] == factions
+        assert any(isinstance(each, Picture) for each in inside)
+        told = scene.explain(under_thing(screen, hit))
+        assert told is not None
+        assert scene.desk.texts.name("card:" + card) in told.text
+        assert scene.handle(("inspect", hit.inspect)) == Go("inspect", (hit.inspect,))
+
+
+def middle(element: Icon | Picture) -> tuple[float, float]:
+    return (element.x, element.y) if isinstance(element, Icon) else element.rect.centre
+
+
+# ------------------------------------------------------------------------------------------------ past other Agents
+
+
+def at(made: Table, language: str = "en") -> TableScene:
+    """The first seat before a position made by the kit."""
+    scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")[: len(made.state.seats)]), language)
+    scene.sitting.viewer = 0
+    return scene
+
+
+def space_said(scene: TableScene, space: str) -> str:
+    look(scene)
+    told = scene.explain(Under((Thing("space:" + space, Rect(0, 0, 9, 9), 0, 0),)))
+    assert told is not None
+    return told.text
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_space_where_an_agent_stands_says_what_lets_another_in(language: str) -> None:
+    """The leader, the card or the turn; nothing where nobody stands, or nobody may enter."""
+    past = [
+        (kit_table(leader="helena_richese", hand=["dagger"]), "hall_of_oratory", "leader:helena_richese"),
+        (kit_table(boxes=IX, hand=["bounty_hunter"]), "arrakeen", "card:bounty_hunter"),
+        (kit_table(hand=["dagger"], intrigue=["infiltrate"]).do("intrigue", "infiltrate"), "hall_of_oratory", ""),
+    ]
+    for made, space, what in past:
+        scene = at(made, language)
+        texts = scene.desk.texts
+        free, key = space_said(scene, space), "tip.space.past" + ("" if what else ".turn")
+        made.setup(1, agents=[space])
+        wanted = {"who": "Bo", "what": texts.title(what)} if what else {"who": "Bo"}
+        said = str(texts.t(key, **wanted))
+        assert said not in free
+        assert said in space_said(at(made, language), space).split("\n")
+    barred = kit_table(hand=["dagger"]).setup(1, agents=["hall_of_oratory"])
+    assert "Bo" not in space_said(at(barred, language), "hall_of_oratory")
+
+
+def test_why_a_pair_cannot_go_somewhere_names_both_cards() -> None:
+    """And what says so leaves what is lit in sight."""
+    made = immortality_table(ix=True, hand=[SHOW, SLIG])
+    scene = at(made)
+    for card in made.state.seats[0].hand:
+        scene.handle(("card", card, made.state.seats[0].hand.index(card)))
+    screen = look(scene)
+    assert scene.selection.partner
+    hit = next(hit for region in screen.regions for hit in region.hits if hit.inspect == "space:smuggling")
+    for card in made.state.seats[0].hand:
+        assert scene.desk.texts.name("card:" + card) in hit.refusal
+
+
+def test_a_tip_leaves_what_is_lit_in_sight() -> None:
+    """Wherever on a dark space the pointer rests, beside the only lit one."""
+    about, lit = Rect(960, 200, 220, 70), Rect(1190, 200, 220, 70)
+    for x in (970, 1070, 1170):
+        for y in (205, 235, 265):
+            over = tip(Plain(), "word " * 30, x, y, SIZE, about=about).rect
+            apart = tip(Plain(), "word " * 30, x, y, SIZE, about=about, lit=[lit]).rect
+            assert not overlap(apart, lit), over
 
 
 def leader_of_the_first(scene: TableScene) -> Leader:

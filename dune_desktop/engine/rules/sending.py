@@ -189,6 +189,26 @@ def settle_icons(rules: Rules, state: GameState, turn: Turn) -> None:
         told(rules, state, turn)
 
 
+def past_agents(rules: Rules, state: GameState, option: OptionId) -> str:
+    """What lets the Agent of this way go where an enemy Agent stands (R7.3): "turn", or the component that does.
+
+    "" where none stands, which nothing must let it past.
+    """
+    _, card, name, _, _, also = option
+    turn = state.turn
+    assert turn is not None
+    if not any(name in state.seats[other].agents for other in rules.opponents[turn.seat]):
+        return ""
+    if turn.pass_enemies:
+        return "turn"
+    leader, icon = state.seats[turn.seat].leader, rules.spaces[str(name)].icon
+    if icon in rules.leader_rules[leader].pass_enemies:
+        return "leader:" + leader
+    cards = Play(str(card), str(also), rules.played_as(rules, str(card), str(also))).cards
+    manners = ((each, rules.card_rules[each].manner) for each in cards)
+    return "card:" + next((each for each, manner in manners if manner.jumps or icon in manner.passes), cards[0])
+
+
 # ------------------------------------------------------------------------------------------------ why not
 
 
@@ -201,14 +221,16 @@ def refusals(rules: Rules, state: GameState, turn: Turn, card: str, also: str = 
         return {space.id: Reason("no_agent") for space in rules.board}
     if rules.cards[card].graft and not also:
         return {space.id: Reason("needs_partner", {"card": card}) for space in rules.board}
-    icons = icons_of(rules, state, turn, Play(card, also, spec))
+    play = Play(card, also, spec)
+    icons = icons_of(rules, state, turn, play)
+    named: dict[str, str | int] = {"card": card} if not also else {"card": card, "partner": play.cards[-1]}
     if not icons and not spec.sends:
-        return {space.id: Reason("no_icons", {"card": card}) for space in rules.board}
+        return {space.id: Reason("no_icons", named) for space in rules.board}
     found: dict[str, Reason] = {}
     for name, access in survey(rules, state, turn, manner).items():
         space = rules.spaces[name]
         if not manner.jumps and space.icon not in icons:
-            found[name] = Reason("no_icon", {"card": card, "icon": space.icon})
+            found[name] = Reason("no_icon", {**named, "icon": space.icon})
         elif isinstance(access, str):
             found[name] = _reason(rules, state, turn, manner, space, access)
     return found

@@ -65,10 +65,16 @@ def _run_choose(rules: Rules, state: GameState, seat: int, effect: Choose, sourc
     ask(state, seat, source, effect, effect.n)
 
 
-def _choose_options(rules: Rules, state: GameState, frame: Ask, effect: Choose) -> list[OptionId]:
-    branches = _open_branches(rules, state, frame.seat, effect, frame.source)
+def ways_of(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> list[int]:
+    """The branches of a choice that can be chosen now; of those that come to the same the first."""
+    branches = _open_branches(rules, state, seat, effect, source)
     if effect.n == 1 and len(branches) > 1:
-        branches = _differing(rules, state, frame.seat, effect, frame.source, branches)
+        branches = _differing(rules, state, seat, effect, source, branches)
+    return branches
+
+
+def _choose_options(rules: Rules, state: GameState, frame: Ask, effect: Choose) -> list[OptionId]:
+    branches = ways_of(rules, state, frame.seat, effect, frame.source)
     options: list[OptionId] = [("branch", index) for index in branches if index not in frame.taken]
     if options and optional(effect):
         options.append(DECLINE)

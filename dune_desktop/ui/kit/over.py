@@ -48,14 +48,15 @@ def tip(
     about: Rect | None = None,
     told: Rect | None = None,
     beside: Sequence[Rect] = (),
+    lit: Sequence[Rect] = (),
     more: str = "",
     width: float = 430,
     reading: float = 1.0,
 ) -> Region:
     """What something is, in a small bubble near the pointer that leaves what it is about in sight.
 
-    So it leaves what is `told` beside it already, as far as there is room clear of both, and covers as little as can be
-    of its like that lie `beside` it. `more` stands quietly below: how to see more of it.
+    So it leaves what is `told` beside it already, as far as there is room clear of both. It covers as little as can be
+    of what is `lit`, and of its like that lie `beside` it. `more` stands quietly below: how to see more of it.
     """
     width = min(width * reading, canvas[0] - 60)
     laid = richtext.layout(text, metrics, width - 32, Type(reading).style("tip", colour="ink"))
@@ -64,7 +65,7 @@ def tip(
     wide, high = max(laid.width, foot.width if more else 0) + 32, laid.height + gap + 22
     rect = _beside(x, y, wide, high, canvas)
     if about is not None:
-        rect = _clear_of(about, told, beside, x, y, wide, high, canvas)
+        rect = _clear_of(about, told, (lit, beside), x, y, wide, high, canvas)
     elements: list[Element] = [Plate(rect, "tip"), *laid.at(rect.x + 16, rect.y + 11)]
     if more:
         elements += foot.at(rect.x + 16, rect.y + 11 + laid.height + 8)
@@ -75,7 +76,7 @@ def tip(
 def _clear_of(
     about: Rect,
     told: Rect | None,
-    beside: Sequence[Rect],
+    others: Sequence[Sequence[Rect]],
     x: float,
     y: float,
     width: float,
@@ -85,7 +86,8 @@ def _clear_of(
     """A rectangle next to another one; right below the pointer if no side has room.
 
     It is pushed along a side, or goes to another, where it would lie on what is `told` already. Of the sides that are
-    left it has the one where it covers least of what lies `beside`, then the nearest to the pointer.
+    left it has the one where it covers least of the `others`, first of the first of them, then the nearest to the
+    pointer.
     """
     across, down = [x - width / 2], [y - height / 2]
     if told is not None:
@@ -98,7 +100,7 @@ def _clear_of(
     clear = [side for side in free if told is None or not _meet(side, told)]
     return min(
         clear or free,
-        key=lambda side: (sum(_common(side, other) for other in beside), _far(side, x, y)),
+        key=lambda side: (*(sum(_common(side, other) for other in each) for each in others), _far(side, x, y)),
         default=_beside(x, y, width, height, canvas),
     )
 

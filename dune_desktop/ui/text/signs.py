@@ -51,6 +51,14 @@ class Boxed:
 Part = Amount | Words | Sign | Boxed
 Line = tuple[Part, ...]
 
+
+def first_icon(line: Line) -> str:
+    """The icon that stands for a line: its first one outside what is paid; "" where there is none."""
+    bare = [part.icon for part in line if isinstance(part, Amount)]
+    boxed = [each.icon for part in line if isinstance(part, Boxed) for each in part.parts if isinstance(each, Amount)]
+    return next(iter((*bare, *boxed)), "")
+
+
 SEAL, LEAST_SEAL = 30.0, 27.0  # of persuasion: around a number at least so wide, and where nothing else would fit
 _TOKEN = re.compile(r'"[^"]*"|[?!-]?\([^)]*\)|\S+')
 _AMOUNT = re.compile(r"([+−]?[\d–×+/]*)([a-z][a-z_0-9]*)$")

@@ -6,9 +6,10 @@ from dataclasses import replace
 
 from dune_desktop.ui.kit.over import tip as tip_region
 from dune_desktop.ui.kit.over import toast, why_not
-from dune_desktop.ui.screen.display import Rect, Region, Screen, Thing
+from dune_desktop.ui.screen.display import Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.pointing import Spot, at_rest, golden, uncapped
 from dune_desktop.ui.window.hands.input import Tip
 
@@ -46,6 +47,7 @@ def with_words(screen: Screen, metrics: Metrics, tip: Tip | None, said: str, rea
                     about=tip.about,
                     told=act,
                     beside=like,
+                    lit=_lit(screen, tip.about),
                     more=tip.more,
                     reading=reading,
                 )
@@ -60,6 +62,12 @@ def _like(screen: Screen, about: Rect | None) -> list[Rect]:
     things = [thing for region in screen.regions for thing in region.things]
     kinds = {_kind(thing) for thing in things if thing.rect == about}
     return [thing.rect for thing in things if _kind(thing) in kinds and thing.rect != about]
+
+
+def _lit(screen: Screen, about: Rect | None) -> list[Rect]:
+    """What is lit, to be chosen next, and not what is told about."""
+    plates = [each for region in screen.regions for each in region.elements if isinstance(each, Plate)]
+    return [plate.rect for plate in plates if PLATES[plate.style].lit and plate.rect != about]
 
 
 def _kind(thing: Thing) -> str:

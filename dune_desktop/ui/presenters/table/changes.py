@@ -9,7 +9,7 @@ from dune_desktop.engine import GameState
 from dune_desktop.engine.events import Facts
 from dune_desktop.engine.frames import Ask, Pool
 from dune_desktop.engine.ids import FACTIONS, NOBODY
-from dune_desktop.engine.in_vain import in_vain
+from dune_desktop.engine.in_vain import in_vain, lacking
 from dune_desktop.engine.options import part
 from dune_desktop.engine.state import Seat
 from dune_desktop.i18n.log import outcome
@@ -20,7 +20,7 @@ from dune_desktop.ui.presenters.table.additions import Row
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.printed import component
 from dune_desktop.ui.presenters.table.weighed import Weighed
-from dune_desktop.ui.text.signs import Line, Sign
+from dune_desktop.ui.text.signs import Line, Sign, first_icon
 
 UNKNOWN = "?"
 PILES = {"top": "top", "hand": "hand"}
@@ -75,7 +75,8 @@ def changes(model: TableModel) -> list[Row]:
     rows += _units(model, who)
     for box in pieces_of(model):
         rows += box.changes(model) if box.changes is not None else []
-    return [*rows, *_may_deploy(model), *_told(model, who), *_cards(model, who), *_others(model, who)]
+    rows += [*_may_deploy(model), *_told(model, who), *_cards(model, who), *_others(model, who)]
+    return [*rows, *_lacking(model)]
 
 
 def waiting(model: TableModel) -> Line:
@@ -89,6 +90,14 @@ def waiting(model: TableModel) -> Line:
             continue
         parts += ((Sign(" "),) if parts else ()) + line((effect,), model.texts)
     return parts
+
+
+def _lacking(model: TableModel) -> list[Row]:
+    """What would be offered if there were anything to choose or enough to pay with, and why it is not."""
+    assert model.preview is not None
+    before = _open(model.view)
+    new = [each for each in lacking(model.rules, model.preview) if each[0] not in before]
+    return [Row(first_icon(line((effect,), model.texts)), "", "", why=model.reason(reason)) for effect, reason in new]
 
 
 def _open(state: GameState) -> list[object]:

@@ -47,16 +47,21 @@ class Answering:
                 return self._ask(option, losses)
         for option in answers.options:
             self.answer(option)
-        if not self.sitting.watching and (only := self._said_by(answers.options[-1])):
+        latest = answers.options[-1]
+        while not self.sitting.watching and (only := self._said_by(latest)):
             self.answer(only)
+            latest = only
         return self.course.end
 
     def _said_by(self, option: OptionId) -> OptionId:
-        """How many, where whoever takes up an effect or chooses it is asked that and can but say one; else ()."""
+        """What whoever takes up an effect or chooses it has said with that; () where there is anything to choose.
+
+        Of several ways the only one that is open, and how many where that can but be one number.
+        """
         if option[0] not in _TAKES_UP:
             return ()
         ways = [way for way in self.session.rules.legal(self.session.state) if way != DECLINE]
-        return ways[0] if len(ways) == 1 and _says_how_many(ways[0]) else ()
+        return ways[0] if len(ways) == 1 and (ways[0][0] == "branch" or _says_how_many(ways[0])) else ()
 
     def _make_sure(self, answers: Answers) -> Request:
         """Ask whether the answer is really meant."""
@@ -98,9 +103,9 @@ class Answering:
         latest = self.session.undoable()
         if self.sitting.curtain != NOBODY or not self.sitting.undo():
             return False
-        before = self.session.undoable()
-        if before is not None and self._said_by(before) == latest:
+        while (before := self.session.undoable()) is not None and self._said_by(before) == latest:
             self.sitting.undo()
+            latest = before
         self.losses.forget()
         return True
 

@@ -118,6 +118,9 @@ def _turned_card(model: TableModel, b: Build, turned: CombatCard, box: Rect) -> 
             upper, lower = upper - apart, lower + apart
         elif lines > 1 and whole > room - taken and (beside := _beside_a_row(b, name, room, taken)):
             lower += beside * BODY / 2
+        elif lines > 1 and b.cut_in_rows(name, room - taken, lines, BODY).endswith("…"):
+            lines = max(1, int((box.h - SIGN_SMALL + NEAR) // BODY))  # the swords have a row for themselves below it
+            upper, lower = upper - SIGN_SMALL / 2, box.bottom - SIGN_SMALL / 2
         else:
             room -= taken
         b.text(box.right - 26, lower, str(turned.swords), COUNT_SMALL, 700, "bone", anchor="right")

@@ -25,11 +25,13 @@ LINE = 20.0  # of a name
 GAP, LEAST_GAP = 3.0, 1.0  # in a close column, and where one more finds room in it so
 NARROW = 130.0  # an entry no wider than this is told by its surface and name alone
 ROOMY, FLAT, EASY, LEAST = 51.0, 27.0, 24.0, 22.0  # heights in a column: with effects, one line, to breathe, at least
+PICTURED, BADGES = 52.0, 22.0  # height of one with its picture; of the signs of Factions below a name
 MOST_IN_FULL = 4  # so many names have room for more than a line
 WIDER = 12.0  # steps in which it gets wider where names are many
 HEADING = 30.0  # above the names
 PILES = 30.0  # height of the piles at the foot
 TALL = 42.0  # height of a name in two lines
+BESIDE_DECK = 34.0  # where a name begins beside the sign of the deck
 
 
 def in_play(model: TableModel, rect: Rect) -> Region:
@@ -49,6 +51,8 @@ def in_play(model: TableModel, rect: Rect) -> Region:
     half = (base.w - GAP) / 2
     boxes = [Rect(base.x + at * (half + GAP), rect.bottom - PILES, half, PILES) for at in range(2)]
     _piles(model, b, boxes)
+    if model.on_top:
+        _on_top(model, b, Rect(rect.x, rect.bottom - _foot(model), rect.w, TALL))
     return b.region("piles", rect, bleed=34)
 
 
@@ -59,10 +63,11 @@ def _opens(model: TableModel, entries: Sequence[Entry]) -> bool:
 
 def _place(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> Rect:
     """Where the names stand: above the piles, and below the heading unless more of them is read without it."""
-    below = Rect(rect.x, rect.y + HEADING, rect.w, rect.h - HEADING - PILES - 4)
+    foot = _foot(model)
+    below = Rect(rect.x, rect.y + HEADING, rect.w, rect.h - HEADING - foot - 4)
     if _opens(model, entries):
         return below
-    whole = Rect(rect.x, rect.y, rect.w, rect.h - PILES - 4)
+    whole = Rect(rect.x, rect.y, rect.w, rect.h - foot - 4)
     return min((below, whole), key=lambda place: _strain(model, entries, *_laid(model, b, entries, place)))
 
 
@@ -83,9 +88,11 @@ def widening(model: TableModel, most: float) -> float:
 
     def strain(wider: float) -> tuple[int, int]:
         place = _place(model, b, entries, rect._replace(w=rect.w + wider))
+        top = sum(name.endswith("…") for name in _shown_on_top(model, b, rect.w + wider))
         if _opens(model, entries):
-            return sum(name.endswith("…") for name in _shown_open(model, b, entries, place)), 0
-        return _strain(model, entries, *_laid(model, b, entries, place))
+            return top + sum(name.endswith("…") for name in _shown_open(model, b, entries, place)), 0
+        hidden, low = _strain(model, entries, *_laid(model, b, entries, place))
+        return hidden + top, low
 
     if not most or not any(as_it_is := strain(0)):
         return 0.0
@@ -99,7 +106,12 @@ def widening(model: TableModel, most: float) -> float:
 
 def free_height(model: TableModel) -> float:
     """How much of the place is free from the top down: all above the piles while nothing lies there."""
-    return 0.0 if _entries(model) else model.places["in_play"].h - PILES - GAP
+    return 0.0 if _entries(model) else model.places["in_play"].h - _foot(model) - GAP
+
+
+def _foot(model: TableModel) -> float:
+    """Height of the piles, and of the card above them that is known to lie on top of the deck."""
+    return PILES + (TALL + GAP if model.on_top else 0.0)
 
 
 def _entries(model: TableModel) -> list[Entry]:
@@ -146,7 +158,10 @@ def _cards(model: TableModel) -> list[Entry]:
 
 
 def _open(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> None:
-    """Each as high as its name needs; all of them squeezed evenly where there is not so much room."""
+    """Each as high as its name needs, higher for its picture and the signs of its Factions where there is room; all of
+    them squeezed evenly where there is too little.
+    """
+    needs = _needs(model, b, entries, rect)
     heights = _heights(model, b, entries, rect)
     names = told_apart([model.name(entry.component) for entry in entries], _shown_open(model, b, entries, rect))
     y = rect.y
@@ -155,15 +170,33 @@ def _open(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> 
         y = box.bottom + 4
         with b.thing(entry.thing, box):
             _surface(b, entry, box)
-            ink, lines = PLATES[entry.style].ink, _lines_in(box.h)
-            b.title_of(box.x + 6, box.y + box.h / 2, names[index], box.w - 12, LINE, ink, lines=lines, close=True)
+            ink, badges = PLATES[entry.style].ink, _badges(model, entry)
+            room = box.h - (BADGES if badges and box.h >= needs[index] + BADGES else 0)
+            lines, middle = _lines_in(room), box.y + room / 2
+            b.title_of(box.x + 6, middle, names[index], box.w - 12, LINE, ink, lines=lines, close=True)
+            for place, faction in enumerate(badges if room < box.h else ()):
+                b.icon(box.x + 17 + place * BADGES, box.bottom - 15, faction, BADGES - 1)
             _hit(b, entry, box, index)
 
 
 def _heights(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> list[float]:
-    needs = [b.lines(model.name(entry.component), rect.w - 12) * LINE + 14 for entry in entries]
-    squeeze = min(1.0, rect.h / max(1.0, sum(needs)))
-    return [need * squeeze - 4 for need in needs]
+    needs = _needs(model, b, entries, rect)
+    each = rect.h / max(1, len(entries)) - 4
+    if all(need <= each for need in needs):
+        return [max(need, min(PICTURED, each)) for need in needs]
+    squeeze = min(1.0, rect.h / sum(need + 4 for need in needs))
+    return [(need + 4) * squeeze - 4 for need in needs]
+
+
+def _needs(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> list[float]:
+    """How high each is for its name."""
+    return [b.lines(model.name(entry.component), rect.w - 12) * LINE + 10 for entry in entries]
+
+
+def _badges(model: TableModel, entry: Entry) -> Sequence[str]:
+    """The Factions of a card: others count them in the Reveal turn."""
+    kind, _, card = entry.component.partition(":")
+    return model.rules.cards[card].factions if kind == "card" else ()
 
 
 def _shown_open(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> list[str]:
@@ -288,3 +321,22 @@ def _piles(model: TableModel, b: Build, boxes: Sequence[Rect]) -> None:
             b.text(box.x + 42, box.y + box.h / 2, str(n), 22, 600, PLATES[style].ink)
             first = HAND_ORDER + 40 if style == "row.lit" else ASIDE
             b.hit(box, action=("pile", zone), order=first + index, radius=8)
+
+
+def _shown_on_top(model: TableModel, b: Build, width: float) -> list[str]:
+    """What is seen of the name of the card on top of the deck, if that is known."""
+    names = [model.name("card:" + model.me.deck[0])] if model.on_top else []
+    return [b.cut_in_rows(name, width - BESIDE_DECK - 6, 2, LINE) for name in names]
+
+
+def _on_top(model: TableModel, b: Build, box: Rect) -> None:
+    """The card that the viewer knows to lie on top of the deck, right above it."""
+    component = "card:" + model.me.deck[0]
+    style, middle = PLATES["row"], box.y + box.h / 2
+    with b.thing("on_top", box):
+        b.plate(box, "row")
+        strip(b, right_part(box, 0.6), "lying", "row", component, style.radius)
+        b.icon(box.x + 18, middle, "deck", 23)
+        name, room = model.name(component), box.w - BESIDE_DECK - 6
+        b.title_of(box.x + BESIDE_DECK, middle, name, room, LINE, style.ink, lines=2, close=True)
+        b.hit(box, inspect=component, radius=8)

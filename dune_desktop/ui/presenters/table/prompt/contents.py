@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.effects import Choose, Effect
+from dune_desktop.engine.effects import Choose, Effect, Effects
 from dune_desktop.engine.frames import Ask, Pool, TurnFlow
 from dune_desktop.engine.ids import WINDOWS
 from dune_desktop.engine.resolve import name_of, optional, waiting
@@ -118,9 +118,21 @@ def _effects_left(model: TableModel, bar: Bar) -> None:
         if not model.choices.has(*option) and (reason is None or _counts_itself(effect) or source.startswith("space:")):
             continue
         refusal = "" if reason is None else model.reason(reason)
-        action = ("option", *option) if reason is None else ()
-        words = label(model.texts, effect)
-        bar.chips.append(Chip(option, line((effect,), model.texts), action, refusal, source, optional(effect), words))
+        action: tuple[object, ...] = ("option", *option) if reason is None else ()
+        effects: Effects = (effect,)
+        only = _only_way(model, effect, source)
+        if isinstance(effect, Choose) and only is not None and action:
+            action, effects = ("options", option, ("branch", only)), effect.options[only]
+        words = model.texts.grammar.joints.items.join(label(model.texts, each) for each in effects)
+        bar.chips.append(Chip(option, line(effects, model.texts), action, refusal, source, optional(effect), words))
+
+
+def _only_way(model: TableModel, effect: Effect, source: str) -> int | None:
+    """The one way that is open where an effect lets its owner choose: taking it up chooses that."""
+    if not isinstance(effect, Choose) or effect.n != 1:
+        return None
+    found = model.rules.ways_of(model.view, model.active, effect, source)
+    return found[0] if len(found) == 1 else None
 
 
 def _counts_itself(effect: Effect) -> bool:

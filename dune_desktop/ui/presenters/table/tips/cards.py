@@ -69,6 +69,11 @@ def pile_tip(model: TableModel, rest: str) -> str:
     return str(model.texts.paragraph(words, top))
 
 
+def on_top_tip(model: TableModel, rest: str) -> str:
+    """The card on top of the own deck, as far as it is known."""
+    return _own(model, model.me.deck[0], str(model.t("tip.on_top")))
+
+
 def intrigue_tip(model: TableModel, rest: str) -> str:
     card = rest.partition("#")[0]
     if card == HIDDEN:

@@ -8,6 +8,7 @@ from dune_desktop.engine.effects import Mentat
 from dune_desktop.engine.ids import FACTION_INDEX, NOBODY
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.effect_text import sentences
+from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.presenters.outlook import ending, nearest, turns_words
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.printed import told as in_parts
@@ -217,11 +218,32 @@ def space_tip(model: TableModel, rest: str) -> str:
         told = f"{told}\n{more}"
     if model.view.mentat != NOBODY and any(isinstance(effect, Mentat) for box in space.effects for effect in box):
         told = f"{told}\n{model.t('tip.mentat.away', who=model.seat_name(model.view.mentat))}"
+    if past := _past_agents(model, rest):
+        told = f"{told}\n{past}"
     cards = [] if model.selection.card else [card for card in model.me.hand if card in model.choices.cards_for(rest)]
     if not cards:
         return told
     names = items.join(model.texts.title("card:" + card) for card in dict.fromkeys(cards))
     return f"{told}\n{model.t('tip.space.cards', cards=names)}"
+
+
+def _past_agents(model: TableModel, space: str) -> str:
+    """What lets an Agent go there although another one stands there; "" where nothing does, or must."""
+    chosen = model.selection.played if model.selection.card else ()
+    ways = [
+        option
+        for (cards, where), options in model.choices.sends.items()
+        for option in options
+        if where == space and (not chosen or cards == chosen)
+    ]
+    found = dict.fromkeys(filter(None, (model.rules.past_agents(model.view, way) for way in ways)))
+    if not found:
+        return ""
+    items = model.texts.grammar.joints.items
+    there = items.join(model.seat_name(seat) for seat in dict.fromkeys(model.occupants(space)) if seat != model.active)
+    if "turn" in found:
+        return str(model.t("tip.space.past.turn", who=there))
+    return str(model.t("tip.space.past", who=there, what=Markup(items.join(map(model.texts.title, found)))))
 
 
 def control_tip(model: TableModel, rest: str) -> str:

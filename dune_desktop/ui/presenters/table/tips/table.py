@@ -78,6 +78,7 @@ TIPS: Final[Mapping[str, Row]] = {
     "acquired": cards.acquired_tip,
     "deck": cards.deck_tip,
     "pile": cards.pile_tip,
+    "on_top": cards.on_top_tip,
     "intrigue": cards.intrigue_tip,
     "offer": cards.offer_tip,
     "row": cards.row_tip,
