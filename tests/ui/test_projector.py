@@ -19,9 +19,11 @@ from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.window.projector import Projector
 from dune_desktop.ui.window.scene import Adapt
 from dune_desktop.ui.window.unseen.afresh import stale
+from tests.kit import immortality_table
 from tests.ui.driver import Driver
 from tests.ui.moving import answered, opened
 from tests.ui.tables import at_table
+from tests.ui.test_choosing import Sitting
 
 
 def film_in_window() -> Driver:
@@ -133,3 +135,21 @@ def test_sounds_come_when_they_are_seen():
         projector.tick(10.0 + step / 60)
     assert [name for name, _ in heard] == ["agent", "cube", "point"]
     assert heard[-1][1] >= 10.0 + TOLD
+
+
+def test_what_was_answered_in_a_question_moves_like_any_other_answer(queue):
+    """The Family Atomics fly to the Imperium Row, whose cards are dealt anew; so do coins and cubes after a question."""
+    with Sitting(immortality_table(hand=["dagger"])) as somebody:
+        app = somebody.app
+        app.projector.tempo = Tempo()
+        somebody.do("weighty", "atomics")
+        assert somebody.asking
+        app.front.send([("answer", "on")], app.front.number)
+        app.turn([], somebody.now)
+        assert somebody.answered == ["atomics"]
+        assert app.projector.waits
+        before, after = (app.projector.over(app.projector.ground, somebody.now + t).regions[-1] for t in (0.05, 0.25))
+        first, second = ([e for e in each.elements if getattr(e, "name", "") == "family_atomics"] for each in (before, after))
+        assert first
+        assert second
+        assert (first[0].x, first[0].y) != (second[0].x, second[0].y)

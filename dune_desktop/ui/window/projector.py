@@ -34,6 +34,10 @@ class Projector:
         """The next screen has nothing to do with this one."""
         self._screen, self._ground, self._film = None, None, Film()
 
+    def resume(self, screen: Screen | None) -> None:
+        """After a cut the next screen follows this one, after all."""
+        self._screen = self._screen or screen
+
     def next(
         self,
         screen: Screen,

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import NamedTuple
+from weakref import WeakKeyDictionary
 
 import pygame
 
@@ -49,6 +50,7 @@ class Show:
         self._manner = manner
         self._unfinished = False  # the next picture has something that this one came too soon for
         self._shown: _Seen | None = None  # what the latest picture was made of
+        self._last: WeakKeyDictionary[Scene, Screen] = WeakKeyDictionary()  # what scenes looked like in front
 
     @property
     def goes_on(self) -> bool:
@@ -67,8 +69,14 @@ class Show:
         return scene.screen(self._easel.fonts, self._easel.canvas)
 
     def next(self, scene: Scene, screen: Screen, now: float) -> None:
-        """The scene looks like this from now on; the way there is shown first."""
+        """The scene looks like this from now on; the way there is shown first.
+
+        What was answered in a question over it happened there: it sets off where it lay before the question was put.
+        """
         happened, back = scene.news(), scene.taken_back()
+        if happened or back:
+            self._projector.resume(self._last.get(scene))
+        self._last[scene] = screen
         self._projector.next(screen, happened, now, scene.brought, back, scene.stays)
 
     def cut(self) -> None:

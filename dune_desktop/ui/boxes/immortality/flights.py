@@ -35,7 +35,7 @@ def _back(told: Facts) -> list[Passing]:
 
 def _atomics(told: Facts) -> list[Passing]:
     """The token goes to the row, whose cards it burns."""
-    return [((f"atomics:{told.seat}",), ("section:row",), _sign("family_atomics", BLAST), 1, "paid")]
+    return [((f"atomics:{told.seat}",), ("row:2", "section:row"), _sign("family_atomics", BLAST), 1, "paid")]
 
 
 def _intrigue(told: Facts) -> list[Passing]:
