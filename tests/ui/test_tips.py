@@ -251,6 +251,24 @@ def test_a_card_in_play_shows_its_picture_its_factions_and_what_it_does() -> Non
         assert scene.handle(("inspect", hit.inspect)) == Go("inspect", (hit.inspect,))
 
 
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_card_poison_snooper_asks_about_is_shown(language: str) -> None:
+    """Above the question, with all it does; the right button shows it large. It goes with the answer."""
+    made = kit_table(leader="glossu_the_beast_rabban", hand=["dagger"], intrigue=["poison_snooper"], deck=["diplomacy"])
+    scene = at(made.do("intrigue", "poison_snooper"), language)
+    screen = scene.screen(fonts_of(language), SIZE)
+    region = next(region for region in screen.regions if region.name == "looked_at")
+    (hit,) = region.hits
+    assert hit.inspect == "card:diplomacy"
+    signs = [each.name for each in region.elements if isinstance(each, Icon)]
+    assert "persuasion_seal" in signs
+    told = scene.explain(under_thing(screen, hit))
+    assert told is not None
+    assert scene.desk.texts.name(hit.inspect) in told.text
+    scene.handle(("option", "draw_top"))
+    assert not [region for region in look(scene).regions if region.name == "looked_at"]
+
+
 def middle(element: Icon | Picture) -> tuple[float, float]:
     return (element.x, element.y) if isinstance(element, Icon) else element.rect.centre
 

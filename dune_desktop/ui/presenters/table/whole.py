@@ -14,6 +14,7 @@ from dune_desktop.ui.presenters.table.bubble import bubble
 from dune_desktop.ui.presenters.table.chronicle import chronicle
 from dune_desktop.ui.presenters.table.conflict.parts import conflict
 from dune_desktop.ui.presenters.table.factions import factions
+from dune_desktop.ui.presenters.table.looked_at import looked_at
 from dune_desktop.ui.presenters.table.market.reserve import set_aside
 from dune_desktop.ui.presenters.table.market.row import market
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -77,6 +78,7 @@ def _parts(model: TableModel) -> Parts:
         **own_area(model),
         "prompt": prompt,
         **set_aside(model),
+        **looked_at(model),
         **rival_panel(model),
         **recap(model),
         **bubble(model),
