@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from dune_desktop.engine.config import table
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.cards import CardsScene
 from dune_desktop.ui.scenes.game import GameScene
@@ -14,7 +15,8 @@ from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.title import TitleScene
-from dune_desktop.ui.screen.display import Hit
+from dune_desktop.ui.screen.display import Hit, Picture, Plate
+from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.scene import Go
@@ -221,3 +223,19 @@ def test_a_lens_over_a_list_over_a_lens(program: Program) -> None:
         person.turn()
         assert isinstance(person.scene, InspectScene)
         assert [region.name for region in person.screen.regions].count("inspect") == 1
+
+
+def test_the_agent_icons_of_a_card_cover_no_head_of_its_picture(program: Program) -> None:
+    """They stand at the foot of every picture: whoever is seen there has the head above it."""
+    game = begin(program, table(4, ("base", "ix", "immortality")), 3)
+    looked = 0
+    for card in game.session.rules.cards.values():
+        screen = go(program, "inspect", "card:" + card.id, below=game).screen(Plain(), (1920.0, 1080.0))
+        lens = next(region for region in screen.regions if region.name == "inspect")
+        (picture,) = [each for each in lens.elements if isinstance(each, Picture)]
+        labels = [each for each in lens.elements if isinstance(each, Plate) and each.style == "large.label"]
+        looked += len(labels)
+        assert all(
+            picture.rect.centre[1] < label.rect.y and label.rect.bottom < picture.rect.bottom for label in labels
+        )
+    assert looked > 60

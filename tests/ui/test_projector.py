@@ -138,7 +138,7 @@ def test_sounds_come_when_they_are_seen():
 
 
 def test_what_was_answered_in_a_question_moves_like_any_other_answer(queue):
-    """The Family Atomics fly to the Imperium Row, whose cards are dealt anew; so do coins and cubes after a question."""
+    """The Family Atomics fly to the Imperium Row, whose cards are dealt anew."""
     with Sitting(immortality_table(hand=["dagger"])) as somebody:
         app = somebody.app
         app.projector.tempo = Tempo()
@@ -149,7 +149,9 @@ def test_what_was_answered_in_a_question_moves_like_any_other_answer(queue):
         assert somebody.answered == ["atomics"]
         assert app.projector.waits
         before, after = (app.projector.over(app.projector.ground, somebody.now + t).regions[-1] for t in (0.05, 0.25))
-        first, second = ([e for e in each.elements if getattr(e, "name", "") == "family_atomics"] for each in (before, after))
+        first, second = (
+            [e for e in each.elements if getattr(e, "name", "") == "family_atomics"] for each in (before, after)
+        )
         assert first
         assert second
         assert (first[0].x, first[0].y) != (second[0].x, second[0].y)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import cycle
+from itertools import cycle, pairwise
 from pathlib import Path
 
 import pytest
@@ -267,6 +267,20 @@ def test_the_card_poison_snooper_asks_about_is_shown(language: str) -> None:
     assert scene.desk.texts.name(hit.inspect) in told.text
     scene.handle(("option", "draw_top"))
     assert not [region for region in look(scene).regions if region.name == "looked_at"]
+
+
+@pytest.mark.parametrize("longest", ["reconnaissance", "missionaria_protectiva"])
+def test_six_cards_break_no_name_within_a_word(longest: str) -> None:
+    """A long word takes its room from the other cards; they lie beside one another within their place."""
+    hand = ["dagger", "diplomacy", "signet_ring", longest, "convincing_argument", "dune_the_desert_planet"]
+    scene = at(kit_table(leader="glossu_the_beast_rabban", hand=hand))
+    screen = scene.screen(fonts_of("en"), SIZE)
+    region = next(region for region in screen.regions if region.name == "hand")
+    assert not [each.text for each in region.elements if isinstance(each, Label) and each.text.endswith(("-", "…"))]
+    cards = [hit.rect for hit in region.hits if hit.inspect]
+    assert len(cards) == 6
+    assert all(one.right < other.x for one, other in pairwise(cards))
+    assert cards[-1].right <= region.rect.right + 0.01
 
 
 def middle(element: Icon | Picture) -> tuple[float, float]:

@@ -117,10 +117,10 @@ def _room_for_name(b: Build, subject: Subject, width: float) -> float:
 
 
 def _on_picture(b: Build, icons: Sequence[str], x: float, frame: Rect) -> None:
-    """Signs in a corner of the picture: at the left where the card sends an Agent."""
+    """Signs in a lower corner of the picture, below all heads: at the left where the card sends an Agent."""
     if not icons:
         return
-    box = Rect(x, frame.y + 5, LABEL * len(icons) + 6, 34)
+    box = Rect(x, frame.bottom - 39, LABEL * len(icons) + 6, 34)
     b.plate(box, "large.label")
     for place, icon in enumerate(icons):
         b.icon(box.x + 18 + LABEL * place, box.y + 17, icon, 25)

@@ -92,14 +92,14 @@ def _name_ink(subject: Subject) -> str:
 
 
 def _agent_icons(page: Page, b: Build, subject: Subject, frame: Rect) -> None:
-    """The Agent icons on the picture; one or two of them with their names, if there is room."""
+    """The Agent icons at the foot of the picture, below all heads; one or two with their names, if there is room."""
     if not subject.icons:
         return
     names = [page.name("icon:" + icon.removeprefix("infiltrate_")) for icon in subject.icons]
     widths = [42 + page.metrics.width(name, 20, 600) for name in names]
     if len(names) > 2 or sum(widths) + 58 > frame.w:
         names, widths = [""] * len(names), [34.0] * len(names)
-    box = Rect(frame.x + 10, frame.y + 10, sum(widths) + 14 * (len(widths) - 1) + 24, 48)
+    box = Rect(frame.x + 10, frame.bottom - 58, sum(widths) + 14 * (len(widths) - 1) + 24, 48)
     b.plate(box, "large.label")
     x = box.x + 12
     for icon, name, width in zip(subject.icons, names, widths, strict=True):

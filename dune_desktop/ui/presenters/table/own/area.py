@@ -140,7 +140,7 @@ def _hand(model: TableModel) -> Region:
     if revealed is not None:
         lain = model.own_cards("in_play")
         cards, things = tuple(model.me.in_play[place] for place in revealed), [lain[place] for place in revealed]
-    lying = lay(model, len(cards), rect)
+    lying = lay(model, cards, rect)
     if not cards and model.me.revealed and model.so_far != RoundSoFar():
         rect = Rect(rect.x, rect.y - HEADERS, rect.w, rect.h + HEADERS)
         after_reveal(model, b, rect)

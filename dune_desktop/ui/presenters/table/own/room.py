@@ -5,28 +5,36 @@ The hand lies at the left and what is in play at the right, with Intrigue betwee
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from dune_desktop.engine.ids import HIDDEN
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH
+from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH, name_room
 from dune_desktop.ui.presenters.table.own.in_play import free_height, shown_in_hand, widening
 from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.sizes import BODY
+from dune_desktop.ui.text.richtext import is_eastern
 
 PAIR_RIM = 9.0  # of the ground on which two cards lie that are played as one
 BESIDE = 26.0  # from the last card of the hand to what lies beside it
 HEAD, PITCH = 32.0, 58.0  # of the Intrigue cards, and from one to the next, at most
+LEAST_WIDE = 124.0  # of a card that gives room to another
 NO_INTRIGUE = 140.0  # width of what says that there is none
 
 Lying = tuple[Rect, float]
 """Where a card of the hand lies, and how much of its width is seen."""
 
 
-def lay(model: TableModel, count: int, rect: Rect) -> list[Lying]:
+def lay(model: TableModel, cards: Sequence[str], rect: Rect) -> list[Lying]:
     """The hand from left to right; two cards chosen together close up where the first of them is, whole to be seen."""
+    count = len(cards)
     pair = sorted((model.selection.slot, model.selection.partner_slot)) if pair_in_hand(model) else []
     width, step = spread(count, rect.w)
     if not pair or pair[-1] >= count:
+        if step >= width:
+            return _side_by_side(model, cards, rect, width)
         seen = min(step, width)
         places = [Rect(rect.x + index * step, rect.y, width, rect.h) for index in range(count)]
         return [(place, width if index == count - 1 else seen) for index, place in enumerate(places)]
@@ -46,6 +54,32 @@ def lay(model: TableModel, count: int, rect: Rect) -> list[Lying]:
         )
         x += width + PAIR_RIM + 7 if index == second else width if index == first else step
     return [found[index] for index in range(count)]
+
+
+def _side_by_side(model: TableModel, cards: Sequence[str], rect: Rect, width: float) -> list[Lying]:
+    """Cards of one width; one with a word too long for that takes what it needs from the others, evenly."""
+    needs = [_for_words(model, card, width) for card in cards]
+    longer = sum(max(0.0, need - width) for need in needs)
+    others = [need for need in needs if need <= width]
+    less = longer / len(others) if others else 0.0
+    if longer and (not others or width - less < max(LEAST_WIDE, *others)):
+        longer = less = 0.0
+    found: list[Lying] = []
+    x = rect.x
+    for need in needs:
+        wide = need if longer and need > width else width - less
+        found.append((Rect(x, rect.y, wide, rect.h), wide))
+        x += wide + 7
+    return found
+
+
+def _for_words(model: TableModel, card: str, width: float) -> float:
+    """How wide the card must be for the longest word of its name, in a language that does not break words."""
+    name = model.name("card:" + card) if card != HIDDEN else ""
+    if any(map(is_eastern, name)):
+        return 0.0
+    longest = max((model.metrics.width(word, BODY, 600) for word in name.split()), default=0.0)
+    return longest + width - name_room(model.rules.cards[card].factions, width) + 2 if longest else 0.0
 
 
 def pair_in_hand(model: TableModel) -> bool:
