@@ -339,13 +339,22 @@ def test_why_a_pair_cannot_go_somewhere_names_both_cards() -> None:
 
 
 def test_a_tip_leaves_what_is_lit_in_sight() -> None:
-    """Wherever on a dark space the pointer rests, beside the only lit one."""
-    about, lit = Rect(960, 200, 220, 70), Rect(1190, 200, 220, 70)
-    for x in (970, 1070, 1170):
-        for y in (205, 235, 265):
-            over = tip(Plain(), "word " * 30, x, y, SIZE, about=about).rect
-            apart = tip(Plain(), "word " * 30, x, y, SIZE, about=about, lit=[lit]).rect
-            assert not overlap(apart, lit), over
+    """On whatever dark space the pointer rests, the spaces where the chosen card can go are seen."""
+    letters = fonts_of("en")
+    for hand, boxes in ((["dagger"], IX), (["diplomacy"], ("base",)), (["reconnaissance"], ("base", "immortality"))):
+        scene = at(kit_table(boxes=boxes, hand=hand))
+        scene.handle(("card", hand[0], 0))
+        screen = scene.screen(letters, SIZE)
+        spaces = [hit for region in screen.regions for hit in region.hits if hit.inspect.startswith("space:")]
+        lit = [hit.rect for hit in spaces if hit.action]
+        assert lit
+        for hit in (hit for hit in spaces if hit.refusal):
+            for x in (hit.rect.x + 9, hit.rect.centre[0], hit.rect.right - 9):
+                told = scene.explain(under(screen, x, hit.rect.centre[1]))
+                assert told is not None
+                said = Tip(told.text, x, hit.rect.centre[1], refusal=False, until=9.0, about=told.about, more=told.more)
+                shown = with_words(screen, letters, said, "", 1.0).regions[-1].rect
+                assert not any(overlap(shown, rect) for rect in lit), hit.inspect
 
 
 def leader_of_the_first(scene: TableScene) -> Leader:
