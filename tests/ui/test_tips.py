@@ -338,6 +338,14 @@ def test_why_a_pair_cannot_go_somewhere_names_both_cards() -> None:
         assert scene.desk.texts.name("card:" + card) in hit.refusal
 
 
+def test_why_nobody_can_go_to_a_space_is_what_nearly_fits() -> None:
+    """The card that would go there costs too much, not the Graft card that goes nowhere alone."""
+    scene = at(immortality_table(hand=["dagger", SLIG], solari=3))
+    hit = next(hit for region in look(scene).regions for hit in region.hits if hit.inspect == "space:high_council")
+    assert "5" in hit.refusal
+    assert scene.desk.texts.name("card:" + SLIG) not in hit.refusal
+
+
 def test_a_tip_leaves_what_is_lit_in_sight() -> None:
     """On whatever dark space the pointer rests, the spaces where the chosen card can go are seen."""
     letters = fonts_of("en")

@@ -300,7 +300,7 @@ def ways_left(ways: tuple[OptionId, ...], wanted: int) -> tuple[OptionId, ...]:
 _PICKS = {"hand": ("discard", "aside"), "intrigue": ("under", "put_back"), "discard": ("fetch",)}
 """Zone -> what else than trashing is done with a card picked there; boxes add theirs (`Pieces.picks`)."""
 
-_HARDNESS = {"no_icons": 9, "no_icon": 8, "no_agent": 0, "voice": 2, "once": 2, "no_swordmaster": 2}
+_HARDNESS = {"no_icons": 9, "needs_partner": 9, "no_icon": 8, "no_agent": 0, "voice": 2, "once": 2, "no_swordmaster": 2}
 """Reasons told first: what nearly fits is more helpful than what could never fit."""
 
 
