@@ -26,7 +26,7 @@ from dune_desktop.ui.presenters.table.conflict.verdict import announced
 from dune_desktop.ui.presenters.table.counsel import Counsel
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.ways import purchase
-from dune_desktop.ui.presenters.table.recap import ROOMY
+from dune_desktop.ui.presenters.table.recap import ROOMY, SHORT
 from dune_desktop.ui.presenters.table.tokens import Tokens
 from dune_desktop.ui.presenters.table.told import ChronicleLine, CombatCard, RecapTurn, RoundReport, RoundSoFar
 from dune_desktop.ui.scenes.desk import Desk
@@ -45,8 +45,8 @@ Found = TypeVar("Found")
 class Panel(NamedTuple):
     """The panel of what has happened since one's last turn: whether it is open, and how far it is scrolled.
 
-    While the `market` is wanted, and over it once something has been done in the turn, it is open only if it is to lie
-    `over` it.
+    Where it is in the way it is open only if it is to lie `over` what it covers: while the `market` is wanted, over it
+    once something has been done in the turn, and over a card that is set aside.
     """
 
     open: bool = False
@@ -145,8 +145,9 @@ class Modeller:
             keys=self.desk.keys,
             hand=self.desk.hand,
         )
-        begun = view.turn is not None and not view.turn.untouched
-        model.recap_in_way = panel.market or (begun and model.places["chronicle"].h < ROOMY)
+        begun, high = view.turn is not None and not view.turn.untouched, model.places["chronicle"].h
+        beside = model.aside != NOBODY and high < SHORT  # a card that is set aside would lie under it
+        model.recap_in_way = panel.market or beside or (begun and high < ROOMY)
         model.recap_open = panel.over if model.recap_in_way else panel.open
         if not model.recapped:
             model.chronicle = self._told(viewer, act, most_told(model.places["chronicle"].h))
