@@ -295,7 +295,8 @@ def test_of_a_choice_with_one_open_way_that_is_taken_with_one_click() -> None:
     Nor is anybody asked how many of one Negotiator; and one click takes all of that back.
     """
     way = ("options", ("take", "space:tech_negotiation", "choose", 0), ("branch", 1))
-    with Sitting(ix_table(hand=["dagger"], spice=0).play("dagger", "tech_negotiation")) as somebody:
+    made = ix_table(hand=["dagger"], spice=0).shown("spaceport", "invasion_ships", "flagship")
+    with Sitting(made.play("dagger", "tech_negotiation")) as somebody:
         for _ in range(2):
             somebody.do(*way)
             assert somebody.answered[-3:] == ["take", "branch", "negotiate"]
@@ -309,6 +310,7 @@ def test_of_a_choice_with_one_open_way_that_is_taken_with_one_click() -> None:
 def test_a_signet_with_one_possibility_takes_one_click() -> None:
     """Prince Rhombur's, without the troops of one half: the chip says what is left of it."""
     made = ix_table(leader="prince_rhombur_vernius", hand=["signet_ring"], solari=0, spice=0)
+    made.shown("spaceport", "invasion_ships", "flagship")
     with Sitting(made.play("signet_ring", "arrakeen")) as somebody:
         ways = [hit for hit in somebody.hits("options") if str(hit.action[1]).startswith("('take', 'leader:")]
         assert len(ways) == 1
