@@ -158,7 +158,8 @@ class _World:
         table.sitting.settle()
         table.sitting.looking = False
         table.mentor.leave()
-        table.laid.folded = None
+        table.laid.over_market = False
+        table.desk.remember(recap_folded=False)
         table.begin()
 
 
