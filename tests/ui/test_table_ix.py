@@ -66,6 +66,7 @@ def missing(screen: Screen, legal: list[OptionId]) -> list[OptionId]:
     actions = {spot.hit.action for spot in spots(screen) if spot.hit.action}
     names = {action[0] for action in actions}
     grouped = {way for action in actions if action[0] == "group" for way in action[1:]}
+    grouped |= {action[1] for action in actions if action[0] == "options"}  # with what that leaves no choice about
 
     def found(option: OptionId) -> bool:
         first = option[0]
