@@ -241,7 +241,7 @@ def test_what_a_box_adds_to_ones_own_turn_is_offered_and_carried_out(make_box: M
         fitting.around("own_turn_options", options)
         fitting.around("own_turn_answer", answer)
 
-    make_box("first", {}, boards=("base",), install=install)
+    make_box("first", {}, boards=("base",), install=install, options={"sing": ()})
     t = table(boxes=("base", "first"), solari=0).do("sing")
     assert t.solari() == 3
     assert t.can("sing")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Self
 
-from dune_desktop.engine import Decision, OptionId, Rules, rare
+from dune_desktop.engine import Decision, Rules, rare
 from dune_desktop.engine.boxes.immortality.state import ImmortalitySeat
 from dune_desktop.engine.boxes.immortality.tracks import markers
 from dune_desktop.engine.boxes.ix.state import IxSeat
@@ -15,6 +15,7 @@ from dune_desktop.engine.memory import Memory
 from dune_desktop.engine.rare import RareSeat
 from dune_desktop.engine.sight import Sight, look, tell
 from dune_desktop.engine.state import GameState, Seat, Turn
+from tests.kit.options import Offer, check
 from tests.kit.placing import Placing
 
 
@@ -28,11 +29,13 @@ class Asking(Placing):
         super().__init__(rules, state)
         self._memories: dict[int, Memory] = {}
 
-    def legal(self) -> list[OptionId]:
-        return self.rules.legal(self.state)
+    def legal(self) -> Offer:
+        """The legal options; what is looked for in them must be one that there can be (`Offer`)."""
+        return Offer(self.rules, self.rules.legal(self.state))
 
     def can(self, *start: str | int) -> bool:
-        """Whether a legal option begins with these words."""
+        """Whether a legal option begins with these words; what no option can begin with is refused."""
+        check(self.rules, start, whole=False)
         return any(option[: len(start)] == start for option in self.legal())
 
     def decision(self) -> Decision:
@@ -42,6 +45,7 @@ class Asking(Placing):
 
     def why_not(self, *start: str | int) -> str:
         """The reason key of the first closed option that begins with these words."""
+        check(self.rules, start, whole=False)
         for option in self.decision().options:
             if option.id[: len(start)] == start and option.reason is not None:
                 return option.reason.key

@@ -7,14 +7,20 @@ from typing import Any, Self
 
 from dune_desktop.engine import Rules, registry
 from dune_desktop.engine.boxes.immortality.state import ImmortalitySeat, ImmortalityTable
+from dune_desktop.engine.boxes.ix.rivals import DICE
 from dune_desktop.engine.boxes.ix.state import IxSeat
-from dune_desktop.engine.chance import begin, stream
-from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY, TROOPS_PER_SEAT
+from dune_desktop.engine.chance import Chance, begin, stream
+from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY, STRENGTH_PER_TROOP, TROOPS_PER_SEAT
 from dune_desktop.engine.invariants import problems
 from dune_desktop.engine.records import Row
 from dune_desktop.engine.state import GameState
 
 IMMORTALITY = "immortality"
+DIE = 6
+
+_OF_TROOPS = frozenset({"garrison", "conflict", "strength", "negotiators", "specimens"})
+_LAST = ("face_down", "agents_left", "strength", "vp")
+"""Facts that build on others, so they are set after them, in this order."""
 
 
 def imm(card: str) -> str:
@@ -33,14 +39,25 @@ class Placing:
     # -------------------------------------------------------------------------------- setting up
 
     def setup(self, seat: int = 0, **facts: Any) -> Self:
-        """Change facts of one seat; cards come from wherever they are, so that none is lost or doubled."""
-        for name, value in facts.items():
-            setter = getattr(self, "_set_" + name, None)
-            if setter is None:
-                raise TypeError(f"the kit knows no fact {name!r}")
-            setter(seat, value)
+        """Change facts of one seat, all of them together: in which order they are written is no matter.
+
+        Cards come from wherever they are, so that none is lost or doubled. Points are what is said, whatever the other
+        facts bring; all troops that are placed nowhere are in the supply. What comes of it must be a sound position.
+        """
+        for name in facts:
+            if not hasattr(self, "_set_" + name):
+                raise TypeError(f"the kit knows no fact {name!r}; it knows {', '.join(self._facts())}")
+        if "strength" in facts and {"swords", "conflict"} & facts.keys():
+            raise TypeError("strength says how many troops and swords there are")
+        for name in sorted(facts, key=lambda name: _LAST.index(name) if name in _LAST else -1):
+            getattr(self, "_set_" + name)(seat, facts[name])
+        if _OF_TROOPS & facts.keys():
+            self._settle_troops(seat)
         self._sound()
         return self
+
+    def _facts(self) -> list[str]:
+        return sorted(name.removeprefix("_set_") for name in dir(self) if name.startswith("_set_"))
 
     def _set_hand(self, seat: int, cards: Sequence[str]) -> None:
         self._set_zone(seat, "hand", cards)
@@ -133,19 +150,28 @@ class Placing:
         self.state.seats[seat].swords = n
 
     def _set_garrison(self, seat: int, n: int) -> None:
-        self._set_troops(seat, garrison=n)
+        self.state.seats[seat].garrison = n
 
     def _set_conflict(self, seat: int, n: int) -> None:
-        self._set_troops(seat, conflict=n)
+        self.state.seats[seat].conflict = n
 
-    def _set_troops(self, seat: int, **places: int) -> None:
+    def _set_strength(self, seat: int, n: int) -> None:
+        """So strong in the Conflict, by troops besides the other units it has there, and by a sword for an odd one."""
         player = self.state.seats[seat]
-        for place, n in places.items():
-            setattr(player, place, n)
-        on_ix = player.own["ix"].negotiators if player.own.get("ix") else 0
-        in_tanks = player.own[IMMORTALITY].tanks if player.own.get(IMMORTALITY) else 0
-        player.supply = TROOPS_PER_SEAT - player.garrison - player.conflict - on_ix - in_tanks
-        assert player.supply >= 0, "more than twelve troops"
+        player.conflict = player.swords = 0
+        player.conflict, player.swords = divmod(n - self.rules.strength(self.state, seat), STRENGTH_PER_TROOP)
+        assert self.rules.strength(self.state, seat) == n, f"seat {seat} cannot have just strength {n}"
+
+    def _settle_troops(self, seat: int) -> None:
+        """Troops that are nowhere else are in the supply."""
+        player = self.state.seats[seat]
+        places = {"garrison": player.garrison, "conflict": player.conflict}
+        if player.own.get("ix"):
+            places["negotiators"] = player.own["ix"].negotiators
+        if player.own.get(IMMORTALITY):
+            places["specimens"] = player.own[IMMORTALITY].tanks
+        player.supply = TROOPS_PER_SEAT - sum(places.values())
+        assert player.supply >= 0, f"seat {seat} has {TROOPS_PER_SEAT} troops, and this is more: {places}"
 
     def _set_influence(self, seat: int, steps: dict[str, int]) -> None:
         """Influence with its points; the Alliance goes to the highest at 4 or more, earlier seats first."""
@@ -196,6 +222,22 @@ class Placing:
             player.agents_left -= 1
             player.agents += (free.pop(),)
 
+    def _set_revealed(self, seat: int, done: bool) -> None:
+        """It took its Reveal turn of this round, as the latest one, or has it before it."""
+        player, turn = self.state.seats[seat], self.state.turn
+        assert turn is None or turn.seat != seat, f"it is the turn of seat {seat}"
+        player.revealed = done
+        if done:
+            self.state.reveals += 1
+            player.last_reveal = self.state.reveals
+
+    def _set_persuasion(self, seat: int, n: int) -> None:
+        """So much is left to spend in the turn of this seat."""
+        turn = self.state.turn
+        assert turn is not None, "nobody has a turn"
+        assert turn.seat == seat, f"it is the turn of seat {turn.seat}"
+        turn.persuasion = n
+
     def _set_council(self, seat: int, seated: bool) -> None:
         self.state.seats[seat].council = seated
 
@@ -233,7 +275,6 @@ class Placing:
 
     def _set_negotiators(self, seat: int, n: int) -> None:
         self._ix(seat).negotiators = n
-        self._set_troops(seat)
 
     def _set_tech(self, seat: int, tiles: Sequence[str]) -> None:
         """The seat owns these tiles; they come from the stacks, what it had goes under the last one."""
@@ -242,6 +283,12 @@ class Placing:
         order = [*self._tiles(), *mine.tech]
         mine.tech = tuple(tiles)
         self.stacks(*self._dealt([tile for tile in order if tile not in tiles]))
+
+    def _set_face_down(self, seat: int, tiles: Sequence[str]) -> None:
+        """These of its tiles lie face down, the others face up."""
+        mine = self._ix(seat)
+        assert set(tiles) <= set(mine.tech), f"seat {seat} has only {mine.tech}"
+        mine.face_down = tuple(tiles)
 
     def _tiles(self) -> list[str]:
         table = self.state.own.get("ix")
@@ -297,7 +344,6 @@ class Placing:
 
     def _set_specimens(self, seat: int, n: int) -> None:
         self._immortality(seat).tanks = n
-        self._set_troops(seat)
 
     def _set_research(self, seat: int, space: str) -> None:
         """The research token stands on this space, called by column and row: "c4r2"."""
@@ -409,6 +455,14 @@ class Placing:
     def luck(self, seed: int) -> Self:
         """Chance takes another course from here on."""
         begin(self.state, stream(seed))
+        return self
+
+    def dice(self, first: int, second: int) -> Self:
+        """The next two dice show these numbers, from 1 to 6."""
+        number = 0
+        while [(chance := Chance(number)).below(DIE) + 1, chance.below(DIE) + 1] != [first, second]:
+            number += 1
+        self.state.streams = {**self.state.streams, DICE: number}
         return self
 
     def control(self, space: str, seat: int) -> Self:

@@ -7,9 +7,10 @@ from typing import Any
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, SeatConfig
-from dune_desktop.engine.frames import RivalFlow
+from dune_desktop.engine.frames import Frame, GameFlow, RivalFlow
 from dune_desktop.engine.resolve import advance
 from tests.kit.asking import Asking
+from tests.kit.options import check_source
 from tests.kit.placing import IMMORTALITY, imm
 from tests.kit.plain import plain_table
 
@@ -70,6 +71,7 @@ class Table(Asking):
         return self.do(*found[0])
 
     def can_take(self, source: str, op: str = "") -> bool:
+        check_source(self.rules, source)
         return bool(self._takes(source, op))
 
     def _takes(self, source: str, op: str) -> list[tuple[Any, ...]]:
@@ -138,6 +140,22 @@ class Table(Asking):
             return self.do("reveal")
         return self.do(*legal[0])
 
+    def everybody_passes(self, *at: str) -> Table:
+        """Whoever may play an Intrigue card between turns now plays none: on to the next other question.
+
+        `at`: only as long as that is asked, such as "combat", "win" (of the winner), "home" or "endgame".
+        """
+        while (quiet := {("pass",), ("stop",)} & set(self.legal())) and (not at or self.decision().kind in at):
+            self.do(*quiet.pop())
+        return self
+
+    def choose_if_asked(self, *names: str | int) -> Table:
+        """Choose what each of these names, one after another, where that is asked; where not, nothing is done."""
+        for name in names:
+            if any(name in option[1:] for option in self.legal()):
+                self.pick(name)
+        return self
+
     def until_turn_of(self, seat: int) -> Table:
         """Everybody else does as little as possible until it is this seat's turn."""
         while not (self.state.turn is not None and self.state.turn.seat == seat and self.asked() == seat):
@@ -163,12 +181,65 @@ class Table(Asking):
         Two per troop, an odd one is a sword. Without a question in Combat that is the first one of the next round.
         """
         for seat, strength in enumerate(strengths):
-            self._set_conflict(seat, strength // 2)
-            self._set_swords(seat, strength % 2)
-        self._sound()
+            self.setup(seat, conflict=strength // 2, swords=strength % 2)
         number = self.state.round
         while self.state.phase == "turns" and self.state.round == number:
             self.idle()
+        return self
+
+    # -------------------------------------------------------------------------------- where a scenario begins
+
+    def combat_begins(self, *strengths: int) -> Table:
+        """All turns of the round are over, seats 0, 1, ... have these strengths: on to the first question of Combat,
+        or to the first one after it.
+        """
+        for seat, strength in enumerate(strengths):
+            self.setup(seat, strength=strength)
+        return self._begins("combat")
+
+    def recall_begins(self) -> Table:
+        """The Conflict is over and its units are at home: the Recall, and on to the first question after it."""
+        return self._begins("recall", fought=True)
+
+    def endgame_begins(self) -> Table:
+        """The last round is over: on to the first question of the Endgame."""
+        return self._begins("endgame", fought=True)
+
+    def _begins(self, step: str, fought: bool = False) -> Table:
+        state = self.state
+        state.turn, state.stack = None, [GameFlow(step=step)]
+        for seat, player in enumerate(state.seats):
+            if self.rules.is_player[seat] and not player.revealed:
+                self.setup(seat, revealed=True)
+            elif self.rules.is_rival[seat]:
+                self.setup(seat, agents_left=0)
+            if fought:
+                self.setup(seat, strength=0, **({"dreadnoughts": {}} if player.own.get("ix") else {}))
+        return self._go_on(*state.stack)
+
+    def turn_begins(self, seat: int, *cards: str) -> Table:
+        """The turn of this seat begins, nobody else's is under way. A Rival turns these House Hagal cards first.
+
+        For a person that is where its turn begins; a Rival takes its turn: on to the first question after that.
+        """
+        if cards:
+            self.hagal_deck(*cards)
+        state = self.state
+        state.turn, state.phase = None, "turns"
+        flow = GameFlow(step="turns", seat=seat)
+        if self.rules.seat_kinds[seat] != "hagal":
+            return self._go_on(flow)
+        flow.seat = (seat + 1) % len(state.seats)
+        return self._go_on(flow, RivalFlow(seat))
+
+    def _go_on(self, *stack: Frame) -> Table:
+        """The game goes on from here to its next question; `events` tell what happened."""
+        state = self.state
+        state.stack, state.events = [*stack], []
+        advance(self.rules, state)
+        self.events = state.events
+        self._sound()
+        self._remember()
         return self
 
     def rival_turn(self, seat: int, *cards: str) -> Table:

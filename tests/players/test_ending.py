@@ -49,8 +49,7 @@ def test_cards_to_be_drawn_make_nothing_certain():
 
 def test_others_may_have_an_answer():
     """As long as somebody has a turn with cards that are not known, nothing is certain."""
-    t = the_end(intrigue=["choam_shares"], solari=7)
-    t.state.seats[1].revealed = False
+    t = the_end(intrigue=["choam_shares"], solari=7).setup(1, revealed=False)
     assert _sure(t) == ()
 
 

@@ -25,7 +25,7 @@ def fought(card: str, *strengths: int, rivals: tuple[dict[str, Any], dict[str, A
 
     The human has the first turn of the next round, so the Rivals own what the Conflict gave and no more.
     """
-    t = resting().conflict(card).next_conflict("desert_power").first_player(2)
+    t = resting().conflict(card).first_player(2)
     for seat, facts in enumerate(rivals, start=1):
         t.setup(seat, **{"water": 0, **facts})
     return t.hagal_deck("hagal_carthag", "hagal_carthag").fight(*strengths)

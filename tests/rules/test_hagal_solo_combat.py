@@ -120,7 +120,7 @@ def test_a_rival_wins_the_mentat() -> None:
     """In the next round it has one Agent more and takes three turns; after that the Mentat is back."""
     t = fought("sort_through_the_chaos", 0, 4)
     assert (t.state.round, t.state.mentat, t.solari(1), len(t.seat(1).intrigue)) == (2, 1, 2, 1)
-    t.reveal()
+    t.conflict("desert_power").reveal()
     t.end_turn()
     until = t.events.index(("phase", -1, "combat"))
     assert [event[1] for event in t.events[:until] if event[0] == "send"] == [1, 2, 1, 2, 1]

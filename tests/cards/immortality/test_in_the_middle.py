@@ -63,8 +63,7 @@ def two_turns_owed() -> Table:
 
 def harvesting() -> Table:
     t = immortality_table(intrigue=[imm("harvest_cells")]).tleilaxu_row(imm("contaminator"), imm("usurp")).fight(6, 8)
-    while t.decision().kind in ("combat", "win"):
-        t.pass_()
+    t.everybody_passes("combat", "win")
     return t.intrigue(imm("harvest_cells"))
 
 

@@ -346,8 +346,7 @@ def going_home(*strengths: int, intrigue: tuple[str, ...] = (HARVEST,), **facts:
     """The Conflict is decided and everybody has passed; the units have gone home."""
     t = immortality_table(intrigue=list(intrigue), **facts).tleilaxu_row(imm("contaminator"), imm("usurp"))
     t.fight(*strengths)
-    while t.state.phase == "combat" and t.decision().kind in ("combat", "win"):
-        t.pass_()
+    t.everybody_passes("combat", "win")
     return t
 
 
@@ -426,8 +425,7 @@ def test_the_other_copy_is_for_another_conflict() -> None:
     """I22.20: kept, it is played when three troops go home again."""
     t = going_home(6, 8, intrigue=(HARVEST, HARVEST)).intrigue(HARVEST).decline()
     t.next_conflict("desert_power").finish_round().fight(6, 8)
-    while t.decision().kind in ("combat", "win"):
-        t.pass_()
+    t.everybody_passes("combat", "win")
     assert (t.decision().kind, t.can("intrigue", HARVEST)) == ("home", True)
 
 
@@ -435,8 +433,7 @@ def test_the_other_copy_is_for_another_conflict() -> None:
 def test_two_players_harvest_in_turn_order() -> None:
     """I22.20: from the First Player marker clockwise."""
     t = immortality_table(intrigue=[HARVEST]).setup(1, intrigue=[HARVEST]).first_player(1).fight(6, 8)
-    while t.decision().kind in ("combat", "win"):
-        t.pass_()
+    t.everybody_passes("combat", "win")
     assert (t.decision().kind, t.asked()) == ("home", 1)
     t.pass_()
     assert (t.decision().kind, t.asked()) == ("home", 0)
@@ -447,8 +444,7 @@ def test_harvest_cells_won_in_the_same_conflict_may_be_used() -> None:
     """I10.11: a copy gained as a reward of that Conflict."""
     t = immortality_table(intrigue=["bribery"]).top_of_intrigue_deck(HARVEST, "windfall").conflict("raid_stockpiles")
     t.fight(6, 2)
-    while t.decision().kind in ("combat", "win"):
-        t.pass_()
+    t.everybody_passes("combat", "win")
     assert t.seat().intrigue == ("bribery", HARVEST)
     assert (t.decision().kind, t.can("intrigue", HARVEST)) == ("home", True)
 

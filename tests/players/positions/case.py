@@ -66,14 +66,13 @@ def at_last(t: Table | None = None, best: int = 8, vp: int = 8, **facts: Any) ->
     t = (table() if t is None else t).round(10).conflict("guild_bank_raid").row(*DEAR)
     for seat in range(1, len(t.state.seats)):
         t.setup(seat, vp=best, spice=15, intrigue=[])
-    return t.setup(0, **{"agents_left": 0, **facts}).setup(0, vp=vp)
+    return t.setup(0, **{"agents_left": 0, "vp": vp, **facts})
 
 
 def others_done(t: Table, *troops: int) -> Table:
     """The others have revealed, with so many troops in the Conflict."""
     for seat in range(1, len(t.state.seats)):
-        t.setup(seat, garrison=0, conflict=troops[seat - 1] if troops else 0)
-        t.state.seats[seat].revealed = True
+        t.setup(seat, garrison=0, conflict=troops[seat - 1] if troops else 0, revealed=True)
     return t
 
 

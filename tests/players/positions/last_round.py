@@ -199,8 +199,7 @@ def _blocked() -> Iterable[Case]:
 
 def _open(faction: str) -> Table:
     t = last_agent(hand=["diplomacy"], vp=9, agents=["arrakeen"], spice=5, water=5)
-    t.state.seats[1].revealed = False
-    t.setup(1, influence={faction: 1}, agents=["carthag"], hand=["diplomacy"], deck=[], discard=[])
+    t.setup(1, influence={faction: 1}, agents=["carthag"], hand=["diplomacy"], deck=[], discard=[], revealed=False)
     return t.setup(1, vp=9, spice=0, solari=0, water=0)
 
 

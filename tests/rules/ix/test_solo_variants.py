@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import random
-from functools import cache
 
 import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, SeatConfig
-from dune_desktop.engine.chance import below
 from dune_desktop.engine.config import ConfigError
 from dune_desktop.engine.invariants import problems
 from dune_desktop.engine.options import OptionId
@@ -39,17 +37,6 @@ def dice(t: Table) -> tuple[int, int]:
     return first, second  # type: ignore[return-value]
 
 
-@cache
-def course(first: int, second: int) -> int:
-    """A course of chance in which the next two dice show these numbers."""
-    t = churning(CHURN)
-    for seed in range(1000):
-        t.luck(seed)
-        if (below(t.state, "dice", 6) + 1, below(t.state, "dice", 6) + 1) == (first, second):
-            return seed
-    raise AssertionError((first, second))
-
-
 @proves("X13.1")
 @pytest.mark.parametrize(
     ("roll", "after"),
@@ -65,7 +52,7 @@ def course(first: int, second: int) -> int:
 )
 def test_the_dice_trash_cards_of_the_row(roll: tuple[int, int], after: tuple[str, ...]) -> None:
     """Places from the left; a 6 does nothing, a double trashes one card; refilled when both are gone."""
-    t = churning(CHURN).luck(course(*roll)).reveal().end_turn()
+    t = churning(CHURN).dice(*roll).reveal().end_turn()
     assert (dice(t), t.state.row) == (roll, after)
     assert set(ROW) - set(after) <= set(t.state.trashed)
 
@@ -73,9 +60,8 @@ def test_the_dice_trash_cards_of_the_row(roll: tuple[int, int], after: tuple[str
 @proves("X13.1")
 def test_both_dice_count_places_of_the_row_after_the_roll() -> None:
     """The row as the purchases of the turn have left it."""
-    seed = course(1, 2)
     t = churning(CHURN).setup(0, hand=["lady_jessica"]).reveal().buy("truthsayer")
-    t.luck(seed).end_turn()
+    t.dice(1, 2).end_turn()
     assert t.state.row == (NEXT[1], NEXT[2], *ROW[2:])
     assert {NEXT[0], ROW[1]} <= set(t.state.trashed)
 
@@ -94,7 +80,7 @@ def test_the_dice_are_rolled_at_the_end_of_a_reveal_turn() -> None:
 @proves("X13.1", "X7.8")
 def test_cards_trashed_from_the_row_unload_nothing() -> None:
     """They belong to nobody."""
-    t = churning(CHURN).row("water_peddler", "choam_delegate").setup(0, water=0, solari=0).luck(course(1, 2))
+    t = churning(CHURN).row("water_peddler", "choam_delegate").setup(0, water=0, solari=0).dice(1, 2)
     t.reveal().end_turn()
     assert {"water_peddler", "choam_delegate"} <= set(t.state.trashed)
     assert (t.water(), t.solari()) == (0, 0)
@@ -103,7 +89,7 @@ def test_cards_trashed_from_the_row_unload_nothing() -> None:
 @proves("X13.1")
 def test_an_empty_deck_leaves_the_places_empty() -> None:
     """Nothing is left to refill them, and an empty place loses nothing more."""
-    t = churning(CHURN).imperium_deck().luck(course(1, 2)).reveal().end_turn()
+    t = churning(CHURN).imperium_deck().dice(1, 2).reveal().end_turn()
     assert t.state.row == ("", "", *ROW[2:])
 
 

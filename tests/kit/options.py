@@ -1,0 +1,63 @@
+"""What an option looks like: a test that asks for one that cannot be would be told no for ever, so it is refused."""
+
+from __future__ import annotations
+
+from collections.abc import Container, Iterable
+from typing import Any
+
+from dune_desktop.engine import OptionId, Rules
+from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.engine.kinds import values_of
+from dune_desktop.engine.options import ACTIONS
+
+
+class NoOption(AssertionError):
+    """What was asked for is no option at any table; the message says what is wrong with it."""
+
+
+class Offer(list[OptionId]):
+    """Legal options: a list that refuses to be asked for what cannot be one, whether with `in` or `not in`."""
+
+    def __init__(self, rules: Rules, options: Iterable[OptionId]) -> None:
+        super().__init__(options)
+        self.rules = rules
+
+    def __contains__(self, option: object) -> bool:
+        check(self.rules, option)
+        return super().__contains__(option)
+
+
+def check(rules: Rules, option: Any, whole: bool = True) -> None:
+    """Raise `NoOption` if no option of this game can be so, or begin so if it is not the `whole` one."""
+    if not isinstance(option, tuple) or not option or not all(isinstance(part, str | int) for part in option):
+        raise NoOption(f"an option is words and numbers one after another, not {option!r}")
+    action, *values = option
+    if action not in ACTIONS:
+        raise NoOption(f"no option begins with {action!r}")
+    names = ACTIONS[action]
+    least = len([name for name in names if not name.startswith("*")])
+    most = len(values) if least < len(names) else least
+    if len(values) > most or (whole and len(values) < least):
+        told = ", ".join((repr(action), *names))
+        raise NoOption(f"{option} has {len(values)} parts after its word, and such an option is ({told})")
+    for name, value in zip(names, values, strict=False):
+        if name in _NAMED and value not in _NAMED[name](rules):
+            raise NoOption(f"{option}: {value!r} is no {name} of this game")
+
+
+def check_source(rules: Rules, source: str) -> None:
+    """Raise `NoOption` if no component of this game is called so."""
+    if source not in values_of(rules)["source"]:
+        raise NoOption(f"nothing in this game is called {source!r}")
+
+
+def _components(rules: Rules) -> Container[Any]:
+    return {source.partition(":")[2] for source in values_of(rules)["source"]}
+
+
+_NAMED = {
+    "card": _components,
+    "space": _components,
+    "faction": lambda rules: FACTIONS,
+    "source": lambda rules: values_of(rules)["source"],
+}
