@@ -171,6 +171,11 @@ def test_the_beginning_of_an_option_is_looked_at_too() -> None:
         t.can_take("card:daggr")
 
 
+def test_an_event_that_is_none_is_not_missed_in_vain() -> None:
+    with pytest.raises(AssertionError, match="no event is called 'rewrad'"):
+        table().event("rewrad")
+
+
 def test_several_kinds_of_units_are_one_option() -> None:
     """A star in `ACTIONS` stands for any number of parts."""
     t = ix_table(hand=["dagger"])

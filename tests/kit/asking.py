@@ -9,6 +9,7 @@ from dune_desktop.engine import Decision, Rules, rare
 from dune_desktop.engine.boxes.immortality.state import ImmortalitySeat
 from dune_desktop.engine.boxes.immortality.tracks import markers
 from dune_desktop.engine.boxes.ix.state import IxSeat
+from dune_desktop.engine.events import FIELDS
 from dune_desktop.engine.ids import FACTION_INDEX, bare
 from dune_desktop.engine.invariants import problems
 from dune_desktop.engine.memory import Memory
@@ -138,7 +139,8 @@ class Asking(Placing):
         return self.turn.persuasion
 
     def event(self, kind: str) -> list[tuple[object, ...]]:
-        """The events of this kind that the last move caused."""
+        """The events of this kind that the last move caused; there must be such a kind."""
+        assert kind in FIELDS, f"no event is called {kind!r}"
         return [event for event in self.events if event[0] == kind]
 
     def view(self, seat: int) -> GameState:
