@@ -86,4 +86,4 @@ def test_a_picture_of_an_earlier_position(tmp_path: Path, capsys: pytest.Capture
         assert main(["shot", str(GAME), str(tmp_path / f"{number}.png"), "--size", "640x360", "--at", number]) == 0
     assert (tmp_path / "3.png").read_bytes() != (tmp_path / "20.png").read_bytes()
     assert main(["shot", str(GAME), str(tmp_path / "x.png"), "--at", "999"]) == 1
-    assert "no further than answer 35" in capsys.readouterr().err
+    assert "no further than answer 52" in capsys.readouterr().err

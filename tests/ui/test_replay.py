@@ -103,7 +103,7 @@ def test_the_rail_leads_to_the_beginning_of_every_turn(program: Program) -> None
 
 def test_a_turn_on_the_rail_is_of_who_took_it(program: Program) -> None:
     """Also where its last answer was somebody else's: a person chooses for a Rival."""
-    session = to_session(read(SAVES / "solo-kwisatz-haderach-late.dune"))
+    session = to_session(read(SAVES / "ix-solo-row-churn.dune"))
     scene = ReplayScene(program, Sitting(session, "instant"))
     told = [hit.tip for hit in hits(scene.screen(Plain(), SIZE)) if hit.action[:1] == ("to",)]
     ended = [
