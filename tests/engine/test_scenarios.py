@@ -45,7 +45,15 @@ def test_a_plain_table_can_be_played_on(name: str) -> None:
 
 def test_facts_of_a_seat_are_set_together() -> None:
     """In every order the same: points last, and no troop is one too many on the way."""
-    facts = {"vp": 3, "influence": {"fremen": 4}, "garrison": 1, "conflict": 9, "negotiators": 2}
+    facts = {
+        "vp": 3,
+        "hand": ["dagger"],
+        "deck": ["dagger", "signet_ring"],
+        "influence": {"fremen": 4},
+        "garrison": 1,
+        "conflict": 9,
+        "negotiators": 2,
+    }
     states = [ix_table().setup(1, garrison=12).setup(1, **dict(order)).state for order in permutations(facts.items())]
     assert all(state == states[0] for state in states)
     assert (states[0].seats[1].vp, states[0].seats[1].supply) == (3, 0)

@@ -18,6 +18,7 @@ from dune_desktop.engine.state import GameState
 IMMORTALITY = "immortality"
 DIE = 6
 
+_ZONES = ("hand", "deck", "discard", "in_play")
 _OF_TROOPS = frozenset({"garrison", "conflict", "strength", "negotiators", "specimens"})
 _LAST = ("face_down", "agents_left", "strength", "vp")
 """Facts that build on others, so they are set after them, in this order."""
@@ -45,10 +46,11 @@ class Placing:
         facts bring; all troops that are placed nowhere are in the supply. What comes of it must be a sound position.
         """
         for name in facts:
-            if not hasattr(self, "_set_" + name):
+            if name not in self._facts():
                 raise TypeError(f"the kit knows no fact {name!r}; it knows {', '.join(self._facts())}")
         if "strength" in facts and {"swords", "conflict"} & facts.keys():
             raise TypeError("strength says how many troops and swords there are")
+        self._fill_zones(seat, {zone: facts.pop(zone) for zone in _ZONES if zone in facts})
         for name in sorted(facts, key=lambda name: _LAST.index(name) if name in _LAST else -1):
             getattr(self, "_set_" + name)(seat, facts[name])
         if _OF_TROOPS & facts.keys():
@@ -57,29 +59,19 @@ class Placing:
         return self
 
     def _facts(self) -> list[str]:
-        return sorted(name.removeprefix("_set_") for name in dir(self) if name.startswith("_set_"))
+        return sorted((*_ZONES, *(name.removeprefix("_set_") for name in dir(self) if name.startswith("_set_"))))
 
-    def _set_hand(self, seat: int, cards: Sequence[str]) -> None:
-        self._set_zone(seat, "hand", cards)
-
-    def _set_deck(self, seat: int, cards: Sequence[str]) -> None:
-        self._set_zone(seat, "deck", cards)
-
-    def _set_discard(self, seat: int, cards: Sequence[str]) -> None:
-        self._set_zone(seat, "discard", cards)
-
-    def _set_in_play(self, seat: int, cards: Sequence[str]) -> None:
-        self._set_zone(seat, "in_play", cards)
-
-    def _set_zone(self, seat: int, zone: str, cards: Sequence[str]) -> None:
-        """The zone holds exactly these cards. What was there goes back, starting cards to the trash."""
+    def _fill_zones(self, seat: int, zones: dict[str, Sequence[str]]) -> None:
+        """The zones hold exactly these cards. What was there goes back, starting cards to the trash."""
         player = self.state.seats[seat]
-        for card in getattr(player, zone):
-            self._put_back(card)
-        setattr(player, zone, ())
-        for card in cards:
+        for zone in zones:
+            for card in getattr(player, zone):
+                self._put_back(card)
+            setattr(player, zone, ())
+        for card in (card for cards in zones.values() for card in cards):
             self._fetch(seat, card)
-        setattr(player, zone, tuple(cards))
+        for zone, cards in zones.items():
+            setattr(player, zone, tuple(cards))
 
     def _put_back(self, card: str) -> None:
         deck = self.rules.cards[card].deck

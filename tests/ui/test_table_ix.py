@@ -32,6 +32,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import scene as scenes
 from dune_desktop.ui.window.canvas import canvas_for
+from tests.kit import ix_table
 from tests.ui.fonts import fonts_of
 from tests.ui.geometry import box_of, problems
 from tests.ui.tables import at_table, said
@@ -109,12 +110,8 @@ def test_every_answer_can_be_clicked(name: str, seed: int) -> None:
 
 def facing(effect: Effect, prepare: Callable[[GameState, int], None]) -> TableScene:
     """A table of four in the middle of a turn whose owner is asked for this effect."""
-    session = started(TABLES["four"], 3)
-    player = RandomPlayer(3)
-    while len(session.log) < 340:
-        session.answer(player.pick(session.rules.legal(session.state)))
-    seat = session.asked()
-    assert seat is not None
+    t = ix_table(hand=["dagger", "diplomacy"]).play("dagger", "tech_negotiation")
+    session, seat = Session(t.rules, t.state, 1, ("Jiwon", "Minho", "Aya", "Noor")), 0
     prepare(session.state, seat)
     session.state.stack.append(Ask(seat, "card:desert_ambush", effect))
     session.state.offer = None
