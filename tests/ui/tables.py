@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from contextlib import contextmanager
+from dataclasses import replace
 from typing import Any
 
 from dune_desktop.company.mind import Mind
-from dune_desktop.engine import GameConfig
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
 from dune_desktop.storage.settings import Settings
@@ -21,6 +23,7 @@ from dune_desktop.ui.screen.display import Hit, Screen
 from dune_desktop.ui.screen.under import under_thing
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.scene import Go, Scene
+from tests.kit.plain import plain_table
 
 
 def at_table(session: Session, language: str = "en", mind: Mind | None = None, **settings: Any) -> TableScene:
@@ -29,6 +32,28 @@ def at_table(session: Session, language: str = "en", mind: Mind | None = None, *
     if mind is not None:
         desk.mind = mind
     return TableScene(Sitting(session, desk.settings.rival_pace), desk)
+
+
+LEADERS = ("paul_atreides", "glossu_the_beast_rabban", "earl_memnon_thorvald", "duke_leto_atreides")
+"""None of them chooses anything in secret before the first round, and all but the first may lead Rivals."""
+
+
+def led(config: GameConfig) -> GameConfig:
+    """The same table with `LEADERS` where they were left to chance: what is asked first is a turn."""
+    free = [leader for leader in LEADERS if leader not in [seat.leader for seat in config.seats]]
+    seats = []
+    for seat in config.seats:
+        if not seat.leader and seat.kind != "hagal":
+            seat = replace(seat, leader=free.pop(seat.kind == "rival" and LEADERS[0] in free))
+        seats.append(seat)
+    return replace(config, seats=tuple(seats))
+
+
+def plain(config: GameConfig, names: tuple[str, ...] = ("Jiwon", "Minho", "Aya", "Noor")) -> Session:
+    """A game that begins at the plain table of the scenarios, with the turn of the first seat (`tests/kit`)."""
+    config = led(config)
+    rules = Rules(catalog(config.boxes), config)
+    return Session(rules, plain_table(rules, 0), 1, names[: len(config.seats)])
 
 
 def said(scene: Scene, screen: Screen, hit: Hit) -> str:

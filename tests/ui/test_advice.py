@@ -175,7 +175,7 @@ def test_advice_for_somebody_else_is_not_shown() -> None:
     """While the curtain is down nobody sees it, and it is gone with the decision."""
     scene = at_table(_session(table(3)), mind=Careless(), ask_before_losses=False)
     with Driver(scene) as person:
-        person.play_until(lambda: scene.sitting.curtain == -1)
+        person.play_until(lambda: not scene.sitting.watching and scene.sitting.curtain == -1)
         person.key(ord("h"))
         person.turn()
         person.turn()

@@ -30,7 +30,7 @@ from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.scene import Go
 from tests.ui.fonts import fonts_of
 from tests.ui.geometry import box_of, cut, problems
-from tests.ui.tables import at_table, begin, go, said
+from tests.ui.tables import at_table, begin, go, plain, said
 from tests.ui.test_table_geometry import NAMES
 
 SIZE = (1920.0, 1080.0)
@@ -86,7 +86,7 @@ def facing(scene: TableScene) -> TableScene:
     ("config", "most"), [(solo("mentat"), 6), (table(2), 6), (solo("mentat", "", IX), 6)], ids=["solo", "two", "ix"]
 )
 def test_the_swords_house_hagal_may_add_are_announced(config: GameConfig, most: int, language: str) -> None:
-    scene = facing(started(config, 3, language))
+    scene = facing(at_table(plain(config), language))
     metrics = fonts_of(language)
     screen = scene.screen(metrics, SIZE)
     lanes = part(screen, "conflict.lanes")
@@ -102,7 +102,7 @@ def test_nobody_announces_swords_where_nobody_turns_cards() -> None:
 
 
 def test_brutal_escalation_announces_two_cards() -> None:
-    scene = facing(started(BRUTAL, 3))
+    scene = facing(at_table(plain(BRUTAL)))
     third = next(card.id for card in scene.session.rules.catalog.conflicts if card.level == 3)
     assert "a card" in words(part(scene.screen(Plain(), SIZE), "conflict.lanes"))
     scene.session.state.conflicts += (third,)
@@ -246,7 +246,7 @@ def test_a_card_set_aside_has_a_place_of_its_own(
     count: int, boxes: tuple[Box, ...], size: tuple[int, int], language: str
 ) -> None:
     """For all to see, at its owner's price, over nothing."""
-    scene = started(helena(count, boxes), 3, language)
+    scene = at_table(plain(helena(count, boxes), NAMES[language]), language)
     canvas = canvas_for(*size)
     metrics = fonts_of(language)
     state, rules = scene.session.state, scene.session.rules

@@ -31,7 +31,7 @@ from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Element, Icon, Label, Piece, Plate, Rect
 from tests.ui.fonts import fonts_of
 from tests.ui.geometry import HAIR, box_of
-from tests.ui.tables import at_table
+from tests.ui.tables import at_table, led
 
 SIZE = (1920.0, 1080.0)
 IX: tuple[Box, ...] = ("base", "ix")
@@ -197,7 +197,7 @@ def test_conflicts(language: str) -> None:
 @pytest.mark.parametrize("config", [solo("mentat", "", IX), table(2)], ids=["solo-ix", "two"])
 def test_house_hagal_cards(config: GameConfig, language: str) -> None:
     """Turned by a Rival, and turned for Combat, alone and in a pair."""
-    model = model_of(config, language)
+    model = model_of(led(config), language)
     model.watching = True
     found: list[str] = []
     for card in model.rules.hagal_cards.values():

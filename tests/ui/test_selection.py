@@ -19,6 +19,7 @@ from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.scenes.table.losses import Losses, asked
 from dune_desktop.ui.scenes.table.selection import STEPS, Answers, hovered, step
 from dune_desktop.ui.scenes.table.sitting import Sitting
+from tests.ui.tables import plain
 
 DAGGER: OptionId = ("send", "dagger", "arrakeen", 0, "", "")
 CHEAP: OptionId = ("send", "dagger", "sell_melange", 0, "", "")
@@ -170,7 +171,7 @@ def _session(config: GameConfig, seed: int = 3) -> Session:
 
 
 def test_who_sits_before_the_screen() -> None:
-    session = _session(table(3), 5)
+    session = plain(table(3))
     sitting = Sitting(session)
     first = session.asked()
     assert (sitting.viewer, sitting.curtain, sitting.reader) == (NOBODY, first, NOBODY)
