@@ -21,7 +21,6 @@ from dune_desktop.ui.presenters.keys import button_lines, button_words
 from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.scenes.keys import KeysScene
 from dune_desktop.ui.scenes.menu import MenuScene
-from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.saves.load import LoadScene
 from dune_desktop.ui.scenes.settings import SettingsScene
 from dune_desktop.ui.screen.commands import BUTTONS, CARDS, COMMANDS, KEY_OF
@@ -29,6 +28,7 @@ from dune_desktop.ui.screen.display import Hit, Label, Plate, Screen
 from dune_desktop.ui.screen.pointing import Spot, find, tab_order, towards
 from dune_desktop.ui.window.hands.pads import REPEATS_AFTER, REPEATS_EVERY, Pads, Press, direction
 from dune_desktop.ui.window.scene import Manner
+from tests.kit import table as laid
 from tests.ui.driver import BACKWARD, PLAYING, Driver
 from tests.ui.person import Person
 from tests.ui.tables import at_table, start
@@ -288,28 +288,21 @@ def test_the_right_stick_leads_through_the_hand(guest: Guest) -> None:
     assert guest.table.selection.card in cards[-2]
 
 
-def test_one_button_gives_the_other_answer(guest: Guest) -> None:
+@pytest.mark.parametrize("name", ["reveal", "pass", "decline"])
+def test_one_button_gives_the_other_answer(name: str) -> None:
     """Wherever it does, its cap stands there: reveal in a turn, and pass or decline where that is asked."""
-    pressed: set[str] = set()
-
-    def offered() -> str:
-        found = (hit.command for hit in guest.hits("reveal", "option") if not hit.golden and not hit.refusal)
-        return next((name for name in found if name in ("reveal", "pass", "decline")), "")
-
-    while len(pressed) < 2:
-        guest.play_until(lambda: offered() not in ("", *pressed), limit=2000)
-        name = offered()
-        guest.pad("L3")  # a gamepad is in the hand
-        guest.pad("B")
-        assert "Y" in caps(guest.screen), name
-        answers = len(guest.table.session.log)
-        guest.now += QUIET
-        guest.pad("Y")
-        if isinstance(guest.scene, Message):  # what would be lost is asked first
-            guest.pad("B")
-        else:
-            assert len(guest.table.session.log) > answers, name
-        pressed.add(name)
+    t = laid(discard=["dagger"])
+    if name == "pass":
+        t.setup(intrigue=["ambush"]).combat_begins(2)
+    elif name == "decline":
+        t.conflict("terrible_purpose").combat_begins(2)
+    session = Session(t.rules, t.state, 1, ("Ana", "Bo", "Chi", "Dai"))
+    with Hand(at_table(session, curtain=False, ask_before_losses=False)) as hand:
+        hand.pad("Right")  # a gamepad is in the hand
+        assert "Y" in caps(hand.screen)
+        hand.now += QUIET
+        hand.pad("Y")
+        assert session.log[0].option == (name,)
 
 
 def test_the_keys_card_shows_the_buttons_while_a_gamepad_is_there(guest: Guest) -> None:

@@ -118,7 +118,7 @@ def test_what_is_too_long_begins_with_what_somebody_did(scale):
     assert scene.laid.told_to > earlier
     before = scene.laid.told_to
     scene.do_scroll(-10.0)
-    assert scene.laid.told_to == before - 10, "a click beside the thumb of its bar"
+    assert scene.laid.told_to == max(0.0, before - 10), "a click beside the thumb of its bar"
     _look(scene)
 
 
@@ -128,7 +128,7 @@ def test_what_has_no_room_is_told_from_the_first_turn_of_this_round():
     _look(scene)
     turns = scene.tableau.shown.recap
     assert turns[-1].seat != NOBODY
-    begun = turns[max(number for number, turn in enumerate(turns) if turn.seat == NOBODY) + 1]
+    begun = turns[max((number for number, turn in enumerate(turns) if turn.seat == NOBODY), default=-1) + 1]
     told = next(region for region in _look(scene).regions if region.name == LINES)
     words = [element for element in told.elements if isinstance(element, Label) and element.y > told.rect.y]
     first = min(words, key=lambda element: (element.y, element.x))

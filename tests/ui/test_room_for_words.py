@@ -290,7 +290,7 @@ def test_choosing_a_faction_says_where_to_click() -> None:
     assert "Click a track that is lit." in told(scene, "prompt")
 
 
-@pytest.mark.parametrize("name", ["immortality-four-grafting", "immortality-three-choosing-a-way"])
+@pytest.mark.parametrize("name", ["all-four-mid-effect", "all-two-with-hagal"])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_beside_a_card_set_aside_the_chronicle_tells_two_lines(name: str, language: str) -> None:
     """Where both a row of a side board and that card lie over it."""
@@ -341,7 +341,7 @@ def test_intrigue_shows_all_it_does_where_no_hand_lies() -> None:
     assert "…" not in told(scene, "intrigue")
 
 
-@pytest.mark.parametrize("name", ["ix-four-setting-a-card-aside", "immortality-four-grafting", "four-combat"])
+@pytest.mark.parametrize("name", ["all-four-mid-effect", "all-two-with-hagal", "ix-solo-row-churn"])
 def test_the_button_of_what_happened_covers_nothing_of_the_chronicle(name: str) -> None:
     scene = at_table(to_session(read(SAVES / (name + ".dune"))), recap_folded=True)
     scene.sitting.uncover()
@@ -430,7 +430,7 @@ def test_undo_breaks_no_japanese_word() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("save", ["solo-mentat-deploying", "immortality-solo-late", "four-mid-effect"])
+@pytest.mark.parametrize("save", ["ix-solo-row-churn", "all-three-mid-reveal", "all-four-mid-effect"])
 def test_sentences_of_the_table_grow_where_they_have_room(save: str, language: str) -> None:
     """With larger text to be read, they do; nothing lies on anything else, and no more is cut than before."""
     path = SAVES / f"{save}.dune"

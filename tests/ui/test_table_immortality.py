@@ -41,7 +41,7 @@ from tests.rules.immortality.test_with_other_boxes import aside
 from tests.ui.drawable import Drawable
 from tests.ui.fonts import fonts_of
 from tests.ui.geometry import problems
-from tests.ui.tables import at_table, begin, go, said
+from tests.ui.tables import at_table, begin, go, plain, said
 from tests.ui.test_layouts import overlap
 from tests.ui.test_table_geometry import NAMES
 from tests.ui.test_table_ix import actions, missing, region, shown
@@ -747,7 +747,7 @@ def test_looked_at_closer_research_is_larger_and_whole(program: Program, compone
 
 
 def test_rivals_have_a_place_on_the_tleilaxu_track_and_nothing_else_of_the_board() -> None:
-    session = started(TABLES["solo with ix"], 1)
+    session = plain(TABLES["solo with ix"])
     page = Page(Texts("en"), Plain(), *SIZE)
     sheet = board_sheet(page, session.rules, session.state, session.names)
     b = page.build()
