@@ -15,9 +15,11 @@ from dune_desktop.engine.config import solo, table
 from dune_desktop.engine.invariants import problems
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
+from dune_desktop.storage.files import of_session, pack
 from dune_desktop.ui.kit.scrolling import LINE
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.presenters.keys import button_lines, button_words
+from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.scenes.keys import KeysScene
 from dune_desktop.ui.scenes.menu import MenuScene
@@ -26,6 +28,7 @@ from dune_desktop.ui.scenes.settings import SettingsScene
 from dune_desktop.ui.screen.commands import BUTTONS, CARDS, COMMANDS, KEY_OF
 from dune_desktop.ui.screen.display import Hit, Label, Plate, Screen
 from dune_desktop.ui.screen.pointing import Spot, find, tab_order, towards
+from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.hands.pads import REPEATS_AFTER, REPEATS_EVERY, Pads, Press, direction
 from dune_desktop.ui.window.scene import Manner
 from tests.kit import table as laid
@@ -288,21 +291,26 @@ def test_the_right_stick_leads_through_the_hand(guest: Guest) -> None:
     assert guest.table.selection.card in cards[-2]
 
 
-@pytest.mark.parametrize("name", ["reveal", "pass", "decline"])
-def test_one_button_gives_the_other_answer(name: str) -> None:
-    """Wherever it does, its cap stands there: reveal in a turn, and pass or decline where that is asked."""
-    t = laid(discard=["dagger"])
-    if name == "pass":
-        t.setup(intrigue=["ambush"]).combat_begins(2)
-    elif name == "decline":
+@pytest.mark.parametrize("name", ["reveal", "decline"])
+def test_one_button_gives_the_other_answer(name: str, program: Program) -> None:
+    """Wherever it does, its cap stands there: reveal in a turn, and decline where that is asked."""
+    t = laid(hand=["reconnaissance"], discard=["dagger"])
+    if name == "decline":
         t.conflict("terrible_purpose").combat_begins(2)
-    session = Session(t.rules, t.state, 1, ("Ana", "Bo", "Chi", "Dai"))
-    with Hand(at_table(session, curtain=False, ask_before_losses=False)) as hand:
-        hand.pad("Right")  # a gamepad is in the hand
-        assert "Y" in caps(hand.screen)
-        hand.now += QUIET
-        hand.pad("Y")
-        assert session.log[0].option == (name,)
+    file = program.places.saves / "laid.dune"
+    file.parent.mkdir(parents=True, exist_ok=True)
+    file.write_bytes(pack(of_session(Session(t.rules, t.state, 1, ("Ana", "Bo", "Chi", "Dai")), "g")))
+    program.remember(ask_before_losses=False, curtain=False)
+    with Guest(program, Ways(program).first_of_file(file)) as guest:
+        if guest.hits("uncover"):
+            guest.do("uncover")
+        guest.pad("L3")  # a gamepad is in the hand
+        guest.pad("B")
+        assert "Y" in caps(guest.screen)
+        session = guest.table.session
+        guest.now += QUIET
+        guest.pad("Y")
+        assert [entry.option for entry in session.log] == [(name,)]
 
 
 def test_the_keys_card_shows_the_buttons_while_a_gamepad_is_there(guest: Guest) -> None:

@@ -30,7 +30,7 @@ from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Regi
 from dune_desktop.ui.screen.things import find
 from dune_desktop.ui.text.richtext import plain
 from dune_desktop.ui.window.unseen.headless import fonts
-from tests.kit import immortality_table
+from tests.kit import immortality_table, solo_table
 from tests.kit import table as made_by_kit
 from tests.ui.geometry import box_of, covered, cut, problems
 from tests.ui.tables import at_table
@@ -290,11 +290,18 @@ def test_choosing_a_faction_says_where_to_click() -> None:
     assert "Click a track that is lit." in told(scene, "prompt")
 
 
-@pytest.mark.parametrize("name", ["all-four-mid-effect", "all-two-with-hagal"])
+@pytest.mark.parametrize(("players", "ix"), [(4, False), (3, True)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_beside_a_card_set_aside_the_chronicle_tells_two_lines(name: str, language: str) -> None:
+def test_beside_a_card_set_aside_the_chronicle_tells_two_lines(players: int, ix: bool, language: str) -> None:
     """Where both a row of a side board and that card lie over it."""
-    scene = at_table(to_session(read(SAVES / (name + ".dune"))), recap_folded=True)
+    experiment = "immortality/experimentation"
+    made = immortality_table(players, ix=ix, hand=[experiment, "dagger"], research="c1r3")
+    session = Session(made.rules, made.state, 1, ("Jiwon", "Minho", "Aya", "Noor")[:players])
+    session.answer(next(option for option in made.legal() if option[:2] == ("send", experiment)))
+    session.answer(("take", "card:" + experiment, "research", 0))
+    assert session.decision().kind == "research"
+    scene = at_table(session, recap_folded=True)
+    scene.sitting.settle()
     scene.sitting.uncover()
     scene.session.state.seats[1].set_aside = "missionaria_protectiva"
     made = region(model_screen(scene, language), "chronicle")
@@ -354,7 +361,9 @@ def test_the_button_of_what_happened_covers_nothing_of_the_chronicle(name: str) 
 
 def test_many_intrigue_cards_show_what_they_do_behind_their_names() -> None:
     """Four lie in low rows: all they do stands there as long as the hand leaves room."""
-    scene = at_table(to_session(read(SAVES / "immortality-solo-late.dune")))
+    cards = ["ambush", "bribery", "charisma", "windfall"]
+    made = solo_table(boxes=("base", "ix", "immortality"), hand=["dagger"], intrigue=cards)
+    scene = at_table(Session(made.rules, made.state, 1, ("Jiwon", "Memnon", "Rabban")))
     scene.sitting.uncover()
     rows = region(model_screen(scene, "en"), "intrigue")
     assert len(rows.hits) == 4

@@ -31,6 +31,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.window.hands.guard import GOLDEN
 from dune_desktop.ui.window.scene import Manner
+from tests.kit import table as kit_table
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
 
@@ -433,19 +434,18 @@ def test_whoever_plays_cards_and_goes_on_shows_all_of_them_to_the_others_then() 
 
 def test_beside_a_card_shown_late_nothing_is_told_of_what_came_of_it() -> None:
     """Whoever played it has gone on alone, and won: the others see first how it was."""
-    session, player = _session(table(4), 3), RandomPlayer(3)
-    scene = at_table(session, ask_before_losses=False)
+    t = kit_table(3, intrigue=["ambush"]).conflict("raid_stockpiles").combat_begins(4, 2)
+    scene = at_table(Session(t.rules, t.state, 1, ("A", "B", "C")), ask_before_losses=False)
+    scene.handle(("uncover",))
+    scene.handle(("option", "intrigue", "ambush"))
     while scene.sitting.act is None or scene.sitting.act.moment != "intrigue":
         scene.course.settle()
-        scene.sitting.uncover()
-        legal = session.rules.legal(session.state)
-        plays = [each for each in legal if each[0] == "intrigue" and session.state.phase == "combat"]
-        scene.handle(("option", *player.pick(plays or [each for each in legal if each[0] != "intrigue"] or legal)))
+        scene.handle(("option", *scene.session.rules.legal(scene.session.state)[0]))
     shown = scene.sitting.act
-    assert shown.stage is not None
-    told = scene.modeller.chronicle.latest(NOBODY, shown.after, most=3)  # the card, and what was chosen of it
-    assert any(Texts("en").name(f"intrigue:{shown.stage.played[1]}") in line.text for line in told)
-    assert scene.modeller.chronicle.latest(NOBODY, most=3) != told, "more has happened since"
+    latest, *_ = scene.modeller.chronicle.latest(NOBODY, shown.after, most=1)
+    assert Texts("en").name("intrigue:ambush") in latest.text
+    now, *_ = scene.modeller.chronicle.latest(NOBODY, most=1)
+    assert now != latest, "more has happened since"
 
 
 def test_what_somebody_got_is_seen_before_the_curtain_is_drawn() -> None:
@@ -466,6 +466,23 @@ def test_what_somebody_got_is_seen_before_the_curtain_is_drawn() -> None:
             assert not told & {"gain", "spend", "influence", "vp", "recruit"}, (moment, option)
             covered += option == ("end_turn",)
     assert covered
+
+
+def test_so_it_is_where_the_curtain_is_drawn_for_whoever_sat_there() -> None:
+    """All look at the Conflict that was decided, so the winner who is asked next must uncover again."""
+    t = kit_table(3, intrigue=["ambush", "master_tactician"]).setup(1, intrigue=["ambush"]).first_player(1)
+    t.conflict("raid_stockpiles").combat_begins(6, 2, 0).pass_()
+    scene = at_table(Session(t.rules, t.state, 1, ("A", "B", "C")), ask_before_losses=False)
+    scene.handle(("uncover",))
+    scene.handle(("option", "pass"))
+    moments = []
+    while scene.sitting.act is not None:
+        moments.append(scene.sitting.act.moment)
+        assert scene.sitting.curtain == NOBODY
+        scene.news()
+        scene.do_next()
+    assert moments == ["verdict", "reward", "reward"]
+    assert (scene.session.asked(), scene.sitting.curtain, scene.news()) == (0, 0, ())
 
 
 def test_cards_of_whoever_hands_the_screen_over_are_gone_at_once() -> None:

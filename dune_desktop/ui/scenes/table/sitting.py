@@ -56,6 +56,8 @@ class Sitting:
         alone = self.people[0] if len(self.people) == 1 else NOBODY
         before, covered = session.before_card(), not opening and self._covers
         self.acts = acts(session.rules, session.beats, pace, answer, opening, before, alone, covered)
+        if self.acts and not (covered or opening) and self._hides:  # whoever is asked looked at them with the others
+            self.acts = acts(session.rules, session.beats, pace, answer, opening, before, alone, covered=True)
         self._happened = tuple(event for beat in session.beats for event in beat.events)
         if step is not None and not by_computer and alone == NOBODY and session.asked() != step.seat:
             self.acts = (*missed(session.rules, session.own_cards(), pace), *self.acts)
@@ -65,8 +67,12 @@ class Sitting:
     @property
     def _covers(self) -> bool:
         """Whether a curtain comes between whoever answered and whoever is asked now."""
-        asked = self.session.asked()
-        return len(self.people) > 1 and not self.trusting and asked in self.people and asked != self.viewer
+        return self._hides and self.session.asked() != self.viewer
+
+    @property
+    def _hides(self) -> bool:
+        """Whether people who hide their cards from each other sit here, and one of them is asked."""
+        return len(self.people) > 1 and not self.trusting and self.session.asked() in self.people
 
     def show_again(self, acts: tuple[Act, ...]) -> None:
         """Show what happened earlier once more, and then the position itself."""
