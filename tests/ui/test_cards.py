@@ -11,8 +11,9 @@ from random import Random
 
 import pytest
 
-from dune_desktop.engine import GameState
+from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.view import known_of_deck
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.presenters.screens.cards import cards_blocks, groups, tabs
@@ -81,7 +82,7 @@ def test_every_page_is_whole(path: Path, language: str) -> None:
             screen = cards.screen(metrics, SIZE)
 
 
-def _mix(state: GameState, reader: int) -> None:
+def _mix(rules: Rules, state: GameState, reader: int) -> None:
     """Another position that looks the same to the reader: hidden cards lie elsewhere."""
     chance = Random(4)
 
@@ -91,7 +92,8 @@ def _mix(state: GameState, reader: int) -> None:
     state.hagal_deck, state.imperium_deck = mixed(state.hagal_deck), mixed(state.imperium_deck)
     for seat, player in enumerate(state.seats):
         player.known_top = 0
-        player.deck = mixed(player.deck)
+        known = known_of_deck(rules, state, seat, reader)
+        player.deck = player.deck[:known] + mixed(player.deck[known:])
         if seat != reader:
             hidden = mixed((*player.deck, *player.hand))
             player.deck, player.hand = hidden[: len(player.deck)], hidden[len(player.deck) :]
@@ -105,7 +107,7 @@ def test_nothing_is_told_that_the_reader_may_not_know(path: Path) -> None:
     for player in scene.session.state.seats:
         player.known_top = 0
     before = {tab: over(scene, tab).screen(Plain(), SIZE) for tab in pages(scene)}
-    _mix(scene.session.state, scene.sitting.viewer)
+    _mix(scene.session.rules, scene.session.state, scene.sitting.viewer)
     for tab, screen in before.items():
         cards = [region for region in over(scene, tab).screen(Plain(), SIZE).regions if region.name.startswith("cards")]
         assert cards == [region for region in screen.regions if region.name.startswith("cards")], tab

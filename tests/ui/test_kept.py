@@ -38,7 +38,8 @@ def test_a_game_with_and_without_what_is_kept(config: GameConfig) -> None:
         shown = scene.screen(METRICS, SIZE)
         model = scene.model(METRICS, SIZE)
         model.kept = Kept()
-        assert shown.regions == table_screen(model).regions
+        afresh = table_screen(model).regions  # an open pile lies over the table and is no part of it
+        assert shown.regions[: len(afresh)] == afresh
         looked += 1
         scene.handle(("option", *player.pick(options)))
         scene.course.settle()

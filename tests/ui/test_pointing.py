@@ -86,9 +86,10 @@ def dead(screen: Screen) -> list[tuple[object, ...]]:
 
 
 def silent(screen: Screen) -> list[tuple[object, ...]]:
-    """Lit plates where a click finds nothing of their own to do."""
+    """Lit plates where a click finds nothing of their own to do, but for those under an open pile or question."""
     found: list[tuple[object, ...]] = []
-    for region in screen.regions:
+    modal = max((number for number, region in enumerate(screen.regions) if region.modal), default=0)
+    for region in screen.regions[modal:]:
         for plate in region.elements:
             if not isinstance(plate, Plate) or not plate.style.endswith(".lit") or plate.style in PARTS:
                 continue

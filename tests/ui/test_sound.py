@@ -28,6 +28,7 @@ SILENT = {
     "pass",
     "stop",
     "strength",
+    "hold_back",
     "reward",
     "game_over",
 }

@@ -63,5 +63,6 @@ PIECES = Pieces(
         "card_back": "card_lift",
         "trash_intrigue": "intrigue",
         "atomics": "fight",
+        "icons_gained": "card_turn",
     },
 )

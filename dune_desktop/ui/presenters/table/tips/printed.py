@@ -58,7 +58,7 @@ def sends(model: TableModel, name: str) -> str:
 def goes(model: TableModel, slot: Slot) -> Markup:
     """Where a card that is acquired from this slot goes."""
     places = model.rules.market_at[slot].to(model.rules, model.view, max(0, model.viewer))
-    return model.t("tip.goes." + "_or_".join(places))
+    return model.t("tip.goes.discard_or_top" if len(places) > 1 else "tip.goes." + places[0])
 
 
 def component(model: TableModel, name: str) -> object:
