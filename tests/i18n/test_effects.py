@@ -429,7 +429,7 @@ def test_what_the_official_texts_clarify_most_often_is_told():
         "card:imperial_spy": "trash itself",
         "intrigue:corner_the_market": "Rival",
         "card:stilgar": "cannot pay",
-        "intrigue:calculated_hire": "cannot be played",
+        "intrigue:calculated_hire": "cannot play",
         "space:mentat": "even if",
         "leader:count_ilban_richese": "board space",
     }

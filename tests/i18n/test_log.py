@@ -219,7 +219,7 @@ def test_a_sent_agent_and_what_it_brings_are_one_line():
         ("gain", 0, "spice", 4, "space:hagga_basin"),
     )
     assert [marked(language, *events) for language in LANGUAGES] == [
-        ["Paul to Hagga Basin with Dune, the Desert Planet: −1 {water}, +4 {spice}"],
+        ["Paul sends an Agent to Hagga Basin with Dune, the Desert Planet: −1 {water}, +4 {spice}"],
         ["폴이 ‘사막 행성 듄’ 카드로 ‘하가 분지’에 에이전트를 보냄: −1 {water}, +4 {spice}"],
         ["太郎が〈デューン砂の惑星〉で《ハッガ盆地》に代行者を派遣：−1 {water}、+4 {spice}"],
     ]
@@ -255,7 +255,9 @@ def test_what_is_alike_is_added_up():
         ("influence", 0, "emperor", 1, 2, "space:wealth"),
         ("vp", 0, 1, "track:emperor"),
     )
-    assert marked("en", *events) == ["Paul to Wealth with Diplomacy: +3 {solari}, Emperor 0 → 2, +1 {vp}"]
+    assert marked("en", *events) == [
+        "Paul sends an Agent to Wealth with Diplomacy: +3 {solari}, Emperor 0 → 2, +1 {vp}"
+    ]
 
 
 def test_gains_and_payments_are_not_added_up():
@@ -269,7 +271,10 @@ def test_somebody_elses_gain_is_a_line_of_its_own():
         ("gain", 1, "solari", 1, "space:arrakeen"),
         ("recruit", 0, 1, "space:arrakeen"),
     )
-    assert marked("en", *events) == ["Paul to Arrakeen with Reconnaissance: +1 {troop}", "Ann (Arrakeen): +1 {solari}"]
+    assert marked("en", *events) == [
+        "Paul sends an Agent to Arrakeen with Reconnaissance: +1 {troop}",
+        "Ann (Arrakeen): +1 {solari}",
+    ]
     assert marked("ja", *events)[1] == "花子（《アラキーン》）：+1 {solari}"
 
 
@@ -281,7 +286,7 @@ def test_an_alliance_that_changes_hands():
         ("vp", 0, 1, "alliance:fremen"),
     )
     assert marked("en", *events) == [
-        "Paul (Stillsuits): Fremen 4 → 5, takes its Alliance from Ann, +1 {vp}",
+        "Paul (Stillsuits): Fremen 4 → 5, takes the Alliance from Ann, +1 {vp}",
         "Ann: −1 {vp}",
     ]
     assert marked("ko", *events)[0] == "폴 (‘스틸슈트’): 프레멘 4 → 5, 지원에게서 동맹 토큰 획득, +1 {vp}"
@@ -312,18 +317,18 @@ def test_the_start_of_a_round():
     lines = chronicle(Texts("en"), events, NAMES["en"])
     assert [(line.kind, str(line.markup)) for line in lines] == [
         ("round", "Round 2"),
-        ("heading", "Round start"),
-        ("line", "Fought for this round: Desert Power"),
+        ("heading", "Round Start"),
+        ("line", "Conflict: Desert Power"),
         ("quiet", "Ann shuffles the discard pile into a new deck"),
         ("quiet", "Paul, Ann draw 5 cards each"),
-        ("heading", "Player turns"),
+        ("heading", "Player Turns"),
     ]
 
 
 @pytest.mark.parametrize(
     ("language", "deployed", "drawn"),
     [
-        ("en", "Ann deploys 1 {troop} (defence)", "Ann draws 5 cards"),
+        ("en", "Ann deploys 1 {troop} (defensive troop)", "Ann draws 5 cards"),
         ("ko", "지원이 1 {troop} 배치(방어 보너스)", "지원이 카드 5장 뽑음"),
         ("ja", "花子の1 {troop}が進軍（守備ボーナス）", "花子が5枚引く"),
     ],
@@ -344,7 +349,7 @@ def test_cards_drawn_after_the_hand_are_told_by_themselves():
         ("draw", 1, (HIDDEN,) * 5),
         ("draw", 0, (HIDDEN,) * 2),
     )
-    assert marked("en", *events) == ["Round start", "Paul, Ann draw 5 cards each", "Paul: +2 {draw}"]
+    assert marked("en", *events) == ["Round Start", "Paul, Ann draw 5 cards each", "Paul: +2 {draw}"]
 
 
 def test_a_hand_drawn_alone_is_one_persons():
@@ -385,7 +390,7 @@ def test_a_rivals_conversion_is_told_once():
 
 def test_the_swords_of_a_turned_card_are_told_once():
     events = (("hagal_bonus", 1, "hagal_conspire", 4), ("gain", 1, "sword", 4, "hagal:hagal_conspire"))
-    assert marked("en", *events) == ["Ann turns the House Hagal card Conspire: +4 {sword}"]
+    assert marked("en", *events) == ["Ann reveals the House Hagal card Conspire: +4 {sword}"]
 
 
 def test_a_recalled_freighter_and_what_it_brings_are_one_line():
@@ -431,8 +436,8 @@ def test_a_grafted_pair_is_told_in_one_line():
         ("specimens_paid", 0, 2, "card:immortality/ghola"),
     )
     assert marked("en", *events) == [
-        "Paul to High Council with Dagger: grafted to Ghola, Research column 3 (top) → 4 (top), genetic marker 1, "
-        "Tleilaxu 0 → 1, +1 {specimen}, −2 {specimen}"
+        "Paul sends an Agent to High Council with Dagger: grafts it to Ghola, "
+        "Research column 3 (top) → 4 (top), reaches genetic marker 1, Tleilaxu 0 → 1, +1 {specimen}, −2 {specimen}"
     ]
     assert marked("ko", *events)[0].startswith(
         "폴이 ‘단검’ 카드로 ‘원로회’에 에이전트를 보냄: ‘골라’와 접합, 연구 트랙 3열 위 칸 → 4열 위 칸,"
@@ -495,7 +500,7 @@ def test_steps_of_the_tleilaxu_track_are_added_up():
         ("specimen", 0, 1, "card:dagger"),
         ("tleilaxu", 0, 1, 2, "card:dagger"),
     )
-    assert marked("en", *events) == ["Paul to High Council with Dagger: Tleilaxu 0 → 2, +1 {specimen}"]
+    assert marked("en", *events) == ["Paul sends an Agent to High Council with Dagger: Tleilaxu 0 → 2, +1 {specimen}"]
     assert marked("en", events[1]) == ["Paul (Dagger): Tleilaxu 0 → 1"]
 
 
@@ -591,7 +596,7 @@ def test_a_real_turn_word_for_word():
     game = laid(hand=["reconnaissance"], garrison=3)
     game.events = []
     game.play("reconnaissance", "arrakeen")
-    assert marked("en", *game.events)[0] == "Paul to Arrakeen with Reconnaissance: +1 {troop}"
+    assert marked("en", *game.events)[0] == "Paul sends an Agent to Arrakeen with Reconnaissance: +1 {troop}"
 
 
 def test_a_rivals_turn_word_for_word():
@@ -605,10 +610,10 @@ def test_a_rivals_turn_word_for_word():
     game.finish_turn()
     lines = chronicle(Texts("en"), game.events, NAMES["en"])
     words = [(line.kind, str(line.markup)) for line in lines]
-    assert ("quiet", "Carthag: Paul’s Agent is there, next card") in words
-    assert ("line", "Ann to Conspire, 1 card passed over: Emperor 0 → 1, +2 {troop}") in words
+    assert ("quiet", "Carthag: occupied by Paul; next card") in words
+    assert ("line", "Ann sends an Agent to Conspire (1 card skipped): Emperor 0 → 1, +2 {troop}") in words
     told = [str(deed.markup) for deed in deeds(Texts("en"), game.events, NAMES["en"]) if deed.kind == "line"]
-    assert "Ann to Conspire, 1 card passed over" in told
+    assert "Ann sends an Agent to Conspire (1 card skipped)" in told
 
 
 def test_cards_passed_over_belong_to_whoever_turned_them():
@@ -624,7 +629,7 @@ def test_cards_passed_over_belong_to_whoever_turned_them():
         ("send", 1, "hagal:hagal_wealth", "wealth", ""),
     )
     told = [line for line in marked("en", *events) if "next card" not in line]
-    assert told == ["Ann to Conspire, 2 cards passed over", "Ann to Wealth"]
+    assert told == ["Ann sends an Agent to Conspire (2 cards skipped)", "Ann sends an Agent to Wealth"]
 
 
 def test_what_a_component_brings_stands_in_its_line_whatever_comes_between():
@@ -640,7 +645,10 @@ def test_what_a_component_brings_stands_in_its_line_whatever_comes_between():
         ("alliance", 1, "bene_gesserit", -1),
     )
     sent, played = marked("en", *events)
-    assert sent == "Ann to Secrets with Test of Humanity: +1 {intrigue}, Bene Gesserit 3 → 4, takes its Alliance"
+    assert (
+        sent
+        == "Ann sends an Agent to Secrets with Test of Humanity: +1 {intrigue}, Bene Gesserit 3 → 4, takes the Alliance"
+    )
     assert played == "Ann plays Double Cross: −1 {solari}, deploys 1 {troop}"
 
 
@@ -649,7 +657,7 @@ def test_pieces_that_move_one_by_one_are_told_together(first):
     """Behind the line that sent an Agent, and where they begin a line."""
     told = marked("en", ("turn", 1), *first, *[("deploy", 1, 1, "garrison")] * 3, ("retreat", 1, 1))
     assert told == [
-        "Ann to Arrakeen with Dagger: deploys 3 {troop}, retreats 1 {troop}"
+        "Ann sends an Agent to Arrakeen with Dagger: deploys 3 {troop}, retreats 1 {troop}"
         if first
         else "Ann deploys 3 {troop}, retreats 1 {troop}"
     ]
@@ -668,7 +676,7 @@ def test_what_a_leader_brings_is_told_under_its_name():
         ("gain", 1, "troop", 2, "leader:earl_memnon_thorvald"),
     )
     sent, leader, *brought = told
-    assert sent == "Ann to High Council with Dagger"
+    assert sent == "Ann sends an Agent to High Council with Dagger"
     assert leader == "Ann (Earl Memnon Thorvald)"
     assert brought == ["Emperor 3 → 4", "+2 {troop}"]
 
@@ -690,7 +698,7 @@ def test_what_the_signet_ring_brings_is_told_where_it_was_played():
         ("gain", 1, "troop", 1, "leader:glossu_the_beast_rabban"),
     )
     assert told == [
-        "Ann to Wealth with Signet Ring",
+        "Ann sends an Agent to Wealth with Signet Ring",
         "+1 {troop}",
         "Ann plays Water Peddlers Union",
         "+1 {water}",
@@ -699,7 +707,7 @@ def test_what_the_signet_ring_brings_is_told_where_it_was_played():
 
 @pytest.mark.parametrize(
     ("phase", "told"),
-    [("round_start", "Ann deploys 1 {troop} (defence)"), ("turns", "Ann deploys 1 {troop}")],
+    [("round_start", "Ann deploys 1 {troop} (defensive troop)"), ("turns", "Ann deploys 1 {troop}")],
 )
 def test_a_troop_that_defends_says_so(phase, told):
     assert marked("en", ("phase", -1, phase), ("deploy", 1, 1, "supply"))[-1] == told

@@ -108,21 +108,21 @@ def said(game, chosen=""):
 
 def test_the_start_of_a_turn():
     assert said(laid(hand=["dagger"])) == [
-        "Paul’s turn: send an Agent or reveal",
+        "Paul: send an Agent or reveal",
         "폴의 차례: 에이전트를 보내거나 카드를 공개하세요",
         "太郎の手番：代行者の派遣か、説得力の行使を選んでください",
     ]
-    assert said(laid(hand=["convincing_argument"]))[0] == "Paul’s turn: reveal"
+    assert said(laid(hand=["convincing_argument"]))[0] == "Paul: reveal"
 
 
 def test_a_card_in_the_hand_asks_where_it_goes():
     game = laid(hand=["diplomacy"])
     assert said(game, "diplomacy") == [
-        "Where does Paul send Diplomacy?",
+        "Paul: choose a space for Diplomacy",
         "폴: ‘외교’ 카드로 에이전트를 보낼 장소를 선택하세요",
         "太郎：〈交渉〉の派遣先を選んでください",
     ]
-    assert "lit" in prompt_of(game, "en", "diplomacy").explanation
+    assert "highlighted" in prompt_of(game, "en", "diplomacy").explanation
     assert "see why" in prompt_of(laid(hand=["convincing_argument"]), "en", "convincing_argument").explanation
 
 
@@ -138,7 +138,7 @@ def test_one_effect_has_no_order(language, order):
 
 @pytest.mark.parametrize(
     ("language", "wrong"),
-    [("en", r"^Each|Up to"), ("ko", "씩|까지|최대"), ("ja", "まで|につき")],
+    [("en", r"for each|up to"), ("ko", "씩|까지|최대"), ("ja", "まで|につき")],
 )
 @pytest.mark.parametrize(
     "key", ["prompt.acquire_tech.why", "prompt.may_deploy", "prompt.may_deploy.units", MORE, MORE_UNITS]
@@ -152,16 +152,18 @@ def test_one_is_not_told_as_several(language, wrong, key):
 def test_without_an_agent_it_is_not_the_cards_that_cannot():
     game = laid(hand=["diplomacy", "reconnaissance"])
     game.setup(0, agents=["wealth", "secrets"])
-    assert prompt_of(game, "en").explanation == "No Agent is left to send."
-    assert prompt_of(laid(hand=["convincing_argument"]), "en").explanation == "No card can send an Agent now."
+    assert prompt_of(game, "en").explanation == "You have no Agents left to send."
+    assert (
+        prompt_of(laid(hand=["convincing_argument"]), "en").explanation == "None of your cards can send an Agent now."
+    )
 
 
 def test_after_sending_it_says_what_is_left():
     game = laid(hand=["reconnaissance"], garrison=3)
     game.play("reconnaissance", "arrakeen")
     prompt = prompt_of(game, "en")
-    assert prompt.headline == "Paul is at Arrakeen"
-    assert prompt.explanation == "1 effect is left. Up to 3 troops may be deployed."
+    assert prompt.headline == "Paul: Agent at Arrakeen"
+    assert prompt.explanation == "Resolve 1 more effect. You may deploy up to 3 troops."
     assert [prompt.label(option) for option in prompt.decision.legal] == [
         "Draw 1 card",
         "Deploy 3 troops",
@@ -171,7 +173,7 @@ def test_after_sending_it_says_what_is_left():
     assert prompt_of(game, "ko").explanation == "남은 효과를 적용하세요. 병력을 최대 3까지 배치할 수 있습니다."
     assert prompt_of(game, "ja").explanation == "残りの効果は1つです。3部隊まで進軍できます。"
     game.deploy(1)
-    assert prompt_of(game, "en").explanation == "1 effect is left. Up to 2 more troops may be deployed."
+    assert prompt_of(game, "en").explanation == "Resolve 1 more effect. You may deploy up to 2 more troops."
     assert prompt_of(game, "ko").explanation == "남은 효과를 적용하세요. 병력을 최대 2까지 더 배치할 수 있습니다."
     assert prompt_of(game, "ja").explanation == "残りの効果は1つです。あと2部隊まで進軍できます。"
 
@@ -185,7 +187,7 @@ def test_choosing_a_faction_names_the_card_that_asks():
         "太郎：影響力＋1の派閥を選んでください",
     ]
     why = prompt_of(game, "en").explanation
-    assert why == "Bribery: Gain 1 Influence with a Faction of your choice. Click a track that is lit."
+    assert why == "Bribery: Gain 1 Influence with a Faction of your choice. Choose a highlighted Faction."
     why = prompt_of(game, "ja").explanation
     assert why == "〈贈賄〉：4つの派閥から1つを選び、影響力＋1。光っているトラックを押してください。"
     assert prompt_of(game, "ko").label(("faction", "guild")) == "우주 항행 길드"
@@ -194,24 +196,24 @@ def test_choosing_a_faction_names_the_card_that_asks():
 def test_the_reveal_turn_counts_persuasion():
     game = laid(hand=["convincing_argument"]).reveal()
     assert said(game) == [
-        "Paul has 2 {persuasion} to spend",
+        "Paul: 2 {persuasion} to spend",
         "폴: 남은 설득 비용 2 {persuasion}",
         "太郎：残り2 {persuasion}",
     ]
     prompt = prompt_of(game, "en")
     assert prompt.label(("acquire", "arrakis_liaison", -1, "discard")) == "Acquire Arrakis Liaison"
-    assert prompt.label(("acquire", "arrakis_liaison", -1, "top")) == "Acquire Arrakis Liaison, on top of the deck"
+    assert prompt.label(("acquire", "arrakis_liaison", -1, "top")) == "Acquire Arrakis Liaison to the top of your deck"
 
 
 def test_the_reveal_turn_counts_what_else_buys_a_card():
     """Specimens are named where one could spend them: with too few for any card the headline is the usual one."""
     rich = _before_the_tleilaxu_row(specimens=2).reveal()
     assert said(rich) == [
-        "Paul has 2 {persuasion} and 2 {specimen} to spend",
+        "Paul: 2 {persuasion} and 2 {specimen} to spend",
         "폴: 남은 설득 비용 2 {persuasion}, 그 밖에 2 {specimen}",
         "太郎：残り2 {persuasion}、ほかに2 {specimen}",
     ]
-    assert said(_before_the_tleilaxu_row(specimens=1).reveal())[0] == "Paul has 2 {persuasion} to spend"
+    assert said(_before_the_tleilaxu_row(specimens=1).reveal())[0] == "Paul: 2 {persuasion} to spend"
 
 
 def _before_the_tleilaxu_row(specimens):
@@ -262,7 +264,7 @@ def test_effects_that_read_alike_tell_where_they_come_from():
         (
             ("send", "dagger", "carthag", 0, "", "card:immortality/usurp card:stilgar"),
             [
-                "Send to Carthag, with Stilgar of the Imperium Row",
+                "Send to Carthag, with Stilgar from the Imperium Row",
                 "‘카르타그’에 보내기 (임페리움 열의 ‘스틸거’와 함께)",
                 "《カルタゴ》に派遣（帝国の列の〈スティルガー〉とともに）",
             ],
@@ -270,7 +272,7 @@ def test_effects_that_read_alike_tell_where_they_come_from():
         (
             ("acquire", "stilgar", 2, "hand"),
             [
-                "Acquire Stilgar, into the hand",
+                "Acquire Stilgar to your hand",
                 "‘스틸거’ 획득, 핸드로 가져오기",
                 "〈スティルガー〉を獲得し、手札に加える",
             ],
@@ -279,8 +281,8 @@ def test_effects_that_read_alike_tell_where_they_come_from():
         (("end_turn",), ["End turn", "차례 종료", "手番終了"]),
         (("pass",), ["Pass", "패스", "パス"]),
         (("stop",), ["Stop for now", "일단 멈추기", "ひとまず終える"]),
-        (("done",), ["Leave the rest", "나머지 사용하지 않음", "残りは使わない"]),
-        (("decline",), ["Do without", "사용하지 않음", "使わない"]),
+        (("done",), ["Skip the rest", "나머지 사용하지 않음", "残りは使わない"]),
+        (("decline",), ["Decline", "사용하지 않음", "使わない"]),
         (("masterstroke",), ["Reveal the secret Factions", "비밀 팩션 공개", "秘密の派閥を公開"]),
         (("deploy", 3), ["Deploy 3 troops", "병력 3 배치", "3部隊進軍"]),
         (("retreat", 1), ["Retreat 1 troop", "병력 1 후퇴", "1部隊撤退"]),
@@ -356,8 +358,8 @@ def test_a_pass_is_final_where_nobody_else_can_play_intrigue():
                     )
                     last += final and config.difficulty is None
                 rules.play(state, dice.choice(decision.legal))
-    assert {words.partition(". ")[2] for words in said[True]} == {"Nobody else can play Intrigue: a pass is final."}
-    assert {words.partition(". ")[2] for words in said[False]} == {"A pass is not final while others go on."}
+    assert {words.partition(". ")[2] for words in said[True]} == {"Nobody else can play a card, so a pass is final."}
+    assert {words.partition(". ")[2] for words in said[False]} == {"You may still play later unless everyone passes."}
     assert last
 
 
@@ -377,8 +379,8 @@ def test_whoever_cannot_play_is_told_why_he_is_asked():
                 rules.play(state, dice.choice(decision.legal))
             if name in told:
                 break
-    assert told["alone"] == {"No card to play now."}
-    assert told["several"] == {"No card to play now. All who hold Intrigue are asked, so nobody learns what they hold."}
+    assert told["alone"] == {"You have no card to play now."}
+    assert told["several"] == {"No card to play now. Everyone holding Intrigue is asked, to keep hands secret."}
 
 
 def test_who_must_discard_is_told_who_played_that_card():
@@ -409,9 +411,9 @@ def test_secret_factions_before_round_one():
         ("card:dagger", ["Dagger", "‘단검’", "〈短剣〉"]),
         ("track:fremen", ["Fremen Influence track", "프레멘 영향력 트랙", "フレーメンの影響力トラック"]),
         ("alliance:guild", ["Spacing Guild Alliance", "우주 항행 길드 동맹", "宇宙協会の同盟"]),
-        ("start", ["setup", "게임 준비", "ゲームの準備"]),
-        ("convert:spice", ["resources turned into points", "자원 소모", "勝利点への交換"]),
-        ("something:new", ["other", "기타", "その他"]),
+        ("start", ["Setup", "게임 준비", "ゲームの準備"]),
+        ("convert:spice", ["Resources turned into points", "자원 소모", "勝利点への交換"]),
+        ("something:new", ["Other", "기타", "その他"]),
     ],
 )
 def test_sources_by_name(source, expected):
@@ -424,8 +426,8 @@ def test_undo_says_what_it_takes_back_or_why_it_cannot():
     assert undo_label(texts, ("send", "dagger", "high_council", 0, "", "")) == "Undo Dagger"
     pair = ("send", "dagger", "high_council", 0, "", "card:immortality/slig_farmer")
     assert undo_label(texts, pair) == "Undo Dagger + Slig Farmer"
-    assert undo_label(texts, ("faction", "fremen")) == "Undo the choice"
-    assert undo_label(texts, None, "cards") == "Undo closed: cards were seen"
+    assert undo_label(texts, ("faction", "fremen")) == "Undo choice"
+    assert undo_label(texts, None, "cards") == "Can’t undo: cards were seen"
     for language in LANGUAGES:
         for action in ACTIONS:
             named = {"intrigue": "ambush", "tech": "flagship"}.get(action, "dagger")

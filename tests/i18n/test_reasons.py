@@ -167,16 +167,16 @@ def test_every_condition_has_a_line_of_its_own():
     [
         (
             Reason("cost", {"what": "water", "need": 2, "have": 1}),
-            ["Costs 2 {water}, Paul has 1", "비용 2 {water}, 폴은 1", "コスト2 {water}、太郎は1"],
+            ["Costs 2 {water}; Paul has 1", "비용 2 {water}, 폴은 1", "コスト2 {water}、太郎は1"],
         ),
         (
             Reason("occupied", {"seat": 1}),
-            ["Yuna’s Agent is here", "유나의 에이전트가 여기 있습니다", "花子の代行者がいます"],
+            ["Occupied by Yuna’s Agent", "유나의 에이전트가 여기 있습니다", "花子の代行者がいます"],
         ),
         (
             Reason("influence", {"faction": "fremen", "need": 2, "have": 1}),
             [
-                "Needs 2 {fremen} Influence, Paul has 1",
+                "Needs 2 {fremen} Influence; Paul has 1",
                 "{fremen} 영향력 2 필요, 폴은 1",
                 "{fremen}影響力2が必要、太郎は1",
             ],
@@ -196,7 +196,7 @@ def test_every_condition_has_a_line_of_its_own():
         (
             Reason("timing", {"timing": "combat,endgame"}),
             [
-                "Only in the Combat phase or at the end of the game",
+                "You can play this only in the Combat phase or at the end of the game",
                 "전투 단계에 또는 게임이 종료됐을 때만 플레이할 수 있습니다",
                 "紛争フェイズかゲームの終了時にのみプレイできます",
             ],
@@ -210,4 +210,4 @@ def test_reasons_word_for_word(reason, expected):
 
 def test_a_persons_name_is_shown_as_it_is():
     line = why_not(Texts("en"), Reason("occupied", {"seat": 1}), 0, {0: "A", 1: "{x}"})
-    assert str(line) == "{{x}}’s Agent is here"
+    assert str(line) == "Occupied by {{x}}’s Agent"

@@ -87,7 +87,7 @@ def test_the_window_reads_the_result_as_words_and_icons():
     assert [(token.kind, token.text) for token in tokens] == [
         ("text", "Costs 2 "),
         ("icon", "water"),
-        ("text", ", Paul has 1"),
+        ("text", "; Paul has 1"),
     ]
 
 
@@ -169,7 +169,7 @@ def test_names_are_bare_and_titles_as_in_sentences():
 @pytest.mark.parametrize(
     ("language", "expected"),
     [
-        ("en", "Costs 2 water, Paul has 1"),
+        ("en", "Costs 2 water; Paul has 1"),
         ("ko", "비용 2 물, Paul은 1"),
         ("ja", "コスト2 水、Paulは1"),
     ],

@@ -231,8 +231,8 @@ def test_the_first_click_on_a_card_explains_and_the_second_acquires_it() -> None
         somebody.do("group", way)
         assert somebody.answered == []
         assert "Acquire Imperial Spy" in somebody.words("prompt")
-        assert "2 would be left" in " ".join(somebody.words("prompt").split())
-        assert "cannot be undone" in somebody.words("prompt")
+        assert "You will have 2" in " ".join(somebody.words("prompt").split())
+        assert "can’t undo this" in somebody.words("prompt")
         assert somebody.golden().action == ("option", *way)
         (card,) = somebody.region("market.0")
         somebody.click(card)
@@ -284,7 +284,7 @@ def test_a_card_of_the_reserve_alike() -> None:
         way = ("acquire", "arrakis_liaison", -1, "discard")
         somebody.do("group", way)
         assert somebody.answered == []
-        assert "cannot be undone" not in somebody.words("prompt")
+        assert "can’t undo this" not in somebody.words("prompt")
         somebody.do("option", *way)
         assert somebody.answered == ["acquire"]
 

@@ -202,10 +202,10 @@ def test_pages_are_turned_and_what_stands_elsewhere_is_said(program: Program) ->
         assert scene.shelf == EVERYTHING
         assert f"{len(scene.found)} found" in person.words()
         person.do("section", 1)
-        assert "other pages" in person.words()
+        assert "matches on others" in person.words()
         person.key(pygame.K_f, pygame.KMOD_CTRL)
         person.write("zebra")
-        assert "Nothing has these words" in person.words()
+        assert "Nothing matches" in person.words()
         person.press("RETURN")
         assert person.scene is scene
 

@@ -45,7 +45,7 @@ def test_the_way_back_to_a_quick_save_is_told_and_can_be_gone_again(program: Pro
             person.answers(3)
             person.press("F9")
             assert len(person.table.session.log) == 4
-            assert person.app.passing.words == "Back at the quick save, in round 2."
+            assert person.app.passing.words == "Returned to the quick save in round 2."
         person.menu()
         person.press("ESCAPE")
         for _ in range(4):

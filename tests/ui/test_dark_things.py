@@ -124,7 +124,7 @@ def test_the_reasons_are_true() -> None:
         assert "Reveal turn" in reason_at(somebody, "market.0")
         assert "Agent turn" in reason_at(somebody, "conflict.card")
     with Sitting(base_table(hand=["dagger"], garrison=2).play("dagger", "hall_of_oratory")) as somebody:
-        assert "not on a" in reason_at(somebody, "conflict.card")
+        assert "You sent no Agent to a" in reason_at(somebody, "conflict.card")
     with Sitting(base_table(hand=["dagger", "dagger"]).row("imperial_spy").reveal()) as somebody:
         assert "Costs" in reason_at(somebody, "market.0")
     with Sitting(ix_table(hand=["dagger"])) as somebody:

@@ -108,7 +108,7 @@ def test_the_game_is_safe(program: Program, monkeypatch: pytest.MonkeyPatch, lay
         assert fired, "nobody came by"
         if told:
             assert isinstance(person.scene, Message)
-            assert "The game was saved" in person.words()
+            assert "Your game was saved" in person.words()
             person.press("RETURN")
         assert isinstance(person.scene, GameScene)
         assert person.table.session is table.session
@@ -216,7 +216,7 @@ def test_around_the_table_it_is_safe_too(
             assert fired, f"{layer}: nobody came by"
             assert told, layer
             assert isinstance(person.scene, Message), layer
-            assert "The game was saved" in person.words(), layer
+            assert "Your game was saved" in person.words(), layer
             person.press("RETURN")
             assert isinstance(person.scene, GameScene), layer
             assert person.table.session is table.session, layer

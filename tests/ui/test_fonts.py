@@ -87,9 +87,7 @@ def test_a_mixed_line_is_cut_by_script() -> None:
 def test_figures_of_titles_are_no_letters(language: str) -> None:
     """The title face has a zero like its O and a one like its I."""
     names = chain("title", language, 500)
-    drawn = {
-        char: names[place] for piece, place in runs("All are level at 10 points", "title", language) for char in piece
-    }
+    drawn = {char: names[place] for piece, place in runs("All tied at 10 points", "title", language) for char in piece}
     assert drawn["1"] == drawn["0"] == chain("text", language, 500)[0]
     assert drawn["A"] == names[0]
 

@@ -113,7 +113,7 @@ def test_points_of_rise_of_ix(metrics: dict[str, Fonts], language: str) -> None:
 def test_without_a_tie_the_points_are_told(metrics: dict[str, Fonts]) -> None:
     here = page(metrics, "en", "16:9")
     screen, _ = game_over.over_screen(here, finished((11, 9, 4)), 0)
-    assert "11 points; Minho comes second with 9." in shown(screen, "header")
+    assert "11 points. Minho comes second with 9." in shown(screen, "header")
 
 
 def test_points_by_round_add_up() -> None:
@@ -144,7 +144,7 @@ def test_every_point_says_where_it_came_from(metrics: dict[str, Fonts]) -> None:
         "Influence: Fremen",
         "Alliance: Spacing Guild",
         "−1",
-        "Turned into a point",
+        "Turned into points",
         "Terrible Purpose",
         "Staged Incident",
         "The Spice Must Flow",

@@ -152,7 +152,7 @@ def test_where_an_agent_could_go_has_an_edge_before_a_card_is_chosen() -> None:
     basin = under(look(scene), *things(look(scene))["space:imperial_basin"].thing.rect.centre)
     told = scene.explain(basin)
     assert told is not None
-    assert told.text.endswith("Cards in your hand that reach it: Dune, the Desert Planet.")
+    assert told.text.endswith("Cards in your hand that can go here: Dune, the Desert Planet.")
     scene.handle(("hover", "card", "dune_the_desert_planet", 0))
     assert (edged(scene, "space.reached"), edged(scene, "space.open")) == (trade, set())
     scene.handle(("card", "dune_the_desert_planet", 0))

@@ -98,8 +98,8 @@ def test_playing_on_from_an_older_save_destroys_nothing(program: Program, way: s
     with Person(program) as person:
         person.do("load")
         assert len([slot for slot in person.scene.slots if slot.automatic]) == 2
-        assert person.words().count("saved by itself") == 2
-        assert person.words().count("played on from round 2") == 1
+        assert person.words().count("autosave") == 2
+        assert person.words().count("continued from round 2") == 1
 
 
 def test_continue_with_a_save_that_was_played_on_from(program: Program) -> None:
@@ -189,12 +189,12 @@ def test_a_harmed_save_gives_way_to_the_one_before_and_says_so(program: Program,
             person.do("continue")
         elif way == "list":
             person.do("load")
-            assert "opens the save before it" in person.words()
+            assert "opens the previous save" in person.words()
             person.do("load", 0)
         else:
             _drop(person, path)
         assert isinstance(person.scene, Message)
-        assert "At most the last step is missing" in person.words()
+        assert "At most your last step is missing" in person.words()
         person.press("RETURN")
         assert len(person.table.session.log) == before
         person.answers(2)
@@ -226,7 +226,7 @@ def test_leaving_waits_for_a_slow_disk_and_asks_if_it_refuses(
         leaving.set()
         person.close()
         assert person.app.running
-        assert "would be lost" in person.words()
+        assert "would lose" in person.words()
 
 
 def test_a_slow_disk_that_refuses_is_told_of_at_the_next_movement(
@@ -262,12 +262,12 @@ def test_the_end_of_a_game_is_not_left_unsaved_unasked(program: Program, monkeyp
         for leave in (("title",), ("again", "same")):
             if person.find(*leave) is not None:
                 person.do(*leave)
-                assert "would be lost" in person.words()
+                assert "would lose" in person.words()
                 person.press("RETURN")
                 assert isinstance(person.scene, GameOverScene)
         person.close()
         assert person.app.running
-        assert "would be lost" in person.words()
+        assert "would lose" in person.words()
 
 
 def _refuse(path: Path, *arguments: object, **named: object) -> None:
@@ -291,7 +291,7 @@ def test_an_apology_saves_and_leads_back_to_the_table(program: Program) -> None:
         person.answers(2)
         table = person.table
         automatic(program.places.saves, table.game.id).unlink()
-        assert "The game was saved" in _break(person)
+        assert "Your game was saved" in _break(person)
         assert _kept(program)[table.game.id] == len(table.session.log)
         person.press("RETURN")
         assert person.table.session is table.session
@@ -326,7 +326,7 @@ def test_an_apology_without_a_game_says_nothing_of_one(program: Program) -> None
 
 @pytest.mark.parametrize(
     ("written", "said"),
-    [('{"motion": "wild", "tips": 3, "language": "en"}', "Motion"), ("{", "as at first"), ("[1]", "as at first")],
+    [('{"motion": "wild", "tips": 3, "language": "en"}', "Animation"), ("{", "reset to defaults"), ("[1]", "reset to defaults")],
 )
 def test_settings_that_make_no_sense_are_told_and_kept(tmp_path: Path, written: str, said: str) -> None:
     """Once, with their names; the file as it was lies beside the new one."""
@@ -373,7 +373,7 @@ def test_an_answer_that_fails_half_way_changes_nothing(program: Program, monkeyp
             with pytest.raises(ZeroDivisionError):
                 session.answer(session.rules.legal(session.state)[0])
         assert session.state == before
-        assert "The game was saved" in _break(person)
+        assert "Your game was saved" in _break(person)
         assert read(automatic(program.places.saves, person.program.game.id)).state == before
 
 
@@ -433,7 +433,7 @@ def test_a_file_dropped_over_the_question_about_a_full_disk(
         monkeypatch.setattr(slots, "write", _refuse)
         person.play_until(lambda: "No space left" in person.words())
         _drop(person, bad)
-        assert "would be lost" in person.words()
+        assert "would lose" in person.words()
         person.do("answer", "leave")
         assert "bad.dune" in person.words()
         person.press("ESCAPE")
@@ -454,7 +454,7 @@ def test_a_folder_that_cannot_be_opened_is_told_in_the_window(tmp_path: Path) ->
     program = Program(Places.under(_unreachable(tmp_path)), "en")
     with Person(program, start(program)) as person:
         assert isinstance(person.scene, Message)
-        assert "cannot be opened" in person.words()
+        assert "Can’t open" in person.words()
         person.press("RETURN")
         assert isinstance(person.scene, TitleScene)
         for _ in program.prepare():

@@ -147,7 +147,7 @@ def test_help_shows_the_keys_of_the_table_and_leads_to_the_rules(program) -> Non
         table_scene = person.scene
         person.press("F1")
         assert isinstance(person.scene, KeysScene)
-        for words in ("Space", "Ctrl+Z", "Reveal turn", "Undo", "A first turn"):
+        for words in ("Space", "Ctrl+Z", "Reveal turn", "Undo", "Your first turn"):
             assert words in person.words()
         person.press("F1")
         assert person.scene is table_scene, "the same key puts it away"

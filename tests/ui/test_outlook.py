@@ -72,7 +72,7 @@ def test_the_lanes_keep_their_places_when_the_first_unit_comes() -> None:
     for seat in state.seats:
         seat.conflict = 0
     empty = find(scene.screen(Plain(), SIZE), "lane:0")
-    assert told(scene, "forecast") == "Nobody is in the Conflict yet"
+    assert told(scene, "forecast") == "Nobody has units in the Conflict yet"
     scene, _, state = table("three-mid-reveal")
     state.seats[scene.sitting.viewer].conflict = 2
     fought = find(scene.screen(Plain(), SIZE), "lane:0")
@@ -88,7 +88,7 @@ def test_in_the_reveal_turn_it_is_said_that_the_hand_is_revealed() -> None:
     assert (state.turn.stage, state.turn.seat) == ("reveal", seat)
     state.seats[seat].conflict = 2
     own = rules.unit_strength(state, seat) + state.seats[seat].swords
-    assert told(scene, "forecast").startswith(f"Revealed: {own}")
+    assert told(scene, "forecast").startswith(f"You: {own}")
 
 
 def test_swords_count_nothing_without_a_unit() -> None:

@@ -204,7 +204,7 @@ def test_there_is_no_way_to_what_is_not_there(program: Program) -> None:
         person.press("h")
         assert isinstance(person.scene, TitleScene)
     screen = go(program, "past").screen(fonts_of(), SIZES["16:9"])
-    assert "No game has been finished yet" in shown(screen)
+    assert "No finished games yet" in shown(screen)
 
 
 def test_a_bar_leads_to_its_game(program: Program) -> None:
@@ -223,12 +223,12 @@ def test_a_name_is_chosen_by_clicking(program: Program) -> None:
     put(program, MIXED)
     with Person(program, TitleScene(program)) as person:
         person.do("past")
-        assert "Among people 2" in person.words()
+        assert "Humans only 2" in person.words()
         person.do("who", "lee")
         scene = person.scene
         assert isinstance(scene, PastScene)
         assert {called(evening.seat) for evening in scene.evenings} == {"Lee"}
-        assert "Among people 0 of 2" in person.words()
+        assert "Humans only 0 of 2" in person.words()
         person.do("tab", "games")
         assert len(person.hits("choose")) == len(scene.evenings) == 5
         person.do("who", "")
@@ -246,7 +246,7 @@ def test_what_is_taken_off_the_list_comes_back(program: Program) -> None:
         order = [evening.game.game for evening in scene.evenings]
         person.press("DOWN", "DELETE", "DELETE")
         assert [evening.game.game for evening in scene.evenings] == [order[0], *order[3:]]
-        assert "is off the list" in person.words()
+        assert "Removed the game" in person.words()
         person.key(pygame.K_z, pygame.KMOD_CTRL)
         assert [evening.game.game for evening in scene.evenings] == [order[0], *order[2:]]
         assert scene.evenings[scene.chosen].game.game == order[2], "what is back is seen"
@@ -295,7 +295,7 @@ def test_a_game_without_a_save_is_still_told_of(program: Program) -> None:
         person.do("past")
         person.do("tab", "games")
         assert person.hits("open") == []
-        assert "no save any more" in person.words()
+        assert "save deleted" in person.words()
         person.press("RETURN")
         assert isinstance(person.scene, PastScene)
 

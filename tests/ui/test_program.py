@@ -135,7 +135,7 @@ def test_the_leader_chosen_is_ones_own_until_another_seat_is_asked_for(program: 
         assert "YOUR LEADER" in person.words()
         person.do("leader", "helena_richese")
         person.do("seat", 2)
-        assert "LEADER OF SEAT 3, A COMPUTER" in person.words()
+        assert "LEADER OF SEAT 3 (AI)" in person.words()
         person.do("sit", 1, "person")
         person.do("edit", "name0", "begin")
         person.write("Ana")
@@ -144,7 +144,7 @@ def test_the_leader_chosen_is_ones_own_until_another_seat_is_asked_for(program: 
         assert isinstance(person.scene, NewGameScene)
         assert person.scene.draft.leaders == ("helena_richese", "", "countess_ariana_thorvald", "")
         person.do("seat", 0)
-        assert "LEADER OF SEAT 1, A PERSON" in person.words(), "there are two"
+        assert "LEADER OF SEAT 1 (HUMAN)" in person.words(), "there are two"
 
 
 def test_whoever_leaves_a_new_game_finds_it_as_it_was(program: Program) -> None:

@@ -67,14 +67,14 @@ def test_ways_to_choose_stand_in_words_and_the_line_about_them_is_whole(language
 @pytest.mark.parametrize(
     "sentences",
     [
-        ("3 effects are left, in any order. ", "1 troop may be deployed. ", "The turn can be ended."),
+        ("Resolve 3 effects in any order. ", "You may deploy 1 troop. ", "You can end your turn."),
         ("残り3つの効果を、好きな順に解決してください。", "1部隊を進軍できます。", "手番を終えられます。"),
     ],
 )
 def test_the_bar_leaves_sentences_out_and_cuts_none(sentences: tuple[str, ...]) -> None:
     """What is left out is in the tip; where there is room nothing is."""
     model = model_of(at_turn("dagger", "signet_ring"))
-    model.prompt = ("Ariana is at Carthag", "".join(sentences))
+    model.prompt = ("Ariana: Agent at Carthag", "".join(sentences))
     allowed = {"".join(sentences[:many]).rstrip() for many in range(4)}
     seen = set()
     for width in range(200, 1000, 20):
@@ -83,7 +83,7 @@ def test_the_bar_leaves_sentences_out_and_cuts_none(sentences: tuple[str, ...]) 
         labels = [element for element in b.elements if isinstance(element, Label)]
         assert all(label.x + model.metrics.width(label.text, label.size) <= width + 1 for label in labels)
         said = (
-            "".join(label.text for label in labels).replace(" ", "").removeprefix("ArianaisatCarthag").removeprefix("·")
+            "".join(label.text for label in labels).replace(" ", "").removeprefix("Ariana:AgentatCarthag").removeprefix("·")
         )
         (shown,) = (words for words in allowed if words.replace(" ", "") == said)
         assert [hit.tip for hit in b.hits] == ([model.prompt[1]] if shown != model.prompt[1] else [])
@@ -275,7 +275,7 @@ def test_a_window_without_a_card_to_play_says_why_it_is_asked_and_space_passes()
     scene.session.state.seats[seat].intrigue = ("bindu_suspension",)
     scene.session.state.offer = None
     screen = scene.screen(fonts("en"), SIZE)
-    assert "All who hold Intrigue are asked" in words_in(screen, "prompt")
+    assert "Everyone holding Intrigue is asked" in words_in(screen, "prompt")
     (golden,) = [hit for hit in region(screen, "prompt").hits if hit.golden]
     assert golden.command.split()[0] == "primary"
 
@@ -287,7 +287,7 @@ def test_choosing_a_faction_says_where_to_click() -> None:
     scene.handle(("option", "intrigue", "bribery"))
     while scene.session.decision().kind != "influence":
         scene.handle(("option", *scene.session.rules.legal(scene.session.state)[0]))
-    assert "Click a track that is lit." in told(scene, "prompt")
+    assert "Choose a highlighted Faction." in told(scene, "prompt")
 
 
 @pytest.mark.parametrize(("players", "ix"), [(4, False), (3, True)])

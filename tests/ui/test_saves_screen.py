@@ -172,7 +172,7 @@ def test_a_name_that_is_not_kept_changes_nothing(few: Program, way: str) -> None
         clear(person)
         person.write({"empty": "  ", "taken": "mORNING"}.get(way, "Something"))
         if way == "taken":
-            assert "another save of this name" in person.words()
+            assert "Another save has this name" in person.words()
         if way == "elsewhere":
             person.click(person.hits("load")[-1])
         else:
@@ -226,7 +226,7 @@ def test_what_is_deleted_comes_back(few: Program) -> None:
             person.press("DELETE")
         assert listed(person) == []
         assert files(few).keys() <= {"last-played"}
-        assert "was deleted" in person.words()
+        assert "Deleted “" in person.words()
         for left in reversed(range(len(order))):
             if left % 2:
                 person.do("restore")
@@ -301,11 +301,11 @@ def test_what_was_deleted_at_another_time_comes_back(few: Program) -> None:
     with Person(again) as person:
         person.do("load")
         assert listed(person) == []
-        assert "was deleted" not in person.words()
+        assert "Deleted “" not in person.words()
         assert "Deleted (3)" in person.words()
         person.key(pygame.K_z, pygame.KMOD_CTRL)
         assert listed(person) == [""]
-        assert "is back" in person.words()
+        assert "Restored “" in person.words()
         person.do("bin")
         assert isinstance(person.scene, BinScene)
         assert listed(person) == ["Morning", "Evening"]
@@ -314,7 +314,7 @@ def test_what_was_deleted_at_another_time_comes_back(few: Program) -> None:
         person.press("RETURN")
         assert listed(person) == ["Morning"]
         person.do("load", 0)
-        assert "Nothing was deleted lately" in person.words()
+        assert "No deleted games" in person.words()
         person.press("ESCAPE")
         assert len(listed(person)) == 3
         assert person.find("bin") is None
@@ -331,7 +331,7 @@ def test_what_came_back_elsewhere_is_not_offered_again(few: Program) -> None:
         person.do("bin")
         person.press("RETURN", "ESCAPE")
         assert "Evening" in listed(person)
-        assert "was deleted" not in person.words()
+        assert "Deleted “" not in person.words()
         person.key(pygame.K_z, pygame.KMOD_CTRL)
         assert not isinstance(person.scene, Message)
 
@@ -403,7 +403,7 @@ def test_a_game_that_is_played_is_neither_deleted_nor_renamed(few: Program) -> N
         before = games(few)
         person.press("DELETE")
         assert person.app.input.tip is not None
-        assert "being played" in person.app.input.tip.text
+        assert "You are playing this game" in person.app.input.tip.text
         person.press("F2")
         assert not person.app.input.editing
         assert games(few) == before
@@ -490,7 +490,7 @@ def test_many_are_searched(many: Program) -> None:
         assert f"{len(found)} of {len(everything)}" in person.words()
         person.write("x")
         assert listed(person) == []
-        assert "No save has all of this" in person.words()
+        assert "No save matches" in person.words()
         person.press("ESCAPE")
         person.do("clear")
         assert listed(person) == everything

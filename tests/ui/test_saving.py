@@ -106,7 +106,7 @@ def test_leaving_a_game_that_cannot_be_kept_asks_first(program: Program, monkeyp
             person.press(*keys)
             person.close()
             assert person.app.running
-            assert "would be lost" in person.words()
+            assert "would lose" in person.words()
             person.press("RETURN")
             while not isinstance(person.scene, GameScene):
                 person.press("ESCAPE")
@@ -196,7 +196,7 @@ def test_broken_saves_are_listed_with_what_is_wrong(program: Program) -> None:
         for place, slot in enumerate(scene.slots):
             loadable = person.find("load", place) is not None
             assert loadable == (slot.save is not None)
-        for word in ("is not a saved game", "is damaged", "newer version"):
+        for word in ("is not a save", "is damaged", "newer version"):
             assert word in person.words()
         wrong = next(slot for slot in scene.slots if slot.path.name == "wrong.dune")
         assert wrong.seen is None, "a position that cannot be is found out when it is listed"
@@ -204,7 +204,7 @@ def test_broken_saves_are_listed_with_what_is_wrong(program: Program) -> None:
         person.app.follow(program.opened(wrong.path))
         person.turn()
         assert isinstance(person.scene, Message)
-        assert "The file was left as it is" in person.words()
+        assert "The file was not changed" in person.words()
         person.press("ESCAPE")
         good = next(place for place, slot in enumerate(scene.slots) if slot.path.name.startswith("auto"))
         person.do("load", good)
@@ -264,7 +264,7 @@ def test_the_game_being_played_cannot_be_deleted(program: Program) -> None:
         refused = next(spot.hit for spot in spots(person.screen) if spot.hit.refusal)
         person.click(refused)
         assert person.app.input.tip is not None
-        assert "being played" in person.app.input.tip.text
+        assert "You are playing this game" in person.app.input.tip.text
         assert person.find("delete", files[kept]) is not None
     go(program, "title")
     with Person(program, LoadScene(program)) as person:

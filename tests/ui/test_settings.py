@@ -342,11 +342,11 @@ def test_a_key_that_is_taken_is_exchanged_or_refused_kindly(program: Program) ->
         person.do("listen", "reveal")
         person.press("p")
         assert (program.keys.keys("reveal"), program.keys.keys("pass")) == (("P",), ("R",))
-        assert "“Reveal turn” is P now, and “Pass” is R." in person.words()
+        assert "“Reveal turn” is now P, and “Pass” is R." in person.words()
         person.do("listen", "reveal")
         person.press("TAB")
         assert program.keys.keys("reveal") == ("P",)
-        assert "Tab is the same for everybody" in person.words()
+        assert "Tab can’t be reassigned" in person.words()
         person.do("listen", "reveal")
         person.press("ESCAPE")
         assert isinstance(person.scene, SettingsScene), "Esc leaves it as it is"

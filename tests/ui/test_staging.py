@@ -298,7 +298,7 @@ def test_the_first_round_is_announced_and_looked_around_in() -> None:
     assert (scene.sitting.act.moment, scene.sitting.act.state.round) == ("round", 1)
     screen = scene.screen(Plain(), (1920.0, 1080.0))
     words = [e.text for region in screen.regions for e in region.elements if isinstance(e, Label)]
-    assert {"Round 1", "Who plays"} <= set(words)
+    assert {"Round 1", "Players"} <= set(words)
     assert session.at_reveal(0, scene.sitting.act.state) == (0, 0)
     assert session.rules.asked(scene.sitting.act.state) is None
     scene.do_next()

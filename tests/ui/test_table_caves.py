@@ -175,9 +175,9 @@ def test_each_stepper_says_what_it_counts(queue: None, caves: str) -> None:
             told = somebody.scene.explain(under_thing(somebody.screen, hit))
             assert told is not None
             tips[kind] = told.text
-        assert "choose it too" in tips["troop"]
-        assert tips["dreadnought"] == "How many go: 1 dreadnought at most."
-        assert tips["worm"] == "How many go: 2 sandworms at most."
+        assert "change the number too" in tips["troop"]
+        assert tips["dreadnought"] == "How many to send: 1 dreadnought at most."
+        assert tips["worm"] == "How many to send: 2 sandworms at most."
 
 
 @cloneable

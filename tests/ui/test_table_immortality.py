@@ -260,8 +260,8 @@ def test_two_copies_of_a_graft_card_make_a_pair() -> None:
     scene = at_turn(coupling, coupling, "dagger")
     scene.handle(("card", coupling, 0))
     words = " ".join(e.text for e in region(scene.screen(Plain(), SIZE), "prompt").elements if isinstance(e, Label))
-    assert "to which card" in words
-    assert "2 cards are lit" in words
+    assert "choose a second card" in words
+    assert "2 cards are highlighted" in words
     scene.handle(("card", coupling, 1))
     assert scene.selection.played == (coupling, coupling)
     assert lit(scene)
@@ -285,8 +285,8 @@ def test_where_a_card_alone_cannot_go_the_bar_asks_for_a_second_one() -> None:
     click(scene, "card", "dagger")
     assert (scene.selection.card, scene.selection.space) == ("dagger", "wealth")
     words = " ".join(e.text for e in region(scene.screen(Plain(), SIZE), "prompt").elements if isinstance(e, Label))
-    assert "graft Dagger to which card" in words
-    assert "1 card is lit" in words
+    assert "choose a second card for Dagger" in words
+    assert "1 card is highlighted" in words
     click(scene, "card", card("face_dancer"))
     assert scene.session.state.seats[0].agents == ("wealth",)
 
