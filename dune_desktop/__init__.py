@@ -1,3 +1,3 @@
-"""Dune: Imperium on one's own computer: an unofficial table for people who own the board game."""
+"""Dune: Imperium on your own computer: an unofficial version for owners of the board game."""
 
 __version__ = "0.1.0"

@@ -71,7 +71,7 @@ def _for_a_command(words: Sequence[str]) -> argparse.Namespace:
     parser = _parser()
     args = parser.parse_args(words)
     if args.command is not None and words[0] != args.command:
-        parser.error(f"{words[0]} is for the window; what is meant for {args.command} stands behind it")
+        parser.error(f"{words[0]} is an option of the window. Put the options of {args.command} after it")
     return args
 
 
@@ -81,14 +81,14 @@ def _parser() -> argparse.ArgumentParser:
 
     parser = argparse.ArgumentParser(
         prog="dune-desktop",
-        description="Dune: Imperium on your own computer. Without a command the game opens in a window.",
+        description="Play Dune: Imperium on your own computer. Without a command, the game opens in a window.",
     )
     parser.add_argument("--version", action="version", version=f"%(prog)s {__version__}")
     _window_flags(parser)
-    commands = parser.add_subparsers(title="commands that need no window", metavar="COMMAND", dest="command")
+    commands = parser.add_subparsers(title="commands without a window", metavar="COMMAND", dest="command")
 
-    simulate = commands.add_parser("simulate", help="play whole games at random, as fast as possible")
-    simulate.add_argument("--games", type=_positive, default=100, metavar="N", help="how many (100)")
+    simulate = commands.add_parser("simulate", help="play whole games with random moves, as fast as possible")
+    simulate.add_argument("--games", type=_positive, default=100, metavar="N", help="number of games (100)")
     simulate.add_argument(
         "--seats",
         default="random,random,random,random",
@@ -97,135 +97,161 @@ def _parser() -> argparse.ArgumentParser:
     )
     _set_flags(simulate)
     simulate.add_argument("--seed", type=_seed, default=0, metavar="S", help="seed of the first game (0)")
-    simulate.add_argument("--jobs", type=_jobs, default=1, metavar="J", help="processes (1)")
-    simulate.add_argument("--check", action="store_true", help="examine every position")
+    simulate.add_argument("--jobs", type=_jobs, default=1, metavar="J", help="number of processes (1)")
+    simulate.add_argument("--check", action="store_true", help="check every position")
     simulate.add_argument("--json", action="store_true", help="print one JSON object")
     simulate.set_defaults(run=_simulate)
 
     play = commands.add_parser("play", help="play in the terminal with numbered options")
-    play.add_argument("--table", choices=TABLES, default="solo", help="who sits at the table (solo)")
+    play.add_argument("--table", choices=TABLES, default="solo", help="number of players (solo)")
     _set_flags(play)
-    play.add_argument("--seed", type=_seed, default=None, metavar="S", help="seed of the game (by chance)")
+    play.add_argument("--seed", type=_seed, default=None, metavar="S", help="seed of the game (random)")
     _computers_flag(play)
-    play.add_argument("--load", type=_file, metavar="FILE", help="go on with a saved game")
+    play.add_argument("--load", type=_file, metavar="FILE", help="continue a saved game")
     play.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"language ({DEFAULT})")
     play.set_defaults(run=_play)
 
-    texts = commands.add_parser("texts", help="list every text with what translators should know of it")
-    texts.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"beside that of {DEFAULT}")
-    texts.add_argument("--missing", action="store_true", help="only those the language does not have")
+    texts = commands.add_parser("texts", help="list every text, with notes for translators")
+    texts.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"language to show beside {DEFAULT}")
+    texts.add_argument("--missing", action="store_true", help="list only texts missing in the language")
     texts.set_defaults(run=_texts)
 
-    content = commands.add_parser("content", help="list every component, or say what some of them lack")
-    _sets_flag(content, "boxes")
+    content = commands.add_parser("content", help="list every component, or report missing parts")
+    _sets_flag(content, "expansions")
     content.add_argument("--json", action="store_true", help="print one JSON list")
     content.set_defaults(run=_content)
 
-    card = commands.add_parser("new-card", help="for developers: write the skeleton of a card into all its files")
+    card = commands.add_parser("new-card", help="for developers: add the skeleton of a new card to the sources")
     box = card.add_argument("box", metavar="BOX")
     _tell(box, "%(known)s", known=lambda registry: ", ".join(each.id for each in registry.boxes()))
     card.add_argument("id", metavar="ID", help="for example stillsuit_maker")
-    card.add_argument("--file", default="imperium", metavar="NAME", help="of the content, where it stands (imperium)")
-    card.add_argument("--copies", type=_positive, default=1, metavar="N", help="how many there are (1)")
-    card.add_argument("--cost", type=_number, metavar="N", help="what it costs (nothing: it cannot be acquired)")
-    card.add_argument("--factions", default="", metavar="LIST", help="with commas")
-    card.add_argument("--icons", default="", metavar="LIST", help="Agent icons, with commas")
+    card.add_argument("--file", default="imperium", metavar="NAME", help="content file to add it to (imperium)")
+    card.add_argument("--copies", type=_positive, default=1, metavar="N", help="number of copies (1)")
+    card.add_argument("--cost", type=_number, metavar="N", help="persuasion cost (default: it cannot be acquired)")
+    card.add_argument("--factions", default="", metavar="LIST", help="Factions, separated by commas")
+    card.add_argument("--icons", default="", metavar="LIST", help="Agent icons, separated by commas")
     for code in LANGUAGES:
-        card.add_argument(f"--{code}", default="", metavar="NAME", help=f"its name in {code}")
+        card.add_argument(f"--{code}", default="", metavar="NAME", help=f"name in {code}")
     card.set_defaults(run=_new_card)
 
-    shot = commands.add_parser("shot", help="draw a saved game to a picture, without a display")
+    shot = commands.add_parser("shot", help="draw a saved game as a picture, without a display")
     shot.add_argument("save", type=_file, metavar="SAVE")
     shot.add_argument("picture", type=_file, metavar="PICTURE", help="a .png file")
-    shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="1920x1080")
+    shot.add_argument("--size", type=_size, default=(1920, 1080), metavar="WxH", help="size of the picture (1920x1080)")
     shot.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"language ({DEFAULT})")
-    shot.add_argument("--scene", choices=("table",), default="table", help="which screen (table)")
+    shot.add_argument("--scene", choices=("table",), default="table", help="screen to draw (table)")
     shot.set_defaults(run=_shot)
 
-    shot.add_argument("--at", type=_number, metavar="N", help="after so many answers of its log")
+    shot.add_argument("--at", type=_number, metavar="N", help="draw the position after N decisions")
 
-    replay = commands.add_parser("replay", help="tell what happened in a saved game, up to any answer of its log")
+    replay = commands.add_parser("replay", help="print the log of a saved game, up to any decision")
     replay.add_argument("save", type=_file, metavar="SAVE")
-    replay.add_argument("--to", type=_number, metavar="N", help="after so many answers (all of them)")
-    replay.add_argument("--json", action="store_true", help="the position as one JSON object")
+    replay.add_argument("--to", type=_number, metavar="N", help="stop after N decisions (all)")
+    replay.add_argument("--json", action="store_true", help="print the position as one JSON object")
     replay.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"language ({DEFAULT})")
     replay.set_defaults(run=_replay)
 
     strip = commands.add_parser("strip", help="draw moments of a game as strips of frames, without a display")
-    strip.add_argument("folder", type=_folder, metavar="FOLDER", help="where to")
-    strip.add_argument("--frames", type=_frames, default=8, metavar="N", help="frames of each, from 2 to 60 (8)")
+    strip.add_argument("folder", type=_folder, metavar="FOLDER", help="output folder")
+    strip.add_argument("--frames", type=_frames, default=8, metavar="N", help="frames per strip, from 2 to 60 (8)")
     strip.add_argument("--lang", choices=tuple(LANGUAGES), default=DEFAULT, help=f"language ({DEFAULT})")
     strip.set_defaults(run=_strip)
 
     showcase = commands.add_parser("showcase", help="draw the pictures of the README")
     showcase.add_argument(
-        "folder", type=_folder, nargs="?", default=Path("docs"), metavar="FOLDER", help="where to (docs)"
+        "folder", type=_folder, nargs="?", default=Path("docs"), metavar="FOLDER", help="output folder (docs)"
     )
     showcase.add_argument(
-        "--saves", type=_folder, default=Path("saves/showcase"), metavar="FOLDER", help="saves/showcase"
+        "--saves",
+        type=_folder,
+        default=Path("saves/showcase"),
+        metavar="FOLDER",
+        help="folder of saves (saves/showcase)",
     )
     showcase.set_defaults(run=_showcase)
 
     pictures = commands.add_parser("pictures", help="draw many positions and compare them with earlier pictures")
-    pictures.add_argument("folder", type=_folder, metavar="FOLDER", help="where to, with --against those that differ")
-    pictures.add_argument("--against", type=_folder, metavar="FOLDER", help="pictures drawn earlier")
-    pictures.add_argument("--saves", type=_folder, default=Path("saves/golden"), metavar="FOLDER", help="saves/golden")
-    pictures.add_argument("--only", default="", metavar="TEXT", help="only those with this in their name")
+    pictures.add_argument(
+        "folder", type=_folder, metavar="FOLDER", help="output folder; with --against, only pictures that differ"
+    )
+    pictures.add_argument(
+        "--against", type=_folder, metavar="FOLDER", help="folder of earlier pictures to compare with"
+    )
+    pictures.add_argument(
+        "--saves", type=_folder, default=Path("saves/golden"), metavar="FOLDER", help="folder of saves (saves/golden)"
+    )
+    pictures.add_argument("--only", default="", metavar="TEXT", help="draw only pictures with TEXT in their name")
     pictures.set_defaults(run=_pictures)
 
-    check = commands.add_parser("check", help="is a save sound: schema, position, replay")
+    check = commands.add_parser("check", help="check a save: schema, position, replay")
     check.add_argument("save", type=_file, metavar="SAVE")
     check.set_defaults(run=_check)
 
-    fuzz = commands.add_parser("fuzz", help="damage saves and settings in every way and read them")
-    fuzz.add_argument("--tries", type=_positive, default=10_000, metavar="N", help="how many (10000)")
-    fuzz.add_argument("--seed", type=_seed, default=0, metavar="S", help="another seed is other damage (0)")
-    fuzz.add_argument("--first", type=_number, default=0, metavar="K", help="number of the first try (0)")
+    fuzz = commands.add_parser("fuzz", help="damage saves and settings at random and read them")
+    fuzz.add_argument("--tries", type=_positive, default=10_000, metavar="N", help="number of tries (10000)")
+    fuzz.add_argument("--seed", type=_seed, default=0, metavar="S", help="seed of the damage (0)")
+    fuzz.add_argument("--first", type=_number, default=0, metavar="K", help="start at try K (0)")
     fuzz.set_defaults(run=_fuzz)
 
-    hammer = commands.add_parser("hammer", help="press anything in one window, with everything moving")
-    hammer.add_argument("--events", type=_positive, default=50_000, metavar="N", help="how many (50000)")
-    hammer.add_argument("--seed", type=_seed, default=0, metavar="S", help="another seed is another hand (0)")
+    hammer = commands.add_parser("hammer", help="send random input to a window")
+    hammer.add_argument("--events", type=_positive, default=50_000, metavar="N", help="number of inputs (50000)")
+    hammer.add_argument("--seed", type=_seed, default=0, metavar="S", help="seed of the input (0)")
     hammer.set_defaults(run=_hammer)
 
-    soak = commands.add_parser("soak", help="play for hours over every table, without a window and in one")
-    soak.add_argument("--games", type=_number, default=2000, metavar="N", help="with every position examined (2000)")
-    soak.add_argument("--saved", type=_number, default=200, metavar="N", help="saved and loaded all the time (200)")
-    soak.add_argument("--looked", type=_number, default=120, metavar="N", help="looked at in two worlds (120)")
-    soak.add_argument("--minutes", type=_number, default=15, metavar="M", help="of computers in a window (15)")
+    soak = commands.add_parser("soak", help="play at every table for hours, with and without a window")
+    soak.add_argument(
+        "--games", type=_number, default=2000, metavar="N", help="games with every position checked (2000)"
+    )
+    soak.add_argument(
+        "--saved", type=_number, default=200, metavar="N", help="games saved and loaded all the time (200)"
+    )
+    soak.add_argument(
+        "--looked", type=_number, default=120, metavar="N", help="games checked for hidden information (120)"
+    )
+    soak.add_argument("--minutes", type=_number, default=15, metavar="M", help="minutes of AI games in a window (15)")
     soak.add_argument("--seed", type=_seed, default=0, metavar="S", help="seed of the first games (0)")
-    soak.add_argument("--jobs", type=_jobs, default=1, metavar="J", help="processes for games without a window (1)")
+    soak.add_argument(
+        "--jobs", type=_jobs, default=1, metavar="J", help="number of processes for games without a window (1)"
+    )
     soak.set_defaults(run=_soak)
 
-    train = commands.add_parser("train", help="let the computer players learn from games against themselves")
-    train.add_argument("--minutes", type=_positive, default=600, metavar="M", help="how long; stop it any time (600)")
-    train.add_argument("--anew", action="store_true", help="forget what was learned before")
-    train.add_argument("--data", type=_folder, metavar="FOLDER", help="where to (what the program plays with)")
+    train = commands.add_parser("train", help="train the AI players in games against themselves")
+    train.add_argument(
+        "--minutes", type=_positive, default=600, metavar="M", help="minutes to train; you can stop at any time (600)"
+    )
+    train.add_argument("--anew", action="store_true", help="start over, without earlier training")
+    train.add_argument(
+        "--data", type=_folder, metavar="FOLDER", help="folder of the training data (the one the game uses)"
+    )
     games = ("alone", "extended", "together", "all")
-    train.add_argument("--tables", choices=games, default="all", help="which game; extended is alone with boxes (all)")
-    train.add_argument("--processes", type=_jobs, default=1, metavar="P", help="that play side by side (1)")
-    train.add_argument("--mean-of", nargs="+", type=_folder, metavar="FOLDER", help="learn nothing: write their mean")
+    train.add_argument(
+        "--tables", choices=games, default="all", help="games to train for; extended is solo with expansions (all)"
+    )
+    train.add_argument("--processes", type=_jobs, default=1, metavar="P", help="number of processes (1)")
+    train.add_argument(
+        "--mean-of", nargs="+", type=_folder, metavar="FOLDER", help="do not train; write the mean of these folders"
+    )
     train.set_defaults(run=_train)
 
-    arena = commands.add_parser("arena", help="let computer players play each other and count")
+    arena = commands.add_parser("arena", help="let AI players play each other, and count wins")
     arena.add_argument("rows", nargs="+", metavar="ROW", help="master:expert, master:3xyardstick, master@mentat, ...")
-    _sets_flag(arena, "boxes in play")
-    arena.add_argument("--games", type=_positive, default=400, metavar="N", help="of each row (400)")
+    _sets_flag(arena, "expansions")
+    arena.add_argument("--games", type=_positive, default=400, metavar="N", help="games per row (400)")
     arena.add_argument("--seed", type=_seed, default=0, metavar="S", help="seed of the first game (0)")
-    arena.add_argument("--results", type=_file, metavar="FILE", help="keep every game here and go on from it")
+    arena.add_argument("--results", type=_file, metavar="FILE", help="keep every game in FILE and continue from it")
     arena.set_defaults(run=_arena)
 
-    uses = commands.add_parser("uses", help="let computer players play and list what none of them ever uses")
-    uses.add_argument("--level", choices=STRENGTHS, default="adept", help="of all four players (adept)")
-    _sets_flag(uses, "boxes in play")
-    uses.add_argument("--games", type=_positive, default=2000, metavar="N", help="how many (2000)")
+    uses = commands.add_parser("uses", help="let AI players play, and list what they never use")
+    uses.add_argument("--level", choices=STRENGTHS, default="adept", help="level of all four players (adept)")
+    _sets_flag(uses, "expansions")
+    uses.add_argument("--games", type=_positive, default=2000, metavar="N", help="number of games (2000)")
     uses.add_argument("--seed", type=_seed, default=0, metavar="S", help="seed of the first game (0)")
     uses.set_defaults(run=_uses)
 
-    bench = commands.add_parser("bench", help="measure engine, saves, screen, motion, clicks, and computers that think")
+    bench = commands.add_parser("bench", help="measure the speed of engine, saves, screen, animation, clicks and AI")
     bench.add_argument("--json", action="store_true", help="print one JSON object")
     bench.add_argument(
-        "--only", choices=("engine", "saves", "screen", "motion", "clicks", "thinking"), help="one part only"
+        "--only", choices=("engine", "saves", "screen", "motion", "clicks", "thinking"), help="measure only this part"
     )
     bench.set_defaults(run=_bench)
     return parser
@@ -234,32 +260,38 @@ def _parser() -> argparse.ArgumentParser:
 def _window_flags(parser: argparse.ArgumentParser) -> None:
     from dune_desktop.i18n.languages import LANGUAGES
 
-    parser.add_argument("--selftest", action="store_true", help="does everything work on this machine? (no window)")
+    parser.add_argument(
+        "--selftest", action="store_true", help="check that everything works on this machine, without a window"
+    )
     parser.add_argument("--open", type=_file, metavar="FILE", help=argparse.SUPPRESS)
     parser.add_argument("--load", type=_file, metavar="FILE", help="open this saved game")
-    parser.add_argument("--new", choices=TABLES, help="start a game at once")
+    parser.add_argument("--new", choices=TABLES, help="start a new game")
     parser.add_argument("--seed", type=_seed, metavar="N", help="seed for --new")
     _computers_flag(parser)
     _set_flags(parser)
-    parser.add_argument("--lang", choices=tuple(LANGUAGES), help="language of this run")
-    parser.add_argument("--window", type=_size, metavar="WxH", help="size of the window, for example 1280x720")
-    parser.add_argument("--data-dir", type=_folder, metavar="DIR", help="keep saves, settings and log in this folder")
+    parser.add_argument("--lang", choices=tuple(LANGUAGES), help="language (this time only)")
+    parser.add_argument("--window", type=_size, metavar="WxH", help="window size, for example 1280x720")
+    parser.add_argument(
+        "--data-dir", type=_folder, metavar="DIR", help="keep saves, settings and error log in this folder"
+    )
 
 
 def _computers_flag(parser: argparse.ArgumentParser) -> None:
     from dune_desktop.storage.settings import STRENGTHS
 
-    parser.add_argument("--computers", choices=STRENGTHS, default="", help="computers in all seats but the first")
+    parser.add_argument(
+        "--computers", choices=STRENGTHS, default="", help="AI players of this level in all seats but the first"
+    )
 
 
 def _set_flags(parser: argparse.ArgumentParser) -> None:
-    _sets_flag(parser, "boxes in play")
+    _sets_flag(parser, "expansions")
     variants = parser.add_argument("--variants", default="", metavar="LIST")
-    _tell(variants, "with commas: %(known)s (none)", known=_variants)
+    _tell(variants, "variants, separated by commas: %(known)s (none)", known=_variants)
     parser.add_argument(
         "--difficulty",
         choices=("mercenary", "sardaukar", "mentat", "kwisatz_haderach"),
-        help="of the solo rivals (mercenary)",
+        help="difficulty of a solo game (mercenary)",
     )
 
 
@@ -370,7 +402,7 @@ def _size(text: str) -> tuple[int, int]:
 def _file(text: str) -> Path:
     """A path; nothing at all would be the folder in which the program was started."""
     if not text.strip():
-        raise argparse.ArgumentTypeError(f"{text!r} names nothing")
+        raise argparse.ArgumentTypeError(f"{text!r} is not a path")
     return Path(text)
 
 
@@ -395,7 +427,7 @@ def _window(args: argparse.Namespace) -> int:
     from dune_desktop.ui.main import open_window
 
     if args.new is None and (args.sets is not None or args.variants or args.difficulty or args.computers):
-        print("dune-desktop: --sets, --variants, --difficulty and --computers belong to --new", file=sys.stderr)
+        print("dune-desktop: --sets, --variants, --difficulty and --computers need --new", file=sys.stderr)
         return 2
     new = None
     if args.new is not None:
@@ -530,7 +562,7 @@ def _check(args: argparse.Namespace) -> int:
     for line in found:
         print(line)
     if not found:
-        print(f"{args.save.name} is sound")
+        print(f"{args.save.name} is OK")
     return 1 if found else 0
 
 
@@ -570,7 +602,10 @@ def _train(args: argparse.Namespace) -> int:
     try:
         from dune_desktop.tools.training.train import average, train
     except ModuleNotFoundError as missing:
-        print(f"dune-desktop: learning needs {missing.name}: pip install 'dune-desktop[train]'", file=sys.stderr)
+        print(
+            f"dune-desktop: training needs {missing.name}. Install it: pip install 'dune-desktop[train]'",
+            file=sys.stderr,
+        )
         return 1
     from dune_desktop.players.weights import KINDS
 
@@ -589,7 +624,7 @@ def _averaged(lines: Iterator[str]) -> int:
     except OSError as error:
         print(f"dune-desktop: {error.filename}: {error.strerror}", file=sys.stderr)
     except (ValueError, KeyError, TypeError):
-        print("dune-desktop: not all of these are numbers that were learned from the same beginning", file=sys.stderr)
+        print("dune-desktop: these folders do not come from the same training", file=sys.stderr)
     else:
         return 0
     return 1

@@ -15,7 +15,7 @@ NAME = "dune-desktop"
 TITLE = "Dune Desktop"
 IDENTIFIER = "net.dune_desktop.DuneDesktop"
 MIME = "application/x-dune-desktop-save"
-SUMMARY = "An unofficial table for Dune: Imperium: solo, hot-seat, offline"
+SUMMARY = "An unofficial version of Dune: Imperium: solo or several players at one screen, offline"
 
 # Limits that the build holds itself to
 LARGEST_FOLDER = 60_000_000

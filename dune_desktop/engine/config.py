@@ -38,17 +38,17 @@ class GameConfig:
         kinds = tuple(seat.kind for seat in self.seats)
         if kinds not in _TABLES:
             raise ConfigError(
-                f"no such table: {', '.join(kinds) or 'no seats'}; possible are human, rival, rival (solo), "
+                f"no such table: {', '.join(kinds) or 'no seats'}; choose from human, rival, rival (solo), "
                 "human, human, hagal (two players), and three or four times human"
             )
         if ("rival" in kinds) != (self.difficulty is not None):
-            raise ConfigError("a difficulty belongs to the solo game and only to it")
+            raise ConfigError("only a solo game has a difficulty")
         if self.difficulty is not None and self.difficulty not in DIFFICULTIES:
-            raise ConfigError(f"unknown difficulty {self.difficulty!r}; possible are {', '.join(DIFFICULTIES)}")
+            raise ConfigError(f"unknown difficulty {self.difficulty!r}; choose from {', '.join(DIFFICULTIES)}")
         chosen = [seat.leader for seat in self.seats if seat.leader]
         twice = sorted({leader for leader in chosen if chosen.count(leader) > 1})
         if twice:
-            raise ConfigError(f"one leader cannot sit in two seats: {', '.join(twice)}")
+            raise ConfigError(f"a leader cannot have two seats: {', '.join(twice)}")
         if "hagal" in kinds and self.seats[kinds.index("hagal")].leader:
             raise ConfigError("House Hagal has no leader in a two-player game (R27.2)")
         self._check_variants()
@@ -59,11 +59,11 @@ class GameConfig:
         known = {variant.id: variant for variant in registry.variants()}
         for name in self.variants:
             if name not in known:
-                raise ConfigError(f"unknown variant {name!r}; possible are {', '.join(known)}")
+                raise ConfigError(f"unknown variant {name!r}; choose from {', '.join(known)}")
         for box in registry.boxes():
             own = [variant.id for variant in box.variants if variant.id in self.variants]
             if own and box.id not in self.boxes:
-                raise ConfigError(f"possible only with {box.title}, which is not in play: {', '.join(own)}")
+                raise ConfigError(f"only with {box.title}: {', '.join(own)}")
         for name in self.variants:
             if self.players not in known[name].players:
                 people = " or ".join(_PEOPLE[number] for number in sorted(known[name].players))

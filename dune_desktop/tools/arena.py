@@ -60,7 +60,7 @@ class Row:
         first, _, difficulty = name.partition("@")
         if difficulty:
             if difficulty not in DIFFICULTIES:
-                raise ConfigError(f"no such difficulty: {difficulty}; possible are {', '.join(DIFFICULTIES)}")
+                raise ConfigError(f"unknown difficulty {difficulty!r}; choose from {', '.join(DIFFICULTIES)}")
             row = cls(name, boxes, first, difficulty=difficulty)
         else:
             first, _, other = name.partition(":")
@@ -92,7 +92,7 @@ def player(who: str, seed: int) -> Player:
     try:
         return computer(level, temperament or "balanced", seed, PATIENT)
     except ValueError as error:
-        raise ConfigError(f"no such player: {who!r}") from error
+        raise ConfigError(f"unknown player {who!r}") from error
 
 
 @dataclass(slots=True)
@@ -160,7 +160,7 @@ def _read(results: Path | None) -> dict[str, dict[str, Any]]:
             Tally().add(record)
         return {record["key"]: record for record in records}
     except (ValueError, LookupError, TypeError, AttributeError, RecursionError) as error:
-        raise ConfigError(f"{results} holds something else than games of the arena") from error
+        raise ConfigError(f"{results} is not a results file of the arena") from error
 
 
 def play(rules: Rules, row: Row, game: int, seed: int) -> dict[str, Any]:

@@ -101,21 +101,21 @@ def _left(card: NewCard, names: dict[str, str]) -> Iterator[str]:
 def _check(card: NewCard) -> None:
     boxes = [box.id for box in registry.boxes() if not box.home]
     if card.box not in boxes:
-        raise ConfigError(f"there is no box {card.box!r}; there are {', '.join(boxes)}")
+        raise ConfigError(f"unknown expansion {card.box!r}; choose from {', '.join(boxes)}")
     if not re.fullmatch(r"[a-z][a-z0-9]*(_[a-z0-9]+)*", card.id):
-        raise ConfigError(f"{card.id!r} is no id: small letters, digits and _, such as stillsuit_maker")
+        raise ConfigError(f"{card.id!r} is not an id: use lowercase letters, digits and _, such as stillsuit_maker")
     files = [kind for kind in card_kinds() if (_folder(card) / f"{kind}.json").is_file()]
     if card.file not in files:
-        raise ConfigError(f"{card.box} has no cards in {card.file!r}; it has some in {', '.join(files)}")
+        raise ConfigError(f"{card.box} has no cards in {card.file!r}; choose from {', '.join(files)}")
     for what, said, known in (("Faction", card.factions, FACTIONS), ("icon", card.icons, get_args(Icon))):
         if unknown := [word for word in said if word not in known]:
-            raise ConfigError(f"there is no {what} {unknown[0]!r}; there are {', '.join(known)}")
+            raise ConfigError(f"unknown {what} {unknown[0]!r}; choose from {', '.join(known)}")
     if any(item.id == registry.key(card.box, card.id) for kind in card_kinds() for item in load_box(card.box)[kind]):
-        raise ConfigError(f"{card.box} has a card {card.id!r} already")
+        raise ConfigError(f"{card.box} already has a card {card.id!r}")
     if not (ROOT / "tests").is_dir():
-        raise ConfigError("a card is added to the sources, and here are none")
+        raise ConfigError("new-card needs the source code, which is not here")
     if _test(card).exists():
-        raise ConfigError(f"{_shown(_test(card))} is there already")
+        raise ConfigError(f"{_shown(_test(card))} already exists")
 
 
 # ------------------------------------------------------------------------------------------------ files

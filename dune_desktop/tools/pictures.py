@@ -30,7 +30,7 @@ def pictures(folder: Path, saves: Path, against: Path | None = None, only: str =
     with TemporaryDirectory() as data:
         chosen = [position for position in positions(saves, Path(data)) if only in position.name]
         if not chosen:
-            raise SaveError("missing", saves, f"nothing called {only!r}")
+            raise SaveError("missing", saves, f"no save named {only!r}")
         for position in chosen:
             for language in LANGUAGES:
                 for size in SHAPES:

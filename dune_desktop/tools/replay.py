@@ -15,9 +15,9 @@ from dune_desktop.session import Replay, Session
 from dune_desktop.storage.files import read, rules_for
 
 REASONS: Final = {
-    "over": "the game is over by then",
-    "other_seat": "another seat is asked there now",
-    "no_option": "that is no option there now",
+    "over": "the game is already over",
+    "other_seat": "another seat decides there now",
+    "no_option": "this is not an option there now",
 }
 
 
@@ -71,9 +71,9 @@ def _ends(replay: Replay, number: int | None) -> Iterator[str]:
     parting = replay.parting
     if parting is not None and (number is None or number >= parting.number):
         words = " ".join(map(str, parting.entry.option))
-        yield f"answer {parting.number} of the log, seat {parting.entry.seat}: {words}: {REASONS[parting.why]}"
+        yield f"decision {parting.number} of the log, seat {parting.entry.seat}: {words}: {REASONS[parting.why]}"
     elif number is not None and number > len(replay):
-        yield f"the game has {len(replay)} answers"
+        yield f"the game has {len(replay)} decisions"
 
 
 def show(path: Path, number: int | None, language: str, as_json: bool) -> Iterator[str]:

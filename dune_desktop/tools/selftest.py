@@ -45,9 +45,9 @@ def selftest() -> int:
         try:
             print(f"ok    {name}: {step()}")
         except Exception as error:
-            print(f"WRONG {name}: {type(error).__name__}: {error}")
+            print(f"FAILED {name}: {type(error).__name__}: {error}")
             wrong += 1
-    print(f"{'all is well' if not wrong else f'{wrong} wrong'}, {time.perf_counter() - began:.1f} s")
+    print(f"{'everything works' if not wrong else f'{wrong} failed'}, {time.perf_counter() - began:.1f} s")
     return 1 if wrong else 0
 
 

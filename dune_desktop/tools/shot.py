@@ -30,7 +30,7 @@ def _session_at(path: Path, number: int) -> Session:
 
     replay, session = replay_of(path)
     if number > len(replay):
-        raise SaveError("unreadable", path, f"its log leads no further than answer {len(replay)}")
+        raise SaveError("unreadable", path, f"its log ends at decision {len(replay)}")
     return Session.branch(replay, number, session.seed, session.names)
 
 

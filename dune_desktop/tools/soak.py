@@ -55,9 +55,9 @@ class Report:
     def lines(self) -> Iterator[str]:
         """The report for the terminal."""
         if self.games:
-            yield f"{self.games} games, {self.decisions} decisions, every position examined"
+            yield f"{self.games} games, {self.decisions} decisions, every position checked"
         if self.saved:
-            yield f"{self.saved} games put down and taken up, {self.loads} times in all"
+            yield f"{self.saved} games saved and loaded, {self.loads} times in all"
         yield from self.worlds.lines()
         yield from self.faults
 

@@ -20,10 +20,10 @@ def parse_sets(sets: str | None) -> tuple[Box, ...]:
     names = _once(sets)
     known = [box.id for box in registry.boxes()]
     if unknown := [name for name in names if name not in known]:
-        raise ConfigError(f"unknown set {unknown[0]!r}; possible are {', '.join(known)}")
+        raise ConfigError(f"unknown expansion {unknown[0]!r}; choose from {', '.join(known)}")
     whole = registry.with_needed(names)
     if len(whole) > len(set(names)):
-        raise ConfigError(f"{' and '.join(names) or 'nothing'} cannot be played alone: --sets {','.join(whole)}")
+        raise ConfigError(f"{' and '.join(names) or 'nothing'} cannot be played alone: use --sets {','.join(whole)}")
     return whole
 
 
@@ -33,7 +33,7 @@ def parse_variants(variants: str) -> tuple[Variant, ...]:
     known = [variant.id for variant in registry.variants()]
     unknown = [name for name in names if name not in known]
     if unknown:
-        raise ConfigError(f"unknown variant {unknown[0]!r}; possible are {', '.join(known)}")
+        raise ConfigError(f"unknown variant {unknown[0]!r}; choose from {', '.join(known)}")
     return tuple(variant for variant in known if variant in names)
 
 
@@ -42,9 +42,9 @@ def parse_seats(seats: str, sets: str | None = None, difficulty: str | None = No
     kinds = _words(seats)
     unknown = [kind for kind in kinds if kind not in SEATS]
     if unknown:
-        raise ConfigError(f"unknown seat {unknown[0]!r}; possible are {', '.join(SEATS)}")
+        raise ConfigError(f"unknown seat {unknown[0]!r}; choose from {', '.join(SEATS)}")
     if len(kinds) > MOST:
-        raise ConfigError(f"{len(kinds)} seats are too many; there are {MOST} at most")
+        raise ConfigError(f"{len(kinds)} seats are too many; the most is {MOST}")
     people = kinds.count("random")
     configs = [SeatConfig("human")] * people
     configs += [SeatConfig("rival" if people == 1 else "hagal")] * kinds.count("hagal")
@@ -64,16 +64,16 @@ def table_of(who: str, sets: str | None = None, difficulty: str | None = None, v
 def _difficulty(difficulty: str | None, alone: bool) -> Difficulty | None:
     """The level asked for; the easiest if none is; none for more than one player."""
     if difficulty is not None and difficulty not in DIFFICULTIES:
-        raise ConfigError(f"unknown difficulty {difficulty!r}; possible are {', '.join(DIFFICULTIES)}")
+        raise ConfigError(f"unknown difficulty {difficulty!r}; choose from {', '.join(DIFFICULTIES)}")
     if difficulty is not None and not alone:
-        raise ConfigError("a difficulty belongs to the solo game and only to it")
+        raise ConfigError("only a solo game has a difficulty")
     return (difficulty or DIFFICULTIES[0]) if alone else None
 
 
 def _once(text: str) -> list[str]:
     names = _words(text)
     if twice := [name for name in names if names.count(name) > 1]:
-        raise ConfigError(f"{twice[0]!r} is said twice")
+        raise ConfigError(f"{twice[0]!r} is given twice")
     return names
 
 

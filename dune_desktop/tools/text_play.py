@@ -20,7 +20,7 @@ from dune_desktop.session import Session, against
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.scenes.seat_names import full_names
 
-HELP = "number: choose   u: undo   t: the table   q: leave"
+HELP = "number: choose   u: undo   t: table   q: quit"
 
 
 def play(config: GameConfig, seed: int | None, load: Path | None, language: str, computers: str = "") -> int:
@@ -56,7 +56,7 @@ def talk(session: Session, texts: Texts) -> int:
         if answer == "q":
             return 0
         if answer == "u":
-            print("taken back" if session.undo() else "nothing to take back")
+            print("undone" if session.undo() else "nothing to undo")
             shown = min(shown, len(session.steps))
         elif answer == "t":
             _table(session, decision.seat, texts)

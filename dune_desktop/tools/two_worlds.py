@@ -86,7 +86,7 @@ class Report:
     def lines(self) -> Iterator[str]:
         """The report for the terminal; nothing if nobody looked."""
         if self.looks:
-            yield f"{self.looks} positions seen in two worlds: {self.screens} screens and {self.tips} tips alike"
+            yield f"{self.looks} positions checked for hidden information: {self.screens} screens, {self.tips} tooltips"
         yield from self.faults
 
 

@@ -120,12 +120,12 @@ def test_only_lines_are_added(tree: Path) -> None:
 @pytest.mark.parametrize(
     ("words", "said"),
     [
-        (["north", "horn"], "there is no box 'north'; there are base, ix, immortality"),
-        (["base", "Worm Horn"], "'Worm Horn' is no id"),
-        (["base", "scout"], "base has a card 'scout' already"),
-        (["base", "horn", "--file", "tech"], "base has no cards in 'tech'; it has some in imperium, reserve, starter"),
-        (["base", "horn", "--icons", "moon"], "there is no icon 'moon'; there are"),
-        (["base", "horn", "--factions", "harkonnen"], "there is no Faction 'harkonnen'; there are"),
+        (["north", "horn"], "unknown expansion 'north'; choose from base, ix, immortality"),
+        (["base", "Worm Horn"], "'Worm Horn' is not an id"),
+        (["base", "scout"], "base already has a card 'scout'"),
+        (["base", "horn", "--file", "tech"], "base has no cards in 'tech'; choose from imperium, reserve, starter"),
+        (["base", "horn", "--icons", "moon"], "unknown icon 'moon'; choose from"),
+        (["base", "horn", "--factions", "harkonnen"], "unknown Faction 'harkonnen'; choose from"),
     ],
 )
 def test_what_cannot_be_added_is_refused_in_one_line(

@@ -72,7 +72,7 @@ def test_a_log_that_leads_no_further_says_where_and_why(tmp_path: Path, capsys: 
     (tmp_path / "old.dune").write_bytes(gzip.compress(json.dumps(plain).encode()))
     *lines, last = _told(capsys, str(tmp_path / "old.dune")).splitlines()
     assert len(lines) > 100, "what it can be told of is told"
-    assert last == f"answer 157 of the log, seat {seat}: faction nobody: that is no option there now"
+    assert last == f"decision 157 of the log, seat {seat}: faction nobody: this is not an option there now"
 
 
 def test_a_log_from_before_there_were_streams_leads_no_further(capsys: pytest.CaptureFixture[str]) -> None:

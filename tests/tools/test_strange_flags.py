@@ -78,7 +78,7 @@ def test_results_that_are_none(tmp_path: Path, capsys: pytest.CaptureFixture[str
     results = tmp_path / "results"
     results.write_text(text + "\n")
     assert main(["arena", "novice:novice", "--games", "1", "--results", str(results)]) == 1
-    assert "something else than games" in capsys.readouterr().err
+    assert "is not a results file" in capsys.readouterr().err
     assert results.read_text() == text + "\n"
 
 
@@ -89,4 +89,4 @@ def test_numbers_that_are_none(tmp_path: Path, capsys: pytest.CaptureFixture[str
         for what in ("policy", "evaluation"):
             (tmp_path / f"{what}-{kind}.json").write_text(text)
     assert main(["train", "--minutes", "1", "--data", str(tmp_path)]) == 1
-    assert "holds nothing that was learned" in capsys.readouterr().err
+    assert "has no training data" in capsys.readouterr().err

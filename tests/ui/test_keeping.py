@@ -326,7 +326,11 @@ def test_an_apology_without_a_game_says_nothing_of_one(program: Program) -> None
 
 @pytest.mark.parametrize(
     ("written", "said"),
-    [('{"motion": "wild", "tips": 3, "language": "en"}', "Animation"), ("{", "reset to defaults"), ("[1]", "reset to defaults")],
+    [
+        ('{"motion": "wild", "tips": 3, "language": "en"}', "Animation"),
+        ("{", "reset to defaults"),
+        ("[1]", "reset to defaults"),
+    ],
 )
 def test_settings_that_make_no_sense_are_told_and_kept(tmp_path: Path, written: str, said: str) -> None:
     """Once, with their names; the file as it was lies beside the new one."""

@@ -228,7 +228,7 @@ def test_the_self_test_from_the_sources(tmp_path: Path, monkeypatch: pytest.Monk
         [sys.executable, "-m", "dune_desktop", "--selftest"], capture_output=True, text=True, check=False
     )
     assert done.returncode == 0, done.stdout + done.stderr
-    assert "all is well" in done.stdout
+    assert "everything works" in done.stdout
     assert list(tmp_path.rglob("*.dune")) == []
 
 
@@ -243,5 +243,5 @@ def test_the_self_test_says_what_is_wrong(monkeypatch: pytest.MonkeyPatch, capsy
     monkeypatch.setattr(selftest, "_fonts", lost)
     assert selftest.selftest() == 1
     said = capsys.readouterr().out
-    assert "WRONG fonts: FileNotFoundError: text-500.ttf" in said
+    assert "FAILED fonts: FileNotFoundError: text-500.ttf" in said
     assert "ok    words" in said

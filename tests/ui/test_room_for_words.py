@@ -83,7 +83,10 @@ def test_the_bar_leaves_sentences_out_and_cuts_none(sentences: tuple[str, ...]) 
         labels = [element for element in b.elements if isinstance(element, Label)]
         assert all(label.x + model.metrics.width(label.text, label.size) <= width + 1 for label in labels)
         said = (
-            "".join(label.text for label in labels).replace(" ", "").removeprefix("Ariana:AgentatCarthag").removeprefix("·")
+            "".join(label.text for label in labels)
+            .replace(" ", "")
+            .removeprefix("Ariana:AgentatCarthag")
+            .removeprefix("·")
         )
         (shown,) = (words for words in allowed if words.replace(" ", "") == said)
         assert [hit.tip for hit in b.hits] == ([model.prompt[1]] if shown != model.prompt[1] else [])

@@ -153,7 +153,7 @@ def _read(folder: Path, kind: str) -> tuple[int, PolicyWeights, Net]:
         policy = PolicyWeights.from_json(plain["policy"])
         return int(plain["games"]), policy, Net(net["columns"], net["begin"], net["say"])
     except UNREADABLE as error:
-        raise ConfigError(f"{folder} holds nothing that was learned for games {kind}") from error
+        raise ConfigError(f"{folder} has no training data for {kind} games") from error
 
 
 def _write_all(folder: Path, learners: dict[str, Learner]) -> None:

@@ -141,6 +141,6 @@ def test_the_epic_mode_belongs_to_the_box():
     with pytest.raises(ConfigError):
         table(variants=("epic",))
     for variants in (("epic",), ("epic", "row_churn")):
-        message = f"possible only with Rise of Ix, which is not in play: {', '.join(variants)}$"
+        message = f"only with Rise of Ix: {', '.join(variants)}$"
         with pytest.raises(ConfigError, match=message):
             GameConfig((SeatConfig(), SeatConfig(), SeatConfig()), ("base",), None, variants)
