@@ -78,7 +78,7 @@ def test_a_log_that_leads_no_further_says_where_and_why(tmp_path: Path, capsys: 
 def test_a_log_from_before_there_were_streams_leads_no_further(capsys: pytest.CaptureFixture[str]) -> None:
     """Its decks were shuffled in another order: that is said, and what it leads to is told."""
     *_, last = _told(capsys, str(GOLDEN / "four-combat.dune")).splitlines()
-    assert last.startswith("answer 1 of the log, seat 2: ")
+    assert last.startswith("decision 1 of the log, seat 2: ")
 
 
 def test_a_picture_of_an_earlier_position(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -86,4 +86,4 @@ def test_a_picture_of_an_earlier_position(tmp_path: Path, capsys: pytest.Capture
         assert main(["shot", str(GAME), str(tmp_path / f"{number}.png"), "--size", "640x360", "--at", number]) == 0
     assert (tmp_path / "3.png").read_bytes() != (tmp_path / "20.png").read_bytes()
     assert main(["shot", str(GAME), str(tmp_path / "x.png"), "--at", "999"]) == 1
-    assert "no further than answer 52" in capsys.readouterr().err
+    assert "ends at decision 52" in capsys.readouterr().err

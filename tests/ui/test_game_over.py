@@ -140,7 +140,7 @@ def test_every_point_says_where_it_came_from(metrics: dict[str, Fonts]) -> None:
     assert limit == 0
     words = shown(screen, game_over.COLUMN)
     for part in (
-        "Start",
+        "Setup",
         "Influence: Fremen",
         "Alliance: Spacing Guild",
         "−1",

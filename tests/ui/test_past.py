@@ -328,7 +328,7 @@ def test_what_cannot_be_read_is_said_and_the_rest_shown(program: Program) -> Non
     scene = go(program, "past")
     assert isinstance(scene, PastScene)
     assert len(scene.evenings) == 8
-    assert "2 lines of the file cannot be read" in shown(scene.screen(fonts_of(), SIZES["16:9"]), "header")
+    assert "2 lines of the file could not be read" in shown(scene.screen(fonts_of(), SIZES["16:9"]), "header")
     path.unlink()
     path.mkdir()
     scene = go(program, "past")

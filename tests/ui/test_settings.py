@@ -323,7 +323,7 @@ def test_another_key_counts_at_once(program: Program) -> None:
         assert "Press the key for “Reveal turn”" in person.words()
         person.press("v")
         assert program.keys.keys("reveal") == ("V",)
-        assert "“Reveal turn” is V now" in person.words()
+        assert "“Reveal turn” is now V" in person.words()
         assert not scene.listening.command
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.press("s")
