@@ -244,7 +244,7 @@ def test_an_owner_looks_at_all_cards_of_the_own_deck() -> None:
     assert names == sorted(names), "the order tells nothing of the order of the deck"
     title = f"{scene.session.names[scene.sitting.viewer]}’s deck: all its cards, in no particular order"
     assert title in words(scene_with_known_top(scene, 0))
-    top = f"{title}; on top: {scene.desk.texts.name('card:' + deck[0])}"
+    top = f"{title}. On top: {scene.desk.texts.name('card:' + deck[0])}"
     assert top in words(scene_with_known_top(scene, 1))
 
 
