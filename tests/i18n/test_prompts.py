@@ -162,7 +162,7 @@ def test_after_sending_it_says_what_is_left():
     game = laid(hand=["reconnaissance"], garrison=3)
     game.play("reconnaissance", "arrakeen")
     prompt = prompt_of(game, "en")
-    assert prompt.headline == "Paul: Agent at Arrakeen"
+    assert prompt.headline == "Paul at Arrakeen"
     assert prompt.explanation == "Resolve 1 more effect. You may deploy up to 3 troops."
     assert [prompt.label(option) for option in prompt.decision.legal] == [
         "Draw 1 card",

@@ -152,14 +152,14 @@ def test_every_copy_of_a_card_that_is_lit_is_counted() -> None:
     click(scene, "card", card("face_dancer"))
     model = scene.model(Plain(), SIZE)
     joins = [hit for hit in region(scene.screen(Plain(), SIZE), "hand").hits if hit.action[:1] == ("card",)]
-    assert "3 cards are lit" in model.prompt[1]
+    assert "3 are highlighted" in model.prompt[1]
     assert len(joins) == 4, "the three, and the chosen one, which is put back"
     scene.handle(("cancel",))
     click(scene, "space", "high_council")
     words = scene.model(Plain(), SIZE).prompt[1]
     screen = region(scene.screen(Plain(), SIZE), "hand")
     reaching = [hit for hit in screen.hits if hit.action[:1] == ("card",)]
-    assert words.startswith(f"{len(reaching)} cards reach it")
+    assert words.startswith(f"{len(reaching)} highlighted cards can go there")
     assert len(reaching) == 4
 
 
@@ -261,7 +261,7 @@ def test_two_copies_of_a_graft_card_make_a_pair() -> None:
     scene.handle(("card", coupling, 0))
     words = " ".join(e.text for e in region(scene.screen(Plain(), SIZE), "prompt").elements if isinstance(e, Label))
     assert "choose a second card" in words
-    assert "2 cards are highlighted" in words
+    assert "2 are highlighted" in words
     scene.handle(("card", coupling, 1))
     assert scene.selection.played == (coupling, coupling)
     assert lit(scene)
@@ -286,7 +286,7 @@ def test_where_a_card_alone_cannot_go_the_bar_asks_for_a_second_one() -> None:
     assert (scene.selection.card, scene.selection.space) == ("dagger", "wealth")
     words = " ".join(e.text for e in region(scene.screen(Plain(), SIZE), "prompt").elements if isinstance(e, Label))
     assert "choose a second card for Dagger" in words
-    assert "1 card is highlighted" in words
+    assert "1 is highlighted" in words
     click(scene, "card", card("face_dancer"))
     assert scene.session.state.seats[0].agents == ("wealth",)
 
