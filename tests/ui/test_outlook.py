@@ -45,7 +45,7 @@ def test_a_rival_in_the_conflict_may_still_turn_swords() -> None:
     state.seats[0].conflict = 1
     own = at_reveal(rules, state, 0, scene.session.at_reveal(0)[1])
     assert own == 2 + scene.session.at_reveal(0)[1]
-    assert f"{own} against 6–{6 + rules.most_bonus(state)}" in told(scene, "forecast")
+    assert f"{own}. Strongest opponent: 6–{6 + rules.most_bonus(state)}" in told(scene, "forecast")
 
 
 def test_all_who_stand_level_before_one_are_named() -> None:
