@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import argparse
 import json
+import re
+from collections.abc import Iterator
 from pathlib import Path
 from unittest.mock import Mock
 
@@ -152,3 +154,24 @@ def test_the_window_opens_without_the_flags_of_commands(monkeypatch: pytest.Monk
     monkeypatch.setattr(cli, "_window", lambda args: 7)
     monkeypatch.setattr(cli, "_parser", Mock(side_effect=AssertionError("commands are read")))
     assert main(words) == 7
+
+
+def _helps(parser: argparse.ArgumentParser) -> Iterator[str]:
+    """Every text of the help, of the commands too, as it is printed."""
+    yield parser.description or ""
+    for action in parser._actions:
+        if action.help and action.help != argparse.SUPPRESS:
+            yield str(action.help) % {**vars(action), "prog": parser.prog}
+        if isinstance(action, argparse._SubParsersAction):
+            yield from (str(each.help) for each in action._choices_actions)
+            for command in action.choices.values():
+                yield from _helps(command)
+
+
+def test_help_uses_the_words_of_the_window() -> None:
+    """An AI player is no computer, an expansion no box; and no line is too long to be read once."""
+    helps = list(_helps(cli._parser()))
+    assert len(helps) > 90
+    other = re.compile(r"\b(computers|computer players?|box|boxes|chronicle|curtain|advice|temperament|whoever)\b")
+    assert [text for text in helps if other.search(text)] == []
+    assert [text for text in helps if len(text.partition(": ")[0].split()) > 20] == []
