@@ -12,6 +12,7 @@ package of its own (`brought.py`).
 from __future__ import annotations
 
 import json
+import re
 from collections.abc import Iterable, Iterator
 from functools import cache, cached_property
 from importlib.resources import files
@@ -31,6 +32,9 @@ _PLAIN: Final = frozenset({str, int})
 """Arguments that are the same when they are equal; of other ones a text is made anew each time."""
 
 _MOST_SAID: Final = 4096
+
+_COUNTED: Final = re.compile(r"(?<![\w.])([+−]?\d+) ?$")
+"""A number at the end of what was told so far, with its sign."""
 
 
 class MissingText(KeyError):
@@ -152,12 +156,34 @@ class Texts:
         return Segment("icon", name, name)
 
     def plain(self, line: Segments | Markup) -> str:
-        """The line as words only, icons as their words: for logs, tests and screen readers."""
+        """The line as words only, icons as their words: for logs, tests and screen readers.
+
+        A number and the icon behind it are told together (`icon.troop.n`): "3 troops", 병력 3. An icon beside its own
+        word is not told again.
+        """
         if isinstance(line, str):
             line = self._pieces(line)
-        return "".join(
-            self._icon_word(segment.target) if segment.kind == "icon" else _words(segment) for segment in line
-        )
+        told = ""
+        for place, segment in enumerate(line):
+            if segment.kind != "icon":
+                told += _words(segment)
+                continue
+            word = self._icon_word(segment.target)
+            counted = _COUNTED.search(told)
+            before = told[: counted.start()] if counted else told
+            if before.rstrip().endswith(word):
+                told = told.rstrip()
+            elif counted and self.has(f"icon.{segment.target}.n"):
+                told = before + self._counted(segment.target, counted[1])
+            elif not (place + 1 < len(line) and _words(line[place + 1]).strip().startswith(word)):
+                told += word
+            else:
+                told = told.rstrip() + " " if told else ""
+        return told
+
+    def _counted(self, icon: str, number: str) -> str:
+        """So many of what the icon stands for; `number` has its sign, if it has one."""
+        return str(self.plain(self.t(f"icon.{icon}.n", n=int(number.lstrip("+−")), number=number)))
 
     def _icon_word(self, icon: str) -> str:
         key = "icon." + icon

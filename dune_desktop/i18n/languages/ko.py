@@ -16,6 +16,7 @@ from dune_desktop.i18n.tree import Act, Choose, Do, Per, Together, act_of
 
 _OBJECT: Final = re.compile(r"^(.*)\[([가-힣]+)\] (.*)$")
 _LONG: Final = 20  # a clause longer than this is set off with a comma
+_LONG_GAIN: Final = 32  # likewise the end of a sentence behind what is paid for it
 Ending = Callable[[str], str]
 
 
@@ -23,7 +24,7 @@ class Korean(Grammar):
     """Sentences such as "물 1을 지불해, 병력 1을 소집하고 카드 1장을 뽑을 수 있습니다."
 
     `verbs`: verb -> its forms at the end of a sentence, before 수, before what it pays for, and in a list (-으며):
-    "얻다": "얻습니다 얻을 얻어 얻으며".
+    "얻다": "얻습니다 얻을 얻어 얻으며". The form before what it pays for is that in -는 where 대신 follows it (잃는 대신).
     """
 
     joints: ClassVar = Joints(gap=" ", items=", ", either=" 또는 ", price=" → ")
@@ -51,8 +52,8 @@ class Korean(Grammar):
     def pay(self, costs: Acts, acts: Acts, forced: bool) -> str:
         price = self._chain(costs, self.paying)
         gain = self._chain(acts, self.polite if forced else self.can, commas=len(acts) > 2)
-        comma = "," if len(costs) + len(acts) > 2 or len(price) > _LONG else ""
-        return f"{price}{comma} {gain}"
+        many = len(costs) + len(acts) > 2 or len(price) > _LONG or len(gain) > _LONG_GAIN
+        return f"{price}{',' if many and not price.endswith(' 대신') else ''} {gain}"
 
     def paid(self, raw: str) -> str:
         return self.behind("그렇게 하면", raw)
@@ -107,8 +108,9 @@ class Korean(Grammar):
         return self._form(verb, 1) + " 수 있습니다"
 
     def paying(self, verb: str) -> str:
-        """지불하다 -> 지불해: before what is got for it; what is simply lost is told with -고."""
-        return self._form(verb, 2)
+        """지불하다 -> 지불해, 잃다 -> 잃는 대신: before what is got for it."""
+        form = self._form(verb, 2)
+        return form + " 대신" if form.endswith("는") else form
 
     def listing(self, verb: str) -> str:
         """얻다 -> 얻으며, 소집하다 -> 소집하며."""
