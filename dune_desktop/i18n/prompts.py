@@ -34,7 +34,8 @@ class Prompt:
     """The words for one decision. `chosen` is the hand card picked up, `partner` the one that goes with it, `target`
     the space; "" for none.
 
-    `choosing` says that card and space are settled and there are several ways to send the Agent.
+    `choosing` says that card and space are settled and there are several ways to send the Agent; `pointing`, that the
+    answer is given on the table of the window, where what can be chosen is highlighted.
     """
 
     def __init__(
@@ -48,6 +49,8 @@ class Prompt:
         target: str = "",
         choosing: bool = False,
         partner: str = "",
+        *,
+        pointing: bool = True,
     ) -> None:
         self.texts = texts
         self.rules = rules
@@ -58,6 +61,7 @@ class Prompt:
         self.target = target
         self.choosing = choosing
         self.partner = partner
+        self.pointing = pointing
         self.frame = view.stack[-1]
 
     # ------------------------------------------------------------------------------------------------ headline

@@ -51,7 +51,8 @@ def _turn_why(to: Prompt) -> Markup:
     if not sends:
         why = to.texts.t("prompt.turn.reveal.why" if agents else "prompt.turn.reveal.no_agent")
         return to.texts.paragraph(why, _besides(to))
-    return to.texts.paragraph(to.texts.t("prompt.turn.why", n=agents), _besides(to))
+    how = to.texts.t("prompt.turn.why") if to.pointing else Markup()
+    return to.texts.paragraph(how, to.texts.t("prompt.turn.agents", n=agents), _besides(to))
 
 
 def _needs_partner(to: Prompt) -> bool:
@@ -183,9 +184,10 @@ def _played(to: Prompt) -> str:
 
 def _faction_why(to: Prompt) -> Markup:
     """What asks, and where it is answered: the bar has no button for it. For a Rival, why only these (R28.15)."""
+    how = to.texts.t("prompt.faction.why") if to.pointing else Markup()
     if to.decision.acting_for != to.decision.seat and to.decision.kind in ("influence", "influence_different"):
-        return to.texts.paragraph(to.texts.t("prompt.faction.rival.why"), to.texts.t("prompt.faction.why"))
-    return to.texts.paragraph(to.because(), to.texts.t("prompt.faction.why"))
+        return to.texts.paragraph(to.texts.t("prompt.faction.rival.why"), how)
+    return to.texts.paragraph(to.because(), how)
 
 
 def _different(to: Prompt) -> Markup:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import time
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import fields
 from pathlib import Path
 from typing import Any, cast
@@ -20,9 +20,6 @@ from dune_desktop.session import Session, against
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.scenes.seat_names import full_names
 
-HELP = "number: choose   u: undo   t: table   q: quit"
-
-
 def play(config: GameConfig, seed: int | None, load: Path | None, language: str, computers: str = "") -> int:
     """Play until the game is over or the player leaves; returns the exit status.
 
@@ -34,18 +31,19 @@ def play(config: GameConfig, seed: int | None, load: Path | None, language: str,
 
 def talk(session: Session, texts: Texts) -> int:
     """Ask until the game is over or nobody answers any more; returns the exit status."""
-    print(HELP)
+    print(texts.t("terminal.help"))
     shown = 0
     while True:
         shown = _tell(session, texts, shown)
         decision = session.decision()
         if decision is None:
-            _ranking(session)
+            _ranking(session, texts)
             return 0
         if (task := choice(session)) is not None:
             session.answer(task.think())
             continue
-        prompt = Prompt(texts, session.rules, session.view(decision.seat), decision, dict(enumerate(session.names)))
+        view, names = session.view(decision.seat), dict(enumerate(session.names))
+        prompt = Prompt(texts, session.rules, view, decision, names, pointing=False)
         print(f"\n{texts.plain(prompt.headline)}\n  {texts.plain(prompt.explanation)}")
         for number, option in enumerate(decision.legal, 1):
             print(f"  {number:3}  {prompt.label(option)}{_detail(texts, option)}")
@@ -56,19 +54,19 @@ def talk(session: Session, texts: Texts) -> int:
         if answer == "q":
             return 0
         if answer == "u":
-            print("undone" if session.undo() else "nothing to undo")
+            print(texts.t("terminal.undone" if session.undo() else "undo.closed.start"))
             shown = min(shown, len(session.steps))
         elif answer == "t":
             _table(session, decision.seat, texts)
         elif answer.isdigit() and 1 <= int(answer) <= len(decision.legal):
             session.answer(decision.legal[int(answer) - 1])
         else:
-            print(HELP)
+            print(texts.t("terminal.help"))
 
 
 def _new(config: GameConfig, seed: int | None, texts: Texts, computers: str) -> Session:
     seed = time.time_ns() % 1_000_000 if seed is None else seed
-    print(f"seed {seed}")
+    print(texts.t("menu.seed", seed=seed))
     rules = Rules(catalog(config.boxes), config)
     session = Session.start(rules, seed, ("",) * len(config.seats), against(config, computers, seed))
     session.names = full_names(texts, session)
@@ -80,7 +78,7 @@ def _detail(texts: Texts, option: tuple[str | int, ...]) -> str:
     if option[0] != "send":
         return ""
     _, card, *_ = option
-    return f"  ({texts.name(f'card:{card}')})"
+    return f"  ({texts.title(f'card:{card}')})"
 
 
 def _tell(session: Session, texts: Texts, shown: int) -> int:
@@ -94,41 +92,61 @@ def _tell(session: Session, texts: Texts, shown: int) -> int:
 
 
 def _table(session: Session, seat: int, texts: Texts) -> None:
-    view = session.view(seat)
-    print(f"\nround {view.round}  {texts.name('conflict:' + view.conflict)}")
+    view, t = session.view(seat), texts.t
+    print(f"\n{t('log.round', n=view.round)}  {texts.plain(texts.line('log.conflict', card='conflict:' + view.conflict))}")
     for index, player in enumerate(view.seats):
-        influence = "/".join(str(steps) for steps in player.influence)
-        print(
-            f"  {session.names[index]:20} {player.vp:2} VP  {player.solari} Solari  {player.spice} spice  "
-            f"{player.water} water  influence {influence}  garrison {player.garrison}  "
-            f"conflict {player.conflict} ({session.rules.strength(view, index)})  agents {player.agents_left}"
+        goods = (("vp", player.vp), ("solari", player.solari), ("spice", player.spice), ("water", player.water))
+        told = (
+            *(texts.plain(t("terminal.holds", n=n, what=what)) for what, n in goods),
+            t("terminal.influence", influence="/".join(map(str, player.influence))),
+            t("terminal.garrison", n=player.garrison),
+            t("terminal.conflict", n=player.conflict, strength=session.rules.strength(view, index)),
+            t("terminal.agents", n=player.agents_left),
         )
+        print(f"  {session.names[index]:20} {'  '.join(told)}")
         _kept(texts, player.own, 20)
-    print("  hand: " + ", ".join(texts.name("card:" + card) for card in view.seats[seat].hand))
-    print("  intrigue: " + ", ".join(texts.name("intrigue:" + card) for card in view.seats[seat].intrigue))
-    print("  row: " + ", ".join(texts.name("card:" + card) for card in view.row if card))
+    own = view.seats[seat]
+    print("  " + t("terminal.hand", cards=_named(texts, "card", own.hand)))
+    print("  " + t("terminal.intrigue", cards=_named(texts, "intrigue", own.intrigue)))
+    print("  " + t("terminal.row", cards=_named(texts, "card", view.row)))
     _kept(texts, view.own, 0)
 
 
+def _named(texts: Texts, kind: str, cards: Iterable[str]) -> str:
+    """The names of the cards, those that are there."""
+    separator = texts.grammar.joints.items
+    return separator.join(texts.title(f"{kind}:{card}") for card in cards if card) or texts.t("terminal.none")
+
+
 def _kept(texts: Texts, records: Mapping[str, Record], indent: int) -> None:
-    """What boxes keep of a seat or of the table, field by field."""
-    for name, record in records.items():
-        kept = [f"{word} {_said(texts, getattr(record, word)) or '-'}" for word in _fields(record)]
-        print(f"  {'':{indent}} {name}: {'  '.join(kept)}")
+    """What boxes keep of a seat or of the table, so far as there are words for it."""
+    for record in records.values():
+        tag = getattr(record, record.tag)
+        told = (
+            _said(texts, f"terminal.{tag}.{field.name}", getattr(record, field.name))
+            for field in fields(cast(Any, record))
+        )
+        if line := "  ".join(words for words in told if words):
+            print(f"  {'':{indent}} {line}")
 
 
-def _fields(record: Record) -> list[str]:
-    return [field.name for field in fields(cast(Any, record)) if field.name != record.tag]
+def _said(texts: Texts, key: str, value: Any) -> str:
+    """One thing that is kept, in words: a number, or components by their names."""
+    if not texts.has(key):
+        return ""
+    if isinstance(value, int):
+        return texts.t(key, n=int(value))
+    found = value if isinstance(value, tuple) else (value,)
+    names = [_name(texts, each) for each in found if each]
+    return texts.t(key, names=texts.grammar.joints.items.join(names)) if names else ""
 
 
-def _said(texts: Texts, value: Any) -> str:
-    """A value with components called by their names."""
-    if isinstance(value, tuple):
-        return ", ".join(_said(texts, item) or "-" for item in value)
+def _name(texts: Texts, component: str) -> str:
     kinds = ("card", "intrigue", *registry.kinds())
-    return next((texts.name(f"{kind}:{value}") for kind in kinds if texts.has_name(f"{kind}:{value}")), str(value))
+    return next(texts.title(f"{kind}:{component}") for kind in kinds if texts.has_name(f"{kind}:{component}"))
 
 
-def _ranking(session: Session) -> None:
+def _ranking(session: Session, texts: Texts) -> None:
     for place, seat in enumerate(session.rules.ranking(session.state), 1):
-        print(f"{place}. {session.names[seat]}: {session.state.seats[seat].vp}")
+        vp = session.state.seats[seat].vp
+        print(texts.plain(texts.t("terminal.place", place=place, who=session.names[seat], n=vp)))

@@ -11,7 +11,7 @@ from collections.abc import Callable, Sequence
 from typing import ClassVar, Final
 
 from dune_desktop.i18n.languages.grammar import Acts, Grammar, Joints, UnknownVerb
-from dune_desktop.i18n.languages.language import Faces, Language
+from dune_desktop.i18n.languages.language import Breaking, Faces, Language
 from dune_desktop.i18n.tree import Act, Choose, Do, Per, Together, act_of
 
 _OBJECT: Final = re.compile(r"^(.*)\[([가-힣]+)\] (.*)$")
@@ -235,6 +235,7 @@ _ZEROS: Final = {1: "p", 2: "k", 3: "n", 4: "n"}  # 십 백 천 만; more zeros 
 _LETTERS: Final = {"L": "l", "M": "m", "N": "n"}  # names of letters that end in a consonant: 엘 엠 엔
 
 _VOWEL: Final = r"(?:[aeiou]|ae|eo|eu|oe|oo|ui)"  # one vowel, as Korean names are spelled in Latin letters too
+_FAMILY: Final = {"park": "k"}  # names that are not read as they are spelled: 박
 _SHORT: Final = re.compile(rf"(?:^|[^aeiou])(?:[aeiou](?:b|t|c|ck|tt|pp|bb)|{_VOWEL}[kp])$")
 _SOUNDING: Final = re.compile(r"(?:ng|n|m|l|(?:(?<=[aeiouy])[nml]|nn|mm|ll|(?<=[bcdfgkptz])l)e)$")
 
@@ -286,6 +287,8 @@ def _latin(text: str) -> str:
     if len(word) == 1 or word.isupper():
         return _LETTERS.get(word[-1].upper(), "")
     word = word.lower()
+    if word in _FAMILY:
+        return _FAMILY[word]
     sounding = _SOUNDING.search(word)
     if sounding:
         return "l" if "l" in sounding.group() else "n"
@@ -312,5 +315,9 @@ KOREAN: Final = Language(
     marks={"": "‘’", **dict.fromkeys(_BARE, "")},  # docs/glossary.md, section 1
     forms=frozenset(PARTICLES),
     inflect=attach,
+    breaking=Breaking(
+        led=frozenset("칸 수 곳 때 것 번 장 명 뒤 번째".split()),
+        leading=frozenset("새 첫 두 세 네 이 그 한 각 총 첫째".split()),
+    ),
     faces=Faces("text-ko-{weight}.ttf", "title-ko.ttf"),
 )

@@ -25,13 +25,16 @@ class Faces:
 class Breaking:
     """What may not begin a line of a text, and what may not end one.
 
-    Names in other scripts stand in any text, so every language knows the custom of Japanese typesetting.
+    Names in other scripts stand in any text, so every language knows the custom of Japanese typesetting. `led` are
+    words that stay with the one before them, `leading` those that stay with the one behind.
     """
 
     not_first: frozenset[str] = frozenset(
         "、。，．・：；？！‐゛゜ヽヾゝゞ々ー〜）〕］｝〉》」』】…‥’”%％℃ぁぃぅぇぉっゃゅょゎァィゥェォッャュョヮヵヶ,.!?:;)]}"
     )
     not_last: frozenset[str] = frozenset("（〔［｛〈《「『【‘“([{")
+    led: frozenset[str] = frozenset()
+    leading: frozenset[str] = frozenset()
 
 
 def _same_for_all(n: int) -> str:

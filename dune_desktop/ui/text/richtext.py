@@ -216,7 +216,8 @@ def _atoms(tokens: tuple[Token, ...], breaking: Breaking) -> list[_Atom]:
                 piece = found.group()
                 if piece == " ":
                     icon_next = found.end() == len(token.text) and after is not None and after.kind == "icon"
-                    if last().isdigit() and (icon_next or _is_hangul(token.text[found.end() : found.end() + 1])):
+                    counts = last().isdigit() and (icon_next or _is_hangul(token.text[found.end() : found.end() + 1]))
+                    if counts or _belong_together(token.text, found.start(), breaking):
                         parts.append(_like(token, piece))
                         continue
                     close()
@@ -322,6 +323,14 @@ def _like(token: Token, text: str) -> Token:
 def _alike(a: Token, b: Token) -> bool:
     """Whether two tokens are text in one style."""
     return a.kind == "text" and (a.bold, a.colour, a.underline, a.link) == (b.bold, b.colour, b.underline, b.link)
+
+
+def _belong_together(text: str, space: int, breaking: Breaking) -> bool:
+    """Whether the language keeps the words before and behind this space in one line: 새 차례, 가운데 칸."""
+    if not breaking.led:
+        return False
+    before, after = text[:space].rpartition(" ")[2], text[space + 1 :].partition(" ")[0]
+    return before.lstrip("(‘") in breaking.leading or after.rstrip(".,:)’") in breaking.led
 
 
 def _may_break(before: str, after: str, breaking: Breaking) -> bool:
