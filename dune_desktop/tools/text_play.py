@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import time
 from collections.abc import Iterable, Mapping
-from dataclasses import fields
 from pathlib import Path
-from typing import Any, cast
+from typing import Any, Final
 
 from dune_desktop.company.tasks import choice
 from dune_desktop.content.catalog import catalog
@@ -20,6 +19,11 @@ from dune_desktop.session import Session, against
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.scenes.seat_names import full_names
 
+UNDO: Final = "u"
+TABLE: Final = "t"
+QUIT: Final = "q"
+
+
 def play(config: GameConfig, seed: int | None, load: Path | None, language: str, computers: str = "") -> int:
     """Play until the game is over or the player leaves; returns the exit status.
 
@@ -31,7 +35,7 @@ def play(config: GameConfig, seed: int | None, load: Path | None, language: str,
 
 def talk(session: Session, texts: Texts) -> int:
     """Ask until the game is over or nobody answers any more; returns the exit status."""
-    print(texts.t("terminal.help"))
+    print(texts.t("terminal.help", undo=UNDO, table=TABLE, quit=QUIT))
     shown = 0
     while True:
         shown = _tell(session, texts, shown)
@@ -51,17 +55,17 @@ def talk(session: Session, texts: Texts) -> int:
             answer = input("> ").strip().lower()
         except EOFError:
             return 0
-        if answer == "q":
+        if answer == QUIT:
             return 0
-        if answer == "u":
+        if answer == UNDO:
             print(texts.t("terminal.undone" if session.undo() else "undo.closed.start"))
             shown = min(shown, len(session.steps))
-        elif answer == "t":
+        elif answer == TABLE:
             _table(session, decision.seat, texts)
         elif answer.isdigit() and 1 <= int(answer) <= len(decision.legal):
             session.answer(decision.legal[int(answer) - 1])
         else:
-            print(texts.t("terminal.help"))
+            print(texts.t("terminal.help", undo=UNDO, table=TABLE, quit=QUIT))
 
 
 def _new(config: GameConfig, seed: int | None, texts: Texts, computers: str) -> Session:
@@ -120,24 +124,19 @@ def _named(texts: Texts, kind: str, cards: Iterable[str]) -> str:
 
 def _kept(texts: Texts, records: Mapping[str, Record], indent: int) -> None:
     """What boxes keep of a seat or of the table, so far as there are words for it."""
+    keys = texts.keys("terminal.kept.")
     for record in records.values():
-        tag = getattr(record, record.tag)
-        told = (
-            _said(texts, f"terminal.{tag}.{field.name}", getattr(record, field.name))
-            for field in fields(cast(Any, record))
-        )
-        if line := "  ".join(words for words in told if words):
-            print(f"  {'':{indent}} {line}")
+        of_this = f"terminal.kept.{getattr(record, record.tag)}."
+        told = [_said(texts, key, getattr(record, key[len(of_this) :])) for key in keys if key.startswith(of_this)]
+        if any(told):
+            print(f"  {'':{indent}} {'  '.join(filter(None, told))}")
 
 
 def _said(texts: Texts, key: str, value: Any) -> str:
-    """One thing that is kept, in words: a number, or components by their names."""
-    if not texts.has(key):
-        return ""
+    """One thing that is kept, in words: a number, or components by their names; "" for none."""
     if isinstance(value, int):
         return texts.t(key, n=int(value))
-    found = value if isinstance(value, tuple) else (value,)
-    names = [_name(texts, each) for each in found if each]
+    names = [_name(texts, each) for each in (value if isinstance(value, tuple) else (value,)) if each]
     return texts.t(key, names=texts.grammar.joints.items.join(names)) if names else ""
 
 

@@ -90,7 +90,7 @@ def test_an_arrow_is_optional_unless_it_is_forced(language, optional, forced):
     [
         ((PAY,), "물 1을 지불해 병력 2를 소집할 수 있습니다"),
         ((PAY, TRASH), "물 1을 지불하고 카드 1장을 폐기해, 병력 2를 소집할 수 있습니다"),
-        ((TRASH, LOSE), "카드 1장을 폐기하고 병력 1을 잃고, 병력 2를 소집할 수 있습니다"),
+        ((TRASH, LOSE), "카드 1장을 폐기하고 병력 1을 잃는 대신 병력 2를 소집할 수 있습니다"),
     ],
 )
 def test_korean_shows_where_the_price_ends(costs, expected):
@@ -225,7 +225,7 @@ def test_sentences_are_finished():
         ("소집하다", ["소집합니다", "소집할 수 있습니다", "소집하고", "소집하며", "소집하거나", "소집", "소집해"]),
         ("버리다", ["버립니다", "버릴 수 있습니다", "버리고", "버리며", "버리거나", "버리기", "버려"]),
         ("놓다", ["놓습니다", "놓을 수 있습니다", "놓고", "놓으며", "놓거나", "놓기", "놓아"]),
-        ("잃다", ["잃습니다", "잃을 수 있습니다", "잃고", "잃으며", "잃거나", "잃기", "잃고"]),
+        ("잃다", ["잃습니다", "잃을 수 있습니다", "잃고", "잃으며", "잃거나", "잃기", "잃는 대신"]),
     ],
 )
 def test_korean_verb_endings(verb, expected):
@@ -247,7 +247,7 @@ def test_korean_verbs_are_listed_in_the_forms_they_have(verb):
     assert polite == closed(stem, 17, "습") + "니다"
     assert before_can == closed(stem, 8, "을")
     assert listing == stem + ("으며" if (ord(stem[-1]) - 0xAC00) % 28 else "며")
-    assert paying[-1] in "아어여해고" or (ord(paying[-1]) - 0xAC00) % 28 == 0
+    assert paying[-1] in "아어여해는" or (ord(paying[-1]) - 0xAC00) % 28 == 0
 
 
 @pytest.mark.parametrize(

@@ -329,7 +329,7 @@ def test_the_start_of_a_round():
     ("language", "deployed", "drawn"),
     [
         ("en", "Ann deploys 1 {troop} (defensive troop)", "Ann draws 5 cards"),
-        ("ko", "지원이 1 {troop} 배치(방어 보너스)", "지원이 카드 5장 뽑음"),
+        ("ko", "지원이 1 {troop} 배치(방어 보너스)", "지원이 카드 5장을 뽑음"),
         ("ja", "花子の1 {troop}が進軍（守備ボーナス）", "花子が5枚引く"),
     ],
 )
@@ -440,7 +440,7 @@ def test_a_grafted_pair_is_told_in_one_line():
         "Research column 3 (top) → 4 (top), reaches genetic marker 1, Tleilaxu 0 → 1, +1 {specimen}, −2 {specimen}"
     ]
     assert marked("ko", *events)[0].startswith(
-        "폴이 ‘단검’ 카드로 ‘원로회’에 에이전트를 보냄: ‘골라’와 접합, 연구 트랙 3열 위 칸 → 4열 위 칸,"
+        "폴이 ‘단검’ 카드로 ‘원로회’에 에이전트를 보냄: ‘골라’와 접합, 연구 3열 위 → 4열 위,"
     )
     assert (
         "〈ゴーラ〉と接合、研究トラックの3列目・上→4列目・上、1つ目の遺伝子マーカー、トレイラクス0→1"

@@ -197,7 +197,7 @@ def test_every_condition_has_a_line_of_its_own():
             Reason("timing", {"timing": "combat,endgame"}),
             [
                 "You can play this only in the Combat phase or at the end of the game",
-                "전투 단계에 또는 게임이 종료됐을 때만 플레이할 수 있습니다",
+                "플레이할 수 있는 때: 전투 단계 또는 게임이 종료됐을 때",
                 "紛争フェイズかゲームの終了時にのみプレイできます",
             ],
         ),

@@ -170,7 +170,7 @@ def test_names_are_bare_and_titles_as_in_sentences():
     ("language", "expected"),
     [
         ("en", "Costs 2 water; Paul has 1"),
-        ("ko", "비용 2 물, Paul은 1"),
+        ("ko", "비용 물 2, Paul은 1"),
         ("ja", "コスト2 水、Paulは1"),
     ],
 )
@@ -182,7 +182,7 @@ def test_plain_words_for_what_cannot_draw_icons(language, expected):
 @pytest.mark.parametrize(
     ("key", "says"),
     [
-        ("reason.once", "일레사가 이미 다녀간 장소"),  # not: Ilesa is a place
+        ("reason.once", "일레사가 이미 에이전트를 보낸 장소"),  # not: Ilesa is a place
         ("reason.condition.alliance", "일레사에게 필요한 동맹 토큰이 없습니다"),
         ("rules.intrigue.2", "장소에 에이전트를 보내면"),  # it is not the space that receives cards
         ("rules.agent.3", "카드 폐기도 하지 않아도"),

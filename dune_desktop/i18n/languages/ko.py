@@ -52,7 +52,8 @@ class Korean(Grammar):
     def pay(self, costs: Acts, acts: Acts, forced: bool) -> str:
         price = self._chain(costs, self.paying)
         gain = self._chain(acts, self.polite if forced else self.can, commas=len(acts) > 2)
-        many = len(costs) + len(acts) > 2 or len(price) > _LONG or len(gain) > _LONG_GAIN
+        long = len(price) > _LONG or (len(gain) > _LONG_GAIN and "," not in gain)  # a comma would join a list behind it
+        many = long or len(costs) + len(acts) > 2
         return f"{price}{',' if many and not price.endswith(' 대신') else ''} {gain}"
 
     def paid(self, raw: str) -> str:
