@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.ids import NOBODY
@@ -13,12 +13,6 @@ from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import chronicle
 from dune_desktop.session import Replay, Session
 from dune_desktop.storage.files import read, rules_for
-
-REASONS: Final = {
-    "over": "the game is already over",
-    "other_seat": "another seat decides there now",
-    "no_option": "this is not an option there now",
-}
 
 
 def replay_of(path: Path) -> tuple[Replay, Session]:
@@ -43,7 +37,7 @@ def tell(path: Path, number: int | None, language: str) -> Iterator[str]:
         seen = step.events if over else tuple(seen_by(event, reader) for event in step.events)
         for line in chronicle(texts, seen, names):
             yield f"{place:4}  {texts.plain(line.segments)}"
-    yield from _ends(replay, number)
+    yield from _ends(texts, replay, number)
 
 
 def told(path: Path, number: int | None) -> dict[str, Any]:
@@ -62,18 +56,18 @@ def told(path: Path, number: int | None) -> dict[str, Any]:
             {"name": name, "leader": seat.leader, "points": seat.vp}
             for name, seat in zip(session.names, state.seats, strict=True)
         ],
-        "ends": list(_ends(replay, number)),
+        "ends": list(_ends(Texts("en"), replay, number)),
     }
 
 
-def _ends(replay: Replay, number: int | None) -> Iterator[str]:
+def _ends(texts: Texts, replay: Replay, number: int | None) -> Iterator[str]:
     """Why there is no more, if more was asked for."""
     parting = replay.parting
     if parting is not None and (number is None or number >= parting.number):
-        words = " ".join(map(str, parting.entry.option))
-        yield f"decision {parting.number} of the log, seat {parting.entry.seat}: {words}: {REASONS[parting.why]}"
+        option, why = " ".join(map(str, parting.entry.option)), texts.t("terminal.ends." + parting.why)
+        yield texts.t("terminal.ends.at", n=parting.number, seat=parting.entry.seat, option=option, why=why)
     elif number is not None and number > len(replay):
-        yield f"the game has {len(replay)} decisions"
+        yield texts.t("terminal.ends.all", n=len(replay))
 
 
 def show(path: Path, number: int | None, language: str, as_json: bool) -> Iterator[str]:

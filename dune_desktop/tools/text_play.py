@@ -50,7 +50,7 @@ def talk(session: Session, texts: Texts) -> int:
         prompt = Prompt(texts, session.rules, view, decision, names, pointing=False)
         print(f"\n{texts.plain(prompt.headline)}\n  {texts.plain(prompt.explanation)}")
         for number, option in enumerate(decision.legal, 1):
-            print(f"  {number:3}  {prompt.label(option)}{_detail(texts, option)}")
+            print(f"  {number:3}  {_offered(texts, prompt, option)}")
         try:
             answer = input("> ").strip().lower()
         except EOFError:
@@ -77,12 +77,10 @@ def _new(config: GameConfig, seed: int | None, texts: Texts, computers: str) -> 
     return session
 
 
-def _detail(texts: Texts, option: tuple[str | int, ...]) -> str:
-    """Which card an Agent is sent with."""
-    if option[0] != "send":
-        return ""
-    _, card, *_ = option
-    return f"  ({texts.title(f'card:{card}')})"
+def _offered(texts: Texts, prompt: Prompt, option: tuple[str | int, ...]) -> str:
+    """What an option does; where it sends an Agent, with which card."""
+    words = prompt.label(option)
+    return texts.t("advice.with", what=words, card=f"card:{option[1]}") if option[0] == "send" else words
 
 
 def _tell(session: Session, texts: Texts, shown: int) -> int:
@@ -97,7 +95,9 @@ def _tell(session: Session, texts: Texts, shown: int) -> int:
 
 def _table(session: Session, seat: int, texts: Texts) -> None:
     view, t = session.view(seat), texts.t
-    print(f"\n{t('log.round', n=view.round)}  {texts.plain(texts.line('log.conflict', card='conflict:' + view.conflict))}")
+    print(
+        f"\n{t('log.round', n=view.round)}  {texts.plain(texts.line('log.conflict', card='conflict:' + view.conflict))}"
+    )
     for index, player in enumerate(view.seats):
         goods = (("vp", player.vp), ("solari", player.solari), ("spice", player.spice), ("water", player.water))
         told = (
@@ -134,8 +134,10 @@ def _kept(texts: Texts, records: Mapping[str, Record], indent: int) -> None:
 
 def _said(texts: Texts, key: str, value: Any) -> str:
     """One thing that is kept, in words: a number, or components by their names; "" for none."""
+    if isinstance(value, bool):
+        return texts.t(key) if value else ""
     if isinstance(value, int):
-        return texts.t(key, n=int(value))
+        return texts.t(key, n=value)
     names = [_name(texts, each) for each in (value if isinstance(value, tuple) else (value,)) if each]
     return texts.t(key, names=texts.grammar.joints.items.join(names)) if names else ""
 

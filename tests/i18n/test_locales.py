@@ -50,6 +50,16 @@ AVOID = {
         "동률": "동점",
         "요원": "에이전트",
         " 손에": "핸드에",
+        "조언": "힌트",
+        "되돌아보": "다시 보기",
+        "돌아보기": "복기",
+        "이전 시점": "라운드별 저장",
+        "큰 버튼": "주요 버튼",
+        "불이 들어": "밝게 표시",
+        "저절로": "자동으로",
+        "포인터 도움말": "툴팁",
+        "비용을 치": "비용을 지불",
+        "처음대로": "기본값으로",
     },
     "ja": {
         "ハガル": "ヘイガル",
@@ -217,6 +227,18 @@ def test_japanese_uses_full_width_punctuation_and_half_width_digits(language, fi
         key: text for key, text in read(language, file).items() if re.search(r"[０-９:;,?!()]", written(text, language))
     }
     assert not wrong
+
+
+@pytest.mark.parametrize("file", FILES)
+def test_korean_tooltips_end_with_a_full_stop(file):
+    """As the others beside them do; only a text that introduces what follows it ends in a colon or a field."""
+    bare = {
+        key: text
+        for key, text in read("ko", file).items()
+        for words in wordings(text)
+        if key.startswith(("tip.", "icontip.", "stage.tip")) and words[-1] not in ".:})" and len(words) > 12
+    }
+    assert not bare
 
 
 @pytest.mark.parametrize(("language", "file"), [pair for pair in ALL if pair[0] == "ko"])

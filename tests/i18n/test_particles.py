@@ -29,6 +29,10 @@ def test_a_word_in_rieul_takes_ro(word, expected):
     assert attach(word, "로") == expected
 
 
+def test_a_family_name_is_read_as_koreans_read_it():
+    assert [attach("Park", "이"), attach("Ms Park", "은"), attach("Clark", "이")] == ["Park이", "Ms Park은", "Clark가"]
+
+
 @pytest.mark.parametrize("first", ["이", "가"])
 def test_a_particle_may_be_named_by_either_form(first):
     assert attach("폴", first) == "폴이"

@@ -180,6 +180,39 @@ def test_plain_words_for_what_cannot_draw_icons(language, expected):
 
 
 @pytest.mark.parametrize(
+    ("language", "key", "args", "expected"),
+    [
+        ("en", "log.deploy.also", {"n": 3}, "deploys 3 troops"),
+        ("en", "log.deploy.also", {"n": 1}, "deploys 1 troop"),
+        ("en", "log.gain", {"n": 4, "what": "sword"}, "+4 swords"),
+        ("en", "log.gain", {"n": -1, "what": "water"}, "−1 water"),
+        ("en", "log.negotiate.also", {"n": 2}, "sends 2 Negotiators to Ix"),
+        ("en", "log.draw_intrigue.count", {"n": 2}, "+2 Intrigue cards"),
+        ("ko", "log.deploy.also", {"n": 3}, "병력 3 배치"),
+        ("ko", "log.deploy_dreadnought.also", {"n": 1}, "드레드노트 1대 배치"),
+        ("ko", "log.negotiate.also", {"n": 1}, "익스에 협상가 1명 보냄"),
+        ("ko", "log.gain", {"n": 2, "what": "spice"}, "+2 스파이스"),
+        ("ko", "log.gain", {"n": -1, "what": "water"}, "물 −1"),
+        ("ko", "prompt.reveal", {"n": 5, "who": "폴"}, "폴: 남은 설득 비용 5"),
+        ("ko", "reason.condition.owns", {"n": 2, "what": "spice"}, "2 스파이스 필요"),
+        ("ja", "log.deploy.also", {"n": 3}, "3部隊進軍"),
+    ],
+)
+def test_plain_words_count_as_the_language_does(language, key, args, expected):
+    """Where the window draws an icon behind a number, a terminal has the word in its form, in its place, once."""
+    texts = Texts(language)
+    assert texts.plain(texts.t(key, **args)) == expected
+
+
+def test_every_thing_that_is_counted_is_counted_in_every_language():
+    for language in LANGUAGES:
+        texts = Texts(language)
+        for what in ("solari", "spice", "water", "troop", "vp", "persuasion", "sword", "draw", "intrigue", "specimen"):
+            assert texts.plain(texts.t("log.gain", n=2, what=what)) != f"+2 {{{what}}}"
+            assert texts.has(f"icon.{what}.n")
+
+
+@pytest.mark.parametrize(
     ("key", "says"),
     [
         ("reason.once", "일레사가 이미 에이전트를 보낸 장소"),  # not: Ilesa is a place

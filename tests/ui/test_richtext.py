@@ -9,6 +9,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.text.richtext import Laid, Style, escape, layout, parse, plain, tracking
 
 METRICS = Plain()
+KOREAN = Plain("ko")
 
 
 def rows(laid: Laid) -> list[str]:
@@ -64,6 +65,17 @@ def test_a_korean_word_wider_than_the_line_is_broken_inside() -> None:
     laid = layout("아주아주아주아주긴낱말", METRICS, 100)
     assert rows(laid) == ["아주아주아", "주아주긴낱", "말"]
     assert laid.width <= 100
+
+
+@pytest.mark.parametrize(
+    "text", ["되돌리기 불가 (새 차례)", "연구 3열 가운데 칸", "카드를 뽑을 수 있습니다", "틀레이락스 첫 번째 칸"]
+)
+@pytest.mark.parametrize("width", range(90, 260, 10))
+def test_a_korean_word_that_leans_on_another_stays_with_it(text: str, width: int) -> None:
+    """No line of a narrow title, or of a text, begins with a lone 칸 or ends with a lone 새."""
+    lines = rows(layout(text, KOREAN, width))
+    assert not [line for line in lines if line.startswith(("칸", "수 ", "번째"))], lines
+    assert not [line for line in lines if line.endswith((" 새", "(새", " 첫"))], lines
 
 
 def test_japanese_breaks_between_phrases() -> None:

@@ -24,7 +24,7 @@ class Korean(Grammar):
     """Sentences such as "물 1을 지불해, 병력 1을 소집하고 카드 1장을 뽑을 수 있습니다."
 
     `verbs`: verb -> its forms at the end of a sentence, before 수, before what it pays for, and in a list (-으며):
-    "얻다": "얻습니다 얻을 얻어 얻으며". The form before what it pays for is that in -는 where 대신 follows it (잃는 대신).
+    "얻다": "얻습니다 얻을 얻어 얻으며". Behind a form in -는 follows 대신: 잃는 대신.
     """
 
     joints: ClassVar = Joints(gap=" ", items=", ", either=" 또는 ", price=" → ")
@@ -317,8 +317,8 @@ KOREAN: Final = Language(
     forms=frozenset(PARTICLES),
     inflect=attach,
     breaking=Breaking(
-        led=frozenset("칸 수 곳 때 것 번 장 명 뒤 번째".split()),
-        leading=frozenset("새 첫 두 세 네 이 그 한 각 총 첫째".split()),
+        led=frozenset(["칸", "수", "곳", "때", "것", "번", "장", "명", "뒤", "번째"]),
+        leading=frozenset(["새", "첫", "두", "세", "네", "이", "그", "한", "각", "총", "첫째"]),
     ),
     faces=Faces("text-ko-{weight}.ttf", "title-ko.ttf"),
 )
