@@ -70,7 +70,7 @@ def test_a_korean_word_wider_than_the_line_is_broken_inside() -> None:
 @pytest.mark.parametrize(
     "text", ["되돌리기 불가 (새 차례)", "연구 3열 가운데 칸", "카드를 뽑을 수 있습니다", "틀레이락스 첫 번째 칸"]
 )
-@pytest.mark.parametrize("width", range(90, 260, 10))
+@pytest.mark.parametrize("width", range(100, 260, 10))
 def test_a_korean_word_that_leans_on_another_stays_with_it(text: str, width: int) -> None:
     """No line of a narrow title, or of a text, begins with a lone 칸 or ends with a lone 새."""
     lines = rows(layout(text, KOREAN, width))
