@@ -127,6 +127,7 @@ SAMPLES = [
     ("aside_back", 0, "dagger"),
     ("snooper", 0, "fremen", 2),
     ("extra_turn", 0),
+    ("hold_back", 1, 3, 6),
     ("dice", 0, 2, 6),
     ("row_trash", -1, 2, "stilgar"),
     ("hagal", 1, "hagal_interstellar_shipping", "interstellar_shipping", "requirement", -1),
@@ -436,15 +437,34 @@ def test_a_grafted_pair_is_told_in_one_line():
     )
     assert marked("en", *events) == [
         "Paul sends an Agent to High Council with Dagger: grafts it to Ghola, "
-        "advances to Research column 4 (top), reaches genetic marker 1, Tleilaxu 0 → 1, +1 {specimen}, −2 {specimen}"
+        "Research column 3 (top) → 4 (top), reaches genetic marker 1, Tleilaxu 0 → 1, +1 {specimen}, −2 {specimen}"
     ]
     assert marked("ko", *events)[0].startswith(
-        "폴이 ‘단검’ 카드로 ‘원로회’에 에이전트를 보냄: ‘골라’와 접합, 연구 4열 위로 전진,"
+        "폴이 ‘단검’ 카드로 ‘원로회’에 에이전트를 보냄: ‘골라’와 접합, 연구 3열 위 → 4열 위,"
     )
     assert (
-        "〈ゴーラ〉と接合、研究トラックの4列目・上へ前進、1つ目の遺伝子マーカー、トレイラクス0→1"
+        "〈ゴーラ〉と接合、研究トラックの3列目・上→4列目・上、1つ目の遺伝子マーカー、トレイラクス0→1"
         in marked("ja", *events)[0]
     )
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "Paul (Experimentation): Research start → column 2 (top)"),
+        ("ko", "폴 (‘실험’): 연구 시작 칸 → 2열 위"),
+        ("ja", "太郎（〈実験〉）：研究トラックの開始マス→2列目・上"),
+    ],
+)
+def test_steps_of_research_that_follow_one_another_are_told_from_where_to_where(language, told):
+    source = "card:immortality/experimentation"
+    events = (
+        ("research", 0, "immortality/c0r3", "immortality/c1r3", source),
+        ("research", 0, "immortality/c1r3", "immortality/c2r2", source),
+    )
+    assert marked(language, *events) == [told]
+    by_thing = [str(deed.markup) for deed in deeds(Texts(language), events, NAMES[language])]
+    assert by_thing[-1] == told.rpartition(":" if ":" in told else "：")[2].strip()
 
 
 def test_what_was_bought_is_told_before_what_was_paid():

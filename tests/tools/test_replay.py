@@ -72,13 +72,13 @@ def test_a_log_that_leads_no_further_says_where_and_why(tmp_path: Path, capsys: 
     (tmp_path / "old.dune").write_bytes(gzip.compress(json.dumps(plain).encode()))
     *lines, last = _told(capsys, str(tmp_path / "old.dune")).splitlines()
     assert len(lines) > 100, "what it can be told of is told"
-    assert last == f"Answer 157 of the log, seat {seat}: faction nobody: this is not one of the options"
+    assert last == f"Decision 157 of the log, seat {seat}: faction nobody: this is not an option there now"
 
 
 def test_a_log_from_before_there_were_streams_leads_no_further(capsys: pytest.CaptureFixture[str]) -> None:
     """Its decks were shuffled in another order: that is said, and what it leads to is told."""
     *_, last = _told(capsys, str(GOLDEN / "four-combat.dune")).splitlines()
-    assert last.startswith("Answer 1 of the log, seat 2: ")
+    assert last.startswith("Decision 1 of the log, seat 2: ")
 
 
 def test_a_picture_of_an_earlier_position(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
