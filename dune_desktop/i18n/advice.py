@@ -35,7 +35,7 @@ def reason(texts: Texts, why: Why, counts: Counts = ()) -> str:
             (good if number > 0 else bad).append(str(texts.t(key, n=abs(number))))
         if not numbers:
             (good if by > 0 else bad).append(str(texts.t(f"advice.why.{aspect}.{'more' if by > 0 else 'less'}")))
-    join = texts.grammar.joints.items.join
+    join = texts.grammar.listed
     return str(texts.t("advice.why.but", good=join(good), bad=join(bad))) if good and bad else join(good or bad)
 
 

@@ -19,7 +19,7 @@ def question(texts: Texts, losses: Sequence[Loss]) -> tuple[Markup, Markup]:
 
 
 def _body(texts: Texts, kind: str, losses: list[Loss]) -> Markup:
-    args: dict[str, Value] = {"n": losses[0].n, "what": Markup(texts.grammar.joints.items.join(_named(texts, losses)))}
+    args: dict[str, Value] = {"n": losses[0].n, "what": Markup(texts.grammar.listed(_named(texts, losses)))}
     key = f"ask.{kind}.body"
     return texts.t(key, **{name: value for name, value in args.items() if name in texts.fields(key)})
 

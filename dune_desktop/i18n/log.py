@@ -301,10 +301,12 @@ class Teller:
 
     def listed(self, parts: Iterable[Segments]) -> Segments:
         """Several pieces with the separator of the language."""
-        separator = Segment("text", Markup(self.texts.grammar.joints.items))
+        between = self.texts.grammar.between
         pieces: list[Segment] = []
         for part in parts:
-            pieces += [separator, *part] if pieces else part
+            if pieces and part:
+                pieces.append(Segment("text", Markup(between(pieces[-1].text, part[0].text))))
+            pieces += part
         return joined(pieces)
 
     def cards(self, kind: str, cards: tuple[str, ...]) -> Segments | None:

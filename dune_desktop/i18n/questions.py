@@ -135,7 +135,7 @@ def _reveal(to: Prompt) -> Markup:
     more = [to.texts.t("prompt.reveal.purse", n=n, currency=currency) for currency, n in held.items() if n]
     if not more:
         return to.texts.t("prompt.reveal", who=to.who, n=turn.persuasion)
-    listed = Markup(to.texts.grammar.joints.items.join(more))
+    listed = Markup(to.texts.grammar.listed(more))
     return to.texts.t("prompt.reveal.more", who=to.who, n=turn.persuasion, more=listed)
 
 

@@ -289,7 +289,7 @@ class Program(Desk, Owner):
             return None
         t, copy = self.texts.t, put_aside(self.places.settings)
         names = [str(t("settings." + name)) for name in wrong if self.texts.has("settings." + name)]
-        listed = ": " + self.texts.grammar.joints.items.join(names) if names else ""
+        listed = ": " + self.texts.grammar.listed(names) if names else ""
         body = t("errors.settings", names=listed) + (
             "\n" + t("errors.settings.kept", file=str(copy)) if copy is not None else ""
         )

@@ -6,7 +6,7 @@ A sentence is "raw" as long as it has no capital at its beginning and no stop at
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
 from typing import ClassVar
 
@@ -69,7 +69,18 @@ class Grammar(ABC):
 
     def short(self, nodes: Nodes) -> str:
         """The same in the middle of a sentence."""
-        return self.joints.items.join(words for words in map(self._short, nodes) if words)
+        return self.listed([words for words in map(self._short, nodes) if words])
+
+    def listed(self, words: Iterable[str]) -> str:
+        """The items of a list as one text."""
+        text = ""
+        for index, item in enumerate(words):
+            text += self.between(text, item) + item if index else item
+        return text
+
+    def between(self, before: str, after: str) -> str:
+        """What stands between two neighbours of a list."""
+        return self.joints.items
 
     def is_sentence(self, text: str) -> bool:
         """Whether a text from the files is a sentence of its own and not an act: it has its stop."""
@@ -191,7 +202,7 @@ class Grammar(ABC):
 
     def all_hold(self, clauses: Sequence[str]) -> str:
         """Conditions that must all hold as the clause of one."""
-        return self.joints.items.join(clauses)
+        return self.listed(clauses)
 
     @abstractmethod
     def joined(self, raws: Sequence[str]) -> str:

@@ -14,7 +14,7 @@ from typing import ClassVar, Final
 
 from dune_desktop.i18n.languages.grammar import Acts, Grammar, Joints, UnknownVerb
 from dune_desktop.i18n.languages.language import Faces, Language
-from dune_desktop.i18n.tree import Act, Do, Per, Together, act_of
+from dune_desktop.i18n.tree import Act, Choose, Do, Node, Nodes, Pay, Per, Together, act_of
 
 _OBJECT: Final = re.compile(r"^(.*)\[([ぁ-ん]*)\](.*)$")
 _FIGURE: Final = re.compile(r"[＋－](?:\d+|\{n\})$")
@@ -77,6 +77,17 @@ class Japanese(Grammar):
     def choose_one(self, raws: Sequence[str]) -> str:
         return f"次から1つを選ぶ：{'。または、'.join(raws)}"
 
+    def _sentences_of(self, node: Node) -> list[str]:
+        """One of several exchanges that may be left is told without verbs: 2香料→5ソラリ／5ソラリ→4香料."""
+        if not isinstance(node, Choose) or node.n != 1 or not all(map(_is_exchange, node.branches)):
+            return super()._sentences_of(node)
+        exchanges = [
+            self.joints.price.join((self.things(pay.costs), self.things(tuple(map(act_of, pay.nodes)))))
+            for (pay,) in node.branches
+            if isinstance(pay, Pay)
+        ]
+        return [f"次から1つを選んでもよい：{self.joints.either.join(exchanges)}"]
+
     def choose_several(self, n: int, labels: Sequence[str]) -> str:
         return f"次から異なる{n}つを選ぶ：{'／'.join(labels)}"
 
@@ -87,10 +98,14 @@ class Japanese(Grammar):
         return self.both([_split(act)[0] for act in acts if isinstance(act, Do)])
 
     def both(self, words: Sequence[str]) -> str:
-        return "と".join(words) if len(words) == 2 else "、".join(words)
+        return "と".join(words) if len(words) == 2 else self.listed(words)
 
     def either(self, words: Sequence[str]) -> str:
-        return "、".join(words)
+        return self.listed(words)
+
+    def between(self, before: str, after: str) -> str:
+        """Names in brackets stand side by side, as in the rulebook: 〈帝国の密偵〉〈スティルガー〉."""
+        return "" if _bare(before)[-1:] in _CLOSES and _bare(after)[:1] in _OPENS else self.joints.items
 
     def places(self, words: Sequence[str]) -> str:
         return "・".join(words)
@@ -171,6 +186,25 @@ class Japanese(Grammar):
                     continue
             result.append(act)
         return tuple(result)
+
+
+def _is_exchange(branch: Nodes) -> bool:
+    """Whether an option is things for things, and may be left."""
+    return (
+        len(branch) == 1
+        and isinstance(branch[0], Pay)
+        and not branch[0].forced
+        and all(isinstance(act, Do) and _split(act)[0] for act in (*branch[0].costs, *branch[0].nodes))
+    )
+
+
+_CLOSES: Final = ("〉", "》")
+_OPENS: Final = ("〈", "《")
+
+
+def _bare(markup: str) -> str:
+    """The words of a text without its tags."""
+    return re.sub("<[^<>]*>", "", markup)
 
 
 def _split(act: Do) -> tuple[str, str, str]:

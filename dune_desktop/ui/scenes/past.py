@@ -131,7 +131,7 @@ class PastScene(Scrolling):
         people = sorted((seat for seat in evening.game.seats if seat.person), key=lambda seat: seat is not evening.seat)
         found = list(filter(None, map(called, people)))
         alone = len(found) == 1 and (self.who or len(self.persons) == 1)
-        return "" if alone else page.texts.grammar.joints.items.join(found)
+        return "" if alone else page.texts.grammar.listed(found)
 
     # ------------------------------------------------------------------------------------------------ the actions
 

@@ -31,7 +31,7 @@ def _freighter_why(to: Prompt) -> Markup:
     rewards = [label(to.texts, effect) for space in passed for effect in space.reward]
     if not rewards:
         return to.texts.t("prompt.freighter.start", place=place)
-    listed = to.texts.grammar.joints.items.join(rewards)
+    listed = to.texts.grammar.listed(rewards)
     return to.texts.t("prompt.freighter.why", place=place, rewards=Markup(listed))
 
 

@@ -194,7 +194,7 @@ def stacks_sheet(page: Page, rules: Rules, state: GameState) -> Sheet:
     left = sum(map(len, table.stacks)) + sum(map(bool, table.shown))
     kind = str(page.t("stacks.kind", n=left))
     head = Subject("", "large.tech", str(page.t("stacks.title")), kind, (), badge="tech")
-    names = page.texts.grammar.joints.items.join(escape(page.name("tech:" + tile)) for tile in table.removed)
+    names = page.texts.grammar.listed(escape(page.name("tech:" + tile)) for tile in table.removed)
     gone = page.t("stacks.removed", tiles=names) if names else ""
     words = layout(gone, page.metrics, WIDTH - 4 * PAD, Style(colour="bone2", line=26))
     height = HEAD + ENTRY * len(table.shown) + (words.height + 28 if gone else 12)

@@ -139,7 +139,7 @@ def _mine(page: Page, known: Known) -> Iterator[Group]:
     aside = known.model.rules.lying_elsewhere(me)
     deck = tuple((own - Counter((*me.hand, *me.in_play, *me.discard, *aside))).elements())
     top = [page.name("card:" + card) for card in me.deck if card != HIDDEN]
-    note = page.t("cards.deck.top", cards=page.texts.grammar.joints.items.join(top)) if top else Markup("")
+    note = page.t("cards.deck.top", cards=page.texts.grammar.listed(top)) if top else Markup("")
     group = _group(page, "deck", "card", deck, note=True)
     yield Group(group.title, group.faces, str(page.texts.paragraph(page.t("cards.deck.note"), note)), group.beside)
     yield _group(page, "discard", "card", me.discard, note=True)
@@ -203,7 +203,7 @@ def _conflicts(page: Page, known: Known) -> Iterator[Group]:
         left -= n
         may = [card.id for card in rules.catalog.conflicts if card.level == level and card.id not in view.conflicts]
         if n:
-            coming.append(_group(page, "conflict.coming", "conflict", may, note=True, level="I" * level, n=n))
+            coming.append(_group(page, "conflict.coming", "conflict", may, note=True, level=page.t(f"conflict.level.{level}"), n=n))
     yield from reversed(coming)
 
 

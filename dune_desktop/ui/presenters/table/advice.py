@@ -285,7 +285,7 @@ def _way(model: TableModel, b: Build, row: _Row, place: int, rect: Rect) -> None
 
 def _levels(model: TableModel, way: Way) -> str:
     """The levels that would go it."""
-    return model.texts.grammar.joints.items.join(str(model.t("computer.level." + level)) for level in way.by)
+    return model.texts.grammar.listed(str(model.t("computer.level." + level)) for level in way.by)
 
 
 def doing(model: TableModel, way: Way) -> str:

@@ -70,7 +70,7 @@ def _standing(model: TableModel) -> Markup | str:
     key = "forecast." + ("now" if has_shown_its_hand(model.view, model.viewer) else "reveal")
     if not others:
         return model.t(key + ".alone", mine=own)
-    who = model.texts.grammar.joints.items.join(model.seat_name(other.seat) for other in others)
+    who = model.texts.grammar.listed(model.seat_name(other.seat) for other in others)
     return model.t(key, mine=own, who=who, theirs=others[0].words)
 
 

@@ -108,7 +108,7 @@ def _title(model: TableModel, zone: str) -> str:
     """Whose pile it is; of a deck also the cards that are known to lie on top."""
     name = model.seat_name(max(0, model.viewer))
     if zone == "deck" and model.on_top:
-        return model.t("tray.deck.top", name=name, cards=model.texts.grammar.joints.items.join(model.on_top))
+        return model.t("tray.deck.top", name=name, cards=model.texts.grammar.listed(model.on_top))
     return model.t("tray." + zone, name=name)
 
 

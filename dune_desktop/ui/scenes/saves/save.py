@@ -35,7 +35,7 @@ class SaveScene(Overlay):
         self.game = game
         rounds = program.texts.t("common.round", n=max(1, sitting.view().round))
         name = game.session.names[next(iter(sitting.people), 0)]
-        self.proposed = program.texts.grammar.joints.items.join((name, str(rounds)))
+        self.proposed = program.texts.grammar.listed((name, str(rounds)))
         self.edit = TextEdit.of("", NAME_LIMIT)
         self.editing = False
 

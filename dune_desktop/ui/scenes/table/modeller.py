@@ -266,7 +266,7 @@ class Modeller:
                 t("prompt.swing", who=model.seat_name(seat), before=before, after=after)
                 for seat, before, after in model.stage.swings
             ]
-            return model.texts.grammar.joints.items.join(swings)
+            return model.texts.grammar.listed(swings)
         if model.again:
             return t("prompt.again.note", back=model.called("back"))
         return t("prompt.watch.held" if model.held else "prompt.watch.note", next=t("button.next_step"))

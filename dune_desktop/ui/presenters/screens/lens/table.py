@@ -110,7 +110,7 @@ def _points(page: Page, model: TableModel, seat: int) -> Iterator[Fact]:
             f"{escape(page.name(what))} {n:+d}" if page.texts.has_name(what) else f"{n:+d}"
             for what, n in sources.items()
         ]
-        words = page.texts.grammar.joints.items.join(told).replace("-", "−")
+        words = page.texts.grammar.listed(told).replace("-", "−")
         label = page.t("sheet.points." + (kind if page.texts.has("sheet.points." + kind) else "other"))
         yield Fact(str(page.t("sheet.points.line", kind=label, what=Markup(words))), sign_of(kind))
 
@@ -120,7 +120,7 @@ def _influence(page: Page, model: TableModel, seat: int) -> Iterator[Fact]:
     yield Fact(_row([(faction, player.influence[FACTION_INDEX[faction]]) for faction in FACTIONS]))
     held = [page.name("faction:" + faction) for faction in FACTIONS if _holds(model, seat, faction)]
     if held:
-        names = page.texts.grammar.joints.items.join(held)
+        names = page.texts.grammar.listed(held)
         yield Fact(str(page.t("sheet.seat.alliances", names=names)), "alliance")
 
 

@@ -196,7 +196,7 @@ def _among_people(page: Page, b: Build, tally: Tally, rect: Rect) -> float:
         names = [f"{name} {n}" for name, n in tally.winners.most_common(3)]
         if not names:
             return rect.bottom
-        words = page.t("past.winners", names=page.texts.grammar.joints.items.join(names))
+        words = page.t("past.winners", names=page.texts.grammar.listed(names))
         b.text(rect.x, rect.bottom + 6, words, 20, 500, "bone2", box=rect.w, cut=True)
     return rect.bottom + 22
 

@@ -56,7 +56,7 @@ def _conflict_card(b: Build, look: _Look) -> None:
     ink = "#FFC9A8"
     b.add(Picture(Rect(rect.x, rect.y, rect.w, 134), "strip:conflict:conflict:" + card.id, radius=12))
     b.icon(rect.x + 28, rect.y + 23, "combat", 28)
-    b.text(rect.x + 50, rect.y + 23, texts.t("table.conflict", level="I" * card.level), BODY, 600, ink, box=100)
+    b.text(rect.x + 50, rect.y + 23, texts.t(f"conflict.level.{card.level}"), BODY, 600, ink, box=100)
     left = texts.t("table.n_left", n=look.left)
     width = b.metrics.width(left, BODY, 600)
     with b.thing("deck:conflict", pile := Rect(rect.right - 40 - width, rect.y + 10, width + 26, 26)):

@@ -65,7 +65,7 @@ def pile_tip(model: TableModel, rest: str) -> str:
     words = model.t("tip.pile." + rest, n=len(getattr(model.me, rest)))
     if rest != "deck" or not model.on_top:
         return str(words)
-    top = model.t("cards.deck.top", cards=model.texts.grammar.joints.items.join(model.on_top))
+    top = model.t("cards.deck.top", cards=model.texts.grammar.listed(model.on_top))
     return str(model.texts.paragraph(words, top))
 
 

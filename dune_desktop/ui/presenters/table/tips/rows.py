@@ -160,7 +160,7 @@ def turn_tip(model: TableModel, rest: str) -> str:
     if model.view.phase != "turns" or not order:
         return str(model.texts.paragraph(now, *end))
     told = [f"{model.seat_name(seat)} {turns_words(model.texts, model.rules, model.view, seat)}" for seat in order]
-    then = model.t("tip.turn.then", who=model.texts.grammar.joints.items.join(told))
+    then = model.t("tip.turn.then", who=model.texts.grammar.listed(told))
     return str(model.texts.paragraph(now, then, *end))
 
 
