@@ -77,7 +77,6 @@ UNUSED_STANDARD = (
     "doctest",
     "ensurepip",
     "ftplib",
-    "html",
     "http",
     "lib2to3",
     "lzma",

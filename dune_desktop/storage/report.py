@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from dune_desktop.storage.settings import Settings
 
 LOG: Final = 1 << 20  # bytes of a log that are looked at
-PACKAGES: Final = ("pygame-ce", "pydantic", "platformdirs")
+PACKAGES: Final = ("pygame-ce", "pydantic", "platformdirs", "budoux")
 PRIVATE: Final = ("player_names",)
 """Settings that say who plays."""
 

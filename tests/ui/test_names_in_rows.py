@@ -45,6 +45,22 @@ def test_no_name_of_a_card_is_broken_within_a_word(room: float) -> None:
     assert not broken
 
 
+@pytest.mark.parametrize(
+    ("name", "room", "rows"),
+    [
+        ("アリアナ・トールヴァルド伯爵夫人", 170, ["アリアナ・", "トールヴァルド", "伯爵夫人"]),
+        ("アリアナ・トールヴァルド伯爵夫人", 250, ["アリアナ・トールヴァルド", "伯爵夫人"]),
+        ("研究トラックの3列目・上", 160, ["研究トラックの", "3列目・上"]),
+        ("研究トラックの3列目・上", 117, ["研究", "トラックの", "3列目・上"]),
+        ("協会とのつて", 117, ["協会との", "つて"]),
+        ("砂漠の待ち伏せ", 117, ["砂漠の", "待ち伏せ"]),
+        ("フレーメンの野営地", 125, ["フレーメンの", "野営地"]),
+    ],
+)
+def test_a_narrow_title_is_broken_between_phrases(name: str, room: float, rows: list[str]) -> None:
+    assert Build(fonts_of("ja")).cut_in_rows(name, room, NAME_LINES).split("\n") == rows
+
+
 def test_words_of_a_name_end_at_a_dot_and_before_the_particle_that_joins_them() -> None:
     words = LANGUAGES["ja"].apart
     assert [*words("ベネ・ゲセリット修道女会")] == ["ベネ・", "ゲセリット", "修道女会"]

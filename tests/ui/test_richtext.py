@@ -8,8 +8,7 @@ from dune_desktop.ui.screen.display import Icon, Label, Piece
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.text.richtext import Laid, Style, escape, layout, parse, plain, tracking
 
-METRICS = Plain()
-KOREAN = Plain("ko")
+METRICS, KOREAN, JAPANESE = Plain(), Plain("ko"), Plain("ja")
 
 
 def rows(laid: Laid) -> list[str]:
@@ -79,14 +78,14 @@ def test_a_korean_word_that_leans_on_another_stays_with_it(text: str, width: int
 
 
 def test_japanese_breaks_between_phrases() -> None:
-    assert rows(layout("帝国の盆地に水を運ぶ", METRICS, 80)) == ["帝国の", "盆地に", "水を運ぶ"]
+    assert rows(layout("帝国の盆地に水を運ぶ", JAPANESE, 80)) == ["帝国の", "盆地に", "水を運ぶ"]
 
 
 def test_japanese_breaks_between_characters_where_that_saves_a_line() -> None:
     """Rather before a particle than in a name, and rather between kanji than in one of katakana."""
-    assert rows(layout("アラキーンに水を運ぶ", METRICS, 100)) == ["アラキーン", "に水を運ぶ"]
-    assert rows(layout("帝国盆地アラキーンに", METRICS, 120)) == ["帝国盆地", "アラキーンに"]
-    assert rows(layout("水をアラキーンに", METRICS, 100)) == ["水をアラ", "キーンに"]
+    assert rows(layout("アラキーンに水を運ぶ", JAPANESE, 100)) == ["アラキーン", "に水を運ぶ"]
+    assert rows(layout("帝国盆地アラキーンに", JAPANESE, 120)) == ["帝国盆地", "アラキーンに"]
+    assert rows(layout("水をアラキーンに", JAPANESE, 100)) == ["水をアラ", "キーンに"]
 
 
 @pytest.mark.parametrize("width", range(80, 240, 20))
@@ -96,6 +95,32 @@ def test_japanese_custom_is_kept_at_line_ends(width: int) -> None:
         assert line[0] not in "、。」）ョっーァ！"
     for line in rows(layout(text, METRICS, width))[:-1]:
         assert line[-1] not in "「（"
+
+
+@pytest.mark.parametrize(
+    ("markup", "halves"),
+    [
+        ("〈演説〉、〈短剣〉", 2),
+        ("<a=card:seek_allies>〈演説〉</a>、<a=card:dagger>〈短剣〉</a>", 2),
+        ("<a=space:carthag>（《カルタゴ》）</a>：", 3),
+        ("〈演説〉と〈短剣〉、水。", 1),
+    ],
+)
+def test_two_brackets_in_a_row_share_one_blank(markup: str, halves: int) -> None:
+    """Also where they stand in different links, and the parts still follow one another."""
+    laid = layout(markup, JAPANESE)
+    words = plain(markup)
+    assert "".join(rows(laid)) == words
+    assert laid.width == pytest.approx(20 * len(words) - 10 * halves)
+    last = laid.elements[-1]
+    assert isinstance(last, Label)
+    assert last.x + JAPANESE.width(last.text, last.size) == pytest.approx(laid.width)
+
+
+def test_text_with_closed_up_brackets_fits_its_lines() -> None:
+    for width in range(80, 300, 10):
+        laid = layout("〈演説〉、〈短剣〉、（《カルタゴ》）：「水」、〈交易〉。", JAPANESE, width)
+        assert laid.width <= width
 
 
 def test_a_number_stays_with_its_icon() -> None:

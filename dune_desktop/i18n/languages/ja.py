@@ -9,12 +9,15 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Sequence
-from functools import cache
-from typing import ClassVar, Final
+from functools import cache, lru_cache
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from dune_desktop.i18n.languages.grammar import Acts, Grammar, Joints, UnknownVerb
 from dune_desktop.i18n.languages.language import Faces, Language
 from dune_desktop.i18n.tree import Act, Choose, Do, Node, Nodes, Pay, Per, Together, act_of
+
+if TYPE_CHECKING:
+    from budoux import Parser
 
 _OBJECT: Final = re.compile(r"^(.*)\[([ぁ-ん]*)\](.*)$")
 _FIGURE: Final = re.compile(r"[＋－](?:\d+|\{n\})$")
@@ -262,11 +265,27 @@ _BARE: Final = (
     "tleilaxu_track",
 )
 
+
+@cache
+def _parser() -> Parser:
+    """The model that tells phrases; read when the first Japanese text needs a second line."""
+    from budoux import load_default_japanese_parser  # noqa: PLC0415
+
+    return load_default_japanese_parser()
+
+
+@lru_cache(4096)
+def phrases(text: str) -> Sequence[str]:
+    """A text cut before each phrase: a word with the particles and endings behind it."""
+    return tuple(_parser().parse(text))
+
+
 JAPANESE: Final = Language(
     code="ja",
     name="日本語",
     grammar=Japanese,
     marks={"": "〈〉", "space": "《》", **dict.fromkeys(_BARE, "")},  # docs/glossary.md, section 1
     apart=words,
+    phrases=phrases,
     faces=Faces("text-ja-{weight}.ttf", "title-ja.ttf"),
 )

@@ -57,7 +57,7 @@ class Language:
     `marks`: kind of component -> the two signs around its name in a sentence, that of "" for kinds not named.
     `forms` are the endings texts may put to a word, as in `{who:이}`, and `inflect` puts them. `faces`: the fonts of
     its script, None for Latin. `hyphenate` marks where a word of a name may be broken, `apart` tells the words of a
-    name that are written without spaces. `texts`: the package its texts are in where they do not lie beside those of
+    text that is written without spaces, `phrases` those that are read in one breath. `texts`: the package its texts are in where they do not lie beside those of
     other languages.
     """
 
@@ -73,6 +73,7 @@ class Language:
     breaking: Breaking = Breaking()
     hyphenate: Callable[[str], str] = _unchanged
     apart: Callable[[str], Sequence[str]] = _whole
+    phrases: Callable[[str], Sequence[str]] = _whole
     texts: str = ""
 
     def __post_init__(self) -> None:

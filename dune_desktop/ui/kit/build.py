@@ -188,16 +188,11 @@ class Build:
         return known
 
     def _rows_of_words(self, text: str, width: float, lines: int, style: richtext.Style) -> list[str]:
-        """A name written without spaces, broken between its words if each finds room so; the whole of any other."""
-        rows = [""]
-        if self._wide(text, style) <= width:
+        """A name written without spaces, broken between its phrases; the whole of any other."""
+        if self._wide(text, style) <= width or not any(map(richtext.is_wide, text)):
             return [text]
-        for word in LANGUAGES[self.metrics.language].apart(text):
-            if rows[-1] and self._wide(rows[-1] + word, style) > width:
-                rows.append("")
-            rows[-1] += word
-        fits = all(self._wide(row, style) <= width for row in rows)
-        return rows if fits and (not lines or len(rows) <= lines) else [text]
+        rows = richtext.name_rows(text, self.metrics, width, changed(style, size=FLOOR), lines)
+        return rows if not lines or len(rows) <= lines else [text]
 
     def _as_large(self, rows: Sequence[str], width: float, style: richtext.Style) -> richtext.Style:
         """The style at the largest size in which each of these rows fits."""

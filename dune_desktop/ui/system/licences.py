@@ -16,7 +16,7 @@ from pathlib import Path
 from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.system import assets
 
-DIRECT = ("pygame-ce", "pydantic", "platformdirs")
+DIRECT = ("pygame-ce", "pydantic", "platformdirs", "budoux")
 FILE = "licences.json"
 
 _FONTS = {

@@ -12,12 +12,13 @@ hyphens if it has any. A number and the icon after it stay together.
 from __future__ import annotations
 
 import re
+from collections.abc import Sequence
 from functools import cache
-from itertools import groupby, pairwise
+from itertools import accumulate, groupby, pairwise
 from typing import NamedTuple
 
 from dune_desktop.i18n.languages import LANGUAGES
-from dune_desktop.i18n.languages.language import Breaking
+from dune_desktop.i18n.languages.language import Breaking, Language
 from dune_desktop.ui.screen.display import Icon, Label, Piece
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.sizes import FLOOR
@@ -260,7 +261,6 @@ def _with_whole_ending(atoms: list[_Atom]) -> list[_Atom]:
 class _Setting(NamedTuple):
     """A way to set the first atoms of a text; the lesser is the better. `last`: the atom that begins its last line."""
 
-    lines: int
     harm: int
     uneven: float
     last: int
@@ -270,49 +270,95 @@ def _kindly_broken(
     atoms: list[_Atom], rows: list[list[Token]], metrics: Metrics, width: float, style: Style
 ) -> list[list[Token]]:
     """The rows of Japanese text as few as they are, but broken between phrases wherever that can be done."""
-    harm = [0, *(_harm(one, other) for one, other in pairwise(atoms)), 0]
+    harm = _harms(atoms, LANGUAGES[metrics.language])
     if not any(harm):
         return rows
-    sizes = [_width(atom.parts, metrics, style) for atom in atoms]
-    gaps = [metrics.width(" ", style.size, style.weight) if atom.space else 0.0 for atom in atoms]
-    best = [_Setting(0, 0, 0.0, 0)]  # of so many atoms
-    for end in range(1, len(atoms) + 1):
-        found: list[_Setting] = []
-        used = 0.0
-        for first in range(end - 1, -1, -1):
-            used += sizes[first] + (gaps[first + 1] if first + 1 < end else 0.0)
-            if used > width and found:
-                break
-            before = best[first]
-            free = 0.0 if end == len(atoms) else max(0.0, width - used) ** 2
-            found.append(_Setting(before.lines + 1, before.harm + harm[end], before.uneven + free, first))
-            if atoms[first].forced:
-                break
-        best.append(min(found))
-    begins: set[int] = set()
-    at = len(atoms)
-    while at:
-        at = best[at].last
-        begins.add(at)
+    begins = _beginnings(atoms, harm, metrics, width, style, 0)
     begun = [_Atom(atom.parts, atom.space, atom.forced or (at in begins and at > 0)) for at, atom in enumerate(atoms)]
     kinder = _rows(begun, metrics, width, style)
     return kinder if len(kinder) <= len(rows) else rows
 
 
-_HIRAGANA, _KATAKANA, _KANJI = re.compile("[ぁ-ゖ]"), re.compile("[ァ-ヺー]"), re.compile("[々一-鿿]")
+def name_rows(name: str, metrics: Metrics, width: float, style: Style, most: int = 0) -> list[str]:
+    """A name in lines (`most` of them, 0: any number): broken within a phrase only where no more lines would help.
 
-
-def _harm(one: _Atom, other: _Atom) -> int:
-    """How much worse Japanese reads where a line ends between the two: within a word of katakana most of all, then
-    between kanji, least before hiragana; not at all between phrases.
+    The whole name if it does not find room so.
     """
-    if other.space or other.forced or not one.parts or not other.parts:
-        return 0
-    before, after = one.parts[-1].text[-1:], other.parts[0].text[:1]
-    for harm, script in ((4, _KATAKANA), (2, _KANJI)):
-        if script.match(before) and script.match(after):
-            return harm
-    return int(bool(_HIRAGANA.match(after)) and is_wide(before or "a") and before not in "、。，．！？・：；")
+    language = LANGUAGES[metrics.language]
+    atoms = _atoms((Token("text", name),), language.breaking)
+    harm = _harms(atoms, language)
+    if any(atom.space for atom in atoms) or any(_width(atom.parts, metrics, style) > width for atom in atoms):
+        return [name]
+    begins = _beginnings(atoms, harm, metrics, width, style, most or len(atoms))
+    rows = [""]
+    for at, atom in enumerate(atoms):
+        if at and at in begins:
+            rows.append("")
+        rows[-1] += "".join(part.text for part in atom.parts)
+    return rows
+
+
+def _beginnings(
+    atoms: list[_Atom], harm: list[int], metrics: Metrics, width: float, style: Style, most: int
+) -> set[int]:
+    """Which atoms begin lines that do the least harm, in so many lines at `most`; 0: in as few as there can be."""
+    sizes = [_width(atom.parts, metrics, style) for atom in atoms]
+    gaps = [metrics.width(" ", style.size, style.weight) if atom.space else 0.0 for atom in atoms]
+    best: list[dict[int, _Setting]] = [{0: _Setting(0, 0.0, 0)}]  # of so many atoms, by the number of lines
+    for end in range(1, len(atoms) + 1):
+        found: dict[int, _Setting] = {}
+        used = 0.0
+        for first in range(end - 1, -1, -1):
+            used += sizes[first] + (gaps[first + 1] if first + 1 < end else 0.0)
+            if used > width and found:
+                break
+            free = 0.0 if end == len(atoms) else max(0.0, width - used) ** 2
+            for lines, before in best[first].items():
+                setting = _Setting(before.harm + harm[end], before.uneven + free, first)
+                if not most or lines < most:
+                    found[lines + 1] = min(found.get(lines + 1, setting), setting)
+            if atoms[first].forced:
+                break
+        fewest = min(found, default=0)
+        best.append(found if most else {fewest: found[fewest]})
+    begins: set[int] = set()
+    lines = min(best[-1], key=lambda lines: (best[-1][lines].harm, lines), default=0)
+    at = len(atoms)
+    while at and lines:
+        at, lines = best[at][lines].last, lines - 1
+        begins.add(at)
+    return begins
+
+
+_HIRAGANA, _KATAKANA = re.compile("[ぁ-ゖ]"), re.compile("[ァ-ヺー]")
+_PICTURED = "水"  # an icon reads as a noun
+
+
+def _harms(atoms: list[_Atom], language: Language) -> list[int]:
+    """How much worse Japanese reads where a line ends before each atom, and after the last: within a word of katakana
+    most of all, within other words less, least between the words of a phrase; not at all between phrases.
+    """
+    texts = ["".join(part.text if part.kind == "text" else _PICTURED for part in atom.parts) for atom in atoms]
+    harms = [0]
+    text = "".join(texts)
+    if not any(map(is_wide, text)):
+        return [0] * (len(atoms) + 1)
+    phrases, words = _ends(language.phrases(text)), _ends(language.apart(text))
+    at = 0
+    for (one, other), (before, after) in zip(pairwise(atoms), pairwise(texts), strict=True):
+        at += len(before)
+        if other.space or other.forced or not one.parts or not other.parts or at in phrases:
+            harms.append(0)
+        elif at in words:
+            harms.append(2 if _HIRAGANA.match(after) else 1)
+        else:
+            harms.append(5 if _KATAKANA.match(before[-1:]) and _KATAKANA.match(after) else 3)
+    return [*harms, 0]
+
+
+def _ends(pieces: Sequence[str]) -> set[int]:
+    """After how many characters each of these is over."""
+    return set(accumulate(map(len, pieces)))
 
 
 def _like(token: Token, text: str) -> Token:
@@ -416,15 +462,21 @@ def _shrunk(tokens: tuple[Token, ...], metrics: Metrics, width: float, style: St
 
 
 def _width(parts: tuple[Token, ...] | list[Token], metrics: Metrics, style: Style) -> float:
-    total = 0.0
+    total, last = 0.0, ""
     for part in parts:
         if part.kind == "text":
-            total += metrics.width(
-                part.text.replace(SOFT_HYPHEN, ""), style.size, style.bold if part.bold else style.weight, style.face
-            )
+            text = part.text.replace(SOFT_HYPHEN, "")
+            total += metrics.width(text, style.size, style.bold if part.bold else style.weight, style.face)
+            total -= style.size / 2 * len(_TIGHT.findall(last + text))
+            last = text[-1:]
         elif part.kind != "break":
             total += style.size * style.icon
+            last = ""
     return total
+
+
+_TIGHT = re.compile("[〉》）」』】、。，．](?=[（〈《「『【〉》）」』】、。，．：；・])|[（〈《「『【：；・](?=[（〈《「『【])")
+"""Where a bracket or comma meets another: of the two blank halves, as wide as half a letter, one is left out."""
 
 
 def _rows(atoms: list[_Atom], metrics: Metrics, width: float, style: Style) -> list[list[Token]]:
@@ -534,14 +586,18 @@ def _cut(row: list[Token], metrics: Metrics, width: float, style: Style) -> list
 
 
 def _merged(row: list[Token]) -> list[Token]:
-    """A line in which neighbouring text of one style is one token."""
+    """A line in which neighbouring text of one style is one token, up to where two brackets close up."""
     merged: list[Token] = []
     for (kind, *_), parts in groupby(row, _look):
         first, *more = parts
-        if kind == "text" and more:
-            merged.append(changed(first, text=first.text + "".join(part.text for part in more)))
-        else:
+        if kind != "text":
             merged += [first, *more]
+            continue
+        text, at = first.text + "".join(part.text for part in more), 0
+        for found in _TIGHT.finditer(text):
+            merged.append(changed(first, text=text[at : found.end()]))
+            at = found.end()
+        merged.append(changed(first, text=text[at:]) if at or more else first)
     return merged
 
 
@@ -553,11 +609,14 @@ def _look(token: Token) -> tuple[object, ...]:
 def _place(row: list[Token], metrics: Metrics, y: float, style: Style) -> tuple[list[Part], float]:
     """The elements of one line, one for each token, and its width."""
     elements: list[Part] = []
-    x = 0.0
+    x, last = 0.0, ""
     side = style.size * style.icon
     for part in row:
         colour = part.colour or style.colour
+        before, last = last, part.text[-1:] if part.kind == "text" else ""
         if part.kind == "text":
+            if before and _TIGHT.match(before + part.text[:1]):
+                x -= style.size / 2
             weight = style.bold if part.bold else style.weight
             elements.append(Label(x, y, part.text, style.size, weight, colour, style.face, underline=part.underline))
             x += metrics.width(part.text, style.size, weight, style.face)
