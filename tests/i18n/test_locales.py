@@ -30,7 +30,7 @@ EMPTY = {
     "short.effect.block_space.then",
     "short.effect.set_aside_from_row.then",
 }
-LATIN = {"Ctrl", "Enter", "Esc", "Space", "Tab", "F", "C", "I", "L", "P", "R", "Z", "II", "III", "CHOAM"}
+LATIN = {"Ctrl", "Enter", "Esc", "Space", "Tab", "F", "C", "I", "L", "P", "R", "Z", "II", "III", "CHOAM", "AI"}
 SCRIPT = {"ko": re.compile("[가-힣]"), "ja": re.compile("[\u3041-\u30ff\u4e00-\u9fff]")}
 OTHER = {"ko": SCRIPT["ja"], "ja": SCRIPT["ko"]}
 
