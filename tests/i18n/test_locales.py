@@ -178,6 +178,7 @@ def test_every_translation_is_in_its_own_script(language, file):
 FIELDS_ONLY = {
     "table.aside",
     "key.space",
+    "newgame.seat.computer",
     "reason.timing.or",
     "table.of_rounds",
     "log.mentat.next_round.also",

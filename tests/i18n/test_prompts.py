@@ -171,11 +171,11 @@ def test_after_sending_it_says_what_is_left():
         "Deploy 1 troop",
     ]
     assert prompt_of(game, "ko").explanation == "남은 효과를 적용하세요. 병력을 최대 3까지 배치할 수 있습니다."
-    assert prompt_of(game, "ja").explanation == "残りの効果は1つです。3部隊まで進軍できます。"
+    assert prompt_of(game, "ja").explanation == "残りの効果を解決してください。3部隊まで進軍できます。"
     game.deploy(1)
     assert prompt_of(game, "en").explanation == "Resolve 1 more effect. You may deploy up to 2 more troops."
     assert prompt_of(game, "ko").explanation == "남은 효과를 적용하세요. 병력을 최대 2까지 더 배치할 수 있습니다."
-    assert prompt_of(game, "ja").explanation == "残りの効果は1つです。あと2部隊まで進軍できます。"
+    assert prompt_of(game, "ja").explanation == "残りの効果を解決してください。あと2部隊まで進軍できます。"
 
 
 def test_choosing_a_faction_names_the_card_that_asks():
@@ -189,7 +189,7 @@ def test_choosing_a_faction_names_the_card_that_asks():
     why = prompt_of(game, "en").explanation
     assert why == "Bribery: Gain 1 Influence with a Faction of your choice. Choose a highlighted Faction."
     why = prompt_of(game, "ja").explanation
-    assert why == "〈贈賄〉：4つの派閥から1つを選び、影響力＋1。光っているトラックを押してください。"
+    assert why == "〈贈賄〉：4つの派閥から1つを選び、影響力＋1。光っている派閥を選んでください。"
     assert prompt_of(game, "ko").label(("faction", "guild")) == "우주 항행 길드"
 
 

@@ -183,7 +183,7 @@ def test_every_condition_has_a_line_of_its_own():
         ),
         (
             Reason("voice", {"seat": 1}),
-            ["Closed by Yuna with The Voice", "유나가 “목소리”로 막은 장소입니다", "花子が〈声〉で封じたマスです"],
+            ["Closed by Yuna with The Voice", "유나가 “목소리”로 막은 장소입니다", "花子が〈声〉で封鎖したマスです"],
         ),
         (
             Reason("no_icon", {"card": "dagger", "icon": "city"}),
