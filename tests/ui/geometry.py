@@ -70,11 +70,16 @@ def _ends_so(words: str) -> bool:
     return any(words.endswith(name) or (name.endswith(words) and words.strip("…")) for name in names)
 
 
+OPENING, CLOSING = "（〈《「『【", "）〉》」』】、。，．"
+
+
 def box_of(label: Label, metrics: Metrics) -> Rect:
-    """The rectangle the letters of a label fill."""
+    """The rectangle the letters of a label fill: of a Japanese bracket at its ends, the half that is not blank."""
     width = metrics.width(label.text, label.size, label.weight, label.face, label.tracking)
     left = label.x - {"left": 0.0, "centre": width / 2, "right": width}[label.anchor]
-    return Rect(left, label.y - label.size * BODY / 2, width, label.size * BODY)
+    before = label.size / 2 if label.text[:1] in OPENING and label.text else 0.0
+    behind = label.size / 2 if label.text[-1:] in CLOSING and label.text else 0.0
+    return Rect(left + before, label.y - label.size * BODY / 2, width - before - behind, label.size * BODY)
 
 
 def covered(screen: Screen, metrics: Metrics) -> list[str]:
