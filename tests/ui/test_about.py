@@ -26,7 +26,7 @@ pytestmark = pytest.mark.usefixtures("queue")
 def test_the_works_of_others_are_those_installed() -> None:
     """Every package the game needs, with the version that is there and the whole text of its licence."""
     found = {work.name: work for work in licences.licences()}
-    for name in ("pygame-ce", "pydantic", "platformdirs"):
+    for name in ("pygame-ce", "pydantic", "platformdirs", "budoux"):
         assert found[name].version == metadata.version(name)
         assert found[name].licence
     needed = {"pydantic_core", "annotated-types", "typing_extensions", "typing-inspection"}

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import subprocess
+import sys
+
 import pytest
 
 from dune_desktop.content.catalog import catalog
@@ -76,3 +79,17 @@ def test_rows_of_words_are_as_large_as_the_widest_of_them_allows() -> None:
     rows = [element.text for element in build.elements if isinstance(element, Label)]
     assert rows == ["ベネ・ゲセリット", "修道女会"]
     assert fonts.width(rows[0], laid.size, 500, "title") <= FACTION < fonts.width(rows[0], laid.size + 1, 500, "title")
+
+
+def test_the_model_of_phrases_is_read_only_where_japanese_is_broken() -> None:
+    """No other language waits for it when the program starts."""
+    program = """
+import sys
+import dune_desktop.cli, dune_desktop.ui.program
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.text.richtext import layout
+for language, read in (("en", False), ("ko", False), ("ja", True)):
+    layout("one two three " if language == "en" else "아주 긴 낱말" if language == "ko" else "帝国の盆地に水", Plain(language), 80)
+    assert ("budoux" in sys.modules) is read, language
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)
