@@ -1,5 +1,9 @@
 """The model of Japanese alone, of the languages that budoux knows, and what its module reads when it is imported."""
 
-from PyInstaller.utils.hooks import collect_data_files
+from importlib.metadata import files
 
-datas = collect_data_files("budoux", includes=["models/ja.json", "skip_nodes.json"])
+datas = [
+    (str(file.locate()), file.parent.as_posix())
+    for file in files("budoux") or ()
+    if file.as_posix() in ("budoux/models/ja.json", "budoux/skip_nodes.json")
+]

@@ -42,6 +42,20 @@ def test_signs_of_factions_beside_a_name_stand_apart() -> None:
     assert all(b.x - a.x >= (a.size + b.size) / 2 for a, b in pairwise(sorted(badges, key=lambda icon: icon.x)))
 
 
+@pytest.mark.parametrize("cards", [5, 6])
+def test_signs_of_factions_give_way_to_a_word_of_the_name(cards: int) -> None:
+    """Where cards lie over one another, the word that has room without the sign stays whole."""
+    canvas = (1280.0 * 1.5, 720.0 * 1.5)
+    others = ["carryall", "stilgar", "chani", "crysknife", "duncan_idaho", "dr_yueh", "gurney_halleck", "lady_jessica"]
+    table = immortality_table(hand=["fremen_camp", *others[: cards - 1]])
+    session = Session(table.rules, table.state, 1, ("Ann", "Bo", "Cy", "Di")[: len(table.state.seats)])
+    scene = at_table(session, "ja")
+    scene.sitting.viewer = 0
+    (hand,) = (region for region in scene.screen(fonts_of("ja"), canvas).regions if region.name == "hand")
+    (name,) = [e.text for e in hand.elements if isinstance(e, Label) and e.text.startswith("フレー")]
+    assert name.startswith("フレーメン")
+
+
 def test_effects_close_up_before_any_is_left_out() -> None:
     table = immortality_table()
     effects = line(table.rules.intrigues["immortality/vicious_talents"].uses[0].effects, Texts("en"))

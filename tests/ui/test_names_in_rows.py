@@ -88,8 +88,9 @@ import sys
 import dune_desktop.cli, dune_desktop.ui.program
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.text.richtext import layout
-for language, read in (("en", False), ("ko", False), ("ja", True)):
-    layout("one two three " if language == "en" else "아주 긴 낱말" if language == "ko" else "帝国の盆地に水", Plain(language), 80)
-    assert ("budoux" in sys.modules) is read, language
+texts = {"en": "one two three", "ko": "아주 긴 낱말", "ja": "帝国の盆地"}
+for language, words in texts.items():
+    layout(words, Plain(language), 80)
+    assert ("budoux" in sys.modules) is (language == "ja"), language
 """
     subprocess.run([sys.executable, "-c", program], check=True)

@@ -269,7 +269,7 @@ _BARE: Final = (
 @cache
 def _parser() -> Parser:
     """The model that tells phrases; read when the first Japanese text needs a second line."""
-    from budoux import load_default_japanese_parser  # noqa: PLC0415
+    from budoux import load_default_japanese_parser
 
     return load_default_japanese_parser()
 

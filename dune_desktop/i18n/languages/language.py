@@ -57,8 +57,8 @@ class Language:
     `marks`: kind of component -> the two signs around its name in a sentence, that of "" for kinds not named.
     `forms` are the endings texts may put to a word, as in `{who:이}`, and `inflect` puts them. `faces`: the fonts of
     its script, None for Latin. `hyphenate` marks where a word of a name may be broken, `apart` tells the words of a
-    text that is written without spaces, `phrases` those that are read in one breath. `texts`: the package its texts are in where they do not lie beside those of
-    other languages.
+    text that is written without spaces, `phrases` its phrases: each a word with what belongs to it. `texts`: the
+    package its texts are in where they do not lie beside those of other languages.
     """
 
     code: str

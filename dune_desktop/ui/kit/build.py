@@ -34,6 +34,7 @@ from dune_desktop.ui.text.signs import Line as Signs
 _SIGNS: dict[tuple[object, ...], tuple[tuple[Element, ...], float]] = {}
 """Rows of signs laid out before: a screen is made anew after every step, and most of it stays where it was."""
 
+_NAME = richtext.Style(weight=600)
 _NAMES: dict[tuple[object, ...], richtext.Laid] = {}
 """Names laid out before."""
 
@@ -260,8 +261,13 @@ class Build:
         """Whether no word, or syllable of one that has them, is wider than the line."""
         if any(richtext.is_eastern(char) for char in text):
             return True
-        parts = [part for word in self._hyphenated(text).split() for part in syllables(word)]
-        return all(self._wide(part, style) <= width for part in parts)
+        return self.widest_word(text, style) <= width
+
+    def widest_word(self, name: str, style: richtext.Style = _NAME) -> float:
+        """How wide at the least a line must be that breaks no word of the name, or no syllable of one that has them."""
+        apart = LANGUAGES[self.metrics.language].apart
+        parts = [part for word in self._hyphenated(name).split() for each in apart(word) for part in syllables(each)]
+        return max((self._wide(part, style) for part in parts), default=0.0)
 
     def _hyphenated(self, name: str) -> str:
         return LANGUAGES[self.metrics.language].hyphenate(name)

@@ -475,7 +475,9 @@ def _width(parts: tuple[Token, ...] | list[Token], metrics: Metrics, style: Styl
     return total
 
 
-_TIGHT = re.compile("[〉》）」』】、。，．](?=[（〈《「『【〉》）」』】、。，．：；・])|[（〈《「『【：；・](?=[（〈《「『【])")
+_TIGHT = re.compile(
+    "[〉》）」』】、。，．](?=[（〈《「『【〉》）」』】、。，．：；・])|[（〈《「『【：；・](?=[（〈《「『【])"
+)
 """Where a bracket or comma meets another: of the two blank halves, as wide as half a letter, one is left out."""
 
 

@@ -203,7 +203,11 @@ def _conflicts(page: Page, known: Known) -> Iterator[Group]:
         left -= n
         may = [card.id for card in rules.catalog.conflicts if card.level == level and card.id not in view.conflicts]
         if n:
-            coming.append(_group(page, "conflict.coming", "conflict", may, note=True, level=page.t(f"conflict.level.{level}"), n=n))
+            coming.append(
+                _group(
+                    page, "conflict.coming", "conflict", may, note=True, level=page.t(f"conflict.level.{level}"), n=n
+                )
+            )
     yield from reversed(coming)
 
 

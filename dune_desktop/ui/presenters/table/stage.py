@@ -68,9 +68,7 @@ def _notes(model: TableModel, b: Build, rect: Rect) -> None:
         b.markup(rect.x + 50, y, words, rect.w - 62, Style(weight=600), middle=True, lines=1, shrink=True)
     if not model.report.makers:
         return
-    spaces = model.texts.grammar.listed(
-        model.name("space:" + space) for space in dict.fromkeys(model.report.makers)
-    )
+    spaces = model.texts.grammar.listed(model.name("space:" + space) for space in dict.fromkeys(model.report.makers))
     with b.thing("stage:makers", Rect(rect.x + 8, y + 22, rect.w - 16, rect.bottom - y - 28)):
         b.icon(rect.x + 26, y + 40, "phase_maker", SIGN, colour="spice_text")
         style = Style(colour="bone2", line=24)

@@ -190,7 +190,9 @@ def _hand_names(model: TableModel, b: Build, cards: tuple[str, ...], lying: Sequ
     names = ["" if card == HIDDEN else model.name("card:" + card) for card in cards]
     least = min((seen for _, seen in lying), default=0)
     shown = [
-        b.cut_in_rows(name, name_room(model.rules.cards[card].factions, least), NAME_LINES) if name else ""
+        b.cut_in_rows(name, name_room(model.rules.cards[card].factions, least, b.widest_word(name)), NAME_LINES)
+        if name
+        else ""
         for card, name in zip(cards, names, strict=True)
     ]
     return told_apart(names, shown)

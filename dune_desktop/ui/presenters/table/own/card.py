@@ -87,14 +87,18 @@ def hand_card(model: TableModel, b: Build, card: str, rect: Rect, style: str, ke
     draw_card(b, look_of(model, card, rect, style, key, seen))
 
 
-def name_room(factions: Sequence[str], width: float) -> float:
+def name_room(factions: Sequence[str], width: float, word: float) -> float:
     """How wide the name of a card may be of which so much is seen: beside the badges of its Factions."""
-    return width - NAME_MARGIN - _of_badges(len(_badges(factions, width)))
+    return width - NAME_MARGIN - _of_badges(len(_badges(factions, width, word)))
 
 
-def _badges(factions: Sequence[str], width: float) -> Sequence[str]:
-    """The Factions whose signs stand before the name: none where they would leave it no room."""
-    return factions if width - NAME_MARGIN - _of_badges(len(factions)) >= LEAST_NAME else ()
+def _badges(factions: Sequence[str], width: float, word: float) -> Sequence[str]:
+    """The Factions whose signs stand before the name: none where they would leave it no room, or break a word of it
+    that is so wide and would be whole without them.
+    """
+    room = width - NAME_MARGIN
+    beside = room - _of_badges(len(factions))
+    return () if beside < LEAST_NAME or beside < word <= room else factions
 
 
 def _of_badges(count: int) -> float:
@@ -115,7 +119,7 @@ def draw_card(b: Build, look: Look) -> None:
     agent, reveal = lone_line(look.card.agent, look.texts, look.faint), line(look.card.reveal, look.texts)
     b.plate(rect, look.style)
     shown = _reveal_place(b, rect, agent, reveal)
-    room = name_room(look.card.factions, look.edge - rect.x)
+    room = name_room(look.card.factions, look.edge - rect.x, b.widest_word(look.name))
     rows = b.rows(agent, rect.w - 20, SENT_SIGNS) if agent else 0
     spare = shown.y - 3 - rect.y - HEADER - ICONS - rows * (FLOOR + LEADING)
     third_line = b.lines(look.name, room) > 2 and spare >= HIGHER
@@ -173,7 +177,7 @@ def _sent_place(b: Build, agent: Line, room: Rect) -> Rect:
 def _drawn_badges(b: Build, look: Look, header: Rect) -> float:
     """The signs of its Factions; returns where the name begins."""
     x = look.rect.x + 9
-    badges = _badges(look.card.factions, look.edge - look.rect.x)
+    badges = _badges(look.card.factions, look.edge - look.rect.x, b.widest_word(look.name))
     wide = _badge(len(badges))
     for faction in badges:
         b.icon(x + wide / 2 - 1, _middle(header), faction, wide - 2, look.opacity)
