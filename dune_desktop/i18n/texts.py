@@ -33,7 +33,7 @@ _PLAIN: Final = frozenset({str, int})
 
 _MOST_SAID: Final = 4096
 
-_COUNTED: Final = re.compile(r"(?<![\w.])([+−]?\d+) ?$")
+_COUNTED: Final = re.compile(r"(?<![A-Za-z0-9.])([+−]?\d+) ?$")
 """A number at the end of what was told so far, with its sign."""
 
 

@@ -198,7 +198,7 @@ def test_the_reveal_turn_counts_persuasion():
     assert said(game) == [
         "Paul: 2 {persuasion} to spend",
         "폴: 남은 설득 비용 2 {persuasion}",
-        "太郎：残り2 {persuasion}",
+        "太郎：残りの2 {persuasion}",
     ]
     prompt = prompt_of(game, "en")
     assert prompt.label(("acquire", "arrakis_liaison", -1, "discard")) == "Acquire Arrakis Liaison"
@@ -211,7 +211,7 @@ def test_the_reveal_turn_counts_what_else_buys_a_card():
     assert said(rich) == [
         "Paul: 2 {persuasion} and 2 {specimen} to spend",
         "폴: 남은 설득 비용 2 {persuasion}, 그 밖에 2 {specimen}",
-        "太郎：残り2 {persuasion}、ほかに2 {specimen}",
+        "太郎：残りの2 {persuasion}、ほかに2 {specimen}",
     ]
     assert said(_before_the_tleilaxu_row(specimens=1).reveal())[0] == "Paul: 2 {persuasion} to spend"
 

@@ -171,7 +171,7 @@ def test_names_are_bare_and_titles_as_in_sentences():
     [
         ("en", "Costs 2 water; Paul has 1"),
         ("ko", "비용 물 2, Paul은 1"),
-        ("ja", "コスト2 水、Paulは1"),
+        ("ja", "コスト2水、Paulは1"),
     ],
 )
 def test_plain_words_for_what_cannot_draw_icons(language, expected):
@@ -196,6 +196,12 @@ def test_plain_words_for_what_cannot_draw_icons(language, expected):
         ("ko", "prompt.reveal", {"n": 5, "who": "폴"}, "폴: 남은 설득 비용 5"),
         ("ko", "reason.condition.owns", {"n": 2, "what": "spice"}, "2 스파이스 필요"),
         ("ja", "log.deploy.also", {"n": 3}, "3部隊進軍"),
+        ("ja", "log.deploy", {"n": 1, "who": "太郎"}, "太郎の1部隊が進軍"),
+        ("ja", "log.deploy_dreadnought", {"n": 1, "who": "太郎"}, "太郎のドレッドノート1隻が進軍"),
+        ("ja", "log.negotiate", {"n": 1, "who": "太郎"}, "太郎がイックスに交渉者1人を送る"),
+        ("ja", "log.convert", {"n": 7, "who": "太郎", "what": "spice"}, "太郎が7香料を1勝利点に交換"),
+        ("ja", "log.gain", {"n": 2, "what": "sword"}, "赤刃+2"),
+        ("ja", "prompt.reveal", {"n": 5, "who": "太郎"}, "太郎：残りの説得力5"),
     ],
 )
 def test_plain_words_count_as_the_language_does(language, key, args, expected):
