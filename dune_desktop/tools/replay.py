@@ -10,6 +10,7 @@ from typing import Any
 from dune_desktop.engine.events import seen_by
 from dune_desktop.engine.ids import NOBODY
 from dune_desktop.i18n import Texts
+from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.i18n.log import chronicle
 from dune_desktop.session import Replay, Session
 from dune_desktop.storage.files import read, rules_for
@@ -56,7 +57,7 @@ def told(path: Path, number: int | None) -> dict[str, Any]:
             {"name": name, "leader": seat.leader, "points": seat.vp}
             for name, seat in zip(session.names, state.seats, strict=True)
         ],
-        "ends": list(_ends(Texts("en"), replay, number)),
+        "ends": list(_ends(Texts(DEFAULT), replay, number)),
     }
 
 

@@ -11,6 +11,7 @@ from dune_desktop.company.tasks import choice
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, registry
 from dune_desktop.engine.events import seen_by
+from dune_desktop.engine.options import part
 from dune_desktop.engine.records import Record
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import chronicle
@@ -80,7 +81,7 @@ def _new(config: GameConfig, seed: int | None, texts: Texts, computers: str) -> 
 def _offered(texts: Texts, prompt: Prompt, option: tuple[str | int, ...]) -> str:
     """What an option does; where it sends an Agent, with which card."""
     words = prompt.label(option)
-    return texts.t("advice.with", what=words, card=f"card:{option[1]}") if option[0] == "send" else words
+    return texts.t("advice.with", what=words, card=f"card:{part(option, 'card')}") if option[0] == "send" else words
 
 
 def _tell(session: Session, texts: Texts, shown: int) -> int:

@@ -79,7 +79,7 @@ def _for_words(model: TableModel, card: str, width: float) -> float:
     if any(map(is_eastern, name)):
         return 0.0
     longest = max((model.metrics.width(word, BODY, 600) for word in name.split()), default=0.0)
-    return longest + width - name_room(model.rules.cards[card].factions, width) + 2 if longest else 0.0
+    return longest + width - name_room(model.rules.cards[card].factions, width, longest) + 2 if longest else 0.0
 
 
 def pair_in_hand(model: TableModel) -> bool:
