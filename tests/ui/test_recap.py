@@ -381,7 +381,7 @@ def test_the_log_opened_while_something_is_shown_tells_no_more_than_that():
             lines, turns, moments = scene.handle(("log",)).args
             told = [line for line in lines if line.kind == "round"]
             assert len(told) <= shown.round
-            assert len([line for line in lines if "Fought for" in str(line.markup)]) <= shown.round
+            assert len([line for line in lines if str(line.markup).startswith("Conflict: ")]) <= shown.round
             assert len(moments) == len(lines) > max(turns, default=0)
             ahead += shown.round < scene.session.state.round
             scene.do_next()

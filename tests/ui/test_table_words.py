@@ -161,7 +161,7 @@ def test_once_units_have_gone_home_the_arena_shows_what_was_decided(loaded: bool
     for seat, strength in enumerate(strengths):
         assert str(strength) in said(f"lane:{seat}")
         assert ("no units" in said(f"lane:{seat}")) == (not rules.has_unit(fought, seat))
-        assert ("nothing" in said(f"lane:{seat}")) == (not rules.earned(fought)[seat])
+        assert ("no reward" in said(f"lane:{seat}")) == (not rules.earned(fought)[seat])
         assert any(each.id == f"troops:{seat}.conflict" for each in arena.things) == bool(fought.seats[seat].conflict)
     assert "Nobody" not in " ".join(said("verdict"))
 
