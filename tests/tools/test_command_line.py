@@ -95,10 +95,10 @@ def test_play_shows_the_table(capsys: pytest.CaptureFixture[str], monkeypatch: p
     monkeypatch.setattr("builtins.input", lambda _: next(answers))
     assert main(["play", "--table", "3p", "--sets", "base,ix", "--variants", "epic", "--seed", "5"]) == 0
     out = capsys.readouterr().out
-    assert "seed 5" in out
+    assert "Seed of this game: 5" in out
     assert "garrison 5" in out  # X14.5
-    assert "freighter 0" in out
-    assert "undone" in out
+    assert "Freighter 0" in out
+    assert "Undone" in out
 
 
 def test_a_flag_before_a_command_is_not_ignored(capsys: pytest.CaptureFixture[str]) -> None:

@@ -71,7 +71,7 @@ def test_what_tells_a_hidden_card_is_found(monkeypatch: pytest.MonkeyPatch) -> N
     soak(report, games=0, saved=0, seed=7, looked=1)
     assert report.worlds.looks == len(report.faults) > 0
     assert report.faults[0].startswith("human,rival,rival base mercenary: seed 7, answer 30, seat 0: list of saves")
-    assert "in two worlds" in "\n".join(report.lines())
+    assert "checked for hidden information" in "\n".join(report.lines())
 
 
 @pytest.mark.parametrize("what", ["state", "log", "story"])

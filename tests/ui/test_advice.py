@@ -331,7 +331,7 @@ def test_it_says_whose_chance_it_shows(fonts: Fonts) -> None:
     ]
     assert "chance to win" in head[0]
     assert name not in head[0]
-    assert f"chance to win of {name}" in head[1]
+    assert f"{name}’s chance to win" in head[1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

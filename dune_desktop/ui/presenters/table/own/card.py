@@ -122,7 +122,7 @@ def draw_card(b: Build, look: Look) -> None:
     room = name_room(look.card.factions, look.edge - rect.x, b.widest_word(look.name))
     rows = b.rows(agent, rect.w - 20, SENT_SIGNS) if agent else 0
     spare = shown.y - 3 - rect.y - HEADER - ICONS - rows * (FLOOR + LEADING)
-    third_line = b.lines(look.name, room) > 2 and spare >= HIGHER
+    third_line = b.lines(look.name, room) > 2 and spare >= HIGHER + (UNLOAD / 2 if look.card.unload else 0)
     header = Rect(rect.x, rect.y, rect.w, HEADER + (HIGHER if third_line else 0))
     b.plate(header, "card.header.lit" if look.lit else "card.header")
     left = _drawn_badges(b, look, header)
