@@ -44,8 +44,8 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 def _expected_errors() -> tuple[type[Exception], ...]:
     from dune_desktop.content.load import ContentError
-    from dune_desktop.engine.config import ConfigError
-    from dune_desktop.engine.missing import MissingPart
+    from dune_desktop.engine.assembly.missing import MissingPart
+    from dune_desktop.engine.model.config import ConfigError
     from dune_desktop.engine.rulebook import MissingRule
     from dune_desktop.i18n.texts import TextError
     from dune_desktop.storage.disk import SaveError
@@ -302,7 +302,7 @@ class _Told:
         self.tell = tell
 
     def __str__(self) -> str:
-        from dune_desktop.engine import registry
+        from dune_desktop.engine.assembly import registry
 
         return self.tell(registry)
 
@@ -421,7 +421,7 @@ LONGEST = 60  # letters of what was typed that are said again
 
 
 def _window(args: argparse.Namespace) -> int:
-    from dune_desktop.ui.window.litter import load
+    from dune_desktop.ui.window.gc_schedule import load
 
     load()  # before everything else is
     from dune_desktop.ui.main import open_window
@@ -607,7 +607,7 @@ def _train(args: argparse.Namespace) -> int:
             file=sys.stderr,
         )
         return 1
-    from dune_desktop.players.weights import KINDS
+    from dune_desktop.players.policy.weights import KINDS
 
     kinds = KINDS if args.tables == "all" else (args.tables,)
     if args.mean_of:

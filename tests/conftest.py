@@ -8,7 +8,8 @@ from collections.abc import Iterator
 import pytest
 
 from dune_desktop.company import review
-from dune_desktop.players import search, together
+from dune_desktop.players.heuristics import combined_answers
+from dune_desktop.players.search import search
 from dune_desktop.storage import slots
 
 SELDOM = (100_000, 20, 20)
@@ -21,7 +22,7 @@ def no_hurry() -> Iterator[None]:
     Who thinks does so to the end, and what is kept is on the disk before the test goes on.
     """
     with pytest.MonkeyPatch.context() as monkeypatch:
-        for module in (search, together):
+        for module in (search, combined_answers):
             monkeypatch.setattr(module, "monotonic", lambda: 0.0)
         monkeypatch.setattr(review, "SLICE", 3600.0)
         monkeypatch.setattr(slots, "PATIENCE", 3600.0)

@@ -16,9 +16,9 @@ from dune_desktop.company.mind import Mind
 from dune_desktop.company.tasks import Judge, Verdict, seed_of
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.ids import NOBODY
-from dune_desktop.players.reasons import Why
-from dune_desktop.players.together import DEPLOYS, as_one, is_same
+from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.players.advice.reasons import Why
+from dune_desktop.players.heuristics.combined_answers import DEPLOYS, as_one, is_same
 from dune_desktop.session import Session
 
 AHEAD: Final = 2  # pieces that are asked for before the first of them is there

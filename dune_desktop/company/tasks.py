@@ -6,12 +6,12 @@ from typing import Final, Protocol
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.sight import Sight
-from dune_desktop.players.advice import Advice, advise, apart, better_by, compare, would
+from dune_desktop.engine.knowledge.information_state import Sight
+from dune_desktop.players.advice.advice import Advice, advise, apart, better_by, compare, would
+from dune_desktop.players.advice.reasons import Why
+from dune_desktop.players.advice.win_probability import chances
+from dune_desktop.players.heuristics.combined_answers import at_once
 from dune_desktop.players.levels import LEVELS, computer
-from dune_desktop.players.reasons import Why
-from dune_desktop.players.standing import chances
-from dune_desktop.players.together import at_once
 from dune_desktop.session import Chair, Session
 
 MENTOR: Final = LEVELS[-1]

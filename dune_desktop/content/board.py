@@ -6,10 +6,10 @@ from collections.abc import Iterable
 from dataclasses import replace
 
 from dune_desktop.content.load import ContentError, load_board, load_changes
-from dune_desktop.engine import registry
-from dune_desktop.engine.board import Board, Overlay, Section
-from dune_desktop.engine.components import Space
-from dune_desktop.engine.ids import FACTIONS, Box, bare
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.board import Board, Overlay, Section
+from dune_desktop.engine.model.components import Space
+from dune_desktop.engine.model.ids import FACTIONS, Box, bare
 
 
 def board_of(boxes: tuple[Box, ...]) -> Board:

@@ -10,11 +10,11 @@ from typing import Any
 from dune_desktop.content.board import board_of, check_places
 from dune_desktop.content.load import ContentError, check_catalog, load_box, remove
 from dune_desktop.content.schema import card_kinds
-from dune_desktop.engine import registry
-from dune_desktop.engine.board import Board
-from dune_desktop.engine.components import Card, Catalog, ConflictCard, HagalCard, Space
-from dune_desktop.engine.effects import SpaceCheaper
-from dune_desktop.engine.ids import Box
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.board import Board
+from dune_desktop.engine.model.components import Card, Catalog, ConflictCard, HagalCard, Space
+from dune_desktop.engine.model.effects import SpaceCheaper
+from dune_desktop.engine.model.ids import Box
 
 
 def catalog(boxes: tuple[Box, ...] = ()) -> Catalog:

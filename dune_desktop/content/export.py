@@ -6,10 +6,10 @@ from typing import Any, Final
 
 from dune_desktop.content.load import load_box
 from dune_desktop.content.shorthand import write, write_one
-from dune_desktop.engine import registry
-from dune_desktop.engine.components import Card, ConflictCard, HagalCard, IntrigueCard, Leader, Space
-from dune_desktop.engine.conditions import InfluenceAtLeast
-from dune_desktop.engine.ids import Box, bare
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.components import Card, ConflictCard, HagalCard, IntrigueCard, Leader, Space
+from dune_desktop.engine.model.conditions import InfluenceAtLeast
+from dune_desktop.engine.model.ids import Box, bare
 
 
 def export(boxes: tuple[Box, ...]) -> list[dict[str, Any]]:

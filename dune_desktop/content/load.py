@@ -11,10 +11,10 @@ from typing import Any
 from pydantic import ValidationError
 
 from dune_desktop.content.schema import BoxFile, card_kinds, checker, kinds
-from dune_desktop.engine import registry
-from dune_desktop.engine.board import Board
-from dune_desktop.engine.components import Card, Catalog
-from dune_desktop.engine.ids import Box
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.board import Board
+from dune_desktop.engine.model.components import Card, Catalog
+from dune_desktop.engine.model.ids import Box
 
 
 class ContentError(ValueError):

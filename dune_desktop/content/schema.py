@@ -14,8 +14,9 @@ from typing import Any, Final, Literal, get_args, get_type_hints
 from pydantic import ConfigDict, TypeAdapter
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import amounts, board, components, conditions, effects, registry
-from dune_desktop.engine.words import Word
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model import amounts, board, components, conditions, effects
+from dune_desktop.engine.model.vocabulary import Word
 
 BASIC: Final[dict[str, type[Any]]] = {
     "imperium": components.Card,

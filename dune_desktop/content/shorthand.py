@@ -10,12 +10,12 @@ from collections.abc import Callable, Iterable
 from functools import cache
 from typing import Any, Final
 
-from dune_desktop.engine import amounts as a
-from dune_desktop.engine import components as k
-from dune_desktop.engine import conditions as c
-from dune_desktop.engine import effects as e
-from dune_desktop.engine import registry
-from dune_desktop.engine.missing import Parts
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.assembly.missing import Parts
+from dune_desktop.engine.model import amounts as a
+from dune_desktop.engine.model import components as k
+from dune_desktop.engine.model import conditions as c
+from dune_desktop.engine.model import effects as e
 
 
 def write(effects: Iterable[Any]) -> str:

@@ -11,13 +11,13 @@ closed options with their reasons included, for somebody who looks.
 """
 
 from dune_desktop.engine import boxes
-from dune_desktop.engine.components import Catalog
-from dune_desktop.engine.config import ConfigError, GameConfig, SeatConfig
-from dune_desktop.engine.events import Event
-from dune_desktop.engine.options import Decision, Option, OptionId, Reason
+from dune_desktop.engine.model.components import Catalog
+from dune_desktop.engine.model.config import ConfigError, GameConfig, SeatConfig
+from dune_desktop.engine.model.events import Event
+from dune_desktop.engine.model.options import Decision, Option, OptionId, Reason
+from dune_desktop.engine.model.state import GameState
 from dune_desktop.engine.rulebook import Rules
 from dune_desktop.engine.rules.units import Unit
-from dune_desktop.engine.state import GameState
 
 __all__ = [
     "Catalog",

@@ -4,21 +4,27 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from dune_desktop.engine import decisions, registry, resolve, setup, view
-from dune_desktop.engine.amounts import Amount
-from dune_desktop.engine.components import Catalog, Trait
-from dune_desktop.engine.conditions import Condition
-from dune_desktop.engine.config import GameConfig
-from dune_desktop.engine.effects import Choose, Cost, Effect, Effects, Recruit
-from dune_desktop.engine.events import Event
-from dune_desktop.engine.fitting import THE_RULES, Fitting
-from dune_desktop.engine.forgone import Loss, forgone
-from dune_desktop.engine.frames import GameFlow
-from dune_desktop.engine.hooks import Hooks
-from dune_desktop.engine.ids import NOBODY, Slot
-from dune_desktop.engine.in_play import InPlay
-from dune_desktop.engine.obvious import obvious
-from dune_desktop.engine.options import Decision, OptionId
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.assembly.hooks import Hooks
+from dune_desktop.engine.assembly.in_play import InPlay
+from dune_desktop.engine.assembly.rule_tables import Tables
+from dune_desktop.engine.assembly.rules_builder import THE_RULES, Fitting
+from dune_desktop.engine.explain import decisions
+from dune_desktop.engine.explain.auto_answer import obvious
+from dune_desktop.engine.explain.unused_gains import Loss, forgone
+from dune_desktop.engine.knowledge import view
+from dune_desktop.engine.model.amounts import Amount
+from dune_desktop.engine.model.components import Catalog, Trait
+from dune_desktop.engine.model.conditions import Condition
+from dune_desktop.engine.model.config import GameConfig
+from dune_desktop.engine.model.effects import Choose, Cost, Effect, Effects, Recruit
+from dune_desktop.engine.model.events import Event
+from dune_desktop.engine.model.frames import GameFlow
+from dune_desktop.engine.model.ids import NOBODY, Slot
+from dune_desktop.engine.model.options import Decision, OptionId
+from dune_desktop.engine.model.state import GameState, Seat, Turn
+from dune_desktop.engine.model.vocabulary import parts
+from dune_desktop.engine.resolution import resolve, setup
 from dune_desktop.engine.rules import (
     cards,
     combat,
@@ -34,9 +40,6 @@ from dune_desktop.engine.rules import (
     units,
 )
 from dune_desktop.engine.rules.markets import Market
-from dune_desktop.engine.state import GameState, Seat, Turn
-from dune_desktop.engine.tables import Tables
-from dune_desktop.engine.words import parts
 
 Watch = Callable[[GameState], None]
 """Called with the position while work goes on by itself; it may copy it and must not change it."""

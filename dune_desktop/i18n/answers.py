@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.options import OptionId, part
-from dune_desktop.engine.resolve import place_of, waiting
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.options import OptionId, part
+from dune_desktop.engine.resolution.resolve import place_of, waiting
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.effect_text import option as option_sentence
 from dune_desktop.i18n.prompts import Prompt, cards_played, source_name

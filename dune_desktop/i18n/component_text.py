@@ -12,10 +12,10 @@ from collections.abc import Callable, Iterable
 from typing import Any, Final
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import components as k
-from dune_desktop.engine import conditions as c
-from dune_desktop.engine import effects as e
-from dune_desktop.engine.compiled import compile_card
+from dune_desktop.engine.assembly.compiled import compile_card
+from dune_desktop.engine.model import components as k
+from dune_desktop.engine.model import conditions as c
+from dune_desktop.engine.model import effects as e
 from dune_desktop.i18n.effect_text import NO_CONTEXT, Composer, Context, condition_clause, cost_words, sentences, traits
 from dune_desktop.i18n.texts import Texts
 

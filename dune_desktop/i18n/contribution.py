@@ -7,9 +7,9 @@ from dataclasses import field, fields
 from typing import Any, Final
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.events import Facts
-from dune_desktop.engine.missing import Parts
-from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.assembly.missing import Parts
+from dune_desktop.engine.model.events import Facts
+from dune_desktop.engine.model.options import OptionId
 from dune_desktop.i18n.component_text import Part
 from dune_desktop.i18n.log import Teller
 from dune_desktop.i18n.prompts import Asking, Prompt

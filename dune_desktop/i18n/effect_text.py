@@ -14,10 +14,10 @@ from dataclasses import replace
 from typing import Any, Final
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import effects as e
-from dune_desktop.engine.amounts import Amount
-from dune_desktop.engine.conditions import Condition
-from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.engine.model import effects as e
+from dune_desktop.engine.model.amounts import Amount
+from dune_desktop.engine.model.conditions import Condition
+from dune_desktop.engine.model.ids import FACTIONS
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
 from dune_desktop.i18n.tree import Choose, Do, May, Node, Nodes, Others, Pay, Say, Together

@@ -17,8 +17,8 @@ from itertools import takewhile
 from typing import Any, Final
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.events import FIELDS, Event, Facts
-from dune_desktop.engine.ids import HIDDEN, NOBODY
+from dune_desktop.engine.model.events import FIELDS, Event, Facts
+from dune_desktop.engine.model.ids import HIDDEN, NOBODY
 from dune_desktop.i18n.prompts import is_component
 from dune_desktop.i18n.template import Markup, Segment, Segments, Value, joined
 from dune_desktop.i18n.texts import Texts, markup

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from dune_desktop.engine.events import Facts
-from dune_desktop.engine.ids import HIDDEN, IMPERIUM, NOBODY, market_of
+from dune_desktop.engine.model.events import Facts
+from dune_desktop.engine.model.ids import HIDDEN, IMPERIUM, NOBODY, market_of
 from dune_desktop.i18n.log import Number, Teller
 from dune_desktop.i18n.template import Value
 

@@ -10,7 +10,7 @@ import json
 from collections.abc import Mapping
 from importlib.resources import files
 
-from dune_desktop.i18n.brought import packages
+from dune_desktop.i18n.packages import packages
 
 
 def note(found: Mapping[str, str], key: str) -> str:

@@ -14,12 +14,12 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Final
 
-from dune_desktop.engine import registry
-from dune_desktop.engine.effects import Effect
-from dune_desktop.engine.frames import Ask, Pool
-from dune_desktop.engine.options import Decision, OptionId, part
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.effects import Effect
+from dune_desktop.engine.model.frames import Ask, Pool
+from dune_desktop.engine.model.options import Decision, OptionId, part
+from dune_desktop.engine.model.state import GameState
 from dune_desktop.engine.rulebook import Rules
-from dune_desktop.engine.state import GameState
 from dune_desktop.i18n.effect_text import sentences
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from dune_desktop.engine.ids import HIDDEN, PERSUASION
-from dune_desktop.engine.options import OptionId, part
-from dune_desktop.engine.resolve import place_of, waiting
+from dune_desktop.engine.model.ids import HIDDEN, PERSUASION
+from dune_desktop.engine.model.options import OptionId, part
+from dune_desktop.engine.resolution.resolve import place_of, waiting
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.prompts import Prompt, borrows, cards_played
 from dune_desktop.i18n.template import Markup

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
-from dune_desktop.engine.options import Reason
+from dune_desktop.engine.model.options import Reason
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import registry
+from dune_desktop.engine.assembly import registry
 from dune_desktop.i18n.template import Markup
 from dune_desktop.i18n.texts import Texts
 

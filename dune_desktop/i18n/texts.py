@@ -6,7 +6,7 @@
 
 Texts lie in `locales/<language>/*.json`, flat files by subject; the names of components in `locales/names/`. The same
 keys are in all three languages. How a text is written in the files: `template.py`. Each box has such a folder in a
-package of its own (`brought.py`).
+package of its own (`packages.py`).
 """
 
 from __future__ import annotations
@@ -18,10 +18,10 @@ from functools import cache, cached_property
 from importlib.resources import files
 from typing import Any, Final
 
-from dune_desktop.i18n.brought import packages, words
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.i18n.languages.grammar import Grammar, UnknownVerb
 from dune_desktop.i18n.languages.language import Language
+from dune_desktop.i18n.packages import packages, words
 from dune_desktop.i18n.template import Markup, Segment, Segments, Template, Value, Written, fields, parse, render
 
 ACTS: Final = ("effect.", "cost.", "trait.")

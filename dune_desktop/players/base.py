@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Protocol
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.sight import Sight
+from dune_desktop.engine.knowledge.information_state import Sight
 
 
 class Player(Protocol):

@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from random import Random
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.derived import derived
-from dune_desktop.players.situation import brought
+from dune_desktop.engine.assembly.derived import derived
+from dune_desktop.players.policy.situation import brought
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId

@@ -11,20 +11,20 @@ from typing import TYPE_CHECKING, Final
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.players.base import Player
-from dune_desktop.players.mind import mind
-from dune_desktop.players.policy import pick, softmax
-from dune_desktop.players.reluctance import Reluctance
-from dune_desktop.players.search import WAITED_FOR, Bounds, Search
+from dune_desktop.players.heuristics.loop_guard import steady
+from dune_desktop.players.heuristics.move_penalties import Reluctance
+from dune_desktop.players.heuristics.pruning import sensible
+from dune_desktop.players.models import mind
+from dune_desktop.players.policy.play_style import ALL, BALANCED, IN_LOGITS, Liking, Temperament
+from dune_desktop.players.policy.policy import pick, softmax
+from dune_desktop.players.search.search import WAITED_FOR, Bounds, Search
 from dune_desktop.players.seeds import seed_of
-from dune_desktop.players.sense import sensible
-from dune_desktop.players.steady import steady
-from dune_desktop.players.temperament import ALL, BALANCED, IN_LOGITS, Liking, Temperament
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.sight import Sight, World
+    from dune_desktop.engine.knowledge.information_state import Sight, World
 
 LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert", "master")
 TEMPERAMENTS: Final[tuple[str, ...]] = tuple(ALL)

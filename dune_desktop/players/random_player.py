@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.chance import Chance, stream
-from dune_desktop.engine.sight import Sight
+from dune_desktop.engine.knowledge.information_state import Sight
+from dune_desktop.engine.model.chance import Chance, stream
 from dune_desktop.players.base import Player
 
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from zlib import crc32
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.sight import Sight
+    from dune_desktop.engine.knowledge.information_state import Sight
 
 
 def seed_of(sight: Sight, seed: int) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Event, GameState
-from dune_desktop.engine.frames import Played, WindowFlow
+from dune_desktop.engine.model.frames import Played, WindowFlow
 from dune_desktop.session.foresight import BEATS
 
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig
-from dune_desktop.engine.chance import Chance, stream
+from dune_desktop.engine.model.chance import Chance, stream
 from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
 
 GUESTS: Final = ("orlan", "sefa", "tamir", "velda", "cassim", "nuria", "brakka", "isolde")

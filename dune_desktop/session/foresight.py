@@ -6,14 +6,14 @@ from collections.abc import Collection, Iterator, Sequence
 from typing import TYPE_CHECKING
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.events import NEWS, Event
-from dune_desktop.engine.frames import Ask, GameFlow, RewardsFlow, RivalFlow
-from dune_desktop.engine.resolve import QUIET, manner, place_of, useful, waiting
+from dune_desktop.engine.model.events import NEWS, Event
+from dune_desktop.engine.model.frames import Ask, GameFlow, RewardsFlow, RivalFlow
+from dune_desktop.engine.resolution.resolve import QUIET, manner, place_of, useful, waiting
 
 if TYPE_CHECKING:
     from dune_desktop.engine import GameState, OptionId, Rules
-    from dune_desktop.engine.effects import Todo
-    from dune_desktop.engine.sight import Sight
+    from dune_desktop.engine.knowledge.information_state import Sight
+    from dune_desktop.engine.model.effects import Todo
 
 WORLDS = 3
 """In how many worlds answers are tried: what differs among them depends on hidden cards."""

@@ -8,9 +8,9 @@ from typing import Literal, NamedTuple
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Event, GameState, OptionId, Rules
-from dune_desktop.engine.events import Facts
-from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.resolve import name_of, waiting
+from dune_desktop.engine.model.events import Facts
+from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.engine.resolution.resolve import name_of, waiting
 from dune_desktop.session.beats import Beat, Cutter
 
 EVERY = 48  # answers between two positions that are kept to go on from

@@ -12,10 +12,10 @@ from dataclasses import field
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Decision, Event, GameConfig, GameState, OptionId, Rules
-from dune_desktop.engine.events import NEWS
-from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.memory import Memory
-from dune_desktop.engine.sight import Sight, laid_open, look, redeal, tell
+from dune_desktop.engine.knowledge.information_state import Sight, laid_open, look, redeal, tell
+from dune_desktop.engine.knowledge.memory import Memory
+from dune_desktop.engine.model.events import NEWS
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.session.beats import Beat, Cutter, played_in_combat
 from dune_desktop.session.chairs import PERSON, Chair
 from dune_desktop.session.foresight import Foresight, foresee

@@ -12,10 +12,10 @@ from itertools import pairwise
 from typing import Any, TypeVar, cast
 
 from dune_desktop.engine import Event, GameState, Rules
-from dune_desktop.engine.events import seen_by
-from dune_desktop.engine.ids import FACTIONS, HIDDEN, NOBODY
-from dune_desktop.engine.memory import Memory
-from dune_desktop.engine.sight import look, redeal
+from dune_desktop.engine.knowledge.information_state import look, redeal
+from dune_desktop.engine.knowledge.memory import Memory
+from dune_desktop.engine.model.events import seen_by
+from dune_desktop.engine.model.ids import FACTIONS, HIDDEN, NOBODY
 from dune_desktop.session.beats import Beat
 from dune_desktop.session.chairs import Chair
 from dune_desktop.session.replay import Replay, Step

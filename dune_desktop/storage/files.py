@@ -12,8 +12,9 @@ from pydantic import ValidationError
 from pydantic_core import from_json
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, Rules, registry
-from dune_desktop.engine.soundness import first_problem
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.validation.soundness import first_problem
 from dune_desktop.session import Session
 from dune_desktop.storage import disk
 from dune_desktop.storage.disk import SaveError

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-from dune_desktop.engine import registry
+from dune_desktop.engine.assembly import registry
 from dune_desktop.storage.schema import VERSION
 
 

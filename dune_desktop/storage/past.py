@@ -18,8 +18,8 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 from pydantic import AwareDatetime, Field, TypeAdapter, ValidationError
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.ids import SeatKind
-from dune_desktop.engine.kinds import MOST
+from dune_desktop.engine.model.ids import SeatKind
+from dune_desktop.engine.validation.field_kinds import MOST
 from dune_desktop.storage import disk
 from dune_desktop.storage.disk import SaveError, plain, read, stat_of, write
 

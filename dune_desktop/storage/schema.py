@@ -16,11 +16,11 @@ from pydantic_core import SchemaValidator
 
 from dune_desktop import __version__
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import registry
-from dune_desktop.engine.config import GameConfig
-from dune_desktop.engine.ids import Phase
-from dune_desktop.engine.kinds import MOST
-from dune_desktop.engine.state import GameState
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.config import GameConfig
+from dune_desktop.engine.model.ids import Phase
+from dune_desktop.engine.model.state import GameState
+from dune_desktop.engine.validation.field_kinds import MOST
 from dune_desktop.session import Chair, Entry
 from dune_desktop.storage.checker import checker
 from dune_desktop.storage.disk import is_game, plain

@@ -17,7 +17,7 @@ from dune_desktop.dataclass import dataclass
 from dune_desktop.storage.disk import SaveError, plain, read, write
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.ids import Box, Difficulty, Variant
+    from dune_desktop.engine.model.ids import Box, Difficulty, Variant
 
 Page = Literal["", "play", "help", "motion", "look", "window"]
 """The pages of the settings screen; what stands on none is remembered without being chosen there."""

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Rules
-from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.state import GameState
+from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.engine.model.state import GameState
 
 
 @dataclass(frozen=True, slots=True)

@@ -25,18 +25,18 @@ from typing import Any, Final
 from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig, GameState, Rules
-from dune_desktop.engine.config import ConfigError, solo, table
-from dune_desktop.engine.events import Facts
-from dune_desktop.engine.ids import DIFFICULTIES, Box
-from dune_desktop.engine.memory import Memory
-from dune_desktop.engine.sight import look, tell
+from dune_desktop.engine.knowledge.information_state import look, tell
+from dune_desktop.engine.knowledge.memory import Memory
+from dune_desktop.engine.model.config import ConfigError, solo, table
+from dune_desktop.engine.model.events import Facts
+from dune_desktop.engine.model.ids import DIFFICULTIES, Box
 from dune_desktop.players.base import Player
+from dune_desktop.players.baseline import Yardstick
 from dune_desktop.players.levels import computer
+from dune_desktop.players.policy.play_style import MONEY
+from dune_desktop.players.policy.weights import learned_mark
 from dune_desktop.players.random_player import RandomPlayer
-from dune_desktop.players.search import PATIENT
-from dune_desktop.players.temperament import MONEY
-from dune_desktop.players.weights import learned_mark
-from dune_desktop.players.yardstick import Yardstick
+from dune_desktop.players.search.search import PATIENT
 
 SURE: Final = 1.96  # standard deviations of an interval of 95 %
 ALONE: Final = "3x"

@@ -16,8 +16,8 @@ from typing import Any
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, Rules
-from dune_desktop.engine.chance import Chance, stream
-from dune_desktop.engine.config import table
+from dune_desktop.engine.model.chance import Chance, stream
+from dune_desktop.engine.model.config import table
 from dune_desktop.session import Entry, Replay, Session
 from dune_desktop.storage.files import of_session, pack, unpack
 

@@ -8,8 +8,8 @@ from typing import Any, Final
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import solo
-from dune_desktop.engine.registry import boxes
+from dune_desktop.engine.assembly.registry import boxes
+from dune_desktop.engine.model.config import solo
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.session import Session
@@ -22,7 +22,7 @@ from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Hit
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window.app import App
-from dune_desktop.ui.window.litter import settle, sweep
+from dune_desktop.ui.window.gc_schedule import settle, sweep
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Manner
 from dune_desktop.ui.window.unseen import headless

@@ -14,7 +14,7 @@ def screen() -> dict[str, Any]:
     """Milliseconds to make the display list, to paint everything, and to paint one change."""
     from dune_desktop.content.catalog import catalog
     from dune_desktop.engine import Rules
-    from dune_desktop.engine.config import table
+    from dune_desktop.engine.model.config import table
     from dune_desktop.i18n import Texts
     from dune_desktop.i18n.languages import DEFAULT
     from dune_desktop.players.random_player import RandomPlayer
@@ -27,7 +27,7 @@ def screen() -> dict[str, Any]:
     from dune_desktop.ui.scenes.table.scene import TableScene
     from dune_desktop.ui.scenes.table.sitting import Sitting
     from dune_desktop.ui.window.canvas import canvas_for
-    from dune_desktop.ui.window.litter import settle
+    from dune_desktop.ui.window.gc_schedule import settle
     from dune_desktop.ui.window.unseen import headless
 
     surface = headless.open_display(SIZE)
@@ -76,8 +76,8 @@ def motion() -> dict[str, Any]:
     """Frames of a recorded minute of play while something moves: from one to the next, and the work for each, in ms."""
     from dune_desktop.content.catalog import catalog
     from dune_desktop.engine import Rules
-    from dune_desktop.engine.config import solo
-    from dune_desktop.engine.registry import boxes
+    from dune_desktop.engine.assembly.registry import boxes
+    from dune_desktop.engine.model.config import solo
     from dune_desktop.i18n import Texts
     from dune_desktop.i18n.languages import DEFAULT
     from dune_desktop.players.random_player import RandomPlayer
@@ -88,7 +88,7 @@ def motion() -> dict[str, Any]:
     from dune_desktop.ui.scenes.table.scene import TableScene
     from dune_desktop.ui.scenes.table.sitting import Sitting
     from dune_desktop.ui.window.app import App
-    from dune_desktop.ui.window.litter import settle
+    from dune_desktop.ui.window.gc_schedule import settle
     from dune_desktop.ui.window.opening import Opening
     from dune_desktop.ui.window.scene import Manner
     from dune_desktop.ui.window.unseen import headless

@@ -14,8 +14,8 @@ from typing import Any, Final
 
 from dune_desktop.company.tasks import Choose, choice
 from dune_desktop.company.worker import Worker
-from dune_desktop.engine.config import table
-from dune_desktop.engine.registry import boxes
+from dune_desktop.engine.assembly.registry import boxes
+from dune_desktop.engine.model.config import table
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.players.levels import LEVELS
 from dune_desktop.session.chairs import seated
@@ -25,7 +25,7 @@ from dune_desktop.tools.memory import megabytes
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.app import App
-from dune_desktop.ui.window.litter import settle, unsettle
+from dune_desktop.ui.window.gc_schedule import settle, unsettle
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Go
 from dune_desktop.ui.window.unseen import headless

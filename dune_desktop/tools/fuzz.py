@@ -21,9 +21,10 @@ from typing import Any
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import GameConfig, Rules, registry
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.soundness import first_problem
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.validation.soundness import first_problem
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.players.random_player import RandomPlayer

@@ -13,13 +13,13 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.content.load import load_box
 from dune_desktop.content.schema import noun
 from dune_desktop.content.shorthand import writers
-from dune_desktop.engine import registry
-from dune_desktop.engine.amounts import Amount
-from dune_desktop.engine.components import Trait
-from dune_desktop.engine.conditions import Condition
-from dune_desktop.engine.config import table
-from dune_desktop.engine.effects import Cost, Effect
-from dune_desktop.engine.missing import Parts
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.assembly.missing import Parts
+from dune_desktop.engine.model.amounts import Amount
+from dune_desktop.engine.model.components import Trait
+from dune_desktop.engine.model.conditions import Condition
+from dune_desktop.engine.model.config import table
+from dune_desktop.engine.model.effects import Cost, Effect
 from dune_desktop.engine.rulebook import MissingRule, Rules
 from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
 from dune_desktop.i18n.texts import Texts

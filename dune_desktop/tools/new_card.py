@@ -12,9 +12,9 @@ from typing import Final, get_args
 from dune_desktop.content.load import load_box
 from dune_desktop.content.schema import card_kinds
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import registry
-from dune_desktop.engine.config import ConfigError
-from dune_desktop.engine.ids import FACTIONS, Icon
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.config import ConfigError
+from dune_desktop.engine.model.ids import FACTIONS, Icon
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.tools.missing import ROOT, album_file, names_file
 

@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import registry
-from dune_desktop.engine.config import table
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.config import table
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.storage.files import read
 from dune_desktop.storage.places import Places

@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
-from dune_desktop.engine.events import seen_by
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.events import seen_by
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.i18n.log import chronicle

@@ -62,7 +62,7 @@ def _words() -> str:
 def _components() -> str:
     from dune_desktop.content.catalog import catalog
     from dune_desktop.content.export import export
-    from dune_desktop.engine import registry
+    from dune_desktop.engine.assembly import registry
     from dune_desktop.i18n import LANGUAGES, Texts
     from dune_desktop.i18n.component_text import describe
 
@@ -123,7 +123,7 @@ def _licences() -> str:
 
 def _games() -> str:
     """A whole solo game with each box, saved and loaded on the way."""
-    from dune_desktop.engine import registry
+    from dune_desktop.engine.assembly import registry
     from dune_desktop.tools.tables import table_of
 
     return "; ".join(
@@ -134,7 +134,7 @@ def _games() -> str:
 def _game(config: GameConfig) -> str:
     from dune_desktop.content.catalog import catalog
     from dune_desktop.engine import Rules
-    from dune_desktop.engine.invariants import problems
+    from dune_desktop.engine.validation.invariants import problems
     from dune_desktop.players.random_player import RandomPlayer
     from dune_desktop.session import Session
     from dune_desktop.storage.slots import Slots
@@ -165,9 +165,9 @@ def _computers() -> str:
     from dune_desktop.company.post import rules_of
     from dune_desktop.company.tasks import choice
     from dune_desktop.company.worker import Worker
-    from dune_desktop.engine.config import table
-    from dune_desktop.players import search
+    from dune_desktop.engine.model.config import table
     from dune_desktop.players.levels import LEVELS
+    from dune_desktop.players.search import search
     from dune_desktop.session import Session, seated
 
     config, worker = table(4), Worker()
@@ -199,7 +199,7 @@ def _computers() -> str:
 
 def _screens() -> str:
     """Title, new game, table, rules and about, drawn in each language."""
-    from dune_desktop.engine.config import solo
+    from dune_desktop.engine.model.config import solo
     from dune_desktop.i18n import LANGUAGES
     from dune_desktop.storage.places import Places
     from dune_desktop.ui.program import Program

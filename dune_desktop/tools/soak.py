@@ -17,9 +17,10 @@ from pathlib import Path
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import GameConfig, Rules, registry
-from dune_desktop.engine.config import ConfigError, solo, table
-from dune_desktop.engine.ids import DIFFICULTIES
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.config import ConfigError, solo, table
+from dune_desktop.engine.model.ids import DIFFICULTIES
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.folder import automatic

@@ -31,7 +31,7 @@ from dune_desktop.tools.soak import tables, told
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.app import App
-from dune_desktop.ui.window.litter import settle, unsettle
+from dune_desktop.ui.window.gc_schedule import settle, unsettle
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Go
 from dune_desktop.ui.window.unseen import headless

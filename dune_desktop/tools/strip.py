@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig, Rules
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.events import Event, Facts
-from dune_desktop.engine.registry import boxes as all_boxes
+from dune_desktop.engine.assembly.registry import boxes as all_boxes
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.events import Event, Facts
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session

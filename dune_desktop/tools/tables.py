@@ -5,9 +5,10 @@ Every function raises `ConfigError` with what would be right.
 
 from __future__ import annotations
 
-from dune_desktop.engine import GameConfig, SeatConfig, registry
-from dune_desktop.engine.config import ConfigError, solo, table
-from dune_desktop.engine.ids import DIFFICULTIES, Box, Difficulty, Variant
+from dune_desktop.engine import GameConfig, SeatConfig
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.config import ConfigError, solo, table
+from dune_desktop.engine.model.ids import DIFFICULTIES, Box, Difficulty, Variant
 
 SEATS = ("random", "hagal")
 MOST = 4  # seats

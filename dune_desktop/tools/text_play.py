@@ -9,10 +9,11 @@ from typing import Any, Final
 
 from dune_desktop.company.tasks import choice
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, Rules, registry
-from dune_desktop.engine.events import seen_by
-from dune_desktop.engine.options import part
-from dune_desktop.engine.records import Record
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.events import seen_by
+from dune_desktop.engine.model.options import part
+from dune_desktop.engine.model.records import Record
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import chronicle
 from dune_desktop.i18n.prompts import Prompt

@@ -25,10 +25,10 @@ from dune_desktop.company.tasks import Advise, Advised, Task
 from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig, Rules
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.languages import DEFAULT
-from dune_desktop.players.advice import Advice
+from dune_desktop.players.advice.advice import Advice
 from dune_desktop.players.levels import LEVELS
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import GUESTS, PERSON, Chair, Session

@@ -11,13 +11,13 @@ from typing import Final
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import table
-from dune_desktop.engine.events import Facts
-from dune_desktop.engine.ids import Box
-from dune_desktop.engine.memory import Memory
-from dune_desktop.engine.sight import look, tell
+from dune_desktop.engine.knowledge.information_state import look, tell
+from dune_desktop.engine.knowledge.memory import Memory
+from dune_desktop.engine.model.config import table
+from dune_desktop.engine.model.events import Facts
+from dune_desktop.engine.model.ids import Box
 from dune_desktop.players.levels import TEMPERAMENTS, computer
-from dune_desktop.players.situation import brought
+from dune_desktop.players.policy.situation import brought
 
 Use = tuple[str, str]  # what was done, and with what
 

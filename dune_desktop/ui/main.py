@@ -17,7 +17,7 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.ways import Ways
-from dune_desktop.ui.window.litter import settle
+from dune_desktop.ui.window.gc_schedule import settle
 
 if TYPE_CHECKING:
     import pygame

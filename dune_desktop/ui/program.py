@@ -39,7 +39,7 @@ log = logging.getLogger(__name__)
 
 
 _LATER = (
-    "engine.components",
+    "engine.model.components",
     "engine",
     "ui.motion.plan",
     "session",
@@ -96,7 +96,7 @@ class Program(Desk, Owner):
 
         catalog()
         yield
-        from dune_desktop.i18n.brought import packages, words
+        from dune_desktop.i18n.packages import packages, words
 
         words(packages())
         yield
@@ -110,8 +110,8 @@ class Program(Desk, Owner):
 
         names()  # with the pictures of all boxes
         yield
-        from dune_desktop.players.mind import is_whole
-        from dune_desktop.players.weights import KINDS
+        from dune_desktop.players.models import is_whole
+        from dune_desktop.players.policy.weights import KINDS
 
         for kind in KINDS:
             is_whole(kind)
@@ -386,7 +386,7 @@ class Program(Desk, Owner):
 
 def _sound(session: Session) -> bool:
     """Whether the position is one that can be played on."""
-    from dune_desktop.engine.invariants import problems
+    from dune_desktop.engine.validation.invariants import problems
 
     try:
         session.decision()

@@ -57,7 +57,7 @@ class Ways:
             self.program.resume(load)
         elif new is not None:
             if isinstance(new, str):
-                from dune_desktop.engine.config import solo, table
+                from dune_desktop.engine.model.config import solo, table
 
                 new = solo() if new == "solo" else table(int(new[0]))
             from dune_desktop.session import against

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
-from dune_desktop.engine import registry
+from dune_desktop.engine.assembly import registry
 
 ROOT = Path(__file__).resolve().parents[2]
 PROGRAM = ROOT / registry.PROGRAM

@@ -101,7 +101,12 @@ def test_data_classes_are_made_quickly(layer):
 def test_hands_are_laid_open_to_look_back_and_for_nothing_else():
     """What knows everybody's cards is asked for where finished games are reviewed: no player and no advice gets it."""
     named = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py") if "laid_open" in path.read_text()}
-    assert named == {"company/review.py", "session/session.py", "engine/sight.py", "engine/memory.py"}
+    assert named == {
+        "company/review.py",
+        "session/session.py",
+        "engine/knowledge/information_state.py",
+        "engine/knowledge/memory.py",
+    }
 
 
 def test_what_the_screen_says_is_made_without_pygame():
@@ -200,11 +205,11 @@ class Refuse:
             raise ImportError(name + " must not be needed")
 sys.meta_path.insert(0, Refuse())
 from dune_desktop.engine import *
-from dune_desktop.engine.board import *
-from dune_desktop.engine.components import *
-from dune_desktop.engine.ids import FACTIONS
-from dune_desktop.engine.effects import *
-from dune_desktop.engine.config import table
+from dune_desktop.engine.model.board import *
+from dune_desktop.engine.model.components import *
+from dune_desktop.engine.model.ids import FACTIONS
+from dune_desktop.engine.model.effects import *
+from dune_desktop.engine.model.config import table
 cards = tuple(Card(f"c{n}", 12, "imperium", 1, icons=("city",), reveal=(Gain("persuasion"),)) for n in range(3))
 starters = (Card("start", 10, "starter", None, icons=("city",), agent=(Gain("solari"),), reveal=(Gain("persuasion"),)),)
 conflicts = tuple(ConflictCard(f"k{n}", 1, 1 + (n > 0) + (n > 5), (Gain("vp"),), (), ()) for n in range(10))

@@ -18,11 +18,12 @@ import pytest
 
 from dune_desktop import engine
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Rules, registry
-from dune_desktop.engine.config import table
-from dune_desktop.engine.events import FIELDS
-from dune_desktop.engine.options import ACTIONS
-from dune_desktop.engine.records import Record
+from dune_desktop.engine import Rules
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.config import table
+from dune_desktop.engine.model.events import FIELDS
+from dune_desktop.engine.model.options import ACTIONS
+from dune_desktop.engine.model.records import Record
 from tests.architecture.test_boxes_by_name import ROOT, program_files
 
 DRAWN = (

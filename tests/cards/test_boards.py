@@ -12,12 +12,13 @@ from pydantic import TypeAdapter
 from dune_desktop.content.catalog import catalog
 from dune_desktop.content.export import export
 from dune_desktop.content.load import ContentError
-from dune_desktop.engine import GameConfig, GameState, Rules, SeatConfig, registry
-from dune_desktop.engine.conditions import spice_must_flow_owned
-from dune_desktop.engine.config import ConfigError, solo, table
-from dune_desktop.engine.effects import Gain
-from dune_desktop.engine.invariants import problems
-from dune_desktop.engine.soundness import first_problem
+from dune_desktop.engine import GameConfig, GameState, Rules, SeatConfig
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.conditions import spice_must_flow_owned
+from dune_desktop.engine.model.config import ConfigError, solo, table
+from dune_desktop.engine.model.effects import Gain
+from dune_desktop.engine.validation.invariants import problems
+from dune_desktop.engine.validation.soundness import first_problem
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session

@@ -15,15 +15,16 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.content.export import export
-from dune_desktop.engine import GameConfig, Rules, registry
-from dune_desktop.engine.conditions import Condition
-from dune_desktop.engine.config import ConfigError, solo, table
-from dune_desktop.engine.effects import Effect
-from dune_desktop.engine.events import FIELDS, seen_by
-from dune_desktop.engine.invariants import problems
-from dune_desktop.engine.options import ACTIONS
-from dune_desktop.engine.records import Record
-from dune_desktop.engine.soundness import first_problem
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.conditions import Condition
+from dune_desktop.engine.model.config import ConfigError, solo, table
+from dune_desktop.engine.model.effects import Effect
+from dune_desktop.engine.model.events import FIELDS, seen_by
+from dune_desktop.engine.model.options import ACTIONS
+from dune_desktop.engine.model.records import Record
+from dune_desktop.engine.validation.invariants import problems
+from dune_desktop.engine.validation.soundness import first_problem
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe, rulings
 from dune_desktop.i18n.log import chronicle

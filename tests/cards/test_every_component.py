@@ -13,7 +13,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.content.schema import card_kinds
-from dune_desktop.engine import registry
+from dune_desktop.engine.assembly import registry
 
 ROOT = Path(__file__).parents[2]
 BOXES = [box.id for box in registry.boxes()]

@@ -18,7 +18,7 @@ from dune_desktop.company.mind import Thought
 from dune_desktop.company.post import pack, rules_of, unpack
 from dune_desktop.company.tasks import Choose, choice
 from dune_desktop.company.worker import Worker
-from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.model.config import solo, table
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import GUESTS, Chair, Session
 

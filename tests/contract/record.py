@@ -19,7 +19,7 @@ from pathlib import Path
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Event, GameState, OptionId, Rules
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import chronicle
 from dune_desktop.players.random_player import RandomPlayer

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dune_desktop.engine import GameConfig, SeatConfig
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.ids import Box, Variant
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.ids import Box, Variant
 
 IX: tuple[Box, ...] = ("base", "ix")
 IMMORTALITY: tuple[Box, ...] = ("base", "immortality")

@@ -11,11 +11,11 @@ from pydantic import TypeAdapter
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, Rules
-from dune_desktop.engine.ids import HIDDEN
-from dune_desktop.engine.invariants import problems
-from dune_desktop.engine.records import Row
-from dune_desktop.engine.sight import redeal
-from dune_desktop.engine.soundness import first_problem
+from dune_desktop.engine.knowledge.information_state import redeal
+from dune_desktop.engine.model.ids import HIDDEN
+from dune_desktop.engine.model.records import Row
+from dune_desktop.engine.validation.invariants import problems
+from dune_desktop.engine.validation.soundness import first_problem
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Entry, Replay
 from tests.contract.tables import TABLES

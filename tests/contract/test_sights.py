@@ -12,11 +12,11 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, GameState, Rules, SeatConfig
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.invariants import problems
-from dune_desktop.engine.memory import Memory
-from dune_desktop.engine.sight import Sight, look, tell
-from dune_desktop.engine.soundness import first_problem
+from dune_desktop.engine.knowledge.information_state import Sight, look, tell
+from dune_desktop.engine.knowledge.memory import Memory
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.validation.invariants import problems
+from dune_desktop.engine.validation.soundness import first_problem
 from dune_desktop.players import base
 from dune_desktop.players.base import Player
 from dune_desktop.players.random_player import RandomPlayer

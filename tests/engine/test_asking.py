@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from dune_desktop.engine.state import GameState, Seat, Turn
+from dune_desktop.engine.model.state import GameState, Seat, Turn
 from tests.kit import imm, immortality_table
 
 SCRATCH = {"events", "offer"}

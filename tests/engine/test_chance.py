@@ -10,7 +10,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, GameState, Rules, SeatConfig
 from dune_desktop.engine.boxes.ix.state import of_table
 from dune_desktop.engine.rules.rows import row_of
-from dune_desktop.engine.soundness import first_problem
+from dune_desktop.engine.validation.soundness import first_problem
 from tests.kit import table
 from tests.kit.boxes import Make, make_box
 

@@ -6,12 +6,12 @@ from dataclasses import fields
 
 import pytest
 
-from dune_desktop.engine import frames, state
 from dune_desktop.engine.boxes.immortality.state import ImmortalitySeat, ImmortalityTable, ImmortalityTurn
 from dune_desktop.engine.boxes.ix.state import IxSeat, IxState, IxTurn
-from dune_desktop.engine.effects import Gain
-from dune_desktop.engine.rare import RareSeat, RareTurn
-from dune_desktop.engine.state import GameState, Seat, Turn
+from dune_desktop.engine.model import frames, state
+from dune_desktop.engine.model.effects import Gain
+from dune_desktop.engine.model.rare import RareSeat, RareTurn
+from dune_desktop.engine.model.state import GameState, Seat, Turn
 from tests.kit import ix_table, table
 
 RECORDS = [

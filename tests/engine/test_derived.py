@@ -7,12 +7,12 @@ from weakref import ref
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import table
-from dune_desktop.engine.derived import derived
-from dune_desktop.engine.invariants import problems
-from dune_desktop.engine.soundness import first_problem
-from dune_desktop.players.mind import mind
-from dune_desktop.players.yardstick import evaluation
+from dune_desktop.engine.assembly.derived import derived
+from dune_desktop.engine.model.config import table
+from dune_desktop.engine.validation.invariants import problems
+from dune_desktop.engine.validation.soundness import first_problem
+from dune_desktop.players.baseline import evaluation
+from dune_desktop.players.models import mind
 from dune_desktop.session import Session
 
 

@@ -8,12 +8,12 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, SeatConfig
+from dune_desktop.engine.assembly.registry import BoxCollision
 from dune_desktop.engine.boxes.ix.effects import Freighter
-from dune_desktop.engine.invariants import problems
-from dune_desktop.engine.registry import BoxCollision
-from dune_desktop.engine.resolve import FrameRule
+from dune_desktop.engine.resolution.resolve import FrameRule
 from dune_desktop.engine.rulebook import MissingRule
 from dune_desktop.engine.rules.units import Unit
+from dune_desktop.engine.validation.invariants import problems
 from dune_desktop.players.random_player import RandomPlayer
 from tests.kit import table
 from tests.kit.boxes import Make, make_box

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from dune_desktop.engine import GameState, Rules
-from dune_desktop.engine.conditions import InfluenceAtLeast
-from dune_desktop.engine.effects import If, Influence, Mentat
-from dune_desktop.engine.in_vain import in_vain
+from dune_desktop.engine.explain.dead_effects import in_vain
+from dune_desktop.engine.model.conditions import InfluenceAtLeast
+from dune_desktop.engine.model.effects import If, Influence, Mentat
 from tests.kit import Table, table
 
 

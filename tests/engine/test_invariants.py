@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.engine.frames import TurnFlow
-from dune_desktop.engine.invariants import problems
+from dune_desktop.engine.model.frames import TurnFlow
 from dune_desktop.engine.rules.rows import row_of
+from dune_desktop.engine.validation.invariants import problems
 from tests.kit import immortality_table, ix_table, solo_table, table
 
 

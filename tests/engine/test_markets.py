@@ -11,14 +11,14 @@ from pydantic import TypeAdapter
 from dune_desktop.content.catalog import catalog
 from dune_desktop.content.load import ContentError
 from dune_desktop.engine import GameConfig, GameState, Rules, SeatConfig
-from dune_desktop.engine.components import Card
-from dune_desktop.engine.ids import HIDDEN
-from dune_desktop.engine.invariants import problems
-from dune_desktop.engine.registry import BoxCollision
+from dune_desktop.engine.assembly.registry import BoxCollision
+from dune_desktop.engine.model.components import Card
+from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.engine.rulebook import MissingRule
 from dune_desktop.engine.rules.markets import discard_or_top
 from dune_desktop.engine.rules.rows import card_row, row_of
-from dune_desktop.engine.soundness import first_problem
+from dune_desktop.engine.validation.invariants import problems
+from dune_desktop.engine.validation.soundness import first_problem
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, unpack

@@ -4,9 +4,9 @@ from collections import Counter
 
 import pytest
 
-from dune_desktop.engine.chance import Chance, stream
-from dune_desktop.engine.ids import HIDDEN
-from dune_desktop.engine.memory import HAND, INTRIGUE, INTRIGUE_DECK, Memory
+from dune_desktop.engine.knowledge.memory import HAND, INTRIGUE, INTRIGUE_DECK, Memory
+from dune_desktop.engine.model.chance import Chance, stream
+from dune_desktop.engine.model.ids import HIDDEN
 from tests.kit import table
 
 PLENTY = 60

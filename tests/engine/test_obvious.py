@@ -11,13 +11,13 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, OptionId, Rules
-from dune_desktop.engine.chance import begin
-from dune_desktop.engine.config import GameConfig, solo, table
-from dune_desktop.engine.effects import Gain
-from dune_desktop.engine.frames import Ask, Pool, TurnFlow, WindowFlow
-from dune_desktop.engine.obvious import Trial
-from dune_desktop.engine.registry import boxes
-from dune_desktop.engine.resolve import name_of, waiting
+from dune_desktop.engine.assembly.registry import boxes
+from dune_desktop.engine.explain.auto_answer import Trial
+from dune_desktop.engine.model.chance import begin
+from dune_desktop.engine.model.config import GameConfig, solo, table
+from dune_desktop.engine.model.effects import Gain
+from dune_desktop.engine.model.frames import Ask, Pool, TurnFlow, WindowFlow
+from dune_desktop.engine.resolution.resolve import name_of, waiting
 from dune_desktop.players.random_player import RandomPlayer
 from tests.kit import Table, immortality_table
 from tests.kit import table as at_table
@@ -203,7 +203,7 @@ def test_nobody_learns_from_being_asked_what_cards_are_hidden(monkeypatch: pytes
             tried.append(world)
             super().__init__(rules, world, seat, option)
 
-    monkeypatch.setattr("dune_desktop.engine.obvious.Trial", Noted)
+    monkeypatch.setattr("dune_desktop.engine.explain.auto_answer.Trial", Noted)
     for rules, state, _ in positions(CONFIGS["four"], range(1)):
         seat = rules.asked(state)
         assert seat is not None

@@ -6,8 +6,8 @@ from itertools import permutations
 
 import pytest
 
-from dune_desktop.engine import setup
-from dune_desktop.engine.soundness import first_problem
+from dune_desktop.engine.resolution import setup
+from dune_desktop.engine.validation.soundness import first_problem
 from tests.kit import Table, immortality_table, ix_table, solo_table, table
 from tests.kit import options as kit_options
 from tests.kit.options import NoOption

@@ -12,11 +12,11 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.content.schema import vocabulary
-from dune_desktop.engine import amounts, components, conditions, effects
-from dune_desktop.engine.amounts import FactionsAtMost, SwordCards
 from dune_desktop.engine.boxes.ix import effects as ix_effects
-from dune_desktop.engine.effects import Choose, Discard, EachOpponent, Gain, If, May, Pay, Spend, Trash
-from dune_desktop.engine.words import Word
+from dune_desktop.engine.model import amounts, components, conditions, effects
+from dune_desktop.engine.model.amounts import FactionsAtMost, SwordCards
+from dune_desktop.engine.model.effects import Choose, Discard, EachOpponent, Gain, If, May, Pay, Spend, Trash
+from dune_desktop.engine.model.vocabulary import Word
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe, requirement, rulings
 from dune_desktop.i18n.effect_text import (

@@ -10,10 +10,10 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.conditions import Council
-from dune_desktop.engine.config import table
-from dune_desktop.engine.effects import Discard, EachOpponent, Gain, If, Pay, Spend
-from dune_desktop.engine.events import seen_by
+from dune_desktop.engine.model.conditions import Council
+from dune_desktop.engine.model.config import table
+from dune_desktop.engine.model.effects import Discard, EachOpponent, Gain, If, Pay, Spend
+from dune_desktop.engine.model.events import seen_by
 from dune_desktop.i18n import LANGUAGES, MissingText, Texts, languages
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.effect_text import label, sentences

@@ -7,9 +7,9 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.events import FIELDS, PRIVATE, seen_by
-from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.events import FIELDS, PRIVATE, seen_by
+from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.i18n import LANGUAGES, Segment, Texts
 from dune_desktop.i18n.log import chronicle, deeds
 from tests.kit import solo_table

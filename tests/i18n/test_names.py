@@ -10,8 +10,8 @@ from typing import get_args
 import pytest
 
 from dune_desktop.content.load import load_box
-from dune_desktop.engine import registry
-from dune_desktop.engine.ids import DIFFICULTIES, FACTIONS, Icon
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.ids import DIFFICULTIES, FACTIONS, Icon
 from dune_desktop.tools.missing import ORIGINS, components, missing_names, missing_origins
 
 I18N = Path(__file__).parents[2] / "dune_desktop" / "i18n"

@@ -7,10 +7,10 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.effects import Influence
-from dune_desktop.engine.options import ACTIONS
-from dune_desktop.engine.resolve import ask
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.effects import Influence
+from dune_desktop.engine.model.options import ACTIONS
+from dune_desktop.engine.resolution.resolve import ask
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.prompts import Prompt, source_name, undo_label
 from dune_desktop.i18n.reasons import why_not

@@ -6,10 +6,10 @@ from pathlib import Path
 
 import pytest
 
-from dune_desktop.engine import conditions, effects
 from dune_desktop.engine.boxes.immortality import words as immortality_words
 from dune_desktop.engine.boxes.ix import words as ix_words
-from dune_desktop.engine.options import Reason
+from dune_desktop.engine.model import conditions, effects
+from dune_desktop.engine.model.options import Reason
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.reasons import why_not
 

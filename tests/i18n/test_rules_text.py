@@ -4,8 +4,8 @@ import re
 
 import pytest
 
-from dune_desktop.engine.config import solo
-from dune_desktop.engine.ids import DIFFICULTIES
+from dune_desktop.engine.model.config import solo
+from dune_desktop.engine.model.ids import DIFFICULTIES
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.rules_text import rules
 from dune_desktop.ui.text import richtext

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine.components import Card
-from dune_desktop.engine.effects import CouncilSeat, Gain
+from dune_desktop.engine.model.components import Card
+from dune_desktop.engine.model.effects import CouncilSeat, Gain
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.component_text import describe
 from tests.kit.coverage import proves

@@ -7,8 +7,8 @@ from importlib import import_module
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine.conditions import Council
-from dune_desktop.engine.effects import Gain, If, May
+from dune_desktop.engine.model.conditions import Council
+from dune_desktop.engine.model.effects import Gain, If, May
 from dune_desktop.i18n import LANGUAGES, MissingText, Texts
 from dune_desktop.i18n.component_text import describe, rulings
 from dune_desktop.i18n.effect_text import label, sentences
@@ -33,7 +33,7 @@ WORDS = {
 }
 WRITERS = """
 from dataclasses import dataclass
-from dune_desktop.engine.effects import Gain
+from dune_desktop.engine.model.effects import Gain
 from dune_desktop.i18n.contribution import Words
 
 @dataclass(frozen=True)

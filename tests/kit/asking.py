@@ -5,17 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from typing import Self
 
-from dune_desktop.engine import Decision, Rules, rare
+from dune_desktop.engine import Decision, Rules
 from dune_desktop.engine.boxes.immortality.state import ImmortalitySeat
 from dune_desktop.engine.boxes.immortality.tracks import markers
 from dune_desktop.engine.boxes.ix.state import IxSeat
-from dune_desktop.engine.events import FIELDS
-from dune_desktop.engine.ids import FACTION_INDEX, bare
-from dune_desktop.engine.invariants import problems
-from dune_desktop.engine.memory import Memory
-from dune_desktop.engine.rare import RareSeat
-from dune_desktop.engine.sight import Sight, look, tell
-from dune_desktop.engine.state import GameState, Seat, Turn
+from dune_desktop.engine.knowledge.information_state import Sight, look, tell
+from dune_desktop.engine.knowledge.memory import Memory
+from dune_desktop.engine.model import rare
+from dune_desktop.engine.model.events import FIELDS
+from dune_desktop.engine.model.ids import FACTION_INDEX, bare
+from dune_desktop.engine.model.rare import RareSeat
+from dune_desktop.engine.model.state import GameState, Seat, Turn
+from dune_desktop.engine.validation.invariants import problems
 from tests.kit.options import Offer, check
 from tests.kit.placing import Placing
 

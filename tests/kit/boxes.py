@@ -11,7 +11,7 @@ from typing import Any
 
 import pytest
 
-from dune_desktop.engine import registry
+from dune_desktop.engine.assembly import registry
 from dune_desktop.i18n.texts import read_anew
 
 Make = Callable[..., str]

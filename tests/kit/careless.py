@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from dune_desktop.company.mind import Thought
 from dune_desktop.company.tasks import Advise, Advised, Choose, Judge, Task, Verdict
-from dune_desktop.players.advice import Advice
+from dune_desktop.players.advice.advice import Advice
+from dune_desktop.players.advice.reasons import Why
 from dune_desktop.players.random_player import RandomPlayer
-from dune_desktop.players.reasons import Why
 
 WHY = (("points", 0.4), ("council", -0.3))
 COUNTED = (("troops", 0.4), ("goods", -0.3))

@@ -6,9 +6,9 @@ from collections.abc import Container, Iterable
 from typing import Any
 
 from dune_desktop.engine import OptionId, Rules
-from dune_desktop.engine.ids import FACTIONS
-from dune_desktop.engine.kinds import values_of
-from dune_desktop.engine.options import ACTIONS
+from dune_desktop.engine.model.ids import FACTIONS
+from dune_desktop.engine.model.options import ACTIONS
+from dune_desktop.engine.validation.field_kinds import values_of
 
 
 class NoOption(AssertionError):

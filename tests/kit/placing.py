@@ -5,15 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Self
 
-from dune_desktop.engine import Rules, registry
+from dune_desktop.engine import Rules
+from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.boxes.immortality.state import ImmortalitySeat, ImmortalityTable
 from dune_desktop.engine.boxes.ix.rivals import DICE
 from dune_desktop.engine.boxes.ix.state import IxSeat
-from dune_desktop.engine.chance import Chance, begin, stream
-from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY, STRENGTH_PER_TROOP, TROOPS_PER_SEAT
-from dune_desktop.engine.invariants import problems
-from dune_desktop.engine.records import Row
-from dune_desktop.engine.state import GameState
+from dune_desktop.engine.model.chance import Chance, begin, stream
+from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, NOBODY, STRENGTH_PER_TROOP, TROOPS_PER_SEAT
+from dune_desktop.engine.model.records import Row
+from dune_desktop.engine.model.state import GameState
+from dune_desktop.engine.validation.invariants import problems
 
 IMMORTALITY = "immortality"
 DIE = 6

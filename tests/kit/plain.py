@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable
 
-from dune_desktop.engine import Rules, setup
+from dune_desktop.engine import Rules
 from dune_desktop.engine.boxes.ix.state import IxState
-from dune_desktop.engine.chance import begin, stream
-from dune_desktop.engine.frames import GameFlow
-from dune_desktop.engine.records import Row
+from dune_desktop.engine.model.chance import begin, stream
+from dune_desktop.engine.model.frames import GameFlow
+from dune_desktop.engine.model.records import Row
+from dune_desktop.engine.model.state import GameState
+from dune_desktop.engine.resolution import setup
 from dune_desktop.engine.rules.turn import begin_turn
-from dune_desktop.engine.state import GameState
 
 CONFLICT = "skirmish_a"  # its rewards bring nothing that others build on
 

@@ -7,8 +7,8 @@ from typing import Any
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, SeatConfig
-from dune_desktop.engine.frames import Frame, GameFlow, RivalFlow
-from dune_desktop.engine.resolve import advance
+from dune_desktop.engine.model.frames import Frame, GameFlow, RivalFlow
+from dune_desktop.engine.resolution.resolve import advance
 from tests.kit.asking import Asking
 from tests.kit.options import check_source
 from tests.kit.placing import IMMORTALITY, imm

@@ -14,7 +14,7 @@ from types import ModuleType
 import pytest
 
 from dune_desktop import __version__
-from dune_desktop.engine import registry
+from dune_desktop.engine.assembly import registry
 
 ROOT = Path(__file__).resolve().parents[2]
 

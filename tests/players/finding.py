@@ -19,11 +19,11 @@ from typing import Final
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, OptionId, Rules
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.sight import Sight
+from dune_desktop.engine.knowledge.information_state import Sight
+from dune_desktop.engine.model.config import solo, table
 from dune_desktop.players.levels import computer
-from dune_desktop.players.mind import mind
-from dune_desktop.players.search import Finding, Search
+from dune_desktop.players.models import mind
+from dune_desktop.players.search.search import Finding, Search
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack
 from tests.kit import Table

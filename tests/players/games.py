@@ -6,8 +6,8 @@ from collections.abc import Iterator, Sequence
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, GameState, Rules
-from dune_desktop.engine.memory import Memory
-from dune_desktop.engine.sight import Sight, look, tell
+from dune_desktop.engine.knowledge.information_state import Sight, look, tell
+from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.players.base import Player
 
 

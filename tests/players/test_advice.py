@@ -11,16 +11,16 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, OptionId, Rules
-from dune_desktop.engine import config as configs
-from dune_desktop.engine.memory import Memory
-from dune_desktop.engine.sight import Sight, laid_open
-from dune_desktop.players import search
-from dune_desktop.players.advice import Advice, advise, best_ways, better_by, would
+from dune_desktop.engine.knowledge.information_state import Sight, laid_open
+from dune_desktop.engine.knowledge.memory import Memory
+from dune_desktop.engine.model import config as configs
+from dune_desktop.players.advice.advice import Advice, advise, best_ways, better_by, would
+from dune_desktop.players.advice.reasons import DONE, HOLDS, MUCH, NEXT, ONLY, USUAL, WINS
+from dune_desktop.players.advice.win_probability import CLOSE, chances
 from dune_desktop.players.levels import computer
-from dune_desktop.players.mind import mind
-from dune_desktop.players.reasons import DONE, HOLDS, MUCH, NEXT, ONLY, USUAL, WINS
-from dune_desktop.players.search import Bounds, Search
-from dune_desktop.players.standing import CLOSE, chances
+from dune_desktop.players.models import mind
+from dune_desktop.players.search import search
+from dune_desktop.players.search.search import Bounds, Search
 from dune_desktop.session import Session
 from tests.kit import Table, ix_table, table
 from tests.players.positions import cases

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.engine.sight import Sight
+from dune_desktop.engine.knowledge.information_state import Sight
 from dune_desktop.players.levels import LEVELS, Thinker, computer
 from tests.players.positions import Case, cases
 from tests.players.settling import keeps_the_win

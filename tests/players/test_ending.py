@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.players import ending
-from dune_desktop.players.advice import advise
-from dune_desktop.players.ending import certain
+from dune_desktop.players.advice.advice import advise
 from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.search import endgame
+from dune_desktop.players.search.endgame import certain
 from tests.contract.tables import TABLES
 from tests.kit import Table, table, worth
 from tests.players.games import sights
@@ -69,7 +69,7 @@ def test_what_takes_too_long_is_not_known():
 @pytest.mark.parametrize("name", ["four", "solo mentat with both", "four with Immortality, promo"])
 def test_whatever_is_asked_can_be_counted(name, monkeypatch):
     """Also in the midst of effects, and where cards are asked for that were just drawn."""
-    monkeypatch.setattr(ending, "_is_near", lambda rules, world, seat: True)
+    monkeypatch.setattr(endgame, "_is_near", lambda rules, world, seat: True)
     for count, (rules, state, sight) in enumerate(sights(TABLES[name], 8, [RandomPlayer(8)] * 4)):
         if count % 25 == 0:
             assert set(certain(rules, state, sight.seat, sight.options, 30)) <= set(sight.options)

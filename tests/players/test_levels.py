@@ -6,12 +6,12 @@ from itertools import islice
 
 import pytest
 
-from dune_desktop.engine.sight import look
-from dune_desktop.players.advice import advise
+from dune_desktop.engine.knowledge.information_state import look
+from dune_desktop.players.advice.advice import advise
+from dune_desktop.players.advice.win_probability import chances
 from dune_desktop.players.levels import LEVELS, TEMPERAMENTS, Thinker, computer
+from dune_desktop.players.policy.play_style import ALL
 from dune_desktop.players.random_player import RandomPlayer
-from dune_desktop.players.standing import chances
-from dune_desktop.players.temperament import ALL
 from tests.contract.tables import TABLES
 from tests.players.games import sights
 

@@ -6,10 +6,10 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import table
+from dune_desktop.engine.model.config import table
 from dune_desktop.players.levels import Thinker, computer
-from dune_desktop.players.likeness import likeness
-from dune_desktop.players.mind import Mind
+from dune_desktop.players.models import Mind
+from dune_desktop.players.policy.feature_backoff import likeness
 from tests.kit.boxes import caves
 from tests.players.games import sights
 

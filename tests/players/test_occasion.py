@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.sight import Sight
+from dune_desktop.engine.knowledge.information_state import Sight
+from dune_desktop.players.heuristics.pruning import sensible
 from dune_desktop.players.levels import computer
-from dune_desktop.players.sense import sensible
 from tests.cards.immortality.test_walking_the_tracks import at, go
 from tests.kit import Table, imm, ix_table, solo_table, table
 from tests.players.positions.case import DEAR

@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.sight import Sight
+from dune_desktop.engine.knowledge.information_state import Sight
+from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.players.heuristics.move_penalties import Reluctance
+from dune_desktop.players.heuristics.pruning import sensible
 from dune_desktop.players.levels import computer
-from dune_desktop.players.reluctance import Reluctance
-from dune_desktop.players.sense import sensible
 from tests.kit import Table, ix_table, table
 
 

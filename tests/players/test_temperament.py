@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.engine.options import Send
-from dune_desktop.players.temperament import ALL, Liking
+from dune_desktop.engine.model.options import Send
+from dune_desktop.players.policy.play_style import ALL, Liking
 from tests.kit import Table, table
 
 

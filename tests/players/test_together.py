@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.engine import GameConfig
-from dune_desktop.engine.sight import look, tell
-from dune_desktop.players import together
+from dune_desktop.engine.knowledge.information_state import look, tell
+from dune_desktop.players.heuristics import combined_answers
+from dune_desktop.players.heuristics.combined_answers import at_once, is_same
 from dune_desktop.players.levels import computer
-from dune_desktop.players.together import at_once, is_same
 from tests.contract.tables import TABLES
 from tests.players.games import sights
 
@@ -24,16 +24,16 @@ def test_the_same_units_go_with_fewer_answers(name):
             player = players[sight.seat]
             if player.choose(sight)[0] != "deploy":
                 continue
-            apart, together = state.clone(), state.clone()
+            apart, combined_answers = state.clone(), state.clone()
             memory, answers = sight.memory.copy(), 0
             while (answer := player.choose(look(rules, apart, memory)))[0] == "deploy":
                 tell(rules, memory, rules.play(apart, answer), apart)
                 answers += 1
             memory = sight.memory.copy()
-            while (answer := at_once(player, look(rules, together, memory)))[0] == "deploy":
-                tell(rules, memory, rules.play(together, answer), together)
+            while (answer := at_once(player, look(rules, combined_answers, memory)))[0] == "deploy":
+                tell(rules, memory, rules.play(combined_answers, answer), combined_answers)
                 answers -= 1
-            assert together == apart
+            assert combined_answers == apart
             assert answers >= 0
             shorter += answers > 0
     assert shorter
@@ -51,7 +51,7 @@ def test_on_a_slow_machine_nobody_waits_until_all_units_are_thought_of(monkeypat
             continue
         whole = at_once(player, sight)
         with monkeypatch.context() as slow:
-            slow.setattr(together, "monotonic", iter((0.0, *[60.0] * 9)).__next__)
+            slow.setattr(combined_answers, "monotonic", iter((0.0, *[60.0] * 9)).__next__)
             assert is_same(at_once(player, sight), first)
         cut += not is_same(whole, first)
     assert cut

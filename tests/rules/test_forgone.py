@@ -5,9 +5,9 @@ from __future__ import annotations
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine.boxes.immortality.words import SpendSpecimens
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter
-from dune_desktop.engine.effects import Choose, Gain, If, May, Pay, Spend, Trash
-from dune_desktop.engine.forgone import Loss, for_goods, free
-from dune_desktop.engine.words import parts
+from dune_desktop.engine.explain.unused_gains import Loss, for_goods, free
+from dune_desktop.engine.model.effects import Choose, Gain, If, May, Pay, Spend, Trash
+from dune_desktop.engine.model.vocabulary import parts
 from tests.kit import Table, imm, immortality_table, ix_table, table
 
 SLIG_FARMER = imm("slig_farmer")

@@ -1,6 +1,6 @@
 """R29: what each player sees. "?" stands for a card that is not shown, so the numbers stay open."""
 
-from dune_desktop.engine.events import seen_by
+from dune_desktop.engine.model.events import seen_by
 from tests.kit import new_game, proves, solo_table, table
 
 NOBODY_IN_PARTICULAR = -1

@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.engine.model.ids import FACTIONS
 from tests.kit import new_game, proves, solo_table, table
 
 PAUL = "paul_atreides"

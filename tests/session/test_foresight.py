@@ -8,11 +8,11 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Event, GameConfig, GameState, OptionId, Rules
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.effects import Foldspace, Gain
-from dune_desktop.engine.frames import Ask, GameFlow, Pool
-from dune_desktop.engine.options import part
-from dune_desktop.engine.resolve import QUIET, manner, place_of, waiting
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.effects import Foldspace, Gain
+from dune_desktop.engine.model.frames import Ask, GameFlow, Pool
+from dune_desktop.engine.model.options import part
+from dune_desktop.engine.resolution.resolve import QUIET, manner, place_of, waiting
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.session.foresight import BEATS, Foresight

@@ -9,11 +9,11 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, GameState, Rules, SeatConfig
 from dune_desktop.engine.boxes.ix.state import TechTaken
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.events import seen_by
-from dune_desktop.engine.frames import Played
-from dune_desktop.engine.ids import HIDDEN
-from dune_desktop.engine.records import Row
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.events import seen_by
+from dune_desktop.engine.model.frames import Played
+from dune_desktop.engine.model.ids import HIDDEN
+from dune_desktop.engine.model.records import Row
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Entry, IllegalAnswer, Parting, Replay, Session
 from dune_desktop.session.foresight import BEATS
@@ -74,7 +74,7 @@ def test_an_answer_that_fails_changes_nothing(monkeypatch: pytest.MonkeyPatch):
         raise ArithmeticError
 
     with monkeypatch.context() as patch:
-        patch.setattr("dune_desktop.engine.resolve.advance", half_way)
+        patch.setattr("dune_desktop.engine.resolution.resolve.advance", half_way)
         with pytest.raises(ArithmeticError):
             session.answer(option)
     assert session.state is before

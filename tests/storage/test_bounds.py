@@ -15,7 +15,7 @@ import gzip, json, resource, sys, tempfile
 from pathlib import Path
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import table
+from dune_desktop.engine.model.config import table
 from dune_desktop.session import Session
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import of_session, pack, to_session, unpack

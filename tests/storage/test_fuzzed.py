@@ -28,7 +28,7 @@ from pydantic import TypeAdapter
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.model.config import solo, table
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.disk import LARGEST, SUFFIX, SaveError

@@ -11,7 +11,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import solo
+from dune_desktop.engine.model.config import solo
 from dune_desktop.session import Session
 from dune_desktop.storage.bin import DAYS
 from dune_desktop.storage.disk import SaveError

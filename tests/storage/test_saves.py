@@ -15,8 +15,9 @@ from pathlib import Path
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Rules, registry
-from dune_desktop.engine.config import solo, table
+from dune_desktop.engine import Rules
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Replay, Session

@@ -9,11 +9,11 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import ConfigError, solo
-from dune_desktop.engine.memory import Memory
-from dune_desktop.engine.sight import look
-from dune_desktop.players import search
+from dune_desktop.engine.knowledge.information_state import look
+from dune_desktop.engine.knowledge.memory import Memory
+from dune_desktop.engine.model.config import ConfigError, solo
 from dune_desktop.players.levels import SIMULATIONS, computer
+from dune_desktop.players.search import search
 from dune_desktop.tools import arena as module
 from dune_desktop.tools.arena import Row, arena, interval
 

@@ -14,7 +14,7 @@ import pytest
 from dune_desktop import cli
 from dune_desktop.cli import main
 from dune_desktop.content.export import export
-from dune_desktop.engine.config import ConfigError, SeatConfig
+from dune_desktop.engine.model.config import ConfigError, SeatConfig
 from dune_desktop.tools.tables import parse_seats, parse_sets, parse_variants, table_of
 
 IX = ("base", "ix")

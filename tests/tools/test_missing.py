@@ -10,7 +10,7 @@ import pytest
 from dune_desktop.cli import main
 from dune_desktop.content.shorthand import write_one
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.missing import MissingPart
+from dune_desktop.engine.assembly.missing import MissingPart
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.effect_text import amount_words, condition_clause, cost_words, sentences
 from dune_desktop.i18n.texts import read_anew

@@ -7,8 +7,9 @@ import pytest
 from dune_desktop.cli import main
 from dune_desktop.company import worker
 from dune_desktop.company.mind import Here
-from dune_desktop.engine import GameConfig, Rules, registry
-from dune_desktop.engine.ids import DIFFICULTIES
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.ids import DIFFICULTIES
 from dune_desktop.players.levels import LEVELS
 from dune_desktop.session import Chair, Session
 from dune_desktop.storage.slots import Slots

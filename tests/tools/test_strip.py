@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.config import solo
+from dune_desktop.engine.model.config import solo
 from dune_desktop.tools import strip
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.window.unseen import headless

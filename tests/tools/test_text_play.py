@@ -5,7 +5,7 @@ import re
 
 import pytest
 
-from dune_desktop.engine.config import table
+from dune_desktop.engine.model.config import table
 from dune_desktop.tools.text_play import play
 
 POINTING = {

@@ -13,12 +13,12 @@ pytest.importorskip("numpy", reason="only learning needs it")
 import numpy as np
 
 from dune_desktop.cli import main
-from dune_desktop.engine import registry
-from dune_desktop.engine.config import solo
-from dune_desktop.players.evaluation import Net
-from dune_desktop.players.policy import Policy
-from dune_desktop.players.situation import Situation
-from dune_desktop.players.weights import ALONE, EXTENDED, KINDS, TOGETHER, kind_of
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.config import solo
+from dune_desktop.players.policy.evaluation import Net
+from dune_desktop.players.policy.policy import Policy
+from dune_desktop.players.policy.situation import Situation
+from dune_desktop.players.policy.weights import ALONE, EXTENDED, KINDS, TOGETHER, kind_of
 from dune_desktop.tools.training import reinforce
 from dune_desktop.tools.training.mix import mix, rules_of
 from dune_desktop.tools.training.reinforce import Learner, _credits

@@ -6,7 +6,7 @@ import re
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import table
+from dune_desktop.engine.model.config import table
 from dune_desktop.tools.uses import uses
 from tests.kit import imm
 

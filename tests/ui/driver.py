@@ -11,7 +11,7 @@ os.environ["SDL_AUDIODRIVER"] = "dummy"
 
 import pygame
 
-from dune_desktop.engine.chance import Chance, stream
+from dune_desktop.engine.model.chance import Chance, stream
 from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.screen.display import Hit, Screen
 from dune_desktop.ui.screen.pointing import spots

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from dune_desktop.engine.events import Event
+from dune_desktop.engine.model.events import Event
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.motion.film import Film, Move
 from dune_desktop.ui.scenes.table.scene import TableScene

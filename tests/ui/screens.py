@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import replace
 from random import Random
 
-from dune_desktop.engine.config import DIFFICULTIES, solo, table
-from dune_desktop.engine.ids import Box
+from dune_desktop.engine.model.config import DIFFICULTIES, solo, table
+from dune_desktop.engine.model.ids import Box
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.page import Page

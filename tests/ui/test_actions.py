@@ -6,8 +6,8 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules
-from dune_desktop.engine.chance import Chance, stream
-from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.model.chance import Chance, stream
+from dune_desktop.engine.model.config import solo, table
 from dune_desktop.session import Session
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.table.scene import TableScene

@@ -10,16 +10,17 @@ import pytest
 
 from dune_desktop.company.tasks import CRITIC, MENTOR
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, Rules, registry
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.effects import Choose, Gain
-from dune_desktop.engine.frames import Ask as AskFrame
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.effects import Choose, Gain
+from dune_desktop.engine.model.frames import Ask as AskFrame
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.advice import reason
-from dune_desktop.players.aspects import ASPECTS, aspects, counts
-from dune_desktop.players.outcome import DRAWS
+from dune_desktop.players.advice.aspects import ASPECTS, aspects, counts
+from dune_desktop.players.advice.outcome import DRAWS
+from dune_desktop.players.advice.reasons import DONE, HOLDS, NEXT, ONLY, SUM, USUAL, WINS
 from dune_desktop.players.random_player import RandomPlayer
-from dune_desktop.players.reasons import DONE, HOLDS, NEXT, ONLY, SUM, USUAL, WINS
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, to_session, unpack
 from dune_desktop.ui.paint.fonts import Fonts

@@ -18,10 +18,10 @@ import pytest
 
 from dune_desktop.ui.screen.display import Hit, Label, Picture, Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.window import litter
+from dune_desktop.ui.window import gc_schedule
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.canvas import canvas_for
-from dune_desktop.ui.window.litter import ENOUGH, giving_back, load, settle, unsettle
+from dune_desktop.ui.window.gc_schedule import ENOUGH, giving_back, load, settle, unsettle
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.run import run
 from dune_desktop.ui.window.scene import (
@@ -564,7 +564,7 @@ def test_garbage_is_swept_only_at_leisure(app: App) -> None:
 def test_what_is_swept_goes_back_to_the_system(app: App, monkeypatch: pytest.MonkeyPatch) -> None:
     """With the sweep and not without one, where the C library would keep it."""
     given: list[int] = []
-    monkeypatch.setattr(litter, "giving_back", lambda: given.append)
+    monkeypatch.setattr(gc_schedule, "giving_back", lambda: given.append)
     settle()
     try:
         app.turn([], 10.0)

@@ -12,9 +12,9 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter
 from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
-from dune_desktop.engine.config import GameConfig, SeatConfig, solo, table
-from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.ids import ASIDE, Box
+from dune_desktop.engine.model.config import GameConfig, SeatConfig, solo, table
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.ids import ASIDE, Box
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.places import Places

@@ -12,8 +12,8 @@ from random import Random
 import pytest
 
 from dune_desktop.engine import GameState, Rules
-from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.view import known_of_deck
+from dune_desktop.engine.knowledge.view import known_of_deck
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.presenters.screens.cards import cards_blocks, groups, tabs

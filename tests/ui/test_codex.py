@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.model.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import rulings
 from dune_desktop.storage.places import Places

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from dune_desktop.engine.effects import Gain
+from dune_desktop.engine.model.effects import Gain
 from dune_desktop.ui.screen.display import Rect
 from tests.kit import Table, ix_table, table
 from tests.ui.test_choosing import Sitting, on_a_combat_space

@@ -7,7 +7,7 @@ import unicodedata
 import pygame
 import pytest
 
-from dune_desktop.engine.config import solo
+from dune_desktop.engine.model.config import solo
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.finding import marked, matches

@@ -9,8 +9,8 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.boxes.ix.state import of_seat
-from dune_desktop.engine.config import table
-from dune_desktop.engine.ids import Box
+from dune_desktop.engine.model.config import table
+from dune_desktop.engine.model.ids import Box
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.players.levels import LEVELS
 from dune_desktop.session import GUESTS, Chair

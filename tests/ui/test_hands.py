@@ -7,9 +7,9 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.chance import Chance, stream
-from dune_desktop.engine.config import GameConfig, solo, table
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.chance import Chance, stream
+from dune_desktop.engine.model.config import GameConfig, solo, table
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.session import Session
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Hit, Rect, Region

@@ -10,8 +10,8 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Event, GameConfig, Rules
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.events import Facts
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.events import Facts
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session

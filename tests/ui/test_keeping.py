@@ -14,7 +14,7 @@ import pygame
 import pytest
 
 from dune_desktop import cli
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.session import Session
 from dune_desktop.storage import slots
 from dune_desktop.storage.disk import SaveError

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from dune_desktop.engine.config import table
+from dune_desktop.engine.model.config import table
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.cards import CardsScene
 from dune_desktop.ui.scenes.game import GameScene

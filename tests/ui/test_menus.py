@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.model.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.menu import NEWS

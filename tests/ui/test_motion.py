@@ -10,7 +10,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.model.config import solo, table
 from dune_desktop.session import Session
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures

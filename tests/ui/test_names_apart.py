@@ -10,7 +10,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import GameConfig, table
+from dune_desktop.engine.model.config import GameConfig, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
 from dune_desktop.ui.presenters.table.model import TableModel

@@ -11,8 +11,8 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.invariants import problems
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.validation.invariants import problems
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack

@@ -11,7 +11,7 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Catalog, GameState, Rules
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
-from dune_desktop.engine.config import DIFFICULTIES, table
+from dune_desktop.engine.model.config import DIFFICULTIES, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.storage.places import Places

@@ -10,7 +10,7 @@ from random import Random
 import pygame
 import pytest
 
-from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.model.config import solo, table
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage.past import PastGame, PastSeat
 from dune_desktop.ui.paint.fonts import Fonts

@@ -8,10 +8,11 @@ from random import Random
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Rules, registry
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.events import FIELDS, Event
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine import Rules
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.events import FIELDS, Event
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.brought import Brought

@@ -12,11 +12,11 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, OptionId, Rules
 from dune_desktop.engine.boxes.ix.state import of_seat
-from dune_desktop.engine.config import table
-from dune_desktop.engine.effects import Recruit
-from dune_desktop.engine.events import FIELDS
-from dune_desktop.engine.ids import NOBODY, Box
-from dune_desktop.engine.words import parts
+from dune_desktop.engine.model.config import table
+from dune_desktop.engine.model.effects import Recruit
+from dune_desktop.engine.model.events import FIELDS
+from dune_desktop.engine.model.ids import NOBODY, Box
+from dune_desktop.engine.model.vocabulary import parts
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.players.random_player import RandomPlayer

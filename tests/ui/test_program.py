@@ -11,7 +11,7 @@ import pygame
 import pytest
 
 from dune_desktop.engine import GameConfig, SeatConfig
-from dune_desktop.engine.config import ConfigError, solo, table
+from dune_desktop.engine.model.config import ConfigError, solo, table
 from dune_desktop.i18n import Texts
 from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.places import Places

@@ -10,7 +10,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import table
+from dune_desktop.engine.model.config import table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.log import LogLine

@@ -7,9 +7,9 @@ import gzip
 import pygame
 import pytest
 
-from dune_desktop.engine.config import table
-from dune_desktop.engine.events import seen_by
-from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.model.config import table
+from dune_desktop.engine.model.events import seen_by
+from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.storage.folder import automatic

@@ -13,7 +13,7 @@ from dune_desktop.company.post import rules_of
 from dune_desktop.company.review import MOST, Judged, Review
 from dune_desktop.company.tasks import Judge, Task, Verdict
 from dune_desktop.engine import GameConfig, OptionId
-from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.model.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.advice import forms, reason
 from dune_desktop.i18n.prompts import is_component, source_name

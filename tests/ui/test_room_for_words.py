@@ -9,9 +9,9 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import table
-from dune_desktop.engine.frames import WindowFlow
-from dune_desktop.engine.ids import Box
+from dune_desktop.engine.model.config import table
+from dune_desktop.engine.model.frames import WindowFlow
+from dune_desktop.engine.model.ids import Box
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
 from dune_desktop.session.chairs import Chair

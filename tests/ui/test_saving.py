@@ -12,7 +12,7 @@ import pygame
 import pytest
 
 from dune_desktop import cli
-from dune_desktop.engine.config import solo
+from dune_desktop.engine.model.config import solo
 from dune_desktop.storage import slots
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import read

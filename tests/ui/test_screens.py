@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from dune_desktop.engine.boxes.ix.state import of_seat
-from dune_desktop.engine.config import DIFFICULTIES, solo, table
-from dune_desktop.engine.ids import Box
+from dune_desktop.engine.model.config import DIFFICULTIES, solo, table
+from dune_desktop.engine.model.ids import Box
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
 from dune_desktop.storage.disk import SaveError

@@ -8,9 +8,9 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Decision, GameConfig, OptionId, Rules
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.forgone import Loss
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.explain.unused_gains import Loss
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session

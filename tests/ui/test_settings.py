@@ -8,7 +8,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from dune_desktop.engine.config import solo, table
+from dune_desktop.engine.model.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import (

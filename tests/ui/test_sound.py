@@ -8,8 +8,8 @@ from collections import Counter
 import pygame
 import pytest
 
-from dune_desktop.engine import registry
-from dune_desktop.engine.events import FIELDS
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.events import FIELDS
 from dune_desktop.ui.motion import cues
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.sound.mixer import Mixer

@@ -11,8 +11,8 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, GameState, Rules
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session

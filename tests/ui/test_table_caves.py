@@ -9,9 +9,9 @@ from typing import Literal
 import pygame
 import pytest
 
-from dune_desktop.engine.copying import cloneable
-from dune_desktop.engine.fitting import Fitting
-from dune_desktop.engine.records import Record
+from dune_desktop.engine.assembly.rules_builder import Fitting
+from dune_desktop.engine.model.copying import cloneable
+from dune_desktop.engine.model.records import Record
 from dune_desktop.engine.rules.units import Unit
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.session import Session

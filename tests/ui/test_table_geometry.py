@@ -8,8 +8,8 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.ids import Box
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.ids import Box
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.screen.display import Screen

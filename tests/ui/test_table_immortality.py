@@ -12,11 +12,11 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, OptionId, Rules
 from dune_desktop.engine.boxes.immortality.state import of_seat, of_table
 from dune_desktop.engine.boxes.immortality.words import Research, ReturnBefore, Specimen, TrashGrafted, TrashIntrigue
-from dune_desktop.engine.config import GameConfig, solo, table
-from dune_desktop.engine.effects import Effect, Gain
-from dune_desktop.engine.frames import Ask, Pool
-from dune_desktop.engine.ids import Box
-from dune_desktop.engine.options import part
+from dune_desktop.engine.model.config import GameConfig, solo, table
+from dune_desktop.engine.model.effects import Effect, Gain
+from dune_desktop.engine.model.frames import Ask, Pool
+from dune_desktop.engine.model.ids import Box
+from dune_desktop.engine.model.options import part
 from dune_desktop.engine.rules.rows import row_of
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.prompts import cards_played

@@ -9,13 +9,14 @@ from dataclasses import replace
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameState, OptionId, Rules, rare
+from dune_desktop.engine import GameState, OptionId, Rules
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter, Negotiate, PlaceDreadnought
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
-from dune_desktop.engine.config import GameConfig, solo, table
-from dune_desktop.engine.effects import Choose, DriveBack, Effect, RetreatUnits
-from dune_desktop.engine.frames import Ask, Pool
-from dune_desktop.engine.ids import Box, Phase
+from dune_desktop.engine.model import rare
+from dune_desktop.engine.model.config import GameConfig, solo, table
+from dune_desktop.engine.model.effects import Choose, DriveBack, Effect, RetreatUnits
+from dune_desktop.engine.model.frames import Ask, Pool
+from dune_desktop.engine.model.ids import Box, Phase
 from dune_desktop.i18n import Texts
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session, Step

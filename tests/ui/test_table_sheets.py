@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from dune_desktop.engine.ids import FACTION_INDEX
+from dune_desktop.engine.model.ids import FACTION_INDEX
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.storage.places import Places

@@ -6,9 +6,9 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, Rules
-from dune_desktop.engine.config import GameConfig, solo, table
-from dune_desktop.engine.frames import WindowFlow
-from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.model.config import GameConfig, solo, table
+from dune_desktop.engine.model.frames import WindowFlow
+from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.log import chronicle
 from dune_desktop.players.random_player import RandomPlayer

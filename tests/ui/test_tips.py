@@ -10,9 +10,9 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.components import Leader
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.ids import HIDDEN, Box
+from dune_desktop.engine.model.components import Leader
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.ids import HIDDEN, Box
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.players.random_player import RandomPlayer

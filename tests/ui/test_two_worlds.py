@@ -13,7 +13,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Event, GameConfig, GameState, Rules, SeatConfig
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.session import GUESTS, PERSON, Beat, Chair, Session, Step
 from dune_desktop.session import session as sessions
 from dune_desktop.session.foresight import Foresight, foresee

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.program import Program

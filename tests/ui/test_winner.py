@@ -7,7 +7,7 @@ from itertools import pairwise
 
 import pytest
 
-from dune_desktop.engine.config import solo
+from dune_desktop.engine.model.config import solo
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.session import GUESTS, Chair
 from dune_desktop.ui.motion.plan import plan

@@ -9,7 +9,7 @@ from dune_desktop.content.shorthand import write
 from dune_desktop.engine.boxes.ix import components as k
 from dune_desktop.engine.boxes.ix import effects as e
 from dune_desktop.engine.boxes.ix import words as w
-from dune_desktop.engine.effects import Pay, TrashSelf
+from dune_desktop.engine.model.effects import Pay, TrashSelf
 
 
 def _acquire_tech(effect: e.AcquireTech) -> str:

@@ -1,6 +1,6 @@
 """The boxes of the program. Importing this package makes them known to `engine.registry`, in this order."""
 
-from dune_desktop.engine import registry
+from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.boxes.base import BASE
 from dune_desktop.engine.boxes.immortality import IMMORTALITY
 from dune_desktop.engine.boxes.ix import IX

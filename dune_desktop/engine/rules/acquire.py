@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.effects import Acquire, Foldspace, SetAsideFromRow
-from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.ids import IMPERIUM, NOBODY, PERSUASION, RESERVE, Slot
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, ask, ask_owner, picked, run_all
+from dune_desktop.engine.model.effects import Acquire, Foldspace, SetAsideFromRow
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.ids import IMPERIUM, NOBODY, PERSUASION, RESERVE, Slot
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.resolution.resolve import ASKS, QUIET, EffectRule, ask, ask_owner, picked, run_all
 from dune_desktop.engine.rules.cards import leave_game
 from dune_desktop.engine.rules.markets import Market, Offer, price, refill_row
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 
 def acquire_options(rules: Rules, state: GameState, seat: int) -> list[OptionId]:

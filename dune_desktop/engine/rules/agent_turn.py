@@ -5,26 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine.components import Space
-from dune_desktop.engine.effects import (
-    CouncilSeat,
-    Effect,
-    Harvest,
-    HarvestTwice,
-    Influence,
-    Signet,
-)
-from dune_desktop.engine.ids import RESOURCES
-from dune_desktop.engine.options import Send
-from dune_desktop.engine.resolve import PLAIN, QUIET, EffectRule
+from dune_desktop.engine.model.components import Space
+from dune_desktop.engine.model.effects import CouncilSeat, Effect, Harvest, HarvestTwice, Influence, Signet
+from dune_desktop.engine.model.ids import RESOURCES
+from dune_desktop.engine.model.options import Send
+from dune_desktop.engine.resolution.resolve import PLAIN, QUIET, EffectRule
 from dune_desktop.engine.rules.cards import without
 from dune_desktop.engine.rules.control import pay_control_bonus
 from dune_desktop.engine.rules.goods import spend
 from dune_desktop.engine.rules.sending import price_of
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState, Todo, Turn
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Todo, Turn
 
 
 def send(rules: Rules, state: GameState, turn: Turn, option: Send) -> None:

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.effects import Mentat, RecallAgent, Swordmaster
-from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, QUIET, EffectRule, ask_owner, picked
+from dune_desktop.engine.model.effects import Mentat, RecallAgent, Swordmaster
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.resolution.resolve import ASKS, QUIET, EffectRule, ask_owner, picked
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 
 def take_mentat(state: GameState, seat: int, how: str) -> None:

@@ -4,11 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine.chance import of_seat, shuffled
-from dune_desktop.engine.effects import Discard, FetchFromDiscard, LookAtTop, Pay, ShuffleDiscard, Trash, TrashSelf
-from dune_desktop.engine.frames import Ask, Pool
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import (
+from dune_desktop.engine.knowledge.view import known_of_deck, peeks
+from dune_desktop.engine.model.chance import of_seat, shuffled
+from dune_desktop.engine.model.effects import (
+    Discard,
+    FetchFromDiscard,
+    LookAtTop,
+    Pay,
+    ShuffleDiscard,
+    Trash,
+    TrashSelf,
+)
+from dune_desktop.engine.model.frames import Ask, Pool
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.resolution.resolve import (
     ASKS,
     DECLINE,
     PLAIN,
@@ -20,12 +29,11 @@ from dune_desktop.engine.resolve import (
     picked,
     run_all,
 )
-from dune_desktop.engine.view import known_of_deck, peeks
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState, Seat
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Seat
 
 DECK = "deck"
 STREAMS: Final = {DECK: "seat"}

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.compiled import todo as todo_of
-from dune_desktop.engine.frames import GameFlow, Pool, RewardsFlow, WindowFlow
-from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.resolve import FrameRule, useful
+from dune_desktop.engine.assembly.compiled import todo as todo_of
+from dune_desktop.engine.model.frames import GameFlow, Pool, RewardsFlow, WindowFlow
+from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.engine.resolution.resolve import FrameRule, useful
 from dune_desktop.engine.rules.control import remove_marker
 from dune_desktop.engine.rules.hagal import combat_bonus, rival_uses
 from dune_desktop.engine.rules.units import in_conflict, strength_of_units
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.components import ConflictCard
-    from dune_desktop.engine.effects import Effects
+    from dune_desktop.engine.model.components import ConflictCard
+    from dune_desktop.engine.model.effects import Effects
+    from dune_desktop.engine.model.state import GameState, Todo
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Todo
 
 
 def strength(rules: Rules, state: GameState, seat: int) -> int:

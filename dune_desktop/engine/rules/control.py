@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.effects import Control
-from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.resolve import QUIET, EffectRule, run
+from dune_desktop.engine.model.effects import Control
+from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.engine.resolution.resolve import QUIET, EffectRule, run
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 
 def controller(rules: Rules, state: GameState, space: str) -> int:

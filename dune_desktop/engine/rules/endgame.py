@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.frames import WindowFlow
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.frames import WindowFlow
+from dune_desktop.engine.model.ids import NOBODY
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 
 def begin_endgame(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:

@@ -8,7 +8,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine import amounts, conditions, decisions, memory, out_of_reach, resolve, setup
+from dune_desktop.engine.assembly.rule_tables import TABLES
+from dune_desktop.engine.explain import decisions, unavailable
+from dune_desktop.engine.knowledge import memory
+from dune_desktop.engine.model import amounts, conditions
+from dune_desktop.engine.resolution import resolve, setup
 from dune_desktop.engine.rules import (
     acquire,
     agent_turn,
@@ -32,17 +36,16 @@ from dune_desktop.engine.rules import (
     units,
     voice,
 )
-from dune_desktop.engine.tables import TABLES
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
 
 _MODULES: Final = (
     amounts,
     conditions,
     decisions,
     memory,
-    out_of_reach,
+    unavailable,
     resolve,
     setup,
     acquire,

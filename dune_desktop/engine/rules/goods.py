@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine.effects import Gain, Spend
-from dune_desktop.engine.resolve import PLAIN, EffectRule
+from dune_desktop.engine.model.effects import Gain, Spend
+from dune_desktop.engine.resolution.resolve import PLAIN, EffectRule
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 
 def gain_solari(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:

@@ -8,9 +8,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.chance import shuffled
-from dune_desktop.engine.conditions import holds
-from dune_desktop.engine.effects import (
+from dune_desktop.engine.model.chance import shuffled
+from dune_desktop.engine.model.conditions import holds
+from dune_desktop.engine.model.effects import (
     Choose,
     Control,
     Effect,
@@ -24,9 +24,9 @@ from dune_desktop.engine.effects import (
     Pay,
     Signet,
 )
-from dune_desktop.engine.frames import RivalFlow
-from dune_desktop.engine.ids import GARRISON_ALLOWANCE, NOBODY
-from dune_desktop.engine.resolve import FrameRule, available, run, useful
+from dune_desktop.engine.model.frames import RivalFlow
+from dune_desktop.engine.model.ids import GARRISON_ALLOWANCE, NOBODY
+from dune_desktop.engine.resolution.resolve import FrameRule, available, run, useful
 from dune_desktop.engine.rules.agents import take_swordmaster
 from dune_desktop.engine.rules.control import pay_control_bonus
 from dune_desktop.engine.rules.goods import score, spend
@@ -34,9 +34,9 @@ from dune_desktop.engine.rules.troops import deploy, recruit
 from dune_desktop.engine.rules.units import deploy as deploy_units
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.components import HagalCard
+    from dune_desktop.engine.model.components import HagalCard
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 CONVERSIONS: Final = (("intrigue", 3), ("water", 3), ("solari", 7), ("spice", 7))  # R28.13
 EXPERT_LEAD: Final = 4  # R28.16

@@ -4,15 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine.effects import Influence, InfluenceDifferent, InfluenceEach, LoseInfluence
-from dune_desktop.engine.frames import AllianceFalls, Ask
-from dune_desktop.engine.ids import (
-    FACTION_INDEX,
-    FACTIONS,
-    NOBODY,
-)
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import (
+from dune_desktop.engine.model.effects import Influence, InfluenceDifferent, InfluenceEach, LoseInfluence
+from dune_desktop.engine.model.frames import AllianceFalls, Ask
+from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, NOBODY
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.resolution.resolve import (
     ASKS,
     QUIET,
     EffectRule,
@@ -28,8 +24,8 @@ from dune_desktop.engine.rules.goods import score
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 
 def _changed(row: tuple[int, int, int, int], track: int, value: int) -> tuple[int, int, int, int]:

@@ -4,20 +4,20 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine.chance import below, shuffled
-from dune_desktop.engine.components import IntrigueUse
-from dune_desktop.engine.conditions import holds
-from dune_desktop.engine.effects import Deploy, If, OnReveal, Pay, Retreat, StealIntrigue
-from dune_desktop.engine.frames import Played, WindowFlow
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, EffectRule, FrameRule, commit, useful
+from dune_desktop.engine.model.chance import below, shuffled
+from dune_desktop.engine.model.components import IntrigueUse
+from dune_desktop.engine.model.conditions import holds
+from dune_desktop.engine.model.effects import Deploy, If, OnReveal, Pay, Retreat, StealIntrigue
+from dune_desktop.engine.model.frames import Played, WindowFlow
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.resolution.resolve import ASKS, EffectRule, FrameRule, commit, useful
 from dune_desktop.engine.rules.cards import without
 from dune_desktop.engine.rules.structure import all_available
 from dune_desktop.engine.rules.units import in_conflict
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 PASS: Final[OptionId] = ("pass",)
 STOP: Final[OptionId] = ("stop",)

@@ -5,19 +5,19 @@ from __future__ import annotations
 from collections import Counter
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine.effects import ExchangeIntrigue, IntrigueUnder, KeepIntrigue
-from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.ids import HIDDEN
-from dune_desktop.engine.memory import INTRIGUE, INTRIGUE_DECK, Memory
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, DONE, EffectRule, ask_owner, picked
+from dune_desktop.engine.knowledge.memory import INTRIGUE, INTRIGUE_DECK, Memory
+from dune_desktop.engine.model.effects import ExchangeIntrigue, IntrigueUnder, KeepIntrigue
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.ids import HIDDEN
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.resolution.resolve import ASKS, DONE, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules.cards import without
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.chance import Chance
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.chance import Chance
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 LOOKED_AT = 2  # X10.8
 

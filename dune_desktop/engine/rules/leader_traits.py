@@ -5,22 +5,22 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine import rare
-from dune_desktop.engine.compiled import cards_among
-from dune_desktop.engine.compiled import todo as todo_of
-from dune_desktop.engine.components import MoreSolari, SetAsideReturns, Snoopers, StartLess
-from dune_desktop.engine.effects import Effect, Effects, Influence, SetAsideCard, TrackBonus, TrackInfluence
-from dune_desktop.engine.frames import Ask, Pool
-from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, HIDDEN
-from dune_desktop.engine.memory import HAND, Memory, Zone
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, EffectRule, ask_owner, picked
+from dune_desktop.engine.assembly.compiled import cards_among
+from dune_desktop.engine.assembly.compiled import todo as todo_of
+from dune_desktop.engine.knowledge.memory import HAND, Memory, Zone
+from dune_desktop.engine.model import rare
+from dune_desktop.engine.model.components import MoreSolari, SetAsideReturns, Snoopers, StartLess
+from dune_desktop.engine.model.effects import Effect, Effects, Influence, SetAsideCard, TrackBonus, TrackInfluence
+from dune_desktop.engine.model.frames import Ask, Pool
+from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, HIDDEN
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.resolution.resolve import ASKS, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules.cards import without
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState, Seat, Turn
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Seat, Turn
 
 
 def _trait(rules: Rules, state: GameState, seat: int, kind: type) -> Any:

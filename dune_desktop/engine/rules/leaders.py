@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.components import SecretFactions
-from dune_desktop.engine.ids import FACTIONS
-from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.model.components import SecretFactions
+from dune_desktop.engine.model.ids import FACTIONS
+from dune_desktop.engine.model.options import OptionId
 from dune_desktop.engine.rules.influence import gain_influence
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Turn
 
 
 def secret_trait(rules: Rules, state: GameState, seat: int) -> SecretFactions | None:

@@ -11,13 +11,13 @@ from collections.abc import Callable, Iterable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.ids import ASIDE, IMPERIUM, PERSUASION, RESERVE, RESOURCES, Slot
+from dune_desktop.engine.model.ids import ASIDE, IMPERIUM, PERSUASION, RESERVE, RESOURCES, Slot
 from dune_desktop.engine.rules.goods import spend
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 Offer = tuple[str, Slot]
 """A card that can be acquired, and where it lies."""

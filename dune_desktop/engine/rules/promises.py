@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine import rare
-from dune_desktop.engine.effects import OnWin
-from dune_desktop.engine.resolve import PLAIN, EffectRule
+from dune_desktop.engine.model import rare
+from dune_desktop.engine.model.effects import OnWin
+from dune_desktop.engine.resolution.resolve import PLAIN, EffectRule
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState, Todo
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Todo
 
 
 def _run_on_win(rules: Rules, state: GameState, seat: int, effect: OnWin, source: str) -> None:

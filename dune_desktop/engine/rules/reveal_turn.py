@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.effects import OnReveal
+from dune_desktop.engine.model.effects import OnReveal
 from dune_desktop.engine.rules.acquire import lose_set_aside
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState, Todo, Turn
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Todo, Turn
 
 
 def reveal(rules: Rules, state: GameState, turn: Turn) -> None:

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine.components import ConflictCard
-from dune_desktop.engine.effects import Deploy, ExtraTurn, May
-from dune_desktop.engine.frames import GameFlow, Pool, RivalFlow
-from dune_desktop.engine.ids import HAND_SIZE, NOBODY, Phase
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import QUIET, EffectRule, FrameRule, later
+from dune_desktop.engine.model.components import ConflictCard
+from dune_desktop.engine.model.effects import Deploy, ExtraTurn, May
+from dune_desktop.engine.model.frames import GameFlow, Pool, RivalFlow
+from dune_desktop.engine.model.ids import HAND_SIZE, NOBODY, Phase
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.resolution.resolve import QUIET, EffectRule, FrameRule, later
 from dune_desktop.engine.rules.agents import take_mentat
 from dune_desktop.engine.rules.cards import draw
 from dune_desktop.engine.rules.combat import begin_combat, give_rewards
@@ -21,8 +21,8 @@ from dune_desktop.engine.rules.turn import begin_turn
 from dune_desktop.engine.rules.units import clear_conflict
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Turn
 
 
 def around(rules: Rules, state: GameState) -> tuple[int, ...]:

@@ -10,16 +10,16 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.chance import shuffled
-from dune_desktop.engine.ids import HIDDEN, NOBODY, Slot
-from dune_desktop.engine.memory import Zone, deck_of
-from dune_desktop.engine.records import Row
+from dune_desktop.engine.knowledge.memory import Zone, deck_of
+from dune_desktop.engine.model.chance import shuffled
+from dune_desktop.engine.model.ids import HIDDEN, NOBODY, Slot
+from dune_desktop.engine.model.records import Row
 from dune_desktop.engine.rules.markets import Market, Offer, discard_or_top
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 
 def kept_as(market: str) -> str:

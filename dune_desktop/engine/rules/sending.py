@@ -11,16 +11,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.compiled import ONLY, PLAIN_MANNER, Play, less
-from dune_desktop.engine.conditions import Alliance, InfluenceAtLeast, holds
-from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, RESOURCES, Icon
-from dune_desktop.engine.options import OptionId, Reason, Send
+from dune_desktop.engine.assembly.compiled import ONLY, PLAIN_MANNER, Play, less
+from dune_desktop.engine.model.conditions import Alliance, InfluenceAtLeast, holds
+from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, RESOURCES, Icon
+from dune_desktop.engine.model.options import OptionId, Reason, Send
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.compiled import Access, Amounts, CardRules, Manner, SpaceRules
-    from dune_desktop.engine.effects import IconsWhile
+    from dune_desktop.engine.assembly.compiled import Access, Amounts, CardRules, Manner, SpaceRules
+    from dune_desktop.engine.model.effects import IconsWhile
+    from dune_desktop.engine.model.state import GameState, Seat, Turn
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Seat, Turn
 
 _VOICE, _OWN, _OCCUPIED, _CLOSED, _COST = "voice", "own_agent", "occupied", "closed", "cost"
 

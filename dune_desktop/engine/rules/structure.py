@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine.conditions import holds
-from dune_desktop.engine.decisions import blocked
-from dune_desktop.engine.effects import (
+from dune_desktop.engine.explain.decisions import blocked
+from dune_desktop.engine.model.conditions import holds
+from dune_desktop.engine.model.effects import (
     Choose,
     Discard,
     EachOpponent,
@@ -20,9 +20,9 @@ from dune_desktop.engine.effects import (
     Trash,
     TrashSelf,
 )
-from dune_desktop.engine.frames import Ask, Each
-from dune_desktop.engine.options import Option, OptionId, Reason
-from dune_desktop.engine.resolve import (
+from dune_desktop.engine.model.frames import Ask, Each
+from dune_desktop.engine.model.options import Option, OptionId, Reason
+from dune_desktop.engine.resolution.resolve import (
     ASKS,
     DECLINE,
     EffectRule,
@@ -42,8 +42,8 @@ from dune_desktop.engine.resolve import (
 from dune_desktop.engine.rules.goods import within_reach
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 
 def all_available(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> bool:

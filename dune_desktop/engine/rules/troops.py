@@ -5,15 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any, Final
 
-from dune_desktop.engine.effects import Deploy, LoseTroop, Recruit
-from dune_desktop.engine.frames import Ask, GameFlow
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, DECLINE, QUIET, EffectRule, ask
+from dune_desktop.engine.model.effects import Deploy, LoseTroop, Recruit
+from dune_desktop.engine.model.frames import Ask, GameFlow
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.resolution.resolve import ASKS, DECLINE, QUIET, EffectRule, ask
 from dune_desktop.engine.rules.goods import within_reach
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Turn
 
 
 def recruit(rules: Rules, state: GameState, seat: int, n: int, source: str) -> int:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.effects import EndTurn, ThisTurn
-from dune_desktop.engine.frames import TurnFlow
-from dune_desktop.engine.options import OptionId, Send
-from dune_desktop.engine.resolve import (
+from dune_desktop.engine.model.effects import EndTurn, ThisTurn
+from dune_desktop.engine.model.frames import TurnFlow
+from dune_desktop.engine.model.options import OptionId, Send
+from dune_desktop.engine.model.state import Turn
+from dune_desktop.engine.resolution.resolve import (
     ASKS,
     PLAIN,
     QUIET,
@@ -33,11 +34,10 @@ from dune_desktop.engine.rules.reveal_turn import finish_reveal_turn, reveal
 from dune_desktop.engine.rules.sending import send_options
 from dune_desktop.engine.rules.units import add_deploy_options, deploy_from_space
 from dune_desktop.engine.rules.voice import fall_silent
-from dune_desktop.engine.state import Turn
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 REVEAL: Final[OptionId] = ("reveal",)
 END_TURN: Final[OptionId] = ("end_turn",)

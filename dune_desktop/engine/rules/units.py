@@ -11,19 +11,19 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import rare
-from dune_desktop.engine.conditions import UnitsDeployed
-from dune_desktop.engine.effects import DeployUnits, DriveBack, LoseAnyTroop, Retreat, RetreatUnits
-from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.ids import GARRISON_ALLOWANCE, STRENGTH_PER_TROOP, TROOPS_PER_SEAT
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, DECLINE, EffectRule, ask, ask_owner, every_pick_counted, picked
+from dune_desktop.engine.model import rare
+from dune_desktop.engine.model.conditions import UnitsDeployed
+from dune_desktop.engine.model.effects import DeployUnits, DriveBack, LoseAnyTroop, Retreat, RetreatUnits
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.ids import GARRISON_ALLOWANCE, STRENGTH_PER_TROOP, TROOPS_PER_SEAT
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.resolution.resolve import ASKS, DECLINE, EffectRule, ask, ask_owner, every_pick_counted, picked
 from dune_desktop.engine.rules.troops import at_most, fight_is_over, lose_troops
 from dune_desktop.engine.rules.troops import deploy as deploy_troops
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState, Seat, Turn
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Seat, Turn
 
 
 @dataclass(frozen=True, slots=True)

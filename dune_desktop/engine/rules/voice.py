@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.effects import BlockSpace
-from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, EffectRule, ask_owner, picked
+from dune_desktop.engine.model.effects import BlockSpace
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.resolution.resolve import ASKS, EffectRule, ask_owner, picked
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 
 def speak(state: GameState, seat: int, space: str) -> None:

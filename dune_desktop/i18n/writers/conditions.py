@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine import amounts as a
-from dune_desktop.engine import conditions as c
+from dune_desktop.engine.model import amounts as a
+from dune_desktop.engine.model import conditions as c
 from dune_desktop.i18n.writers.table import AMOUNTS, CONDITIONS, writes
 
 if TYPE_CHECKING:

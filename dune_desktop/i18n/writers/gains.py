@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine import effects as e
-from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.engine.model import effects as e
+from dune_desktop.engine.model.ids import FACTIONS
 from dune_desktop.i18n.tree import Behind, Node, Per
 from dune_desktop.i18n.writers.table import EFFECTS, writes
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine import components as k
-from dune_desktop.engine import effects as e
+from dune_desktop.engine.model import components as k
+from dune_desktop.engine.model import effects as e
 from dune_desktop.i18n.tree import Behind, Node, act_of
 from dune_desktop.i18n.writers.table import TRAITS, writes
 

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.engine.boxes.immortality.state import of_seat
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.knowledge.information_state import World
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.sight import World
 
 SITUATION: Final = ("immortality", "research", "tleilaxu", "specimens", "atomics")
 

@@ -8,7 +8,7 @@ from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.sight import World
+    from dune_desktop.engine.knowledge.information_state import World
 
 SITUATION: Final = ("ix", "freighter", "negotiators", "tiles", "dreadnoughts_home", "dreadnoughts_there")
 

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dune_desktop.players.evaluation import Net
-from dune_desktop.players.weights import PolicyWeights
+from dune_desktop.players.policy.evaluation import Net
+from dune_desktop.players.policy.weights import PolicyWeights
 
 
 def mean_policy(every: Sequence[PolicyWeights]) -> PolicyWeights:

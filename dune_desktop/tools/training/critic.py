@@ -1,4 +1,4 @@
-"""The evaluation while it learns: the same net as `players/evaluation.py`, in numpy, from positions and their ends.
+"""The evaluation while it learns: the same net as `players/policy/evaluation.py`, in numpy, from positions and their ends.
 
 The critic of the policy is one of the same kind. Names get their columns when they are first seen.
 """
@@ -10,7 +10,7 @@ from typing import Any, Final
 
 import numpy as np
 
-from dune_desktop.players.evaluation import Net
+from dune_desktop.players.policy.evaluation import Net
 from dune_desktop.tools.training.blocks import Array, Block
 
 HIDDEN: Final = 32

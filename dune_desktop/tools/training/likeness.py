@@ -5,8 +5,8 @@ from __future__ import annotations
 import numpy as np
 
 from dune_desktop.engine import Rules
-from dune_desktop.players.likeness import likeness
-from dune_desktop.players.weights import PolicyWeights
+from dune_desktop.players.policy.feature_backoff import likeness
+from dune_desktop.players.policy.weights import PolicyWeights
 
 CAUTION = 3.0  # how much a part must be seen before it counts (ridge)
 

@@ -11,10 +11,11 @@ from functools import cache
 from typing import Final
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, Rules, registry
-from dune_desktop.engine.config import solo, table
-from dune_desktop.engine.ids import DIFFICULTIES
-from dune_desktop.players.weights import EXTENDED, TOGETHER
+from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.ids import DIFFICULTIES
+from dune_desktop.players.policy.weights import EXTENDED, TOGETHER
 
 OFTEN: Final = (1, 2, 4, 3)  # how often somebody is alone in a round of the mix, by difficulty
 PEOPLE: Final = {2: 1, 3: 1, 4: 2}  # how often so many people play

@@ -14,8 +14,8 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from dune_desktop.players.evaluation import Net
-from dune_desktop.players.weights import PolicyWeights
+from dune_desktop.players.policy.evaluation import Net
+from dune_desktop.players.policy.weights import PolicyWeights
 from dune_desktop.tools.training.blocks import Block
 from dune_desktop.tools.training.critic import Critic
 from dune_desktop.tools.training.selfplay import HARDLY, Batch

@@ -21,18 +21,18 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple, TypeVar
 import numpy as np
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.frames import Ask, TurnFlow
-from dune_desktop.players.features import LEADS
-from dune_desktop.players.holdings import Holdings
-from dune_desktop.players.policy import Policy, pick, softmax
+from dune_desktop.engine.model.frames import Ask, TurnFlow
+from dune_desktop.players.policy.features import LEADS
+from dune_desktop.players.policy.holdings import Holdings
+from dune_desktop.players.policy.policy import Policy, pick, softmax
 from dune_desktop.tools.training.mix import rules_of
 
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from dune_desktop.engine import GameConfig, GameState, OptionId, Rules
-    from dune_desktop.players.features import Spoken, Weights
-    from dune_desktop.players.weights import PolicyWeights
+    from dune_desktop.players.policy.features import Spoken, Weights
+    from dune_desktop.players.policy.weights import PolicyWeights
 
 Key = TypeVar("Key", str, int)
 Task = tuple["GameConfig", int]

@@ -23,11 +23,12 @@ from typing import Any, Final
 
 from dune_desktop import players
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, registry
-from dune_desktop.engine.config import ConfigError, table
-from dune_desktop.players.evaluation import Net
-from dune_desktop.players.situation import SITUATION
-from dune_desktop.players.weights import ALONE, EXTENDED, KINDS, TOGETHER, UNREADABLE, PolicyWeights, fingerprint
+from dune_desktop.engine import GameConfig
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.config import ConfigError, table
+from dune_desktop.players.policy.evaluation import Net
+from dune_desktop.players.policy.situation import SITUATION
+from dune_desktop.players.policy.weights import ALONE, EXTENDED, KINDS, TOGETHER, UNREADABLE, PolicyWeights, fingerprint
 from dune_desktop.tools.training.averaging import mean_net, mean_policy
 from dune_desktop.tools.training.likeness import learn_alike
 from dune_desktop.tools.training.mix import mix, rules_of

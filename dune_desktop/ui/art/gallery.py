@@ -15,7 +15,7 @@ from typing import Final
 
 import pygame
 
-from dune_desktop.i18n.brought import own_packages
+from dune_desktop.i18n.packages import own_packages
 from dune_desktop.ui.art import scenery
 from dune_desktop.ui.art.album import Album, Bust, Drawing
 from dune_desktop.ui.art.houses import draw_house
@@ -26,7 +26,7 @@ from dune_desktop.ui.art.portraits import draw_leader
 
 __all__ = ["draw", "names", "pairs"]
 
-_REGISTRY: Final = "dune_desktop.engine.registry"
+_REGISTRY: Final = "dune_desktop.engine.assembly.registry"
 _OWN: Final = "dune_desktop.ui.boxes"
 
 Bringer = tuple[str, tuple[str, ...]]

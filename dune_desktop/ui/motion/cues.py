@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
-from dune_desktop.engine.events import Event, Facts
+from dune_desktop.engine.model.events import Event, Facts
 
 CueOf = str | Callable[[Event], str]
 

@@ -9,8 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
-from dune_desktop.engine.events import Event, Facts
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.events import Event, Facts
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.motion.film import NOWHERE, side
 from dune_desktop.ui.screen.display import Element, Icon, Piece, Rect
 from dune_desktop.ui.screen.things import Found, moved_all

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import Final, NamedTuple
 
-from dune_desktop.engine.events import Event, Facts
+from dune_desktop.engine.model.events import Event, Facts
 from dune_desktop.ui.motion import cues
 from dune_desktop.ui.motion.brought import NOTHING, Brought
 from dune_desktop.ui.motion.film import BETWEEN, GLOW, SEEN, Film, Move, Sound, faster, number, scaled, side, still

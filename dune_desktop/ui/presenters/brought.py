@@ -12,7 +12,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any
 
-from dune_desktop.engine import registry
+from dune_desktop.engine.assembly import registry
 from dune_desktop.ui.layouts.plan import Board, SideBoard
 
 

@@ -8,7 +8,7 @@ from typing import Any
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Catalog, GameState, OptionId, Rules
-from dune_desktop.engine.events import Facts
+from dune_desktop.engine.model.events import Facts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.layouts.plan import Board, SideBoard
 from dune_desktop.ui.presenters.brought import brought

@@ -6,10 +6,10 @@ import re
 from collections.abc import Callable, Collection, Iterable
 from typing import Any, Final
 
-from dune_desktop.engine import amounts as a
-from dune_desktop.engine import conditions as c
-from dune_desktop.engine import effects as e
-from dune_desktop.engine.components import Card
+from dune_desktop.engine.model import amounts as a
+from dune_desktop.engine.model import conditions as c
+from dune_desktop.engine.model import effects as e
+from dune_desktop.engine.model.components import Card
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.effect_text import amount_words, condition_clause, cost_words, label
 from dune_desktop.i18n.template import Value

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.board import Track
+from dune_desktop.engine.model.board import Track
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.screen.display import Rect
 

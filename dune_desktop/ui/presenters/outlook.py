@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState, Rules
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 
 NEAR = 2  # points that a single Conflict may bring: who lacks no more may end the game

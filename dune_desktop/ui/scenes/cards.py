@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.presenters.screens import cards as shown
 from dune_desktop.ui.presenters.screens.page import Page

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.players.mind import can_think
+from dune_desktop.players.models import can_think
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.open_game import OpenGame
 from dune_desktop.ui.presenters.keys import called

@@ -9,9 +9,9 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Catalog
-from dune_desktop.engine.components import Leader
-from dune_desktop.engine.ids import FACTIONS, NOBODY
-from dune_desktop.engine.registry import boxes, with_needed
+from dune_desktop.engine.assembly.registry import boxes, with_needed
+from dune_desktop.engine.model.components import Leader
+from dune_desktop.engine.model.ids import FACTIONS, NOBODY
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.contribution import Pieces, Seen, Sheets, pieces
 from dune_desktop.ui.presenters.screens.lens.inspect import Around, Sheet, inspect_regions

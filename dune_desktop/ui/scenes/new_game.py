@@ -6,8 +6,8 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine import GameConfig, SeatConfig
-from dune_desktop.engine.ids import Box, Difficulty, Variant
-from dune_desktop.players.mind import can_think
+from dune_desktop.engine.model.ids import Box, Difficulty, Variant
+from dune_desktop.players.models import can_think
 from dune_desktop.session import Chair, seated
 from dune_desktop.ui.presenters.screens.new_game.draft import (
     SECOND,

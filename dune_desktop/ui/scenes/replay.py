@@ -10,8 +10,8 @@ from math import inf
 from typing import TYPE_CHECKING, Final, Literal
 
 from dune_desktop.engine import Event
-from dune_desktop.engine.events import Facts, seen_by
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.events import Facts, seen_by
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.session import Beat, Session, Step
 from dune_desktop.ui.presenters.screens.replay import Back as Place
 from dune_desktop.ui.presenters.screens.replay import Taken, looking_back

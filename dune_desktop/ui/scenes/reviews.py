@@ -8,7 +8,7 @@ from typing import Final
 from dune_desktop.company.mind import Mind
 from dune_desktop.company.review import Judged, Review
 from dune_desktop.company.tasks import Verdict
-from dune_desktop.players.reasons import Why
+from dune_desktop.players.advice.reasons import Why
 from dune_desktop.session import Session
 from dune_desktop.storage.reviews import KeptPiece, load_review, save_review
 

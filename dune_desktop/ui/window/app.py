@@ -15,18 +15,18 @@ from dune_desktop.ui.screen.display import Action, Screen
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.system import assets
 from dune_desktop.ui.window.air import Air
-from dune_desktop.ui.window.easel import Easel
 from dune_desktop.ui.window.front import Front
+from dune_desktop.ui.window.gc_schedule import sweep
 from dune_desktop.ui.window.hands.input import Input
 from dune_desktop.ui.window.hands.key_names import pressed_name
 from dune_desktop.ui.window.hands.pads import ECHOES, Pads, Press
 from dune_desktop.ui.window.hands.pads import EVENTS as OF_PADS
 from dune_desktop.ui.window.hands.text_input import TextInput
-from dune_desktop.ui.window.litter import sweep
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.owner import Owner
 from dune_desktop.ui.window.passing import Passing
 from dune_desktop.ui.window.projector import Projector
+from dune_desktop.ui.window.render_target import Easel
 from dune_desktop.ui.window.rhythm import Rhythm
 from dune_desktop.ui.window.scene import (
     PLAIN,

@@ -11,10 +11,10 @@ from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.dragging import Carried, with_carried
 from dune_desktop.ui.screen.pointing import Spot, decorate, golden, held_down
 from dune_desktop.ui.window.beside import resting, with_words
-from dune_desktop.ui.window.easel import Easel
 from dune_desktop.ui.window.hands.input import Input, Tip
 from dune_desktop.ui.window.passing import Passing
 from dune_desktop.ui.window.projector import Projector
+from dune_desktop.ui.window.render_target import Easel
 from dune_desktop.ui.window.scene import Manner, Scene
 
 

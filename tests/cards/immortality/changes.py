@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.engine.model.ids import FACTIONS
 from tests.kit import Table
 
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pytest
 
-from dune_desktop.engine.soundness import first_problem
+from dune_desktop.engine.validation.soundness import first_problem
 from tests.kit import Table, imm, immortality_table
 from tests.kit.coverage import proves
 

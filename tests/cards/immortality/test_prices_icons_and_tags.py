@@ -6,7 +6,7 @@ import pytest
 
 from dune_desktop.content.load import load_box
 from dune_desktop.engine.boxes.immortality.row import PROMO
-from dune_desktop.engine.ids import bare
+from dune_desktop.engine.model.ids import bare
 from tests.kit import Table, imm, immortality_table, worth
 from tests.kit.coverage import proves
 

@@ -14,8 +14,8 @@ from dune_desktop.content import load
 from dune_desktop.content.load import ContentError, load_box
 from dune_desktop.content.shorthand import write
 from dune_desktop.engine.boxes.immortality.components import ResearchSpace, TleilaxuSpace
-from dune_desktop.engine.components import Card
-from dune_desktop.engine.ids import bare
+from dune_desktop.engine.model.components import Card
+from dune_desktop.engine.model.ids import bare
 
 BOX = "immortality"
 

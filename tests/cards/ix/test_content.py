@@ -15,7 +15,7 @@ from dune_desktop.content.catalog import _catalog, catalog
 from dune_desktop.content.export import export
 from dune_desktop.content.load import ContentError
 from dune_desktop.content.schema import kinds, vocabulary
-from dune_desktop.engine import components
+from dune_desktop.engine.model import components
 
 BASE, IX = catalog(("base",)), catalog(("base", "ix"))
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from dune_desktop.engine.config import ConfigError
+from dune_desktop.engine.model.config import ConfigError
 from tests.kit.coverage import proves
 from tests.kit.table import QUIET_LEADERS, Table, ix_table, new_game, new_solo_game, solo_table
 

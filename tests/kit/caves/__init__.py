@@ -12,12 +12,12 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.components import Card
-from dune_desktop.engine.registry import Box
+from dune_desktop.engine.assembly.registry import Box
+from dune_desktop.engine.model.components import Card
 from tests.kit.caves import state, words
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
 
 
 def _install(fitting: Fitting) -> None:

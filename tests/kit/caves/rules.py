@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.options import OptionId, Reason
-from dune_desktop.engine.resolve import ASKS, DECLINE, PLAIN, EffectRule, ask_owner, picked
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.options import OptionId, Reason
+from dune_desktop.engine.resolution.resolve import ASKS, DECLINE, PLAIN, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules.rows import card_row
 from dune_desktop.engine.rules.units import Unit
 from tests.kit.caves.state import WORMS, CavesSeat, CavesTable, CavesTurn, of_seat, of_table
 from tests.kit.caves.words import EnterCave, HasWorm, Thump, Thumpers
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 STRENGTH = 4
 

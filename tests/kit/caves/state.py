@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import TYPE_CHECKING, Any, Literal
 
-from dune_desktop.engine.copying import cloneable
-from dune_desktop.engine.ids import SeatNumber, SpaceId
-from dune_desktop.engine.records import Record
+from dune_desktop.engine.model.copying import cloneable
+from dune_desktop.engine.model.ids import SeatNumber, SpaceId
+from dune_desktop.engine.model.records import Record
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.state import GameState
+    from dune_desktop.engine.model.state import GameState
 
 WORMS = 2
 

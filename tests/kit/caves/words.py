@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from dune_desktop.engine.amounts import Amount
-from dune_desktop.engine.conditions import Condition
-from dune_desktop.engine.effects import Effect
+from dune_desktop.engine.model.amounts import Amount
+from dune_desktop.engine.model.conditions import Condition
+from dune_desktop.engine.model.effects import Effect
 
 
 @dataclass(frozen=True, slots=True)

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from dune_desktop.engine.options import Reason
-from dune_desktop.engine.out_of_reach import out_of_reach
+from dune_desktop.engine.explain.unavailable import out_of_reach
+from dune_desktop.engine.model.options import Reason
 from tests.kit import Table, imm, immortality_table, proves
 
 TRAVEL, OCCUPATION = imm("high_priority_travel"), imm("occupation")  # a Combat icon if one likes, and always

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine.ids import FACTIONS, bare
+from dune_desktop.engine.model.ids import FACTIONS, bare
 from tests.kit import Table, imm, immortality_table, proves
 
 GHOLA, INITIATE, DANCER = imm("ghola"), imm("face_dancer_initiate"), imm("face_dancer")

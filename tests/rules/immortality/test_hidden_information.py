@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.engine.events import seen_by
+from dune_desktop.engine.model.events import seen_by
+from dune_desktop.engine.model.state import GameState
 from dune_desktop.engine.rules.rows import row_of
-from dune_desktop.engine.state import GameState
 from dune_desktop.session import Session
 from tests.kit import Table, imm, immortality_table, proves, worth
 from tests.rules.test_what_a_seat_remembers import always

@@ -8,7 +8,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine.boxes.immortality.words import Research
-from dune_desktop.engine.words import parts
+from dune_desktop.engine.model.vocabulary import parts
 from tests.kit import Table, imm, immortality_table, proves
 
 BREAKTHROUGH = imm("breakthrough")  # Plot: Research

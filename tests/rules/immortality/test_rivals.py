@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine.ids import bare
+from dune_desktop.engine.model.ids import bare
 from tests.kit import Table, imm, immortality_table, new_game, proves, solo_table
 from tests.kit.table import new_solo_game
 

@@ -6,7 +6,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.content.shorthand import write
-from dune_desktop.engine.ids import bare
+from dune_desktop.engine.model.ids import bare
 from dune_desktop.engine.rules.rows import row_of
 from dune_desktop.i18n import Texts
 from tests.kit import imm, new_game, proves

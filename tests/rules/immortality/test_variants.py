@@ -10,10 +10,10 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import ConfigError, GameConfig, Rules, SeatConfig
+from dune_desktop.engine.assembly.registry import BoxCollision
+from dune_desktop.engine.assembly.rules_builder import Fitting
 from dune_desktop.engine.boxes.immortality import box as immortality_box
 from dune_desktop.engine.boxes.ix import box as ix_box
-from dune_desktop.engine.fitting import Fitting
-from dune_desktop.engine.registry import BoxCollision
 from tests.kit import Table, immortality_table, ix_table, new_game, proves, table
 from tests.kit.boxes import Make, make_box
 from tests.kit.placing import imm

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dune_desktop.engine.events import seen_by
+from dune_desktop.engine.model.events import seen_by
 from tests.kit import ix_table, new_game, proves
 
 BOXES = ("base", "ix")

@@ -8,10 +8,10 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, SeatConfig
-from dune_desktop.engine.config import ConfigError
-from dune_desktop.engine.invariants import problems
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.state import GameState
+from dune_desktop.engine.model.config import ConfigError
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.model.state import GameState
+from dune_desktop.engine.validation.invariants import problems
 from tests.kit.coverage import proves
 from tests.kit.table import Table, solo_table, table
 

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.registry import Box
+from dune_desktop.engine.assembly.registry import Box
 
 BASE = Box("base", "the base game", brings="base", plain=True)

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dune_desktop.engine.assembly.registry import Box, Variant
 from dune_desktop.engine.boxes.immortality import components, state, words
 from dune_desktop.engine.boxes.immortality.components import ResearchSpace, TleilaxuSpace
-from dune_desktop.engine.components import Card
-from dune_desktop.engine.registry import Box, Variant
+from dune_desktop.engine.model.components import Card
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
 
 
 def _install(fitting: Fitting) -> None:
@@ -24,7 +24,7 @@ IMMORTALITY = Box(
     "Immortality",
     _install,
     boards=("base",),
-    words=(components, words, state),
+    vocabulary=(components, words, state),
     variants=(
         Variant("to_eleven", frozenset({1, 2, 3, 4}), "I16.2", excludes=frozenset({"epic"})),
         Variant("piter_promo", frozenset({1, 2, 3, 4}), "I1.6"),

@@ -6,10 +6,10 @@ from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.boxes.immortality import cards, envoy, graft, pairs, places, row, specimens, tracks
 from dune_desktop.engine.boxes.immortality.state import BOX, ImmortalitySeat, ImmortalityTable, ImmortalityTurn
-from dune_desktop.engine.ids import bare
+from dune_desktop.engine.model.ids import bare
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
 
 REPLACED: Final = "dune_the_desert_planet"  # I2.7
 REPLACED_RIVAL_CARDS: Final = ("hagal_carthag",)  # I17.1

@@ -17,11 +17,11 @@ from dune_desktop.engine.boxes.immortality.words import (
     TrashIntrigue,
     TroopsLost,
 )
-from dune_desktop.engine.effects import HarvestTwice
-from dune_desktop.engine.frames import Ask, Played, WindowFlow
-from dune_desktop.engine.memory import INTRIGUE, Memory
-from dune_desktop.engine.options import OptionId, Reason
-from dune_desktop.engine.resolve import ASKS, PLAIN, EffectRule, ask, every_pick_counted, picked
+from dune_desktop.engine.knowledge.memory import INTRIGUE, Memory
+from dune_desktop.engine.model.effects import HarvestTwice
+from dune_desktop.engine.model.frames import Ask, Played, WindowFlow
+from dune_desktop.engine.model.options import OptionId, Reason
+from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, EffectRule, ask, every_pick_counted, picked
 from dune_desktop.engine.rules.agents import recall_agent
 from dune_desktop.engine.rules.cards import without
 from dune_desktop.engine.rules.intrigue import playable
@@ -29,9 +29,9 @@ from dune_desktop.engine.rules.rounds import around
 from dune_desktop.engine.rules.units import TROOP, retreat
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Turn
 
 
 def install(fitting: Fitting) -> None:

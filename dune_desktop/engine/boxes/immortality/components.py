@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.effects import Effects
+from dune_desktop.engine.model.effects import Effects
 
 
 @dataclass(frozen=True, slots=True)

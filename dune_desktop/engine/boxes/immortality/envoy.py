@@ -9,18 +9,18 @@ from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.boxes.immortality.pairs import shown
 from dune_desktop.engine.boxes.immortality.state import of_turn
-from dune_desktop.engine.effects import ThisTurn
-from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.ids import FACTIONS, RESOURCES
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import EffectRule, ask, picked, settle
+from dune_desktop.engine.model.effects import ThisTurn
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.ids import FACTIONS, RESOURCES
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.model.vocabulary import parts
+from dune_desktop.engine.resolution.resolve import EffectRule, ask, picked, settle
 from dune_desktop.engine.rules.sending import held_icons
-from dune_desktop.engine.words import parts
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Turn
 
 ICONS: Final = ThisTurn("faction_icons")
 

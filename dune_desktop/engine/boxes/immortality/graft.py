@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
+from dune_desktop.engine.assembly.compiled import cards_among
 from dune_desktop.engine.boxes.immortality.state import of_seat, of_turn
 from dune_desktop.engine.boxes.immortality.words import (
     Grafted,
@@ -16,12 +17,11 @@ from dune_desktop.engine.boxes.immortality.words import (
     TrashGrafted,
     TrashPartner,
 )
-from dune_desktop.engine.compiled import cards_among
-from dune_desktop.engine.effects import ExtraTurn, TrashSelf
-from dune_desktop.engine.frames import Ask, GameFlow
-from dune_desktop.engine.memory import HAND, Memory
-from dune_desktop.engine.options import OptionId, Reason
-from dune_desktop.engine.resolve import ASKS, PLAIN, QUIET, EffectRule, ask_owner, picked, run_all
+from dune_desktop.engine.knowledge.memory import HAND, Memory
+from dune_desktop.engine.model.effects import ExtraTurn, TrashSelf
+from dune_desktop.engine.model.frames import Ask, GameFlow
+from dune_desktop.engine.model.options import OptionId, Reason
+from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, QUIET, EffectRule, ask_owner, picked, run_all
 from dune_desktop.engine.rules.cards import cards_left, leave_game, trash, without
 from dune_desktop.engine.rules.influence import gain_influence
 from dune_desktop.engine.rules.markets import refill_row
@@ -29,9 +29,9 @@ from dune_desktop.engine.rules.markets import refill_row
 if TYPE_CHECKING:
     from typing import Any
 
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Turn
 
 
 def install(fitting: Fitting) -> None:

@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
+from dune_desktop.engine.assembly.compiled import PLAIN_MANNER, CardRules, Manner, Play, cards_among, reach
+from dune_desktop.engine.assembly.derived import derived
 from dune_desktop.engine.boxes.immortality.words import CopyPartner, Grafted, GraftFromRow
-from dune_desktop.engine.compiled import PLAIN_MANNER, CardRules, Manner, Play, cards_among, reach
-from dune_desktop.engine.derived import derived
-from dune_desktop.engine.effects import Effect, IconsWhile
-from dune_desktop.engine.ids import IMPERIUM
+from dune_desktop.engine.model.effects import Effect, IconsWhile
+from dune_desktop.engine.model.ids import IMPERIUM
 from dune_desktop.engine.rules.cards import without
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState, Todo, Turn
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Todo, Turn
 
 
 def install(fitting: Fitting) -> None:

@@ -8,18 +8,18 @@ from dune_desktop.engine.boxes.immortality.specimens import CURRENCY
 from dune_desktop.engine.boxes.immortality.state import of_seat, of_turn
 from dune_desktop.engine.boxes.immortality.tracks import markers
 from dune_desktop.engine.boxes.immortality.words import AcquireTleilaxu, ClearRowCard
-from dune_desktop.engine.frames import Ask, TurnFlow
-from dune_desktop.engine.ids import NOBODY, Slot, bare
-from dune_desktop.engine.options import OptionId, Reason
-from dune_desktop.engine.resolve import ASKS, DECLINE, QUIET, EffectRule, ask_owner, picked
+from dune_desktop.engine.model.frames import Ask, TurnFlow
+from dune_desktop.engine.model.ids import NOBODY, Slot, bare
+from dune_desktop.engine.model.options import OptionId, Reason
+from dune_desktop.engine.resolution.resolve import ASKS, DECLINE, QUIET, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules.acquire import buy, market_options
 from dune_desktop.engine.rules.markets import Market, Offer, discard_or_top, refill_row
 from dune_desktop.engine.rules.rows import all_of, card_row, next_card, row_of
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Turn
 
 ROW: Final = "tleilaxu"
 OPEN_SLOTS: Final = 2  # I2.5

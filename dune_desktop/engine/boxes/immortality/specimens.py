@@ -9,17 +9,17 @@ from typing import TYPE_CHECKING, Any
 
 from dune_desktop.engine.boxes.immortality.state import of_seat
 from dune_desktop.engine.boxes.immortality.words import ReturnBefore, Specimen, SpendSpecimens
-from dune_desktop.engine.effects import Deploy, Gain, Recruit
-from dune_desktop.engine.frames import Ask, TurnFlow
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, PLAIN, EffectRule, ask, ask_owner, picked
+from dune_desktop.engine.model.effects import Deploy, Gain, Recruit
+from dune_desktop.engine.model.frames import Ask, TurnFlow
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, EffectRule, ask, ask_owner, picked
 from dune_desktop.engine.rules.markets import Purse
 from dune_desktop.engine.rules.units import TROOP, Unit
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Turn
 
 CURRENCY = "specimen"
 

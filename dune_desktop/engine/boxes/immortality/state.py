@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.copying import cloneable
-from dune_desktop.engine.ids import CardId, IntrigueId, Kind, OptionalCard, SeatNumber
-from dune_desktop.engine.records import Record
+from dune_desktop.engine.model.copying import cloneable
+from dune_desktop.engine.model.ids import CardId, IntrigueId, Kind, OptionalCard, SeatNumber
+from dune_desktop.engine.model.records import Record
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.state import GameState, Turn
+    from dune_desktop.engine.model.state import GameState, Turn
 
 BOX = "immortality"
 

@@ -6,21 +6,21 @@ from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
-from dune_desktop.engine import registry
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.assembly.derived import derived
 from dune_desktop.engine.boxes.immortality.state import BOX, of_seat, of_table
 from dune_desktop.engine.boxes.immortality.words import Markers, Research, Tleilaxu
-from dune_desktop.engine.derived import derived
-from dune_desktop.engine.effects import Pay
-from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.options import OptionId, Reason
-from dune_desktop.engine.resolve import ASKS, EffectRule, ask, every_pick_counted, picked, run, run_all
+from dune_desktop.engine.model.effects import Pay
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.options import OptionId, Reason
+from dune_desktop.engine.resolution.resolve import ASKS, EffectRule, ask, every_pick_counted, picked, run, run_all
 from dune_desktop.engine.rules.cards import draw
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.assembly.rules_builder import Fitting
     from dune_desktop.engine.boxes.immortality.components import ResearchSpace, TleilaxuSpace
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 LAST_MARKER: Final = 2  # I4.1
 

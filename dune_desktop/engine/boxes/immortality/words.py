@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import ClassVar, Literal
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.amounts import Amount
-from dune_desktop.engine.conditions import Condition
-from dune_desktop.engine.effects import Cost, Effect
-from dune_desktop.engine.ids import Faction
+from dune_desktop.engine.model.amounts import Amount
+from dune_desktop.engine.model.conditions import Condition
+from dune_desktop.engine.model.effects import Cost, Effect
+from dune_desktop.engine.model.ids import Faction
 
 # ------------------------------------------------------------------------------------------------ tracks, specimens
 

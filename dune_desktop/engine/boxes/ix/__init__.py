@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dune_desktop.engine.assembly.registry import Box, Variant
 from dune_desktop.engine.boxes.ix import components, effects, history, state, words
 from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
-from dune_desktop.engine.components import Card
-from dune_desktop.engine.registry import Box, Variant
+from dune_desktop.engine.model.components import Card
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
 
 
 def _install(fitting: Fitting) -> None:
@@ -25,7 +25,7 @@ IX = Box(
     _install,
     boards=("base",),
     plain=True,
-    words=(components, effects, words, state),
+    vocabulary=(components, effects, words, state),
     variants=(
         Variant("epic", frozenset({3, 4}), "X14"),
         Variant("row_churn", frozenset({1}), "X13"),

@@ -6,19 +6,19 @@ from collections import Counter
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from dune_desktop.engine.assembly.registry import BoxCollision
 from dune_desktop.engine.boxes.ix import cards, dreadnoughts, places, rivals, secrets, shipping, tech
 from dune_desktop.engine.boxes.ix.state import IxSeat, IxState, IxTurn, TechTaken, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tiles import todo_for
-from dune_desktop.engine.chance import shuffled
-from dune_desktop.engine.frames import RewardsFlow
-from dune_desktop.engine.registry import BoxCollision
+from dune_desktop.engine.model.chance import shuffled
+from dune_desktop.engine.model.frames import RewardsFlow
 from dune_desktop.engine.rules import intrigue
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
-    from dune_desktop.engine.options import OptionId
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.options import OptionId
+    from dune_desktop.engine.model.state import GameState, Todo
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Todo
 
 STACKS = 3  # X1.3
 EPIC_POINTS = 12  # X14.1

@@ -7,12 +7,12 @@ from typing import TYPE_CHECKING, Any
 from dune_desktop.engine.boxes.ix import words
 from dune_desktop.engine.boxes.ix.dreadnoughts import commissioned
 from dune_desktop.engine.boxes.ix.state import of_seat
-from dune_desktop.engine.conditions import spice_must_flow_owned
+from dune_desktop.engine.model.conditions import spice_must_flow_owned
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 
 def install(fitting: Fitting) -> None:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.components import Trait
-from dune_desktop.engine.effects import Effects
+from dune_desktop.engine.model.components import Trait
+from dune_desktop.engine.model.effects import Effects
 
 TechTiming = Literal["own_turn", "reveal", "win", "place", "round_start", "endgame"]
 

@@ -9,17 +9,17 @@ from dune_desktop.engine.boxes.ix.components import DreadnoughtStrength
 from dune_desktop.engine.boxes.ix.effects import Commission, PlaceDreadnought, RetreatDreadnought, ScrapDreadnought
 from dune_desktop.engine.boxes.ix.state import DREADNOUGHTS, of_seat, of_table, of_turn
 from dune_desktop.engine.boxes.ix.tiles import tiles_for
-from dune_desktop.engine.components import ConflictCard
-from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.options import OptionId, Reason
-from dune_desktop.engine.resolve import ASKS, PLAIN, QUIET, EffectRule, ask_owner, commit, picked, useful
+from dune_desktop.engine.model.components import ConflictCard
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.engine.model.options import OptionId, Reason
+from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, QUIET, EffectRule, ask_owner, commit, picked, useful
 from dune_desktop.engine.rules.units import Unit, retreat
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState, Todo
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Todo
 
 DREADNOUGHT = "dreadnought"
 STRENGTH = 3  # X5.8

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Literal
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.effects import Cost, Effect
+from dune_desktop.engine.model.effects import Cost, Effect
 
 # ------------------------------------------------------------------------------------------------ shipping, tech
 

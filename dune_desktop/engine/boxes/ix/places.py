@@ -6,13 +6,13 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter
 from dune_desktop.engine.boxes.ix.tiles import uses_of
-from dune_desktop.engine.options import Decision, Reason
-from dune_desktop.engine.out_of_reach import Place
+from dune_desktop.engine.explain.unavailable import Place
+from dune_desktop.engine.model.options import Decision, Reason
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 
 def install(fitting: Fitting) -> None:

@@ -12,11 +12,11 @@ from dune_desktop.engine.boxes.ix.shipping import advance, recall
 from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tech import buy, negotiate, price, show_next, trash_tile
 from dune_desktop.engine.boxes.ix.tiles import ready, tiles_for, todo_for, uses_of
-from dune_desktop.engine.chance import below
-from dune_desktop.engine.effects import Choose, Gain, Influence, Pay, Recruit, Spend
-from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import FrameRule, run
+from dune_desktop.engine.model.chance import below
+from dune_desktop.engine.model.effects import Choose, Gain, Influence, Pay, Recruit, Spend
+from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.resolution.resolve import FrameRule, run
 from dune_desktop.engine.rules import hagal
 from dune_desktop.engine.rules.cards import leave_game
 from dune_desktop.engine.rules.goods import score, spend
@@ -24,11 +24,11 @@ from dune_desktop.engine.rules.markets import refill_row
 from dune_desktop.engine.rules.troops import fight_is_over, recruit
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.components import HagalCard
-    from dune_desktop.engine.fitting import Fitting
-    from dune_desktop.engine.frames import RivalFlow
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.components import HagalCard
+    from dune_desktop.engine.model.frames import RivalFlow
+    from dune_desktop.engine.model.state import GameState, Todo, Turn
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Todo, Turn
 
 RECALLED_FROM = 2  # X11.7
 HOARDED = "spice"  # X11.26

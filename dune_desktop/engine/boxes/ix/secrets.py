@@ -5,13 +5,13 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
-from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.model.ids import HIDDEN
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.chance import Chance
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.chance import Chance
+    from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState
 
 
 def install(fitting: Fitting) -> None:

@@ -8,15 +8,15 @@ from dune_desktop.engine.boxes.ix.components import ShippingSpace
 from dune_desktop.engine.boxes.ix.effects import Dividends, Freighter
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.boxes.ix.tiles import owns_rule
-from dune_desktop.engine.effects import Effects, Gain, Recruit
-from dune_desktop.engine.frames import Ask, Pool
-from dune_desktop.engine.options import OptionId
-from dune_desktop.engine.resolve import ASKS, DECLINE, PLAIN, EffectRule, ask, picked
+from dune_desktop.engine.model.effects import Effects, Gain, Recruit
+from dune_desktop.engine.model.frames import Ask, Pool
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.resolution.resolve import ASKS, DECLINE, PLAIN, EffectRule, ask, picked
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState, Todo
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Todo
 
 DIVIDENDS = 5  # X4.4
 OTHERS_DIVIDENDS = 1

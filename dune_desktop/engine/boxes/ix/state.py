@@ -6,13 +6,13 @@ from dataclasses import field
 from typing import TYPE_CHECKING, Annotated, Literal
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.copying import cloneable
-from dune_desktop.engine.frames import Frame
-from dune_desktop.engine.ids import Kind, SeatNumber, SpaceId
-from dune_desktop.engine.records import Record
+from dune_desktop.engine.model.copying import cloneable
+from dune_desktop.engine.model.frames import Frame
+from dune_desktop.engine.model.ids import Kind, SeatNumber, SpaceId
+from dune_desktop.engine.model.records import Record
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.state import GameState, Seat
+    from dune_desktop.engine.model.state import GameState, Seat
 
 DREADNOUGHTS = 2  # X1.7
 

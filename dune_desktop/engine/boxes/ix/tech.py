@@ -5,17 +5,17 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import TYPE_CHECKING, Any
 
+from dune_desktop.engine.assembly.compiled import todo as todo_of
 from dune_desktop.engine.boxes.ix.components import TechTile
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Negotiate
 from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tiles import owns_rule, ready, tiles_for, todo_for, uses_of
-from dune_desktop.engine.compiled import todo as todo_of
-from dune_desktop.engine.decisions import blocked
-from dune_desktop.engine.effects import Effects, TrashSelf
-from dune_desktop.engine.forgone import Loss, free
-from dune_desktop.engine.frames import Ask, Pool
-from dune_desktop.engine.options import Option, OptionId, Reason
-from dune_desktop.engine.resolve import (
+from dune_desktop.engine.explain.decisions import blocked
+from dune_desktop.engine.explain.unused_gains import Loss, free
+from dune_desktop.engine.model.effects import Effects, TrashSelf
+from dune_desktop.engine.model.frames import Ask, Pool
+from dune_desktop.engine.model.options import Option, OptionId, Reason
+from dune_desktop.engine.resolution.resolve import (
     ASKS,
     DECLINE,
     QUIET,
@@ -33,10 +33,10 @@ from dune_desktop.engine.rules.goods import spend
 from dune_desktop.engine.rules.units import TROOP
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.fitting import Fitting
+    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.model.state import GameState, Todo, Turn
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.rules.units import Unit
-    from dune_desktop.engine.state import GameState, Todo, Turn
 
 DECK = "tech"
 

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from dune_desktop.engine.assembly.compiled import todo as todo_of
 from dune_desktop.engine.boxes.ix.components import TechUse
 from dune_desktop.engine.boxes.ix.state import of_seat
-from dune_desktop.engine.compiled import todo as todo_of
-from dune_desktop.engine.effects import Effects
+from dune_desktop.engine.model.effects import Effects
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState, Todo
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.state import GameState, Todo
 
 
 def uses_of(rules: Rules, tile: str, timing: str) -> tuple[TechUse, ...]:

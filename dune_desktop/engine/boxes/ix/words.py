@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Literal
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.amounts import Amount
-from dune_desktop.engine.conditions import Condition
+from dune_desktop.engine.model.amounts import Amount
+from dune_desktop.engine.model.conditions import Condition
 
 
 @dataclass(frozen=True, slots=True)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from dune_desktop.engine.events import Facts
+from dune_desktop.engine.model.events import Facts
 from dune_desktop.i18n.log import Number, Teller
 from dune_desktop.i18n.log_events import plain, troops
 

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from dune_desktop.engine.boxes.immortality.state import of_seat
-from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.model.options import OptionId
 from dune_desktop.i18n.answers import named
 from dune_desktop.i18n.effect_text import Composer
 from dune_desktop.i18n.prompts import Prompt

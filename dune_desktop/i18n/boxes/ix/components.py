@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any, Final
 
-from dune_desktop.engine import effects as e
 from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
+from dune_desktop.engine.model import effects as e
 from dune_desktop.i18n.component_text import Part, part
 from dune_desktop.i18n.effect_text import Composer, Context, cost_words, sentences
 from dune_desktop.i18n.texts import Texts

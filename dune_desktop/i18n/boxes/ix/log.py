@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from dune_desktop.engine.events import Facts
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.events import Facts
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n.log import Teller
 from dune_desktop.i18n.log_events import plain, space, troops
 

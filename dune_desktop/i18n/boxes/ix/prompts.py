@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Final
 
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
-from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.options import OptionId
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.options import OptionId
 from dune_desktop.i18n.answers import named
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.prompts import Prompt

@@ -10,12 +10,13 @@ from collections.abc import Callable, Mapping
 from functools import partial
 from typing import TypeVar
 
-from dune_desktop.engine import GameState, effects
+from dune_desktop.engine import GameState
 from dune_desktop.engine.boxes.immortality.components import ResearchSpace, TleilaxuSpace
 from dune_desktop.engine.boxes.immortality.state import of_seat, of_table
 from dune_desktop.engine.boxes.immortality.words import Research
-from dune_desktop.engine.effects import Effects
-from dune_desktop.engine.options import part
+from dune_desktop.engine.model import effects
+from dune_desktop.engine.model.effects import Effects
+from dune_desktop.engine.model.options import part
 from dune_desktop.ui.boxes.immortality.layout import LATTICE, band, seat_at
 from dune_desktop.ui.boxes.immortality.own import column, people, playing, specimens, station
 from dune_desktop.ui.boxes.immortality.signs import MARKERS

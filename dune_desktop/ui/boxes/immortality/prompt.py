@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.ids import FACTIONS
-from dune_desktop.engine.options import part
+from dune_desktop.engine.model.ids import FACTIONS
+from dune_desktop.engine.model.options import part
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import Bar, Button, Chip
 from dune_desktop.ui.text.signs import Amount, Line, Sign, Words

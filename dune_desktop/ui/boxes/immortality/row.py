@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import partial
 
-from dune_desktop.engine.ids import Slot
+from dune_desktop.engine.model.ids import Slot
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import icons_of, line
 from dune_desktop.ui.presenters.table.additions import Parts

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from dune_desktop.engine.boxes.immortality.components import ResearchSpace, TleilaxuSpace
-from dune_desktop.engine.effects import Effects
+from dune_desktop.engine.model.effects import Effects
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.effect_text import sentences
 from dune_desktop.ui.boxes.immortality.signs import MARKERS

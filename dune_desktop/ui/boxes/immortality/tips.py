@@ -7,7 +7,7 @@ from typing import Final
 
 from dune_desktop.engine.boxes.immortality.components import ResearchSpace
 from dune_desktop.engine.boxes.immortality.state import of_seat, of_table
-from dune_desktop.engine.effects import Effects
+from dune_desktop.engine.model.effects import Effects
 from dune_desktop.i18n.effect_text import sentences
 from dune_desktop.ui.boxes.immortality.board import goals, next_to
 from dune_desktop.ui.boxes.immortality.own import column

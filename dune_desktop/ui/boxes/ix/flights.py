@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from dune_desktop.engine.events import Facts
+from dune_desktop.engine.model.events import Facts
 from dune_desktop.ui.motion.flights import Passing, Writer
 from dune_desktop.ui.motion.manner import CLEARED, GOT, TOLD, Alters, Manner
 from dune_desktop.ui.screen.display import Element, Icon, Piece

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.boxes.ix.effects import PlaceDreadnought
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
-from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.options import part
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.options import part
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.boxes.ix.tech import price
 from dune_desktop.ui.presenters.contribution import Ware

@@ -8,8 +8,8 @@ from dune_desktop.engine import OptionId, Reason
 from dune_desktop.engine.boxes.ix import tech
 from dune_desktop.engine.boxes.ix.effects import AcquireTech
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
-from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.options import part
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.options import part
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.additions import Parts

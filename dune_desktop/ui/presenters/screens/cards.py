@@ -11,7 +11,7 @@ from typing import Final
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState
-from dune_desktop.engine.ids import HIDDEN, NOBODY
+from dune_desktop.engine.model.ids import HIDDEN, NOBODY
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import button

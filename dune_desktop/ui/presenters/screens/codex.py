@@ -9,8 +9,9 @@ from typing import Any, Final
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import Catalog, registry
-from dune_desktop.engine.components import Leader
+from dune_desktop.engine import Catalog
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.components import Leader
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.component_text import Part, rulings
 from dune_desktop.ui.kit.build import Build

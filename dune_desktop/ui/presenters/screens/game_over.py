@@ -7,7 +7,7 @@ from itertools import pairwise
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState, Rules
-from dune_desktop.engine.ids import FACTIONS
+from dune_desktop.engine.model.ids import FACTIONS
 from dune_desktop.i18n.template import Markup
 from dune_desktop.session import Chair
 from dune_desktop.ui.kit.build import Build

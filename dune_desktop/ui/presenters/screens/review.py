@@ -8,7 +8,7 @@ from itertools import pairwise
 from math import inf
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, section

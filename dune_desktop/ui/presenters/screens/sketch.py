@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
-from dune_desktop.engine.ids import FACTIONS, NOBODY
+from dune_desktop.engine.model.ids import FACTIONS, NOBODY
 from dune_desktop.storage.sketch import Sketch
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.screens.page import Page

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.options import part
+from dune_desktop.engine.model.options import part
 from dune_desktop.i18n.prompts import Prompt, cards_played
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.additions import Parts, Row

@@ -6,12 +6,12 @@ from collections.abc import Callable
 from functools import partial
 
 from dune_desktop.engine import GameState
-from dune_desktop.engine.events import Facts
-from dune_desktop.engine.frames import Ask, Pool
-from dune_desktop.engine.ids import FACTIONS, NOBODY
-from dune_desktop.engine.in_vain import in_vain, lacking
-from dune_desktop.engine.options import part
-from dune_desktop.engine.state import Seat
+from dune_desktop.engine.explain.dead_effects import in_vain, lacking
+from dune_desktop.engine.model.events import Facts
+from dune_desktop.engine.model.frames import Ask, Pool
+from dune_desktop.engine.model.ids import FACTIONS, NOBODY
+from dune_desktop.engine.model.options import part
+from dune_desktop.engine.model.state import Seat
 from dune_desktop.i18n.log import outcome
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.contribution import pieces_of

@@ -8,8 +8,8 @@ from typing import Protocol
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Decision, OptionId, Reason
-from dune_desktop.engine.ids import Slot
-from dune_desktop.engine.options import part
+from dune_desktop.engine.model.ids import Slot
+from dune_desktop.engine.model.options import part
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.screen.display import Action
 

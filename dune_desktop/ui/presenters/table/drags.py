@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Final
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.ids import ASIDE, RESERVE, Slot
-from dune_desktop.engine.options import part
+from dune_desktop.engine.model.ids import ASIDE, RESERVE, Slot
+from dune_desktop.engine.model.options import part
 from dune_desktop.ui.presenters.table.choices import together
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Action, Drag, Drop, Piece, Rect

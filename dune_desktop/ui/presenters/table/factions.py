@@ -6,9 +6,9 @@ from functools import partial
 from typing import NamedTuple
 
 from dune_desktop.engine import GameState
-from dune_desktop.engine.board import Track
-from dune_desktop.engine.components import Snoopers
-from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY
+from dune_desktop.engine.model.board import Track
+from dune_desktop.engine.model.components import Snoopers
+from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line

@@ -7,7 +7,7 @@ from __future__ import annotations
 from functools import partial
 
 from dune_desktop.engine import GameState, Rules
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.outlook import Strength, at_reveal, has_shown_its_hand, strongest

@@ -10,11 +10,11 @@ from typing import TypeVar, cast
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Decision, GameState, OptionId, Reason, Rules, Unit
-from dune_desktop.engine.effects import Choose, Effect, Effects
-from dune_desktop.engine.frames import Ask
-from dune_desktop.engine.ids import HIDDEN, NOBODY
-from dune_desktop.engine.resolve import available, name_of, waiting
-from dune_desktop.engine.state import Seat
+from dune_desktop.engine.model.effects import Choose, Effect, Effects
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.ids import HIDDEN, NOBODY
+from dune_desktop.engine.model.state import Seat
+from dune_desktop.engine.resolution.resolve import available, name_of, waiting
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.reasons import why_not
 from dune_desktop.i18n.template import Markup, Value

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.state import Seat
+from dune_desktop.engine.model.state import Seat
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.screen.display import Picture, Rect
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dune_desktop.engine import effects as e
-from dune_desktop.engine.components import Space
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model import effects as e
+from dune_desktop.engine.model.components import Space
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import faint, line

@@ -7,7 +7,7 @@ from itertools import accumulate, chain
 from math import inf
 from typing import NamedTuple
 
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, scrolled

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, partial
 
-from dune_desktop.engine import registry
-from dune_desktop.engine.out_of_reach import out_of_reach
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.explain.unavailable import out_of_reach
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Hit, Region

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 
-from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.market.row import STRIP
 from dune_desktop.ui.presenters.table.model import TableModel

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.rank import rank

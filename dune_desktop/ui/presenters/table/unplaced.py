@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import cache
 
-from dune_desktop.engine import registry
-from dune_desktop.engine.ids import Slot
-from dune_desktop.engine.options import OptionId, part
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.ids import Slot
+from dune_desktop.engine.model.options import OptionId, part
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.text.signs import Amount, Line, Words

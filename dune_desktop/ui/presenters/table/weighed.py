@@ -13,8 +13,8 @@ from typing import Any, TypeVar
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState, OptionId
-from dune_desktop.engine.events import Event
-from dune_desktop.engine.options import part
+from dune_desktop.engine.model.events import Event
+from dune_desktop.engine.model.options import part
 from dune_desktop.ui.screen.display import Rect
 
 Answer = TypeVar("Answer")

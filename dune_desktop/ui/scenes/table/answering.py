@@ -8,10 +8,10 @@ from dataclasses import replace
 from typing import Final
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.forgone import Loss, undeployed
-from dune_desktop.engine.ids import NOBODY
-from dune_desktop.engine.options import ACTIONS
-from dune_desktop.engine.resolve import DECLINE
+from dune_desktop.engine.explain.unused_gains import Loss, undeployed
+from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.engine.model.options import ACTIONS
+from dune_desktop.engine.resolution.resolve import DECLINE
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.course import Course

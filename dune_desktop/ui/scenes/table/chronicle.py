@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 
 from dune_desktop.engine import Event
-from dune_desktop.engine.events import Facts, seen_by
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.events import Facts, seen_by
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import LogLine, chronicle
 from dune_desktop.session import Session, Step

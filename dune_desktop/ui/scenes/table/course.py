@@ -6,7 +6,7 @@ from math import inf
 from typing import Final, Protocol
 
 from dune_desktop.engine import Event, OptionId
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.guests import Guests

@@ -9,8 +9,8 @@ from typing import Final
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Event, GameState, OptionId, Rules
-from dune_desktop.engine.events import Facts
-from dune_desktop.engine.ids import FACTIONS, NOBODY, Phase
+from dune_desktop.engine.model.events import Facts
+from dune_desktop.engine.model.ids import FACTIONS, NOBODY, Phase
 from dune_desktop.session import Beat
 from dune_desktop.session.foresight import BEATS
 from dune_desktop.ui.presenters.brought import added

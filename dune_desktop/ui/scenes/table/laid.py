@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from math import inf
 
 from dune_desktop.engine import Event, OptionId
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.scenes.table.sitting import Sitting

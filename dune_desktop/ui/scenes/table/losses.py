@@ -7,9 +7,9 @@ from dataclasses import field
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.forgone import Loss
+from dune_desktop.engine.explain.unused_gains import Loss
 from dune_desktop.i18n import Texts
-from dune_desktop.i18n.forgone import question
+from dune_desktop.i18n.unused_gains import question
 from dune_desktop.ui.window.scene import Answer, Question
 
 WAYS_ON = {"reveal": "reveal_turn", "end_turn": "end_turn", "done": "done", "pass": "pass"}

@@ -8,9 +8,9 @@ from math import inf
 from typing import Any, NamedTuple, TypeVar
 
 from dune_desktop.engine import GameState, OptionId
-from dune_desktop.engine.frames import GameFlow
-from dune_desktop.engine.ids import NOBODY, WINDOWS
-from dune_desktop.engine.options import part
+from dune_desktop.engine.model.frames import GameFlow
+from dune_desktop.engine.model.ids import NOBODY, WINDOWS
+from dune_desktop.engine.model.options import part
 from dune_desktop.i18n.prompts import Prompt, whoever_answers
 from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.i18n.template import Value

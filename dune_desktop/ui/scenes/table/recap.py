@@ -15,8 +15,8 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from dune_desktop.engine import Event, GameState
-from dune_desktop.engine.events import Facts, seen_by
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.events import Facts, seen_by
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import Deed, deeds
 from dune_desktop.session import Session

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from dune_desktop.engine import Event, GameState
-from dune_desktop.engine.events import Facts
+from dune_desktop.engine.model.events import Facts
 from dune_desktop.session import Beat, Session
 from dune_desktop.ui.presenters.table.told import Fought, RoundReport
 from dune_desktop.ui.scenes.table.director import enters, gains

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from dune_desktop.engine import Event
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.kit.scrolling import WHEEL
 from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.presenters.brought import added

@@ -12,7 +12,7 @@ from typing import Final
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.options import part
+from dune_desktop.engine.model.options import part
 from dune_desktop.ui.presenters.table.begun import ALL, Answered, Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices, returned, together, ways_left
 from dune_desktop.ui.screen.display import Action

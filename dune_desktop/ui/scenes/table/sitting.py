@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dune_desktop.engine import Event, GameState
-from dune_desktop.engine.events import seen_by
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.events import seen_by
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.session import Session
 from dune_desktop.ui.scenes.table.director import HELD, Act, acts, missed
 

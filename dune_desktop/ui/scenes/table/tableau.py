@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.presenters.table.advice import advice_limit
 from dune_desktop.ui.presenters.table.curtain import Since, curtain_limit, curtain_screen
 from dune_desktop.ui.presenters.table.model import TableModel

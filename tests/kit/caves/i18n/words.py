@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.events import Facts
+from dune_desktop.engine.model.events import Facts
 from dune_desktop.i18n.answers import named
 from dune_desktop.i18n.contribution import Words
 from dune_desktop.i18n.effect_text import Composer

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.components import Leader
+from dune_desktop.engine.model.components import Leader
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line

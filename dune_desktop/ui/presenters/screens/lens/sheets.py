@@ -7,10 +7,10 @@ from dataclasses import replace
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Rules
-from dune_desktop.engine.board import Track
-from dune_desktop.engine.components import Leader
-from dune_desktop.engine.ids import DIFFICULTIES, FACTION_INDEX, NOBODY
-from dune_desktop.engine.state import GameState
+from dune_desktop.engine.model.board import Track
+from dune_desktop.engine.model.components import Leader
+from dune_desktop.engine.model.ids import DIFFICULTIES, FACTION_INDEX, NOBODY
+from dune_desktop.engine.model.state import GameState
 from dune_desktop.i18n.component_text import rulings
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line

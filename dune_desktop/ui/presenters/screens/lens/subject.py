@@ -8,8 +8,8 @@ from itertools import chain
 from typing import Any
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import components as k
-from dune_desktop.engine import effects as e
+from dune_desktop.engine.model import components as k
+from dune_desktop.engine.model import effects as e
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.component_text import Part, describe, rulings
 from dune_desktop.ui.presenters.brought import added

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Final
 
-from dune_desktop.engine.components import Leader
-from dune_desktop.engine.ids import FACTION_INDEX, FACTIONS, NOBODY
+from dune_desktop.engine.model.components import Leader
+from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, NOBODY
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build

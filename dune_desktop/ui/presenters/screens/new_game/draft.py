@@ -6,9 +6,9 @@ from collections.abc import Mapping
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import registry
-from dune_desktop.engine.components import Leader
-from dune_desktop.engine.ids import Box, Difficulty, SeatKind, Variant
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.components import Leader
+from dune_desktop.engine.model.ids import Box, Difficulty, SeatKind, Variant
 from dune_desktop.i18n import Texts
 from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
 from dune_desktop.ui.text.textedit import TextEdit

@@ -8,8 +8,8 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Final
 
-from dune_desktop.engine import registry
-from dune_desktop.engine.ids import DIFFICULTIES, Variant
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.ids import DIFFICULTIES, Variant
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.field import text_field

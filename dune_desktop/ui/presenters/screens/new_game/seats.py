@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.ids import SeatKind
+from dune_desktop.engine.model.ids import SeatKind
 from dune_desktop.players.levels import LEVELS
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.field import text_field

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import NamedTuple
 
-from dune_desktop.engine.ids import FACTIONS
-from dune_desktop.engine.state import Seat
+from dune_desktop.engine.model.ids import FACTIONS
+from dune_desktop.engine.model.state import Seat
 from dune_desktop.players.levels import LEVELS
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.kept import Drawing

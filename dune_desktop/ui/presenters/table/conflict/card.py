@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dune_desktop.engine.components import ConflictCard
+from dune_desktop.engine.model.components import ConflictCard
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.rank import rank

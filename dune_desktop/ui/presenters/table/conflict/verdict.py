@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.frames import WindowFlow
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.frames import WindowFlow
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.presenters.table.model import TableModel
 

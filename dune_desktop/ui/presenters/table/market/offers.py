@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.components import Card
-from dune_desktop.engine.ids import RESERVE, Slot
+from dune_desktop.engine.model.components import Card
+from dune_desktop.engine.model.ids import RESERVE, Slot
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import chip

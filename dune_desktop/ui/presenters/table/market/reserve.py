@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from dune_desktop.engine.components import Card
-from dune_desktop.engine.ids import ASIDE, NOBODY, RESERVE
+from dune_desktop.engine.model.components import Card
+from dune_desktop.engine.model.ids import ASIDE, NOBODY, RESERVE
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from functools import partial
 
 from dune_desktop.engine import GameState, OptionId
-from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.contribution import Good, pieces_of

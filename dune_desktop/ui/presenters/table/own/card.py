@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dune_desktop.engine.components import Card
+from dune_desktop.engine.model.components import Card
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import LEADING, Build
 from dune_desktop.ui.presenters.contribution import pieces_of

@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Sequence
 
-from dune_desktop.engine import rare
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model import rare
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.contribution import pieces_of

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import line

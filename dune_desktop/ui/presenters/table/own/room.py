@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from dune_desktop.engine.ids import HIDDEN
+from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH, name_room

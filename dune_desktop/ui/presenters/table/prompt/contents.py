@@ -5,10 +5,10 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.effects import Choose, Effect, Effects
-from dune_desktop.engine.frames import Ask, Pool, TurnFlow
-from dune_desktop.engine.ids import WINDOWS
-from dune_desktop.engine.resolve import name_of, optional, waiting
+from dune_desktop.engine.model.effects import Choose, Effect, Effects
+from dune_desktop.engine.model.frames import Ask, Pool, TurnFlow
+from dune_desktop.engine.model.ids import WINDOWS
+from dune_desktop.engine.resolution.resolve import name_of, optional, waiting
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.effect_line import line

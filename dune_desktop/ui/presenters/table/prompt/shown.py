@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.ids import NOBODY
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, button_width
 from dune_desktop.ui.presenters.table.conflict.verdict import announced

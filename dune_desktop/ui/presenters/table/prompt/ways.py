@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.ids import ASIDE, RESERVE
-from dune_desktop.engine.options import part
+from dune_desktop.engine.model.ids import ASIDE, RESERVE
+from dune_desktop.engine.model.options import part
 from dune_desktop.i18n.purchase import Purchase
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.contribution import Ware, pieces_of

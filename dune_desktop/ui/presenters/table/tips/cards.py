@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.effects import Signet
-from dune_desktop.engine.ids import ASIDE, HIDDEN, NOBODY, RESERVE
+from dune_desktop.engine.model.effects import Signet
+from dune_desktop.engine.model.ids import ASIDE, HIDDEN, NOBODY, RESERVE
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.ui.presenters.table.conflict.strength import in_parts
 from dune_desktop.ui.presenters.table.model import TableModel

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dune_desktop.engine.compiled import compile_card
-from dune_desktop.engine.components import Card
-from dune_desktop.engine.ids import Slot
+from dune_desktop.engine.assembly.compiled import compile_card
+from dune_desktop.engine.model.components import Card
+from dune_desktop.engine.model.ids import Slot
 from dune_desktop.i18n.component_text import Part, describe
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.presenters.table.model import TableModel

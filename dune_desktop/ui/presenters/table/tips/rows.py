@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from dune_desktop.engine.effects import Mentat
-from dune_desktop.engine.ids import FACTION_INDEX, NOBODY
+from dune_desktop.engine.model.effects import Mentat
+from dune_desktop.engine.model.ids import FACTION_INDEX, NOBODY
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.effect_text import sentences
 from dune_desktop.i18n.template import Markup

@@ -1,0 +1,104 @@
+"""The rules that boxes may change, and the moments at which they may have more done.
+
+The base rules call each of these through `Rules`, never directly; a new one is an attribute here.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.rules import acquire, control, endgame, hagal, reveal_turn, rounds, sending, troops, turn
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.assembly.compiled import Amounts, CardRules, Play
+    from dune_desktop.engine.explain.unused_gains import Loss
+    from dune_desktop.engine.model.chance import Chance
+    from dune_desktop.engine.model.components import HagalCard
+    from dune_desktop.engine.model.effects import Effects, Pay
+    from dune_desktop.engine.model.frames import RivalFlow
+    from dune_desktop.engine.model.options import Option, OptionId
+    from dune_desktop.engine.model.state import GameState, Seat, Todo, Turn
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.rules.units import Unit
+
+
+class Hooks:
+    """Rules are single functions, which boxes wrap or replace; moments are lists, to which they add."""
+
+    # Rules
+    plays: Callable[[Rules, GameState, Turn], list[Play]]
+    played_as: Callable[[Rules, str, str], CardRules]
+    card_icons: Callable[[Rules, GameState, Turn, str], frozenset[str]]
+    settle_icons: Callable[[Rules, GameState, Turn], None]
+    may_deploy: Callable[[Rules, Turn], bool]
+    controller: Callable[[Rules, GameState, str], int]
+    may_put_on_top: Callable[[Rules, GameState, int], bool]
+    reveal_cards: Callable[[Rules, GameState, int, tuple[str, ...]], None]
+    after_turn: Callable[[Rules, GameState, Turn], None]
+    own_turn_options: Callable[[Rules, GameState, int, list[OptionId]], None]
+    own_turn_answer: Callable[[Rules, GameState, int, OptionId], None]
+    standing: Callable[[Rules, GameState, int], tuple[int, ...]]
+    judge_card: Callable[[Rules, GameState, int, HagalCard], tuple[str, str, int]]
+    bonus_cards: Callable[[Rules, GameState], int]
+    convert: Callable[[Rules, GameState, int], None]
+    rival_does: Callable[[Rules, GameState, int, Effects, str], None]
+
+    # Moments: something happened, and it is told to each function
+    on_setup: list[Callable[[Rules, GameState], None]]
+    on_conflict_revealed: list[Callable[[Rules, GameState], None]]
+    on_turn: list[Callable[[Rules, GameState, Turn], None]]
+    on_send: list[Callable[[Rules, GameState, Turn], None]]
+    on_icons: list[Callable[[Rules, GameState, Turn], None]]  # after that: it is settled which icons its cards have
+    on_reveal_hand: list[Callable[[Rules, GameState, Turn], None]]  # before the hand is revealed
+    on_reveal: list[Callable[[Rules, GameState, Turn], None]]  # after it was
+    on_turn_ends: list[Callable[[Rules, GameState, Turn], None]]  # its owner ended it; what this sets off is part of it
+    on_turn_over: list[Callable[[Rules, GameState, Turn], None]]
+    on_influence: list[Callable[[Rules, GameState, int, str, int], None]]  # a seat rose to this step of a track
+    on_cards_left: list[Callable[[Rules, GameState, int, tuple[str, ...]], None]]  # discarded from hand, or trashed
+    on_intrigue: list[Callable[[Rules, GameState, int, str, str], None]]  # a seat plays this card, for this timing
+    on_conflict_cleared: list[Callable[[Rules, GameState, tuple[int, ...]], None]]  # each seat's troops that went home
+    rival_abilities: list[Callable[[Rules, GameState, RivalFlow], None]]  # in its turn, after its card
+    endgame_abilities: list[Callable[[Rules, GameState, tuple[int, ...]], None]]
+    on_view: list[Callable[[Rules, GameState, int], None]]  # a view is made: what else must be masked
+    on_redeal: list[Callable[[Rules, GameState, int, Chance], None]]  # a world is dealt: what else must be filled in
+
+    # Moments: something is asked, and every answer counts
+    turn_options: list[Callable[[Rules, GameState, Turn, list[OptionId]], None]]  # at any moment of one's own turn
+    options_between_turns: list[Callable[[Rules, GameState, int, list[OptionId]], None]]  # among effects to resolve
+    turn_closed: list[Callable[[Rules, GameState, Turn, list[OptionId]], list[Option]]]
+    forgone_in_last_turn: list[Callable[[Rules, Sequence[OptionId]], Iterator[Loss]]]
+    prices: list[Callable[[Rules, GameState, int, str, Amounts | None], Amounts | None]]  # of spaces
+    round_start_abilities: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
+    winner_gets: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
+    rival_winner_gets: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]  # House Hagal that wins, in this order
+    worth_paying: list[Callable[[Rules, GameState, int, Pay], bool]]  # although what is paid for does nothing
+    rival_choices: list[Callable[..., bool]]  # whether this made a Rival's choice
+    hoards: list[Callable[[Rules, GameState, str], bool]]  # whether Rivals keep such goods instead of converting them
+    units_elsewhere: list[Callable[[GameState, int, Unit], int]]  # neither supply, garrison nor Conflict
+    back_to_supply: list[Callable[[GameState, int], int]]  # troops elsewhere that may go there whenever they are wanted
+    cards_elsewhere: list[Callable[[Seat], Iterable[str]]]
+    intrigue_elsewhere: list[Callable[[GameState], Iterable[str]]]
+    row_taken: list[Callable[[GameState], int | None]]  # the slot of the Imperium Row whose card nobody can have now
+    checks: list[Callable[[Rules, GameState], Iterator[str]]]  # what must always hold
+
+    def __init__(self) -> None:
+        self.plays = sending.plays
+        self.played_as = sending.played_as
+        self.card_icons = sending.card_icons
+        self.settle_icons = sending.settle_icons
+        self.may_deploy = troops.may_deploy
+        self.controller = control.controller
+        self.may_put_on_top = acquire.may_put_on_top
+        self.reveal_cards = reveal_turn.reveal_cards
+        self.after_turn = rounds.after_turn
+        self.own_turn_options = turn.own_turn_options
+        self.own_turn_answer = turn.own_turn_answer
+        self.standing = endgame.standing
+        self.judge_card = hagal.judge_card
+        self.bonus_cards = hagal.bonus_cards
+        self.convert = hagal.convert
+        self.rival_does = hagal.rival_does
+        for hook in Hooks.__annotations__:
+            if hook not in self.__dict__:
+                setattr(self, hook, [])

@@ -1,0 +1,85 @@
+"""Which of the effects that wait can come to nothing any more, for whoever tells what is still to come."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.explain.decisions import blocked
+from dune_desktop.engine.model.conditions import holds
+from dune_desktop.engine.model.effects import If
+from dune_desktop.engine.model.frames import Ask, Pool
+from dune_desktop.engine.resolution.resolve import ASKS, DECLINE, PLAIN, manner, useful
+
+if TYPE_CHECKING:
+    from collections.abc import Iterable, Iterator
+
+    from dune_desktop.engine.model.effects import Effect
+    from dune_desktop.engine.model.ids import SeatNumber, Source
+    from dune_desktop.engine.model.options import OptionId, Reason
+    from dune_desktop.engine.model.state import GameState
+    from dune_desktop.engine.rulebook import Rules
+
+MOST: Final = 30
+"""Answers that are given to carry out what waits."""
+
+
+def in_vain(rules: Rules, state: GameState) -> tuple[Effect, ...]:
+    """The effects that would bring nothing now, nor would once everything else that waits is done.
+
+    Their condition does not hold, or what they would take or offer is not to be had. A card that is still played from
+    the hand may change that; it is not what waits.
+    """
+    return tuple(effect for _, _, effect in _in_vain(rules, state))
+
+
+def lacking(rules: Rules, state: GameState) -> tuple[tuple[Effect, Reason], ...]:
+    """Of these effects those that would have asked their owner something, and why there is nothing to ask."""
+    asking = (each for each in _in_vain(rules, state) if not isinstance(each[2], If) and manner(rules, each[2]) == ASKS)
+    return tuple((effect, blocked(rules, state, seat, effect, source)) for seat, source, effect in asking)
+
+
+def _in_vain(rules: Rules, state: GameState) -> list[tuple[SeatNumber, Source, Effect]]:
+    shut = _shut(rules, state, list(_waiting(state)))
+    asked, world = rules.asked(state), state.clone() if shut else state
+    for _ in range(MOST):
+        further = _further(rules, world) if shut and rules.asked(world) == asked else []
+        for option in further:
+            tried = world.clone()
+            rules.play(tried, option)
+            shut = _shut(rules, tried, shut)
+        if not further:
+            break
+        rules.play(world, further[0])
+    return shut
+
+
+def _waiting(state: GameState) -> Iterator[tuple[SeatNumber, Source, Effect]]:
+    """The effects that wait, in whatever is under way and in the turn below it, whose they are and what gives them."""
+    pools = [(frame.seat, frame.todo) for frame in state.stack if isinstance(frame, Pool)]
+    if state.turn is not None:
+        pools.append((state.turn.seat, state.turn.pool))
+    for seat, todo in pools:
+        yield from ((seat, source, effect) for source, effect, _ in todo)
+
+
+def _shut(
+    rules: Rules, state: GameState, found: Iterable[tuple[SeatNumber, Source, Effect]]
+) -> list[tuple[SeatNumber, Source, Effect]]:
+    """Those of them that would bring nothing in this position."""
+    return [each for each in found if _idle(rules, state, *each)]
+
+
+def _idle(rules: Rules, state: GameState, seat: SeatNumber, source: Source, effect: Effect) -> bool:
+    if isinstance(effect, If):
+        return not holds(rules, state, seat, effect.condition, source)
+    return manner(rules, effect) != PLAIN and not useful(rules, state, seat, effect, source)
+
+
+def _further(rules: Rules, world: GameState) -> list[OptionId]:
+    """The answers that go on with what waits: effects to take, or picks for the one that asks."""
+    if not world.stack:
+        return []
+    legal = rules.legal(world)
+    if isinstance(world.stack[-1], Ask):
+        return [option for option in legal if option != DECLINE]
+    return [option for option in legal if option[0] == "take"]

@@ -1,0 +1,102 @@
+"""Why a thing on the table cannot be used now, for the decisions whose options do not even name it.
+
+`decisions.describe` gives the reasons of closed options: this card cannot go there. What is asked here is why a card of
+the row is nothing to take in an Agent turn at all.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from dune_desktop.engine.model.effects import Acquire
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.ids import WINDOWS
+from dune_desktop.engine.model.options import Decision, Reason
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState
+    from dune_desktop.engine.rulebook import Rules
+
+
+class Place(NamedTuple):
+    """Where things lie: the options that name them, and why one of them is nothing to use where none does."""
+
+    named_by: tuple[str, ...]
+    why: Callable[[Rules, GameState, Decision, str], Reason]
+
+
+_MAIN: Final = frozenset({"turn", "agent", "reveal", *WINDOWS})
+"""Kinds of decisions in which somebody does as he likes; every other one asks for a certain thing."""
+
+
+def out_of_reach(rules: Rules, state: GameState, decision: Decision | None, place: str, thing: str = "") -> Reason:
+    """Why the thing in this place (of `rules.places`) cannot be used now; `thing` is its id, where that matters."""
+    if decision is None:
+        return Reason("over")
+    if place == "hagal":
+        return Reason("hagal")  # it is nobody's, whatever is asked
+    if decision.kind == "acquire":
+        limit = _acquire_limit(rules, state, place, thing)
+        if limit is not None:
+            return limit
+    if decision.kind not in _MAIN:
+        named = any(option[0] in rules.places[place].named_by for option in decision.legal)
+        return Reason("not_offered") if named else Reason("asked_first")
+    return rules.places[place].why(rules, state, decision, thing)
+
+
+def _acquire_limit(rules: Rules, state: GameState, place: str, thing: str) -> Reason | None:
+    """A card that costs more than the effect allows (R11.11)."""
+    frame = state.stack[-1]
+    cost = rules.cards[thing].cost if place == "market" and thing in rules.cards else None
+    if cost is None or not isinstance(frame, Ask) or not isinstance(frame.effect, Acquire):
+        return None
+    return Reason("cost_limit", {"need": cost, "most": frame.effect.max_cost}) if cost > frame.effect.max_cost else None
+
+
+def _market(rules: Rules, state: GameState, decision: Decision, thing: str) -> Reason:
+    if state.reserve.get(thing) == 0:
+        return Reason("none_left")
+    pool = state.turn.pool if state.turn is not None else ()
+    if any(isinstance(effect, Acquire) for _, effect, _ in pool):
+        return Reason("acquire_waits")
+    return Reason("reveal_turn_only")  # R11.3; in the Reveal turn it is a closed option
+
+
+def _hand(rules: Rules, state: GameState, decision: Decision, thing: str) -> Reason:
+    return Reason("agent_sent") if decision.kind == "agent" else Reason("turns_only")
+
+
+def _space(rules: Rules, state: GameState, decision: Decision, thing: str) -> Reason:
+    if decision.kind == "reveal":
+        return Reason("agent_turn_only")
+    return _hand(rules, state, decision, thing)
+
+
+def _units(rules: Rules, state: GameState, decision: Decision, thing: str) -> Reason:
+    """Units go to the Conflict from a Combat space (R8.1); in Combat only Intrigue changes it (R18.1)."""
+    turn = state.turn
+    if turn is None:
+        return Reason("combat_cards")
+    if decision.kind != "agent":
+        return Reason("deploy_turn")
+    if any(option[0] == "deploy" for option in decision.legal):
+        return Reason("deploy_in_bar")
+    return Reason("deployed_all") if rules.may_deploy(rules, turn) else Reason("no_combat_space")
+
+
+def _just(reason: Reason) -> Callable[[Rules, GameState, Decision, str], Reason]:
+    return lambda rules, state, decision, thing: reason
+
+
+PLACES: Final[dict[str, Place]] = {
+    "market": Place(("acquire", "row"), _market),
+    "hand": Place(("discard", "aside", "trash"), _hand),
+    "played": Place(("trash",), _just(Reason("played"))),
+    "intrigue": Place(("intrigue", "under", "put_back"), _just(Reason("waits"))),
+    "space": Place(("space", "recall"), _space),
+    "faction": Place(("faction",), _just(Reason("influence_by"))),
+    "units": Place(("deploy", "retreat", "drive_back", "lose_from"), _units),
+    "hagal": Place((), _just(Reason("hagal"))),
+}

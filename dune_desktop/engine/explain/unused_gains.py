@@ -1,0 +1,114 @@
+"""What an answer would give up for good that is free or can be paid for, for somebody who may have overlooked it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.dataclass import dataclass
+from dune_desktop.engine.model.effects import Choose, Effect, If, May, Pay
+from dune_desktop.engine.model.frames import Pool, WindowFlow
+from dune_desktop.engine.model.ids import PERSUASION
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.resolution.resolve import name_of, useful
+
+if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
+    from dune_desktop.engine.model.state import GameState, Todo
+    from dune_desktop.engine.rulebook import Rules
+
+
+CHEAP: Final = 1
+"""Persuasion that could buy only cards of this printed cost, or less, is left without a question."""
+
+
+@dataclass(frozen=True, slots=True)
+class Loss:
+    """One thing an answer gives up, and how much of it.
+
+    `agents` not sent, `troops` not deployed (`units` if others could be among them), `persuasion` not spent, an
+    `effect` that is free, one that could be `paid`, an `intrigue` card that counts only now, or what boxes tell of
+    (`forgone_in_last_turn`). `what` is the effect, or the component ("intrigue:plans_within_plans").
+    """
+
+    kind: str
+    n: int = 1
+    what: Effect | str | None = None
+
+
+def forgone(rules: Rules, state: GameState, option: OptionId) -> tuple[Loss, ...]:
+    """What the option would give up for good; nothing where it is not legal or leaves everything as open as it was."""
+    return tuple(_forgone(rules, state, option)) if option in rules.legal(state) else ()
+
+
+def undeployed(rules: Rules, state: GameState) -> tuple[Loss, ...]:
+    """The units that whoever is asked could still deploy, whether the turn can be ended already or not."""
+    return tuple(_units(rules.legal(state)))
+
+
+def _forgone(rules: Rules, state: GameState, option: OptionId) -> Iterator[Loss]:
+    legal = rules.legal(state)
+    frame, turn = state.stack[-1], state.turn
+    if option[0] == "reveal" and turn is not None:
+        if any(other[0] == "send" for other in legal):
+            yield Loss("agents", state.seats[turn.seat].agents_left)  # R5.5: no more turns this round
+    elif option[0] == "end_turn" and turn is not None:
+        yield from _effects(rules, state, turn.seat, turn.pool)
+        yield from _units(legal)
+        if turn.persuasion and any(_for_persuasion(rules, other) for other in legal):
+            yield Loss("persuasion", turn.persuasion)  # R10.7
+        if turn.stage == "reveal":
+            for more in rules.forgone_in_last_turn:
+                yield from more(rules, legal)
+    elif option[0] == "done" and isinstance(frame, Pool):
+        yield from _effects(rules, state, frame.seat, frame.todo)
+    elif option[0] == "pass" and isinstance(frame, WindowFlow) and frame.timing == "endgame":
+        uses = rules.intrigue_uses["endgame"]
+        for _, card in (other for other in legal if other[0] == "intrigue"):
+            if all(map(free, uses[str(card)].effects)):
+                yield Loss("intrigue", what=f"intrigue:{card}")
+
+
+def _for_persuasion(rules: Rules, option: OptionId) -> bool:
+    """Whether the option buys a card that is worth being asked about."""
+    if option[0] != "acquire":
+        return False
+    _, card, slot, _ = option
+    return rules.market_at[slot].currency == PERSUASION and (rules.cards[str(card)].cost or 0) > CHEAP
+
+
+def _effects(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) -> Iterator[Loss]:
+    """What could still be taken: what is free, and then what is paid for with goods and would do something."""
+    legal = rules.legal(state)
+    open_ = [(source, effect) for at, (source, effect, _) in enumerate(todo) if name_of(todo, at) in legal]
+    yield from (Loss("effect", what=effect) for _, effect in open_ if free(effect))
+    for source, effect in open_:
+        if not free(effect) and for_goods(effect) and useful(rules, state, seat, effect, source):
+            yield Loss("paid", what=effect)
+
+
+def _units(legal: Sequence[OptionId]) -> Iterator[Loss]:
+    deploys = [numbers for action, *numbers in legal if action == "deploy"]
+    if deploys:
+        mixed = any(len(counts) > 1 for counts in deploys)
+        yield Loss("units" if mixed else "troops", max(sum(map(int, counts)) for counts in deploys))
+
+
+def free(effect: Effect) -> bool:
+    """Whether using the effect takes nothing from its owner; of a choice one such branch is enough."""
+    if isinstance(effect, Choose):
+        return any(all(map(free, branch)) for branch in effect.options)
+    if isinstance(effect, May | If):
+        return all(map(free, effect.effects))
+    return not effect.takes
+
+
+def for_goods(effect: Effect) -> bool:
+    """Whether using the effect takes goods alone from its owner, if anything; of a choice one branch is enough."""
+    if isinstance(effect, Pay):
+        return all(cost.goods for cost in effect.cost) and all(map(for_goods, effect.effects))
+    if isinstance(effect, Choose):
+        return any(all(map(for_goods, branch)) for branch in effect.options)
+    if isinstance(effect, May | If):
+        return all(map(for_goods, effect.effects))
+    return free(effect)

@@ -1,0 +1,278 @@
+"""What the engine knows of a component: its printed values and effects, without names, pictures or prose.
+
+The content package fills these from its files; a `Catalog` holds the components of the boxes in play.
+"""
+
+from __future__ import annotations
+
+from dataclasses import field
+from typing import Any, Literal
+
+from dune_desktop.dataclass import dataclass
+from dune_desktop.engine.model.board import Board, Track
+from dune_desktop.engine.model.conditions import Condition
+from dune_desktop.engine.model.effects import Effects, Pay, Spend
+from dune_desktop.engine.model.ids import Box, Faction, Icon, Resource, Timing
+from dune_desktop.engine.model.vocabulary import Word, parts
+
+
+@dataclass(frozen=True, slots=True)
+class Card:
+    """A card of a player's deck: Imperium deck, Reserve, starting deck (`copies` per player), or a deck that a box
+    brings, called like the file of its cards (`Box.kinds`)."""
+
+    id: str
+    copies: int
+    deck: str
+    cost: int | None  # in what the market is paid with where it lies; None: cannot be bought
+    factions: tuple[Faction, ...] = ()
+    icons: tuple[Icon, ...] = ()
+    infiltrates: tuple[Icon, ...] = ()  # icons that enemy Agents do not block (X8.1)
+    unload: bool = False  # the Reveal box also works when the card is discarded or trashed (X7.2)
+    graft: bool = False  # sends an Agent only together with a second card (I8.1, I8.2)
+    agent: Effects = ()
+    reveal: Effects = ()
+    acquire: Effects = ()  # once, when acquired (R11.6)
+    trash: Effects = ()  # when something trashes it (R25.1)
+
+
+@dataclass(frozen=True, slots=True)
+class IntrigueUse:
+    """One way to play an intrigue card; `win`: after winning a Conflict (R18.5), `home`: as units go home (I10.11)."""
+
+    timing: Timing
+    effects: Effects
+
+
+@dataclass(frozen=True, slots=True)
+class IntrigueCard:
+    """An intrigue card; with several uses it is played for one of them."""
+
+    id: str
+    copies: int
+    uses: tuple[IntrigueUse, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class ConflictCard:
+    """A Conflict card: its rewards, and the space it is fought for, if any."""
+
+    id: str
+    copies: int
+    level: int
+    first: Effects
+    second: Effects
+    third: Effects
+    controls: str | None = None
+
+
+class Trait(Word, tag="trait"):
+    """What a leader's left-hand ability changes."""
+
+    __slots__ = ()
+
+    trait: str
+
+
+@dataclass(frozen=True, slots=True)
+class StartWith(Trait):
+    """Gained during set-up (R2.8)."""
+
+    effects: Effects
+    trait: Literal["start_with"] = "start_with"
+
+
+@dataclass(frozen=True, slots=True)
+class PeekOwnDeck(Trait):
+    """The owner may look at the top card of the own deck at any time (R24.7)."""
+
+    trait: Literal["peek_own_deck"] = "peek_own_deck"
+
+
+@dataclass(frozen=True, slots=True)
+class SpaceDiscount(Trait):
+    """Spaces with this icon cost `n` less of the resource (R24.8)."""
+
+    icon: Icon
+    what: Resource
+    n: int
+    trait: Literal["space_discount"] = "space_discount"
+
+
+@dataclass(frozen=True, slots=True)
+class SecretFactions(Trait):
+    """`n` factions chosen in secret before round 1, shown once for 1 influence each (R24.2)."""
+
+    n: int
+    deploy: int  # troops to deploy in one turn before they may be shown
+    trait: Literal["secret_factions"] = "secret_factions"
+
+
+@dataclass(frozen=True, slots=True)
+class HarvestLess(Trait):
+    """Harvesting gives `n` spice less (R24.3)."""
+
+    n: int
+    trait: Literal["harvest_less"] = "harvest_less"
+
+
+@dataclass(frozen=True, slots=True)
+class PassEnemies(Trait):
+    """Enemy Agents do not block one's Agents at spaces with these icons (R24.6)."""
+
+    icons: tuple[Icon, ...]
+    trait: Literal["pass_enemies"] = "pass_enemies"
+
+
+@dataclass(frozen=True, slots=True)
+class When(Trait):
+    """Whenever this happens in one's own turn, the effects join what the turn still has to resolve.
+
+    `council_seat`: taking a seat on the High Council. `solari_for_space`: paying Solari as the cost of a board space
+    (R24.4). `harvest`: harvesting spice (R24.3). `reveal`: one's Reveal turn. `round_start`: once five cards are drawn.
+    """
+
+    moment: Literal["council_seat", "solari_for_space", "harvest", "reveal", "round_start"]
+    effects: Effects
+    trait: Literal["when"] = "when"
+
+
+@dataclass(frozen=True, slots=True)
+class StartLess(Trait):
+    """The owner starts with `n` less of a resource (X10.9)."""
+
+    what: Resource
+    n: int
+    trait: Literal["start_less"] = "start_less"
+
+
+@dataclass(frozen=True, slots=True)
+class MoreSolari(Trait):
+    """Each gain of Solari in one's own turn is `n` larger (X10.9)."""
+
+    n: int
+    trait: Literal["more_solari"] = "more_solari"
+
+
+@dataclass(frozen=True, slots=True)
+class SetAsideReturns(Trait):
+    """The card set aside comes back in the second turn; sending an Agent with it gives something (X10.2, X10.3).
+
+    `one_icon` if the card has exactly one Agent icon, else `otherwise`.
+    """
+
+    one_icon: Effects
+    otherwise: Effects
+    trait: Literal["set_aside_returns"] = "set_aside_returns"
+
+
+@dataclass(frozen=True, slots=True)
+class Snoopers(Trait):
+    """A token at `at` influence of every track; reaching them gives the rewards, first to last (X10.6)."""
+
+    at: int
+    rewards: tuple[Effects, ...]
+    trait: Literal["snoopers"] = "snoopers"
+
+
+@dataclass(frozen=True, slots=True)
+class Leader:
+    """A leader: the left ability as traits, the right one (through the Signet Ring) as effects."""
+
+    id: str
+    house: str
+    complexity: int
+    ability: tuple[Trait, ...]
+    signet: Effects
+    rival: bool = True  # may be the leader of a solo Rival (R28.1)
+
+
+@dataclass(frozen=True, slots=True)
+class Space:
+    """A board space. `effects` are its printed lines; the influence step of a faction space is not among them."""
+
+    id: str
+    icon: Icon
+    faction: Faction | None = None
+    cost: tuple[Spend, ...] = ()
+    rates: tuple[Pay, ...] = ()  # alternative prices, one of which is chosen and paid on sending (R7.12)
+    requirement: Condition | None = None
+    effects: tuple[Effects, ...] = ()
+    reveal: Effects = ()  # on one's Reveal turn
+    combat: bool = False
+    maker: bool = False
+    base_spice: int | None = None
+    control_bonus: Effects = ()
+    once_per_game: bool = False
+    seats: int | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class HagalHalf:
+    """The other half of a two-space House Hagal card (X11.5)."""
+
+    space: str
+    effects: Effects
+
+
+@dataclass(frozen=True, slots=True)
+class HagalCard:
+    """A House Hagal card: one space, or the candidates among which its rule chooses, and its swords.
+
+    `when` must hold for the Rival or the card is skipped, or its other half `instead` is used (X11.4, X11.5).
+    """
+
+    id: str
+    copies: int
+    players: tuple[Literal["solo", "two_player"], ...]
+    kind: Literal["space", "harvest", "reshuffle"]
+    spaces: tuple[str, ...]
+    effects: Effects
+    swords: int
+    mark: Literal["1P", "2P"] | None = None
+    when: Condition | None = None
+    instead: HagalHalf | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Catalog:
+    """The components of the boxes in play, in the order of the content files, and the board they are played on."""
+
+    boxes: tuple[Box, ...]
+    cards: tuple[Card, ...]
+    intrigues: tuple[IntrigueCard, ...]
+    conflicts: tuple[ConflictCard, ...]
+    leaders: tuple[Leader, ...]
+    spaces: tuple[Space, ...]
+    hagal: tuple[HagalCard, ...]
+    board: Board  # its spaces are `spaces`, in this order
+    more: dict[str, tuple[Any, ...]] = field(default_factory=dict)  # kind -> components only some boxes have
+
+    words: dict[type[Word], str] = field(init=False, repr=False, compare=False)  # word -> a component that uses it
+
+    def __post_init__(self) -> None:
+        kinds: dict[str, tuple[Any, ...]] = {
+            "card": self.cards,
+            "intrigue": self.intrigues,
+            "conflict": self.conflicts,
+            "leader": self.leaders,
+            "space": self.spaces,
+            "hagal": self.hagal,
+            **self.more,
+        }
+        found: dict[type[Word], str] = {}
+        for kind, items in kinds.items():
+            for item in items:
+                for part in parts(item):
+                    if isinstance(part, Word):
+                        found.setdefault(part.__class__, f"{kind}:{item.id}")
+        object.__setattr__(self, "words", found)
+
+    def of(self, kind: str) -> tuple[Any, ...]:
+        """The components of a kind that only some boxes have; none where no such box is in play."""
+        return self.more.get(kind, ())
+
+    @property
+    def tracks(self) -> tuple[Track, ...]:
+        """The Influence tracks of the board."""
+        return self.board.tracks

@@ -1,0 +1,106 @@
+"""What is agreed before a game begins: seats, leaders, boxes, difficulty. Never changes while it runs."""
+
+from __future__ import annotations
+
+from dataclasses import field
+
+from dune_desktop.dataclass import dataclass
+from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.model.ids import DIFFICULTIES, Box, Difficulty, SeatKind, Variant
+
+
+class ConfigError(ValueError):
+    """The configuration cannot be played; the message says why and what would be right."""
+
+
+@dataclass(frozen=True, slots=True)
+class SeatConfig:
+    """One seat: who sits there and which leader; "" leaves the leader to chance."""
+
+    kind: SeatKind = "human"
+    leader: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class GameConfig:
+    """The seats in clockwise order, the boxes in play, the solo difficulty, and the variants of the boxes.
+
+    Legal tables: one human and two Rivals (with a difficulty); two humans and House Hagal; three or four humans.
+    Boxes stand in the order in which they are registered; variants are those these boxes have for so many people.
+    """
+
+    seats: tuple[SeatConfig, ...]
+    boxes: tuple[Box, ...] = field(default_factory=registry.standard)
+    difficulty: Difficulty | None = None
+    variants: tuple[Variant, ...] = ()
+
+    def __post_init__(self) -> None:
+        kinds = tuple(seat.kind for seat in self.seats)
+        if kinds not in _TABLES:
+            raise ConfigError(
+                f"no such table: {', '.join(kinds) or 'no seats'}; choose from human, rival, rival (solo), "
+                "human, human, hagal (two players), and three or four times human"
+            )
+        if ("rival" in kinds) != (self.difficulty is not None):
+            raise ConfigError("only a solo game has a difficulty")
+        if self.difficulty is not None and self.difficulty not in DIFFICULTIES:
+            raise ConfigError(f"unknown difficulty {self.difficulty!r}; choose from {', '.join(DIFFICULTIES)}")
+        chosen = [seat.leader for seat in self.seats if seat.leader]
+        twice = sorted({leader for leader in chosen if chosen.count(leader) > 1})
+        if twice:
+            raise ConfigError(f"a leader cannot have two seats: {', '.join(twice)}")
+        if "hagal" in kinds and self.seats[kinds.index("hagal")].leader:
+            raise ConfigError("House Hagal has no leader in a two-player game (R27.2)")
+        self._check_variants()
+
+    def _check_variants(self) -> None:
+        if wrong := registry.playable(self.boxes):
+            raise ConfigError(wrong)
+        known = {variant.id: variant for variant in registry.variants()}
+        for name in self.variants:
+            if name not in known:
+                raise ConfigError(f"unknown variant {name!r}; choose from {', '.join(known)}")
+        for box in registry.boxes():
+            own = [variant.id for variant in box.variants if variant.id in self.variants]
+            if own and box.id not in self.boxes:
+                raise ConfigError(f"only with {box.title}: {', '.join(own)}")
+        for name in self.variants:
+            if self.players not in known[name].players:
+                people = " or ".join(_PEOPLE[number] for number in sorted(known[name].players))
+                raise ConfigError(f"{name} is for {people} ({known[name].rule})")
+            if beside := sorted(known[name].excludes & set(self.variants)):
+                raise ConfigError(f"{name} is not played together with {', '.join(beside)} ({known[name].rule})")
+
+    @property
+    def players(self) -> int:
+        """How many people play."""
+        return sum(seat.kind == "human" for seat in self.seats)
+
+
+_PEOPLE = {1: "the solo game", 2: "two players", 3: "three players", 4: "four players"}
+
+_TABLES = {
+    ("human", "rival", "rival"),
+    ("human", "human", "hagal"),
+    ("human", "human", "human"),
+    ("human", "human", "human", "human"),
+}
+
+
+def solo(
+    difficulty: Difficulty = "mercenary",
+    leader: str = "",
+    boxes: tuple[Box, ...] = (),
+    variants: tuple[Variant, ...] = (),
+) -> GameConfig:
+    """One player against two House Hagal rivals (R28)."""
+    seats = (SeatConfig("human", leader), SeatConfig("rival"), SeatConfig("rival"))
+    return GameConfig(seats, boxes or registry.standard(), difficulty, variants)
+
+
+def table(players: int, boxes: tuple[Box, ...] = (), variants: tuple[Variant, ...] = ()) -> GameConfig:
+    """Two (with House Hagal, R27), three or four players with leaders left to chance."""
+    seats = [SeatConfig("human")] * players
+    if players == 2:
+        seats.append(SeatConfig("hagal"))
+    return GameConfig(tuple(seats), boxes or registry.standard(), None, variants)

@@ -1,0 +1,32 @@
+"""Records: what a box, or a rule that few games need, keeps of a seat, of a turn, or of the table."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Literal, Self
+
+from dune_desktop.dataclass import dataclass
+from dune_desktop.engine.model.copying import cloneable
+from dune_desktop.engine.model.ids import CardId, OptionalCard
+from dune_desktop.engine.model.vocabulary import Word
+
+
+class Record(Word, tag="kind"):
+    """Facts kept under a name in `Seat.own`, `Turn.own` or `GameState.own`; all of them have defaults."""
+
+    __slots__ = ()
+
+    kind: str
+
+    if TYPE_CHECKING:
+
+        def clone(self) -> Self: ...
+
+
+@cloneable
+@dataclass(slots=True)
+class Row(Record):
+    """Of the table: the cards of a market that a box brings (`rules.rows`)."""
+
+    shown: tuple[OptionalCard, ...] = ()  # "" for a slot that could not be refilled
+    deck: tuple[CardId, ...] = ()  # face down, next one first
+    kind: Literal["market_row"] = "market_row"

@@ -1,0 +1,1 @@
+"""Set a game up, and carry out effects until somebody must answer."""

@@ -1,0 +1,235 @@
+"""What a computer would do in somebody's place: the best ways to go on, with the chance to win, and why."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from itertools import takewhile
+from math import hypot, inf
+from statistics import fmean
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.dataclass import dataclass
+from dune_desktop.players.advice.outcome import TURN_ENDS, WEIGHED, Outcome, error, outcome, trials
+from dune_desktop.players.advice.reasons import (
+    MUCH,
+    NOTHING_ELSE,
+    ONLY,
+    USUAL,
+    WINS,
+    Beside,
+    Counts,
+    Reasons,
+    Why,
+    differences,
+    why_alone,
+    why_best,
+    why_not,
+)
+from dune_desktop.players.advice.win_probability import lift_of, lifted
+from dune_desktop.players.heuristics.combined_answers import DEPLOYS, as_one, is_same
+from dune_desktop.players.heuristics.pruning import MANY
+from dune_desktop.players.levels import LEVELS, SIMULATIONS
+from dune_desktop.players.models import mind
+from dune_desktop.players.search.endgame import certain
+from dune_desktop.players.search.search import PATIENT, Bounds, Finding, Search
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import OptionId
+    from dune_desktop.engine.knowledge.information_state import Sight
+
+WAYS: Final = 3  # at most so many are named
+TOLD_APART: Final = 2.0  # standard errors between two ways, as far as the search goes
+EACH: Final = 16  # times that each of the likeliest ways is tried, and whatever can be bought
+ENOUGH: Final = 20_000  # answers played in a search, about a second's; the longest turns have fewer simulations
+COUNTED: Final = Bounds(patience=inf, answers=ENOUGH, each=EACH)
+
+
+@dataclass(frozen=True, slots=True)
+class Advice:
+    """One way to go on: the chance to win with it, and why it is better or worse than another one.
+
+    Two ways that only the luck of the search tells apart have the same chance.
+
+    `why` names aspects (`aspects.ASPECTS`, `DRAWS` or `SUM`), what counts most first; above 0 it speaks for the way.
+    Where something speaks for it and something against it, it is one of each, otherwise two at most. Where nothing
+    speaks for the best way it is one of these: `WINS` (for certain), `ONLY` (nothing else makes sense; where one leaves
+    off `DONE`, for the turn has brought all it can, or `HOLDS`, for no card would help), `USUAL` (nothing else was
+    worth a try, and nothing comes of it in this turn), or `NEXT` (the next way is about as good). Another that is about
+    as good as the best has none.
+
+    `beside` says what `why` compares with: the best way with the next, the others with the best ("first"), a way that
+    is the only one with the position as it is ("now"); "" where nothing is compared. What comes certainly of one's own
+    turn is told alone. Only where that says nothing it is what mostly is so when the round is over (`later`).
+
+    `counts` says how much more or less there is of what these aspects count, where that is certain: the aspect, the
+    thing, the number.
+    """
+
+    option: OptionId
+    chance: float
+    why: Reasons
+    beside: Beside = ""
+    later: bool = False
+    counts: Counts = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Comparison:
+    """An answer beside the best `other` way: how much better it is (below 0: worse), and the standard error of that."""
+
+    other: OptionId
+    worth: float
+    error: float
+
+
+def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
+    """The best ways as a player of that level sees them, the best one first; none if there is nothing to decide.
+
+    Those who do not think ahead are lent the thoughts of the lowest level that does. Chances are on the footing of
+    `chances`: for the evaluation looks at one seat alone, and what it says of all who play may come to more than 1
+    together. The review may tell another chance of the same moment: it knows what everybody held, whoever asks for
+    advice only what can be seen from the seat. It looks at more ways than somebody of that level would.
+    """
+    found, sure = _found(sight, level, seed, COUNTED)
+    best = _whole([each for each in found if each.visits], sight.options, sure)[:WAYS]
+    outcomes = [outcome(sight, each.option, seed) for each in best]
+    lift = lift_of(sight) if best else 0.0
+    best = [each._replace(chance=lifted(each.chance, lift)) for each in _level(best, outcomes, sure)]
+    advice = []
+    for place, finding in enumerate(best):
+        if finding.option in sure:
+            why = Why(WINS)
+        elif len(best) > 1:
+            other = best[0 if place else 1]
+            ahead = _percent(finding) - _percent(other)
+            mine, theirs = outcomes[place], outcomes[0 if place else 1]
+            why = why_not(mine, theirs, -ahead) if place else why_best(mine, theirs, ahead)
+        else:
+            why = why_alone(outcomes[0], USUAL if len(found) > 1 else NOTHING_ELSE.get(finding.option[0], ONLY))
+        advice.append(Advice(finding.option, finding.chance, *why))
+    return tuple(advice)
+
+
+def would(sight: Sight, level: str, seed: int = 0) -> OptionId:
+    """What a computer of a level that thinks ahead would answer, units that it sends one after another in one."""
+    known = mind(sight.rules)
+    found = Search(sight.rules, known.policy, known.evaluation).look(sight, SIMULATIONS[level], seed)
+    return _whole(found[:1], sight.options, ())[0].option
+
+
+def best_ways(sight: Sight, level: str, seed: int = 0) -> dict[OptionId, float]:
+    """The chances to win with what a player of that level thinks worth trying, the best first.
+
+    It takes as long as it takes: with the same sight and seed it is the same on every machine.
+    """
+    return {each.option: each.chance for each in _found(sight, level, seed, PATIENT)[0] if each.visits}
+
+
+def compare(sight: Sight, played: OptionId, level: str, seed: int = 0) -> Comparison | None:
+    """An answer beside what a player of that level would do instead; None if there was nothing else to do.
+
+    Both are tried in the same worlds with the same chance, so that they do not differ by the luck of one of them.
+    """
+    other = next((option for option in best_ways(sight, level, seed) if option != played), None)
+    if other is None:
+        return None
+    mine, theirs = (trials(sight, option, seed, WEIGHED) for option in (played, other))
+    differ = [a["chance"] - b["chance"] for a, b in zip(mine, theirs, strict=True)]
+    return Comparison(other, fmean(differ), error(differ))
+
+
+def better_by(sight: Sight, option: OptionId, other: OptionId, level: str, seed: int = 0) -> float:
+    """By how much one answer is better than another one: the difference of the chances to win with them.
+
+    They are compared by themselves. What makes no sense to anybody, and so is not thought about, is tried out.
+    """
+    ways = best_ways(replace(sight, options=(option, other)), level, seed)
+    if option in ways and other in ways:
+        return ways[option] - ways[other]
+    mine, theirs = (trials(sight, each, seed) for each in (option, other))
+    return fmean(trial["chance"] for trial in mine) - fmean(trial["chance"] for trial in theirs)
+
+
+def apart(sight: Sight, other: OptionId, played: OptionId, worth: float, seed: int = 0) -> Why:
+    """How another way differs from an answer that was worth so much beside it: above 0 the answer was better."""
+    mine, theirs = (outcome(sight, option, seed) for option in (other, played))
+    return why_not(mine, theirs, MUCH) if worth > 0 else why_best(mine, theirs, MUCH)
+
+
+def _found(sight: Sight, level: str, seed: int, bounds: Bounds) -> tuple[list[Finding], Sequence[OptionId]]:
+    """What a search finds, best first, with chances that fall in this order; and which options win for certain.
+
+    What was tried seldom was found no better. Where its mean says so nevertheless, both are as good as they are
+    together.
+    """
+    if level not in LEVELS:
+        raise ValueError(f"no such level: {level}")
+    if not sight.options:
+        return [], ()
+    known = mind(sight.rules)
+    simulations = SIMULATIONS.get(level, min(SIMULATIONS.values()))
+    found = Search(sight.rules, known.policy, known.evaluation).look(sight, simulations, seed, bounds)
+    tried = [each for each in found if each.visits]
+    sure = certain(sight.rules, sight.world(seed), sight.seat, tuple(each.option for each in tried), MANY)
+    tried = [each._replace(chance=1.0) if each.option in sure else each for each in tried]
+    return _falling(tried) + found[len(tried) :], sure
+
+
+def _whole(found: list[Finding], options: Sequence[OptionId], sure: Sequence[OptionId]) -> list[Finding]:
+    """The same with units that would be sent one after another sent at once; ways that come to the same are one.
+
+    After the one that was tried most they are in the order of how good they surely are.
+    """
+    known: dict[OptionId, Finding] = {}
+    for each in found:
+        option = each.option if each.option in sure else _together(each, options)
+        option = next((other for other in known if is_same(option, other)), option)
+        group = [known[option], each] if option in known else [each]
+        known[option] = _one_of(option, group) if each.visits else each
+    first, *others = sorted(known.values(), key=lambda each: -each.visits)
+    return _falling([first, *sorted(others, key=lambda each: each.error - each.chance)])
+
+
+def _together(finding: Finding, options: Sequence[OptionId]) -> OptionId:
+    """The answer that sends all units that this way sends by the end of the turn, or as many of them as can be now."""
+    if finding.option[0] != DEPLOYS:
+        return finding.option
+    turn = takewhile(lambda answer: answer[0] not in TURN_ENDS, (finding.option, *finding.line))
+    return as_one([answer for answer in turn if answer[0] == DEPLOYS], options)
+
+
+def _falling(found: list[Finding]) -> list[Finding]:
+    """The same with chances that do not rise: where they would, both have the mean of their tries."""
+    groups: list[list[Finding]] = []
+    for each in found:
+        groups.append([each])
+        while len(groups) > 1 and _mean(groups[-1]) > _mean(groups[-2]):
+            groups[-2:] = [groups[-2] + groups[-1]]
+    return [each._replace(chance=_mean(group)) for group in groups for each in group]
+
+
+def _mean(group: list[Finding]) -> float:
+    return sum(each.chance * each.visits for each in group) / sum(each.visits for each in group)
+
+
+def _one_of(option: OptionId, group: list[Finding]) -> Finding:
+    """Several findings as one of that option."""
+    visits = sum(each.visits for each in group)
+    return Finding(option, visits, _mean(group), hypot(*(each.error * each.visits for each in group)) / visits)
+
+
+def _level(best: list[Finding], outcomes: list[Outcome], sure: Sequence[OptionId]) -> list[Finding]:
+    """The same, with one chance for the first and those next to it that nothing but luck tells apart from it: neither
+    in what comes of them, nor by more than the error of their chances. What wins for certain stays certain.
+    """
+    same = min(1, len(best))
+    while same < len(best) and best[0].option not in sure and not any(differences(outcomes[same], outcomes[0])):
+        if best[0].chance - best[same].chance > TOLD_APART * hypot(best[0].error, best[same].error):
+            break
+        same += 1
+    return [each._replace(chance=_mean(best[:same])) for each in best[:same]] + best[same:]
+
+
+def _percent(finding: Finding) -> int:
+    return round(100 * finding.chance)

@@ -1,0 +1,107 @@
+"""What comes of an answer: one's own position when the turn is over, and how things stand at the end of the round."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from math import sqrt
+from random import Random
+from statistics import stdev
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from dune_desktop.dataclass import dataclass
+from dune_desktop.engine.model.events import Facts
+from dune_desktop.players.advice.aspects import REWARDS, aspects, counts
+from dune_desktop.players.heuristics.combined_answers import DEPLOYS
+from dune_desktop.players.models import mind
+from dune_desktop.players.policy.policy import LONGEST_ROUND
+from dune_desktop.players.seeds import seed_of
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import OptionId
+    from dune_desktop.engine.knowledge.information_state import Sight
+
+TURNS: Final = 6  # worlds in which one's turn is played to its end to see what certainly comes of it
+TRIALS: Final = 24  # worlds in which ways are compared, the same ones for all
+WEIGHED: Final = 48  # the same for an answer that was given beside the best other one
+LONGEST_TURN: Final = 30  # answers
+DRAWS: Final = "draws"  # of cards in one's own turn
+A_DRAW: Final = 0.08  # logits, by a card
+LEAVES_OFF: Final = frozenset({"end_turn", "pass"})
+TURN_ENDS: Final = LEAVES_OFF | {"send", "reveal"}
+
+
+class Moment(NamedTuple):
+    """A position of one's own: what each aspect of it is worth, and how much there is of what is counted."""
+
+    worth: dict[str, float]
+    counts: dict[str, int]
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """What comes of a way, in several worlds: how it stands before the answer, when one's turn is over, and at the end
+    of the round.
+    """
+
+    option: OptionId
+    before: list[Moment]
+    turns: list[Moment]
+    rounds: list[dict[str, float]]
+
+
+def outcome(sight: Sight, option: OptionId, seed: int) -> Outcome:
+    """What comes of that answer; with the same seed in the same worlds for every answer."""
+    before, turns = (_turns(sight, option, seed, most) for most in (0, LONGEST_TURN))
+    return Outcome(option, before, turns, trials(sight, option, seed))
+
+
+def _turns(sight: Sight, option: OptionId, seed: int, most: int) -> list[Moment]:
+    """One's position when the turn is over, in several worlds, if one goes on as is likeliest.
+
+    No more than `most` answers are given; what ends the turn is not one of them, nor are more units where some are
+    sent: a way that sends so many sends no more.
+    """
+    rules, seat, known = sight.rules, sight.seat, mind(sight.rules)
+    found = []
+    for number in range(TURNS):
+        world = sight.world(seed_of(sight, seed * TURNS + number))
+        answer, now, drawn = option, world.round, 0
+        for _ in range(0 if option[0] in LEAVES_OFF else most):
+            told = map(Facts, rules.play(world, answer))
+            drawn += sum(len(each.cards) for each in told if each.kind == "draw" and each.seat == seat)
+            if not world.stack or world.round > now or rules.asked(world) != seat:
+                break
+            answer = known.policy.best(world, seat, rules.legal(world))
+            if answer[0] in TURN_ENDS or answer[0] == option[0] == DEPLOYS:
+                break
+        worth = aspects(rules, world, seat) | {DRAWS: A_DRAW * drawn}
+        found.append(Moment(worth, counts(rules, world, seat) | {DRAWS: drawn}))
+    return found
+
+
+def trials(sight: Sight, option: OptionId, seed: int, worlds: int = TRIALS) -> list[dict[str, float]]:
+    """What each aspect is worth at the end of the round, and the chance to win there ("chance"), in several worlds.
+
+    Of the Conflict it counts in which place it was left, for the units are home again by then.
+    """
+    rules, seat, known = sight.rules, sight.seat, mind(sight.rules)
+    found = []
+    for number in range(worlds):
+        chance = Random(seed_of(sight, seed * WEIGHED + number))
+        world = sight.world(chance.getrandbits(32))
+        now, answer, place = world.round, option, 0
+        for _ in range(LONGEST_ROUND):
+            told = map(Facts, rules.play(world, answer))
+            place = next((each.place for each in told if each.kind == "reward" and each.seat == seat), place)
+            if not world.stack or world.round > now:
+                break
+            answer = known.policy.sample(world, rules.legal(world), chance)
+        conflict = REWARDS.get(place, 0.0)
+        trial = aspects(rules, world, seat) | {"conflict": conflict, "chance": known.evaluation.chance(world, seat)}
+        found.append(trial)
+    return found
+
+
+def error(values: Sequence[float]) -> float:
+    """The standard error of the mean of these."""
+    return stdev(values) / sqrt(len(values))

@@ -1,0 +1,69 @@
+"""The player that others are measured by: flat Monte Carlo to the end of the round, everybody on simple habits.
+
+What it finds there it values by sums of numbers of its own, learned once. It is kept as it is, numbers too, so that
+figures taken years apart can be compared.
+"""
+
+from __future__ import annotations
+
+from random import Random
+from statistics import fmean
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.assembly.derived import derived
+from dune_desktop.players.base import Player
+from dune_desktop.players.habits import habit
+from dune_desktop.players.policy.evaluation import Evaluation, net_of
+from dune_desktop.players.seeds import seed_of
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import OptionId
+    from dune_desktop.engine.knowledge.information_state import Sight, World
+    from dune_desktop.engine.rulebook import Rules
+
+PLAYOUTS: Final = 48
+
+
+class Yardstick(Player):
+    """Tries every option in redealt worlds to the end of the round; half of the options leave after each heat."""
+
+    def __init__(self, playouts: int = PLAYOUTS, seed: int = 0) -> None:
+        self.playouts = playouts
+        self.seed = seed
+
+    def choose(self, sight: Sight) -> OptionId:
+        """The option with the best mean at the end of the round."""
+        return sight.options[0] if len(sight.options) == 1 else self.ranked(sight)[0][0]
+
+    def ranked(self, sight: Sight) -> list[tuple[OptionId, float]]:
+        """The options with their means, those that stayed longest first."""
+        chance = Random(seed_of(sight, self.seed))
+        field = list(sight.options)
+        heats = max(1, (len(field) - 1).bit_length())
+        found: dict[OptionId, list[float]] = {option: [] for option in field}
+        out: list[OptionId] = []
+        for _ in range(heats):
+            for _ in range(max(1, self.playouts // heats // len(field))):
+                world = sight.world(chance.getrandbits(32))
+                for option in field:
+                    found[option].append(playout(sight.rules, world.clone(), option, sight.seat, chance))
+            field.sort(key=lambda option: -fmean(found[option]))
+            stay = (len(field) + 1) // 2
+            out = field[stay:] + out
+            field = field[:stay]
+        return [(option, fmean(found[option])) for option in (*field, *out)]
+
+
+def playout(rules: Rules, world: World, option: OptionId, seat: int, chance: Random) -> float:
+    """The seat's chance to win once the round has been played to its end by habit; changes the world."""
+    now = world.round
+    rules.play(world, option)
+    while world.stack and world.round == now:
+        rules.play(world, habit(rules, rules.legal(world), chance))
+    return evaluation(rules).chance(world, seat)
+
+
+@derived
+def evaluation(rules: Rules) -> Evaluation:
+    """The yardstick's own evaluation for these rules."""
+    return Evaluation(rules, net_of("yardstick"))

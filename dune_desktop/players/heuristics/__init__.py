@@ -1,0 +1,1 @@
+"""Hand-written rules of good play that guide the policy and prune what it may choose from."""

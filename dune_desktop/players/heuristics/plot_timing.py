@@ -1,0 +1,71 @@
+"""When it is time for a Plot card: not before it can do what it is for, and not where it does nothing.
+
+An Intrigue card that is kept costs nothing, so nobody plays one whose permission opens no way, whose troops must stay
+at home, or whose Persuasion buys nothing more.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from dune_desktop.engine.model.effects import Deploy, Effect, Mentat, OnReveal, Recruit, ThisTurn
+from dune_desktop.engine.model.vocabulary import parts
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import OptionId
+    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.rulebook import Rules
+
+
+def untimely(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
+    """Whether the answer plays a Plot card that had better wait."""
+    if option[0] != "intrigue" or world.phase != "turns":
+        return False
+    _, card = option
+    use = rules.intrigue_uses["plot"].get(str(card))
+    if use is None:
+        return False
+    effects = [part for part in parts(use.effects) if isinstance(part, Effect)]
+    revealing = world.turn is not None and world.turn.stage == "reveal"
+    if isinstance(effects[0], OnReveal):
+        return not revealing or not _opens(rules, world, option, "acquire")
+    if all(isinstance(part, ThisTurn) for part in effects):
+        return not _opens(rules, world, option, "send")
+    if all(isinstance(part, Deploy) and part.origin == "garrison" for part in effects):
+        return not _moves_more(rules, world, seat)
+    if any(isinstance(part, Mentat) for part in effects):
+        return revealing
+    may_come = revealing or _at_the_front(rules, world)
+    return not may_come and any(isinstance(part, Recruit) and part.deploy == "reveal" for part in effects)
+
+
+def unused(rules: Rules, world: World, option: OptionId) -> bool:
+    """Whether an Agent goes where it could have gone without the card, or tile, that was used to open another way."""
+    turn = world.turn
+    if option[0] != "send" or turn is None or not (turn.faction_icons or turn.pass_enemies):
+        return False
+    before = world.clone()
+    assert before.turn is not None
+    before.turn.faction_icons, before.turn.pass_enemies = 0, False
+    before.offer = None
+    return option in rules.legal(before)
+
+
+def _opens(rules: Rules, world: World, option: OptionId, word: str) -> bool:
+    """Whether more can be done, of the acts of this name, once the card is played."""
+    after = world.clone()
+    rules.play(after, option)
+    then, now = ({each for each in rules.legal(state) if each[0] == word} for state in (after, world))
+    return then > now
+
+
+def _moves_more(rules: Rules, world: World, seat: int) -> bool:
+    """Whether there are more units at home than the space lets go to the Conflict anyway."""
+    home = sum(int(unit.of_seat(world.seats[seat]).garrison) for unit in rules.units)
+    return home > (rules.most_to_deploy(world, world.turn) if world.turn is not None else 0)
+
+
+def _at_the_front(rules: Rules, world: World) -> bool:
+    """Whether this turn's Agent is at a Combat space."""
+    turn = world.turn
+    return turn is not None and bool(turn.space) and rules.spaces[turn.space].combat

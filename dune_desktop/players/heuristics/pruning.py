@@ -1,0 +1,246 @@
+"""Common sense: what nobody at a table would do, however well or badly they play.
+
+Answers that give up something for good although it costs nothing to take are left out, and so are good cards thrown
+away where a worse one can go, swords for nobody, troops and cards for a Conflict in which they change nothing, and
+Plot cards before it is time for them (`plot_timing.py`). A game that is as good as won is won (`endgame.py`).
+Something is always left. What is worth a thought is left to thinking; Agents that stay at home are so only to those who
+think ahead.
+"""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.assembly.derived import derived
+from dune_desktop.engine.model.effects import (
+    Choose,
+    Deploy,
+    DeployUnits,
+    Effect,
+    Gain,
+    If,
+    OnWin,
+    Pay,
+    Recruit,
+    Retreat,
+)
+from dune_desktop.engine.model.frames import Ask, WindowFlow
+from dune_desktop.engine.model.vocabulary import parts
+from dune_desktop.engine.rules.combat import places
+from dune_desktop.players.heuristics.plot_timing import untimely, unused
+from dune_desktop.players.policy.situation import brought
+from dune_desktop.players.search.endgame import certain
+
+if TYPE_CHECKING:
+    from collections.abc import Callable, Iterable
+
+    from dune_desktop.engine import OptionId
+    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.model.components import IntrigueUse
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.engine.rules.units import Unit
+
+NEVER_LEFT: Final = frozenset({"effect", "intrigue"})
+FOR_STRENGTH: Final = (Gain, Pay, If, Choose, DeployUnits, OnWin, Retreat)
+"""Effects of a Combat card that is for nothing but the place in the Conflict, winning it, or going home."""
+HARDLY_EVER: Final = NEVER_LEFT | {"agents"}
+GIVES_UP: Final = frozenset({"reveal", "end_turn", "done", "pass"})
+PASSES: Final = frozenset({"pass", "stop"})
+THROWS_AWAY: Final = frozenset({"trash", "trash_top"})
+MOVES: Final = frozenset({"deploy", "retreat"})
+DEAR: Final = 4  # what a good card costs
+MOST_OF_A_CARD: Final = 7  # strength that an Intrigue card may add
+WORTH: Final = {"solari": 2, "spice": 3, "water": 4}  # of goods, beside each other
+FEW: Final = 200  # positions looked at to win for certain, by those who do not think ahead
+MANY: Final = 1500  # the same by those who do
+
+
+def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...], ahead: bool) -> tuple[OptionId, ...]:
+    """The options that make sense, in their order; `ahead`: for somebody who thinks ahead. Never none."""
+    sure = certain(rules, world, seat, options, MANY if ahead else FEW)
+    if sure:
+        return sure
+    kinds = {option[0] for option in options}
+    found: Iterable[OptionId] = options
+    for word in kinds & pointless(rules).keys():
+        if pointless(rules)[str(word)](rules, world, seat):
+            found = [option for option in found if option[0] != word]
+    if kinds & by_goods(rules):
+        found = _richest(rules, world, seat, found)
+    if kinds & GIVES_UP:
+        losses = NEVER_LEFT if ahead else HARDLY_EVER
+        found = [option for option in found if not _gives_up(rules, world, option, losses)]
+    if kinds & (THROWS_AWAY | intrigue_lost(rules)):
+        found = [option for option in found if not _throws_away(rules, world, seat, option)]
+    if "intrigue" in kinds and kinds & PASSES:
+        found = [option for option in found if not _changes_nothing(rules, world, seat, option, ahead)]
+    if "branch" in kinds:
+        found = [option for option in found if not _arms_nobody(rules, world, seat, option)]
+        found = [option for option in found if not _goes_the_wrong_way(rules, world, seat, option)]
+    if "intrigue" in kinds:
+        found = [option for option in found if not untimely(rules, world, seat, option)]
+    if "send" in kinds:
+        used = [option for option in found if not unused(rules, world, option)]
+        found = used if any(option[0] == "send" for option in used) else found
+    if "deploy" in kinds and _nobody_comes(rules, world, seat):
+        enough = 0 if rules.has_unit(world, seat) else 1
+        found = [option for option in found if option[0] != "deploy" or _units(option) <= enough]
+    if kinds & MOVES and _is_lost(rules, world, seat, options):
+        home = max((_units(option) for option in options if option[0] == "retreat"), default=0)
+        found = [option for option in found if option[0] != "deploy"]
+        found = [option for option in found if _units(option) == home] if home else found
+    return tuple(found) or options
+
+
+@derived
+def pointless(rules: Rules) -> dict[str, Callable[[Rules, World, int], bool]]:
+    """The acts of boxes that often do not help, and when that is so."""
+    return {word: when for box in brought(rules) for word, when in getattr(box, "POINTLESS", {}).items()}
+
+
+@derived
+def intrigue_lost(rules: Rules) -> frozenset[str]:
+    """The acts by which an Intrigue card goes without being played."""
+    return frozenset({"under"}).union(*(getattr(box, "INTRIGUE_LOST", ()) for box in brought(rules)))
+
+
+@derived
+def by_goods(rules: Rules) -> frozenset[str]:
+    """Return the acts of boxes of which the one that brings most goods at once is done."""
+    return frozenset().union(*(getattr(box, "BY_GOODS", ()) for box in brought(rules)))
+
+
+def _richest(rules: Rules, world: World, seat: int, options: Iterable[OptionId]) -> list[OptionId]:
+    """Return the options that leave the seat with most goods, those first that are worth more."""
+
+    def worth(option: OptionId) -> int:
+        after = world.clone()
+        rules.play(after, option)
+        return sum(value * int(getattr(after.seats[seat], what)) for what, value in WORTH.items())
+
+    values = [(option, worth(option)) for option in options]
+    most = max(value for _, value in values)
+    return [option for option, value in values if value == most]
+
+
+def _gives_up(rules: Rules, world: World, option: OptionId, kinds: frozenset[str]) -> bool:
+    """Whether the answer loses something that is free to take."""
+    return option[0] in GIVES_UP and any(loss.kind in kinds for loss in rules.forgone(world, option))
+
+
+def _throws_away(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
+    """Whether a card goes for good that was dear and still does something, or an Intrigue card that may be a point."""
+    match option:
+        case (str(action), str(name)) if action in intrigue_lost(rules):
+            return any(isinstance(part, Gain) and part.what == "vp" for part in parts(rules.intrigues[name]))
+        case ("trash", _, str(name)):
+            card = rules.cards[name]
+        case ("trash_top",):
+            card = rules.cards[world.seats[seat].deck[0]]
+        case _:
+            return False
+    return (card.cost or 0) >= DEAR and bool(card.icons or card.agent)
+
+
+def _changes_nothing(rules: Rules, world: World, seat: int, option: OptionId, ahead: bool) -> bool:
+    """Whether an Intrigue card adds strength to a Conflict in which it would not better one's place, and nothing else.
+
+    Somebody who thinks ahead may play it for what comes of all those in hand together. Going home is for those who
+    earn nothing.
+    """
+    frame = world.stack[-1]
+    if option[0] != "intrigue" or not isinstance(frame, WindowFlow) or frame.timing != "combat":
+        return False
+    uses = rules.intrigue_uses["combat"]
+    _, card = option
+    effects = [part for part in parts(uses[str(card)].effects) if isinstance(part, Effect)]
+    if not all(isinstance(part, FOR_STRENGTH) for part in effects):
+        return False
+    played = world.seats[seat].intrigue if ahead else (str(card),)
+    most = sum(_strength_of(rules, world, seat, uses[each]) for each in played if each in uses)
+    now, then = _places(rules, world, seat, most)
+    pays = then == 1 and any(isinstance(part, OnWin) for part in effects)
+    goes = not now and any(isinstance(part, Retreat) for part in effects)
+    return then == now and not (pays or goes)
+
+
+def _places(rules: Rules, world: World, seat: int, more: int) -> tuple[int, int]:
+    """The reward of the seat as the Conflict stands, and with so much more strength; 0 for none."""
+    strengths = [rules.strength(world, each) for each in range(len(world.seats))]
+    now = places(strengths, rules.third_reward)[seat]
+    strengths[seat] += more
+    return now, places(strengths, rules.third_reward)[seat]
+
+
+def _strength_of(rules: Rules, world: World, seat: int, use: IntrigueUse) -> int:
+    """What the card adds at most: its swords, and the strongest units that it lets come from the garrison."""
+    swords = sum(part.n for part in parts(use) if isinstance(part, Gain) and part.what == "sword")
+    come = sum(part.n for part in parts(use) if isinstance(part, DeployUnits))
+    home = sorted((each for unit in rules.units for each in _at_home(world, seat, unit)), reverse=True)
+    return swords + sum(home[:come])
+
+
+def _at_home(world: World, seat: int, unit: Unit) -> list[int]:
+    """The strength of each unit of this kind in the seat's garrison."""
+    return [unit.strength] * int(unit.of_seat(world.seats[seat]).garrison)
+
+
+def _arms_nobody(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
+    """Whether the answer brings swords and nothing else to somebody who is not in the Conflict and cannot come."""
+    frame, turn = world.stack[-1], world.turn
+    if not isinstance(frame, Ask) or not isinstance(frame.effect, Choose) or option[0] != "branch":
+        return False
+    _, index = option
+    only_swords = all(isinstance(part, Gain) and part.what == "sword" for part in frame.effect.options[int(index)])
+    if not only_swords or turn is None or turn.stage != "reveal" or rules.has_unit(world, seat):
+        return False
+    return not any(isinstance(part, Deploy | Recruit | DeployUnits) for part in parts(turn.pool))
+
+
+def _goes_the_wrong_way(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
+    """Whether, in Combat, the answer adds swords that better no place, or goes home from one that earns something."""
+    frame = world.stack[-1]
+    if world.phase != "combat" or not isinstance(frame, Ask) or not isinstance(frame.effect, Choose):
+        return False
+    if option[0] != "branch":
+        return False
+    _, index = option
+    found = [part for part in parts(frame.effect.options[int(index)]) if isinstance(part, Effect)]
+    swords = sum(part.n for part in found if isinstance(part, Gain) and part.what == "sword")
+    now, then = _places(rules, world, seat, swords)
+    if found and all(isinstance(part, Retreat) for part in found):
+        return bool(now)
+    return bool(swords) and now == then and all(isinstance(part, Gain) for part in found)
+
+
+def _units(option: OptionId) -> int:
+    """How many units an answer sends or takes back."""
+    action, *numbers = option
+    return sum(map(int, numbers)) if action in MOVES else 0
+
+
+def _nobody_comes(rules: Rules, world: World, seat: int) -> bool:
+    """Whether nobody else is in the Conflict, nor has a turn any more to come with: then one unit wins it."""
+    me, others = world.seats[seat], rules.opponents[seat]
+    if me.secret and not me.secret_used:  # it may be about how many are deployed (R24.2)
+        return False
+    return all(_is_done(rules, world, other) and not rules.has_unit(world, other) for other in others)
+
+
+def _is_done(rules: Rules, world: World, other: int) -> bool:
+    """Whether somebody has no turn any more in this round: a Rival takes none without an Agent."""
+    their = world.seats[other]
+    return their.revealed or (not rules.is_player[other] and not their.agents_left)
+
+
+def _is_lost(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...]) -> bool:
+    """Whether nobody else has a turn any more and the seat cannot earn anything in the Conflict, whatever it sends."""
+    me = world.seats[seat]
+    others = rules.opponents[seat]
+    if world.turn is None or world.turn.seat != seat or not all(_is_done(rules, world, each) for each in others):
+        return False
+    _, swords = rules.at_reveal(world, seat)
+    units = 3 * max((_units(option) for option in options if option[0] == "deploy"), default=0)
+    most = rules.unit_strength(world, seat) + me.swords + swords + units + MOST_OF_A_CARD * len(me.intrigue)
+    lowest = 3 if rules.third_reward else 2
+    return sum(rules.strength(world, other) >= most for other in others) >= lowest

@@ -1,0 +1,212 @@
+"""Options by name: which rows of weights speak for an option.
+
+Every option has one *row*, whose weights are for the numbers of the situation (`situation.py`), and any number of
+*cells*, single weights for what the option touches: the card sent and where to, the Influence track and how far one
+is on it, the lead in the Conflict that would be left. Rows and cells have names made of the ids of components, so that
+what was learned of a card holds wherever it lies, and boxes bring their own by bringing components.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from dune_desktop.engine.model.frames import Ask, Pool, TurnFlow, WindowFlow
+from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS
+from dune_desktop.players.policy.situation import brought
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import OptionId
+    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.rulebook import Rules
+
+Weights = list[float]
+Named = Callable[[str], Weights]
+"""From a name to its weights: the same list for the same name, so that it can be changed in place."""
+
+LEADS: Final = range(-7, 10)  # of the lead in the Conflict; what is beyond counts as the last
+LONGEST_TRACK: Final = 8
+MOST_SPICE: Final = 4
+
+
+Now = Callable[["World", int, int], tuple[Weights, ...]]
+"""Cells that depend on the position: of world, seat and lead."""
+
+
+class Spoken(NamedTuple):
+    """What speaks for an option: its row, its cells, and `now`, which adds cells that depend on the position."""
+
+    row: Weights
+    cells: tuple[Weights, ...]
+    now: Now | None = None
+
+
+class Features:
+    """Names the options of one game's decisions; what was named once is kept."""
+
+    def __init__(self, rules: Rules, row: Named, cell: Named) -> None:
+        self.rules = rules
+        self.row = row
+        self.cell = cell
+        self.known: dict[tuple[str, str], dict[OptionId, Spoken]] = {}
+        self.levels = {card.id: card.level for card in rules.catalog.conflicts}
+        self.steps = [[cell(f"influence:{faction}:{n}") for n in range(LONGEST_TRACK)] for faction in FACTIONS]
+        self.bonus = [cell(f"bonus_spice:{n}") for n in range(MOST_SPICE + 1)]
+        self.leads = {
+            (level, done): [cell(f"lead:{level}:{int(done)}:{n}") for n in LEADS]
+            for level in (1, 2, 3)
+            for done in (False, True)
+        }
+        self.subjects = {word: box.subject for box in brought(rules) for word in getattr(box, "SUBJECTS", ())}
+        self.placed = _PLACED.union(*(getattr(box, "PLACED", ()) for box in brought(rules)))
+
+    def spoken(self, world: World, seat: int, options: Sequence[OptionId], lead: int) -> list[Spoken]:
+        """What speaks for each of the options that the seat has in this position; `now` is done with."""
+        where = self._where(world, seat)
+        known = self.known.get(where)
+        if known is None:
+            known = self.known[where] = {}
+        found: list[Spoken] = []
+        for option in options:
+            spoken = known.get(option)
+            if spoken is None:
+                if option[0] in self.subjects or option[0] in _OF_THE_MOMENT:
+                    found.append(self._of_the_moment(world, seat, where[0], option))
+                    continue
+                spoken = known[option] = self._learn(where, option)
+            if spoken.now is not None:
+                spoken = Spoken(spoken.row, spoken.cells + spoken.now(world, seat, lead))
+            found.append(spoken)
+        return found
+
+    # ------------------------------------------------------------------------------------------------ where
+
+    def _where(self, world: World, seat: int) -> tuple[str, str]:
+        """What asks, and the leader of the seat."""
+        frame = world.stack[-1]
+        if isinstance(frame, TurnFlow):
+            assert world.turn is not None
+            place: str = world.turn.stage
+        elif isinstance(frame, Ask):
+            place = f"{frame.source}/{frame.effect.op}"
+            if frame.seat != seat:
+                place = "for another/" + place
+        elif isinstance(frame, WindowFlow):
+            place = frame.timing
+        elif isinstance(frame, Pool):
+            place = "pool"
+        else:
+            place = frame.kind
+        return place, world.seats[seat].leader
+
+    # ------------------------------------------------------------------------------------------------ naming
+
+    def _learn(self, where: tuple[str, str], option: OptionId) -> Spoken:
+        place, leader = where
+        row, cell = self.row, self.cell
+        if place.startswith("for another/"):
+            return Spoken(row("for another"), (cell(f"for another:{place}:{_words(option)}"),))
+        match option:
+            case ("send", *_):
+                return self._send(leader, option)
+            case ("deploy", *numbers):
+                return Spoken(row(f"deploy:{min(sum(map(int, numbers)), 6)}"), (), self._after(numbers, 1))
+            case ("retreat", *numbers):
+                return Spoken(row("retreat"), (), self._after(numbers, -1))
+            case ("end_turn",):
+                return Spoken(row("end_turn:" + place), (), self._standing if place == "agent" else None)
+            case ("acquire", card, _, to):
+                return Spoken(row(f"acquire:{card}"), (cell(f"to:{to}"),))
+            case ("faction", faction):
+                return self._faction(place, str(faction))
+            case ("trash" | "discard" | "aside" as action, *_, card):
+                return Spoken(row(f"{action}:{card}"), (cell(f"{action} for {place}"),))
+            case ("take", source, op, _):
+                return Spoken(row(f"take:{source}:{op}"), ())
+            case (str(action), *_) if action in self.placed:
+                return Spoken(row(f"{_words(option)}:{place}"), (), self._standing)
+            case ("branch" | "decline" | "done" | "space" | "recall" | "fetch" as action, *rest):
+                return Spoken(row(":".join(map(str, (action, place, *rest)))), ())
+            case _:
+                return Spoken(row(_words(option)), ())
+
+    def _send(self, leader: str, option: OptionId) -> Spoken:
+        _, card, space, rate, origin, also = option
+        name = str(space)
+        cells = [
+            self.cell(f"send:{card}"),
+            self.cell(f"send:{card}:{space}"),
+            self.cell(f"leader:{leader}:{space}"),
+            self.cell(f"rate:{space}:{rate}"),
+        ]
+        if origin:
+            cells.append(self.cell("move an Agent"))
+        cells += [self.cell(f"also:{source}") for source in str(also).split()]
+        there = self.rules.printed_spaces[name]
+        now: Now | None = None
+        if there.faction is not None:
+            now = self._on_the_track(self.steps[FACTION_INDEX[there.faction]], FACTION_INDEX[there.faction])
+        elif there.maker:
+            now = self._bonus_spice(name)
+        return Spoken(self.row("space:" + name), tuple(cells), now)
+
+    def _on_the_track(self, steps: list[Weights], index: int) -> Now:
+        return lambda world, seat, lead: (steps[min(world.seats[seat].influence[index], LONGEST_TRACK - 1)],)
+
+    def _bonus_spice(self, space: str) -> Now:
+        return lambda world, seat, lead: (self.bonus[min(world.bonus_spice.get(space, 0), MOST_SPICE)],)
+
+    def _faction(self, place: str, faction: str) -> Spoken:
+        index = FACTION_INDEX[faction]
+        steps = self.steps[index]
+        kind = "lose" if "lose_influence" in place else "gain"
+        if kind == "lose":
+            steps = [self.cell(f"lose:{faction}:{n}") for n in range(LONGEST_TRACK)]
+        row, cells = self.row(f"{kind}:{faction}"), (self.cell(f"{place}:{faction}"),)
+        return Spoken(row, cells, self._on_the_track(steps, index))
+
+    def _after(self, numbers: Sequence[str | int], sign: int) -> Now:
+        """The lead that is left when these units have moved: a troop counts 2, another unit more."""
+        more = sign * sum((2 + kind) * int(n) for kind, n in enumerate(numbers))
+
+        def now(world: World, seat: int, lead: int) -> tuple[Weights, ...]:
+            swords = 0 if self.rules.has_unit(world, seat) else world.seats[seat].swords
+            return (self._lead(world, seat, lead + more + swords),)
+
+        return now
+
+    def _standing(self, world: World, seat: int, lead: int) -> tuple[Weights, ...]:
+        return (self._lead(world, seat, lead),)
+
+    def _lead(self, world: World, seat: int, lead: int) -> Weights:
+        level = self.levels[world.conflicts[-1]] if world.conflicts else 1
+        seats = world.seats
+        done = all(seats[other].revealed for other in self.rules.opponents[seat])
+        return self.leads[level, done][max(0, min(lead - LEADS.start, len(LEADS) - 1))]
+
+    # ------------------------------------------------------------------------------------------------ of the moment
+
+    def _of_the_moment(self, world: World, seat: int, place: str, option: OptionId) -> Spoken:
+        """Options whose words do not say what they are about: a slot, the card on top, an opponent."""
+        me = world.seats[seat]
+        match option:
+            case (action, *_) if action in self.subjects:
+                return Spoken(self.row(f"{action}:{self.subjects[action](world, seat, option)}"), ())
+            case ("row", slot):
+                return Spoken(self.row("row"), (self.cell(f"row:{place}:{world.row[int(slot)]}"),))
+            case ("opponent", other):
+                ahead = world.seats[int(other)].vp - me.vp
+                return Spoken(self.row("opponent"), (self.cell(f"opponent:{max(-3, min(ahead, 3))}"),))
+            case _:
+                top = me.deck[0] if me.deck else ""
+                return Spoken(self.row(_words(option)), (self.cell(f"{_words(option)}:{top}"),))
+
+
+def _words(option: OptionId) -> str:
+    return ":".join(map(str, option))
+
+
+_PLACED: Final = frozenset({"intrigue", "pass", "stop"})
+"""Acts that are judged by where they are done and how the Conflict stands; boxes add theirs (`PLACED`)."""
+
+_OF_THE_MOMENT: Final = frozenset({"row", "opponent", "draw_top", "trash_top"})

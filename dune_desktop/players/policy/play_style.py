@@ -1,0 +1,185 @@
+"""Temperaments: what a computer likes besides winning. It shows in what it does and never gives it anything.
+
+A liking is a small addition to the chance to win that an option leads to; a reflex, which weighs no chances, finds a
+liked option so much likelier. Likings are for what an option does by its component's effects, so boxes need not know;
+of acts that only a box has it says it itself (`TASTES`). What they are worth may depend on the position too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.dataclass import dataclass
+from dune_desktop.engine.assembly.derived import derived
+from dune_desktop.engine.model.effects import Foldspace, Gain, Influence, InfluenceDifferent, LoseInfluence
+from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, Faction
+from dune_desktop.engine.model.vocabulary import parts
+from dune_desktop.players.policy.situation import brought
+
+if TYPE_CHECKING:
+    from dune_desktop.engine import OptionId
+    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.model.components import Card, IntrigueCard, Space
+    from dune_desktop.engine.rulebook import Rules
+
+IN_LOGITS: Final = 40.0  # what a liking of 1 counts in the logits of a reflex
+
+MONEY: Final = frozenset({"solari", "spice"})
+
+Taste = Callable[["Rules", "OptionId"], float]
+Moment = Callable[["Rules", "World", int, "OptionId"], float]
+
+
+@dataclass(frozen=True, slots=True)
+class Temperament:
+    """A name and a taste: how much an option of one's own is liked, in chances to win; 0 for most.
+
+    `moment`: how much more, or less, by the position and the seat that is asked in it.
+    """
+
+    name: str
+    taste: Taste | None = None
+    moment: Moment | None = None
+
+
+class Liking:
+    """The taste of a temperament at one table; what does not depend on the position is kept."""
+
+    def __init__(self, rules: Rules, temperament: Temperament) -> None:
+        self.rules = rules
+        self.taste = temperament.taste
+        self.moment = temperament.moment
+        self.known: dict[OptionId, float] = {}
+
+    def __call__(self, world: World, seat: int, option: OptionId) -> float:
+        """How much the seat likes the option there."""
+        if self.taste is None:
+            return 0.0
+        found = self.known.get(option)
+        if found is None:
+            found = self.known[option] = self.taste(self.rules, option)
+        if self.moment is not None:
+            found += self.moment(self.rules, world, seat, option)
+        return found
+
+
+def _warrior(rules: Rules, option: OptionId) -> float:
+    """Fights: troops and Agents go where the Conflict is, swords and those who bring troops are bought."""
+    match option:
+        case ("deploy", *numbers):
+            return 0.014 * sum(map(int, numbers))
+        case ("send", _, str(space), *_):
+            there = rules.printed_spaces[space]
+            return 0.04 * there.combat + 0.01 * _gives(there, "troop")
+        case ("acquire", str(card), *_) if card in rules.cards:
+            return 0.015 * _gives(rules.cards[card], "sword") + 0.015 * _gives(rules.cards[card], "troop")
+    return 0.0
+
+
+def _diplomat(rules: Rules, option: OptionId) -> float:
+    """Cards that open the doors of the Factions or bring influence themselves; spaces that give such a card."""
+    match option:
+        case ("send", _, str(space), *_):
+            return 0.1 * any(isinstance(part, Foldspace) for part in parts(rules.printed_spaces[space]))
+        case ("acquire", str(card), *_) if card in rules.cards:
+            return 0.08 * min(_doors(rules.cards[card]), 2) + 0.1 * _steps(rules.cards[card])
+        case ("trash", _, str(card)) if card in rules.cards:
+            return -0.05 * min(_doors(rules.cards[card]), 2)
+        case ("intrigue", str(card)):
+            return 0.03 * _steps(rules.intrigues[card])
+    return 0.0
+
+
+def _diplomat_now(rules: Rules, world: World, seat: int, option: OptionId) -> float:
+    """Climbs the tracks: Agents go to the Factions, and steps are taken where they are worth most."""
+    match option:
+        case ("send", _, str(space), *_) if (faction := rules.printed_spaces[space].faction) is not None:
+            worth = _next_step(rules, world, seat, faction)
+            return 0.1 * bool(worth) + 0.01 * worth
+        case ("faction", faction) if faction in FACTIONS and not _loses(world):
+            return 0.02 * _next_step(rules, world, seat, faction)
+    return 0.0
+
+
+def _loses(world: World) -> bool:
+    """Whether it is asked where a step is lost, not gained."""
+    asked = world.stack[-1]
+    return isinstance(asked, Ask) and isinstance(asked.effect, LoseInfluence)
+
+
+def _next_step(rules: Rules, world: World, seat: int, faction: Faction) -> int:
+    """What the next step on a track is worth: 0 at its top, more for a point, its bonus, and a contested Alliance."""
+    track, index = rules.tracks[faction], FACTION_INDEX[faction]
+    mine = world.seats[seat].influence[index]
+    if mine >= track.top:
+        return 0
+    reached, holder = mine + 1, world.alliances[index]
+    best = max(world.seats[other].influence[index] for other in rules.opponents[seat])
+    won = reached >= track.bonus_at and holder != seat and reached > best
+    kept = holder == seat and best >= mine
+    return 1 + (reached in (track.point_at, track.bonus_at)) + won + kept
+
+
+def _merchant(rules: Rules, option: OptionId) -> float:
+    """Trades: earns spice and Solari and spends them where much is asked, and buys the dearest cards."""
+    match option:
+        case ("send", _, str(space), *_):
+            there = rules.printed_spaces[space]
+            earned = (there.base_spice or 0) + _gives(there, "solari") + _gives(there, "spice")
+            return 0.008 * earned + 0.008 * _asks(there) + 0.03 * bool(there.rates)
+        case ("acquire", str(card), *_) if card in rules.cards:
+            return 0.006 * (rules.cards[card].cost or 0)
+    return _of_boxes(rules).get(("merchant", str(option[0])), 0.0)
+
+
+@derived
+def _of_boxes(rules: Rules) -> dict[tuple[str, str], float]:
+    """How much temperaments like acts of boxes, by the first words of their options."""
+    return {liking: n for box in brought(rules) for liking, n in getattr(box, "TASTES", {}).items()}
+
+
+def _schemer(rules: Rules, option: OptionId) -> float:
+    """Gathers Intrigue cards, where they are given and with cards that give them, and plays them."""
+    match option:
+        case ("send", _, str(space), *_):
+            return 0.055 if _gives(rules.printed_spaces[space], "intrigue") else 0.0
+        case ("acquire", str(card), *_) if card in rules.cards:
+            return 0.04 if _gives(rules.cards[card], "intrigue") else 0.0
+        case ("intrigue", _):
+            return 0.02
+    return 0.0
+
+
+def _gives(component: Space | Card, what: str) -> int:
+    """How much of a good the component gives, all its effects taken together."""
+    return sum(part.n for part in parts(component) if isinstance(part, Gain) and part.what == what)
+
+
+def _asks(space: Space) -> int:
+    """How much spice and Solari an Agent costs there."""
+    return sum(price.n for price in space.cost if price.what in MONEY)
+
+
+def _doors(card: Card) -> int:
+    """How many Factions the card sends an Agent to."""
+    return sum(icon in FACTIONS for icon in card.icons)
+
+
+def _steps(component: Card | IntrigueCard) -> int:
+    """How many steps on the tracks the component gives, all its effects taken together."""
+    return sum(part.n for part in parts(component) if isinstance(part, Influence | InfluenceDifferent))
+
+
+BALANCED: Final = Temperament("balanced")
+ALL: Final = {
+    each.name: each
+    for each in (
+        BALANCED,
+        Temperament("warrior", _warrior),
+        Temperament("diplomat", _diplomat, _diplomat_now),
+        Temperament("merchant", _merchant),
+        Temperament("schemer", _schemer),
+    )
+}

@@ -1,0 +1,154 @@
+"""The numbers that were learned, as files: small JSON under `data`, with a mark of the content they were learned on."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterable
+from functools import cache
+from importlib.resources import files
+from typing import TYPE_CHECKING, Any, Final
+from zlib import crc32
+
+from dune_desktop.engine.assembly import registry
+from dune_desktop.players.policy.feature_backoff import likeness
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.model.components import Catalog
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.players.policy.features import Named, Weights
+
+DIGITS: Final = 3
+UNREADABLE: Final = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
+"""What comes of numbers that are not as they were written, besides `OSError`."""
+
+ALONE: Final = "alone"
+EXTENDED: Final = "extended"
+TOGETHER: Final = "together"
+KINDS: Final = (ALONE, EXTENDED, TOGETHER)
+"""Alone against Rivals one plays another game than with others, and with more boxes (extended) another one again; each
+has numbers of its own."""
+
+
+class PolicyWeights:
+    """Rows and cells by name. A row is kept as one weight for each name of the situation.
+
+    A row that nothing was learned of is made from what its component is like (`feature_backoff.py`): for each part of
+    it a row that says how such parts counted elsewhere.
+    """
+
+    def __init__(self, names: Iterable[str] = ()) -> None:
+        self.names = tuple(names)
+        self.rows: dict[str, Weights] = {}
+        self.cells: dict[str, Weights] = {}
+        self.alike: dict[str, Weights] = {}
+
+    def copy(self) -> PolicyWeights:
+        """The same numbers in lists of their own."""
+        made = PolicyWeights(self.names)
+        made.rows = {name: list(row) for name, row in self.rows.items()}
+        made.cells = {name: list(cell) for name, cell in self.cells.items()}
+        made.alike = {name: list(row) for name, row in self.alike.items()}
+        return made
+
+    def approach(self, other: PolicyWeights, share: float) -> None:
+        """Go so much of the way to the other numbers; what is new there is taken as it is."""
+        for mine, theirs in ((self.rows, other.rows), (self.cells, other.cells)):
+            for name, row in theirs.items():
+                old = mine.get(name, row)
+                mine[name] = [a + share * (b - a) for a, b in zip(old, row, strict=True)]
+
+    def with_names(self, names: Iterable[str]) -> PolicyWeights:
+        """The same for a situation with these numbers; of those that are new nothing is known."""
+        made = PolicyWeights(names)
+        at = [self.names.index(name) if name in self.names else None for name in made.names]
+
+        def fit(rows: dict[str, Weights]) -> dict[str, Weights]:
+            return {name: [0.0 if i is None else row[i] for i in at] for name, row in rows.items()}
+
+        made.rows, made.alike, made.cells = fit(self.rows), fit(self.alike), self.cells
+        return made
+
+    def cell(self, name: str) -> Weights:
+        """The weight of that name, in a list of its own; 0 if nothing was learned of it."""
+        return self.cells.setdefault(name, [0.0])
+
+    def rows_for(self, rules: Rules, names: tuple[str, ...]) -> Named:
+        """Rows by name for a game whose situation has these numbers; where they begin alike, the lists kept here."""
+        if names == self.names[: len(names)]:
+            return lambda name: self.rows.get(name) or self.rows.setdefault(name, self._unknown(rules, name))
+        at = [self.names.index(name) if name in self.names else None for name in names]
+        made: dict[str, Weights] = {}
+
+        def row(name: str) -> Weights:
+            if name not in made:
+                known = self.rows.get(name) or self._unknown(rules, name)
+                made[name] = [0.0 if index is None else known[index] for index in at]
+            return made[name]
+
+        return row
+
+    def _unknown(self, rules: Rules, name: str) -> Weights:
+        """What such a thing is worth elsewhere; zeros where nothing is known of its parts."""
+        found = [0.0] * len(self.names)
+        for part, n in likeness(rules, name).items():
+            for index, weight in enumerate(self.alike.get(part, ())):
+                found[index] += n * weight
+        return found
+
+    def as_json(self) -> dict[str, Any]:
+        """Plain values, rounded, without what is zero."""
+        rows = {name: _rounded(row) for name, row in sorted(self.rows.items())}
+        cells = {name: round(cell[0], DIGITS) for name, cell in sorted(self.cells.items())}
+        return {
+            "situation": list(self.names),
+            "rows": {name: row for name, row in rows.items() if any(row)},
+            "cells": {name: cell for name, cell in cells.items() if cell},
+            "alike": {name: _rounded(row) for name, row in sorted(self.alike.items())},
+        }
+
+    @classmethod
+    def from_json(cls, plain: dict[str, Any]) -> PolicyWeights:
+        """The inverse of `as_json`."""
+        made = cls(plain["situation"])
+        made.rows = {name: [float(weight) for weight in row] for name, row in plain["rows"].items()}
+        made.cells = {name: [float(cell)] for name, cell in plain["cells"].items()}
+        made.alike = {name: [float(weight) for weight in row] for name, row in plain["alike"].items()}
+        return made
+
+
+def _rounded(row: Iterable[float]) -> list[float]:
+    return [round(weight, DIGITS) for weight in row]
+
+
+def numbers_of(name: str) -> Any:
+    """What a file of `data` holds."""
+    return json.loads(_read(name))
+
+
+def _read(name: str) -> str:
+    return files("dune_desktop.players").joinpath(f"data/{name}.json").read_text(encoding="utf-8")
+
+
+def kind_of(rules: Rules) -> str:
+    """Which of the `KINDS` a game is."""
+    if sum(rules.is_player) > 1:
+        return TOGETHER
+    return ALONE if set(rules.config.boxes) == set(registry.standard()) else EXTENDED
+
+
+@cache
+def learned_policy(kind: str) -> PolicyWeights:
+    """The policy that the program came with, for games of that kind."""
+    return PolicyWeights.from_json(numbers_of(f"policy-{kind}")["policy"])
+
+
+@cache
+def learned_mark() -> str:
+    """A mark of all that was learned: other numbers, another mark."""
+    every = "".join(_read(f"{what}-{kind}") for kind in KINDS for what in ("policy", "evaluation"))
+    return f"{crc32(every.encode()):08x}"
+
+
+def fingerprint(catalog: Catalog) -> str:
+    """A mark of the components that numbers were learned on: other content, another mark."""
+    return f"{crc32(repr(catalog).encode()):08x}"

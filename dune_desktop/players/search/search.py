@@ -1,0 +1,230 @@
+"""The search: a tree over one's own decisions, in worlds dealt from what is known, with the policy for everybody else.
+
+A simulation takes one of some dozens of worlds, goes down the tree by PUCT (the policy says where to look first, the
+means so far where to look again), adds one node, and plays on by policy until the round is over; there the evaluation
+says what it came to. A node stands for what oneself has answered since the beginning, whatever the others did in
+between, so it is met again in many worlds; options that only some of them have are weighed only there.
+"""
+
+from __future__ import annotations
+
+from dataclasses import field
+from math import inf, sqrt
+from random import Random
+from time import monotonic
+from typing import TYPE_CHECKING, Final, NamedTuple
+
+from dune_desktop.dataclass import dataclass
+from dune_desktop.engine.model.chance import begin
+from dune_desktop.players.heuristics.loop_guard import steady
+from dune_desktop.players.heuristics.move_penalties import BUYS, Reluctance
+from dune_desktop.players.heuristics.pruning import sensible
+from dune_desktop.players.policy.play_style import BALANCED, Liking
+from dune_desktop.players.policy.policy import LONGEST_ROUND, softmax
+from dune_desktop.players.seeds import seed_of
+
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from dune_desktop.engine import OptionId
+    from dune_desktop.engine.knowledge.information_state import Sight, World
+    from dune_desktop.engine.rulebook import Rules
+    from dune_desktop.players.policy.evaluation import Evaluation
+    from dune_desktop.players.policy.play_style import Temperament
+    from dune_desktop.players.policy.policy import Policy
+
+CURIOSITY: Final = 0.35  # how much the policy's opinion counts beside the means
+WORLDS: Final = 24  # dealt for a decision; simulations take them in turn
+ANSWERS: Final = 40_000  # played in all simulations of a decision together; long rounds have fewer simulations
+PATIENCE: Final = 3.0  # seconds, so that nobody waits longer on a slow machine; elsewhere simulations end it
+CLEAR: Final = 0.97  # an option as likely as this is looked at with less effort
+LESS: Final = 4
+WIDTH: Final = 8  # of the likeliest options are looked at, where each is
+SLIGHT: Final = 0.002  # and none that is no likelier than this
+
+
+class Edge:
+    """An option at a node: how likely the policy thinks it, how often it was tried, what that came to, and squared."""
+
+    __slots__ = ("node", "prior", "squares", "total", "visits")
+
+    def __init__(self, prior: float) -> None:
+        self.prior = prior
+        self.visits = 0
+        self.total = 0.0
+        self.squares = 0.0
+        self.node: Node | None = None
+
+
+@dataclass(slots=True)
+class Node:
+    """A decision of one's own after certain answers of one's own."""
+
+    edges: dict[OptionId, Edge] = field(default_factory=dict)
+    visits: int = 0
+    total: float = 0.0
+
+    def likeliest(self) -> list[OptionId]:
+        """The options that the policy thinks likeliest, at most `WIDTH`; none that it thinks nothing of."""
+        ranked = sorted(self.edges, key=lambda option: self.edges[option].prior, reverse=True)
+        return [option for option in ranked[:WIDTH] if self.edges[option].prior > SLIGHT]
+
+
+class Finding(NamedTuple):
+    """What a search says of one option: how often it was tried, the mean chance to win with it and its standard error,
+    and what of one's own was mostly answered afterwards (`line`), as far as it was seen.
+    """
+
+    option: OptionId
+    visits: int
+    chance: float
+    error: float = 0.0
+    line: tuple[OptionId, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Bounds:
+    """What ends a search before its simulations do, and what it must look at.
+
+    `patience`: seconds; where it is infinite, time decides nothing. `answers`: played in all simulations together.
+    `each`: how often every one of the likeliest options, and whatever can be bought, is tried before the others.
+    """
+
+    patience: float = PATIENCE
+    answers: float = inf
+    each: int = 0
+
+
+WAITED_FOR: Final = Bounds(answers=ANSWERS)
+PATIENT: Final = Bounds(patience=inf, answers=ANSWERS)
+
+
+class Search:
+    """Searches positions of one game; keeps nothing from one decision to the next."""
+
+    def __init__(
+        self, rules: Rules, policy: Policy, evaluation: Evaluation, temperament: Temperament = BALANCED
+    ) -> None:
+        self.rules = rules
+        self.policy = policy
+        self.evaluation = evaluation
+        self.liking = Liking(rules, temperament)
+
+    def look(self, sight: Sight, simulations: int, seed: int = 0, bounds: Bounds = WAITED_FOR) -> list[Finding]:
+        """All options, best first, after so many simulations, or fewer if the best cannot be caught any more.
+
+        Nor more than the bounds allow; those that look at each option are others, in the same worlds for each.
+        """
+        chance, longest = Random(seed_of(sight, seed)), monotonic() + bounds.patience
+        worlds = [sight.world(chance.getrandbits(32)) for _ in range(min(WORLDS, simulations))]
+        options = steady(self.rules, self.policy.best, worlds[0], sight.seat, sight.options, ahead=True)
+        options = sensible(self.rules, worlds[0], sight.seat, options, ahead=True)
+        root = self._root(worlds[0], sight.seat, options)
+        if max(edge.prior for edge in root.edges.values()) > CLEAR:
+            simulations = max(simulations // LESS, 1)
+        looked_at = dict.fromkeys((*root.likeliest(), *(option for option in options if option[0] == BUYS)))
+
+        def simulate(number: int, among: Sequence[OptionId]) -> int:
+            world = worlds[number % len(worlds)].clone()
+            begin(world, chance.getrandbits(64))
+            return self._simulate(root, among, world, sight.seat, chance)
+
+        played = sum(simulate(number, (option,)) for number in range(bounds.each) for option in looked_at)
+        for number in range(simulations):
+            played += simulate(number, options)
+            left = simulations - number - 1
+            if _decided(root, left) or played > bounds.answers or monotonic() > longest:
+                break
+        found = [Finding(option, edge.visits, *_mean(edge), _line(edge)) for option, edge in root.edges.items()]
+        found.sort(key=lambda each: (-each.visits, -each.chance, -root.edges[each.option].prior))
+        return found
+
+    def _root(self, world: World, seat: int, options: Sequence[OptionId]) -> Node:
+        """Where the search begins: what is laughable is not looked at first, however little the policy minds it."""
+        reluctance = Reluctance(self.rules, world, seat, options)
+        logits = self.policy.weigh(world, seat, options)[0]
+        shares = softmax([logit - reluctance(option) for logit, option in zip(logits, options, strict=True)])
+        return Node({option: Edge(share) for option, share in zip(options, shares, strict=True)})
+
+    def _simulate(self, root: Node, first: Sequence[OptionId], world: World, seat: int, chance: Random) -> int:
+        """One simulation that begins with one of these options; how many answers were played in it."""
+        rules, policy = self.rules, self.policy
+        path: list[tuple[Node, Edge]] = []
+        node: Node | None = root
+        options, last, liked, played = first, world.round, 0.0, 0
+        while played < LONGEST_ROUND:
+            if node is not root and len(options) == 1:
+                option = options[0]
+            elif node is not root and rules.asked(world) != seat:
+                option = policy.sample(world, options, chance)
+            else:
+                if node is None:
+                    option = policy.sample(world, options, chance)
+                else:
+                    option, edge = _most_promising(node, options, self._edges(node, world, seat, options))
+                    path.append((node, edge))
+                    node, edge.node = edge.node, edge.node or Node()
+                liked += self.liking(world, seat, option)
+            rules.play(world, option)
+            played += 1
+            if not world.stack or world.round > last:
+                break
+            options = rules.legal(world)
+        value = self.evaluation.chance(world, seat) + liked
+        for node, edge in path:
+            node.visits += 1
+            node.total += value
+            edge.visits += 1
+            edge.total += value
+            edge.squares += value * value
+        return played
+
+    def _edges(self, node: Node, world: World, seat: int, options: Sequence[OptionId]) -> dict[OptionId, Edge]:
+        """The node's edges, with one for each of these options."""
+        edges = node.edges
+        if any(option not in edges for option in options):
+            shares = self.policy.shares(world, seat, options)
+            for option, share in zip(options, shares, strict=True):
+                if option not in edges:
+                    edges[option] = Edge(share)
+        return edges
+
+
+def _most_promising(node: Node, options: Sequence[OptionId], edges: dict[OptionId, Edge]) -> tuple[OptionId, Edge]:
+    """The option to try next (PUCT); one never tried is thought to be as good as the node has been so far."""
+    mean = node.total / node.visits if node.visits else 0.5
+    eagerness = CURIOSITY * sqrt(node.visits + 1)
+    best, chosen, found = -1e9, options[0], edges[options[0]]
+    for option in options:
+        edge = edges[option]
+        visits = edge.visits
+        score = (edge.total / visits if visits else mean) + eagerness * edge.prior / (1 + visits)
+        if score > best:
+            best, chosen, found = score, option, edge
+    return chosen, found
+
+
+def _mean(edge: Edge) -> tuple[float, float]:
+    """The mean of what the option came to, and its standard error: of a single try as large as that of a coin."""
+    if not edge.visits:
+        return 0.0, 0.0
+    mean = edge.total / edge.visits
+    spread = edge.squares / edge.visits - mean * mean if edge.visits > 1 else mean * (1.0 - mean)
+    return mean, sqrt(max(0.0, spread) / edge.visits)
+
+
+def _line(edge: Edge) -> tuple[OptionId, ...]:
+    """What of one's own was mostly answered after this, one answer after the other."""
+    found: list[OptionId] = []
+    node = edge.node
+    while node is not None and node.visits:
+        option, edge = max(node.edges.items(), key=lambda pair: pair[1].visits)
+        found.append(option)
+        node = edge.node
+    return tuple(found)
+
+
+def _decided(root: Node, left: int) -> bool:
+    """Whether no other option can be tried as often as the most tried one any more."""
+    visits = sorted([edge.visits for edge in root.edges.values()], reverse=True)
+    return len(visits) < 2 or visits[0] > visits[1] + left
