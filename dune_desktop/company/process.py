@@ -14,8 +14,8 @@ import threading
 from contextlib import suppress
 from multiprocessing.connection import Connection
 
-from dune_desktop.company.mind import thought_of
-from dune_desktop.company.post import pack, unpack
+from dune_desktop.company.pickling import pack, unpack
+from dune_desktop.company.task_runner import thought_of
 
 UNHURRIED = 5  # how much the window goes before, where systems let programs say so
 

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Final
 from zlib import crc32
 
-from dune_desktop.company.mind import Mind
+from dune_desktop.company.task_runner import Mind
 from dune_desktop.company.tasks import Judge, Verdict, seed_of
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId

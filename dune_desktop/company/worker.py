@@ -12,8 +12,8 @@ from multiprocessing.connection import Connection
 from multiprocessing.context import SpawnProcess
 
 from dune_desktop.company import process
-from dune_desktop.company.mind import Thought, thought_of
-from dune_desktop.company.post import pack, unpack
+from dune_desktop.company.pickling import pack, unpack
+from dune_desktop.company.task_runner import Thought, thought_of
 from dune_desktop.company.tasks import Task
 
 PATIENCE = 2  # processes that may die over one task before it is thought about here

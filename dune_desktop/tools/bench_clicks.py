@@ -26,7 +26,7 @@ from dune_desktop.ui.window.gc_schedule import settle, sweep
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Manner
 from dune_desktop.ui.window.unseen import headless
-from dune_desktop.ui.window.unseen.clumsy import Event, click, moved
+from dune_desktop.ui.window.unseen.random_input import Event, click, moved
 
 CLICKS = 300
 AIM, PRESS, THINK, STEP = 0.3, 0.07, 1.0, 1 / 30

@@ -33,7 +33,7 @@ from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Go
 from dune_desktop.ui.window.unseen import headless
 from dune_desktop.ui.window.unseen.afresh import stale
-from dune_desktop.ui.window.unseen.clumsy import Clumsy
+from dune_desktop.ui.window.unseen.random_input import Clumsy
 
 SIZE = (1280, 720)
 STRETCH = 1000  # events at one speed

@@ -10,7 +10,7 @@ from pathlib import Path
 from shutil import copyfile
 from typing import Final
 
-from dune_desktop.company.mind import Here
+from dune_desktop.company.task_runner import Here
 from dune_desktop.company.tasks import Judge, Task, Verdict
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.assembly import registry

@@ -162,7 +162,7 @@ def _game(config: GameConfig) -> str:
 
 def _computers() -> str:
     """One answer of each level from the process in which computers think in the window, as they would give it here."""
-    from dune_desktop.company.post import rules_of
+    from dune_desktop.company.pickling import rules_of
     from dune_desktop.company.tasks import choice
     from dune_desktop.company.worker import Worker
     from dune_desktop.engine.model.config import table

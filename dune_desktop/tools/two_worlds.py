@@ -20,7 +20,7 @@ from random import Random
 from typing import Any, Final
 from zlib import crc32
 
-from dune_desktop.company.mind import Here
+from dune_desktop.company.task_runner import Here
 from dune_desktop.company.tasks import Advise, Advised, Task
 from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass

@@ -27,7 +27,7 @@ from dune_desktop.ui.window.owner import Owner
 from dune_desktop.ui.window.scene import Adapt, Answer, Ask, Fullscreen, Go, Manner, Question, Quit, Request, Say
 
 if TYPE_CHECKING:
-    from dune_desktop.company.mind import Mind
+    from dune_desktop.company.task_runner import Mind
     from dune_desktop.engine import GameConfig
     from dune_desktop.session import Chair, Replay, Session
     from dune_desktop.storage.open_game import OpenGame

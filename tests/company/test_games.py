@@ -9,7 +9,7 @@ import pytest
 
 from dune_desktop.cli import main
 from dune_desktop.company import tasks
-from dune_desktop.company.post import rules_of
+from dune_desktop.company.pickling import rules_of
 from dune_desktop.company.tasks import Choose, Judge, choice, seed_of
 from dune_desktop.engine import GameConfig
 from dune_desktop.engine.model.config import solo, table

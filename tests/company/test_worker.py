@@ -14,8 +14,8 @@ from pathlib import Path
 
 import pytest
 
-from dune_desktop.company.mind import Thought
-from dune_desktop.company.post import pack, rules_of, unpack
+from dune_desktop.company.pickling import pack, rules_of, unpack
+from dune_desktop.company.task_runner import Thought
 from dune_desktop.company.tasks import Choose, choice
 from dune_desktop.company.worker import Worker
 from dune_desktop.engine.model.config import solo, table

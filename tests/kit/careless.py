@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.company.mind import Thought
+from dune_desktop.company.task_runner import Thought
 from dune_desktop.company.tasks import Advise, Advised, Choose, Judge, Task, Verdict
 from dune_desktop.players.advice.advice import Advice
 from dune_desktop.players.advice.reasons import Why

@@ -6,7 +6,7 @@ import pytest
 
 from dune_desktop.cli import main
 from dune_desktop.company import worker
-from dune_desktop.company.mind import Here
+from dune_desktop.company.task_runner import Here
 from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.ids import DIFFICULTIES

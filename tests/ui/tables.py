@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from dune_desktop.company.mind import Mind
+from dune_desktop.company.task_runner import Mind
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.i18n import Texts

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from dune_desktop.company.mind import Here
+from dune_desktop.company.task_runner import Here
 from dune_desktop.company.tasks import choice
 from dune_desktop.company.worker import Worker
 from dune_desktop.content.catalog import catalog

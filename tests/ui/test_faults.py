@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from dune_desktop.company.mind import Here
+from dune_desktop.company.task_runner import Here
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import table
 from dune_desktop.engine.validation.invariants import problems

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from dune_desktop.company.post import rules_of
+from dune_desktop.company.pickling import rules_of
 from dune_desktop.company.review import MOST, Judged, Review
 from dune_desktop.company.tasks import Judge, Task, Verdict
 from dune_desktop.engine import GameConfig, OptionId

@@ -30,7 +30,7 @@ from dune_desktop.players.policy.evaluation import Net
 from dune_desktop.players.policy.situation import SITUATION
 from dune_desktop.players.policy.weights import ALONE, EXTENDED, KINDS, TOGETHER, UNREADABLE, PolicyWeights, fingerprint
 from dune_desktop.tools.training.averaging import mean_net, mean_policy
-from dune_desktop.tools.training.likeness import learn_alike
+from dune_desktop.tools.training.feature_backoff import learn_alike
 from dune_desktop.tools.training.mix import mix, rules_of
 from dune_desktop.tools.training.reinforce import Learner
 from dune_desktop.tools.training.selfplay import Batch, play

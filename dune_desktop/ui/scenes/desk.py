@@ -16,7 +16,7 @@ from dune_desktop.ui.text.type import Type
 from dune_desktop.ui.window.scene import Request
 
 if TYPE_CHECKING:
-    from dune_desktop.company.mind import Mind
+    from dune_desktop.company.task_runner import Mind
 
 
 @dataclass
@@ -44,7 +44,7 @@ class Desk:
     @cached_property
     def mind(self) -> Mind:
         """Where computers think."""
-        from dune_desktop.company.mind import Here
+        from dune_desktop.company.task_runner import Here
 
         return Here()
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from dune_desktop.company.mind import Mind
 from dune_desktop.company.review import Judged, Review
+from dune_desktop.company.task_runner import Mind
 from dune_desktop.company.tasks import Verdict
 from dune_desktop.players.advice.reasons import Why
 from dune_desktop.session import Session

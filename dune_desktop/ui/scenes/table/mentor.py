@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.company.mind import Mind
+from dune_desktop.company.task_runner import Mind
 from dune_desktop.company.tasks import Advised, advice
 from dune_desktop.engine import OptionId
 from dune_desktop.session import Session
