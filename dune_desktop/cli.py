@@ -234,7 +234,7 @@ def _parser() -> argparse.ArgumentParser:
     train.set_defaults(run=_train)
 
     arena = commands.add_parser("arena", help="let AI players play each other, and count wins")
-    arena.add_argument("rows", nargs="+", metavar="ROW", help="master:expert, master:3xyardstick, master@mentat, ...")
+    arena.add_argument("rows", nargs="+", metavar="ROW", help="master:expert, master:3xbaseline, master@mentat, ...")
     _sets_flag(arena, "expansions")
     arena.add_argument("--games", type=_positive, default=400, metavar="N", help="games per row (400)")
     arena.add_argument("--seed", type=_seed, default=0, metavar="S", help="seed of the first game (0)")

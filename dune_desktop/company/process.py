@@ -15,7 +15,7 @@ from contextlib import suppress
 from multiprocessing.connection import Connection
 
 from dune_desktop.company.pickling import pack, unpack
-from dune_desktop.company.task_runner import thought_of
+from dune_desktop.company.task_runner import run_safely
 
 UNHURRIED = 5  # how much the window goes before, where systems let programs say so
 
@@ -81,7 +81,7 @@ class _Thinker:
         if self.pointless():  # the word came before the work
             self.now = -1
             return
-        thought = thought_of(lambda: unpack(data).think())
+        thought = run_safely(lambda: unpack(data).think())
         self.now = -1
         with self.news:
             wanted = self.waiting.pop(ticket, None) is not None

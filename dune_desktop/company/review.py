@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Final
 from zlib import crc32
 
-from dune_desktop.company.task_runner import Mind
+from dune_desktop.company.task_runner import TaskRunner
 from dune_desktop.company.tasks import Judge, Verdict, seed_of
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
@@ -23,7 +23,7 @@ from dune_desktop.session import Session
 
 AHEAD: Final = 2  # pieces that are asked for before the first of them is there
 SLICE: Final = 0.004  # seconds to get ready the next pieces at a time
-MOST: Final = 5  # turning points
+MAX_TURNING_POINTS: Final = 5  # turning points
 NOTABLE: Final = 0.03  # chance that an answer must have cost or won to be one of them
 LEAVES_OFF: Final = frozenset({"end_turn", "pass", "done", "decline"})  # sooner or later always answered
 WAITING: Final = frozenset({"take", DEPLOYS})  # what is done in any order once an Agent was sent
@@ -53,8 +53,8 @@ class TurningPoint:
 class Review:
     """A review of a finished game, from the log alone."""
 
-    def __init__(self, session: Session, mind: Mind) -> None:
-        self.mind = mind
+    def __init__(self, session: Session, runner: TaskRunner) -> None:
+        self.runner = runner
         self.replay = session.replay()
         self.names = session.names
         self.people = session.people
@@ -106,7 +106,7 @@ class Review:
         """Think about it no more; what has been found out stays."""
         self.running = False
         for _, ticket in self._open:
-            self.mind.drop(ticket)
+            self.runner.drop(ticket)
         self._open, self._next = [], len(self.found)
         if self._next < len(self._places) and len(self._then.log) > self._places[self._next]:
             self._then = Session.start(self.replay.rules, self._then.seed, self.names)
@@ -117,7 +117,7 @@ class Review:
             return False
         self._ask()
         number, ticket = self._open[0] if self._open else (0, -1)
-        thought = self.mind.heard(ticket) if self._open else None
+        thought = self.runner.heard(ticket) if self._open else None
         if thought is None:
             return False
         verdict = Verdict(()) if thought.failed else thought.result
@@ -138,8 +138,8 @@ class Review:
             seed = seed_of(self._then, step.seat)
             standing = self._then.laid_open() if number in self.replay.turns else None
             weighing = step.seat in self.seats
-            task = Judge(self._then.sight(), step.option, seed, standing, weighing)
-            self._open.append((number, self.mind.ask(task)))
+            task = Judge(self._then.info_state(), step.option, seed, standing, weighing)
+            self._open.append((number, self.runner.ask(task)))
             self._next += 1
 
     # ------------------------------------------------------------------------------------------------ what it says
@@ -164,7 +164,7 @@ class Review:
         most: dict[int, Judged] = {}
         for judged in filter(self._counts, weighed):
             most.setdefault(bisect_right(self.replay.turns, judged.number), judged)
-            if len(most) == MOST:
+            if len(most) == MAX_TURNING_POINTS:
                 break
         return [self._point(judged) for judged in sorted(most.values(), key=lambda judged: judged.number)]
 

@@ -13,14 +13,14 @@ log = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
-class Thought:
+class TaskResult:
     """What came of a task; `failed` if nothing did, by a mistake of the program that is in the log."""
 
     result: Any = None
     failed: bool = False
 
 
-class Mind(Protocol):
+class TaskRunner(Protocol):
     """Takes tasks and hands back what comes of them, later. None of this keeps the caller waiting."""
 
     def start(self) -> None:
@@ -35,7 +35,7 @@ class Mind(Protocol):
         """Think about this; the number by which the answer is fetched."""
         ...
 
-    def heard(self, ticket: int) -> Thought | None:
+    def heard(self, ticket: int) -> TaskResult | None:
         """What came of the task of that number, once; None while it is being thought about."""
         ...
 
@@ -48,7 +48,7 @@ class Mind(Protocol):
         ...
 
 
-class Here:
+class LocalRunner:
     """Thinks when it is asked for the answer, and is done then."""
 
     def __init__(self) -> None:
@@ -64,9 +64,9 @@ class Here:
         self._tasks.append(task)
         return len(self._tasks) - 1
 
-    def heard(self, ticket: int) -> Thought | None:
+    def heard(self, ticket: int) -> TaskResult | None:
         task, self._tasks[ticket] = self._tasks[ticket], None
-        return thought_of(task.think) if task is not None else None
+        return run_safely(task.think) if task is not None else None
 
     def drop(self, ticket: int) -> None:
         self._tasks[ticket] = None
@@ -75,10 +75,10 @@ class Here:
         self._tasks = [None if task is not None and task.pressing else task for task in self._tasks]
 
 
-def thought_of(think: Callable[[], object]) -> Thought:
+def run_safely(think: Callable[[], object]) -> TaskResult:
     """What comes of thinking; never an error."""
     try:
-        return Thought(think())
+        return TaskResult(think())
     except Exception:
         log.exception("nothing came of thinking")
-        return Thought(failed=True)
+        return TaskResult(failed=True)

@@ -6,7 +6,7 @@ from typing import Final, Protocol
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.knowledge.information_state import Sight
+from dune_desktop.engine.knowledge.information_state import InformationState
 from dune_desktop.players.advice.advice import Advice, advise, apart, better_by, compare, would
 from dune_desktop.players.advice.reasons import Why
 from dune_desktop.players.advice.win_probability import chances
@@ -39,13 +39,13 @@ class Task(Protocol):
 class Choose:
     """What the computer in this chair answers."""
 
-    sight: Sight
+    info_state: InformationState
     chair: Chair
     seed: int
     pressing: bool = True
 
     def think(self) -> OptionId:
-        return at_once(computer(self.chair.level, self.chair.temperament, self.seed), self.sight)
+        return at_once(computer(self.chair.level, self.chair.temperament, self.seed), self.info_state)
 
 
 @dataclass(frozen=True, slots=True)
@@ -60,15 +60,15 @@ class Advised:
 class Advise:
     """How to go on."""
 
-    sight: Sight
+    info_state: InformationState
     seed: int
     pressing: bool = True
 
     def think(self) -> Advised:
-        ways = advise(self.sight, MENTOR, self.seed)
+        ways = advise(self.info_state, MENTOR, self.seed)
         if not ways:
             return Advised(ways, ())
-        return Advised(ways, tuple((level, would(self.sight, level, self.seed)) for level in (MENTOR, CRITIC)))
+        return Advised(ways, tuple((level, would(self.info_state, level, self.seed)) for level in (MENTOR, CRITIC)))
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,17 +90,17 @@ class Verdict:
 class Judge:
     """What to think of an answer, by what could be known, and of how the game stood before it, by what was so."""
 
-    sight: Sight
+    info_state: InformationState
     played: OptionId
     seed: int
-    standing: Sight | None  # with all hands open, where the chances of all seats are wanted
+    standing: InformationState | None  # with all hands open, where the chances of all seats are wanted
     weighing: bool  # whether the answer is compared with the best other way
     pressing: bool = False
 
     def think(self) -> Verdict:
         found = chances(self.standing) if self.standing is not None else ()
-        better, worth = self._weighed() if self.weighing and len(self.sight.options) > 1 else ((), 0.0)
-        why = apart(self.sight, better, self.played, worth, self.seed) if abs(worth) >= MUCH else Why(())
+        better, worth = self._weighed() if self.weighing and len(self.info_state.options) > 1 else ((), 0.0)
+        why = apart(self.info_state, better, self.played, worth, self.seed) if abs(worth) >= MUCH else Why(())
         return Verdict(found, better, worth, why)
 
     def _weighed(self) -> tuple[OptionId, float]:
@@ -109,12 +109,12 @@ class Judge:
         What seems worth much is thought over. Where the two differ about it, that is no more sure than chance;
         otherwise the lesser is told.
         """
-        found = compare(self.sight, self.played, CRITIC, self.seed)
+        found = compare(self.info_state, self.played, CRITIC, self.seed)
         if found is None or abs(found.worth) <= SURE * found.error:
             return (), 0.0
         worth = found.worth
         if abs(worth) >= MUCH:
-            again = better_by(self.sight, self.played, found.other, MENTOR, self.seed)
+            again = better_by(self.info_state, self.played, found.other, MENTOR, self.seed)
             if again * worth <= 0.0:
                 return (), 0.0
             worth = min(worth, again, key=abs)
@@ -129,14 +129,14 @@ def choice(session: Session) -> Choose | None:
     chair, seat = session.thinker(), session.asked()
     if chair is None or seat is None:
         return None
-    return Choose(session.sight(), chair, seed_of(session, seat))
+    return Choose(session.info_state(), chair, seed_of(session, seat))
 
 
 def advice(session: Session) -> Advise:
     """Advice for whoever is asked."""
     seat = session.asked()
     assert seat is not None
-    return Advise(session.sight(), seed_of(session, seat))
+    return Advise(session.info_state(), seed_of(session, seat))
 
 
 def seed_of(session: Session, seat: int) -> int:

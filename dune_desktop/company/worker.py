@@ -13,7 +13,7 @@ from multiprocessing.context import SpawnProcess
 
 from dune_desktop.company import process
 from dune_desktop.company.pickling import pack, unpack
-from dune_desktop.company.task_runner import Thought, thought_of
+from dune_desktop.company.task_runner import TaskResult, run_safely
 from dune_desktop.company.tasks import Task
 
 PATIENCE = 2  # processes that may die over one task before it is thought about here
@@ -31,7 +31,7 @@ class Worker:
         self._process: SpawnProcess | None = None
         self._line: Connection | None = None
         self._open: dict[int, Task] = {}
-        self._known: dict[int, Thought] = {}
+        self._known: dict[int, TaskResult] = {}
         self._died: dict[int, int] = {}  # over which task how many processes have died
         self._count = 0
 
@@ -69,7 +69,7 @@ class Worker:
         self._send(self._count)
         return self._count
 
-    def heard(self, ticket: int) -> Thought | None:
+    def heard(self, ticket: int) -> TaskResult | None:
         self._listen()
         return self._known.pop(ticket, None)
 
@@ -97,7 +97,7 @@ class Worker:
     def _send(self, ticket: int) -> None:
         self.start()
         if self._line is None:
-            self._known[ticket] = thought_of(self._open.pop(ticket).think)
+            self._known[ticket] = run_safely(self._open.pop(ticket).think)
             return
         task = self._open[ticket]
         with suppress(OSError):  # a process that is gone is noticed by `_listen`
@@ -121,6 +121,6 @@ class Worker:
         first = min(self._open, key=lambda ticket: (not self._open[ticket].pressing, ticket))
         self._died[first] = self._died.get(first, 0) + 1
         if self._died[first] > PATIENCE:
-            self._known[first] = thought_of(self._open.pop(first).think)
+            self._known[first] = run_safely(self._open.pop(first).think)
         for ticket in list(self._open):
             self._send(ticket)

@@ -8,10 +8,10 @@ from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.assembly.hooks import Hooks
 from dune_desktop.engine.assembly.in_play import InPlay
 from dune_desktop.engine.assembly.rule_tables import Tables
-from dune_desktop.engine.assembly.rules_builder import THE_RULES, Fitting
+from dune_desktop.engine.assembly.rules_builder import THE_RULES, RulesBuilder
 from dune_desktop.engine.explain import decisions
-from dune_desktop.engine.explain.auto_answer import obvious
-from dune_desktop.engine.explain.unused_gains import Loss, forgone
+from dune_desktop.engine.explain.auto_answer import auto_answer
+from dune_desktop.engine.explain.unused_gains import UnusedGain, unused_gains
 from dune_desktop.engine.knowledge import view
 from dune_desktop.engine.model.amounts import Amount
 from dune_desktop.engine.model.components import Catalog, Trait
@@ -61,13 +61,13 @@ class Rules(InPlay, Tables, Hooks):
         InPlay.__init__(self, catalog, config)
         Tables.__init__(self)
         Hooks.__init__(self)
-        fitting = Fitting(self)
-        every_game.install(fitting)
+        builder = RulesBuilder(self)
+        every_game.install(builder)
         for box in registry.boxes():
             if box.id in catalog.boxes:
-                fitting.install(box)
-        self._prepare(fitting)
-        fitting.finish()
+                builder.install(box)
+        self._prepare(builder)
+        builder.finish()
         self.more_units = tuple(self.units[1:])
         self._slots()
         self._check_words()
@@ -151,16 +151,16 @@ class Rules(InPlay, Tables, Hooks):
         """What must be answered now, closed options with their reasons included; None when the game is over."""
         return decisions.describe(self, state)
 
-    def forgone(self, state: GameState, option: OptionId) -> tuple[Loss, ...]:
+    def unused_gains(self, state: GameState, option: OptionId) -> tuple[UnusedGain, ...]:
         """What the option would give up for good that is free or could be paid for with goods."""
-        return forgone(self, state, option)
+        return unused_gains(self, state, option)
 
-    def obvious(self, state: GameState, alone: bool = False) -> OptionId | None:
+    def auto_answer(self, state: GameState, alone: bool = False) -> OptionId | None:
         """What can be answered without a thought; None while there is something to think about.
 
         `alone`: no other person looks at the table.
         """
-        return obvious(self, state, alone)
+        return auto_answer(self, state, alone)
 
     def has_unit(self, state: GameState, seat: int) -> bool:
         """Whether the seat takes part in the Conflict (R10.9, R18.3)."""
@@ -243,13 +243,13 @@ class Rules(InPlay, Tables, Hooks):
 
     # ------------------------------------------------------------------------------------------------ preparation
 
-    def _prepare(self, fitting: Fitting) -> None:
+    def _prepare(self, builder: RulesBuilder) -> None:
         """Have kept and done besides what only some words need, for those that these components use."""
-        fitting.box = THE_RULES
+        builder.box = THE_RULES
         for need in dict.fromkeys(self.needs[word] for word in self.catalog.words if word in self.needs):
-            need(fitting)
+            need(builder)
         if any(card.unload for card in self.catalog.cards):
-            cards.have_cards_unload(fitting)
+            cards.have_cards_unload(builder)
 
     def _slots(self) -> None:
         """Which market a slot is in. Raises `BoxCollision` if it is in two, `MissingRule` if one cannot be paid at."""

@@ -11,7 +11,7 @@ from dune_desktop.engine.assembly.missing import Parts
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.options import OptionId
 from dune_desktop.i18n.component_text import Part
-from dune_desktop.i18n.log import Teller
+from dune_desktop.i18n.log import LogWriter
 from dune_desktop.i18n.prompts import Asking, Prompt
 from dune_desktop.i18n.template import Markup
 from dune_desktop.i18n.texts import Texts
@@ -35,7 +35,7 @@ class Words:
     explanations: Mapping[str, Asking] = field(default_factory=dict)
     labels: Mapping[str, Callable[[Prompt, OptionId], Markup]] = field(default_factory=dict)
     undos: Mapping[str, Callable[[Texts, OptionId], Markup]] = field(default_factory=dict)
-    events: Mapping[str, Callable[[Teller, Facts], None]] = field(default_factory=dict)
+    events: Mapping[str, Callable[[LogWriter, Facts], None]] = field(default_factory=dict)
     rules: tuple[str, ...] = ()
 
     def and_those_of(self, others: Sequence[Words]) -> Words:

@@ -88,7 +88,7 @@ class Number:
 
 
 @dataclass(frozen=True, slots=True)
-class Deed:
+class LogGroup:
     """One thing that happened, told by itself: what was done, what was gained by it, what was paid, and so on.
 
     `events` are those it tells of; it `opens` what those behind it belong to, up to the next that does.
@@ -113,7 +113,7 @@ def chronicle(
 
     `before` are events of the same round that were told earlier: what follows is worded as it belongs to them.
     """
-    writer = Teller(texts, names)
+    writer = LogWriter(texts, names)
     for event in before:
         writer.follow(event)
     for event in events:
@@ -123,9 +123,9 @@ def chronicle(
 
 def deeds(
     texts: Texts, events: Iterable[Event], names: Mapping[int, str], before: Iterable[Event] = ()
-) -> tuple[Deed, ...]:
+) -> tuple[LogGroup, ...]:
     """The events as `chronicle` tells them, but each thing in a line of its own."""
-    writer = Teller(texts, names, whole_turns=True)
+    writer = LogWriter(texts, names, whole_turns=True)
     for event in before:
         writer.follow(event)
     for event in events:
@@ -136,13 +136,13 @@ def deeds(
 
 def outcome(texts: Texts, event: Event, names: Mapping[int, str]) -> Markup:
     """What one event brings its seat, as it stands behind the colon of a line; "" for one that is no such thing."""
-    writer = Teller(texts, names)
+    writer = LogWriter(texts, names)
     entry = writer.open[Facts(event).seat] = Entry(Facts(event).seat, "line", ())
     writer.write(event)
     return markup(writer.listed(map(writer.detail, entry.details)))
 
 
-class Teller:
+class LogWriter:
     """Folds events into lines; whoever tells an event opens a line or adds to one."""
 
     def __init__(self, texts: Texts, names: Mapping[int, str], *, whole_turns: bool = False) -> None:
@@ -345,10 +345,10 @@ class Teller:
         details = self.listed(told)
         return self.texts.line("log.with", head=entry.head, details=details)
 
-    def unfolded(self, entry: Entry) -> Iterator[Deed]:
+    def unfolded(self, entry: Entry) -> Iterator[LogGroup]:
         """The head, then what was gained, what was paid, and all else by itself."""
         head, *causes = entry.causes
-        yield Deed(entry.seat, entry.kind, entry.head, tuple(head))
+        yield LogGroup(entry.seat, entry.kind, entry.head, tuple(head))
         groups: dict[str, tuple[list[Segments], list[Event]]] = {}
         for place, (detail, because) in enumerate(zip(entry.details, causes, strict=True)):
             goods = isinstance(detail, Number) and detail.key == "gain"
@@ -357,7 +357,7 @@ class Teller:
             said.append(self.detail(detail))
             told += because
         for said, told in groups.values():
-            yield Deed(entry.seat, entry.kind, self.listed(said), tuple(told), opens=False)
+            yield LogGroup(entry.seat, entry.kind, self.listed(said), tuple(told), opens=False)
 
     def detail(self, part: Segments | Number) -> Segments:
         """What stands behind the colon, in words."""

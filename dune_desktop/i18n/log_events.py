@@ -7,37 +7,37 @@ from typing import Final
 
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import HIDDEN, IMPERIUM, NOBODY, market_of
-from dune_desktop.i18n.log import Number, Teller
+from dune_desktop.i18n.log import LogWriter, Number
 from dune_desktop.i18n.template import Value
 
 
-def _silent(to: Teller, facts: Facts) -> None:
+def _silent(to: LogWriter, facts: Facts) -> None:
     """Told by the events around it."""
 
 
-def _round(to: Teller, facts: Facts) -> None:
+def _round(to: LogWriter, facts: Facts) -> None:
     to.close()
     to.add(NOBODY, "log.round", "round", n=facts.number)
 
 
-def _phase(to: Teller, facts: Facts) -> None:
+def _phase(to: LogWriter, facts: Facts) -> None:
     to.enter(facts.phase)
     to.add(NOBODY, f"log.phase.{facts.phase}", "heading")
 
 
-def _game_start(to: Teller, facts: Facts) -> None:
+def _game_start(to: LogWriter, facts: Facts) -> None:
     to.add(NOBODY, "log.game_start", who=to.player(facts.first_player))
 
 
-def _conflict(to: Teller, facts: Facts) -> None:
+def _conflict(to: LogWriter, facts: Facts) -> None:
     to.add(NOBODY, "log.conflict", card=f"conflict:{facts.card}")
 
 
-def _turn(to: Teller, facts: Facts) -> None:
+def _turn(to: LogWriter, facts: Facts) -> None:
     to.close()
 
 
-def _send(to: Teller, facts: Facts) -> None:
+def _send(to: LogWriter, facts: Facts) -> None:
     space = f"space:{facts.space}"
     if str(facts.card).startswith("hagal:"):
         passed = to.passed.pop(facts.seat, 0)
@@ -51,7 +51,7 @@ def _send(to: Teller, facts: Facts) -> None:
         to.begin(facts.seat, "log.send", space=space, card=f"card:{facts.card}")
 
 
-def _reveal(to: Teller, facts: Facts) -> None:
+def _reveal(to: LogWriter, facts: Facts) -> None:
     cards: tuple[str, ...] = facts.cards
     named = to.listed([(to.texts.link(f"card:{card}"),) for card in cards])
     if facts.seat in to.open:
@@ -63,32 +63,32 @@ def _reveal(to: Teller, facts: Facts) -> None:
         to.begin(facts.seat, "log.reveal.none")
 
 
-def _gain(to: Teller, facts: Facts) -> None:
+def _gain(to: LogWriter, facts: Facts) -> None:
     if facts.what == "sword" and str(facts.source).startswith("hagal:"):
         return  # told with the card that was turned
     to.number(facts.seat, Number("gain", facts.what, facts.n), facts.source)
 
 
-def _spend(to: Teller, facts: Facts) -> None:
+def _spend(to: LogWriter, facts: Facts) -> None:
     if facts.source != "convert":  # told with the point it brings
         to.number(facts.seat, Number("gain", facts.what, -facts.n), facts.source)
 
 
-def _vp(to: Teller, facts: Facts) -> None:
+def _vp(to: LogWriter, facts: Facts) -> None:
     if not str(facts.source).startswith("convert"):
         to.number(facts.seat, Number("gain", "vp", facts.n), facts.source)
 
 
-def _recruit(to: Teller, facts: Facts) -> None:
+def _recruit(to: LogWriter, facts: Facts) -> None:
     to.number(facts.seat, Number("gain", "troop", facts.n), facts.source)
 
 
-def _influence(to: Teller, facts: Facts) -> None:
+def _influence(to: LogWriter, facts: Facts) -> None:
     number = Number("influence", facts.faction, 0, facts.before, facts.after)
     to.number(facts.seat, number, facts.source)
 
 
-def _alliance(to: Teller, facts: Facts) -> None:
+def _alliance(to: LogWriter, facts: Facts) -> None:
     faction = f"faction:{facts.faction}"
     if facts.seat == NOBODY:
         to.add(NOBODY, "log.alliance.back", faction=faction, other=to.player(facts.before))
@@ -101,12 +101,12 @@ def _alliance(to: Teller, facts: Facts) -> None:
         to.act(facts.seat, key, faction=faction, other=other)
 
 
-def troops(key: str) -> Callable[[Teller, Facts], None]:
+def troops(key: str) -> Callable[[LogWriter, Facts], None]:
     """Tells how many pieces."""
     return lambda to, facts: to.pieces(facts.seat, key, facts.n)
 
 
-def _deploy(to: Teller, facts: Facts) -> None:
+def _deploy(to: LogWriter, facts: Facts) -> None:
     """In Round start troops come only to defend a space that is fought for (R4.2)."""
     if to.undealt:
         to.add(facts.seat, "log.deploy.defence", n=facts.n)
@@ -114,8 +114,8 @@ def _deploy(to: Teller, facts: Facts) -> None:
         to.pieces(facts.seat, "log.deploy", facts.n)
 
 
-def _drawn(key: str, kind: str) -> Callable[[Teller, Facts], None]:
-    def write(to: Teller, facts: Facts) -> None:
+def _drawn(key: str, kind: str) -> Callable[[LogWriter, Facts], None]:
+    def write(to: LogWriter, facts: Facts) -> None:
         cards = to.cards(kind, facts.cards)
         if key == "draw" and to.deals(facts.seat):
             to.dealt.add(facts.seat)
@@ -131,7 +131,7 @@ def _drawn(key: str, kind: str) -> Callable[[Teller, Facts], None]:
     return write
 
 
-def _steal(to: Teller, facts: Facts) -> None:
+def _steal(to: LogWriter, facts: Facts) -> None:
     other = to.player(facts.victim)
     if facts.card == HIDDEN:
         to.act(facts.seat, "log.steal_intrigue", other=other)
@@ -139,20 +139,20 @@ def _steal(to: Teller, facts: Facts) -> None:
         to.act(facts.seat, "log.steal_intrigue.known", other=other, card=f"intrigue:{facts.card}")
 
 
-def _shuffle(to: Teller, facts: Facts) -> None:
+def _shuffle(to: LogWriter, facts: Facts) -> None:
     to.add(facts.seat, f"log.shuffle.{facts.pile}", "quiet")
 
 
-def _card(key: str) -> Callable[[Teller, Facts], None]:
+def _card(key: str) -> Callable[[LogWriter, Facts], None]:
     return lambda to, facts: to.act(facts.seat, key, card=f"card:{facts.card}")
 
 
-def _acquire(to: Teller, facts: Facts) -> None:
+def _acquire(to: LogWriter, facts: Facts) -> None:
     key = f"log.acquire.{facts.to}"
     to.acquired(facts.seat, key if to.texts.has(key) else "log.acquire", f"card:{facts.card}")
 
 
-def _row(to: Teller, facts: Facts) -> None:
+def _row(to: LogWriter, facts: Facts) -> None:
     market = market_of(facts.slot)
     own = f"log.row.{market}"
     key = "log.row" if market == IMPERIUM else own if to.texts.has(own) else "log.row.other"
@@ -162,25 +162,25 @@ def _row(to: Teller, facts: Facts) -> None:
         to.add(NOBODY, key + ".empty", "quiet")
 
 
-def _set_aside_lost(to: Teller, facts: Facts) -> None:
+def _set_aside_lost(to: LogWriter, facts: Facts) -> None:
     to.add(facts.seat, "log.set_aside_lost", card=f"card:{facts.card}")
 
 
-def space(key: str) -> Callable[[Teller, Facts], None]:
+def space(key: str) -> Callable[[LogWriter, Facts], None]:
     """Tells where."""
     return lambda to, facts: to.act(facts.seat, key, space=f"space:{facts.space}")
 
 
-def plain(key: str) -> Callable[[Teller, Facts], None]:
+def plain(key: str) -> Callable[[LogWriter, Facts], None]:
     """Tells only that."""
     return lambda to, facts: to.act(facts.seat, key)
 
 
-def _mentat(to: Teller, facts: Facts) -> None:
+def _mentat(to: LogWriter, facts: Facts) -> None:
     to.act(facts.seat, "log.mentat.next_round" if facts.how == "next_round" else "log.mentat")
 
 
-def _control(to: Teller, facts: Facts) -> None:
+def _control(to: LogWriter, facts: Facts) -> None:
     space = f"space:{facts.space}"
     if facts.before == NOBODY:
         to.act(facts.seat, "log.control", space=space)
@@ -188,7 +188,7 @@ def _control(to: Teller, facts: Facts) -> None:
         to.act(facts.seat, "log.control.from", space=space, other=to.player(facts.before))
 
 
-def _secret(to: Teller, facts: Facts) -> None:
+def _secret(to: LogWriter, facts: Facts) -> None:
     if HIDDEN in facts.factions:
         to.add(facts.seat, "log.secret", n=len(facts.factions))
     else:
@@ -196,34 +196,34 @@ def _secret(to: Teller, facts: Facts) -> None:
         to.add(facts.seat, "log.secret.known", factions=factions)
 
 
-def _masterstroke(to: Teller, facts: Facts) -> None:
+def _masterstroke(to: LogWriter, facts: Facts) -> None:
     to.begin(facts.seat, "log.masterstroke")
 
 
-def _intrigue(to: Teller, facts: Facts) -> None:
+def _intrigue(to: LogWriter, facts: Facts) -> None:
     to.begin(facts.seat, "log.intrigue", card=f"intrigue:{facts.card}")
 
 
-def _entry(key: str) -> Callable[[Teller, Facts], None]:
-    def write(to: Teller, facts: Facts) -> None:
+def _entry(key: str) -> Callable[[LogWriter, Facts], None]:
+    def write(to: LogWriter, facts: Facts) -> None:
         to.add(facts.seat, key)
 
     return write
 
 
-def _pass(to: Teller, facts: Facts) -> None:
+def _pass(to: LogWriter, facts: Facts) -> None:
     if facts.timing == "combat":  # nobody waits for a pass elsewhere
         to.add(facts.seat, "log.pass")
 
 
-def _strength(to: Teller, facts: Facts) -> None:
+def _strength(to: LogWriter, facts: Facts) -> None:
     if not facts.strength:
         return  # whoever has nobody in the Conflict hears nothing new
     entry = to.open.get(facts.seat) or to.bare(facts.seat, "")
     to.also(entry, to.line("log.strength", facts.seat, n=facts.strength))
 
 
-def _hagal(to: Teller, facts: Facts) -> None:
+def _hagal(to: LogWriter, facts: Facts) -> None:
     if facts.verdict == "goes":
         return  # told by the Agent that is sent
     to.passed[facts.seat] = to.passed.get(facts.seat, 0) + 1
@@ -235,39 +235,39 @@ def _hagal(to: Teller, facts: Facts) -> None:
     to.add(facts.seat, key if known else "log.hagal.other", "quiet", **args)
 
 
-def _hagal_bonus(to: Teller, facts: Facts) -> None:
+def _hagal_bonus(to: LogWriter, facts: Facts) -> None:
     to.add(facts.seat, "log.hagal_bonus", card=f"hagal:{facts.card}", n=facts.swords)
 
 
-def _hold_back(to: Teller, facts: Facts) -> None:
+def _hold_back(to: LogWriter, facts: Facts) -> None:
     to.act(facts.seat, "log.hold_back", n=facts.n, lead=facts.lead)
 
 
-def _convert(to: Teller, facts: Facts) -> None:
+def _convert(to: LogWriter, facts: Facts) -> None:
     to.add(facts.seat, "log.convert", n=facts.n, what=facts.what)
 
 
-def _reward(to: Teller, facts: Facts) -> None:
+def _reward(to: LogWriter, facts: Facts) -> None:
     to.begin(facts.seat, "log.reward", place=to.texts.t(f"log.place.{facts.place}"))
 
 
-def _winner(to: Teller, facts: Facts) -> None:
+def _winner(to: LogWriter, facts: Facts) -> None:
     if facts.seat == NOBODY:
         to.add(NOBODY, "log.winner.nobody")
     else:
         to.add(facts.seat, "log.winner")
 
 
-def _bonus_spice(to: Teller, facts: Facts) -> None:
+def _bonus_spice(to: LogWriter, facts: Facts) -> None:
     if facts.n:  # 0: taken, told by what the harvester gains
         to.spice.append(to.texts.line("log.bonus_spice.one", space=f"space:{facts.space}", n=facts.n))
 
 
-def _recall(to: Teller, facts: Facts) -> None:
+def _recall(to: LogWriter, facts: Facts) -> None:
     to.add(NOBODY, "log.recall", who=to.player(facts.seat))
 
 
-def _game_over(to: Teller, facts: Facts) -> None:
+def _game_over(to: LogWriter, facts: Facts) -> None:
     players = [(to.player(seat),) for seat in facts.ranking]
     to.add(facts.ranking[0], "log.game_over")
     to.add(NOBODY, "log.game_over.ranking", players=to.listed(players))
@@ -276,10 +276,10 @@ def _game_over(to: Teller, facts: Facts) -> None:
 # ------------------------------------------------------------------------------------------------ rarer things
 
 
-def _unseen(key: str, kind: str) -> Callable[[Teller, Facts], None]:
+def _unseen(key: str, kind: str) -> Callable[[LogWriter, Facts], None]:
     """A card by name for whoever may know it."""
 
-    def write(to: Teller, facts: Facts) -> None:
+    def write(to: LogWriter, facts: Facts) -> None:
         if facts.card == HIDDEN:
             to.act(facts.seat, key)
         else:
@@ -288,20 +288,20 @@ def _unseen(key: str, kind: str) -> Callable[[Teller, Facts], None]:
     return write
 
 
-def _snooper(to: Teller, facts: Facts) -> None:
+def _snooper(to: LogWriter, facts: Facts) -> None:
     to.act(facts.seat, "log.snooper", faction=f"faction:{facts.faction}", n=facts.step)
 
 
-def _dice(to: Teller, facts: Facts) -> None:
+def _dice(to: LogWriter, facts: Facts) -> None:
     to.add(facts.seat, "log.dice", first=facts.first, second=facts.second)
 
 
-def _row_trash(to: Teller, facts: Facts) -> None:
+def _row_trash(to: LogWriter, facts: Facts) -> None:
     own = f"log.row_trash.{market_of(facts.slot)}"
     to.add(NOBODY, own if to.texts.has(own) else "log.row_trash", card=f"card:{facts.card}")
 
 
-EVENTS: Final[dict[str, Callable[[Teller, Facts], None]]] = {
+EVENTS: Final[dict[str, Callable[[LogWriter, Facts], None]]] = {
     "game_start": _game_start,
     "round": _round,
     "phase": _phase,

@@ -18,35 +18,35 @@ from dune_desktop.players.seeds import seed_of
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.knowledge.information_state import Sight, World
+    from dune_desktop.engine.knowledge.information_state import Determinization, InformationState
     from dune_desktop.engine.rulebook import Rules
 
 PLAYOUTS: Final = 48
 
 
-class Yardstick(Player):
+class BaselinePlayer(Player):
     """Tries every option in redealt worlds to the end of the round; half of the options leave after each heat."""
 
     def __init__(self, playouts: int = PLAYOUTS, seed: int = 0) -> None:
         self.playouts = playouts
         self.seed = seed
 
-    def choose(self, sight: Sight) -> OptionId:
+    def choose(self, info_state: InformationState) -> OptionId:
         """The option with the best mean at the end of the round."""
-        return sight.options[0] if len(sight.options) == 1 else self.ranked(sight)[0][0]
+        return info_state.options[0] if len(info_state.options) == 1 else self.ranked(info_state)[0][0]
 
-    def ranked(self, sight: Sight) -> list[tuple[OptionId, float]]:
+    def ranked(self, info_state: InformationState) -> list[tuple[OptionId, float]]:
         """The options with their means, those that stayed longest first."""
-        chance = Random(seed_of(sight, self.seed))
-        field = list(sight.options)
+        chance = Random(seed_of(info_state, self.seed))
+        field = list(info_state.options)
         heats = max(1, (len(field) - 1).bit_length())
         found: dict[OptionId, list[float]] = {option: [] for option in field}
         out: list[OptionId] = []
         for _ in range(heats):
             for _ in range(max(1, self.playouts // heats // len(field))):
-                world = sight.world(chance.getrandbits(32))
+                world = info_state.determinize(chance.getrandbits(32))
                 for option in field:
-                    found[option].append(playout(sight.rules, world.clone(), option, sight.seat, chance))
+                    found[option].append(playout(info_state.rules, world.clone(), option, info_state.seat, chance))
             field.sort(key=lambda option: -fmean(found[option]))
             stay = (len(field) + 1) // 2
             out = field[stay:] + out
@@ -54,7 +54,7 @@ class Yardstick(Player):
         return [(option, fmean(found[option])) for option in (*field, *out)]
 
 
-def playout(rules: Rules, world: World, option: OptionId, seat: int, chance: Random) -> float:
+def playout(rules: Rules, world: Determinization, option: OptionId, seat: int, chance: Random) -> float:
     """The seat's chance to win once the round has been played to its end by habit; changes the world."""
     now = world.round
     rules.play(world, option)
@@ -65,5 +65,5 @@ def playout(rules: Rules, world: World, option: OptionId, seat: int, chance: Ran
 
 @derived
 def evaluation(rules: Rules) -> Evaluation:
-    """The yardstick's own evaluation for these rules."""
-    return Evaluation(rules, net_of("yardstick"))
+    """The baseline player's own evaluation for these rules."""
+    return Evaluation(rules, net_of("baseline"))

@@ -11,10 +11,10 @@ from typing import TYPE_CHECKING, Final
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.players.base import Player
-from dune_desktop.players.heuristics.loop_guard import steady
-from dune_desktop.players.heuristics.move_penalties import Reluctance
+from dune_desktop.players.heuristics.loop_guard import guard_loops
+from dune_desktop.players.heuristics.move_penalties import MovePenalties
 from dune_desktop.players.heuristics.pruning import sensible
-from dune_desktop.players.models import mind
+from dune_desktop.players.models import models
 from dune_desktop.players.policy.play_style import ALL, BALANCED, IN_LOGITS, Liking, Temperament
 from dune_desktop.players.policy.policy import pick, softmax
 from dune_desktop.players.search.search import WAITED_FOR, Bounds, Search
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.knowledge.information_state import Sight, World
+    from dune_desktop.engine.knowledge.information_state import Determinization, InformationState
 
 LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert", "master")
 TEMPERAMENTS: Final[tuple[str, ...]] = tuple(ALL)
@@ -35,45 +35,45 @@ NEVER_BELOW: Final = 0.2  # it does not go to options less likely than this part
 
 
 @dataclass(frozen=True, slots=True)
-class Reflex(Player):
+class PolicyPlayer(Player):
     """Follows the policy: the likeliest option, or by mood one of those that are likely enough."""
 
     temperament: Temperament = BALANCED
     moody: bool = False
     seed: int = 0
 
-    def choose(self, sight: Sight) -> OptionId:
+    def choose(self, info_state: InformationState) -> OptionId:
         """The option that first comes to mind."""
-        if len(sight.options) == 1:
-            return sight.options[0]
-        rules, policy = sight.rules, mind(sight.rules).policy
+        if len(info_state.options) == 1:
+            return info_state.options[0]
+        rules, policy = info_state.rules, models(info_state.rules).policy
         liking = Liking(rules, self.temperament)
 
-        def weigh(world: World, seat: int, options: Sequence[OptionId]) -> list[float]:
+        def weigh(world: Determinization, seat: int, options: Sequence[OptionId]) -> list[float]:
             logits = policy.weigh(world, seat, options)[0]
-            reluctance = Reluctance(rules, world, seat, options)
+            move_penalties = MovePenalties(rules, world, seat, options)
             return [
-                logit + IN_LOGITS * liking(world, seat, option) - reluctance(option)
+                logit + IN_LOGITS * liking(world, seat, option) - move_penalties(option)
                 for logit, option in zip(logits, options, strict=True)
             ]
 
-        def best(world: World, seat: int, options: Sequence[OptionId]) -> OptionId:
+        def best(world: Determinization, seat: int, options: Sequence[OptionId]) -> OptionId:
             logits = weigh(world, seat, options)
             return options[logits.index(max(logits))]
 
-        world = sight.world(seed_of(sight, self.seed))
-        options = steady(rules, best, world, sight.seat, sight.options, ahead=False)
-        options = sensible(rules, world, sight.seat, options, ahead=False)
+        world = info_state.determinize(seed_of(info_state, self.seed))
+        options = guard_loops(rules, best, world, info_state.seat, info_state.options, ahead=False)
+        options = sensible(rules, world, info_state.seat, options, ahead=False)
         if not self.moody:
-            return best(world, sight.seat, options)
-        logits = weigh(world, sight.seat, options)
+            return best(world, info_state.seat, options)
+        logits = weigh(world, info_state.seat, options)
         shares = softmax([logit / MOOD for logit in logits])
         likely = [share if share >= NEVER_BELOW * max(shares) else 0.0 for share in shares]
-        return options[pick([share / sum(likely) for share in likely], Random(seed_of(sight, self.seed)))]
+        return options[pick([share / sum(likely) for share in likely], Random(seed_of(info_state, self.seed)))]
 
 
 @dataclass(frozen=True, slots=True)
-class Thinker(Player):
+class SearchPlayer(Player):
     """Searches, with so many simulations for a decision."""
 
     simulations: int
@@ -81,13 +81,13 @@ class Thinker(Player):
     seed: int = 0
     bounds: Bounds = WAITED_FOR
 
-    def choose(self, sight: Sight) -> OptionId:
+    def choose(self, info_state: InformationState) -> OptionId:
         """The option that the search tried most."""
-        if len(sight.options) == 1:
-            return sight.options[0]
-        known = mind(sight.rules)
-        search = Search(sight.rules, known.policy, known.evaluation, self.temperament)
-        return search.look(sight, self.simulations, self.seed, self.bounds)[0].option
+        if len(info_state.options) == 1:
+            return info_state.options[0]
+        known = models(info_state.rules)
+        search = Search(info_state.rules, known.policy, known.evaluation, self.temperament)
+        return search.look(info_state, self.simulations, self.seed, self.bounds)[0].option
 
 
 def computer(level: str, temperament: str = "balanced", seed: int = 0, bounds: Bounds = WAITED_FOR) -> Player:
@@ -99,5 +99,5 @@ def computer(level: str, temperament: str = "balanced", seed: int = 0, bounds: B
     if level not in LEVELS or temperament not in TEMPERAMENTS:
         raise ValueError(f"no such player: {level}, {temperament}")
     if level in SIMULATIONS:
-        return Thinker(SIMULATIONS[level], ALL[temperament], seed, bounds)
-    return Reflex(ALL[temperament], level == LEVELS[0], seed)
+        return SearchPlayer(SIMULATIONS[level], ALL[temperament], seed, bounds)
+    return PolicyPlayer(ALL[temperament], level == LEVELS[0], seed)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 
-class Mind:
+class Models:
     """The learned policy and evaluation, ready for the positions of one game."""
 
     def __init__(self, rules: Rules) -> None:
@@ -27,9 +27,9 @@ class Mind:
 
 
 @derived
-def mind(rules: Rules) -> Mind:
+def models(rules: Rules) -> Models:
     """The mind for these rules."""
-    return Mind(rules)
+    return Models(rules)
 
 
 def can_think() -> bool:

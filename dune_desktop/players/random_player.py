@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.knowledge.information_state import Sight
+from dune_desktop.engine.knowledge.information_state import InformationState
 from dune_desktop.engine.model.chance import Chance, stream
 from dune_desktop.players.base import Player
 
@@ -16,8 +16,8 @@ class RandomPlayer(Player):
     def __init__(self, seed: int) -> None:
         self.chance = Chance(stream(seed))
 
-    def choose(self, sight: Sight) -> OptionId:
-        return self.pick(sight.options)
+    def choose(self, info_state: InformationState) -> OptionId:
+        return self.pick(info_state.options)
 
     def pick(self, options: Sequence[OptionId]) -> OptionId:
         """One of the options: it looks at nothing else, so where speed counts it needs no sight."""

@@ -2,7 +2,7 @@
 
 from dune_desktop.session.beats import Beat
 from dune_desktop.session.chairs import GUESTS, PERSON, Chair, against, seated
-from dune_desktop.session.replay import Entry, Parting, Replay, Step
+from dune_desktop.session.replay import Entry, Replay, ReplayDivergence, Step
 from dune_desktop.session.session import IllegalAnswer, Session
 
 __all__ = [
@@ -12,8 +12,8 @@ __all__ = [
     "Chair",
     "Entry",
     "IllegalAnswer",
-    "Parting",
     "Replay",
+    "ReplayDivergence",
     "Session",
     "Step",
     "against",

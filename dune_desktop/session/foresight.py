@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.model.events import NEWS, Event
 from dune_desktop.engine.model.frames import Ask, GameFlow, RewardsFlow, RivalFlow
-from dune_desktop.engine.resolution.resolve import QUIET, manner, place_of, useful, waiting
+from dune_desktop.engine.resolution.resolve import QUIET, ordering, place_of, useful, waiting
 
 if TYPE_CHECKING:
     from dune_desktop.engine import GameState, OptionId, Rules
-    from dune_desktop.engine.knowledge.information_state import Sight
+    from dune_desktop.engine.knowledge.information_state import InformationState
     from dune_desktop.engine.model.effects import Todo
 
 WORLDS = 3
@@ -38,14 +38,14 @@ class Foresight:
     events: tuple[tuple[tuple[Event, ...], ...], ...] = ()
 
 
-def foresee(rules: Rules, sight: Sight, ways: Sequence[Sequence[OptionId]]) -> Foresight:
+def foresee(rules: Rules, info_state: InformationState, ways: Sequence[Sequence[OptionId]]) -> Foresight:
     """What each of these ways, answers given one after another, leads to before anybody else acts or scores.
 
     Nor is there anything of what would happen anyway: once all that was begun is done, the game takes its course. An
     answer that is not legal in a world ends the way there. What then waits only for its turn among other effects, and
     asks for nothing, is taken too.
     """
-    found = [[_after(rules, sight.world(seed), way) for seed in range(1, WORLDS + 1)] for way in ways]
+    found = [[_after(rules, info_state.determinize(seed), way) for seed in range(1, WORLDS + 1)] for way in ways]
     positions = tuple(tuple(world for world, _ in worlds) for worlds in found)
     events = tuple(tuple(happened for _, happened in worlds) for worlds in found)
     kinds = {str(event[0]) for worlds in events for happened in worlds for event in happened}
@@ -101,7 +101,7 @@ def _certain(rules: Rules, world: GameState, before: Collection[Todo]) -> Option
     takes = [option for option in rules.legal(world) if option[0] == "take"]
     for option in takes:
         item = source, effect, _ = todo[place_of(todo, option)]
-        if item in before or manner(rules, effect) != QUIET or not useful(rules, world, seat, effect, source):
+        if item in before or ordering(rules, effect) != QUIET or not useful(rules, world, seat, effect, source):
             continue
         tried = world.clone()
         rules.play(tried, option)

@@ -33,7 +33,7 @@ class Step(NamedTuple):
 
 
 @dataclass(frozen=True, slots=True)
-class Parting:
+class ReplayDivergence:
     """The first answer of a log that cannot be given any more: the rules or the content have changed since.
 
     `number` counts the answers from 1. Either the game is over by then, or another seat is asked, or this one has no
@@ -57,14 +57,14 @@ class Replay:
         self.seed = seed
         self.state = state = rules.new_game(seed)
         self.steps = [Step(NOBODY, (), tuple(state.events))]
-        self.parting: Parting | None = None
+        self.parting: ReplayDivergence | None = None
         self._kept = [state.clone()]
         for entry in log:
             if entry.undone:
                 continue
             option = _given(rules, state, entry)
             if option is None:
-                self.parting = Parting(len(self.steps), entry, _why_not(rules, state, entry))
+                self.parting = ReplayDivergence(len(self.steps), entry, _why_not(rules, state, entry))
                 break
             self.steps.append(Step(entry.seat, option, tuple(rules.play(state, option))))
             if len(self.steps) % EVERY == 1:

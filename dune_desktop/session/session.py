@@ -12,7 +12,7 @@ from dataclasses import field
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Decision, Event, GameConfig, GameState, OptionId, Rules
-from dune_desktop.engine.knowledge.information_state import Sight, laid_open, look, redeal, tell
+from dune_desktop.engine.knowledge.information_state import InformationState, determinize, laid_open, look, tell
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model.events import NEWS
 from dune_desktop.engine.model.ids import NOBODY
@@ -204,14 +204,14 @@ class Session:
         """The position as the seat may know it."""
         return self.rules.view(self.state, seat)
 
-    def sight(self) -> Sight:
+    def info_state(self) -> InformationState:
         """What the seat that is asked may know: for a player to choose by, who gets nothing else of the game."""
         seat = self.rules.asked(self.state)
         if seat is None:
             raise IllegalAnswer("the game is over")
         return look(self.rules, self.state, self._memory(seat))
 
-    def laid_open(self) -> Sight:
+    def laid_open(self) -> InformationState:
         """The table with all hands open, for whoever looks back on a finished game: no player is ever given this."""
         return laid_open(self.rules, self.state, map(self._memory, tuple(self._memories)))
 
@@ -316,21 +316,21 @@ class Session:
 
     def preview(self, option: OptionId) -> tuple[GameState, list[Event]]:
         """What the option would lead to, as far as its owner can know: played in a plausible world."""
-        world = self.sight().world(seed=1)
+        world = self.info_state().determinize(seed=1)
         events = self.rules.play(world, option)
         return world, events
 
     def foresee(self, *ways: Sequence[OptionId]) -> Foresight:
         """What ways to answer, each some answers in a row, would lead to, as far as whoever is asked can know."""
-        return foresee(self.rules, self.sight(), ways)
+        return foresee(self.rules, self.info_state(), ways)
 
     def at_reveal(self, seat: int, state: GameState | None = None) -> tuple[int, int]:
         """Persuasion and swords if the seat revealed now (or in an earlier position), as far as it can know."""
-        return self.rules.at_reveal(redeal(self.rules, state or self.state, seat, seed=1), seat)
+        return self.rules.at_reveal(determinize(self.rules, state or self.state, seat, seed=1), seat)
 
     def final(self, *options: OptionId) -> bool:
         """Whether undo could not take back these answers, given one after another."""
-        seat, world = self.rules.asked(self.state), self.sight().world(seed=1)
+        seat, world = self.rules.asked(self.state), self.info_state().determinize(seed=1)
         events = [event for option in options for event in self.rules.play(world, option)]
         return any(event[0] in NEWS for event in events) or self.rules.asked(world) != seat
 

@@ -29,7 +29,7 @@ from dune_desktop.storage.disk import (
 from dune_desktop.storage.folder import OLDER, deleted, free
 
 DAYS = 30  # that something stays here
-MANY = 50  # deletions that stay here at a time
+MAX_DELETED = 50  # deletions that stay here at a time
 ON_ITS_WAY = 60.0  # seconds after which nobody is still moving files
 
 _DAY = 24 * 3600.0
@@ -104,7 +104,7 @@ class Bin:
                     self._put_back(moving)
             yield
         for place, gone in enumerate(self.all()):
-            if place >= MANY or now - gone.when > DAYS * _DAY:
+            if place >= MAX_DELETED or now - gone.when > DAYS * _DAY:
                 with suppress(SaveError):
                     self.forget(gone)
                 yield

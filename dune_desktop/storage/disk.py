@@ -20,7 +20,7 @@ from pathlib import Path
 SUFFIX = ".dune"
 PART = ".part"
 LARGEST = 4 << 20  # bytes of a file of ours; a long game has a hundredth of that
-LONGEST = 200  # letters of a name or a version
+MAX_NAME_LENGTH = 200  # letters of a name or a version
 
 _GAME = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
@@ -87,9 +87,9 @@ def is_game(game: str) -> bool:
 
 def plain(text: str) -> str:
     """The text as one line that can be shown and written: no control characters, not too long."""
-    if len(text) <= LONGEST and text.isprintable():
+    if len(text) <= MAX_NAME_LENGTH and text.isprintable():
         return text
-    return "".join(sign for sign in text[:LONGEST] if unicodedata.category(sign) not in _UNSEEN)
+    return "".join(sign for sign in text[:MAX_NAME_LENGTH] if unicodedata.category(sign) not in _UNSEEN)
 
 
 _UNSEEN = ("Cc", "Cs", "Co", "Cn", "Zl", "Zp")

@@ -19,7 +19,7 @@ from pydantic import AwareDatetime, Field, TypeAdapter, ValidationError
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.model.ids import SeatKind
-from dune_desktop.engine.validation.field_kinds import MOST
+from dune_desktop.engine.validation.field_kinds import MAX_COUNT
 from dune_desktop.storage import disk
 from dune_desktop.storage.disk import SaveError, plain, read, stat_of, write
 
@@ -30,17 +30,17 @@ if TYPE_CHECKING:
 VERSION: Final = 1
 LARGEST: Final = 16 << 20  # bytes of the file: more games than a life has evenings
 MOST_LINES: Final = 20_000  # in it, sound or not: each takes its time to be understood
-LONGEST: Final = 8192  # bytes of a line; a game needs a tenth of that
+MAX_LINE_BYTES: Final = 8192  # bytes of a line; a game needs a tenth of that
 DAYS: Final = 30  # that what was deleted can be brought back
 
 
-Text = Annotated[str, Field(max_length=disk.LONGEST, pattern=r"^[^\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]*$")]
-Id = Annotated[str, Field(max_length=disk.LONGEST, pattern=r"^[0-9A-Za-z_-]+(/[0-9A-Za-z_-]+)*$")]
+Text = Annotated[str, Field(max_length=disk.MAX_NAME_LENGTH, pattern=r"^[^\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]*$")]
+Id = Annotated[str, Field(max_length=disk.MAX_NAME_LENGTH, pattern=r"^[0-9A-Za-z_-]+(/[0-9A-Za-z_-]+)*$")]
 Moment = Annotated[
     AwareDatetime,  # what every system can tell in local time
     Field(ge=datetime(1971, 1, 1, tzinfo=UTC), le=datetime(9000, 1, 1, tzinfo=UTC)),
 ]
-Points = Annotated[int, Field(ge=-MOST, le=MOST)]
+Points = Annotated[int, Field(ge=-MAX_COUNT, le=MAX_COUNT)]
 
 
 Version = Annotated[int, Field(ge=1, le=VERSION)]
@@ -244,7 +244,7 @@ def _same(game: PastGame, known: PastGame | None) -> bool:
 
 def _game(line: bytes) -> PastGame | None:
     """The game that a line tells of."""
-    if len(line) > LONGEST:
+    if len(line) > MAX_LINE_BYTES:
         return None
     try:
         return _PAST.validate_json(line)
@@ -254,7 +254,7 @@ def _game(line: bytes) -> PastGame | None:
 
 def _forgotten(line: bytes) -> _Forgotten | None:
     """The game that a line says was deleted."""
-    if b'"forgotten"' not in line or len(line) > LONGEST:
+    if b'"forgotten"' not in line or len(line) > MAX_LINE_BYTES:
         return None
     try:
         return _GONE.validate_json(line)

@@ -20,7 +20,7 @@ from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import GameConfig
 from dune_desktop.engine.model.ids import Phase
 from dune_desktop.engine.model.state import GameState
-from dune_desktop.engine.validation.field_kinds import MOST
+from dune_desktop.engine.validation.field_kinds import MAX_COUNT
 from dune_desktop.session import Chair, Entry
 from dune_desktop.storage.checker import checker
 from dune_desktop.storage.disk import is_game, plain
@@ -56,7 +56,7 @@ class Summary(BaseModel):
     phase: Phase
     names: tuple[Text, ...]
     leaders: tuple[Text, ...]
-    points: tuple[Annotated[int, Field(ge=-MOST, le=MOST)], ...]
+    points: tuple[Annotated[int, Field(ge=-MAX_COUNT, le=MAX_COUNT)], ...]
     over: bool
 
 
@@ -75,7 +75,7 @@ class Save(BaseModel):
     config: GameConfig
     names: tuple[Text, ...]
     chairs: tuple[Chair, ...]
-    hints: tuple[Annotated[int, Field(ge=0, le=MOST)], ...]
+    hints: tuple[Annotated[int, Field(ge=0, le=MAX_COUNT)], ...]
     onward: Annotated[int, Field(ge=0, le=99)] = Field(
         0, description="the round in which it was played on from another game", exclude_if=operator.not_
     )

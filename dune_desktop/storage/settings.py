@@ -81,22 +81,24 @@ class Pairs:
     """What somebody wants to be called otherwise: pairs of short texts."""
 
     def sound(self, value: Any) -> bool:
-        if not isinstance(value, list) or len(value) > MANY:
+        if not isinstance(value, list) or len(value) > MAX_PAIRS:
             return False
         return all(isinstance(pair, list) and len(pair) == 2 and all(map(_is_short, pair)) for pair in value)
 
 
 def _is_short(value: Any) -> bool:
-    return isinstance(value, str) and 0 < len(value) <= LONGEST
+    return isinstance(value, str) and 0 < len(value) <= MAX_ID_LENGTH
 
 
 class Ids:
     """Ids of boxes or the like, each once. Whether there are such things is for whoever uses them to see."""
 
     def sound(self, value: Any) -> bool:
-        if not isinstance(value, list) or len(value) > MOST or not all(isinstance(word, str) for word in value):
+        if not isinstance(value, list) or len(value) > MAX_IDS or not all(isinstance(word, str) for word in value):
             return False
-        return len(set(value)) == len(value) and all(len(word) <= LONGEST and word.isidentifier() for word in value)
+        return len(set(value)) == len(value) and all(
+            len(word) <= MAX_ID_LENGTH and word.isidentifier() for word in value
+        )
 
 
 class Which:
@@ -120,7 +122,7 @@ FILE_SIZE: Final = 1 << 20  # bytes; what is larger was not written by us
 PEOPLE: Final = 4
 SCREENS: Final = 16
 CODE: Final = 8  # letters of a language's code
-MOST, MANY, LONGEST = 30, 100, 40  # ids in a list, pairs, letters in an id
+MAX_IDS, MAX_PAIRS, MAX_ID_LENGTH = 30, 100, 40  # ids in a list, pairs, letters in an id
 
 
 class Setting(NamedTuple):

@@ -3,10 +3,10 @@
 A row says who plays whom:
 
     master:expert        two against two at one table of four
-    master:3xyardstick   one alone against three
+    master:3xbaseline   one alone against three
     master@mentat        alone against Rivals of that difficulty
 
-Who plays is a level, "level/temperament", "random", or "yardstick"; what is counted are the wins of the first one.
+Who plays is a level, "level/temperament", "random", or "baseline"; what is counted are the wins of the first one.
 Every game is written to a file as it ends, and what stands there already is not played again. Nobody is cut short by
 the clock, so a busy machine measures the same players; what a decision takes is processor time.
 """
@@ -31,7 +31,7 @@ from dune_desktop.engine.model.config import ConfigError, solo, table
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import DIFFICULTIES, Box
 from dune_desktop.players.base import Player
-from dune_desktop.players.baseline import Yardstick
+from dune_desktop.players.baseline import BaselinePlayer
 from dune_desktop.players.levels import computer
 from dune_desktop.players.policy.play_style import MONEY
 from dune_desktop.players.policy.weights import learned_mark
@@ -84,8 +84,8 @@ class Row:
 
 def player(who: str, seed: int) -> Player:
     """A player by name; raises ConfigError if there is none."""
-    if who == "yardstick":
-        return Yardstick(seed=seed)
+    if who == "baseline":
+        return BaselinePlayer(seed=seed)
     if who == "random":
         return RandomPlayer(seed)
     level, _, temperament = who.partition("/")
@@ -177,9 +177,9 @@ def play(rules: Rules, row: Row, game: int, seed: int) -> dict[str, Any]:
         assert seat is not None
         option = options[0]
         if len(options) > 1:
-            sight = look(rules, state, memories[seat])
+            info_state = look(rules, state, memories[seat])
             began = time.process_time()
-            option = players[seat].choose(sight)
+            option = players[seat].choose(info_state)
             if seat in mine:
                 took.append(time.process_time() - began)
         events = rules.play(state, option)

@@ -24,7 +24,7 @@ from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.gc_schedule import settle, sweep
 from dune_desktop.ui.window.opening import Opening
-from dune_desktop.ui.window.scene import Manner
+from dune_desktop.ui.window.scene import WindowPreferences
 from dune_desktop.ui.window.unseen import headless
 from dune_desktop.ui.window.unseen.random_input import Event, click, moved
 
@@ -44,7 +44,7 @@ class _Player:
         self.games = 0
         self.now = 1.0
         self.scene = self._begun()
-        self.app = App(self.scene, manner=Manner(tempo=USUAL), opening=Opening(size=SIZE))
+        self.app = App(self.scene, manner=WindowPreferences(tempo=USUAL), opening=Opening(size=SIZE))
         self.app.start()
         self.wait(THINK)
 

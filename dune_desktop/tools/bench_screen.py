@@ -90,7 +90,7 @@ def motion() -> dict[str, Any]:
     from dune_desktop.ui.window.app import App
     from dune_desktop.ui.window.gc_schedule import settle
     from dune_desktop.ui.window.opening import Opening
-    from dune_desktop.ui.window.scene import Manner
+    from dune_desktop.ui.window.scene import WindowPreferences
     from dune_desktop.ui.window.unseen import headless
 
     headless.open_display(SIZE)
@@ -98,7 +98,7 @@ def motion() -> dict[str, Any]:
     session, player = Session.start(Rules(catalog(config.boxes), config), 5, ("A", "B", "C")), RandomPlayer(5)
     desk = Desk(Texts(DEFAULT), Settings(ask_before_losses=False, hold_moments=False))
     scene = TableScene(Sitting(session), desk)
-    app = App(scene, manner=Manner(tempo=USUAL), opening=Opening(size=SIZE))
+    app = App(scene, manner=WindowPreferences(tempo=USUAL), opening=Opening(size=SIZE))
     app.start()
     settle()  # as the window does once it is ready
     now, moved, work, intervals = 0.0, 0.0, [], []

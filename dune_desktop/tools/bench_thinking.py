@@ -91,25 +91,25 @@ def _watched(app: App, program: Program) -> dict[str, Any]:
 
 def _broken_off(program: Program) -> dict[str, float]:
     """Milliseconds until somebody else can be thought about, after nobody wants to know of what is under way."""
-    mind, task = _worker(program), choice(_session(program))
+    runner, task = _worker(program), choice(_session(program))
     assert task is not None
-    mind.forget()
-    quick = replace(task, sight=replace(task.sight, options=task.sight.options[:1]))
-    _await(mind, quick)
+    runner.forget()
+    quick = replace(task, info_state=replace(task.info_state, options=task.info_state.options[:1]))
+    _await(runner, quick)
     took = []
     for _ in range(STOPPED):
-        mind.ask(task)
+        runner.ask(task)
         time.sleep(UNDERWAY)
         began = time.perf_counter()
-        mind.forget()
-        _await(mind, quick)
+        runner.forget()
+        _await(runner, quick)
         took.append((time.perf_counter() - began) * 1000)
     return spread(took)
 
 
-def _await(mind: Worker, task: Choose) -> None:
-    ticket = mind.ask(task)
-    while mind.heard(ticket) is None:
+def _await(runner: Worker, task: Choose) -> None:
+    ticket = runner.ask(task)
+    while runner.heard(ticket) is None:
         time.sleep(0.001)
 
 
@@ -150,5 +150,5 @@ def _session(program: Program) -> Any:
 
 
 def _worker(program: Program) -> Worker:
-    assert isinstance(program.mind, Worker)
-    return program.mind
+    assert isinstance(program.runner, Worker)
+    return program.runner

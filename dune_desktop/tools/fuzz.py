@@ -40,7 +40,7 @@ MOMENTS = 12  # saves of each table
 PLAYED_ON = 30  # decisions, of most games
 TO_THE_END = 20  # one playable game in so many is played to its end
 DRAWN = 15  # and of one in so many the screen is made at some decisions
-LONGEST_GAME = 5000  # decisions
+MAX_DECISIONS = 5000  # decisions
 GROWN = 20 << 20  # letters of JSON to which something is made to grow, at most
 SHOWN = 20  # faults told
 
@@ -386,7 +386,7 @@ def _play_on(session: Session, chance: Random, report: Report) -> None:
     to_the_end = chance.randrange(TO_THE_END) == 0
     scene = _scene(session) if chance.randrange(DRAWN) == 0 else None
     player = RandomPlayer(chance.randrange(1 << 30))
-    for count in range(LONGEST_GAME if to_the_end else PLAYED_ON):
+    for count in range(MAX_DECISIONS if to_the_end else PLAYED_ON):
         if scene is not None and count < PLAYED_ON and count % 8 == 0:
             scene()
         if session.over:
@@ -400,7 +400,7 @@ def _play_on(session: Session, chance: Random, report: Report) -> None:
         session.answer(player.pick(list(decision.legal)))
         report.decisions += 1
     if to_the_end:
-        raise AssertionError(f"no end after {LONGEST_GAME} decisions")
+        raise AssertionError(f"no end after {MAX_DECISIONS} decisions")
     wrong = first_problem(rules, session.state)
     if wrong:
         raise AssertionError("played on, the position is refused: " + wrong)

@@ -10,7 +10,7 @@ from pathlib import Path
 from shutil import copyfile
 from typing import Final
 
-from dune_desktop.company.task_runner import Here
+from dune_desktop.company.task_runner import LocalRunner
 from dune_desktop.company.tasks import Judge, Task, Verdict
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.assembly import registry
@@ -50,7 +50,7 @@ class Home:
     def program(self, language: str) -> Program:
         """A program over these files, which says of no file where it lies."""
         program = Program(replace(Places.under(self.folder), log=Path("dune-desktop.log")), language)
-        program.mind = Here()
+        program.runner = LocalRunner()
         program.ready = True
         return program
 
@@ -143,7 +143,7 @@ def ended(home: Home, path: Path) -> Path:
     return file
 
 
-class Hasty(Here):
+class Hasty(LocalRunner):
     """Judges answers by a number that means nothing: to think them over takes an hour."""
 
     def ask(self, task: Task) -> int:
@@ -158,8 +158,8 @@ class _AtOnce:
     pressing: bool = False
 
     def think(self) -> Verdict:
-        task, points = self.task, [1 + seat.vp for seat in self.task.sight.view.seats]
+        task, points = self.task, [1 + seat.vp for seat in self.task.info_state.view.seats]
         chances = tuple(each / sum(points) for each in points) if task.standing else ()
-        other = next((option for option in task.sight.options if option != task.played), ())
+        other = next((option for option in task.info_state.options if option != task.played), ())
         worth = (task.seed % 100 - 60) / 300 if task.weighing and other else 0.0
         return Verdict(chances, other if worth else (), worth)

@@ -18,7 +18,7 @@ from dune_desktop import __version__
 if TYPE_CHECKING:
     from dune_desktop.engine import GameConfig
 
-LONGEST_GAME = 5000  # decisions
+MAX_DECISIONS = 5000  # decisions
 SIZE = (1280, 720)
 PATIENCE = 300.0  # seconds after which no answer of a computer comes any more, on however slow a machine
 
@@ -145,7 +145,7 @@ def _game(config: GameConfig) -> str:
         session = Session.start(rules, 7, ("A", "B", "C"))
         player = RandomPlayer(7)
         answers = 0
-        while not session.over and answers < LONGEST_GAME:
+        while not session.over and answers < MAX_DECISIONS:
             session.answer(player.pick(rules.legal(session.state)))
             answers += 1
             if answers % 50 == 0:
@@ -178,7 +178,7 @@ def _computers() -> str:
             task = choice(session)
             assert task is not None
             if task.chair.level in told:
-                session.answer(task.sight.options[-1])
+                session.answer(task.info_state.options[-1])
                 continue
             began = time.perf_counter()
             ticket = worker.ask(task)
@@ -188,7 +188,7 @@ def _computers() -> str:
             there = time.perf_counter()
             here = task.think()
             in_time = max(there - began, time.perf_counter() - there) < search.PATIENCE  # or it was cut short
-            assert thought.result in task.sight.options, "no answer at all"
+            assert thought.result in task.info_state.options, "no answer at all"
             assert not in_time or thought.result == here, "another answer than here"
             told[task.chair.level] = f"{there - began:.1f} s"
             session.answer(thought.result)

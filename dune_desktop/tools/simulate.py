@@ -14,7 +14,7 @@ from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.validation.invariants import problems
 from dune_desktop.players.random_player import RandomPlayer
 
-LONGEST_GAME = 5000  # decisions; a game of random players takes a few hundred
+MAX_DECISIONS = 5000  # decisions; a game of random players takes a few hundred
 
 
 @dataclass(slots=True)
@@ -74,7 +74,7 @@ def _one_game(rules: Rules, seed: int, check: bool, report: Report) -> None:
         options = rules.legal(state)
         rules.play(state, player.pick(options))
         decisions += 1
-        if decisions > LONGEST_GAME:
+        if decisions > MAX_DECISIONS:
             raise AssertionError(f"no end after {decisions} decisions")
     report.decisions += decisions
     ranking = rules.ranking(state)

@@ -185,7 +185,7 @@ class _Window:
 
     def _taken(self) -> float:
         """MB that the window has taken, and whoever thinks for it."""
-        thinking = getattr(self.program.mind, "pid", None)
+        thinking = getattr(self.program.runner, "pid", None)
         return megabytes() + (megabytes(thinking) if thinking is not None else 0.0)
 
 

@@ -20,7 +20,7 @@ from random import Random
 from typing import Any, Final
 from zlib import crc32
 
-from dune_desktop.company.task_runner import Here
+from dune_desktop.company.task_runner import LocalRunner
 from dune_desktop.company.tasks import Advise, Advised, Task
 from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass
@@ -90,24 +90,33 @@ class Report:
         yield from self.faults
 
 
-class _Mind(Here):
+class _Mind(LocalRunner):
     """Advises at once, by everything it is given."""
 
     def ask(self, task: Task) -> int:
         assert isinstance(task, Advise)
-        return super().ask(_Glimpse(task.sight, task.seed))
+        return super().ask(_Glimpse(task.info_state, task.seed))
 
 
 class _Glimpse(Advise):
     """Two ways, and as chances to win two numbers into which goes all that there is in the Sight."""
 
     def think(self) -> Advised:
-        sight = self.sight
-        told = repr((sight.view, sight.options, sight.memory.as_data(), sight.world(self.seed), self.seed))
-        ways = tuple(
-            Advice(option, crc32(f"{told}{option}".encode()) / 2**32, (("wins", 1.0),)) for option in sight.options[:2]
+        info_state = self.info_state
+        told = repr(
+            (
+                info_state.view,
+                info_state.options,
+                info_state.memory.as_data(),
+                info_state.determinize(self.seed),
+                self.seed,
+            )
         )
-        return Advised(ways, tuple((level, sight.options[0]) for level in LEVELS[:-3:-1]))
+        ways = tuple(
+            Advice(option, crc32(f"{told}{option}".encode()) / 2**32, (("wins", 1.0),))
+            for option in info_state.options[:2]
+        )
+        return Advised(ways, tuple((level, info_state.options[0]) for level in LEVELS[:-3:-1]))
 
 
 class _World:
@@ -115,7 +124,7 @@ class _World:
 
     def __init__(self, folder: Path) -> None:
         self.program = Program(Places.under(folder), DEFAULT)
-        self.program.mind = _Mind()
+        self.program.runner = _Mind()
         self.ways = Ways(self.program)
         self.open: list[Scene] = []
 
@@ -205,9 +214,9 @@ class Pair:
             return
         self._same("sight", *(_known(each) for each in both))
         self._same("question", *(each.decision() for each in both))
-        self._same("what is answered by itself", *(each.rules.obvious(each.state) for each in both))
+        self._same("what is answered by itself", *(each.rules.auto_answer(each.state) for each in both))
         for option in self._some(session.rules.legal(session.state)):
-            self._same(f"loss by {option}", *(each.rules.forgone(each.state, option) for each in both))
+            self._same(f"loss by {option}", *(each.rules.unused_gains(each.state, option) for each in both))
             self._same(f"outlook of {option}", *(each.foresee((option,)) for each in both))
             self._same(f"undo of {option}", *(each.final(option) for each in both))
         self._same("terminal", *(_in_terminal(each, self.texts) for each in both))
@@ -333,8 +342,8 @@ def _listed(session: Session) -> object:
 
 def _known(session: Session) -> object:
     """All that advice and computers are given."""
-    sight = session.sight()
-    return sight.view, sight.options, sight.memory.as_data(), sight.world(1)
+    info_state = session.info_state()
+    return info_state.view, info_state.options, info_state.memory.as_data(), info_state.determinize(1)
 
 
 def _in_terminal(session: Session, texts: Texts) -> str:

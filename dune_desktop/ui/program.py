@@ -24,10 +24,21 @@ from dune_desktop.ui.scenes.manner import manner
 from dune_desktop.ui.scenes.seat_names import full_names, given_names
 from dune_desktop.ui.screen.commands import Hand
 from dune_desktop.ui.window.owner import Owner
-from dune_desktop.ui.window.scene import Adapt, Answer, Ask, Fullscreen, Go, Manner, Question, Quit, Request, Say
+from dune_desktop.ui.window.scene import (
+    Adapt,
+    Answer,
+    Ask,
+    Fullscreen,
+    Go,
+    Question,
+    Quit,
+    Request,
+    Say,
+    WindowPreferences,
+)
 
 if TYPE_CHECKING:
-    from dune_desktop.company.task_runner import Mind
+    from dune_desktop.company.task_runner import TaskRunner
     from dune_desktop.engine import GameConfig
     from dune_desktop.session import Chair, Replay, Session
     from dune_desktop.storage.open_game import OpenGame
@@ -129,7 +140,7 @@ class Program(Desk, Owner):
         return Slots(self.places.saves)
 
     @cached_property
-    def mind(self) -> Mind:
+    def runner(self) -> TaskRunner:
         """Where computers think: a process of its own, which ends with the program."""
         from dune_desktop.company.worker import Worker
 
@@ -140,7 +151,7 @@ class Program(Desk, Owner):
         """The reviews of finished games."""
         from dune_desktop.ui.scenes.reviews import Reviews
 
-        return Reviews(self.places.saves, self.mind)
+        return Reviews(self.places.saves, self.runner)
 
     # ------------------------------------------------------------------------------------------------ settings
 
@@ -150,7 +161,7 @@ class Program(Desk, Owner):
         save_settings(self.places.settings, self.settings)
 
     @property
-    def manner(self) -> Manner:
+    def manner(self) -> WindowPreferences:
         """How the window behaves by these settings."""
         return manner(self.settings, self.texts.language, self.keys, self.type.scale)
 
@@ -232,16 +243,16 @@ class Program(Desk, Owner):
         game.session.names = full_names(self.texts, game.session)
         if self.game is not None and self.game.id != game.id:
             self.game.leave()
-        self.mind.forget()
+        self.runner.forget()
         if any(chair.computer for chair in game.session.chairs):
-            self.mind.start()
+            self.runner.start()
         self.game, self.sitting = game, Sitting(game.session, self.settings.rival_pace, opening=True)
 
     def leave_game(self) -> None:
         """No game is open any more, and all of it is written."""
         if self.game is not None:
             self.game.leave()
-            self.mind.forget()
+            self.runner.forget()
         self.game = self.sitting = None
 
     def close(self) -> None:
@@ -250,7 +261,7 @@ class Program(Desk, Owner):
         if "reviews" in self.__dict__:
             self.reviews.close()
         if "mind" in self.__dict__:
-            self.mind.close()
+            self.runner.close()
 
     # ------------------------------------------------------------------------------------------------ bad news
 

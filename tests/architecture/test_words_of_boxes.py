@@ -66,7 +66,7 @@ def taught() -> frozenset[str]:
     boxes = [box for box in registry.boxes() if not box.brings]
     rules = [Rules(catalog(("base", box.id)), table(4, ("base", box.id))) for box in boxes]
     own = {word for box in boxes for word in (*box.options, *box.events)}
-    own |= {word for box in boxes for module in box.words for word in _words(module)}
+    own |= {word for box in boxes for module in box.vocabulary for word in _words(module)}
     own |= {name for each in rules for unit in each.more_units for name in (unit.id, unit.id + "s")}
     modules = [each.name for each in walk_packages(engine.__path__, engine.__name__ + ".") if ".boxes" not in each.name]
     general = {word for name in modules for word in _said(import_module(name))}

@@ -87,7 +87,7 @@ def test_random_games_are_sound_at_every_decision(caves: str, who: str, beside: 
             if count % 5 == 0:
                 assert first_problem(rules, state) == ""
             if count % 40 == 0:
-                world = session.sight().world(count)
+                world = session.info_state().determinize(count)
                 assert first_problem(rules, world) == ""
                 assert rules.legal(world) == rules.legal(state)
         assert session.over

@@ -79,7 +79,11 @@ def test_a_game_with_computers_goes_the_same_way_again():
     loaded, other = (choice(game) for game in (second, _play(_session(table(3), 0b110), len(second.log))))
     assert loaded is not None
     assert other is not None
-    assert (loaded.seed, loaded.sight.view, loaded.sight.memory) == (other.seed, other.sight.view, other.sight.memory)
+    assert (loaded.seed, loaded.info_state.view, loaded.info_state.memory) == (
+        other.seed,
+        other.info_state.view,
+        other.info_state.memory,
+    )
     assert loaded.think() == other.think()
 
 
@@ -90,10 +94,10 @@ def test_a_computer_is_given_nothing_but_a_sight():
     assert isinstance(task, Choose)
     state = session.state
     for other in range(4):
-        if other != task.sight.seat:
-            assert task.sight.view.seats[other].hand != state.seats[other].hand or not state.seats[other].hand
-    assert task.sight.view.intrigue_deck != state.intrigue_deck
-    assert task.sight.view is not state
+        if other != task.info_state.seat:
+            assert task.info_state.view.seats[other].hand != state.seats[other].hand or not state.seats[other].hand
+    assert task.info_state.view.intrigue_deck != state.intrigue_deck
+    assert task.info_state.view is not state
 
 
 def test_saves_remember_who_sits_where(tmp_path: Path):
@@ -160,7 +164,7 @@ def test_every_answer_can_be_judged():
         seat, option = session.asked(), player.pick(session.rules.legal(session.state))
         assert seat is not None
         task = Judge(
-            session.sight(),
+            session.info_state(),
             option,
             seed_of(session, seat),
             session.laid_open() if session.answered % 20 == 0 else None,
@@ -171,7 +175,7 @@ def test_every_answer_can_be_judged():
         assert -1.0 <= verdict.worth <= 1.0
         if verdict.better:
             assert verdict.better != option
-            assert verdict.better in task.sight.options
+            assert verdict.better in task.info_state.options
             compared += 1
         session.answer(option)
     assert compared > 3
@@ -185,7 +189,7 @@ def _judged() -> Judge:
     seat = session.asked()
     assert seat is not None
     option = session.rules.legal(session.state)[-1]
-    return Judge(session.sight(), option, seed_of(session, seat), session.laid_open(), True)
+    return Judge(session.info_state(), option, seed_of(session, seat), session.laid_open(), True)
 
 
 def test_time_has_no_part_in_a_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -201,7 +205,7 @@ def test_time_has_no_part_in_a_judgement(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_what_may_be_chance_is_not_told_as_a_loss(monkeypatch: pytest.MonkeyPatch) -> None:
     task = _judged()
-    other = next(option for option in task.sight.options if option != task.played)
+    other = next(option for option in task.info_state.options if option != task.played)
     for error, again, told in ((0.02, -0.2, ((), 0.0)), (0.005, -0.2, (other, -0.04)), (0.005, 0.01, ((), 0.0))):
         monkeypatch.setattr(tasks, "compare", lambda *_, error=error: Comparison(other, -0.04, error))
         monkeypatch.setattr(tasks, "better_by", lambda *_, again=again: again)

@@ -15,7 +15,7 @@ from pathlib import Path
 import pytest
 
 from dune_desktop.company.pickling import pack, rules_of, unpack
-from dune_desktop.company.task_runner import Thought
+from dune_desktop.company.task_runner import TaskResult
 from dune_desktop.company.tasks import Choose, choice
 from dune_desktop.company.worker import Worker
 from dune_desktop.engine.model.config import solo, table
@@ -95,8 +95,8 @@ def worker(started: Worker) -> Iterator[Worker]:
 HANGS = 300.0  # seconds after which nothing comes any more, on however slow a machine
 
 
-def _wait(worker: Worker, ticket: int) -> Thought:
-    found: list[Thought] = []
+def _wait(worker: Worker, ticket: int) -> TaskResult:
+    found: list[TaskResult] = []
 
     def heard() -> bool:
         found.extend(filter(None, [worker.heard(ticket)]))
@@ -139,7 +139,7 @@ def test_sights_travel_without_their_rules():
     data = pack(task)
     assert len(data) < 40_000
     assert unpack(data) == task
-    assert unpack(data).sight.rules is task.sight.rules
+    assert unpack(data).info_state.rules is task.info_state.rules
 
 
 def test_rules_stay_for_the_game_at_the_table_and_another():

@@ -11,7 +11,7 @@ from pydantic import TypeAdapter
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, Rules
-from dune_desktop.engine.knowledge.information_state import redeal
+from dune_desktop.engine.knowledge.information_state import determinize
 from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.engine.model.records import Row
 from dune_desktop.engine.validation.invariants import problems
@@ -121,7 +121,7 @@ def test_views_leak_nothing(name):
                     assert hand.own.get("rare") is None or hand.own["rare"].aside in ("", HIDDEN)
             assert seen.own.get("ix") is None or {tile for pile in seen.own["ix"].stacks for tile in pile} <= {HIDDEN}
             if seat == dealt:
-                world = redeal(rules, state, seat, seed=len(state.conflicts))
+                world = determinize(rules, state, seat, seed=len(state.conflicts))
                 assert rules.view(world, seat) == seen
                 assert problems(rules, world) == []
 
@@ -130,7 +130,7 @@ def test_dealing_anew_really_changes_hidden_cards():
     """The check above is worth something: hidden zones of another world differ from the true ones."""
     changed = total = 0
     for rules, state, _ in _games("four", range(30, 32)):
-        world = redeal(rules, state, 0, seed=state.round)
+        world = determinize(rules, state, 0, seed=state.round)
         total += 1
         changed += world.imperium_deck != state.imperium_deck and world.intrigue_deck != state.intrigue_deck
     assert changed > total * 0.9
@@ -140,7 +140,7 @@ def test_dealing_anew_really_changes_tiles_and_cards_set_aside():
     """Another world has other tiles in the stacks, and now and then another card set aside by Ilesa (seat 0)."""
     changed = total = asides = other_asides = 0
     for rules, state, _ in _games("four with Ix", range(30, 32)):
-        world = redeal(rules, state, 1, seed=state.round)
+        world = determinize(rules, state, 1, seed=state.round)
         total += 1
         changed += world.own["ix"].stacks != state.own["ix"].stacks
         assert world.own["ix"].shown == state.own["ix"].shown

@@ -12,7 +12,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, GameState, Rules, SeatConfig
-from dune_desktop.engine.knowledge.information_state import Sight, look, tell
+from dune_desktop.engine.knowledge.information_state import InformationState, look, tell
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.validation.invariants import problems
@@ -37,9 +37,9 @@ def _sights(config: GameConfig, seeds: range):
         memories = [Memory.begin(rules, state, at) for at, human in enumerate(rules.is_player) if human]
         while state.stack:
             asked = next(memory for memory in memories if memory.seat == rules.asked(state))
-            sight = look(rules, state, asked)
-            yield rules, state, sight
-            events = rules.play(state, player.choose(sight))
+            info_state = look(rules, state, asked)
+            yield rules, state, info_state
+            events = rules.play(state, player.choose(info_state))
             for memory in memories:
                 tell(rules, memory, events, state)
 
@@ -55,30 +55,30 @@ def _laid_open(config: GameConfig, seeds: range):
         while not session.over:
             if session.answered % 3 == 0:
                 yield session, session.laid_open()
-            session.answer(player.choose(session.sight()))
+            session.answer(player.choose(session.info_state()))
 
 
-def _fit(rules: Rules, state: GameState, sight: Sight, seeds: tuple[int, ...]) -> None:
+def _fit(rules: Rules, state: GameState, info_state: InformationState, seeds: tuple[int, ...]) -> None:
     """These worlds could be the true one: each is sound, looks the same from the seat, the same can be done in it."""
     decision = rules.decision(state)
     for seed in seeds:
-        world = sight.world(seed)
+        world = info_state.determinize(seed)
         assert first_problem(rules, world) == ""
-        assert rules.view(world, sight.seat) == sight.view
-        assert rules.legal(world) == list(sight.options)
+        assert rules.view(world, info_state.seat) == info_state.view
+        assert rules.legal(world) == list(info_state.options)
         assert rules.decision(world) == decision
-    assert sight.view == rules.view(state, sight.seat)
-    assert list(sight.options) == rules.legal(state)
-    assert sight.decision() == decision
+    assert info_state.view == rules.view(state, info_state.seat)
+    assert list(info_state.options) == rules.legal(state)
+    assert info_state.decision() == decision
 
 
 @pytest.mark.parametrize("name", TABLES)
 @proves("R29.1", "R29.2", "X3.41")
 def test_every_world_could_be_the_true_one(name):
     """At every other decision of some games, each time for another seed."""
-    for count, (rules, state, sight) in enumerate(_sights(TABLES[name], range(300, 302))):
+    for count, (rules, state, info_state) in enumerate(_sights(TABLES[name], range(300, 302))):
         if count % 2 == 0:
-            _fit(rules, state, sight, (count,))
+            _fit(rules, state, info_state, (count,))
 
 
 @pytest.mark.parametrize("leader", LEADERS)
@@ -86,17 +86,17 @@ def test_every_leader_thinks_in_worlds_that_could_be_true(leader):
     """Whatever the leader hides and sees, in its own seat and from across the table, at every other decision."""
     others = [name for name in ("viscount_hundro_moritani", "ilesa_ecaz", "paul_atreides") if name != leader]
     seats = tuple(SeatConfig("human", name) for name in (leader, *others[:2]))
-    for count, (rules, state, sight) in enumerate(_sights(GameConfig(seats, ("base", "ix")), range(2))):
+    for count, (rules, state, info_state) in enumerate(_sights(GameConfig(seats, ("base", "ix")), range(2))):
         if count % 2 == 0:
-            _fit(rules, state, sight, (count,))
+            _fit(rules, state, info_state, (count,))
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_what_a_memory_holds_is_true(name):
     """A card it places lies there: in its very place in a deck, anywhere in a hand; as many as there are."""
     placed = 0
-    for rules, state, sight in _sights(TABLES[name], range(310, 313)):
-        for (zone, owner), labels in sight.memory.places.items():
+    for rules, state, info_state in _sights(TABLES[name], range(310, 313)):
+        for (zone, owner), labels in info_state.memory.places.items():
             cards = rules.zones[zone].get(state, owner)
             assert len(cards) == len(labels), (zone, owner)
             known = [label for label in labels if isinstance(label, str)]
@@ -111,8 +111,8 @@ def test_what_a_memory_holds_is_true(name):
 @pytest.mark.parametrize("name", TABLES)
 def test_worlds_can_be_played_to_the_end(name):
     """By chance, from every tenth decision of a game."""
-    for rules, _, sight in islice(_sights(TABLES[name], range(320, 321)), 0, None, 10):
-        world, player, answers = sight.world(1), RandomPlayer(1), 0
+    for rules, _, info_state in islice(_sights(TABLES[name], range(320, 321)), 0, None, 10):
+        world, player, answers = info_state.determinize(1), RandomPlayer(1), 0
         while world.stack:
             rules.play(world, player.pick(rules.legal(world)))
             answers += 1
@@ -123,12 +123,18 @@ def test_worlds_can_be_played_to_the_end(name):
 @pytest.mark.parametrize("name", TABLES)
 def test_a_sight_depends_on_nothing_hidden(name):
     """Everything hidden in the true position dealt anew: view, options and worlds stay, and so does a new memory."""
-    for count, (rules, state, sight) in enumerate(_sights(TABLES[name], range(330, 332))):
-        other = look(rules, sight.world(count + 7), sight.memory)
-        assert (other.view, other.options, other.acting_for) == (sight.view, sight.options, sight.acting_for)
-        assert other.world(3) == sight.world(3)
+    for count, (rules, state, info_state) in enumerate(_sights(TABLES[name], range(330, 332))):
+        other = look(rules, info_state.determinize(count + 7), info_state.memory)
+        assert (other.view, other.options, other.acting_for) == (
+            info_state.view,
+            info_state.options,
+            info_state.acting_for,
+        )
+        assert other.determinize(3) == info_state.determinize(3)
         if count == 0:
-            assert Memory.begin(rules, sight.world(7), sight.seat) == Memory.begin(rules, state, sight.seat)
+            assert Memory.begin(rules, info_state.determinize(7), info_state.seat) == Memory.begin(
+                rules, state, info_state.seat
+            )
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -138,7 +144,7 @@ def test_with_all_hands_open_only_chance_is_dealt_anew(name):
     """
     dealt = set()
     for count, (session, opened) in enumerate(_laid_open(TABLES[name], range(350, 352))):
-        rules, state, world = session.rules, session.state, opened.world(count)
+        rules, state, world = session.rules, session.state, opened.determinize(count)
         assert first_problem(rules, world) == ""
         assert rules.legal(world) == rules.legal(state) == list(opened.options)
         for seat, was in zip(world.seats, state.seats, strict=True):
@@ -147,7 +153,7 @@ def test_with_all_hands_open_only_chance_is_dealt_anew(name):
         for zone in rules.zones.values():
             for owner in (-1,) if zone.of == "table" else [at for at, human in enumerate(rules.is_player) if human]:
                 assert sorted(zone.get(world, owner)) == sorted(zone.get(state, owner))
-        own = session.sight().memory
+        own = session.info_state().memory
         deck = world.seats[own.seat].deck
         labels = own.places["deck", own.seat]
         assert all(isinstance(label, int) or label == card for label, card in zip(labels, deck, strict=True))
@@ -161,12 +167,12 @@ def test_with_all_hands_open_only_chance_is_dealt_anew(name):
 def test_two_truths_that_look_alike_are_remembered_alike(name):
     """As long as two games show a seat the same, it remembers and thinks the same, whatever is hidden in them."""
     compared = 0
-    for rules, state, sight in islice(_sights(TABLES[name], range(340, 341)), 0, 120):
-        truths = [state.clone(), sight.world(1)]
-        memories = [sight.memory.copy() for _ in truths]
+    for rules, state, info_state in islice(_sights(TABLES[name], range(340, 341)), 0, 120):
+        truths = [state.clone(), info_state.determinize(1)]
+        memories = [info_state.memory.copy() for _ in truths]
         for truth, memory in zip(truths, memories, strict=True):
-            tell(rules, memory, rules.play(truth, sight.options[-1]), truth)
-        if rules.view(truths[0], sight.seat) == rules.view(truths[1], sight.seat):
+            tell(rules, memory, rules.play(truth, info_state.options[-1]), truth)
+        if rules.view(truths[0], info_state.seat) == rules.view(truths[1], info_state.seat):
             assert memories[0] == memories[1]
             compared += 1
     assert compared > 10
@@ -191,18 +197,18 @@ def _is_program(part: object) -> bool:
 @pytest.mark.parametrize("name", ["four with Ix", "solo mentat with Ix and variants"])
 def test_no_way_leads_from_a_sight_to_the_true_position(name):
     """No record of it can be reached: not the position, no seat, turn or frame."""
-    for rules, state, sight in islice(_sights(TABLES[name], range(1)), 0, 60, 6):
+    for rules, state, info_state in islice(_sights(TABLES[name], range(1)), 0, 60, 6):
         mine = {id(record) for record in (state, *state.seats, state.turn, *state.stack) if record is not None}
-        reached = _reachable(sight)
+        reached = _reachable(info_state)
         assert any(each is rules for each in reached), "the search looks into what a Sight holds"
-        assert any(each is sight.view for each in reached)
+        assert any(each is info_state.view for each in reached)
         assert not mine & {id(each) for each in reached}
 
 
 def test_a_player_is_given_a_sight_and_nothing_else():
     """By its type, and by what the modules of players name."""
     hints = get_type_hints(Player.choose, vars(base))
-    assert {name: hint for name, hint in hints.items() if name != "return"} == {"sight": Sight}
+    assert {name: hint for name, hint in hints.items() if name != "return"} == {"info_state": InformationState}
     for path in Path(base.__file__).parent.glob("*.py"):
         nodes = list(ast.walk(ast.parse(path.read_text())))
         named = {node.id for node in nodes if isinstance(node, ast.Name)}
@@ -215,13 +221,13 @@ def test_a_player_is_given_a_sight_and_nothing_else():
 def test_whose_choice_it_is_can_be_asked(level):
     """Now and then the human answers for a Rival, and rules, decision and sight say for which."""
     for_rivals = 0
-    for rules, state, sight in _sights(solo(level), range(8)):
+    for rules, state, info_state in _sights(solo(level), range(8)):
         decision = rules.decision(state)
         assert decision is not None
-        assert sight.acting_for == rules.acting_for(state) == decision.acting_for
-        assert sight.seat == decision.seat == rules.asked(state)
-        for_rivals += sight.acting_for != sight.seat
-        assert rules.is_player[sight.acting_for] == (sight.acting_for == sight.seat)
+        assert info_state.acting_for == rules.acting_for(state) == decision.acting_for
+        assert info_state.seat == decision.seat == rules.asked(state)
+        for_rivals += info_state.acting_for != info_state.seat
+        assert rules.is_player[info_state.acting_for] == (info_state.acting_for == info_state.seat)
     assert for_rivals > 0
 
 
@@ -234,4 +240,4 @@ def test_a_seat_that_is_not_asked_has_no_options():
     other = look(rules, state, Memory.begin(rules, state, (asked + 1) % 3))
     assert other.options == ()
     assert other.acting_for == asked
-    assert rules.asked(other.world(1)) == asked
+    assert rules.asked(other.determinize(1)) == asked

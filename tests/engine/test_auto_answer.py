@@ -12,7 +12,7 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, OptionId, Rules
 from dune_desktop.engine.assembly.registry import boxes
-from dune_desktop.engine.explain.auto_answer import Trial
+from dune_desktop.engine.explain.auto_answer import OrderIndependence
 from dune_desktop.engine.model.chance import begin
 from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.effects import Gain
@@ -41,7 +41,7 @@ def positions(config: GameConfig, seeds: range) -> Iterator[tuple[Rules, GameSta
         state, player = rules.new_game(seed), RandomPlayer(seed)
         while options := rules.legal(state):
             if len(options) > 1 and any(option[0] == "take" for option in options):
-                yield rules, state, rules.obvious(state)
+                yield rules, state, rules.auto_answer(state)
             rules.play(state, player.pick(options))
 
 
@@ -155,16 +155,16 @@ def test_who_is_alone_is_not_asked_to_pass(name: str) -> None:
             frame = state.stack[-1]
             if isinstance(frame, WindowFlow):
                 spared = options == [("pass",)] and name == "solo" and not frame.played
-                assert (rules.obvious(state) == ("pass",)) is spared
+                assert (rules.auto_answer(state) == ("pass",)) is spared
                 alone = options == [("pass",)] and not frame.played
-                assert (rules.obvious(state, alone=True) == ("pass",)) is alone
+                assert (rules.auto_answer(state, alone=True) == ("pass",)) is alone
                 asked += options == [("pass",)] and not frame.played
             rules.play(state, player.pick(options))
     assert asked > 3
 
 
 def goes_without_saying(t: Table) -> bool:
-    return t.rules.obvious(t.state) is not None
+    return t.rules.auto_answer(t.state) is not None
 
 
 def test_a_seat_in_the_council_does_not_keep_cards_waiting() -> None:
@@ -198,12 +198,12 @@ def test_nobody_learns_from_being_asked_what_cards_are_hidden(monkeypatch: pytes
     tried: list[GameState] = []
     compared = 0
 
-    class Noted(Trial):
+    class Noted(OrderIndependence):
         def __init__(self, rules: Rules, world: GameState, seat: int, option: OptionId) -> None:
             tried.append(world)
             super().__init__(rules, world, seat, option)
 
-    monkeypatch.setattr("dune_desktop.engine.explain.auto_answer.Trial", Noted)
+    monkeypatch.setattr("dune_desktop.engine.explain.auto_answer.OrderIndependence", Noted)
     for rules, state, _ in positions(CONFIGS["four"], range(1)):
         seat = rules.asked(state)
         assert seat is not None
@@ -216,7 +216,7 @@ def test_nobody_learns_from_being_asked_what_cards_are_hidden(monkeypatch: pytes
             continue
         before = tried.copy()
         tried.clear()
-        rules.obvious(other)
+        rules.auto_answer(other)
         assert tried == before[len(before) - len(tried) :]
         compared += len(tried)
     assert compared

@@ -100,8 +100,8 @@ def test_every_stream_is_another_one() -> None:
 def test_a_box_has_chance_of_its_own(make_box: Make) -> None:
     """What it draws for it names itself; a purpose that nobody names is refused when a game is loaded."""
 
-    def install(fitting: Any) -> None:
-        fitting.teach(streams={"weather": "table", "dreams": "seat"})
+    def install(builder: Any) -> None:
+        builder.register(streams={"weather": "table", "dreams": "seat"})
 
     make_box("first", {}, boards=("base",), install=install)
     rules = Rules(catalog(("base", "first")), GameConfig(table(2).rules.config.seats, ("base", "first")))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.engine import GameState, Rules
-from dune_desktop.engine.explain.dead_effects import in_vain
+from dune_desktop.engine.explain.dead_effects import dead_effects
 from dune_desktop.engine.model.conditions import InfluenceAtLeast
 from dune_desktop.engine.model.effects import If, Influence, Mentat
 from tests.kit import Table, table
@@ -19,7 +19,7 @@ def _revealed(*effects: If | Influence) -> Table:
 def test_a_condition_that_nothing_can_fulfil_any_more_is_waited_for_in_vain() -> None:
     need = If(InfluenceAtLeast("fremen", 2), (Influence("emperor"),))
     t = _revealed(need)
-    assert in_vain(t.rules, t.state) == (need,)
+    assert dead_effects(t.rules, t.state) == (need,)
 
 
 def test_what_another_effect_may_still_fulfil_is_not() -> None:
@@ -27,15 +27,15 @@ def test_what_another_effect_may_still_fulfil_is_not() -> None:
     need = If(InfluenceAtLeast("fremen", 2), (Influence("emperor"),))
     for helps in (Influence("fremen"), Influence("any")):
         t = _revealed(need, Influence("guild"), helps)
-        assert in_vain(t.rules, t.state) == ()
+        assert dead_effects(t.rules, t.state) == ()
     t = _revealed(need, Influence("guild"))
-    assert in_vain(t.rules, t.state) == (need,)
+    assert dead_effects(t.rules, t.state) == (need,)
 
 
 def test_the_mentat_that_somebody_has_is_waited_for_in_vain() -> None:
     mentat = Mentat("take")
-    assert in_vain(*_sent_to_the_mentat(table(hand=["dagger"], solari=2))) == ()
-    assert in_vain(*_sent_to_the_mentat(table(hand=["dagger"], solari=2).setup(1, mentat=True))) == (mentat,)
+    assert dead_effects(*_sent_to_the_mentat(table(hand=["dagger"], solari=2))) == ()
+    assert dead_effects(*_sent_to_the_mentat(table(hand=["dagger"], solari=2).setup(1, mentat=True))) == (mentat,)
 
 
 def _sent_to_the_mentat(t: Table) -> tuple[Rules, GameState]:

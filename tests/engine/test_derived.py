@@ -12,7 +12,7 @@ from dune_desktop.engine.model.config import table
 from dune_desktop.engine.validation.invariants import problems
 from dune_desktop.engine.validation.soundness import first_problem
 from dune_desktop.players.baseline import evaluation
-from dune_desktop.players.models import mind
+from dune_desktop.players.models import models
 from dune_desktop.session import Session
 
 
@@ -42,7 +42,7 @@ def test_nothing_that_was_worked_out_keeps_the_rules():
     session = Session.start(rules, 3, ("A", "B", "C"))
     assert problems(rules, session.state) == []
     assert first_problem(rules, session.state) == ""
-    assert mind(rules) is mind(rules)
+    assert models(rules) is models(rules)
     assert evaluation(rules) is evaluation(rules)
     gone = ref(rules)
     del rules, session

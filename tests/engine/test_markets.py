@@ -45,8 +45,8 @@ DEAR = ("spice_hunter", "fremen_camp", "chani", "lady_jessica", "crysknife")  # 
 def forge(make: Make, name: str = "smiths", **market: Any) -> str:
     """A box with a row of two cards, paid for in spice."""
 
-    def install(fitting: Any) -> None:
-        fitting.market(card_row("forge", "forge", 2, **{"currency": "spice", **market}))
+    def install(builder: Any) -> None:
+        builder.add_market(card_row("forge", "forge", 2, **{"currency": "spice", **market}))
 
     return make(name, {"forge": CARDS}, boards=("base",), install=install, kinds={"forge": Card})
 
@@ -127,9 +127,9 @@ def test_cards_may_go_elsewhere(make_box: Make) -> None:
     def under(state: GameState, seat: int, name: str) -> None:
         state.seats[seat].deck += (name,)
 
-    def install(fitting: Any) -> None:
-        fitting.teach(destinations={"bottom": under})
-        fitting.market(
+    def install(builder: Any) -> None:
+        builder.register(destinations={"bottom": under})
+        builder.add_market(
             card_row(
                 "forge",
                 "forge",
@@ -166,7 +166,7 @@ def test_persuasion_is_given_up_only_where_it_buys_something(make_box: Make) -> 
     assert t.state.turn is not None
     assert t.state.turn.persuasion == 1
     assert sold(t)
-    assert t.rules.forgone(t.state, ("end_turn",)) == ()
+    assert t.rules.unused_gains(t.state, ("end_turn",)) == ()
 
 
 def test_effects_that_acquire_for_nothing_stop_at_other_currencies(make_box: Make) -> None:
@@ -183,7 +183,7 @@ def test_another_box_may_wrap_a_market(make_box: Make) -> None:
     def dearer(market: Any) -> Any:
         return replace(market, price=lambda rules, state, name, slot: (rules.cards[name].cost or 0) + 1)
 
-    make_box("tax", {}, boards=("base",), install=lambda fitting: fitting.around_word("markets", "imperium", dearer))
+    make_box("tax", {}, boards=("base",), install=lambda builder: builder.wrap_word("markets", "imperium", dearer))
     rules = rules_with("tax")
     state = rules.new_game(1)
     assert rules.price(state, state.row[0], 0) == (rules.cards[state.row[0]].cost or 0) + 1
@@ -195,7 +195,9 @@ def test_another_box_may_wrap_a_market(make_box: Make) -> None:
 
 def test_two_boxes_with_the_same_market_are_told_of_each_other(make_box: Make) -> None:
     forge(make_box)
-    make_box("first", {}, boards=("base",), install=lambda fitting: fitting.market(card_row("forge", "x", 1, "spice")))
+    make_box(
+        "first", {}, boards=("base",), install=lambda builder: builder.add_market(card_row("forge", "x", 1, "spice"))
+    )
     with pytest.raises(BoxCollision, match="smiths and first both say how forge works"):
         rules_with("smiths", "first")
 
@@ -207,8 +209,8 @@ def test_a_market_that_nobody_can_pay_at_is_named(make_box: Make) -> None:
 
 
 def test_two_markets_cannot_share_a_slot(make_box: Make) -> None:
-    def install(fitting: Any) -> None:
-        fitting.market(replace(card_row("stand", "forge", 2, "spice"), slots=(0,), fit=None))
+    def install(builder: Any) -> None:
+        builder.add_market(replace(card_row("stand", "forge", 2, "spice"), slots=(0,), fit=None))
 
     make_box("first", {}, boards=("base",), install=install)
     with pytest.raises(BoxCollision, match="imperium and stand both have the slot 0"):
@@ -249,14 +251,14 @@ def test_the_deck_is_hidden_and_a_world_deals_it_anew(make_box: Make) -> None:
     session, player = Session.start(rules, 4, ("A", "B", "C", "D")), RandomPlayer(4)
     decks = set()
     while not session.over:
-        sight, state = session.sight(), session.state
+        info_state, state = session.info_state(), session.state
         row = row_of(state, "forge")
-        assert row_of(sight.view, "forge").deck == (HIDDEN,) * len(row.deck)
-        assert row_of(sight.view, "forge").shown == row.shown
-        world = row_of(sight.world(1), "forge")
+        assert row_of(info_state.view, "forge").deck == (HIDDEN,) * len(row.deck)
+        assert row_of(info_state.view, "forge").shown == row.shown
+        world = row_of(info_state.determinize(1), "forge")
         assert (world.shown, sorted(world.deck)) == (row.shown, sorted(row.deck))
         decks.add(world.deck == row.deck)
-        session.answer(player.pick(list(sight.options)))
+        session.answer(player.pick(list(info_state.options)))
     assert decks == {True, False}
 
 

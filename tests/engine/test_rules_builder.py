@@ -35,7 +35,7 @@ def noting(said: list[str], name: str) -> Any:
         said.append(name)
         inner(*args)
 
-    return lambda fitting: fitting.around("after_turn", after_turn)
+    return lambda builder: builder.wrap("after_turn", after_turn)
 
 
 def test_two_boxes_that_wrap_a_rule_both_take_effect_the_later_one_outside(make_box: Make) -> None:
@@ -50,8 +50,8 @@ def test_two_boxes_that_wrap_a_rule_both_take_effect_the_later_one_outside(make_
 
 
 def test_two_boxes_that_replace_a_rule_are_told_of_each_other(make_box: Make) -> None:
-    def replace(fitting: Any) -> None:
-        fitting.instead("standing", lambda rules, state, seat: (0,))
+    def replace(builder: Any) -> None:
+        builder.replace("standing", lambda rules, state, seat: (0,))
 
     make_box("first", {}, boards=("base",), install=replace)
     make_box("second", {}, boards=("base",), install=replace)
@@ -65,28 +65,28 @@ def test_who_wraps_what_another_replaces_still_wraps_it(make_box: Make) -> None:
         "first",
         {},
         boards=("base",),
-        install=lambda fitting: fitting.around("standing", lambda inner, *args: (1, *inner(*args))),
+        install=lambda builder: builder.wrap("standing", lambda inner, *args: (1, *inner(*args))),
     )
     make_box(
         "second",
         {},
         boards=("base",),
-        install=lambda fitting: fitting.instead("standing", lambda rules, state, seat: (seat,)),
+        install=lambda builder: builder.replace("standing", lambda rules, state, seat: (seat,)),
     )
     rules = rules_with("first", "second")
     assert rules.standing(rules, rules.new_game(1), 2) == (1, 2)
 
 
 def test_a_rule_that_does_not_exist_cannot_be_changed(make_box: Make) -> None:
-    make_box("first", {}, boards=("base",), install=lambda fitting: fitting.also("on_sunrise", print))
+    make_box("first", {}, boards=("base",), install=lambda builder: builder.on("on_sunrise", print))
     with pytest.raises(ValueError, match="first: there is no moment on_sunrise"):
         rules_with("first")
 
 
 def test_a_word_that_nobody_taught_cannot_be_wrapped(make_box: Make) -> None:
     """Whoever wraps a word of a box that is not there is named, with the word."""
-    make_box("first", {}, boards=("base",), install=lambda f: f.around_word("effects", Freighter, lambda rule: rule))
-    make_box("second", {}, boards=("base",), install=lambda f: f.around_word("sunrise", Freighter, lambda rule: rule))
+    make_box("first", {}, boards=("base",), install=lambda f: f.wrap_word("effects", Freighter, lambda rule: rule))
+    make_box("second", {}, boards=("base",), install=lambda f: f.wrap_word("sunrise", Freighter, lambda rule: rule))
     assert rules_with("ix", "first").effects[Freighter]
     with pytest.raises(ValueError, match="first wraps Freighter, and nothing here"):
         rules_with("first")
@@ -119,14 +119,14 @@ def test_a_frame_that_asks_something_says_what(make_box: Make) -> None:
         """In progress: somebody wonders."""
 
     asks = FrameRule(lambda rules, state, frame: True, lambda rules, state, frame: [("done",)])
-    make_box("first", {}, boards=("base",), install=lambda fitting: fitting.teach(frames={Wondering: asks}))
+    make_box("first", {}, boards=("base",), install=lambda builder: builder.register(frames={Wondering: asks}))
     with pytest.raises(MissingRule, match="Wondering asks somebody, and nothing says what"):
         rules_with("first")
 
 
 def test_what_every_game_has_is_in_the_way_of_a_box_like_another_box(make_box: Make) -> None:
     taught = {"gains": {"spice": print}}
-    make_box("first", {}, boards=("base",), install=lambda fitting: fitting.teach(**taught))
+    make_box("first", {}, boards=("base",), install=lambda builder: builder.register(**taught))
     with pytest.raises(BoxCollision, match=r"the rules and first both say how spice works \(gains\)"):
         rules_with("first")
 
@@ -170,7 +170,7 @@ def _played_to_the_end(rules: Rules, seeds: range) -> set[str]:
 
 def test_a_unit_that_is_there_already_is_refused(make_box: Make) -> None:
     worm = Unit("troop", 3, 4, "supply", "worm", "deploy_worm", "retreat_worm")
-    make_box("first", {}, boards=("base",), install=lambda fitting: fitting.unit(worm))
+    make_box("first", {}, boards=("base",), install=lambda builder: builder.add_unit(worm))
     with pytest.raises(BoxCollision, match="first brings the unit troop"):
         rules_with("first")
 
@@ -180,7 +180,7 @@ def test_a_unit_that_is_there_already_is_refused(make_box: Make) -> None:
 
 def test_what_two_boxes_agree_on_differently_is_told(make_box: Make) -> None:
     def points(n: int) -> Any:
-        return lambda fitting: fitting.sets("points_to_end", n)
+        return lambda builder: builder.set_fact("points_to_end", n)
 
     make_box("first", {}, boards=("base",), install=points(11))
     make_box("second", {}, boards=("base",), install=points(12))
@@ -198,7 +198,7 @@ def test_changes_of_two_boxes_add_up(make_box: Make) -> None:
         return deck[:index] + deck[index + 1 :]
 
     for name in ("first", "second"):
-        make_box(name, {}, boards=("base",), install=lambda fitting: fitting.changes("starting_deck", fewer))
+        make_box(name, {}, boards=("base",), install=lambda builder: builder.change_fact("starting_deck", fewer))
     before = rules_with().starting_deck
     after = rules_with("first", "second").starting_deck
     assert (before.count("dagger"), after.count("dagger")) == (2, 0)
@@ -209,11 +209,11 @@ def test_changes_of_two_boxes_add_up(make_box: Make) -> None:
 def test_what_one_box_sets_another_still_changes(boxes: tuple[str, ...], make_box: Make) -> None:
     """Whichever of them comes first: nobody takes the change of another away."""
 
-    def more(fitting: Any) -> None:
-        fitting.changes("points_to_end", lambda points: points + 1)
+    def more(builder: Any) -> None:
+        builder.change_fact("points_to_end", lambda points: points + 1)
 
     make_box("first", {}, boards=("base",), install=more)
-    make_box("second", {}, boards=("base",), install=lambda fitting: fitting.sets("points_to_end", 20))
+    make_box("second", {}, boards=("base",), install=lambda builder: builder.set_fact("points_to_end", 20))
     make_box("third", {}, boards=("base",), install=more)
     assert rules_with(*boxes).points_to_end == 20 + len(boxes) - 1
 
@@ -221,7 +221,7 @@ def test_what_one_box_sets_another_still_changes(boxes: tuple[str, ...], make_bo
 @pytest.mark.parametrize("name", ["cards", "legal", "effects", "on_setup", "sunrise"])
 def test_only_what_is_agreed_can_be_set(name: str, make_box: Make) -> None:
     """Components come from files, words and rules have ways of their own."""
-    make_box("first", {}, boards=("base",), install=lambda fitting: fitting.sets(name, None))
+    make_box("first", {}, boards=("base",), install=lambda builder: builder.set_fact(name, None))
     with pytest.raises(ValueError, match=f"first: there is no fact {name} to change"):
         rules_with("first")
 
@@ -237,9 +237,9 @@ def test_what_a_box_adds_to_ones_own_turn_is_offered_and_carried_out(make_box: M
         else:
             inner(rules, state, seat, option)
 
-    def install(fitting: Any) -> None:
-        fitting.around("own_turn_options", options)
-        fitting.around("own_turn_answer", answer)
+    def install(builder: Any) -> None:
+        builder.wrap("own_turn_options", options)
+        builder.wrap("own_turn_answer", answer)
 
     make_box("first", {}, boards=("base",), install=install, options={"sing": ()})
     t = table(boxes=("base", "first"), solari=0).do("sing")

@@ -9,7 +9,7 @@ from dune_desktop.engine import Decision, Rules
 from dune_desktop.engine.boxes.immortality.state import ImmortalitySeat
 from dune_desktop.engine.boxes.immortality.tracks import markers
 from dune_desktop.engine.boxes.ix.state import IxSeat
-from dune_desktop.engine.knowledge.information_state import Sight, look, tell
+from dune_desktop.engine.knowledge.information_state import InformationState, look, tell
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model import rare
 from dune_desktop.engine.model.events import FIELDS
@@ -158,15 +158,15 @@ class Asking(Placing):
         for memory in self._memories.values():
             tell(self.rules, memory, self.events, self.state)
 
-    def sight(self, seat: int = 0) -> Sight:
+    def info_state(self, seat: int = 0) -> InformationState:
         """What the seat sees and remembers since `watch`."""
         return look(self.rules, self.state, self._memories[seat])
 
     def worlds(self, seat: int = 0, n: int = 40) -> list[GameState]:
         """Plausible positions for the seat; each is sound and looks to it as the true one does."""
-        sight = self.sight(seat)
-        worlds = [sight.world(number) for number in range(n)]
+        info_state = self.info_state(seat)
+        worlds = [info_state.determinize(number) for number in range(n)]
         for world in worlds:
             assert problems(self.rules, world) == []
-            assert self.rules.view(world, seat) == sight.view
+            assert self.rules.view(world, seat) == info_state.view
         return worlds

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.company.task_runner import Thought
+from dune_desktop.company.task_runner import TaskResult
 from dune_desktop.company.tasks import Advise, Advised, Choose, Judge, Task, Verdict
 from dune_desktop.players.advice.advice import Advice
 from dune_desktop.players.advice.reasons import Why
@@ -33,7 +33,7 @@ class Careless:
         self.open[self._count] = task, self.looks
         return self._count
 
-    def heard(self, ticket: int) -> Thought | None:
+    def heard(self, ticket: int) -> TaskResult | None:
         task, looks = self.open[ticket]
         if looks:
             self.open[ticket] = task, looks - 1
@@ -46,17 +46,19 @@ class Careless:
                 else Advice(option, 0.5 - 0.1 * place, WHY, "first")
                 if place
                 else Advice(option, 0.5, COUNTED, "next", counts=COUNTS)
-                for place, option in enumerate(task.sight.options[:3])
+                for place, option in enumerate(task.info_state.options[:3])
             )
-            return Thought(Advised(ways, (("master", ways[0].option), ("expert", ways[-1].option))))
+            return TaskResult(Advised(ways, (("master", ways[0].option), ("expert", ways[-1].option))))
         if isinstance(task, Judge):
-            seats = len(task.sight.view.seats)
-            other = next((option for option in task.sight.options if option != task.played), ())
+            seats = len(task.info_state.view.seats)
+            other = next((option for option in task.info_state.options if option != task.played), ())
             worth = (task.seed % 100 - 60) / 100 if task.weighing and other else 0.0
             chances = (1 / seats,) * seats if task.standing else ()
-            return Thought(Verdict(chances, other, worth, Why(COUNTED, counts=COUNTS)) if worth else Verdict(chances))
+            return TaskResult(
+                Verdict(chances, other, worth, Why(COUNTED, counts=COUNTS)) if worth else Verdict(chances)
+            )
         assert isinstance(task, Choose)
-        return Thought(RandomPlayer(task.seed).choose(task.sight))
+        return TaskResult(RandomPlayer(task.seed).choose(task.info_state))
 
     def drop(self, ticket: int) -> None:
         self.open.pop(ticket, None)

@@ -19,10 +19,10 @@ from typing import Final
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, OptionId, Rules
-from dune_desktop.engine.knowledge.information_state import Sight
+from dune_desktop.engine.knowledge.information_state import InformationState
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.players.levels import computer
-from dune_desktop.players.models import mind
+from dune_desktop.players.models import models
 from dune_desktop.players.search.search import Finding, Search
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack
@@ -41,11 +41,11 @@ def mistakes(config: GameConfig, seed: int) -> Iterator[tuple[Session, OptionId,
     """Plays a game; yields it wherever a level errs: the right answer, the wrong one, what it costs, and who errs."""
     session = Session.start(Rules(catalog(config.boxes), config), seed, NAMES[: len(config.seats)])
     while not session.over:
-        sight, seat = session.sight(), session.asked()
+        info_state, seat = session.info_state(), session.asked()
         assert seat is not None
-        option = sight.options[0]
-        if len(sight.options) > 1:
-            option = computer(LEVELS[(seat + seed) % 4], seed=seed).choose(sight)
+        option = info_state.options[0]
+        if len(info_state.options) > 1:
+            option = computer(LEVELS[(seat + seed) % 4], seed=seed).choose(info_state)
             if near_the_end(session):
                 yield from _compared(session, seed)
         session.answer(option)
@@ -58,38 +58,38 @@ def near_the_end(session: Session) -> bool:
 
 
 def _compared(session: Session, seed: int) -> Iterator[tuple[Session, OptionId, OptionId, float, str]]:
-    sight = _sight(session)
-    answers = {computer("novice", seed=mood).choose(sight): "novice" for mood in range(MOODS)}
-    answers[computer("adept", seed=seed).choose(sight)] = "adept"
+    info_state = _sight(session)
+    answers = {computer("novice", seed=mood).choose(info_state): "novice" for mood in range(MOODS)}
+    answers[computer("adept", seed=seed).choose(info_state)] = "adept"
     if len(answers) == 1:
         return
-    right = _searched(sight, SHORT)[0].option
+    right = _searched(info_state, SHORT)[0].option
     for wrong, level in answers.items():
-        if wrong == right or _cost(sight, right, wrong, MIDDLE) < CLEARLY:
+        if wrong == right or _cost(info_state, right, wrong, MIDDLE) < CLEARLY:
             continue
-        sure = _searched(sight, LONG)[0].option
-        cost = _cost(sight, sure, wrong, LONG) if sure != wrong else 0.0
+        sure = _searched(info_state, LONG)[0].option
+        cost = _cost(info_state, sure, wrong, LONG) if sure != wrong else 0.0
         if cost >= CLEARLY:
             yield session, sure, wrong, cost, level
 
 
-def _cost(sight: Sight, right: OptionId, wrong: OptionId, simulations: int) -> float:
+def _cost(info_state: InformationState, right: OptionId, wrong: OptionId, simulations: int) -> float:
     """What the wrong answer costs beside the right one; 0 if it was hardly tried."""
-    pair = {each.option: each for each in _searched(replace(sight, options=(right, wrong)), simulations)}
+    pair = {each.option: each for each in _searched(replace(info_state, options=(right, wrong)), simulations)}
     if len(pair) < 2 or min(each.visits for each in pair.values()) < TRIED:
         return 0.0
     return pair[right].chance - pair[wrong].chance
 
 
-def _sight(session: Session) -> Sight:
+def _sight(session: Session) -> InformationState:
     """What a seat knows that comes to this position anew, as the suite asks it."""
     t = Table(session.rules, session.state).watch()
-    return t.sight(t.asked())
+    return t.info_state(t.asked())
 
 
-def _searched(sight: Sight, simulations: int) -> list[Finding]:
-    known = mind(sight.rules)
-    return Search(sight.rules, known.policy, known.evaluation).look(sight, simulations)
+def _searched(info_state: InformationState, simulations: int) -> list[Finding]:
+    known = models(info_state.rules)
+    return Search(info_state.rules, known.policy, known.evaluation).look(info_state, simulations)
 
 
 def main() -> None:

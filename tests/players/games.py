@@ -6,12 +6,14 @@ from collections.abc import Iterator, Sequence
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, GameState, Rules
-from dune_desktop.engine.knowledge.information_state import Sight, look, tell
+from dune_desktop.engine.knowledge.information_state import InformationState, look, tell
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.players.base import Player
 
 
-def sights(config: GameConfig, seed: int, players: Sequence[Player]) -> Iterator[tuple[Rules, GameState, Sight]]:
+def info_states(
+    config: GameConfig, seed: int, players: Sequence[Player]
+) -> Iterator[tuple[Rules, GameState, InformationState]]:
     """Plays a game; yields rules, position and what the seat that is asked may know, where there is a choice."""
     rules = Rules(catalog(config.boxes), config)
     state = rules.new_game(seed)
@@ -20,9 +22,9 @@ def sights(config: GameConfig, seed: int, players: Sequence[Player]) -> Iterator
         seat, options = rules.asked(state), rules.legal(state)
         option = options[0]
         if len(options) > 1:
-            sight = look(rules, state, memories[seat])
-            yield rules, state, sight
-            option = players[seat].choose(sight)
+            info_state = look(rules, state, memories[seat])
+            yield rules, state, info_state
+            option = players[seat].choose(info_state)
         events = rules.play(state, option)
         for memory in memories.values():
             tell(rules, memory, events, state)

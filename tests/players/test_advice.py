@@ -11,14 +11,14 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, OptionId, Rules
-from dune_desktop.engine.knowledge.information_state import Sight, laid_open
+from dune_desktop.engine.knowledge.information_state import InformationState, laid_open
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model import config as configs
 from dune_desktop.players.advice.advice import Advice, advise, best_ways, better_by, would
 from dune_desktop.players.advice.reasons import DONE, HOLDS, MUCH, NEXT, ONLY, USUAL, WINS
 from dune_desktop.players.advice.win_probability import CLOSE, chances
 from dune_desktop.players.levels import computer
-from dune_desktop.players.models import mind
+from dune_desktop.players.models import models
 from dune_desktop.players.search import search
 from dune_desktop.players.search.search import Bounds, Search
 from dune_desktop.session import Session
@@ -29,9 +29,9 @@ from tests.players.positions.case import DEAR, at_last, others_done
 PLAIN = (WINS, ONLY, DONE, HOLDS, USUAL, NEXT)
 
 
-def _sight(t: Table) -> Sight:
+def _sight(t: Table) -> InformationState:
     t = t.watch()
-    return t.sight(t.asked())
+    return t.info_state(t.asked())
 
 
 def _of(found: tuple[Advice, ...], *option: str | int) -> dict[str, float]:
@@ -118,12 +118,12 @@ def test_it_leaves_the_others_their_chances() -> None:
     for players in (2, 3, 4):
         config = configs.table(players) if players > 2 else configs.solo()
         session = Session.start(Rules(catalog(config.boxes), config), 7, ("Ann", "Bo", "Cy", "Di")[:players])
-        while len((sight := session.sight()).options) < 4:
-            session.answer(computer("adept").choose(sight))
-        assert advise(sight, "expert")[0].chance == pytest.approx(chances(sight)[sight.seat], abs=0.06)
+        while len((info_state := session.info_state()).options) < 4:
+            session.answer(computer("adept").choose(info_state))
+        assert advise(info_state, "expert")[0].chance == pytest.approx(chances(info_state)[info_state.seat], abs=0.06)
 
 
-def _against(held: str) -> tuple[Sight, Sight]:
+def _against(held: str) -> tuple[InformationState, InformationState]:
     """The last fight, in which the second seat holds this card: as the first sees it, and with all hands open."""
     t = others_done(at_last(garrison=0, hand=[]).setup(0, conflict=5), 4, 0, 0).conflict("battle_for_carthag")
     t = t.setup(1, intrigue=[held])
@@ -142,13 +142,13 @@ def test_with_all_hands_open_it_counts_what_is_held() -> None:
 def test_how_a_game_stands_is_no_matter_of_luck() -> None:
     """Near its end every world is won or lost; so many are dealt that another few would tell the same."""
     last = (
-        sight
+        info_state
         for seed in count(4)
-        for sight in _met(configs.table(4), seed, 1)
-        if sight.rules.last_round(sight.view) and max(chances(sight)) < 0.6
+        for info_state in _met(configs.table(4), seed, 1)
+        if info_state.rules.last_round(info_state.view) and max(chances(info_state)) < 0.6
     )
-    sight = next(last)
-    told = [chances(replace(sight, options=sight.options[:n])) for n in range(1, 5)]  # each of another seed
+    info_state = next(last)
+    told = [chances(replace(info_state, options=info_state.options[:n])) for n in range(1, 5)]  # each of another seed
     for seat in zip(*told, strict=True):
         assert max(seat) - min(seat) < 5 * CLOSE
 
@@ -156,29 +156,29 @@ def test_how_a_game_stands_is_no_matter_of_luck() -> None:
 def test_what_nobody_would_do_is_compared_too() -> None:
     """To reveal with Agents at home costs something, in one direction as in the other."""
     t = table(hand=["dagger", "diplomacy", "signet_ring", "dune_the_desert_planet"], water=1).round(1)
-    sight = _sight(t)
-    best = next(iter(best_ways(sight, "expert")))
-    worth = better_by(sight, ("reveal",), best, "expert")
+    info_state = _sight(t)
+    best = next(iter(best_ways(info_state, "expert")))
+    worth = better_by(info_state, ("reveal",), best, "expert")
     assert worth < 0
-    assert better_by(sight, best, ("reveal",), "expert") == pytest.approx(-worth)
+    assert better_by(info_state, best, ("reveal",), "expert") == pytest.approx(-worth)
 
 
-def _met(config: GameConfig, seed: int, every: int) -> Iterator[Sight]:
+def _met(config: GameConfig, seed: int, every: int) -> Iterator[InformationState]:
     """Some of the decisions of a game, those in which there is something to choose."""
     session = Session.start(Rules(catalog(config.boxes), config), seed, ("Ann", "Bo", "Cy", "Di")[: len(config.seats)])
     number = count()
     while not session.over:
-        sight = session.sight()
-        if len(sight.options) > 3 and not next(number) % every:
-            yield sight
-        session.answer(computer("adept").choose(sight))
+        info_state = session.info_state()
+        if len(info_state.options) > 3 and not next(number) % every:
+            yield info_state
+        session.answer(computer("adept").choose(info_state))
 
 
 @pytest.mark.parametrize("config", [configs.solo(boxes=("base", "immortality")), configs.table(3, ("base", "ix"))])
 def test_the_best_way_has_something_to_say_for_itself(config: GameConfig) -> None:
     """It is never praised with drawbacks alone, and no way that is clearly worse is said to be as good."""
-    for sight in _met(config, 3, 16):
-        best, *others = advise(sight, "expert")
+    for info_state in _met(config, 3, 16):
+        best, *others = advise(info_state, "expert")
         assert best.why in PLAIN or any(by > 0 for _, by in best.why)
         ahead = [round(100 * best.chance) - round(100 * each.chance) for each in others]
         assert best.why != NEXT or ahead[0] < MUCH
@@ -219,9 +219,9 @@ def test_what_is_certain_is_told_in_numbers() -> None:
 def test_what_only_luck_tells_apart_has_one_chance() -> None:
     """Then nothing is said of it either, and the chance is that of both together."""
     levelled = 0
-    for sight in _met(configs.solo(boxes=("base", "immortality")), 3, 6):
-        found = list(best_ways(sight, "expert").values())
-        ways = advise(sight, "expert")[:2]
+    for info_state in _met(configs.solo(boxes=("base", "immortality")), 3, 6):
+        found = list(best_ways(info_state, "expert").values())
+        ways = advise(info_state, "expert")[:2]
         if len(ways) == 2 and ways[1].why == () and len(set(found[:2])) == 2:
             assert ways[0].chance == ways[1].chance
             levelled += 1
@@ -249,9 +249,9 @@ def test_what_is_bought_in_passing_is_not_praised() -> None:
 def test_whatever_is_on_sale_is_tried() -> None:
     """However little the policy thinks of it."""
     t = table(hand=["convincing_argument"] * 2, agents_left=0).round(3).reveal()
-    sight = _sight(t)
-    known = mind(sight.rules)
-    found = Search(sight.rules, known.policy, known.evaluation).look(sight, 48, bounds=Bounds(each=6))
+    info_state = _sight(t)
+    known = models(info_state.rules)
+    found = Search(info_state.rules, known.policy, known.evaluation).look(info_state, 48, bounds=Bounds(each=6))
     tried = [each.visits for each in found if each.option[0] == "acquire"]
     assert len(tried) > 1
     assert min(tried) >= 6
@@ -259,9 +259,9 @@ def test_whatever_is_on_sale_is_tried() -> None:
 
 def test_every_likely_way_is_looked_at() -> None:
     """As often as the others, and not only what somebody of that level would think of."""
-    sight = _sight(table(hand=["diplomacy", "signet_ring", "dagger"], water=2, spice=4, solari=6).round(4))
-    known = mind(sight.rules)
-    found = Search(sight.rules, known.policy, known.evaluation).look(sight, 1, bounds=Bounds(each=4))
+    info_state = _sight(table(hand=["diplomacy", "signet_ring", "dagger"], water=2, spice=4, solari=6).round(4))
+    known = models(info_state.rules)
+    found = Search(info_state.rules, known.policy, known.evaluation).look(info_state, 1, bounds=Bounds(each=4))
     tried = [each.visits for each in found if each.visits]
     assert len(tried) > 2
     assert set(tried) <= {4, 5}
@@ -293,22 +293,22 @@ def test_troops_are_sent_at_once() -> None:
 
 def test_advice_is_counted_and_not_timed(monkeypatch: pytest.MonkeyPatch) -> None:
     """It is the same on every machine, and no search goes on for longer than its answers last."""
-    sight = _sight(table(water=1))
-    as_usual = advise(sight, "expert")
+    info_state = _sight(table(water=1))
+    as_usual = advise(info_state, "expert")
     late = count(0.0, 100.0)
     monkeypatch.setattr(search, "monotonic", lambda: next(late))
-    assert advise(sight, "expert") == as_usual
-    known = mind(sight.rules)
+    assert advise(info_state, "expert") == as_usual
+    known = models(info_state.rules)
     bounds = Bounds(patience=inf, answers=400)
-    found = Search(sight.rules, known.policy, known.evaluation).look(sight, 320, bounds=bounds)
+    found = Search(info_state.rules, known.policy, known.evaluation).look(info_state, 320, bounds=bounds)
     assert 0 < sum(each.visits for each in found) < 40
 
 
 def test_what_comes_only_of_playing_on_is_not_told_as_if_it_came_of_the_turn() -> None:
     """Where the turn itself says enough it is told alone; otherwise it says that it is for the end of the round."""
     later = 0
-    for sight in _met(configs.table(4), 3, 14):
-        ways = advise(sight, "expert")
+    for info_state in _met(configs.table(4), 3, 14):
+        ways = advise(info_state, "expert")
         for place, way in enumerate(ways):
             compared = way.why and way.why not in PLAIN
             beside = ("first" if place else "next") if len(ways) > 1 else "now"
@@ -321,9 +321,9 @@ def test_what_comes_only_of_playing_on_is_not_told_as_if_it_came_of_the_turn() -
 def test_a_way_that_is_the_only_one_is_beside_the_position_as_it_is() -> None:
     """Nobody is told what speaks for it beside something that is not named: to Foldspace go no troops and no goods."""
     t = table(hand=["diplomacy"], agents_left=2).round(1)
-    sight = _sight(t)
-    (send,) = [option for option in sight.options if option[2:3] == ("foldspace",)]
-    (only,) = advise(replace(sight, options=(send, ("reveal",))), "expert")
+    info_state = _sight(t)
+    (send,) = [option for option in info_state.options if option[2:3] == ("foldspace",)]
+    (only,) = advise(replace(info_state, options=(send, ("reveal",))), "expert")
     assert only.beside == "now"
     assert {aspect for aspect, _ in only.why} <= {"influence", "cards"}
 

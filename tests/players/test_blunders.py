@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.engine.knowledge.information_state import Sight
-from dune_desktop.players.levels import LEVELS, Thinker, computer
+from dune_desktop.engine.knowledge.information_state import InformationState
+from dune_desktop.players.levels import LEVELS, SearchPlayer, computer
 from tests.players.positions import Case, cases
 from tests.players.settling import keeps_the_win
 
@@ -14,24 +14,24 @@ QUICK = 40  # simulations, so that many positions are looked at in little time
 WORLDS = 2  # in which what is settled is tried out
 
 
-def _sight(case: Case) -> Sight:
+def _sight(case: Case) -> InformationState:
     t = case.make().watch()
-    return t.sight(t.asked())
+    return t.info_state(t.asked())
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_a_thinker_is_right(case: Case):
     """With an eighth of the thought that the top level has."""
-    assert case.good(Thinker(QUICK).choose(_sight(case)))
+    assert case.good(SearchPlayer(QUICK).choose(_sight(case)))
 
 
 @pytest.mark.parametrize("level", LEVELS[:2])
 @pytest.mark.parametrize("case", [case for case in CASES if not case.thought], ids=lambda case: case.name)
 def test_no_reflex_is_laughable(case: Case, level: str):
     """Whatever the mood."""
-    sight = _sight(case)
+    info_state = _sight(case)
     for seed in range(3):
-        assert case.good(computer(level, seed=seed).choose(sight))
+        assert case.good(computer(level, seed=seed).choose(info_state))
 
 
 @pytest.mark.parametrize("level", LEVELS[:2])
@@ -45,9 +45,11 @@ def test_a_reflex_is_nearly_always_right(level: str):
 @pytest.mark.parametrize("case", [case for case in CASES if case.settled], ids=lambda case: case.name)
 def test_what_is_settled_is_so(case: Case):
     """Every answer is tried with everything that may follow: the good ones win, the others do not."""
-    sight = _sight(case)
-    for option in sight.options:
-        won = all(keeps_the_win(sight.rules, sight.world(n), option, sight.seat) for n in range(WORLDS))
+    info_state = _sight(case)
+    for option in info_state.options:
+        won = all(
+            keeps_the_win(info_state.rules, info_state.determinize(n), option, info_state.seat) for n in range(WORLDS)
+        )
         assert won == case.good(option), option
 
 

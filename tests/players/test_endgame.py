@@ -10,15 +10,15 @@ from dune_desktop.players.search import endgame
 from dune_desktop.players.search.endgame import certain
 from tests.contract.tables import TABLES
 from tests.kit import Table, table, worth
-from tests.players.games import sights
+from tests.players.games import info_states
 from tests.players.positions.case import last_agent, others_done, the_end
 
 PLENTY = 2000
 
 
 def _sure(t: Table, most: int = PLENTY):
-    sight = t.watch().sight(t.asked())
-    return certain(sight.rules, sight.world(1), sight.seat, sight.options, most)
+    info_state = t.watch().info_state(t.asked())
+    return certain(info_state.rules, info_state.determinize(1), info_state.seat, info_state.options, most)
 
 
 def test_a_win_is_found():
@@ -30,8 +30,8 @@ def test_a_win_is_found():
 
 def test_advice_knows_what_is_certain():
     """Whatever the others would have done in playouts."""
-    sight = the_end(intrigue=["choam_shares"], solari=7).watch().sight(0)
-    best = advise(sight, "expert")[0]
+    info_state = the_end(intrigue=["choam_shares"], solari=7).watch().info_state(0)
+    best = advise(info_state, "expert")[0]
     assert (best.option, best.chance) == (("intrigue", "choam_shares"), 1.0)
 
 
@@ -70,6 +70,6 @@ def test_what_takes_too_long_is_not_known():
 def test_whatever_is_asked_can_be_counted(name, monkeypatch):
     """Also in the midst of effects, and where cards are asked for that were just drawn."""
     monkeypatch.setattr(endgame, "_is_near", lambda rules, world, seat: True)
-    for count, (rules, state, sight) in enumerate(sights(TABLES[name], 8, [RandomPlayer(8)] * 4)):
+    for count, (rules, state, info_state) in enumerate(info_states(TABLES[name], 8, [RandomPlayer(8)] * 4)):
         if count % 25 == 0:
-            assert set(certain(rules, state, sight.seat, sight.options, 30)) <= set(sight.options)
+            assert set(certain(rules, state, info_state.seat, info_state.options, 30)) <= set(info_state.options)

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.knowledge.information_state import Sight
+from dune_desktop.engine.knowledge.information_state import InformationState
 from dune_desktop.engine.model.ids import NOBODY
-from dune_desktop.players.heuristics.move_penalties import Reluctance
+from dune_desktop.players.heuristics.move_penalties import MovePenalties
 from dune_desktop.players.heuristics.pruning import sensible
 from dune_desktop.players.levels import computer
 from tests.kit import Table, ix_table, table
 
 
-def _sight(t: Table) -> Sight:
+def _sight(t: Table) -> InformationState:
     t = t.watch()
-    return t.sight(t.asked())
+    return t.info_state(t.asked())
 
 
-def _reluctance(t: Table) -> Reluctance:
-    return Reluctance(t.rules, t.state, 0, t.legal())
+def _reluctance(t: Table) -> MovePenalties:
+    return MovePenalties(t.rules, t.state, 0, t.legal())
 
 
 def test_the_more_an_army_is_at_home_the_less_an_agent_goes_elsewhere() -> None:
@@ -53,13 +53,15 @@ def test_a_sword_that_betters_no_place_is_kept_by_those_who_do_not_think_of_the_
     t = table(intrigue=["ambush", "master_tactician"], garrison=0, conflict=2, agents_left=0).round(6)
     for seat, troops in ((1, 5), (2, 5), (3, 5)):
         t.setup(seat, garrison=0, conflict=troops, intrigue=[])
-    sight = _sight(t.until_phase("combat"))
-    cards = {option for option in sight.options if option[0] == "intrigue"}
+    info_state = _sight(t.until_phase("combat"))
+    cards = {option for option in info_state.options if option[0] == "intrigue"}
     assert ("intrigue", "ambush") in cards
-    kept = sensible(sight.rules, sight.world(1), sight.seat, sight.options, ahead=False)
+    kept = sensible(info_state.rules, info_state.determinize(1), info_state.seat, info_state.options, ahead=False)
     assert ("intrigue", "ambush") not in kept
-    assert ("intrigue", "ambush") in sensible(sight.rules, sight.world(1), sight.seat, sight.options, ahead=True)
-    assert computer("adept").choose(sight) != ("intrigue", "ambush")
+    assert ("intrigue", "ambush") in sensible(
+        info_state.rules, info_state.determinize(1), info_state.seat, info_state.options, ahead=True
+    )
+    assert computer("adept").choose(info_state) != ("intrigue", "ambush")
 
 
 def _plays_second_wave(garrison: int, ahead: bool) -> bool:
@@ -67,9 +69,11 @@ def _plays_second_wave(garrison: int, ahead: bool) -> bool:
     t = table(boxes=("base", "ix"), intrigue=["second_wave"], garrison=garrison, conflict=2, agents_left=0).round(3)
     for seat, troops in ((1, 4), (2, 0), (3, 0)):
         t.setup(seat, garrison=0, conflict=troops, intrigue=[])
-    sight = _sight(t.until_phase("combat"))
-    assert ("intrigue", "second_wave") in sight.options
-    return ("intrigue", "second_wave") in sensible(sight.rules, sight.world(1), sight.seat, sight.options, ahead)
+    info_state = _sight(t.until_phase("combat"))
+    assert ("intrigue", "second_wave") in info_state.options
+    return ("intrigue", "second_wave") in sensible(
+        info_state.rules, info_state.determinize(1), info_state.seat, info_state.options, ahead
+    )
 
 
 def test_a_second_wave_is_kept_where_there_is_nobody_to_come_with_it() -> None:
@@ -84,9 +88,9 @@ def test_what_comes_of_winning_is_worth_a_card_to_who_wins() -> None:
         t = table(boxes=("base", "ix"), intrigue=["strategic_push"], garrison=0, conflict=mine, agents_left=0).round(3)
         for seat, troops in ((1, 4), (2, 0), (3, 0)):
             t.setup(seat, garrison=0, conflict=troops, intrigue=[])
-        sight = _sight(t.until_phase("combat"))
+        info_state = _sight(t.until_phase("combat"))
         return ("intrigue", "strategic_push") not in sensible(
-            sight.rules, sight.world(1), sight.seat, sight.options, ahead=False
+            info_state.rules, info_state.determinize(1), info_state.seat, info_state.options, ahead=False
         )
 
     assert kept(mine=2)

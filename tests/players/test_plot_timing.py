@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.knowledge.information_state import Sight
+from dune_desktop.engine.knowledge.information_state import InformationState
 from dune_desktop.players.heuristics.pruning import sensible
 from dune_desktop.players.levels import computer
 from tests.cards.immortality.test_walking_the_tracks import at, go
@@ -14,14 +14,14 @@ from tests.players.positions.case import DEAR
 from tests.rules.immortality.test_with_other_boxes import aside
 
 
-def _sight(t: Table) -> Sight:
+def _sight(t: Table) -> InformationState:
     t = t.watch()
-    return t.sight(t.asked())
+    return t.info_state(t.asked())
 
 
 def _sense(t: Table, ahead: bool = True) -> tuple[OptionId, ...]:
-    sight = _sight(t)
-    return sensible(sight.rules, sight.world(1), sight.seat, sight.options, ahead)
+    info_state = _sight(t)
+    return sensible(info_state.rules, info_state.determinize(1), info_state.seat, info_state.options, ahead)
 
 
 def _plays(t: Table, card: str) -> bool:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine.boxes.immortality.words import SpendSpecimens
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter
-from dune_desktop.engine.explain.unused_gains import Loss, for_goods, free
+from dune_desktop.engine.explain.unused_gains import UnusedGain, for_goods, free
 from dune_desktop.engine.model.effects import Choose, Gain, If, May, Pay, Spend, Trash
 from dune_desktop.engine.model.vocabulary import parts
 from tests.kit import Table, imm, immortality_table, ix_table, table
@@ -14,7 +14,7 @@ SLIG_FARMER = imm("slig_farmer")
 
 
 def lost(made: Table, *option: str) -> set[tuple[str, int, object]]:
-    losses: tuple[Loss, ...] = made.rules.forgone(made.state, option)
+    losses: tuple[UnusedGain, ...] = made.rules.unused_gains(made.state, option)
     return {(loss.kind, loss.n, loss.what) for loss in losses}
 
 

@@ -176,4 +176,4 @@ def test_only_what_is_hidden_from_a_seat_differs_in_its_worlds():
     }
     for hidden in (lambda w: w.imperium_deck, lambda w: w.intrigue_deck, lambda w: w.seats[0].deck):
         assert len({hidden(world) for world in worlds}) > 1
-    assert t.sight(0).world(7) == t.sight(0).world(7)
+    assert t.info_state(0).determinize(7) == t.info_state(0).determinize(7)

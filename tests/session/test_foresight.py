@@ -12,7 +12,7 @@ from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.effects import Foldspace, Gain
 from dune_desktop.engine.model.frames import Ask, GameFlow, Pool
 from dune_desktop.engine.model.options import part
-from dune_desktop.engine.resolution.resolve import QUIET, manner, place_of, waiting
+from dune_desktop.engine.resolution.resolve import QUIET, ordering, place_of, waiting
 from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.session.foresight import BEATS, Foresight
@@ -77,7 +77,7 @@ def quiet_one(rules: Rules, state: GameState, before: GameState) -> OptionId | N
         if option[0] == "take" and todo[place_of(todo, option)] not in waiting(before):
             tried = state.clone()
             rules.play(tried, option)
-            if manner(rules, todo[place_of(todo, option)][1]) == QUIET and not isinstance(tried.stack[-1], Ask):
+            if ordering(rules, todo[place_of(todo, option)][1]) == QUIET and not isinstance(tried.stack[-1], Ask):
                 return option
     return None
 

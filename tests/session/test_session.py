@@ -15,7 +15,7 @@ from dune_desktop.engine.model.frames import Played
 from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.engine.model.records import Row
 from dune_desktop.players.random_player import RandomPlayer
-from dune_desktop.session import Entry, IllegalAnswer, Parting, Replay, Session
+from dune_desktop.session import Entry, IllegalAnswer, Replay, ReplayDivergence, Session
 from dune_desktop.session.foresight import BEATS
 from dune_desktop.session.session import RECENT
 from tests.kit import Table, proves, solo_table
@@ -192,10 +192,12 @@ def test_a_log_that_no_longer_fits_is_refused():
     entries = [entry for entry in session.log if not entry.undone]
     wrong = Entry(entries[5].seat, ("take", 99))
     again = Replay(session.rules, session.seed, [*entries[:5], wrong, *entries[5:]])
-    assert again.parting == Parting(6, wrong, "no_option")
+    assert again.parting == ReplayDivergence(6, wrong, "no_option")
     assert again.steps == session.steps[:6]
     other = Entry(entries[5].seat + 1, entries[5].option)
-    assert Replay(session.rules, session.seed, [*entries[:5], other]).parting == Parting(6, other, "other_seat")
+    assert Replay(session.rules, session.seed, [*entries[:5], other]).parting == ReplayDivergence(
+        6, other, "other_seat"
+    )
     assert Replay(session.rules, session.seed + 1, session.log).parting is not None
 
 
@@ -280,7 +282,7 @@ def test_undo_reaches_as_far_after_loading_as_before(config):
             assert session.undo()
             reached += 1
             assert again.state == session.state
-            assert again.sight().memory == session.sight().memory
+            assert again.info_state().memory == session.info_state().memory
     assert reached > 3
 
 
@@ -399,9 +401,13 @@ def test_a_sight_remembers_what_its_seat_saw():
     session = _hundro()
     card = session.steps[-1].option[1]
     _until_asked(session, 0)
-    sight = session.sight()
-    assert (sight.seat, sight.view, list(sight.options)) == (0, session.view(0), session.rules.legal(session.state))
-    assert all(sight.world(seed).intrigue_deck[0] == card for seed in range(20))
+    info_state = session.info_state()
+    assert (info_state.seat, info_state.view, list(info_state.options)) == (
+        0,
+        session.view(0),
+        session.rules.legal(session.state),
+    )
+    assert all(info_state.determinize(seed).intrigue_deck[0] == card for seed in range(20))
 
 
 def test_a_game_that_is_resumed_remembers():
@@ -410,11 +416,11 @@ def test_a_game_that_is_resumed_remembers():
     card = session.steps[-1].option[1]
     _until_asked(session, 0)
     again = Session.resume(session.rules, session.state.clone(), session.seed, session.names, session.log)
-    assert all(again.sight().world(seed) == session.sight().world(seed) for seed in range(5))
+    assert all(again.info_state().determinize(seed) == session.info_state().determinize(seed) for seed in range(5))
     odd = Session.resume(session.rules, session.state.clone(), session.seed + 1, session.names, session.log)
-    assert not all(odd.sight().world(seed).intrigue_deck[0] == card for seed in range(20))
+    assert not all(odd.info_state().determinize(seed).intrigue_deck[0] == card for seed in range(20))
     _play(odd, 40)
-    assert odd.sight().world(1).round == odd.state.round
+    assert odd.info_state().determinize(1).round == odd.state.round
 
 
 def test_undo_takes_back_what_was_remembered_of_the_answer():
@@ -423,12 +429,12 @@ def test_undo_takes_back_what_was_remembered_of_the_answer():
     taken_back = 0
     player = RandomPlayer(4)
     while not session.over and taken_back < 20:
-        before, legal = session.sight().world(3), session.rules.legal(session.state)
+        before, legal = session.info_state().determinize(3), session.rules.legal(session.state)
         session.answer(player.pick(legal))
         if session.undoable() and len(legal) > 1 and not session.over:
-            session.sight()
+            session.info_state()
             assert session.undo()
-            assert session.sight().world(3) == before
+            assert session.info_state().determinize(3) == before
             session.answer(player.pick(session.rules.legal(session.state)))
             taken_back += 1
     assert taken_back == 20
@@ -438,10 +444,10 @@ def test_a_player_plays_a_whole_game_by_sights():
     """Session and player need nothing else of each other."""
     session, players = _session(table(3)), [RandomPlayer(seed) for seed in range(3)]
     while not session.over:
-        sight = session.sight()
-        session.answer(players[sight.seat].choose(sight))
+        info_state = session.info_state()
+        session.answer(players[info_state.seat].choose(info_state))
     with pytest.raises(IllegalAnswer):
-        session.sight()
+        session.info_state()
 
 
 def test_a_position_on_the_way_asks_nobody_and_can_be_looked_at() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from dune_desktop.storage import disk
-from dune_desktop.storage.bin import DAYS, MANY, Bin
+from dune_desktop.storage.bin import DAYS, MAX_DELETED, Bin
 from dune_desktop.storage.disk import SaveError
 
 DAY = 24 * 3600.0
@@ -88,11 +88,11 @@ def test_it_stays_for_a_while(saves: Path) -> None:
 def test_there_is_never_too_much_of_it(saves: Path) -> None:
     """The latest stay."""
     found = Bin(saves)
-    for number in range(MANY + 3):
+    for number in range(MAX_DELETED + 3):
         (saves / "x.dune").write_bytes(str(number).encode())
         found.put([saves / "x.dune"])
     list(found.tidy())
-    assert [int(gone.save.read_bytes()) for gone in found.all()] == [*range(MANY + 2, 2, -1)]
+    assert [int(gone.save.read_bytes()) for gone in found.all()] == [*range(MAX_DELETED + 2, 2, -1)]
 
 
 def test_what_is_half_way_goes_back(saves: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -59,7 +59,7 @@ def test_many_finished_games_go_one_after_another(tmp_path: Path, monkeypatch: p
     """Between any two pictures at the title, no more is deleted than what belongs to one game."""
     counted = Counted()
     monkeypatch.setattr(disk, "SYSTEM", counted)
-    monkeypatch.setattr(bin, "MANY", 4)
+    monkeypatch.setattr(bin, "MAX_DELETED", 4)
     slept: list[float] = []
     monkeypatch.setattr(time, "sleep", slept.append)
     program = Program(Places.under(tmp_path), "en")

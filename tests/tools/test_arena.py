@@ -76,10 +76,10 @@ def test_a_busy_machine_measures_the_same_players(monkeypatch):
     state = rules.new_game(8)
     while len(rules.legal(state)) < 4:
         rules.play(state, rules.legal(state)[0])
-    sight = look(rules, state, Memory.begin(rules, state, 0))
+    info_state = look(rules, state, Memory.begin(rules, state, 0))
     clock = count(step=60)
     monkeypatch.setattr(search, "monotonic", lambda: next(clock))  # asked once before and once in every simulation
-    computer("expert").choose(sight)
+    computer("expert").choose(info_state)
     assert next(clock) == 60 * 2
-    module.player("expert", 0).choose(sight)
+    module.player("expert", 0).choose(info_state)
     assert next(clock) > 60 * SIMULATIONS["expert"] // 5  # a clear decision needs a quarter, or less

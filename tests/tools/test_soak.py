@@ -6,7 +6,7 @@ import pytest
 
 from dune_desktop.cli import main
 from dune_desktop.company import worker
-from dune_desktop.company.task_runner import Here
+from dune_desktop.company.task_runner import LocalRunner
 from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.ids import DIFFICULTIES
@@ -119,7 +119,7 @@ class Clock:
     thread_time = perf_counter
 
 
-class Silent(Here):
+class Silent(LocalRunner):
     """Never says what came of thinking."""
 
     def heard(self, ticket: int) -> None:
@@ -130,7 +130,7 @@ class Silent(Here):
 def clock(monkeypatch: pytest.MonkeyPatch) -> None:
     """Time of the window's own, and computers that have thought whenever they are asked."""
     monkeypatch.setattr(soak_window, "time", Clock())
-    monkeypatch.setattr(worker, "Worker", Here)
+    monkeypatch.setattr(worker, "Worker", LocalRunner)
 
 
 @pytest.mark.usefixtures("clock")

@@ -18,7 +18,7 @@ from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.owner import Owner
-from dune_desktop.ui.window.scene import Ask, Go, Manner, Scene, Ways
+from dune_desktop.ui.window.scene import Ask, Go, Scene, Ways, WindowPreferences
 from tests.ui.drawable import Drawable
 
 STEP = 0.8  # seconds between two events: longer than the dead time of a button that has just changed
@@ -37,7 +37,7 @@ class Driver:
         language: str = "en",
         seed: int = 1,
         ways: Ways | None = None,
-        manner: Manner | None = None,
+        manner: WindowPreferences | None = None,
         owner: Owner | None = None,
         *,
         painted: bool = False,
@@ -45,7 +45,7 @@ class Driver:
         self.app = App(
             scene,
             ways=ways or _questions(scene),
-            manner=manner or Manner(language),
+            manner=manner or WindowPreferences(language),
             opening=Opening(size=size),
             owner=owner,
         )

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from dataclasses import replace
 from typing import Any
 
-from dune_desktop.company.task_runner import Mind
+from dune_desktop.company.task_runner import TaskRunner
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.i18n import Texts
@@ -26,11 +26,11 @@ from dune_desktop.ui.window.scene import Go, Scene
 from tests.kit.plain import plain_table
 
 
-def at_table(session: Session, language: str = "en", mind: Mind | None = None, **settings: Any) -> TableScene:
+def at_table(session: Session, language: str = "en", runner: TaskRunner | None = None, **settings: Any) -> TableScene:
     """The table of a session, as it is with these settings; computers have this mind."""
     desk = Desk(Texts(language), Settings(**settings))
-    if mind is not None:
-        desk.mind = mind
+    if runner is not None:
+        desk.runner = runner
     return TableScene(Sitting(session, desk.settings.rival_pace), desk)
 
 

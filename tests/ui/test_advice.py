@@ -58,7 +58,7 @@ def _session(config: GameConfig, answers: int = 0, seed: int = 5) -> Session:
 
 def test_a_key_asks_for_advice_and_a_click_follows_it() -> None:
     """As long as it is thought about everything else works; the pointer shows what a way would lead to."""
-    scene = at_table(_session(solo()), mind=Careless(looks=3), ask_before_losses=False)
+    scene = at_table(_session(solo()), runner=Careless(looks=3), ask_before_losses=False)
     with Driver(scene) as person:
         person.play_until(lambda: not scene.sitting.watching)
         person.key(ord("h"))
@@ -94,7 +94,7 @@ def test_nobody_who_follows_it_is_asked_whether_to_buy_nothing() -> None:
     made = kit.table(hand=["convincing_argument"] * 2).reveal()
     for action, asked in (("advised", False), ("option", True)):
         session = Session(made.rules, made.state.clone(), 1, ("Ann", "Bo", "Cy", "Di"))
-        scene = at_table(session, mind=Careless())
+        scene = at_table(session, runner=Careless())
         scene.sitting.viewer = 0
         request = scene.handle((action, "end_turn"))
         assert isinstance(request, Ask) == asked
@@ -103,7 +103,7 @@ def test_nobody_who_follows_it_is_asked_whether_to_buy_nothing() -> None:
 
 def test_it_stands_in_the_place_of_what_happened_since() -> None:
     """The two panels have the same corner: whoever asks for advice sees it, and what happened is back afterwards."""
-    scene = at_table(_session(solo(), answers=9), mind=Careless())
+    scene = at_table(_session(solo(), answers=9), runner=Careless())
 
     def shown(name: str) -> bool:
         return any(region.name == name for region in person.screen.regions)
@@ -121,7 +121,7 @@ def test_it_stands_in_the_place_of_what_happened_since() -> None:
 
 def test_the_game_remembers_for_how_many_decisions_advice_was_asked() -> None:
     """Once for each decision, however often one looks; also after the game was saved and loaded."""
-    scene = at_table(_session(solo()), mind=Careless())
+    scene = at_table(_session(solo()), runner=Careless())
     with Driver(scene) as person:
         person.play_until(lambda: not scene.sitting.watching)
         for _ in range(3):
@@ -137,7 +137,7 @@ def test_the_game_remembers_for_how_many_decisions_advice_was_asked() -> None:
 
 
 def test_escape_puts_advice_away_before_it_opens_the_menu() -> None:
-    scene = at_table(_session(solo()), mind=Careless())
+    scene = at_table(_session(solo()), runner=Careless())
     with Driver(scene) as person:
         person.play_until(lambda: not scene.sitting.watching)
         person.key(ord("h"))
@@ -149,7 +149,7 @@ def test_escape_puts_advice_away_before_it_opens_the_menu() -> None:
 
 def test_a_way_that_is_pointed_at_is_forgotten_with_its_decision(fonts: Fonts) -> None:
     """Nothing is weighed up once something was answered, nor while what happens by itself is shown."""
-    scene = at_table(_session(solo()), mind=Careless())
+    scene = at_table(_session(solo()), runner=Careless())
     scene.course.settle()
     scene.screen(fonts, CANVAS)
     scene.do_advice()
@@ -164,7 +164,7 @@ def test_a_way_that_is_pointed_at_is_forgotten_with_its_decision(fonts: Fonts) -
 
 
 def test_who_does_not_want_advice_has_no_button_for_it() -> None:
-    scene = at_table(_session(solo()), mind=Careless(), advice=False)
+    scene = at_table(_session(solo()), runner=Careless(), advice=False)
     with Driver(scene) as person:
         person.play_until(lambda: not scene.sitting.watching)
         assert person.find("advice") is None
@@ -174,7 +174,7 @@ def test_who_does_not_want_advice_has_no_button_for_it() -> None:
 
 def test_advice_for_somebody_else_is_not_shown() -> None:
     """While the curtain is down nobody sees it, and it is gone with the decision."""
-    scene = at_table(_session(table(3)), mind=Careless(), ask_before_losses=False)
+    scene = at_table(_session(table(3)), runner=Careless(), ask_before_losses=False)
     with Driver(scene) as person:
         person.play_until(lambda: not scene.sitting.watching and scene.sitting.curtain == -1)
         person.key(ord("h"))
@@ -192,7 +192,7 @@ def _advised(config: GameConfig, metrics: Fonts, answers: range, reading: str = 
         if session.over:
             break
         if number in answers:
-            scene = at_table(session, metrics.language, mind=Careless(), curtain=False, reading=reading)
+            scene = at_table(session, metrics.language, runner=Careless(), curtain=False, reading=reading)
             scene.course.settle()
             scene.screen(metrics, CANVAS)
             scene.do_advice()
@@ -249,7 +249,7 @@ def test_it_is_as_large_as_text_to_be_read(name: str, language: str, metrics: di
 
 def test_what_has_no_room_is_scrolled_to(fonts: Fonts) -> None:
     """By the wheel; and keys lead to every way."""
-    scene = at_table(_session(TABLES["three"]), mind=Careless(), curtain=False, reading="200")
+    scene = at_table(_session(TABLES["three"]), runner=Careless(), curtain=False, reading="200")
     with Driver(scene) as person:
         person.play_until(lambda: not scene.sitting.watching)
         person.key(ord("h"))
@@ -316,7 +316,7 @@ def test_it_is_found_where_it_was(name: str, fonts: Fonts) -> None:
 
 def test_it_says_whose_chance_it_shows(fonts: Fonts) -> None:
     """Where somebody chooses for a Rival (R28.15) the chance is still that of whoever is asked."""
-    scene = at_table(_session(solo()), mind=Careless(), curtain=False)
+    scene = at_table(_session(solo()), runner=Careless(), curtain=False)
     scene.course.settle()
     scene.screen(fonts, CANVAS)
     scene.do_advice()
@@ -339,7 +339,7 @@ def test_it_says_whose_chance_it_shows(fonts: Fonts) -> None:
 def test_what_to_do_has_no_stop(language: str, metrics: dict[str, Fonts]) -> None:
     """Words of an effect are a sentence elsewhere; here all ways are told alike."""
     session = _session(solo())
-    scene = at_table(session, language, mind=Careless(), curtain=False)
+    scene = at_table(session, language, runner=Careless(), curtain=False)
     scene.course.settle()
     scene.screen(metrics[language], CANVAS)
     model = scene.model(metrics[language], CANVAS)

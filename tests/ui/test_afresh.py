@@ -95,7 +95,7 @@ class Watchful(Driver):
 
 def _whole_game(program: Program, config: GameConfig, pace: str, seed: int) -> int:
     """A game from its beginning to its end, a part of it by hand; how often it was looked whether all is right."""
-    program.mind = Careless()
+    program.runner = Careless()
     program.remember(rival_pace=pace, ask_before_losses=False, sound=False)
     scene, player = begin(program, config, seed, NAMES[: config.players]), RandomPlayer(seed)
     session = scene.session

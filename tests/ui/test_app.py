@@ -30,13 +30,13 @@ from dune_desktop.ui.window.scene import (
     Ask,
     Back,
     Go,
-    Manner,
     Question,
     Quit,
     Request,
     Scene,
     Stay,
     UnknownAction,
+    WindowPreferences,
 )
 from dune_desktop.ui.window.sdl import prepare_environment
 
@@ -290,7 +290,7 @@ def test_a_scene_is_not_asked_again_when_the_pointer_changes_nothing(app: App) -
 
 
 def test_another_language_repaints_everything(app: App) -> None:
-    scene(app).answers["add"] = Adapt(Manner("ja"))
+    scene(app).answers["add"] = Adapt(WindowPreferences("ja"))
     dirty = click(app, 1.0)
     assert app.easel.fonts.language == "ja"
     assert dirty == [pygame.Rect(0, 0, 960, 540)]

@@ -9,7 +9,7 @@ from collections.abc import Iterator
 
 import pytest
 
-from dune_desktop.company.task_runner import Here
+from dune_desktop.company.task_runner import LocalRunner
 from dune_desktop.company.tasks import choice
 from dune_desktop.company.worker import Worker
 from dune_desktop.content.catalog import catalog
@@ -44,7 +44,7 @@ def _session(config: GameConfig, computers: set[int], seed: int = 11) -> Session
 
 
 def _at_table(config: GameConfig, computers: set[int], **settings: object) -> TableScene:
-    return at_table(_session(config, computers), mind=Careless(), **settings)
+    return at_table(_session(config, computers), runner=Careless(), **settings)
 
 
 def test_one_person_and_three_computers_never_see_a_curtain() -> None:
@@ -195,7 +195,7 @@ def without_numbers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 @pytest.mark.usefixtures("without_numbers")
 def test_who_plays_is_told_that_computers_cannot_think(program: Program, language: str) -> None:
     """Where they are offered, as long as one is to sit there, and once at the table; the game goes on to its end."""
-    program.mind = Here()
+    program.runner = LocalRunner()
     program.change("language", language)
     program.change("rival_pace", "instant")
 
@@ -278,12 +278,12 @@ def test_nobody_loses_anything_when_the_process_dies(program: Program) -> None:
     go(program, "new", table(3), 5, ("", "", ""), chairs)
     with Person(program, go(program, "table")) as watcher:
         session = watcher.table.session
-        assert isinstance(program.mind, Worker)
+        assert isinstance(program.runner, Worker)
         wanted, killed = 0, 0
         while not session.over and killed < 2:
             watcher.turn()
-            if session.answered > wanted and program.mind.pid is not None:
-                os.kill(program.mind.pid, signal.SIGTERM)
+            if session.answered > wanted and program.runner.pid is not None:
+                os.kill(program.runner.pid, signal.SIGTERM)
                 wanted, killed = session.answered + 10, killed + 1
             time.sleep(0.002)
         answered = session.answered

@@ -18,7 +18,7 @@ from dune_desktop.ui.screen.display import Drag, Drop, Frame, Hit, Plate, Rect, 
 from dune_desktop.ui.screen.dragging import Carried, drop_at, put_down, with_carried
 from dune_desktop.ui.screen.things import find
 from dune_desktop.ui.window.hands.guard import SETTLED
-from dune_desktop.ui.window.scene import Manner
+from dune_desktop.ui.window.scene import WindowPreferences
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
 from tests.ui.test_input import Person
@@ -183,7 +183,7 @@ def solo_table(**settings: object) -> TableScene:
 
 
 def moving(scene: TableScene) -> Dragger:
-    return Dragger(scene, manner=Manner(tempo=Tempo()))
+    return Dragger(scene, manner=WindowPreferences(tempo=Tempo()))
 
 
 def to_the_turn(driver: Dragger, kind: str) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import pygame
 import pytest
 
-from dune_desktop.company.task_runner import Here
+from dune_desktop.company.task_runner import LocalRunner
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import table
 from dune_desktop.engine.validation.invariants import problems
@@ -268,7 +268,7 @@ def test_without_what_computers_have_learned_the_game_goes_on(
 
     monkeypatch.setattr(weights, "_read", numbers)
     weights.learned_policy.cache_clear()
-    program.mind = Here()
+    program.runner = LocalRunner()
     program.remember(rival_pace="instant", hold_moments=False)
     go(program, "new", table(3), 5, ("", "", ""), tuple(Chair("adept", "warrior", guest) for guest in GUESTS[:3]))
     try:

@@ -13,7 +13,7 @@ from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.window.hands.guard import SETTLED
 from dune_desktop.ui.window.hands.input import LONG_PRESS, WHY_NOT_FOR, Input
 from dune_desktop.ui.window.hands.key_names import key_name
-from dune_desktop.ui.window.scene import PLAIN, Manner
+from dune_desktop.ui.window.scene import PLAIN, WindowPreferences
 
 A = Hit(Rect(0, 0, 100, 50), ("do", "a"), inspect="card:a", order=1, command="reveal", thing="a")
 B = Hit(Rect(200, 0, 100, 50), ("do", "b"), order=2, tip="about b", thing="b")
@@ -352,7 +352,7 @@ def test_a_field_is_selected_copied_and_walked_through() -> None:
 
 def test_the_players_keys_count() -> None:
     person = Person()
-    person.input.manner = Manner("en", Keymap((("reveal", "V"),)), tip_after=1.5)
+    person.input.manner = WindowPreferences("en", Keymap((("reveal", "V"),)), tip_after=1.5)
     assert person.press(pygame.K_r) == []
     assert person.press(pygame.K_v) == [("do", "a")]
     person.move(250, 20)

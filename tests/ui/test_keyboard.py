@@ -28,7 +28,7 @@ from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.pointing import Spot, decorate, tab_order
 from dune_desktop.ui.text.type import Type
 from dune_desktop.ui.window.hands.key_names import key_name
-from dune_desktop.ui.window.scene import Manner
+from dune_desktop.ui.window.scene import WindowPreferences
 from tests.ui import geometry
 from tests.ui.driver import BACKWARD, PLAYING, Driver
 from tests.ui.person import Person
@@ -122,7 +122,7 @@ def typed(config: GameConfig, seed: int, pace: str, last: int = 99) -> TableScen
         Rules(catalog(config.boxes), config), seed, ("Ana", "Bo", "Chi", "Dai")[: len(config.seats)]
     )
     scene = at_table(session, rival_pace=pace)
-    with Typist(scene, manner=Manner(tempo=Tempo())) as typist:
+    with Typist(scene, manner=WindowPreferences(tempo=Tempo())) as typist:
         while not session.over and session.state.round <= last:
             assert typist.clicks < 4000
             typist.go_on()

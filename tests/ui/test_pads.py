@@ -30,7 +30,7 @@ from dune_desktop.ui.screen.display import Hit, Label, Plate, Screen
 from dune_desktop.ui.screen.pointing import Spot, find, tab_order, towards
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.hands.pads import REPEATS_AFTER, REPEATS_EVERY, Pads, Press, direction
-from dune_desktop.ui.window.scene import Manner
+from dune_desktop.ui.window.scene import WindowPreferences
 from tests.kit import table as laid
 from tests.ui.driver import BACKWARD, PLAYING, Driver
 from tests.ui.person import Person
@@ -497,7 +497,7 @@ def test_in_a_list_the_d_pad_chooses_and_the_shoulders_lead_to_what_can_be_done_
 def test_rounds_by_gamepad(config, seed: int, last: int) -> None:
     """The first rounds of a game alone, and of one at which people hand the gamepad over."""
     session = Session.start(Rules(catalog(config.boxes), config), seed, ("Ana", "Bo", "Chi")[: len(config.seats)])
-    with Hand(at_table(session, rival_pace="instant"), manner=Manner(tempo=Tempo())) as hand:
+    with Hand(at_table(session, rival_pace="instant"), manner=WindowPreferences(tempo=Tempo())) as hand:
         while not session.over and session.state.round <= last:
             assert hand.clicks < 4000
             hand.go_on()

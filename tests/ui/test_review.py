@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from dune_desktop.company.pickling import rules_of
-from dune_desktop.company.review import MOST, Judged, Review
+from dune_desktop.company.review import MAX_TURNING_POINTS, Judged, Review
 from dune_desktop.company.tasks import Judge, Task, Verdict
 from dune_desktop.engine import GameConfig, OptionId
 from dune_desktop.engine.model.config import solo, table
@@ -53,7 +53,7 @@ def _over(config: GameConfig | None = None, chairs: tuple[Chair, ...] = CHAIRS, 
 @pytest.fixture
 def saved(program: Program) -> Path:
     """A finished game among the saves."""
-    program.mind = Careless()
+    program.runner = Careless()
     program.slots.keep(_over(), "finished")
     program.slots.flush()
     return next(program.places.saves.glob("*.dune"))
@@ -93,14 +93,17 @@ def test_the_chart_goes_over_all_turns_and_ends_with_the_winner() -> None:
     first = session.rules.ranking(session.state)[0]
     assert curve[-1][1] == tuple(float(seat == first) for seat in range(3))
     points = review.turning_points()
-    assert 0 < len(points) <= MOST
+    assert 0 < len(points) <= MAX_TURNING_POINTS
     assert {point.seat for point in points} == {0}
     begins = review.replay.turns
     worths: dict[int, float] = {}
     for judged in review.found:
         turn = bisect_right(begins, judged.number)
         worths[turn] = max(worths.get(turn, 0.0), abs(judged.verdict.worth))
-    assert sorted((abs(point.worth) for point in points), reverse=True) == sorted(worths.values(), reverse=True)[:MOST]
+    assert (
+        sorted((abs(point.worth) for point in points), reverse=True)
+        == sorted(worths.values(), reverse=True)[:MAX_TURNING_POINTS]
+    )
     assert len({bisect_right(begins, point.number) for point in points}) == len(points), "of one turn only one is told"
     for point in points:
         assert review.replay.steps[point.number + 1].option == point.played
@@ -120,15 +123,15 @@ def test_the_chart_says_how_it_stood_with_all_hands_open() -> None:
             self.asked.append(task)
             return super().ask(task)
 
-    mind = Attentive()
-    review = _finish(Review(_over(), mind))
+    runner = Attentive()
+    review = _finish(Review(_over(), runner))
     numbers = [judged.number for judged in review.found]
-    for number, task in zip(numbers, mind.asked, strict=True):
-        state, seat = review.replay.at(number), task.sight.seat
+    for number, task in zip(numbers, runner.asked, strict=True):
+        state, seat = review.replay.at(number), task.info_state.seat
         assert (task.standing is not None) == (number in review.replay.turns)
-        assert task.sight.view == review.replay.rules.view(state, seat)
+        assert task.info_state.view == review.replay.rules.view(state, seat)
         if task.standing is not None:
-            world = task.standing.world(number)
+            world = task.standing.determinize(number)
             assert [seat.hand for seat in world.seats] == [seat.hand for seat in state.seats]
             assert [seat.intrigue for seat in world.seats] == [seat.intrigue for seat in state.seats]
 
@@ -141,14 +144,14 @@ def test_a_game_of_computers_alone_is_reviewed_for_all_of_them() -> None:
 
 
 def test_it_stops_when_told_and_goes_on_where_it_was() -> None:
-    session, mind = _over(), Careless()
-    review = Review(session, mind)
+    session, runner = _over(), Careless()
+    review = Review(session, runner)
     review.go()
     while review.progress < 0.3:
         review.tick()
     review.stop()
     found = list(review.found)
-    assert not mind.open, "nobody thinks on"
+    assert not runner.open, "nobody thinks on"
     for _ in range(20):
         assert not review.tick()
     assert review.found == found
@@ -242,10 +245,10 @@ def test_what_was_found_out_is_kept_with_the_game(program: Program, saved: Path)
 
 def test_what_was_found_out_just_after_the_end_is_known_when_the_game_is_opened_again(program: Program) -> None:
     """The answers of a game just played are the same as those read from its file."""
-    played, mind = _over(), Careless()
+    played, runner = _over(), Careless()
     program.slots.keep(played, "finished")
     read, _ = program.slots.load(automatic(program.places.saves, "finished"))
-    assert Review(read, mind).stamp == Review(played, mind).stamp
+    assert Review(read, runner).stamp == Review(played, runner).stamp
 
 
 def test_it_goes_on_while_the_ranking_is_looked_at(program: Program, saved: Path) -> None:
@@ -273,7 +276,7 @@ def test_what_was_found_out_is_kept_while_it_goes_on(program: Program, saved: Pa
     kept = load_review(program.places.saves, "finished", review.stamp)
     assert len(kept) == 2 * OFTEN
     with Person(program, start(program, load=saved)) as person:
-        program.reviews = Reviews(program.places.saves, program.mind)  # as the next program has it
+        program.reviews = Reviews(program.places.saves, program.runner)  # as the next program has it
         person.do("review")
         assert isinstance(person.scene, ReviewScene)
         assert len(person.scene.review.found) >= 2 * OFTEN
@@ -331,12 +334,12 @@ def test_it_can_be_read_in_every_language(
     config: GameConfig, language: str, program: Program, metrics: dict[str, object]
 ) -> None:
     """Half way and at the end, at every width."""
-    program.mind = Careless()
+    program.runner = Careless()
     program.change("language", language)
     chairs = tuple(PERSON for _ in config.seats)
     session = _over(config, chairs)
     session.names = tuple(f"Maximilian {seat}" for seat in range(len(config.seats)))
-    scene = ReviewScene(program, Review(session, program.mind))
+    scene = ReviewScene(program, Review(session, program.runner))
     fonts = metrics[language]
     for half in (True, False):
         scene.review.go()
@@ -352,10 +355,10 @@ def test_it_can_be_read_in_every_language(
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_choice_says_what_asked_for_it(language: str, program: Program, metrics: dict[str, Fonts]) -> None:
     """Nobody sees the question any more: each kind of choice of a game with every box names its card or place."""
-    program.mind = Careless()
+    program.runner = Careless()
     program.change("language", language)
     session = _over(table(3, ("base", "ix", "immortality")), (PERSON,) * 3)
-    replay = Review(session, program.mind).replay
+    replay = Review(session, program.runner).replay
     kinds = {}
     for number in range(len(replay)):
         decision = replay.rules.decision(replay.at(number))
@@ -364,7 +367,7 @@ def test_a_choice_says_what_asked_for_it(language: str, program: Program, metric
     looked_at = kinds.keys() & {"research", "acquire_tech", "freighter", "choose", "influence", "trash"}
     assert len(looked_at) > 4
     for kind in looked_at:
-        scene = ReviewScene(program, Review(session, program.mind))
+        scene = ReviewScene(program, Review(session, program.runner))
         replay, number = scene.review.replay, kinds[kind]
         decision = replay.rules.decision(replay.at(number))
         assert decision is not None

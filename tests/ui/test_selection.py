@@ -8,7 +8,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Decision, GameConfig, OptionId, Rules
-from dune_desktop.engine.explain.unused_gains import Loss
+from dune_desktop.engine.explain.unused_gains import UnusedGain
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES, Texts
@@ -135,31 +135,31 @@ def test_every_step_is_a_function_of_what_it_is_given() -> None:
 
 def test_what_is_kept_on_purpose_is_not_asked_about_and_less_is_nothing_new() -> None:
     losses = Losses()
-    assert losses.new([Loss("troops", 3)])
-    assert losses.new([Loss("troops", 3)]), "who goes back has not agreed"
-    losses.answered(("deploy", 1), lambda: [Loss("troops", 9)])
-    assert not losses.new([Loss("troops", 9)]), "who deployed some kept the others"
-    assert not losses.new([Loss("troops", 8)])
-    assert losses.new([Loss("troops", 10)])
-    assert losses.new([Loss("persuasion", 2)])
+    assert losses.new([UnusedGain("troops", 3)])
+    assert losses.new([UnusedGain("troops", 3)]), "who goes back has not agreed"
+    losses.answered(("deploy", 1), lambda: [UnusedGain("troops", 9)])
+    assert not losses.new([UnusedGain("troops", 9)]), "who deployed some kept the others"
+    assert not losses.new([UnusedGain("troops", 8)])
+    assert losses.new([UnusedGain("troops", 10)])
+    assert losses.new([UnusedGain("persuasion", 2)])
     losses.answered(("end_turn",), list)
-    assert losses.new([Loss("troops", 1)]), "the next turn is another one"
+    assert losses.new([UnusedGain("troops", 1)]), "the next turn is another one"
     losses.forget()
-    assert losses.new([Loss("troops", 1)])
+    assert losses.new([UnusedGain("troops", 1)])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_way_back_is_golden_and_stands_last(language: str) -> None:
     texts = Texts(language)
-    question = asked(texts, ("end_turn",), [Loss("persuasion", 2)], None)
+    question = asked(texts, ("end_turn",), [UnusedGain("persuasion", 2)], None)
     assert (question.golden, question.escape) == ("back", "back")
     assert [answer.name for answer in question.answers] == ["on", "back"]
-    question = asked(texts, ("end_turn",), [Loss("troops", 2)], (2, 0))
+    question = asked(texts, ("end_turn",), [UnusedGain("troops", 2)], (2, 0))
     assert (question.golden, question.escape) == ("back", "back")
     assert [answer.name for answer in question.answers] == ["deploy", "on", "back"]
     end = texts.t("button.deploy.on", n=2)
     assert question.answers[0].words == end, "it deploys and ends the turn"
-    question = asked(texts, ("end_turn",), [Loss("troops", 2), Loss("persuasion", 2)], (2, 0))
+    question = asked(texts, ("end_turn",), [UnusedGain("troops", 2), UnusedGain("persuasion", 2)], (2, 0))
     assert question.answers[0].words == texts.t("button.deploy", n=2) != end, "something else is still open then"
 
 

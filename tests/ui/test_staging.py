@@ -30,7 +30,7 @@ from dune_desktop.ui.screen.display import Label, Plate, Rect, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.window.hands.guard import GOLDEN
-from dune_desktop.ui.window.scene import Manner
+from dune_desktop.ui.window.scene import WindowPreferences
 from tests.kit import table as kit_table
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
@@ -174,7 +174,7 @@ def test_a_press_goes_on_with_one_act_and_a_card_is_passed_only_once_it_was_seen
     """
     scene, held = at_table(_session(solo("mentat"))), 0
     player, rested = RandomPlayer(3), 0.0
-    with Driver(scene, manner=Manner("en", tempo=USUAL)) as driver:
+    with Driver(scene, manner=WindowPreferences("en", tempo=USUAL)) as driver:
         app = driver.app
         while scene.session.state.round < 4:
             act, left = scene.sitting.act, len(scene.sitting.acts)

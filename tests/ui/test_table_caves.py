@@ -9,7 +9,7 @@ from typing import Literal
 import pygame
 import pytest
 
-from dune_desktop.engine.assembly.rules_builder import Fitting
+from dune_desktop.engine.assembly.rules_builder import RulesBuilder
 from dune_desktop.engine.model.copying import cloneable
 from dune_desktop.engine.model.records import Record
 from dune_desktop.engine.rules.units import Unit
@@ -202,7 +202,7 @@ class HullTurn(Record):
     kind: Literal["hull_turn"] = "hull_turn"
 
 
-def _hulls(fitting: Fitting) -> None:
+def _hulls(fitting: RulesBuilder) -> None:
     fitting.keeps("hulls", seat=HullSeat, turn=HullTurn)
     fitting.unit(Unit("hull", 2, 2, "supply", "hulls", "deploy_hull", "retreat_hull"))
 

@@ -522,7 +522,7 @@ def test_the_end_of_the_turn_asks_before_a_free_effect_is_lost() -> None:
     session = started(TABLES["four"], 3)
     scene = at_table(session, "en")
     player = RandomPlayer(3)
-    while not any(loss.kind == "effect" for loss in session.rules.forgone(session.state, ("end_turn",))):
+    while not any(loss.kind == "effect" for loss in session.rules.unused_gains(session.state, ("end_turn",))):
         session.answer(player.pick(session.rules.legal(session.state)))
     shown(scene)
     steps = len(session.log)

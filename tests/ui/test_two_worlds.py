@@ -140,7 +140,7 @@ def _true_foresight(monkeypatch: pytest.MonkeyPatch) -> None:
     def seen(self: Session, *ways: Any) -> Foresight:
         world = self.state.clone()
         self.rules.play(world, ways[0][0])
-        return replace(foresee(self.rules, self.sight(), ways), ways=((world,),) * len(ways))
+        return replace(foresee(self.rules, self.info_state(), ways), ways=((world,),) * len(ways))
 
     monkeypatch.setattr(Session, "foresee", seen)
 

@@ -57,15 +57,15 @@ class SpaceRules:
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
-    """How the Agent goes that a card sends. Most go in the `PLAIN_MANNER`."""
+class SendModifiers:
+    """How the Agent goes that a card sends. Most go in the `NO_MODIFIERS`."""
 
     passes: frozenset[str] = frozenset()  # icons at which enemy Agents do not block it (X8.1)
     cheaper: dict[str, Amounts] = field(default_factory=dict)  # spaces that cost it less (X9.6)
     jumps: bool = False  # to any space, occupied or not, from leader or board (R25.14)
 
 
-PLAIN_MANNER: Final = Manner()
+NO_MODIFIERS: Final = SendModifiers()
 
 Reach = tuple[tuple[str, tuple[Send, ...]], ...]
 """Spaces that icons match, each with the options that send the card there: one for each of its prices."""
@@ -79,7 +79,7 @@ class CardRules:
     icons_while: tuple[tuple[str, IconsWhile], ...]  # what it shows now and then, with the source that asks
     sends: bool  # an Agent, at least now and then; others can only be revealed (R7.4)
     reach: Reach  # the spaces its icons match
-    manner: Manner
+    modifiers: SendModifiers
     faction_influence: int
     agent: tuple[Todo, ...]
     reveal: tuple[Todo, ...]
@@ -176,7 +176,7 @@ def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules
     rest = tuple(effect for effect in card.agent if not effect.compiled or isinstance(effect, Signet))
     discounts = [each for each in card.agent if isinstance(each, SpaceCheaper)]
     influence = [effect.n for effect in card.agent if isinstance(effect, FactionInfluence)]
-    manner = Manner(
+    modifiers = SendModifiers(
         passes=frozenset(ICONS if PassEnemyAgents() in card.agent else card.infiltrates),
         cheaper={effect.space: amounts((Spend(effect.what, effect.n),)) or (0, 0, 0) for effect in discounts},
         jumps=any(isinstance(effect, SendAnywhere) for effect in card.agent),
@@ -187,7 +187,7 @@ def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules
         icons_while=tuple((source, effect) for effect in card.agent if isinstance(effect, IconsWhile)),
         sends=bool(icons) or any(effect.sends for effect in card.agent),
         reach=reach(card.id, icons, board),
-        manner=PLAIN_MANNER if manner == PLAIN_MANNER else manner,
+        modifiers=NO_MODIFIERS if modifiers == NO_MODIFIERS else modifiers,
         faction_influence=influence[0] if influence else 1,
         agent=todo(source, rest),
         reveal=todo(source, card.reveal),

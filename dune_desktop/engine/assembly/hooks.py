@@ -12,7 +12,7 @@ from dune_desktop.engine.rules import acquire, control, endgame, hagal, reveal_t
 
 if TYPE_CHECKING:
     from dune_desktop.engine.assembly.compiled import Amounts, CardRules, Play
-    from dune_desktop.engine.explain.unused_gains import Loss
+    from dune_desktop.engine.explain.unused_gains import UnusedGain
     from dune_desktop.engine.model.chance import Chance
     from dune_desktop.engine.model.components import HagalCard
     from dune_desktop.engine.model.effects import Effects, Pay
@@ -61,13 +61,15 @@ class Hooks:
     rival_abilities: list[Callable[[Rules, GameState, RivalFlow], None]]  # in its turn, after its card
     endgame_abilities: list[Callable[[Rules, GameState, tuple[int, ...]], None]]
     on_view: list[Callable[[Rules, GameState, int], None]]  # a view is made: what else must be masked
-    on_redeal: list[Callable[[Rules, GameState, int, Chance], None]]  # a world is dealt: what else must be filled in
+    on_determinize: list[
+        Callable[[Rules, GameState, int, Chance], None]
+    ]  # a world is dealt: what else must be filled in
 
     # Moments: something is asked, and every answer counts
     turn_options: list[Callable[[Rules, GameState, Turn, list[OptionId]], None]]  # at any moment of one's own turn
     options_between_turns: list[Callable[[Rules, GameState, int, list[OptionId]], None]]  # among effects to resolve
     turn_closed: list[Callable[[Rules, GameState, Turn, list[OptionId]], list[Option]]]
-    forgone_in_last_turn: list[Callable[[Rules, Sequence[OptionId]], Iterator[Loss]]]
+    forgone_in_last_turn: list[Callable[[Rules, Sequence[OptionId]], Iterator[UnusedGain]]]
     prices: list[Callable[[Rules, GameState, int, str, Amounts | None], Amounts | None]]  # of spaces
     round_start_abilities: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
     winner_gets: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]

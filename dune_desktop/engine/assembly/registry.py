@@ -20,7 +20,7 @@ from dune_desktop.engine.model.ids import SET_MARK
 from dune_desktop.engine.model.options import ACTIONS
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
 
 PROGRAM: Final = "dune_desktop"
 """The package that the layers are in."""
@@ -43,7 +43,7 @@ class Variant:
     excludes: frozenset[str] = frozenset()
 
 
-def nothing_more(fitting: Fitting) -> None:
+def nothing_more(builder: RulesBuilder) -> None:
     """The `install` of a box that is played by the rules that every game has."""
 
 
@@ -65,7 +65,7 @@ class Box:
 
     id: str
     title: str
-    install: Callable[[Fitting], None] = nothing_more
+    install: Callable[[RulesBuilder], None] = nothing_more
     needs: tuple[str, ...] = ()
     brings: str = ""
     modules: tuple[str, ...] = ()

@@ -1,6 +1,7 @@
 """How every word works: for each vocabulary a table, word -> rule.
 
-They are empty until words are put in (`Fitting.teach`): those of every game (`rules.every_game`), then those of boxes.
+They are empty until words are put in (`RulesBuilder.teach`): those of every game (`rules.every_game`), then those of
+boxes.
 """
 
 from __future__ import annotations
@@ -10,7 +11,7 @@ from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Final, Literal
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.explain.decisions import Question
     from dune_desktop.engine.explain.unavailable import Place
     from dune_desktop.engine.knowledge.memory import Lesson, Zone
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
 class Tables:
     """The words, what the rules make of them, the kinds of units, and the records that are kept."""
 
-    # Words (`Fitting.teach`)
+    # Words (`RulesBuilder.teach`)
     effects: dict[type, EffectRule]
     frames: dict[type, FrameRule]
     costs: dict[type, tuple[Callable[..., bool], Callable[..., None]]]  # whether it can be paid, and paying it
@@ -33,7 +34,7 @@ class Tables:
     conditions: dict[type, Callable[..., bool]]
     counters: dict[type, Callable[..., int]]  # amounts: "for each ..."
     influence_where: dict[str, Callable[..., bool]]  # which Factions an Influence effect may be used for
-    needs: dict[type, Callable[[Fitting], None]]  # what a game needs besides, whose components use the word
+    needs: dict[type, Callable[[RulesBuilder], None]]  # what a game needs besides, whose components use the word
     questions: dict[type, Callable[..., Question]]  # what such a frame asks, for somebody who looks
     reasons: dict[type, Reason]  # what is missing when such an effect is not available
     unmet: dict[type, Callable[..., Reason | None]]  # why such a condition does not hold; None: its own words say it

@@ -2,12 +2,13 @@
 
 Through the same door come the rules that every game has (`rules.every_game`), and then what each box brings. The rules
 that a box may change are those in `hooks.py`, the words those in `tables.py`. A box
-- adds to what happens at a moment with `also`: everybody's additions happen, in the order of the boxes;
-- wraps a rule with `around`: the wrapper gets the rule inside as its first argument; of several boxes the later one is
+- adds to what happens at a moment with `on`: everybody's additions happen, in the order of the boxes;
+- wraps a rule with `wrap`: the wrapper gets the rule inside as its first argument; of several boxes the later one is
   outside;
-- replaces a rule with `instead`: only one box may, and wrappers of others still go around the replacement;
-- adds words with `teach`, and wraps how a word works with `around_word`;
-- sets what is agreed for the game with `sets`, which only one box may, or makes something of it with `changes`; what
+- replaces a rule with `replace`: only one box may, and wrappers of others still go around the replacement;
+- adds words with `register`, and wraps how a word works with `wrap_word`;
+- sets what is agreed for the game with `set_fact`, which only one box may, or makes something of it with `change_fact`;
+what
   others change, they still change in what was set.
 """
 
@@ -35,7 +36,7 @@ THE_RULES: Final = "the rules"
 """Who puts something in that no box brings."""
 
 
-class Fitting:
+class RulesBuilder:
     """The rules of one game while they are being put together: first what all games have, then box after box."""
 
     def __init__(self, rules: Rules) -> None:
@@ -43,10 +44,10 @@ class Fitting:
         self.box = THE_RULES
         self._set: dict[str, tuple[str, Any]] = {}
         self._changes: list[tuple[str, Callable[[Any], Any]]] = []
-        self._instead: dict[str, tuple[str, Callable[..., Any]]] = {}
-        self._around: dict[str, list[Callable[..., Any]]] = {}
+        self._replaced: dict[str, tuple[str, Callable[..., Any]]] = {}
+        self._wrapped: dict[str, list[Callable[..., Any]]] = {}
         self._words: dict[tuple[str, Any], str] = {}
-        self._around_words: list[tuple[str, str, Any, Callable[[Any], Any]]] = []
+        self._wrapped_words: list[tuple[str, str, Any, Callable[[Any], Any]]] = []
 
     def install(self, box: Box) -> None:
         """Let the box put in what it has."""
@@ -56,12 +57,12 @@ class Fitting:
     def finish(self) -> None:
         """Put together what the boxes asked for; afterwards the rules do not change any more."""
         rules = self.rules
-        for name in dict.fromkeys((*self._instead, *self._around)):
-            function = self._instead[name][1] if name in self._instead else getattr(rules, name)
-            for wrapper in self._around.get(name, ()):
+        for name in dict.fromkeys((*self._replaced, *self._wrapped)):
+            function = self._replaced[name][1] if name in self._replaced else getattr(rules, name)
+            for wrapper in self._wrapped.get(name, ()):
                 function = partial(wrapper, function)
             setattr(rules, name, function)
-        for box, table, word, wrap in self._around_words:
+        for box, table, word, wrap in self._wrapped_words:
             words = getattr(rules, table)
             if word not in words:
                 raise ValueError(f"{box} wraps {_called(word)}, and nothing here says how that works ({table})")
@@ -71,35 +72,35 @@ class Fitting:
         for fact, change in self._changes:
             setattr(rules, fact, change(getattr(rules, fact)))
 
-    def also(self, moment: str, *functions: Callable[..., Any]) -> None:
+    def on(self, moment: str, *functions: Callable[..., Any]) -> None:
         """Have the functions called at that moment too, after those of earlier boxes."""
         self._rule(moment, list).extend(functions)
 
-    def unit(self, unit: Unit) -> None:
+    def add_unit(self, unit: Unit) -> None:
         """Add a kind of unit, after those of earlier boxes."""
         if unit.id in [known.id for known in self.rules.units]:
             raise BoxCollision(f"{self.box} brings the unit {unit.id}, which is there already")
         self.rules.units.append(unit)
 
-    def market(self, market: Market) -> None:
+    def add_market(self, market: Market) -> None:
         """Add a place where cards are acquired, after those of earlier boxes."""
-        self.teach(markets={market.id: market})
+        self.register(markets={market.id: market})
         if market.fit is not None:
             market.fit(self)
 
-    def around(self, rule: str, wrapper: Callable[..., Any]) -> None:
+    def wrap(self, rule: str, wrapper: Callable[..., Any]) -> None:
         """Have `wrapper(inner, ...)` called in the place of the rule; `inner(...)` is the rule without it."""
         self._rule(rule)
-        self._around.setdefault(rule, []).append(wrapper)
+        self._wrapped.setdefault(rule, []).append(wrapper)
 
-    def instead(self, rule: str, function: Callable[..., Any]) -> None:
+    def replace(self, rule: str, function: Callable[..., Any]) -> None:
         """Have the function called in the place of the rule; raises `BoxCollision` if another box does the same."""
         self._rule(rule)
-        if rule in self._instead:
-            raise BoxCollision(f"{self._instead[rule][0]} and {self.box} both replace the rule {rule}")
-        self._instead[rule] = (self.box, function)
+        if rule in self._replaced:
+            raise BoxCollision(f"{self._replaced[rule][0]} and {self.box} both replace the rule {rule}")
+        self._replaced[rule] = (self.box, function)
 
-    def teach(self, **tables: dict[Any, Any]) -> None:
+    def register(self, **tables: dict[Any, Any]) -> None:
         """Add words to the tables of `Rules` (`tables.TABLES`); raises `BoxCollision` if somebody taught one before."""
         for table, words in tables.items():
             self._table(table)
@@ -111,12 +112,12 @@ class Fitting:
                 self._words[table, word] = self.box
             getattr(self.rules, table).update(words)
 
-    def around_word(self, table: str, word: Any, wrap: Callable[[Any], Any]) -> None:
+    def wrap_word(self, table: str, word: Any, wrap: Callable[[Any], Any]) -> None:
         """Have `wrap(inner)` in the place of how the word works once all boxes are in."""
         self._table(table)
-        self._around_words.append((self.box, table, word, wrap))
+        self._wrapped_words.append((self.box, table, word, wrap))
 
-    def keeps(
+    def add_state(
         self,
         name: str,
         *,
@@ -132,18 +133,18 @@ class Fitting:
             if records.setdefault(name, made) is not made:
                 raise BoxCollision(f"{self.box} keeps {made.__name__} under the name {name}, which is taken")
 
-    def makes(self, word: type[Any], made: Callable[[Rules, Any], Iterable[Effect]]) -> None:
+    def expand(self, word: type[Any], made: Callable[[Rules, Any], Iterable[Effect]]) -> None:
         """Say which effects the rules make of this word or component, besides those that are printed in it."""
         self.rules.makes[word].append(made)
 
-    def sets(self, fact: str, value: Any) -> None:
+    def set_fact(self, fact: str, value: Any) -> None:
         """Set what is agreed for the game (`in_play.AGREED`); raises `BoxCollision` if another box did otherwise."""
         self._fact(fact)
         before = self._set.setdefault(fact, (self.box, value))
         if before[1] != value:
             raise BoxCollision(f"{before[0]} and {self.box} both set {fact}")
 
-    def changes(self, fact: str, change: Callable[[Any], Any]) -> None:
+    def change_fact(self, fact: str, change: Callable[[Any], Any]) -> None:
         """Have `change(value)` in the place of what is agreed (`in_play.AGREED`), as earlier changes left it.
 
         The first of them is given what a box sets, whichever box that is.

@@ -5,7 +5,7 @@ from __future__ import annotations
 from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.knowledge.information_state import redeal
+from dune_desktop.engine.knowledge.information_state import determinize
 from dune_desktop.engine.model.effects import Gain
 from dune_desktop.engine.model.events import NEWS
 from dune_desktop.engine.model.frames import Pool, WindowFlow
@@ -14,9 +14,9 @@ from dune_desktop.engine.resolution.resolve import (
     DONE,
     UNSEEN,
     advance,
-    manner,
     name_of,
     optional,
+    ordering,
     place_of,
     waiting,
 )
@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
 
-MOST: Final = 200
+MAX_ANSWERS: Final = 200
 """Answers that are tried; where there are more ways to go on, somebody is asked."""
 
 _HELD: Final[tuple[Todo, ...]] = (("", Gain("draw"), 0), ("", Gain("draw"), 0))
@@ -40,7 +40,7 @@ _ENDS: Final = frozenset({DONE[0], "end_turn"})
 """What leaves the effects that wait, instead of carrying one out."""
 
 
-def obvious(rules: Rules, state: GameState, alone: bool = False) -> OptionId | None:
+def auto_answer(rules: Rules, state: GameState, alone: bool = False) -> OptionId | None:
     """The option that takes an effect which may as well come first; None if its owner may want another order.
 
     Also the pass of who has no card to play, alone against Rivals or where no other person looks on (`alone`): to be
@@ -48,7 +48,8 @@ def obvious(rules: Rules, state: GameState, alone: bool = False) -> OptionId | N
 
     Of the effects that can be taken and cannot be left these are looked at: cards to draw, and beside a turn, where
     nothing else is done meanwhile, all others too. Whether one may come first is not judged by what kind it is but
-    tried, in a world that may be the true one for all its owner knows (`Trial`): so nothing is told by being asked.
+    tried, in a world that may be the true one for all its owner knows (`OrderIndependence`): so nothing is told by
+    being asked.
     """
     if _needless(rules, state, alone):
         return PASS
@@ -56,8 +57,8 @@ def obvious(rules: Rules, state: GameState, alone: bool = False) -> OptionId | N
     seat = rules.asked(state)
     if not firsts or seat is None:
         return None
-    world = redeal(rules, state, seat, seed=1)
-    return next((option for option in firsts if Trial(rules, world, seat, option).passed()), None)
+    world = determinize(rules, state, seat, seed=1)
+    return next((option for option in firsts if OrderIndependence(rules, world, seat, option).passed()), None)
 
 
 def _needless(rules: Rules, state: GameState, alone: bool) -> bool:
@@ -78,11 +79,11 @@ def _firsts(rules: Rules, state: GameState) -> list[OptionId]:
         if isinstance(effect, Gain) and effect.what in UNSEEN:
             found.append((int(effect.what != "intrigue"), name))
         elif beside_a_turn:
-            found.append((2 + manner(rules, effect), name))
+            found.append((2 + ordering(rules, effect), name))
     return [name for _, name in sorted(found, key=lambda one: one[0])]
 
 
-class Trial:
+class OrderIndependence:
     """Whether an effect may as well come before all that can be done now.
 
     Everything that can be done first is done, with every answer, and then the effect; and the same after the effect.
@@ -98,7 +99,7 @@ class Trial:
         self.seat = seat
         frame = world.stack[-1]
         self.owner = frame.seat if isinstance(frame, Pool) else seat
-        self.tries = MOST
+        self.tries = MAX_ANSWERS
         self.base = world.clone()
         self.below = len(world.stack) - 1
         todo = waiting(world)
@@ -107,7 +108,7 @@ class Trial:
         self.kind = type(frame)
         self._let_wait(self.base, (*todo[:place], *todo[place + 1 :], *_HELD))
         effect = self.item[1]
-        self.asks = manner(rules, effect) == ASKS and not isinstance(effect, Gain)
+        self.asks = ordering(rules, effect) == ASKS and not isinstance(effect, Gain)
 
     def passed(self) -> bool:
         """Whether it may."""

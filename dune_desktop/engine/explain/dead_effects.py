@@ -8,7 +8,7 @@ from dune_desktop.engine.explain.decisions import blocked
 from dune_desktop.engine.model.conditions import holds
 from dune_desktop.engine.model.effects import If
 from dune_desktop.engine.model.frames import Ask, Pool
-from dune_desktop.engine.resolution.resolve import ASKS, DECLINE, PLAIN, manner, useful
+from dune_desktop.engine.resolution.resolve import ASKS, DECLINE, PLAIN, ordering, useful
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -19,11 +19,11 @@ if TYPE_CHECKING:
     from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
 
-MOST: Final = 30
+MAX_ANSWERS: Final = 30
 """Answers that are given to carry out what waits."""
 
 
-def in_vain(rules: Rules, state: GameState) -> tuple[Effect, ...]:
+def dead_effects(rules: Rules, state: GameState) -> tuple[Effect, ...]:
     """The effects that would bring nothing now, nor would once everything else that waits is done.
 
     Their condition does not hold, or what they would take or offer is not to be had. A card that is still played from
@@ -34,14 +34,16 @@ def in_vain(rules: Rules, state: GameState) -> tuple[Effect, ...]:
 
 def lacking(rules: Rules, state: GameState) -> tuple[tuple[Effect, Reason], ...]:
     """Of these effects those that would have asked their owner something, and why there is nothing to ask."""
-    asking = (each for each in _in_vain(rules, state) if not isinstance(each[2], If) and manner(rules, each[2]) == ASKS)
+    asking = (
+        each for each in _in_vain(rules, state) if not isinstance(each[2], If) and ordering(rules, each[2]) == ASKS
+    )
     return tuple((effect, blocked(rules, state, seat, effect, source)) for seat, source, effect in asking)
 
 
 def _in_vain(rules: Rules, state: GameState) -> list[tuple[SeatNumber, Source, Effect]]:
     shut = _shut(rules, state, list(_waiting(state)))
     asked, world = rules.asked(state), state.clone() if shut else state
-    for _ in range(MOST):
+    for _ in range(MAX_ANSWERS):
         further = _further(rules, world) if shut and rules.asked(world) == asked else []
         for option in further:
             tried = world.clone()
@@ -72,7 +74,7 @@ def _shut(
 def _idle(rules: Rules, state: GameState, seat: SeatNumber, source: Source, effect: Effect) -> bool:
     if isinstance(effect, If):
         return not holds(rules, state, seat, effect.condition, source)
-    return manner(rules, effect) != PLAIN and not useful(rules, state, seat, effect, source)
+    return ordering(rules, effect) != PLAIN and not useful(rules, state, seat, effect, source)
 
 
 def _further(rules: Rules, world: GameState) -> list[OptionId]:

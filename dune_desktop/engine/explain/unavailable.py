@@ -30,7 +30,7 @@ _MAIN: Final = frozenset({"turn", "agent", "reveal", *WINDOWS})
 """Kinds of decisions in which somebody does as he likes; every other one asks for a certain thing."""
 
 
-def out_of_reach(rules: Rules, state: GameState, decision: Decision | None, place: str, thing: str = "") -> Reason:
+def unavailable(rules: Rules, state: GameState, decision: Decision | None, place: str, thing: str = "") -> Reason:
     """Why the thing in this place (of `rules.places`) cannot be used now; `thing` is its id, where that matters."""
     if decision is None:
         return Reason("over")

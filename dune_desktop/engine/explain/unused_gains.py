@@ -23,7 +23,7 @@ CHEAP: Final = 1
 
 
 @dataclass(frozen=True, slots=True)
-class Loss:
+class UnusedGain:
     """One thing an answer gives up, and how much of it.
 
     `agents` not sent, `troops` not deployed (`units` if others could be among them), `persuasion` not spent, an
@@ -36,27 +36,27 @@ class Loss:
     what: Effect | str | None = None
 
 
-def forgone(rules: Rules, state: GameState, option: OptionId) -> tuple[Loss, ...]:
+def unused_gains(rules: Rules, state: GameState, option: OptionId) -> tuple[UnusedGain, ...]:
     """What the option would give up for good; nothing where it is not legal or leaves everything as open as it was."""
-    return tuple(_forgone(rules, state, option)) if option in rules.legal(state) else ()
+    return tuple(_unused_gains(rules, state, option)) if option in rules.legal(state) else ()
 
 
-def undeployed(rules: Rules, state: GameState) -> tuple[Loss, ...]:
+def undeployed(rules: Rules, state: GameState) -> tuple[UnusedGain, ...]:
     """The units that whoever is asked could still deploy, whether the turn can be ended already or not."""
     return tuple(_units(rules.legal(state)))
 
 
-def _forgone(rules: Rules, state: GameState, option: OptionId) -> Iterator[Loss]:
+def _unused_gains(rules: Rules, state: GameState, option: OptionId) -> Iterator[UnusedGain]:
     legal = rules.legal(state)
     frame, turn = state.stack[-1], state.turn
     if option[0] == "reveal" and turn is not None:
         if any(other[0] == "send" for other in legal):
-            yield Loss("agents", state.seats[turn.seat].agents_left)  # R5.5: no more turns this round
+            yield UnusedGain("agents", state.seats[turn.seat].agents_left)  # R5.5: no more turns this round
     elif option[0] == "end_turn" and turn is not None:
         yield from _effects(rules, state, turn.seat, turn.pool)
         yield from _units(legal)
         if turn.persuasion and any(_for_persuasion(rules, other) for other in legal):
-            yield Loss("persuasion", turn.persuasion)  # R10.7
+            yield UnusedGain("persuasion", turn.persuasion)  # R10.7
         if turn.stage == "reveal":
             for more in rules.forgone_in_last_turn:
                 yield from more(rules, legal)
@@ -66,7 +66,7 @@ def _forgone(rules: Rules, state: GameState, option: OptionId) -> Iterator[Loss]
         uses = rules.intrigue_uses["endgame"]
         for _, card in (other for other in legal if other[0] == "intrigue"):
             if all(map(free, uses[str(card)].effects)):
-                yield Loss("intrigue", what=f"intrigue:{card}")
+                yield UnusedGain("intrigue", what=f"intrigue:{card}")
 
 
 def _for_persuasion(rules: Rules, option: OptionId) -> bool:
@@ -77,21 +77,21 @@ def _for_persuasion(rules: Rules, option: OptionId) -> bool:
     return rules.market_at[slot].currency == PERSUASION and (rules.cards[str(card)].cost or 0) > CHEAP
 
 
-def _effects(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) -> Iterator[Loss]:
+def _effects(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) -> Iterator[UnusedGain]:
     """What could still be taken: what is free, and then what is paid for with goods and would do something."""
     legal = rules.legal(state)
     open_ = [(source, effect) for at, (source, effect, _) in enumerate(todo) if name_of(todo, at) in legal]
-    yield from (Loss("effect", what=effect) for _, effect in open_ if free(effect))
+    yield from (UnusedGain("effect", what=effect) for _, effect in open_ if free(effect))
     for source, effect in open_:
         if not free(effect) and for_goods(effect) and useful(rules, state, seat, effect, source):
-            yield Loss("paid", what=effect)
+            yield UnusedGain("paid", what=effect)
 
 
-def _units(legal: Sequence[OptionId]) -> Iterator[Loss]:
+def _units(legal: Sequence[OptionId]) -> Iterator[UnusedGain]:
     deploys = [numbers for action, *numbers in legal if action == "deploy"]
     if deploys:
         mixed = any(len(counts) > 1 for counts in deploys)
-        yield Loss("units" if mixed else "troops", max(sum(map(int, counts)) for counts in deploys))
+        yield UnusedGain("units" if mixed else "troops", max(sum(map(int, counts)) for counts in deploys))
 
 
 def free(effect: Effect) -> bool:

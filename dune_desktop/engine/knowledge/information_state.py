@@ -1,8 +1,8 @@
 """What a seat that must decide may know, and worlds to think in: all there is to give to a player (R29).
 
-A `Sight` is made by whoever holds the true position and has no way back to it: its view is a position of its own, and
-its worlds are made from that view and from what the seat remembers, from nothing else. `laid_open` alone makes one that
-knows everything but chance.
+A `InformationState` is made by whoever holds the true position and has no way back to it: its view is a position of its
+own, and its worlds are made from that view and from what the seat remembers, from nothing else. `laid_open` alone makes
+one that knows everything but chance.
 """
 
 from __future__ import annotations
@@ -24,12 +24,12 @@ if TYPE_CHECKING:
     from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
 
-    World = GameState
-    """A position dealt from a sight (`Sight.world`): what players think in, never the true one."""
+    Determinization = GameState
+    """A position dealt from a sight (`InformationState.determinize`): what players think in, never the true one."""
 
 
 @dataclass(frozen=True, slots=True)
-class Sight:
+class InformationState:
     """The table seen from one seat.
 
     `view`: the position with everything hidden masked; it belongs to the Sight, copy it before changing it. `options`:
@@ -44,7 +44,7 @@ class Sight:
     options: tuple[OptionId, ...]
     memory: Memory
 
-    def world(self, seed: int) -> GameState:
+    def determinize(self, seed: int) -> GameState:
         """A position that could be the true one as far as the seat knows; another seed gives another one.
 
         It looks the same from this seat, and the options are legal in it and mean the same.
@@ -58,25 +58,25 @@ class Sight:
         for player in world.seats:
             if HIDDEN in player.secret:
                 player.secret = tuple(chance.mixed(FACTIONS)[: len(player.secret)])
-        for deal_anew in rules.on_redeal:
+        for deal_anew in rules.on_determinize:
             deal_anew(rules, world, self.seat, chance)
         return world
 
     def decision(self) -> Decision | None:
         """What must be answered, closed options with their reasons included; None when the game is over."""
-        return self.rules.decision(self.world(0))
+        return self.rules.decision(self.determinize(0))
 
 
-def look(rules: Rules, state: GameState, memory: Memory) -> Sight:
+def look(rules: Rules, state: GameState, memory: Memory) -> InformationState:
     """The Sight of the seat whose memory this is; the memory must have been told of everything up to now."""
     seat = memory.seat
     acting_for = rules.acting_for(state)
     options = tuple(rules.legal(state)) if rules.asked(state) == seat else ()
     acting_for = NOBODY if acting_for is None else acting_for
-    return Sight(rules, seat, acting_for, rules.view(state, seat), options, memory.copy())
+    return InformationState(rules, seat, acting_for, rules.view(state, seat), options, memory.copy())
 
 
-def laid_open(rules: Rules, state: GameState, memories: Iterable[Memory]) -> Sight:
+def laid_open(rules: Rules, state: GameState, memories: Iterable[Memory]) -> InformationState:
     """The table with all hands open, for whoever looks back on a finished game: no player is ever given this.
 
     In its worlds everybody holds what they hold and has chosen what they chose. Only what chance has still to decide is
@@ -87,7 +87,9 @@ def laid_open(rules: Rules, state: GameState, memories: Iterable[Memory]) -> Sig
     seat = rules.asked(state)
     assert seat is not None
     assert acting_for is not None
-    return Sight(rules, seat, acting_for, view, tuple(rules.legal(state)), Memory.laid_open(rules, state, memories))
+    return InformationState(
+        rules, seat, acting_for, view, tuple(rules.legal(state)), Memory.laid_open(rules, state, memories)
+    )
 
 
 def tell(rules: Rules, memory: Memory, events: Iterable[Event], state: GameState) -> None:
@@ -97,9 +99,9 @@ def tell(rules: Rules, memory: Memory, events: Iterable[Event], state: GameState
     memory.see_own_deck(state.seats[seat].deck[: known_of_deck(rules, state, seat, seat)])
 
 
-def redeal(rules: Rules, state: GameState, seat: int, seed: int) -> GameState:
+def determinize(rules: Rules, state: GameState, seat: int, seed: int) -> GameState:
     """A world for somebody who sits down in the seat now and has seen nothing of the game so far."""
-    return look(rules, state, Memory.begin(rules, state, seat)).world(seed)
+    return look(rules, state, Memory.begin(rules, state, seat)).determinize(seed)
 
 
 def _conflicts_to_come(rules: Rules, world: GameState, chance: Chance) -> tuple[str, ...]:

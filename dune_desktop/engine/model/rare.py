@@ -11,7 +11,7 @@ from dune_desktop.engine.model.ids import CardId, Faction, OptionalCard
 from dune_desktop.engine.model.records import Record
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState
 
 NAME = "rare"
@@ -41,9 +41,9 @@ class RareTurn(Record):
     kind: Literal["rare_turn"] = "rare_turn"
 
 
-def keep(fitting: Fitting) -> None:
+def keep(builder: RulesBuilder) -> None:
     """Have these records kept: for words and traits that use them."""
-    fitting.keeps(NAME, seat=RareSeat, turn=RareTurn)
+    builder.add_state(NAME, seat=RareSeat, turn=RareTurn)
 
 
 def of_seat(state: GameState, seat: int) -> RareSeat:

@@ -2,7 +2,7 @@
 
 Every effect class has an `EffectRule`, every frame class a `FrameRule`; both are looked up in the tables of `Rules`.
 
-How effects that may be done in any order are handled (R7.7, R10.4) depends on their *manner*:
+How effects that may be done in any order are handled (R7.7, R10.4) depends on their *ordering*:
 
 - PLAIN gains (resources, troops, points, persuasion, swords) are taken at once: having them earlier is never worse.
 - QUIET effects (influence with a given faction, a council seat, ...) involve no choice and no hidden card. They are
@@ -73,7 +73,7 @@ class EffectRule:
     """
 
     run: Callable[[Rules, GameState, int, Any, str], None]
-    manner: int = ASKS
+    ordering: int = ASKS
     available: Callable[[Rules, GameState, int, Any, str], bool] = always
     useful: Callable[[Rules, GameState, int, Any, str], bool] = always
     options: Callable[[Rules, GameState, Ask, Any], list[OptionId]] = no_picks
@@ -118,7 +118,7 @@ def advance(rules: Rules, state: GameState, watch: Callable[[GameState], None] |
 # ------------------------------------------------------------------------------------------------ asking about effects
 
 
-def manner(rules: Rules, effect: Any) -> int:
+def ordering(rules: Rules, effect: Any) -> int:
     """How the effect behaves among others that may be done in any order."""
     kind = effect.__class__
     if kind is Gain:
@@ -128,8 +128,8 @@ def manner(rules: Rules, effect: Any) -> int:
     if kind is Deploy:
         return PLAIN if effect.must else ASKS
     if kind is If:
-        return max([manner(rules, part) for part in effect.effects])
-    return rules.effects[kind].manner
+        return max([ordering(rules, part) for part in effect.effects])
+    return rules.effects[kind].ordering
 
 
 def available(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> bool:
@@ -190,7 +190,7 @@ def run_all(rules: Rules, state: GameState, seat: int, effects: Effects, source:
     """Carry out effects in the order their owner likes; optional ones may be declined."""
     if len(effects) == 1:
         effect = effects[0]
-        if manner(rules, effect) != ASKS and available(rules, state, seat, effect, source):
+        if ordering(rules, effect) != ASKS and available(rules, state, seat, effect, source):
             run(rules, state, seat, effect, source)
             return
     if effects:
@@ -246,11 +246,11 @@ def settle(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...], co
                 table[Gain].run(rules, state, seat, effect, source)
                 continue
         elif effect.__class__ is If:
-            if manner(rules, effect) == PLAIN and holds(rules, state, seat, effect.condition, source):
+            if ordering(rules, effect) == PLAIN and holds(rules, state, seat, effect.condition, source):
                 for part in effect.effects:
                     run(rules, state, seat, part, source)
                 continue
-        elif manner(rules, effect) == PLAIN:
+        elif ordering(rules, effect) == PLAIN:
             table[effect.__class__].run(rules, state, seat, effect, source)
             continue
         left.append(item)
@@ -301,7 +301,7 @@ def takeable(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) 
 def only_quiet(rules: Rules, todo: tuple[Todo, ...], ready: list[int]) -> bool:
     """Whether all effects that can be taken now are QUIET ones, so that nobody need be asked."""
     for index in ready:  # noqa: SIM110  a generator costs more than what it looks at
-        if manner(rules, todo[index][1]) != QUIET:
+        if ordering(rules, todo[index][1]) != QUIET:
             return False
     return True
 
@@ -310,7 +310,7 @@ def must_remain(rules: Rules, todo: tuple[Todo, ...], ready: list[int]) -> bool:
     """Whether a compulsory effect that asks is still to be taken."""
     for index in ready:
         effect = todo[index][1]
-        if manner(rules, effect) == ASKS and not optional(effect):
+        if ordering(rules, effect) == ASKS and not optional(effect):
             return True
     return False
 
@@ -328,7 +328,7 @@ def _pool_step(rules: Rules, state: GameState, frame: Pool) -> bool:
             return True
         stack.pop()
         return False
-    quiet = [index for index in ready if manner(rules, frame.todo[index][1]) == QUIET]
+    quiet = [index for index in ready if ordering(rules, frame.todo[index][1]) == QUIET]
     if quiet and len(ready) - len(quiet) <= _lone_draw(frame.todo, ready, quiet):
         _take(rules, state, frame, quiet[0])
         return False
@@ -377,7 +377,7 @@ def _pool_answer(rules: Rules, state: GameState, frame: Pool, option: OptionId) 
     if option is DONE or option[0] == "done":
         state.stack.pop()
         for source, effect, _ in frame.todo:
-            if manner(rules, effect) == QUIET and available(rules, state, frame.seat, effect, source):
+            if ordering(rules, effect) == QUIET and available(rules, state, frame.seat, effect, source):
                 run(rules, state, frame.seat, effect, source)
     elif option[0] == "take":
         _take(rules, state, frame, place_of(frame.todo, option))

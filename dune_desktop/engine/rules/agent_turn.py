@@ -45,7 +45,7 @@ def send(rules: Rules, state: GameState, turn: Turn, option: Send) -> None:
     state.events.append(("send", seat, card, space_id, origin))
 
     pool: list[Todo] = []
-    cost = space.rate_costs[rate] if space.rates else price_of(rules, state, seat, spec.manner, space_id)
+    cost = space.rate_costs[rate] if space.rates else price_of(rules, state, seat, spec.modifiers, space_id)
     if cost is not None:
         for what, n in zip(RESOURCES, cost, strict=True):
             if n:

@@ -31,7 +31,7 @@ from dune_desktop.engine.resolution.resolve import (
 )
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState, Seat
     from dune_desktop.engine.rulebook import Rules
 
@@ -138,10 +138,10 @@ def _pays_with_unload(rules: Rules, state: GameState, seat: int, effect: Pay) ->
     )
 
 
-def have_cards_unload(fitting: Fitting) -> None:
+def have_cards_unload(builder: RulesBuilder) -> None:
     """Cards that leave the hand or the game unload (X7.2): in a game with such cards."""
-    fitting.also("on_cards_left", unload)
-    fitting.also("worth_paying", _pays_with_unload)
+    builder.on("on_cards_left", unload)
+    builder.on("worth_paying", _pays_with_unload)
 
 
 # ------------------------------------------------------------------------------------------------ effects

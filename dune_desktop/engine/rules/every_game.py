@@ -38,7 +38,7 @@ from dune_desktop.engine.rules import (
 )
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
 
 _MODULES: Final = (
     amounts,
@@ -72,12 +72,12 @@ _MODULES: Final = (
 )
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Put in the words, the units, the markets and the moments that all games have."""
-    fitting.market(markets.imperium_row(fitting.rules.row_size))
+    builder.add_market(markets.imperium_row(builder.rules.row_size))
     for module in _MODULES:
-        fitting.teach(**{table: getattr(module, table.upper(), {}) for table in TABLES})
+        builder.register(**{table: getattr(module, table.upper(), {}) for table in TABLES})
         for printed, made in getattr(module, "MAKES", {}).items():
-            fitting.makes(printed, made)
-    fitting.unit(units.TROOP)
-    fitting.also("on_conflict_revealed", hagal.swordmasters)
+            builder.expand(printed, made)
+    builder.add_unit(units.TROOP)
+    builder.on("on_conflict_revealed", hagal.swordmasters)

@@ -14,7 +14,7 @@ from dune_desktop.engine.resolution.resolve import ASKS, DONE, EffectRule, ask_o
 from dune_desktop.engine.rules.cards import without
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.chance import Chance
     from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
@@ -123,10 +123,10 @@ def _remember_put_back(memory: Memory, event: Any) -> None:
     memory.lay(INTRIGUE_DECK, (memory.unseen((INTRIGUE, seat), LOOKED_AT) if card == HIDDEN else card,))
 
 
-def _keep_looks_secret(fitting: Fitting) -> None:
-    fitting.teach(lessons={"put_back": _remember_put_back})
-    fitting.also("on_view", _hide)
-    fitting.also("on_redeal", _deal_anew)
+def _keep_looks_secret(builder: RulesBuilder) -> None:
+    builder.register(lessons={"put_back": _remember_put_back})
+    builder.on("on_view", _hide)
+    builder.on("on_determinize", _deal_anew)
 
 
 COSTS: Final[dict[type, tuple[Any, Any]]] = {IntrigueUnder: (_has_intrigue, ask_owner)}

@@ -18,7 +18,7 @@ from dune_desktop.engine.resolution.resolve import ASKS, EffectRule, ask_owner, 
 from dune_desktop.engine.rules.cards import without
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState, Seat, Turn
     from dune_desktop.engine.rulebook import Rules
 
@@ -53,12 +53,12 @@ def _more_solari(gain_solari: Callable[..., None]) -> Callable[..., None]:
     return more_solari
 
 
-def _starts_with_less(fitting: Fitting) -> None:
-    fitting.also("on_setup", _start_less)
+def _starts_with_less(builder: RulesBuilder) -> None:
+    builder.on("on_setup", _start_less)
 
 
-def _gains_more(fitting: Fitting) -> None:
-    fitting.around_word("gains", "solari", _more_solari)
+def _gains_more(builder: RulesBuilder) -> None:
+    builder.wrap_word("gains", "solari", _more_solari)
 
 
 # ------------------------------------------------------------------------------------------------ a card set aside
@@ -156,15 +156,15 @@ def _remember_back(memory: Memory, event: Any) -> None:
     memory.put((HAND, seat), (card,))
 
 
-def _sets_aside(fitting: Fitting) -> None:
-    rare.keep(fitting)
-    fitting.also("on_conflict_revealed", _new_round)
-    fitting.also("on_turn", _second_turn)
-    fitting.also("on_icons", _sent)
-    fitting.also("on_reveal_hand", _first_turn_reveals)
-    fitting.also("cards_elsewhere", _lies_aside)
-    fitting.also("on_view", _hide)
-    fitting.teach(
+def _sets_aside(builder: RulesBuilder) -> None:
+    rare.keep(builder)
+    builder.on("on_conflict_revealed", _new_round)
+    builder.on("on_turn", _second_turn)
+    builder.on("on_icons", _sent)
+    builder.on("on_reveal_hand", _first_turn_reveals)
+    builder.on("cards_elsewhere", _lies_aside)
+    builder.on("on_view", _hide)
+    builder.register(
         zones={"aside": Zone("person", "cards", _get_aside, _put_aside, owner_sees=True)},
         lessons={"aside": _remember_aside, "aside_back": _remember_back},
     )
@@ -206,10 +206,10 @@ def _once_each(rules: Rules, state: GameState) -> Iterator[str]:
             yield f"snoopers: seat {index} reached the same one twice (X10.6)"
 
 
-def _snoops(fitting: Fitting) -> None:
-    rare.keep(fitting)
-    fitting.also("checks", _once_each)
-    fitting.also("on_influence", _reach)
+def _snoops(builder: RulesBuilder) -> None:
+    rare.keep(builder)
+    builder.on("checks", _once_each)
+    builder.on("on_influence", _reach)
 
 
 def _on_any_track(rules: Rules, effect: TrackBonus | TrackInfluence) -> Iterator[Effect]:

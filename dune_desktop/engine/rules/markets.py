@@ -1,8 +1,8 @@
 """R11.1, R11.2: markets - places where cards are acquired - and what is paid there.
 
 The Imperium Row, the Reserve and the card that Helena set aside are the markets of every game; boxes bring further ones
-(`Fitting.market`). All of them are offered, bought from and counted by the same rules (`acquire.py`): a `Market` says
-where its cards lie and what distinguishes it. `rows.py` makes one that is a row of cards with a deck of its own.
+(`RulesBuilder.market`). All of them are offered, bought from and counted by the same rules (`acquire.py`): a `Market`
+says where its cards lie and what distinguishes it. `rows.py` makes one that is a row of cards with a deck of its own.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from dune_desktop.engine.model.ids import ASIDE, IMPERIUM, PERSUASION, RESERVE, 
 from dune_desktop.engine.rules.goods import spend
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
 
@@ -51,7 +51,7 @@ class Market:
     price: Callable[[Rules, GameState, str, Slot], int] | None = None
     dealt: Callable[[Rules], tuple[str, ...]] | None = None
     to: Callable[[Rules, GameState, int], tuple[str, ...]] = discard_or_top
-    fit: Callable[[Fitting], None] | None = None
+    fit: Callable[[RulesBuilder], None] | None = None
 
 
 def price(rules: Rules, state: GameState, card: str, slot: Slot) -> int:

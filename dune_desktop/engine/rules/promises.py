@@ -9,7 +9,7 @@ from dune_desktop.engine.model.effects import OnWin
 from dune_desktop.engine.resolution.resolve import PLAIN, EffectRule
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState, Todo
     from dune_desktop.engine.rulebook import Rules
 
@@ -27,10 +27,10 @@ def _forget(rules: Rules, state: GameState, troops: tuple[int, ...]) -> None:
         rare.of_seat(state, seat).on_win = ()
 
 
-def _keep_promises(fitting: Fitting) -> None:
-    rare.keep(fitting)
-    fitting.also("winner_gets", _kept)
-    fitting.also("on_conflict_cleared", _forget)
+def _keep_promises(builder: RulesBuilder) -> None:
+    rare.keep(builder)
+    builder.on("winner_gets", _kept)
+    builder.on("on_conflict_cleared", _forget)
 
 
 EFFECTS: Final[dict[type, EffectRule]] = {OnWin: EffectRule(_run_on_win, PLAIN)}

@@ -17,7 +17,7 @@ from dune_desktop.engine.model.records import Row
 from dune_desktop.engine.rules.markets import Market, Offer, discard_or_top
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
 
@@ -85,7 +85,7 @@ def _fit(
     deck: str,
     slots: tuple[Slot, ...],
     dealt: Callable[[Rules], tuple[str, ...]] | None,
-    fitting: Fitting,
+    builder: RulesBuilder,
 ) -> None:
     size = len(slots)
 
@@ -112,8 +112,8 @@ def _fit(
     def put(state: GameState, owner: int, cards: tuple[str, ...]) -> None:
         row_of(state, name).deck = cards
 
-    fitting.keeps(kept_as(name), table=Row)
-    fitting.teach(zones={deck_of(slots[0])[0]: Zone("table", name, get, put)}, streams={name: "table"})
-    fitting.also("on_setup", set_up)
-    fitting.also("on_view", hide)
-    fitting.also("checks", sound)
+    builder.add_state(kept_as(name), table=Row)
+    builder.register(zones={deck_of(slots[0])[0]: Zone("table", name, get, put)}, streams={name: "table"})
+    builder.on("on_setup", set_up)
+    builder.on("on_view", hide)
+    builder.on("checks", sound)

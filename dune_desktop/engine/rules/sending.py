@@ -2,7 +2,7 @@
 
 A `survey` of the board says of every space either at which prices it can be entered or what is in the way. The legal
 options and the reasons for the closed ones are both read off it, so they cannot disagree. How a card's Agent goes is
-its `Manner`; boxes may say what is played together (`rules.plays`, `rules.played_as`) and change prices
+its `SendModifiers`; boxes may say what is played together (`rules.plays`, `rules.played_as`) and change prices
 (`rules.prices`).
 """
 
@@ -11,13 +11,13 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.assembly.compiled import ONLY, PLAIN_MANNER, Play, less
+from dune_desktop.engine.assembly.compiled import NO_MODIFIERS, ONLY, Play, less
 from dune_desktop.engine.model.conditions import Alliance, InfluenceAtLeast, holds
 from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, RESOURCES, Icon
 from dune_desktop.engine.model.options import OptionId, Reason, Send
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.compiled import Access, Amounts, CardRules, Manner, SpaceRules
+    from dune_desktop.engine.assembly.compiled import Access, Amounts, CardRules, SendModifiers, SpaceRules
     from dune_desktop.engine.model.effects import IconsWhile
     from dune_desktop.engine.model.state import GameState, Seat, Turn
     from dune_desktop.engine.rulebook import Rules
@@ -39,24 +39,24 @@ def played_as(rules: Rules, card: str, also: str) -> CardRules:
 # ------------------------------------------------------------------------------------------------ the board
 
 
-def survey(rules: Rules, state: GameState, turn: Turn, manner: Manner) -> dict[str, Access]:
-    """Of every space: how an Agent of the turn's seat may enter it in this manner, icons aside, or what forbids it."""
+def survey(rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers) -> dict[str, Access]:
+    """Of every space: how an Agent of the turn's seat may enter it in this modifiers, icons aside, or what forbids it."""
     seat = turn.seat
     me = state.seats[seat]
     leader = rules.leader_rules[me.leader]
     found: dict[str, Access] = {**rules.unbarred}
-    if not manner.jumps:  # Kwisatz Haderach goes where Agents stand (R25.14)
+    if not modifiers.jumps:  # Kwisatz Haderach goes where Agents stand (R25.14)
         if not turn.pass_enemies:
-            _occupied(rules, state, seat, leader.pass_enemies | manner.passes, found)
+            _occupied(rules, state, seat, leader.pass_enemies | modifiers.passes, found)
         for name in me.agents:
             found[name] = _OWN
-    costs, fixed = leader.costs, not (manner.cheaper or rules.prices)
+    costs, fixed = leader.costs, not (modifiers.cheaper or rules.prices)
     solari, spice, water = me.solari, me.spice, me.water
     for space in rules.board if rules.prices else rules.barred:
         name = space.id
         if found[name] is not ONLY:
             continue
-        cost = costs[name] if fixed else price_of(rules, state, seat, manner, name)
+        cost = costs[name] if fixed else price_of(rules, state, seat, modifiers, name)
         if cost is not None and (solari < cost[0] or spice < cost[1] or water < cost[2]):
             found[name] = _COST
         elif space.guarded and _closed(rules, state, me, seat, space):
@@ -85,11 +85,11 @@ def _occupied(rules: Rules, state: GameState, seat: int, ignored: frozenset[str]
                 found[name] = _OCCUPIED
 
 
-def price_of(rules: Rules, state: GameState, seat: int, manner: Manner, space: str) -> Amounts | None:
-    """What sending an Agent of the seat to the space costs in this manner; None where it is free (R7.6)."""
+def price_of(rules: Rules, state: GameState, seat: int, modifiers: SendModifiers, space: str) -> Amounts | None:
+    """What sending an Agent of the seat to the space costs in this modifiers; None where it is free (R7.6)."""
     cost = rules.leader_rules[state.seats[seat].leader].costs[space]
-    if cost is not None and space in manner.cheaper:
-        cost = less(cost, manner.cheaper[space])
+    if cost is not None and space in modifiers.cheaper:
+        cost = less(cost, modifiers.cheaper[space])
     for changed in rules.prices:
         cost = changed(rules, state, seat, space, cost)
     return cost
@@ -115,16 +115,16 @@ def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
     plain: dict[str, Access] | None = None
     for play in rules.plays(rules, state, turn):
         spec = play.spec
-        manner = spec.manner
-        if not me.agents_left and not (manner.jumps and me.agents):
+        modifiers = spec.modifiers
+        if not me.agents_left and not (modifiers.jumps and me.agents):
             continue
-        if manner is not PLAIN_MANNER:
-            spaces = survey(rules, state, turn, manner)
+        if modifiers is not NO_MODIFIERS:
+            spaces = survey(rules, state, turn, modifiers)
         else:
             if plain is None:
-                plain = survey(rules, state, turn, manner)
+                plain = survey(rules, state, turn, modifiers)
             spaces = plain
-        if manner.jumps:
+        if modifiers.jumps:
             _add_jumps(me, play, spaces, options)
             continue
         reach = spec.reach
@@ -205,8 +205,10 @@ def past_agents(rules: Rules, state: GameState, option: OptionId) -> str:
     if icon in rules.leader_rules[leader].pass_enemies:
         return "leader:" + leader
     cards = Play(str(card), str(also), rules.played_as(rules, str(card), str(also))).cards
-    manners = ((each, rules.card_rules[each].manner) for each in cards)
-    return "card:" + next((each for each, manner in manners if manner.jumps or icon in manner.passes), cards[0])
+    manners = ((each, rules.card_rules[each].modifiers) for each in cards)
+    return "card:" + next(
+        (each for each, modifiers in manners if modifiers.jumps or icon in modifiers.passes), cards[0]
+    )
 
 
 # ------------------------------------------------------------------------------------------------ why not
@@ -216,8 +218,8 @@ def refusals(rules: Rules, state: GameState, turn: Turn, card: str, also: str = 
     """Why this card, with what else is played, cannot send an Agent now, of every space where it cannot at all."""
     me = state.seats[turn.seat]
     spec = rules.played_as(rules, card, also)
-    manner = spec.manner
-    if not me.agents_left and not (manner.jumps and me.agents):
+    modifiers = spec.modifiers
+    if not me.agents_left and not (modifiers.jumps and me.agents):
         return {space.id: Reason("no_agent") for space in rules.board}
     if rules.cards[card].graft and not also:
         return {space.id: Reason("needs_partner", {"card": card}) for space in rules.board}
@@ -227,16 +229,18 @@ def refusals(rules: Rules, state: GameState, turn: Turn, card: str, also: str = 
     if not icons and not spec.sends:
         return {space.id: Reason("no_icons", named) for space in rules.board}
     found: dict[str, Reason] = {}
-    for name, access in survey(rules, state, turn, manner).items():
+    for name, access in survey(rules, state, turn, modifiers).items():
         space = rules.spaces[name]
-        if not manner.jumps and space.icon not in icons:
+        if not modifiers.jumps and space.icon not in icons:
             found[name] = Reason("no_icon", {**named, "icon": space.icon})
         elif isinstance(access, str):
-            found[name] = _reason(rules, state, turn, manner, space, access)
+            found[name] = _reason(rules, state, turn, modifiers, space, access)
     return found
 
 
-def _reason(rules: Rules, state: GameState, turn: Turn, manner: Manner, space: SpaceRules, access: str) -> Reason:
+def _reason(
+    rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers, space: SpaceRules, access: str
+) -> Reason:
     """What is in the way, with who, what and how much; the most lasting obstacle first."""
     seat = turn.seat
     me = state.seats[seat]
@@ -260,7 +264,7 @@ def _reason(rules: Rules, state: GameState, turn: Turn, manner: Manner, space: S
         if isinstance(requirement, Alliance):
             return Reason("alliance", {"faction": requirement.faction})
         return Reason("requirement")
-    cost = price_of(rules, state, seat, manner, space.id) or (space.rate_costs[0] if space.rates else (0, 0, 0))
+    cost = price_of(rules, state, seat, modifiers, space.id) or (space.rate_costs[0] if space.rates else (0, 0, 0))
     lacking = ((what, need, getattr(me, what)) for what, need in zip(RESOURCES, cost, strict=True))
     what, need, have = next(each for each in lacking if each[2] < each[1])
     return Reason("cost", {"what": what, "need": need, "have": have})

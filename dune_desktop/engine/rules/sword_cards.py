@@ -9,7 +9,7 @@ from dune_desktop.engine.model import rare
 from dune_desktop.engine.model.amounts import SwordCards
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
 
@@ -45,10 +45,10 @@ def _sword_cards(rules: Rules, state: GameState, seat: int, amount: SwordCards, 
     return gave - 1 if amount.others and own in turn.swords and own in turn.revealed else gave
 
 
-def _remember(fitting: Fitting) -> None:
-    rare.keep(fitting)
-    fitting.around("reveal_cards", _reveal_cards)
-    fitting.around_word("gains", "sword", _note)
+def _remember(builder: RulesBuilder) -> None:
+    rare.keep(builder)
+    builder.wrap("reveal_cards", _reveal_cards)
+    builder.wrap_word("gains", "sword", _note)
 
 
 COUNTERS: Final[dict[type, Any]] = {SwordCards: _sword_cards}

@@ -16,10 +16,10 @@ from dune_desktop.engine.resolution.resolve import (
     FrameRule,
     advance,
     available,
-    manner,
     must_remain,
     name_of,
     only_quiet,
+    ordering,
     place_of,
     run,
     run_taken,
@@ -191,7 +191,7 @@ def end_turn(rules: Rules, state: GameState, turn: Turn) -> None:
     for told in rules.on_turn_ends:
         told(rules, state, turn)
     for source, effect, _ in rest:
-        if manner(rules, effect) == QUIET and available(rules, state, turn.seat, effect, source):
+        if ordering(rules, effect) == QUIET and available(rules, state, turn.seat, effect, source):
             run(rules, state, turn.seat, effect, source)
 
 

@@ -26,7 +26,7 @@ Values = Mapping[str, Container[Any]]
 Check = Callable[[Any, Values], str]
 """What is wrong with a value, "" if nothing; where it stands comes first, from the outside in."""
 
-MOST: Final = 10_000  # no count of a game comes near it
+MAX_COUNT: Final = 10_000  # no count of a game comes near it
 
 
 def wrong_value(record: Any, values: Values) -> str:
@@ -44,12 +44,12 @@ def values_of(rules: Rules) -> Values:
     sources = {f"{name}:{component}" for name, known in components.items() for component in known}
     return {
         **components,
-        "count": range(MOST),
+        "count": range(MAX_COUNT),
         "stream": range(1 << 64),
         "purpose": purposes(rules),
         "seat": range(len(rules.seat_kinds)),
         "steps": range(max(track.top for track in rules.catalog.tracks) + 1),
-        "point change": range(-MOST, MOST),
+        "point change": range(-MAX_COUNT, MAX_COUNT),
         "row card": decks["imperium"],
         "reserve card": decks["reserve"],
         "source": sources,
@@ -120,7 +120,7 @@ class Given:
 
     def __contains__(self, todo: Any) -> bool:
         source, effect, granted = todo
-        return 0 <= granted < MOST and self.gives(source, effect)
+        return 0 <= granted < MAX_COUNT and self.gives(source, effect)
 
     def gives(self, source: str, effect: Effect) -> bool:
         """Whether the component gives the effect, by itself or inside another one."""
@@ -229,7 +229,7 @@ def _each_of(checks: tuple[Check | None, ...], same: bool) -> Check | None:
         return None
 
     def check(value: Any, values: Values) -> str:
-        if len(value) > MOST:
+        if len(value) > MAX_COUNT:
             return f": {len(value)} are too many"
         for index, item in enumerate(value):
             one = checks[0 if same else index]

@@ -28,21 +28,23 @@ from dune_desktop.players.advice.reasons import (
 )
 from dune_desktop.players.advice.win_probability import lift_of, lifted
 from dune_desktop.players.heuristics.combined_answers import DEPLOYS, as_one, is_same
-from dune_desktop.players.heuristics.pruning import MANY
+from dune_desktop.players.heuristics.pruning import MAX_POSITIONS
 from dune_desktop.players.levels import LEVELS, SIMULATIONS
-from dune_desktop.players.models import mind
+from dune_desktop.players.models import models
 from dune_desktop.players.search.endgame import certain
 from dune_desktop.players.search.search import PATIENT, Bounds, Finding, Search
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.knowledge.information_state import Sight
+    from dune_desktop.engine.knowledge.information_state import InformationState
 
 WAYS: Final = 3  # at most so many are named
 TOLD_APART: Final = 2.0  # standard errors between two ways, as far as the search goes
 EACH: Final = 16  # times that each of the likeliest ways is tried, and whatever can be bought
-ENOUGH: Final = 20_000  # answers played in a search, about a second's; the longest turns have fewer simulations
-COUNTED: Final = Bounds(patience=inf, answers=ENOUGH, each=EACH)
+MAX_ANSWERS_PLAYED: Final = (
+    20_000  # answers played in a search, about a second's; the longest turns have fewer simulations
+)
+COUNTED: Final = Bounds(patience=inf, answers=MAX_ANSWERS_PLAYED, each=EACH)
 
 
 @dataclass(frozen=True, slots=True)
@@ -83,7 +85,7 @@ class Comparison:
     error: float
 
 
-def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
+def advise(info_state: InformationState, level: str, seed: int = 0) -> tuple[Advice, ...]:
     """The best ways as a player of that level sees them, the best one first; none if there is nothing to decide.
 
     Those who do not think ahead are lent the thoughts of the lowest level that does. Chances are on the footing of
@@ -91,10 +93,10 @@ def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
     together. The review may tell another chance of the same moment: it knows what everybody held, whoever asks for
     advice only what can be seen from the seat. It looks at more ways than somebody of that level would.
     """
-    found, sure = _found(sight, level, seed, COUNTED)
-    best = _whole([each for each in found if each.visits], sight.options, sure)[:WAYS]
-    outcomes = [outcome(sight, each.option, seed) for each in best]
-    lift = lift_of(sight) if best else 0.0
+    found, sure = _found(info_state, level, seed, COUNTED)
+    best = _whole([each for each in found if each.visits], info_state.options, sure)[:WAYS]
+    outcomes = [outcome(info_state, each.option, seed) for each in best]
+    lift = lift_of(info_state) if best else 0.0
     best = [each._replace(chance=lifted(each.chance, lift)) for each in _level(best, outcomes, sure)]
     advice = []
     for place, finding in enumerate(best):
@@ -111,53 +113,55 @@ def advise(sight: Sight, level: str, seed: int = 0) -> tuple[Advice, ...]:
     return tuple(advice)
 
 
-def would(sight: Sight, level: str, seed: int = 0) -> OptionId:
+def would(info_state: InformationState, level: str, seed: int = 0) -> OptionId:
     """What a computer of a level that thinks ahead would answer, units that it sends one after another in one."""
-    known = mind(sight.rules)
-    found = Search(sight.rules, known.policy, known.evaluation).look(sight, SIMULATIONS[level], seed)
-    return _whole(found[:1], sight.options, ())[0].option
+    known = models(info_state.rules)
+    found = Search(info_state.rules, known.policy, known.evaluation).look(info_state, SIMULATIONS[level], seed)
+    return _whole(found[:1], info_state.options, ())[0].option
 
 
-def best_ways(sight: Sight, level: str, seed: int = 0) -> dict[OptionId, float]:
+def best_ways(info_state: InformationState, level: str, seed: int = 0) -> dict[OptionId, float]:
     """The chances to win with what a player of that level thinks worth trying, the best first.
 
     It takes as long as it takes: with the same sight and seed it is the same on every machine.
     """
-    return {each.option: each.chance for each in _found(sight, level, seed, PATIENT)[0] if each.visits}
+    return {each.option: each.chance for each in _found(info_state, level, seed, PATIENT)[0] if each.visits}
 
 
-def compare(sight: Sight, played: OptionId, level: str, seed: int = 0) -> Comparison | None:
+def compare(info_state: InformationState, played: OptionId, level: str, seed: int = 0) -> Comparison | None:
     """An answer beside what a player of that level would do instead; None if there was nothing else to do.
 
     Both are tried in the same worlds with the same chance, so that they do not differ by the luck of one of them.
     """
-    other = next((option for option in best_ways(sight, level, seed) if option != played), None)
+    other = next((option for option in best_ways(info_state, level, seed) if option != played), None)
     if other is None:
         return None
-    mine, theirs = (trials(sight, option, seed, WEIGHED) for option in (played, other))
+    mine, theirs = (trials(info_state, option, seed, WEIGHED) for option in (played, other))
     differ = [a["chance"] - b["chance"] for a, b in zip(mine, theirs, strict=True)]
     return Comparison(other, fmean(differ), error(differ))
 
 
-def better_by(sight: Sight, option: OptionId, other: OptionId, level: str, seed: int = 0) -> float:
+def better_by(info_state: InformationState, option: OptionId, other: OptionId, level: str, seed: int = 0) -> float:
     """By how much one answer is better than another one: the difference of the chances to win with them.
 
     They are compared by themselves. What makes no sense to anybody, and so is not thought about, is tried out.
     """
-    ways = best_ways(replace(sight, options=(option, other)), level, seed)
+    ways = best_ways(replace(info_state, options=(option, other)), level, seed)
     if option in ways and other in ways:
         return ways[option] - ways[other]
-    mine, theirs = (trials(sight, each, seed) for each in (option, other))
+    mine, theirs = (trials(info_state, each, seed) for each in (option, other))
     return fmean(trial["chance"] for trial in mine) - fmean(trial["chance"] for trial in theirs)
 
 
-def apart(sight: Sight, other: OptionId, played: OptionId, worth: float, seed: int = 0) -> Why:
+def apart(info_state: InformationState, other: OptionId, played: OptionId, worth: float, seed: int = 0) -> Why:
     """How another way differs from an answer that was worth so much beside it: above 0 the answer was better."""
-    mine, theirs = (outcome(sight, option, seed) for option in (other, played))
+    mine, theirs = (outcome(info_state, option, seed) for option in (other, played))
     return why_not(mine, theirs, MUCH) if worth > 0 else why_best(mine, theirs, MUCH)
 
 
-def _found(sight: Sight, level: str, seed: int, bounds: Bounds) -> tuple[list[Finding], Sequence[OptionId]]:
+def _found(
+    info_state: InformationState, level: str, seed: int, bounds: Bounds
+) -> tuple[list[Finding], Sequence[OptionId]]:
     """What a search finds, best first, with chances that fall in this order; and which options win for certain.
 
     What was tried seldom was found no better. Where its mean says so nevertheless, both are as good as they are
@@ -165,13 +169,19 @@ def _found(sight: Sight, level: str, seed: int, bounds: Bounds) -> tuple[list[Fi
     """
     if level not in LEVELS:
         raise ValueError(f"no such level: {level}")
-    if not sight.options:
+    if not info_state.options:
         return [], ()
-    known = mind(sight.rules)
+    known = models(info_state.rules)
     simulations = SIMULATIONS.get(level, min(SIMULATIONS.values()))
-    found = Search(sight.rules, known.policy, known.evaluation).look(sight, simulations, seed, bounds)
+    found = Search(info_state.rules, known.policy, known.evaluation).look(info_state, simulations, seed, bounds)
     tried = [each for each in found if each.visits]
-    sure = certain(sight.rules, sight.world(seed), sight.seat, tuple(each.option for each in tried), MANY)
+    sure = certain(
+        info_state.rules,
+        info_state.determinize(seed),
+        info_state.seat,
+        tuple(each.option for each in tried),
+        MAX_POSITIONS,
+    )
     tried = [each._replace(chance=1.0) if each.option in sure else each for each in tried]
     return _falling(tried) + found[len(tried) :], sure
 

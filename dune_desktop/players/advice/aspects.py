@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.players.policy.situation import brought
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.knowledge.information_state import Determinization
     from dune_desktop.engine.rulebook import Rules
 
 ASPECTS: Final = (
@@ -35,7 +35,7 @@ LAST_ROUND: Final = 10
 STARTING_DECK: Final = 10
 
 
-def aspects(rules: Rules, world: World, seat: int) -> dict[str, float]:
+def aspects(rules: Rules, world: Determinization, seat: int) -> dict[str, float]:
     """What each aspect of the seat's position adds to the logit of its chance to win."""
     me = world.seats[seat]
     late = min(1.0, (world.round - 1) / (LAST_ROUND - 1))
@@ -66,7 +66,7 @@ def aspects(rules: Rules, world: World, seat: int) -> dict[str, float]:
     return found
 
 
-def counts(rules: Rules, world: World, seat: int) -> dict[str, int]:
+def counts(rules: Rules, world: Determinization, seat: int) -> dict[str, int]:
     """How much the seat has of what aspects count: by its name, and by that of the aspect where these are one."""
     me = world.seats[seat]
     found = {

@@ -12,18 +12,18 @@ from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.players.advice.aspects import REWARDS, aspects, counts
 from dune_desktop.players.heuristics.combined_answers import DEPLOYS
-from dune_desktop.players.models import mind
-from dune_desktop.players.policy.policy import LONGEST_ROUND
+from dune_desktop.players.models import models
+from dune_desktop.players.policy.policy import MAX_ROUND_ANSWERS
 from dune_desktop.players.seeds import seed_of
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.knowledge.information_state import Sight
+    from dune_desktop.engine.knowledge.information_state import InformationState
 
 TURNS: Final = 6  # worlds in which one's turn is played to its end to see what certainly comes of it
 TRIALS: Final = 24  # worlds in which ways are compared, the same ones for all
 WEIGHED: Final = 48  # the same for an answer that was given beside the best other one
-LONGEST_TURN: Final = 30  # answers
+MAX_TURN_ANSWERS: Final = 30  # answers
 DRAWS: Final = "draws"  # of cards in one's own turn
 A_DRAW: Final = 0.08  # logits, by a card
 LEAVES_OFF: Final = frozenset({"end_turn", "pass"})
@@ -49,22 +49,22 @@ class Outcome:
     rounds: list[dict[str, float]]
 
 
-def outcome(sight: Sight, option: OptionId, seed: int) -> Outcome:
+def outcome(info_state: InformationState, option: OptionId, seed: int) -> Outcome:
     """What comes of that answer; with the same seed in the same worlds for every answer."""
-    before, turns = (_turns(sight, option, seed, most) for most in (0, LONGEST_TURN))
-    return Outcome(option, before, turns, trials(sight, option, seed))
+    before, turns = (_turns(info_state, option, seed, most) for most in (0, MAX_TURN_ANSWERS))
+    return Outcome(option, before, turns, trials(info_state, option, seed))
 
 
-def _turns(sight: Sight, option: OptionId, seed: int, most: int) -> list[Moment]:
+def _turns(info_state: InformationState, option: OptionId, seed: int, most: int) -> list[Moment]:
     """One's position when the turn is over, in several worlds, if one goes on as is likeliest.
 
     No more than `most` answers are given; what ends the turn is not one of them, nor are more units where some are
     sent: a way that sends so many sends no more.
     """
-    rules, seat, known = sight.rules, sight.seat, mind(sight.rules)
+    rules, seat, known = info_state.rules, info_state.seat, models(info_state.rules)
     found = []
     for number in range(TURNS):
-        world = sight.world(seed_of(sight, seed * TURNS + number))
+        world = info_state.determinize(seed_of(info_state, seed * TURNS + number))
         answer, now, drawn = option, world.round, 0
         for _ in range(0 if option[0] in LEAVES_OFF else most):
             told = map(Facts, rules.play(world, answer))
@@ -79,18 +79,18 @@ def _turns(sight: Sight, option: OptionId, seed: int, most: int) -> list[Moment]
     return found
 
 
-def trials(sight: Sight, option: OptionId, seed: int, worlds: int = TRIALS) -> list[dict[str, float]]:
+def trials(info_state: InformationState, option: OptionId, seed: int, worlds: int = TRIALS) -> list[dict[str, float]]:
     """What each aspect is worth at the end of the round, and the chance to win there ("chance"), in several worlds.
 
     Of the Conflict it counts in which place it was left, for the units are home again by then.
     """
-    rules, seat, known = sight.rules, sight.seat, mind(sight.rules)
+    rules, seat, known = info_state.rules, info_state.seat, models(info_state.rules)
     found = []
     for number in range(worlds):
-        chance = Random(seed_of(sight, seed * WEIGHED + number))
-        world = sight.world(chance.getrandbits(32))
+        chance = Random(seed_of(info_state, seed * WEIGHED + number))
+        world = info_state.determinize(chance.getrandbits(32))
         now, answer, place = world.round, option, 0
-        for _ in range(LONGEST_ROUND):
+        for _ in range(MAX_ROUND_ANSWERS):
             told = map(Facts, rules.play(world, answer))
             place = next((each.place for each in told if each.kind == "reward" and each.seat == seat), place)
             if not world.stack or world.round > now:

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.engine.boxes.immortality.state import of_seat
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.knowledge.information_state import Determinization
     from dune_desktop.engine.rulebook import Rules
 
 SITUATION: Final = ("immortality", "research", "tleilaxu", "specimens", "atomics")
@@ -15,7 +15,7 @@ SITUATION: Final = ("immortality", "research", "tleilaxu", "specimens", "atomics
 COLUMNS, STEPS = 8, 7
 
 
-def situation(world: World, seat: int) -> tuple[float, ...]:
+def situation(world: Determinization, seat: int) -> tuple[float, ...]:
     """The numbers that `SITUATION` names, about 0 to 1 each."""
     mine = of_seat(world, seat)
     return (1.0, column(mine.research) / COLUMNS, mine.tleilaxu / STEPS, mine.tanks / 3, float(mine.atomics))
@@ -29,12 +29,12 @@ def column(space: str) -> int:
 WORTH_A_NEW_ROW: Final = 4  # persuasion that is left
 
 
-def _never_needed(rules: Rules, world: World, seat: int) -> bool:
+def _never_needed(rules: Rules, world: Determinization, seat: int) -> bool:
     """Whoever recruits more than the supply holds is asked for specimens anyway (I22.22)."""
     return True
 
 
-def _row_will_do(rules: Rules, world: World, seat: int) -> bool:
+def _row_will_do(rules: Rules, world: Determinization, seat: int) -> bool:
     """A new Row is for a Reveal turn with much to spend, in which this one has nothing that is worth it (I11.1)."""
     turn = world.turn
     if turn is None or turn.stage != "reveal" or turn.persuasion < WORTH_A_NEW_ROW:
@@ -56,7 +56,7 @@ USES: Final = {"graft": (("sent", "partner"),)}
 """Kind of event -> what was done with which of its fields."""
 
 
-def holdings(world: World, seat: int) -> dict[str, float]:
+def holdings(world: Determinization, seat: int) -> dict[str, float]:
     """What the seat has of this box, for whoever values a whole position."""
     mine = of_seat(world, seat)
     return {
@@ -74,7 +74,7 @@ ASPECTS: Final = ("research", "tleilaxu", "specimens")
 """The respects in which this box tells positions apart."""
 
 
-def aspects(world: World, seat: int) -> dict[str, float]:
+def aspects(world: Determinization, seat: int) -> dict[str, float]:
     """What each of `ASPECTS` adds to the logit of the seat's chance to win."""
     mine = of_seat(world, seat)
     return {
@@ -84,7 +84,7 @@ def aspects(world: World, seat: int) -> dict[str, float]:
     }
 
 
-def counts(world: World, seat: int) -> dict[str, int]:
+def counts(world: Determinization, seat: int) -> dict[str, int]:
     """How much the seat has of what these aspects count."""
     mine = of_seat(world, seat)
     return {"tleilaxu": mine.tleilaxu, "specimens": mine.tanks}

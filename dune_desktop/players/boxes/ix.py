@@ -8,12 +8,12 @@ from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.knowledge.information_state import Determinization
 
 SITUATION: Final = ("ix", "freighter", "negotiators", "tiles", "dreadnoughts_home", "dreadnoughts_there")
 
 
-def situation(world: World, seat: int) -> tuple[float, ...]:
+def situation(world: Determinization, seat: int) -> tuple[float, ...]:
     """The numbers that `SITUATION` names, about 0 to 1 each."""
     mine = of_seat(world, seat)
     return (
@@ -26,7 +26,7 @@ def situation(world: World, seat: int) -> tuple[float, ...]:
     )
 
 
-def subject(world: World, seat: int, option: OptionId) -> str:
+def subject(world: Determinization, seat: int, option: OptionId) -> str:
     """What an option is about where its words do not say it: the tile in the slot, the step of the Freighter."""
     match option:
         case ("buy_tech", stack, *_):
@@ -53,7 +53,7 @@ USED: Final = {"taken": "tech"}
 """What can be done -> the kind of component with which it is."""
 
 
-def holdings(world: World, seat: int) -> dict[str, float]:
+def holdings(world: Determinization, seat: int) -> dict[str, float]:
     """What the seat has of this box, for whoever values a whole position."""
     mine = of_seat(world, seat)
     found = {
@@ -69,7 +69,7 @@ ASPECTS: Final = ("tiles", "negotiators", "freighter", "dreadnoughts")
 """The respects in which this box tells positions apart."""
 
 
-def aspects(world: World, seat: int) -> dict[str, float]:
+def aspects(world: Determinization, seat: int) -> dict[str, float]:
     """What each of `ASPECTS` adds to the logit of the seat's chance to win."""
     mine = of_seat(world, seat)
     return {
@@ -80,7 +80,7 @@ def aspects(world: World, seat: int) -> dict[str, float]:
     }
 
 
-def counts(world: World, seat: int) -> dict[str, int]:
+def counts(world: Determinization, seat: int) -> dict[str, int]:
     """How much the seat has of what these aspects count."""
     mine = of_seat(world, seat)
     return {

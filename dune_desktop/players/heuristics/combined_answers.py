@@ -13,23 +13,23 @@ from dune_desktop.players.search.search import PATIENCE
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.knowledge.information_state import Sight
+    from dune_desktop.engine.knowledge.information_state import InformationState
     from dune_desktop.players.base import Player
 
 DEPLOYS: Final = "deploy"
 
 
-def at_once(player: Player, sight: Sight) -> OptionId:
+def at_once(player: Player, info_state: InformationState) -> OptionId:
     """What the player answers; where it would go on deploying, all that it would deploy without anything in between.
 
     The position it comes to is the same: what a player answers depends on its sight alone, and nothing hidden turns up
     when units are deployed. On a slow machine what is left of them goes with another answer.
     """
     longest = monotonic() + PATIENCE
-    answer = player.choose(sight)
+    answer = player.choose(info_state)
     if answer[0] != DEPLOYS:
         return answer
-    rules, seat, world, memory = sight.rules, sight.seat, sight.world(0), sight.memory.copy()
+    rules, seat, world, memory = info_state.rules, info_state.seat, info_state.determinize(0), info_state.memory.copy()
     sent = []
     while answer[0] == DEPLOYS:
         sent.append(answer)
@@ -39,7 +39,7 @@ def at_once(player: Player, sight: Sight) -> OptionId:
         if monotonic() > longest:
             break
         answer = player.choose(look(rules, world, memory))
-    return as_one(sent, sight.options)
+    return as_one(sent, info_state.options)
 
 
 def as_one(sent: Iterable[OptionId], options: Sequence[OptionId]) -> OptionId:

@@ -20,15 +20,15 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.knowledge.information_state import Determinization
     from dune_desktop.engine.rulebook import Rules
 
 BUYS: Final = "acquire"
 UNSPENT: Final = (3.0, 0.5)  # to leave what can be bought: at all, and for what the dearest of it costs
 FREE: Final = 2.5  # to decline what costs nothing
 AT_ONCE: Final = 9.0  # not to send all whom a card lets go: they were learned to go one by one, but it asks only once
-IDLE: Final = 0.8  # to send an Agent away from the Conflict: for each troop at home beyond ENOUGH
-ENOUGH: Final = 4
+IDLE: Final = 0.8  # to send an Agent away from the Conflict: for each troop at home beyond ENOUGH_TROOPS
+ENOUGH_TROOPS: Final = 4
 NEEDLESS: Final = 12.0  # to send more where nobody can come any more
 SAFE: Final = 6  # strength that Intrigue cards alone hardly catch
 HELD: Final = 4  # what a hand that is not shown yet may add
@@ -40,16 +40,16 @@ NO_SEAT: Final = 5.0  # to go elsewhere with as many
 BOUGHT: Final = 2.0  # to throw away a card that was paid for
 
 
-class Reluctance:
+class MovePenalties:
     """What speaks against each of these options in one position."""
 
-    def __init__(self, rules: Rules, world: World, seat: int, options: Sequence[OptionId]) -> None:
+    def __init__(self, rules: Rules, world: Determinization, seat: int, options: Sequence[OptionId]) -> None:
         self.rules = rules
-        self.world = world
+        self.determinize = world
         self.seat = seat
         costs = [rules.cards[str(part(option, "card"))].cost or 0 for option in options if option[0] == BUYS]
         self.to_leave = UNSPENT[0] + UNSPENT[1] * max(costs) if costs else 0.0
-        self.to_stay_away = IDLE * max(0, world.seats[seat].garrison - ENOUGH)
+        self.to_stay_away = IDLE * max(0, world.seats[seat].garrison - ENOUGH_TROOPS)
         self.to_deploy = NEEDLESS if _is_safe(rules, world, seat) else 0.0
         frame = world.stack[-1]
         self.asked = isinstance(frame, Ask)
@@ -75,10 +75,10 @@ class Reluctance:
 
     def _to_send(self, space: str) -> float:
         """What speaks against sending an Agent to the space."""
-        printed, me = self.rules.printed_spaces[space], self.world.seats[self.seat]
+        printed, me = self.rules.printed_spaces[space], self.determinize.seats[self.seat]
         found = 0.0 if printed.combat else self.to_stay_away
         for each in parts(printed.effects):
-            if isinstance(each, Mentat) and self.world.mentat != NOBODY:
+            if isinstance(each, Mentat) and self.determinize.mentat != NOBODY:
                 found += TAKEN
             elif isinstance(each, CouncilSeat) and not me.council and me.solari >= RICH:
                 found -= NO_SEAT
@@ -92,9 +92,9 @@ class Reluctance:
 
     def _points(self, option: OptionId) -> int:
         """How many points the answer brings at once."""
-        after = self.world.clone()
+        after = self.determinize.clone()
         self.rules.play(after, option)
-        return after.seats[self.seat].vp - self.world.seats[self.seat].vp
+        return after.seats[self.seat].vp - self.determinize.seats[self.seat].vp
 
 
 def _units(option: OptionId) -> int:
@@ -103,7 +103,7 @@ def _units(option: OptionId) -> int:
     return sum(map(int, numbers))
 
 
-def _is_safe(rules: Rules, world: World, seat: int) -> bool:
+def _is_safe(rules: Rules, world: Determinization, seat: int) -> bool:
     """Whether nobody else has an Agent left to come with, and the seat is far enough ahead of those who are there."""
     others = rules.opponents[seat]
     if any(world.seats[other].agents_left and not world.seats[other].revealed for other in others):

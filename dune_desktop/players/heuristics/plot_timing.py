@@ -13,11 +13,11 @@ from dune_desktop.engine.model.vocabulary import parts
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.knowledge.information_state import Determinization
     from dune_desktop.engine.rulebook import Rules
 
 
-def untimely(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
+def untimely(rules: Rules, world: Determinization, seat: int, option: OptionId) -> bool:
     """Whether the answer plays a Plot card that had better wait."""
     if option[0] != "intrigue" or world.phase != "turns":
         return False
@@ -39,7 +39,7 @@ def untimely(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
     return not may_come and any(isinstance(part, Recruit) and part.deploy == "reveal" for part in effects)
 
 
-def unused(rules: Rules, world: World, option: OptionId) -> bool:
+def unused(rules: Rules, world: Determinization, option: OptionId) -> bool:
     """Whether an Agent goes where it could have gone without the card, or tile, that was used to open another way."""
     turn = world.turn
     if option[0] != "send" or turn is None or not (turn.faction_icons or turn.pass_enemies):
@@ -51,7 +51,7 @@ def unused(rules: Rules, world: World, option: OptionId) -> bool:
     return option in rules.legal(before)
 
 
-def _opens(rules: Rules, world: World, option: OptionId, word: str) -> bool:
+def _opens(rules: Rules, world: Determinization, option: OptionId, word: str) -> bool:
     """Whether more can be done, of the acts of this name, once the card is played."""
     after = world.clone()
     rules.play(after, option)
@@ -59,13 +59,13 @@ def _opens(rules: Rules, world: World, option: OptionId, word: str) -> bool:
     return then > now
 
 
-def _moves_more(rules: Rules, world: World, seat: int) -> bool:
+def _moves_more(rules: Rules, world: Determinization, seat: int) -> bool:
     """Whether there are more units at home than the space lets go to the Conflict anyway."""
     home = sum(int(unit.of_seat(world.seats[seat]).garrison) for unit in rules.units)
     return home > (rules.most_to_deploy(world, world.turn) if world.turn is not None else 0)
 
 
-def _at_the_front(rules: Rules, world: World) -> bool:
+def _at_the_front(rules: Rules, world: Determinization) -> bool:
     """Whether this turn's Agent is at a Combat space."""
     turn = world.turn
     return turn is not None and bool(turn.space) and rules.spaces[turn.space].combat

@@ -35,7 +35,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.knowledge.information_state import Determinization
     from dune_desktop.engine.model.components import IntrigueUse
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.rules.units import Unit
@@ -43,21 +43,23 @@ if TYPE_CHECKING:
 NEVER_LEFT: Final = frozenset({"effect", "intrigue"})
 FOR_STRENGTH: Final = (Gain, Pay, If, Choose, DeployUnits, OnWin, Retreat)
 """Effects of a Combat card that is for nothing but the place in the Conflict, winning it, or going home."""
-HARDLY_EVER: Final = NEVER_LEFT | {"agents"}
+RARELY_LEFT: Final = NEVER_LEFT | {"agents"}
 GIVES_UP: Final = frozenset({"reveal", "end_turn", "done", "pass"})
 PASSES: Final = frozenset({"pass", "stop"})
 THROWS_AWAY: Final = frozenset({"trash", "trash_top"})
 MOVES: Final = frozenset({"deploy", "retreat"})
 DEAR: Final = 4  # what a good card costs
-MOST_OF_A_CARD: Final = 7  # strength that an Intrigue card may add
+MAX_CARD_STRENGTH: Final = 7  # strength that an Intrigue card may add
 WORTH: Final = {"solari": 2, "spice": 3, "water": 4}  # of goods, beside each other
-FEW: Final = 200  # positions looked at to win for certain, by those who do not think ahead
-MANY: Final = 1500  # the same by those who do
+MAX_POSITIONS_QUICK: Final = 200  # positions looked at to win for certain, by those who do not think ahead
+MAX_POSITIONS: Final = 1500  # the same by those who do
 
 
-def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...], ahead: bool) -> tuple[OptionId, ...]:
+def sensible(
+    rules: Rules, world: Determinization, seat: int, options: tuple[OptionId, ...], ahead: bool
+) -> tuple[OptionId, ...]:
     """The options that make sense, in their order; `ahead`: for somebody who thinks ahead. Never none."""
-    sure = certain(rules, world, seat, options, MANY if ahead else FEW)
+    sure = certain(rules, world, seat, options, MAX_POSITIONS if ahead else MAX_POSITIONS_QUICK)
     if sure:
         return sure
     kinds = {option[0] for option in options}
@@ -68,7 +70,7 @@ def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...
     if kinds & by_goods(rules):
         found = _richest(rules, world, seat, found)
     if kinds & GIVES_UP:
-        losses = NEVER_LEFT if ahead else HARDLY_EVER
+        losses = NEVER_LEFT if ahead else RARELY_LEFT
         found = [option for option in found if not _gives_up(rules, world, option, losses)]
     if kinds & (THROWS_AWAY | intrigue_lost(rules)):
         found = [option for option in found if not _throws_away(rules, world, seat, option)]
@@ -93,7 +95,7 @@ def sensible(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...
 
 
 @derived
-def pointless(rules: Rules) -> dict[str, Callable[[Rules, World, int], bool]]:
+def pointless(rules: Rules) -> dict[str, Callable[[Rules, Determinization, int], bool]]:
     """The acts of boxes that often do not help, and when that is so."""
     return {word: when for box in brought(rules) for word, when in getattr(box, "POINTLESS", {}).items()}
 
@@ -110,7 +112,7 @@ def by_goods(rules: Rules) -> frozenset[str]:
     return frozenset().union(*(getattr(box, "BY_GOODS", ()) for box in brought(rules)))
 
 
-def _richest(rules: Rules, world: World, seat: int, options: Iterable[OptionId]) -> list[OptionId]:
+def _richest(rules: Rules, world: Determinization, seat: int, options: Iterable[OptionId]) -> list[OptionId]:
     """Return the options that leave the seat with most goods, those first that are worth more."""
 
     def worth(option: OptionId) -> int:
@@ -123,12 +125,12 @@ def _richest(rules: Rules, world: World, seat: int, options: Iterable[OptionId])
     return [option for option, value in values if value == most]
 
 
-def _gives_up(rules: Rules, world: World, option: OptionId, kinds: frozenset[str]) -> bool:
+def _gives_up(rules: Rules, world: Determinization, option: OptionId, kinds: frozenset[str]) -> bool:
     """Whether the answer loses something that is free to take."""
-    return option[0] in GIVES_UP and any(loss.kind in kinds for loss in rules.forgone(world, option))
+    return option[0] in GIVES_UP and any(loss.kind in kinds for loss in rules.unused_gains(world, option))
 
 
-def _throws_away(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
+def _throws_away(rules: Rules, world: Determinization, seat: int, option: OptionId) -> bool:
     """Whether a card goes for good that was dear and still does something, or an Intrigue card that may be a point."""
     match option:
         case (str(action), str(name)) if action in intrigue_lost(rules):
@@ -142,7 +144,7 @@ def _throws_away(rules: Rules, world: World, seat: int, option: OptionId) -> boo
     return (card.cost or 0) >= DEAR and bool(card.icons or card.agent)
 
 
-def _changes_nothing(rules: Rules, world: World, seat: int, option: OptionId, ahead: bool) -> bool:
+def _changes_nothing(rules: Rules, world: Determinization, seat: int, option: OptionId, ahead: bool) -> bool:
     """Whether an Intrigue card adds strength to a Conflict in which it would not better one's place, and nothing else.
 
     Somebody who thinks ahead may play it for what comes of all those in hand together. Going home is for those who
@@ -164,7 +166,7 @@ def _changes_nothing(rules: Rules, world: World, seat: int, option: OptionId, ah
     return then == now and not (pays or goes)
 
 
-def _places(rules: Rules, world: World, seat: int, more: int) -> tuple[int, int]:
+def _places(rules: Rules, world: Determinization, seat: int, more: int) -> tuple[int, int]:
     """The reward of the seat as the Conflict stands, and with so much more strength; 0 for none."""
     strengths = [rules.strength(world, each) for each in range(len(world.seats))]
     now = places(strengths, rules.third_reward)[seat]
@@ -172,7 +174,7 @@ def _places(rules: Rules, world: World, seat: int, more: int) -> tuple[int, int]
     return now, places(strengths, rules.third_reward)[seat]
 
 
-def _strength_of(rules: Rules, world: World, seat: int, use: IntrigueUse) -> int:
+def _strength_of(rules: Rules, world: Determinization, seat: int, use: IntrigueUse) -> int:
     """What the card adds at most: its swords, and the strongest units that it lets come from the garrison."""
     swords = sum(part.n for part in parts(use) if isinstance(part, Gain) and part.what == "sword")
     come = sum(part.n for part in parts(use) if isinstance(part, DeployUnits))
@@ -180,12 +182,12 @@ def _strength_of(rules: Rules, world: World, seat: int, use: IntrigueUse) -> int
     return swords + sum(home[:come])
 
 
-def _at_home(world: World, seat: int, unit: Unit) -> list[int]:
+def _at_home(world: Determinization, seat: int, unit: Unit) -> list[int]:
     """The strength of each unit of this kind in the seat's garrison."""
     return [unit.strength] * int(unit.of_seat(world.seats[seat]).garrison)
 
 
-def _arms_nobody(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
+def _arms_nobody(rules: Rules, world: Determinization, seat: int, option: OptionId) -> bool:
     """Whether the answer brings swords and nothing else to somebody who is not in the Conflict and cannot come."""
     frame, turn = world.stack[-1], world.turn
     if not isinstance(frame, Ask) or not isinstance(frame.effect, Choose) or option[0] != "branch":
@@ -197,7 +199,7 @@ def _arms_nobody(rules: Rules, world: World, seat: int, option: OptionId) -> boo
     return not any(isinstance(part, Deploy | Recruit | DeployUnits) for part in parts(turn.pool))
 
 
-def _goes_the_wrong_way(rules: Rules, world: World, seat: int, option: OptionId) -> bool:
+def _goes_the_wrong_way(rules: Rules, world: Determinization, seat: int, option: OptionId) -> bool:
     """Whether, in Combat, the answer adds swords that better no place, or goes home from one that earns something."""
     frame = world.stack[-1]
     if world.phase != "combat" or not isinstance(frame, Ask) or not isinstance(frame.effect, Choose):
@@ -219,7 +221,7 @@ def _units(option: OptionId) -> int:
     return sum(map(int, numbers)) if action in MOVES else 0
 
 
-def _nobody_comes(rules: Rules, world: World, seat: int) -> bool:
+def _nobody_comes(rules: Rules, world: Determinization, seat: int) -> bool:
     """Whether nobody else is in the Conflict, nor has a turn any more to come with: then one unit wins it."""
     me, others = world.seats[seat], rules.opponents[seat]
     if me.secret and not me.secret_used:  # it may be about how many are deployed (R24.2)
@@ -227,13 +229,13 @@ def _nobody_comes(rules: Rules, world: World, seat: int) -> bool:
     return all(_is_done(rules, world, other) and not rules.has_unit(world, other) for other in others)
 
 
-def _is_done(rules: Rules, world: World, other: int) -> bool:
+def _is_done(rules: Rules, world: Determinization, other: int) -> bool:
     """Whether somebody has no turn any more in this round: a Rival takes none without an Agent."""
     their = world.seats[other]
     return their.revealed or (not rules.is_player[other] and not their.agents_left)
 
 
-def _is_lost(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...]) -> bool:
+def _is_lost(rules: Rules, world: Determinization, seat: int, options: tuple[OptionId, ...]) -> bool:
     """Whether nobody else has a turn any more and the seat cannot earn anything in the Conflict, whatever it sends."""
     me = world.seats[seat]
     others = rules.opponents[seat]
@@ -241,6 +243,6 @@ def _is_lost(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...
         return False
     _, swords = rules.at_reveal(world, seat)
     units = 3 * max((_units(option) for option in options if option[0] == "deploy"), default=0)
-    most = rules.unit_strength(world, seat) + me.swords + swords + units + MOST_OF_A_CARD * len(me.intrigue)
+    most = rules.unit_strength(world, seat) + me.swords + swords + units + MAX_CARD_STRENGTH * len(me.intrigue)
     lowest = 3 if rules.third_reward else 2
     return sum(rules.strength(world, other) >= most for other in others) >= lowest

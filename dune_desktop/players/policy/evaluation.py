@@ -18,7 +18,7 @@ from dune_desktop.players.policy.weights import numbers_of
 if TYPE_CHECKING:
     from collections.abc import Iterable
 
-    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.knowledge.information_state import Determinization
     from dune_desktop.engine.rulebook import Rules
 
 DIGITS: Final = 3
@@ -64,7 +64,7 @@ class Evaluation:
         self.net = net
         self.holdings = Holdings(rules)
 
-    def chance(self, world: World, seat: int) -> float:
+    def chance(self, world: Determinization, seat: int) -> float:
         """The seat's chance to win; certain when the game is over."""
         if not world.stack:
             return float(self.rules.ranking(world)[0] == seat)

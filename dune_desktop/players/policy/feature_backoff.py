@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 _KINDS: Final = {"space": "spaces", "acquire": "cards", "trash": "cards", "discard": "cards", "intrigue": "intrigues"}
 
 
-def likeness(rules: Rules, name: str) -> dict[str, float]:
+def feature_backoff(rules: Rules, name: str) -> dict[str, float]:
     """The parts of the component that a row of that name is about, by the kind of row; empty if it is about none."""
     kind, _, rest = name.partition(":")
     component = _component(rules, kind, rest)

@@ -17,7 +17,7 @@ from dune_desktop.players.policy.situation import brought
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.knowledge.information_state import Determinization
     from dune_desktop.engine.rulebook import Rules
 
 Weights = list[float]
@@ -25,11 +25,11 @@ Named = Callable[[str], Weights]
 """From a name to its weights: the same list for the same name, so that it can be changed in place."""
 
 LEADS: Final = range(-7, 10)  # of the lead in the Conflict; what is beyond counts as the last
-LONGEST_TRACK: Final = 8
-MOST_SPICE: Final = 4
+MAX_TRACK: Final = 8
+MAX_SPICE: Final = 4
 
 
-Now = Callable[["World", int, int], tuple[Weights, ...]]
+Now = Callable[["Determinization", int, int], tuple[Weights, ...]]
 """Cells that depend on the position: of world, seat and lead."""
 
 
@@ -50,8 +50,8 @@ class Features:
         self.cell = cell
         self.known: dict[tuple[str, str], dict[OptionId, Spoken]] = {}
         self.levels = {card.id: card.level for card in rules.catalog.conflicts}
-        self.steps = [[cell(f"influence:{faction}:{n}") for n in range(LONGEST_TRACK)] for faction in FACTIONS]
-        self.bonus = [cell(f"bonus_spice:{n}") for n in range(MOST_SPICE + 1)]
+        self.steps = [[cell(f"influence:{faction}:{n}") for n in range(MAX_TRACK)] for faction in FACTIONS]
+        self.bonus = [cell(f"bonus_spice:{n}") for n in range(MAX_SPICE + 1)]
         self.leads = {
             (level, done): [cell(f"lead:{level}:{int(done)}:{n}") for n in LEADS]
             for level in (1, 2, 3)
@@ -60,7 +60,7 @@ class Features:
         self.subjects = {word: box.subject for box in brought(rules) for word in getattr(box, "SUBJECTS", ())}
         self.placed = _PLACED.union(*(getattr(box, "PLACED", ()) for box in brought(rules)))
 
-    def spoken(self, world: World, seat: int, options: Sequence[OptionId], lead: int) -> list[Spoken]:
+    def spoken(self, world: Determinization, seat: int, options: Sequence[OptionId], lead: int) -> list[Spoken]:
         """What speaks for each of the options that the seat has in this position; `now` is done with."""
         where = self._where(world, seat)
         known = self.known.get(where)
@@ -81,7 +81,7 @@ class Features:
 
     # ------------------------------------------------------------------------------------------------ where
 
-    def _where(self, world: World, seat: int) -> tuple[str, str]:
+    def _where(self, world: Determinization, seat: int) -> tuple[str, str]:
         """What asks, and the leader of the seat."""
         frame = world.stack[-1]
         if isinstance(frame, TurnFlow):
@@ -151,17 +151,17 @@ class Features:
         return Spoken(self.row("space:" + name), tuple(cells), now)
 
     def _on_the_track(self, steps: list[Weights], index: int) -> Now:
-        return lambda world, seat, lead: (steps[min(world.seats[seat].influence[index], LONGEST_TRACK - 1)],)
+        return lambda world, seat, lead: (steps[min(world.seats[seat].influence[index], MAX_TRACK - 1)],)
 
     def _bonus_spice(self, space: str) -> Now:
-        return lambda world, seat, lead: (self.bonus[min(world.bonus_spice.get(space, 0), MOST_SPICE)],)
+        return lambda world, seat, lead: (self.bonus[min(world.bonus_spice.get(space, 0), MAX_SPICE)],)
 
     def _faction(self, place: str, faction: str) -> Spoken:
         index = FACTION_INDEX[faction]
         steps = self.steps[index]
         kind = "lose" if "lose_influence" in place else "gain"
         if kind == "lose":
-            steps = [self.cell(f"lose:{faction}:{n}") for n in range(LONGEST_TRACK)]
+            steps = [self.cell(f"lose:{faction}:{n}") for n in range(MAX_TRACK)]
         row, cells = self.row(f"{kind}:{faction}"), (self.cell(f"{place}:{faction}"),)
         return Spoken(row, cells, self._on_the_track(steps, index))
 
@@ -169,16 +169,16 @@ class Features:
         """The lead that is left when these units have moved: a troop counts 2, another unit more."""
         more = sign * sum((2 + kind) * int(n) for kind, n in enumerate(numbers))
 
-        def now(world: World, seat: int, lead: int) -> tuple[Weights, ...]:
+        def now(world: Determinization, seat: int, lead: int) -> tuple[Weights, ...]:
             swords = 0 if self.rules.has_unit(world, seat) else world.seats[seat].swords
             return (self._lead(world, seat, lead + more + swords),)
 
         return now
 
-    def _standing(self, world: World, seat: int, lead: int) -> tuple[Weights, ...]:
+    def _standing(self, world: Determinization, seat: int, lead: int) -> tuple[Weights, ...]:
         return (self._lead(world, seat, lead),)
 
-    def _lead(self, world: World, seat: int, lead: int) -> Weights:
+    def _lead(self, world: Determinization, seat: int, lead: int) -> Weights:
         level = self.levels[world.conflicts[-1]] if world.conflicts else 1
         seats = world.seats
         done = all(seats[other].revealed for other in self.rules.opponents[seat])
@@ -186,7 +186,7 @@ class Features:
 
     # ------------------------------------------------------------------------------------------------ of the moment
 
-    def _of_the_moment(self, world: World, seat: int, place: str, option: OptionId) -> Spoken:
+    def _of_the_moment(self, world: Determinization, seat: int, place: str, option: OptionId) -> Spoken:
         """Options whose words do not say what they are about: a slot, the card on top, an opponent."""
         me = world.seats[seat]
         match option:

@@ -13,13 +13,13 @@ from dune_desktop.engine.model.ids import FACTIONS
 from dune_desktop.players.policy.situation import brought
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.knowledge.information_state import Determinization
     from dune_desktop.engine.model.state import Seat
     from dune_desktop.engine.rulebook import Rules
 
 Holding = tuple[str, float]
 
-MOST_POINTS: Final = 14
+MAX_POINTS: Final = 14
 WIDEST_LEAD: Final = 6
 LAST_ROUND: Final = 10
 
@@ -38,7 +38,7 @@ class Holdings:
         )
         self.costs = {card.id: card.cost or 0 for card in rules.catalog.cards}
 
-    def read(self, world: World, seat: int) -> list[Holding]:
+    def read(self, world: Determinization, seat: int) -> list[Holding]:
         """What there is, by name, with how much of it; what is not named is 0."""
         rules, me = self.rules, world.seats[seat]
         late = min(world.round, LAST_ROUND)
@@ -80,13 +80,13 @@ class Holdings:
                     found.append((f"their {name}", max(each.get(name, 0.0) for each in their)))
         return found
 
-    def _own(self, world: World, me: Seat) -> list[Holding]:
+    def _own(self, world: Determinization, me: Seat) -> list[Holding]:
         cards = me.deck + me.hand + me.discard + me.in_play
         costs = self.costs
         worth = sum([costs[card] for card in cards])
         found: list[Holding] = [
             ("points", me.vp / 10),
-            (f"points:{min(me.vp, MOST_POINTS)}", 1.0),
+            (f"points:{min(me.vp, MAX_POINTS)}", 1.0),
             ("solari", me.solari / 10),
             (f"solari:{min(me.solari, 10)}", 1.0),
             ("spice", me.spice / 8),

@@ -20,7 +20,7 @@ from dune_desktop.players.policy.situation import brought
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.knowledge.information_state import Determinization
     from dune_desktop.engine.model.components import Card, IntrigueCard, Space
     from dune_desktop.engine.rulebook import Rules
 
@@ -29,7 +29,7 @@ IN_LOGITS: Final = 40.0  # what a liking of 1 counts in the logits of a reflex
 MONEY: Final = frozenset({"solari", "spice"})
 
 Taste = Callable[["Rules", "OptionId"], float]
-Moment = Callable[["Rules", "World", int, "OptionId"], float]
+Moment = Callable[["Rules", "Determinization", int, "OptionId"], float]
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ class Liking:
         self.moment = temperament.moment
         self.known: dict[OptionId, float] = {}
 
-    def __call__(self, world: World, seat: int, option: OptionId) -> float:
+    def __call__(self, world: Determinization, seat: int, option: OptionId) -> float:
         """How much the seat likes the option there."""
         if self.taste is None:
             return 0.0
@@ -92,7 +92,7 @@ def _diplomat(rules: Rules, option: OptionId) -> float:
     return 0.0
 
 
-def _diplomat_now(rules: Rules, world: World, seat: int, option: OptionId) -> float:
+def _diplomat_now(rules: Rules, world: Determinization, seat: int, option: OptionId) -> float:
     """Climbs the tracks: Agents go to the Factions, and steps are taken where they are worth most."""
     match option:
         case ("send", _, str(space), *_) if (faction := rules.printed_spaces[space].faction) is not None:
@@ -103,13 +103,13 @@ def _diplomat_now(rules: Rules, world: World, seat: int, option: OptionId) -> fl
     return 0.0
 
 
-def _loses(world: World) -> bool:
+def _loses(world: Determinization) -> bool:
     """Whether it is asked where a step is lost, not gained."""
     asked = world.stack[-1]
     return isinstance(asked, Ask) and isinstance(asked.effect, LoseInfluence)
 
 
-def _next_step(rules: Rules, world: World, seat: int, faction: Faction) -> int:
+def _next_step(rules: Rules, world: Determinization, seat: int, faction: Faction) -> int:
     """What the next step on a track is worth: 0 at its top, more for a point, its bonus, and a contested Alliance."""
     track, index = rules.tracks[faction], FACTION_INDEX[faction]
     mine = world.seats[seat].influence[index]

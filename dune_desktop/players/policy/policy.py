@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from random import Random
 
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.knowledge.information_state import Determinization
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.players.policy.weights import PolicyWeights
 
 
-LONGEST_ROUND: Final = 400
+MAX_ROUND_ANSWERS: Final = 400
 """Decisions after which a round that is thought through is broken off: somebody takes up and leaves the same thing."""
 
 
@@ -37,7 +37,7 @@ class Policy:
         self.features = Features(rules, rows, weights.cell)
 
     def weigh(
-        self, world: World, seat: int, options: Sequence[OptionId]
+        self, world: Determinization, seat: int, options: Sequence[OptionId]
     ) -> tuple[list[float], list[float], list[Spoken]]:
         """The logit of each option, the situation, and what spoke for each."""
         situation = self.situation
@@ -55,16 +55,16 @@ class Policy:
             logits.append(logit)
         return logits, moment, spoken
 
-    def shares(self, world: World, seat: int, options: Sequence[OptionId]) -> list[float]:
+    def shares(self, world: Determinization, seat: int, options: Sequence[OptionId]) -> list[float]:
         """How likely each option is, together 1."""
         return softmax(self.weigh(world, seat, options)[0])
 
-    def best(self, world: World, seat: int, options: Sequence[OptionId]) -> OptionId:
+    def best(self, world: Determinization, seat: int, options: Sequence[OptionId]) -> OptionId:
         """The likeliest option."""
         logits = self.weigh(world, seat, options)[0]
         return options[logits.index(max(logits))]
 
-    def sample(self, world: World, options: Sequence[OptionId], chance: Random) -> OptionId:
+    def sample(self, world: Determinization, options: Sequence[OptionId], chance: Random) -> OptionId:
         """One of the options of whoever is asked, each as likely as it is."""
         if len(options) == 1:
             return options[0]
@@ -73,10 +73,10 @@ class Policy:
         logits = self.weigh(world, seat, options)[0]
         return options[pick(softmax(logits), chance)]
 
-    def play_round(self, world: World, chance: Random) -> None:
+    def play_round(self, world: Determinization, chance: Random) -> None:
         """Everybody plays on until the round, or the game, is over; changes the world."""
         rules, now = self.rules, world.round
-        for _ in range(LONGEST_ROUND):
+        for _ in range(MAX_ROUND_ANSWERS):
             if not world.stack or world.round > now:
                 return
             rules.play(world, self.sample(world, rules.legal(world), chance))

@@ -13,7 +13,7 @@ from dune_desktop.engine.assembly import registry
 if TYPE_CHECKING:
     from types import ModuleType
 
-    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.knowledge.information_state import Determinization
     from dune_desktop.engine.rulebook import Rules
 
 SITUATION: Final = (
@@ -47,9 +47,9 @@ SITUATION: Final = (
     "alone",
     "alone_harder",
 )
-MOST_LEAD: Final = 8
+MAX_LEAD: Final = 8
 
-Numbers = Callable[["World", int], Sequence[float]]
+Numbers = Callable[["Determinization", int], Sequence[float]]
 """What a box adds to the situation of a seat."""
 
 
@@ -77,12 +77,12 @@ class Situation:
         alone = any(rules.is_rival)
         self.alone = (float(alone), float(alone and rules.config.difficulty != "mercenary"))
 
-    def lead(self, world: World, seat: int) -> int:
+    def lead(self, world: Determinization, seat: int) -> int:
         """By how much the seat's strength is above that of its strongest opponent at this moment; below 0 behind."""
         rules = self.rules
         return rules.strength(world, seat) - max([rules.strength(world, other) for other in rules.opponents[seat]])
 
-    def read(self, world: World, seat: int, lead: int) -> list[float]:
+    def read(self, world: Determinization, seat: int, lead: int) -> list[float]:
         """The numbers in the order of `names`, most of them between 0 and 1; `lead` as `lead` says."""
         rules, seats = self.rules, world.seats
         me = seats[seat]
@@ -109,7 +109,7 @@ class Situation:
             me.garrison * 0.125,
             me.conflict * 0.125,
             1.0 if rules.has_unit(world, seat) else 0.0,
-            (lead if -MOST_LEAD < lead < MOST_LEAD else MOST_LEAD if lead > 0 else -MOST_LEAD) * 0.125,
+            (lead if -MAX_LEAD < lead < MAX_LEAD else MAX_LEAD if lead > 0 else -MAX_LEAD) * 0.125,
             1.0 if lead > 0 else 0.0,
             1.0 if level == 1 else 0.0,
             1.0 if level == 3 else 0.0,

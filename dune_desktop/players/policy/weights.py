@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Any, Final
 from zlib import crc32
 
 from dune_desktop.engine.assembly import registry
-from dune_desktop.players.policy.feature_backoff import likeness
+from dune_desktop.players.policy.feature_backoff import feature_backoff
 
 if TYPE_CHECKING:
     from dune_desktop.engine.model.components import Catalog
@@ -90,7 +90,7 @@ class PolicyWeights:
     def _unknown(self, rules: Rules, name: str) -> Weights:
         """What such a thing is worth elsewhere; zeros where nothing is known of its parts."""
         found = [0.0] * len(self.names)
-        for part, n in likeness(rules, name).items():
+        for part, n in feature_backoff(rules, name).items():
             for index, weight in enumerate(self.alike.get(part, ())):
                 found[index] += n * weight
         return found

@@ -15,14 +15,16 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.knowledge.information_state import World
+    from dune_desktop.engine.knowledge.information_state import Determinization
     from dune_desktop.engine.model.events import Event
     from dune_desktop.engine.rulebook import Rules
 
 WITHIN_REACH: Final = 3  # points that somebody may lack to end the game in this round
 
 
-def certain(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...], most: int) -> tuple[OptionId, ...]:
+def certain(
+    rules: Rules, world: Determinization, seat: int, options: tuple[OptionId, ...], most: int
+) -> tuple[OptionId, ...]:
     """The options after which the seat is seen to win for certain; mostly none.
 
     Certain is what does not hang on cards still to be drawn, and what the others cannot prevent. About `most`
@@ -34,7 +36,7 @@ def certain(rules: Rules, world: World, seat: int, options: tuple[OptionId, ...]
     return tuple(option for option in options if counting.settles(world, option, most // len(options)))
 
 
-def _is_near(rules: Rules, world: World, seat: int) -> bool:
+def _is_near(rules: Rules, world: Determinization, seat: int) -> bool:
     """Whether the game may be over after this round, and nobody else takes a turn with cards that are not known."""
     if world.phase == "turns" and not all(_is_known(rules, world, other) for other in rules.opponents[seat]):
         return False
@@ -42,7 +44,7 @@ def _is_near(rules: Rules, world: World, seat: int) -> bool:
     return not world.conflict_deck or best >= rules.points_to_end - WITHIN_REACH
 
 
-def _is_known(rules: Rules, world: World, other: int) -> bool:
+def _is_known(rules: Rules, world: Determinization, other: int) -> bool:
     """Whether the seat has had its last turn, or has everything in hand that does not lie open."""
     their = world.seats[other]
     return their.revealed or (rules.is_player[other] and not (their.deck or their.intrigue))
@@ -59,7 +61,7 @@ class _Counting:
         self.round = now
         self.left = 0
 
-    def settles(self, world: World, option: OptionId, most: int) -> bool:
+    def settles(self, world: Determinization, option: OptionId, most: int) -> bool:
         """Whether the answer is found to win by looking at so many positions."""
         self.left = most
         try:
@@ -67,7 +69,7 @@ class _Counting:
         except _TooMuch:
             return False
 
-    def wins(self, world: World, option: OptionId) -> bool:
+    def wins(self, world: Determinization, option: OptionId) -> bool:
         """Whether the seat wins after this answer, if it goes on well, whatever the others answer."""
         rules, seat = self.rules, self.seat
         world = world.clone()
@@ -96,7 +98,7 @@ class _Counting:
         told = [Facts(event) for event in events if event[0] in ("draw", "draw_intrigue")]
         return [card for each in told if each.seat == self.seat for card in each.cards]
 
-    def _forget(self, world: World, drawn: Iterable[str]) -> None:
+    def _forget(self, world: Determinization, drawn: Iterable[str]) -> None:
         """Let cards that were drawn be worth nothing."""
         me = world.seats[self.seat]
         for card in drawn:

@@ -16,18 +16,18 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.model.chance import begin
-from dune_desktop.players.heuristics.loop_guard import steady
-from dune_desktop.players.heuristics.move_penalties import BUYS, Reluctance
+from dune_desktop.players.heuristics.loop_guard import guard_loops
+from dune_desktop.players.heuristics.move_penalties import BUYS, MovePenalties
 from dune_desktop.players.heuristics.pruning import sensible
 from dune_desktop.players.policy.play_style import BALANCED, Liking
-from dune_desktop.players.policy.policy import LONGEST_ROUND, softmax
+from dune_desktop.players.policy.policy import MAX_ROUND_ANSWERS, softmax
 from dune_desktop.players.seeds import seed_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dune_desktop.engine import OptionId
-    from dune_desktop.engine.knowledge.information_state import Sight, World
+    from dune_desktop.engine.knowledge.information_state import Determinization, InformationState
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.players.policy.evaluation import Evaluation
     from dune_desktop.players.policy.play_style import Temperament
@@ -110,16 +110,18 @@ class Search:
         self.evaluation = evaluation
         self.liking = Liking(rules, temperament)
 
-    def look(self, sight: Sight, simulations: int, seed: int = 0, bounds: Bounds = WAITED_FOR) -> list[Finding]:
+    def look(
+        self, info_state: InformationState, simulations: int, seed: int = 0, bounds: Bounds = WAITED_FOR
+    ) -> list[Finding]:
         """All options, best first, after so many simulations, or fewer if the best cannot be caught any more.
 
         Nor more than the bounds allow; those that look at each option are others, in the same worlds for each.
         """
-        chance, longest = Random(seed_of(sight, seed)), monotonic() + bounds.patience
-        worlds = [sight.world(chance.getrandbits(32)) for _ in range(min(WORLDS, simulations))]
-        options = steady(self.rules, self.policy.best, worlds[0], sight.seat, sight.options, ahead=True)
-        options = sensible(self.rules, worlds[0], sight.seat, options, ahead=True)
-        root = self._root(worlds[0], sight.seat, options)
+        chance, longest = Random(seed_of(info_state, seed)), monotonic() + bounds.patience
+        worlds = [info_state.determinize(chance.getrandbits(32)) for _ in range(min(WORLDS, simulations))]
+        options = guard_loops(self.rules, self.policy.best, worlds[0], info_state.seat, info_state.options, ahead=True)
+        options = sensible(self.rules, worlds[0], info_state.seat, options, ahead=True)
+        root = self._root(worlds[0], info_state.seat, options)
         if max(edge.prior for edge in root.edges.values()) > CLEAR:
             simulations = max(simulations // LESS, 1)
         looked_at = dict.fromkeys((*root.likeliest(), *(option for option in options if option[0] == BUYS)))
@@ -127,7 +129,7 @@ class Search:
         def simulate(number: int, among: Sequence[OptionId]) -> int:
             world = worlds[number % len(worlds)].clone()
             begin(world, chance.getrandbits(64))
-            return self._simulate(root, among, world, sight.seat, chance)
+            return self._simulate(root, among, world, info_state.seat, chance)
 
         played = sum(simulate(number, (option,)) for number in range(bounds.each) for option in looked_at)
         for number in range(simulations):
@@ -139,20 +141,22 @@ class Search:
         found.sort(key=lambda each: (-each.visits, -each.chance, -root.edges[each.option].prior))
         return found
 
-    def _root(self, world: World, seat: int, options: Sequence[OptionId]) -> Node:
+    def _root(self, world: Determinization, seat: int, options: Sequence[OptionId]) -> Node:
         """Where the search begins: what is laughable is not looked at first, however little the policy minds it."""
-        reluctance = Reluctance(self.rules, world, seat, options)
+        move_penalties = MovePenalties(self.rules, world, seat, options)
         logits = self.policy.weigh(world, seat, options)[0]
-        shares = softmax([logit - reluctance(option) for logit, option in zip(logits, options, strict=True)])
+        shares = softmax([logit - move_penalties(option) for logit, option in zip(logits, options, strict=True)])
         return Node({option: Edge(share) for option, share in zip(options, shares, strict=True)})
 
-    def _simulate(self, root: Node, first: Sequence[OptionId], world: World, seat: int, chance: Random) -> int:
+    def _simulate(
+        self, root: Node, first: Sequence[OptionId], world: Determinization, seat: int, chance: Random
+    ) -> int:
         """One simulation that begins with one of these options; how many answers were played in it."""
         rules, policy = self.rules, self.policy
         path: list[tuple[Node, Edge]] = []
         node: Node | None = root
         options, last, liked, played = first, world.round, 0.0, 0
-        while played < LONGEST_ROUND:
+        while played < MAX_ROUND_ANSWERS:
             if node is not root and len(options) == 1:
                 option = options[0]
             elif node is not root and rules.asked(world) != seat:
@@ -179,7 +183,9 @@ class Search:
             edge.squares += value * value
         return played
 
-    def _edges(self, node: Node, world: World, seat: int, options: Sequence[OptionId]) -> dict[OptionId, Edge]:
+    def _edges(
+        self, node: Node, world: Determinization, seat: int, options: Sequence[OptionId]
+    ) -> dict[OptionId, Edge]:
         """The node's edges, with one for each of these options."""
         edges = node.edges
         if any(option not in edges for option in options):

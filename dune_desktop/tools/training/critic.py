@@ -16,7 +16,7 @@ from dune_desktop.tools.training.blocks import Array, Block
 HIDDEN: Final = 32
 RATE: Final = 1e-3
 STEEP: Final = 30.0  # logits beyond are as good as certain
-FEW: Final = 2048  # positions for a step
+BATCH_SIZE: Final = 2048  # positions for a step
 
 
 class Critic:
@@ -63,8 +63,8 @@ class Critic:
     def learn_all(self, positions: Any, targets: Any) -> None:
         """Learn once from each, in an order by chance."""
         order = self.chance.permutation(len(targets))
-        for first in range(0, len(order), FEW):
-            some = order[first : first + FEW]
+        for first in range(0, len(order), BATCH_SIZE):
+            some = order[first : first + BATCH_SIZE]
             self.learn(positions[some], targets[some])
 
     def net(self) -> Net:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import numpy as np
 
 from dune_desktop.engine import Rules
-from dune_desktop.players.policy.feature_backoff import likeness
+from dune_desktop.players.policy.feature_backoff import feature_backoff
 from dune_desktop.players.policy.weights import PolicyWeights
 
 CAUTION = 3.0  # how much a part must be seen before it counts (ridge)
@@ -13,7 +13,7 @@ CAUTION = 3.0  # how much a part must be seen before it counts (ridge)
 
 def learn_alike(weights: PolicyWeights, rules: Rules) -> None:
     """Explain the rows of the components in this game by their parts, kind by kind, as well as it can be done."""
-    seen = {name: likeness(rules, name) for name in weights.rows}
+    seen = {name: feature_backoff(rules, name) for name in weights.rows}
     kinds = {name.partition(":")[0] for name, found in seen.items() if found}
     weights.alike.clear()
     for kind in sorted(kinds):

@@ -18,7 +18,7 @@ from dune_desktop.players.policy.evaluation import Net
 from dune_desktop.players.policy.weights import PolicyWeights
 from dune_desktop.tools.training.blocks import Block
 from dune_desktop.tools.training.critic import Critic
-from dune_desktop.tools.training.selfplay import HARDLY, Batch
+from dune_desktop.tools.training.selfplay import MIN_PROBABILITY, Batch
 
 WIN: Final = (
     0.75  # what winning counts for the critic; the rest goes by the lead at the end, so that lost games teach, too
@@ -29,8 +29,8 @@ AT_FIRST: Final = 1_000_000  # decisions that only the critic learns from; what 
 TIMES: Final = 3  # that a wave is learned from
 SOME: Final = 8192  # decisions for a step
 RATE: Final = 5e-3  # of rows; cells move twice as fast
-MOST: Final = 1.5  # how much more a decision may count that the policy makes oftener than the whims of a game
-FAR: Final = 0.2  # an option is not made likelier, or less likely, by more than this part at once
+MAX_IMPORTANCE: Final = 1.5  # how much more a decision may count that the policy makes oftener than the whims of a game
+CLIP_RANGE: Final = 0.2  # an option is not made likelier, or less likely, by more than this part at once
 OPENNESS: Final = 0.004  # what it counts that options stay possible (entropy), so that nothing is decided too early
 MEAN: Final = 0.04  # the mean goes so much of the way with every wave
 
@@ -73,8 +73,8 @@ class Learner:
 
     def _improve(self, batch: Batch, credits: Any) -> None:
         """Move the policy towards what earned credit."""
-        credited = (credits - credits.mean()) / (credits.std() + HARDLY)
-        credited *= np.minimum(np.exp(batch.likely - batch.whimsical), MOST)
+        credited = (credits - credits.mean()) / (credits.std() + MIN_PROBABILITY)
+        credited *= np.minimum(np.exp(batch.likely - batch.whimsical), MAX_IMPORTANCE)
         decisions = self._decisions(batch)
         for _ in range(TIMES):
             order = self.chance.permutation(len(credits))
@@ -110,7 +110,7 @@ class Learner:
         shares, logs = powers / totals[decision], logits - np.log(totals)[decision]
         chosen = first + at.chosen
         ratio = np.exp(logs[chosen] - at.likely)
-        credits = credits * ratio * ~np.where(credits > 0, ratio > 1 + FAR, ratio < 1 - FAR)
+        credits = credits * ratio * ~np.where(credits > 0, ratio > 1 + CLIP_RANGE, ratio < 1 - CLIP_RANGE)
         openness = -np.add.reduceat(shares * logs, first)
         slope = shares * (credits[decision] + OPENNESS * (logs + openness[decision]))
         slope[chosen] -= credits

@@ -39,7 +39,7 @@ Task = tuple["GameConfig", int]
 """A table and a seed."""
 
 WIDEST: Final = 6  # points; who wins or loses by more is as good or bad
-HARDLY: Final = 1e-9
+MIN_PROBABILITY: Final = 1e-9
 WHIMSICAL: Final = 0.6  # how many games are
 WHIMS: Final = 12  # in such a game
 STRENGTH: Final = (1.0, 4.5)  # of a whim, in logits
@@ -256,8 +256,8 @@ class _Recorder:
         for each in spoken:
             self._speak(each)
         self.chosen.append(chosen)
-        self.likely.append(log(shares[chosen] + HARDLY))
-        self.whimsical.append(log(whimsical[chosen] + HARDLY))
+        self.likely.append(log(shares[chosen] + MIN_PROBABILITY))
+        self.whimsical.append(log(whimsical[chosen] + MIN_PROBABILITY))
         return chosen
 
     def _speak(self, spoken: Spoken) -> None:

@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 if TYPE_CHECKING:  # scenes have it, and the title is one: what it is made of takes long to import
     from dune_desktop.ui.motion.cues import CueOf
     from dune_desktop.ui.motion.flights import Writer
-    from dune_desktop.ui.motion.manner import Alters, Manner
+    from dune_desktop.ui.motion.manner import Alters, MotionStyle
 
 
 class Brought(NamedTuple):
@@ -21,7 +21,7 @@ class Brought(NamedTuple):
     cues: Mapping[str, CueOf] = {}
     flights: Mapping[str, Writer] = {}
     viewer: int = -1
-    manners: Mapping[str, Manner] = {}
+    manners: Mapping[str, MotionStyle] = {}
     alters: Mapping[str, Alters] = {}
     own: Collection[str] = ()
 

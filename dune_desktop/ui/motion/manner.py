@@ -11,7 +11,7 @@ FIRST, PAID, GOT, CLEARED, TOLD, USED = 0.0, 0.26, 0.34, 0.42, 0.52, 0.72
 the end of a card that did it."""
 
 
-class Manner(NamedTuple):
+class MotionStyle(NamedTuple):
     """How things of a kind travel, and from or to where when they come or go ("": where they stand).
 
     What comes does so at `comes_at`, and what lay there already moves `at`. Several follow one another `apart`.
@@ -40,25 +40,25 @@ Alters = Literal["count", "fill", "tell", "turn"]
 """How what stays in its place changes: its number counts, it looks otherwise once something has left it or lands there,
 it tells of what happened once all of that has been seen, or it is turned over."""
 
-MANNERS: Final[dict[str, Manner]] = {
-    "agent": Manner(0.42, "arc", apart=0.05),
-    "card": Manner(0.30, comes="pile:deck", goes="pile:discard", comes_at=GOT, apart=0.07),
-    "revealed": Manner(0.30, goes="pile:discard", after="card"),
-    "sent": Manner(0.30, goes="pile:discard", after="card"),
-    "intrigue": Manner(
+MANNERS: Final[dict[str, MotionStyle]] = {
+    "agent": MotionStyle(0.42, "arc", apart=0.05),
+    "card": MotionStyle(0.30, comes="pile:deck", goes="pile:discard", comes_at=GOT, apart=0.07),
+    "revealed": MotionStyle(0.30, goes="pile:discard", after="card"),
+    "sent": MotionStyle(0.30, goes="pile:discard", after="card"),
+    "intrigue": MotionStyle(
         0.34, comes="deck:intrigue", goes="deck:intrigue", leaves=FIRST, comes_at=GOT, apart=0.07, used_by="intrigue"
     ),
-    "offer": Manner(0.34, at=TOLD, comes="deck:imperium", leaves=CLEARED, apart=0.05),
-    "influence": Manner(0.32, at=GOT),
-    "snooper": Manner(0.32, at=GOT),
-    "flag": Manner(0.30, at=TOLD),
-    "alliance": Manner(0.30, at=TOLD),
-    "council": Manner(0.30, at=TOLD),
-    "first_player": Manner(0.42, "arc"),
-    "turned": Manner(0.34, comes="deck:hagal"),
-    "hagal": Manner(0.44, "arc", comes="deck:hagal", back="rival.back"),
-    "conflict": Manner(0.40, comes="deck:conflict", turned_by="conflict"),
-    "last": Manner(0.30, at=TOLD),
+    "offer": MotionStyle(0.34, at=TOLD, comes="deck:imperium", leaves=CLEARED, apart=0.05),
+    "influence": MotionStyle(0.32, at=GOT),
+    "snooper": MotionStyle(0.32, at=GOT),
+    "flag": MotionStyle(0.30, at=TOLD),
+    "alliance": MotionStyle(0.30, at=TOLD),
+    "council": MotionStyle(0.30, at=TOLD),
+    "first_player": MotionStyle(0.42, "arc"),
+    "turned": MotionStyle(0.34, comes="deck:hagal"),
+    "hagal": MotionStyle(0.44, "arc", comes="deck:hagal", back="rival.back"),
+    "conflict": MotionStyle(0.40, comes="deck:conflict", turned_by="conflict"),
+    "last": MotionStyle(0.30, at=TOLD),
 }
 """Kind of thing -> how it travels; boxes add theirs. Kinds that nobody tells of change without a way."""
 

@@ -17,7 +17,7 @@ from dune_desktop.ui.motion import cues
 from dune_desktop.ui.motion.brought import NOTHING, Brought
 from dune_desktop.ui.motion.film import BETWEEN, GLOW, SEEN, Film, Move, Sound, faster, number, scaled, side, still
 from dune_desktop.ui.motion.flights import EACH, OWN, Flight, When, flights, shrunk
-from dune_desktop.ui.motion.manner import ALTERS, FIRST, GOT, MANNERS, PAID, TOLD, USED, Alters, Manner
+from dune_desktop.ui.motion.manner import ALTERS, FIRST, GOT, MANNERS, PAID, TOLD, USED, Alters, MotionStyle
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
 from dune_desktop.ui.screen.display import Bar, Icon, Label, Piece, Plate, Rect, Screen, Snapshot
 from dune_desktop.ui.screen.layers import Layer
@@ -185,7 +185,7 @@ class Trip(NamedTuple):
 def _trips(
     was: Mapping[str, Found],
     now: Mapping[str, Found],
-    manners: Mapping[str, Manner],
+    manners: Mapping[str, MotionStyle],
     travel: bool,
     carried: frozenset[str],
     regions: frozenset[str],
@@ -245,7 +245,7 @@ def _trips(
             yield Trip(_faded(was[name], manner.leaves or FIRST), name)
 
 
-def _was(name: str, other: str, manner: Manner) -> bool:
+def _was(name: str, other: str, manner: MotionStyle) -> bool:
     """Whether what had this name may be what has the `other` one now."""
     return kind_of(name) == manner.after and _same(name) == _same(other)
 
@@ -260,7 +260,7 @@ def _apart(old: Found, new: Found) -> bool:
     return abs(dx) > NEAR or abs(dy) > NEAR
 
 
-def _moved(name: str, old: Found, new: Found, manner: Manner, turned: bool = False) -> Move:
+def _moved(name: str, old: Found, new: Found, manner: MotionStyle, turned: bool = False) -> Move:
     """From where it stood; as large as it was at first, if it was larger or smaller."""
     (dx, dy), rect = _way(old, new), new.thing.rect
     move = Move(new.elements, (dx, dy), manner.at, manner.lasts, manner.path, hides=name, turns=turned)
@@ -270,7 +270,7 @@ def _moved(name: str, old: Found, new: Found, manner: Manner, turned: bool = Fal
     return move._replace(was=was, place=rect, placed=placed, sizes=(side(placed), side(rect)))
 
 
-def _come(name: str, out: Found, new: Found, manner: Manner) -> Move:
+def _come(name: str, out: Found, new: Found, manner: MotionStyle) -> Move:
     """Out of the place in which it lay."""
     at = manner.at if manner.comes_at is None else manner.comes_at
     rect = new.thing.rect
@@ -281,7 +281,7 @@ def _come(name: str, out: Found, new: Found, manner: Manner) -> Move:
     return move._replace(was=(Plate(rect, manner.back),), placed=rect, turns=True) if manner.back else move
 
 
-def _appeared(name: str, new: Found, manner: Manner) -> Move:
+def _appeared(name: str, new: Found, manner: MotionStyle) -> Move:
     return Move(new.elements, at=manner.at, lasts=FADES, look="fade", hides=name, before=False)
 
 
@@ -297,7 +297,7 @@ def _used(old: Found) -> tuple[Move, Move]:
     return does, Move((larger,), at=USED, lasts=FADES, look="fade", before=False, after=False)
 
 
-def _gone(old: Found, end: Found, manner: Manner) -> Move:
+def _gone(old: Found, end: Found, manner: MotionStyle) -> Move:
     """Into the place in which it lies now."""
     (dx, dy), rect = _way(old, end), old.thing.rect
     what, place, sizes = (

@@ -16,7 +16,7 @@ from dune_desktop.ui.text.type import Type
 from dune_desktop.ui.window.scene import Request
 
 if TYPE_CHECKING:
-    from dune_desktop.company.task_runner import Mind
+    from dune_desktop.company.task_runner import TaskRunner
 
 
 @dataclass
@@ -42,11 +42,11 @@ class Desk:
         return None
 
     @cached_property
-    def mind(self) -> Mind:
+    def runner(self) -> TaskRunner:
         """Where computers think."""
-        from dune_desktop.company.task_runner import Here
+        from dune_desktop.company.task_runner import LocalRunner
 
-        return Here()
+        return LocalRunner()
 
     @property
     def keys(self) -> Keymap:

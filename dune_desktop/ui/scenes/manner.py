@@ -7,7 +7,7 @@ from typing import Final
 from dune_desktop.storage.settings import Settings
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.screen.commands import Keymap
-from dune_desktop.ui.window.scene import Manner
+from dune_desktop.ui.window.scene import WindowPreferences
 
 TIP_AFTER: Final = {"instant": 0.0, "short": 0.4, "long": 0.8, "never": float("inf")}
 """Seconds the pointer rests before a tip comes, by the setting."""
@@ -18,10 +18,10 @@ TEMPOS: Final = {"off": None, "fades": Tempo(travel=False), "slow": Tempo(0.5), 
 VOLUMES: Final = {"off": 0.0, "quiet": 0.25, "normal": 0.55, "loud": 1.0}
 
 
-def manner(settings: Settings, language: str, keys: Keymap, reading: float) -> Manner:
+def manner(settings: Settings, language: str, keys: Keymap, reading: float) -> WindowPreferences:
     """What these settings ask of the window; `reading`: how much larger than usual words are."""
     effects, ambience = (VOLUMES[level] if settings.sound else 0.0 for level in (settings.effects, settings.ambience))
-    return Manner(
+    return WindowPreferences(
         language,
         keys,
         TIP_AFTER[settings.tips],

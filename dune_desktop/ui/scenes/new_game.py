@@ -40,7 +40,7 @@ class NewGameScene(Scrolling):
 
     def __init__(self, program: Program) -> None:
         self.program = program
-        program.mind.start()  # whoever sits down will want to think
+        program.runner.start()  # whoever sits down will want to think
         settings = program.settings
         known = settings.player_names
         names = tuple(TextEdit.of(known[seat] if seat < len(known) else "", NAME_LIMIT) for seat in range(SEATS))

@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from dune_desktop.company.review import Judged, Review
-from dune_desktop.company.task_runner import Mind
+from dune_desktop.company.task_runner import TaskRunner
 from dune_desktop.company.tasks import Verdict
 from dune_desktop.players.advice.reasons import Why
 from dune_desktop.session import Session
@@ -18,9 +18,9 @@ OFTEN: Final = 5  # answers looked at, after which what has been found out is ke
 class Reviews:
     """Makes reviews with a mind; `folder` is that of the saves."""
 
-    def __init__(self, folder: Path, mind: Mind) -> None:
+    def __init__(self, folder: Path, runner: TaskRunner) -> None:
         self.folder = folder
-        self.mind = mind
+        self.runner = runner
         self._game = ""
         self._made: Review | None = None
 
@@ -28,7 +28,7 @@ class Reviews:
         """The review of a finished game, with what an earlier one has found out."""
         if self._made is None or self._game != game:
             self.close()
-            self._game, self._made = game, Review(session, self.mind)
+            self._game, self._made = game, Review(session, self.runner)
             kept = load_review(self.folder, game, self._made.stamp)
             self._made.begin(Judged(piece.number, _verdict(piece)) for piece in kept)
         return self._made

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.ui.motion.brought import Brought
-from dune_desktop.ui.motion.manner import Manner
+from dune_desktop.ui.motion.manner import MotionStyle
 from dune_desktop.ui.presenters.screens.game_over import Result
 from dune_desktop.ui.presenters.screens.winner import changes, winner_screen
 from dune_desktop.ui.screen.display import Screen
@@ -22,7 +22,7 @@ LAST: Final = "point"
 OTHERS: Final = "influence"
 """What is heard of the point that came last, and of those before it."""
 
-MANNERS: Final = {"won": Manner(0.34, "arc", comes="next", apart=0.07), "point": Manner(0.3)}
+MANNERS: Final = {"won": MotionStyle(0.34, "arc", comes="next", apart=0.07), "point": MotionStyle(0.3)}
 
 
 class WinnerScene(Scene):

@@ -36,13 +36,13 @@ from dune_desktop.ui.window.scene import (
     Copy,
     Fullscreen,
     Go,
-    Manner,
     Quit,
     Request,
     Say,
     Scene,
     Stay,
     Ways,
+    WindowPreferences,
 )
 from dune_desktop.ui.window.show import Show
 
@@ -67,7 +67,7 @@ class App:
         first: Scene,
         *,
         ways: Ways = lambda request, below: None,
-        manner: Manner = PLAIN,
+        manner: WindowPreferences = PLAIN,
         opening: Opening | None = None,
         owner: Owner | None = None,
     ) -> None:
@@ -292,7 +292,7 @@ class App:
         elif isinstance(request, Quit):
             self.running = False
 
-    def _adapt(self, manner: Manner) -> None:
+    def _adapt(self, manner: WindowPreferences) -> None:
         """Behave in this manner from now on."""
         self.manner = self.input.manner = manner
         self.projector.tempo = manner.tempo

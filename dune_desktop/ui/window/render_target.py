@@ -14,7 +14,7 @@ from dune_desktop.ui.screen.schemes import wear
 from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.desktop import Window
 from dune_desktop.ui.window.opening import Opening
-from dune_desktop.ui.window.scene import Manner
+from dune_desktop.ui.window.scene import WindowPreferences
 from dune_desktop.ui.window.sdl import prepare_environment, slow
 
 _PATIENCE = 0.003  # seconds of drawing after which new pictures come with the next frame
@@ -24,7 +24,7 @@ _SETTLED = 0.12  # seconds without a new size before everything is baked again
 class Easel:
     """`place` is the window on the desktop, `canvas` its size in reference pixels, `fonts` measure in them."""
 
-    def __init__(self, opening: Opening, manner: Manner) -> None:
+    def __init__(self, opening: Opening, manner: WindowPreferences) -> None:
         """Open the window. Only display and fonts are initialised: sound and gamepads cost start-up time."""
         self._opening = opening
         self._manner = manner
@@ -59,7 +59,7 @@ class Easel:
         if wear(self._manner.palette, self._manner.contrast):
             self.painter.recolour()
 
-    def adapt(self, manner: Manner) -> None:
+    def adapt(self, manner: WindowPreferences) -> None:
         """The language and the colours are these from now on; on another screen the window opens anew."""
         elsewhere = manner.screen != self._manner.screen
         self._manner = manner

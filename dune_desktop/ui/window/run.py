@@ -12,7 +12,7 @@ from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.ending import Ending
 from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.owner import Owner
-from dune_desktop.ui.window.scene import PLAIN, Manner, Request, Scene, Ways
+from dune_desktop.ui.window.scene import PLAIN, Request, Scene, Ways, WindowPreferences
 
 _DONE = object()
 
@@ -23,7 +23,7 @@ def run(
     first: Scene,
     *,
     ways: Ways = lambda request, below: None,
-    manner: Manner = PLAIN,
+    manner: WindowPreferences = PLAIN,
     opening: Opening | None = None,
     owner: Owner | None = None,
     rescue: Callable[[Exception], Request | None] | None = None,

@@ -106,7 +106,7 @@ class Ask:
 
 
 @dataclass(frozen=True, slots=True)
-class Manner:
+class WindowPreferences:
     """What the window does as the player likes: fonts of which language come first, which key is which command.
 
     `tip_after` is how many seconds the pointer rests before a tip comes. `tempo` is how things move, None if they do
@@ -129,7 +129,7 @@ class Manner:
     frames: float = 60.0
 
 
-PLAIN = Manner()
+PLAIN = WindowPreferences()
 """As it is where nobody likes anything else."""
 
 
@@ -137,7 +137,7 @@ PLAIN = Manner()
 class Adapt:
     """Behave in this manner from now on."""
 
-    manner: Manner
+    manner: WindowPreferences
 
 
 @dataclass(frozen=True, slots=True)

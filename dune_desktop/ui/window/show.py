@@ -15,7 +15,7 @@ from dune_desktop.ui.window.hands.input import Input, Tip
 from dune_desktop.ui.window.passing import Passing
 from dune_desktop.ui.window.projector import Projector
 from dune_desktop.ui.window.render_target import Easel
-from dune_desktop.ui.window.scene import Manner, Scene
+from dune_desktop.ui.window.scene import Scene, WindowPreferences
 
 
 class _Seen(NamedTuple):
@@ -40,7 +40,9 @@ class Show:
     different, or the window has lost its picture.
     """
 
-    def __init__(self, easel: Easel, projector: Projector, passing: Passing, state: Input, manner: Manner) -> None:
+    def __init__(
+        self, easel: Easel, projector: Projector, passing: Passing, state: Input, manner: WindowPreferences
+    ) -> None:
         self.dirty = True
         self.frames = 0
         self._easel = easel
@@ -57,7 +59,7 @@ class Show:
         """Whether another picture follows, though nothing happens."""
         return self._projector.waits or self._unfinished
 
-    def adapt(self, manner: Manner) -> None:
+    def adapt(self, manner: WindowPreferences) -> None:
         """Show in this manner from now on."""
         self._manner = manner
         self._easel.adapt(manner)

@@ -17,13 +17,13 @@ from dune_desktop.engine.model.components import Card
 from tests.kit.caves import state, words
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
 
 
-def _install(fitting: Fitting) -> None:
+def _install(builder: RulesBuilder) -> None:
     from tests.kit.caves import rules
 
-    rules.install(fitting)
+    rules.install(builder)
 
 
 CAVES = Box(
@@ -31,7 +31,7 @@ CAVES = Box(
     "The Caves",
     _install,
     boards=("base",),
-    words=(words, state),
+    vocabulary=(words, state),
     kinds={"bazaar": Card},
     home="tests.kit.caves",
     options={"thump": ("space",)},

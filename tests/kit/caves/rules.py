@@ -14,19 +14,19 @@ from tests.kit.caves.state import WORMS, CavesSeat, CavesTable, CavesTurn, of_se
 from tests.kit.caves.words import EnterCave, HasWorm, Thump, Thumpers
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
 
 STRENGTH = 4
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Add The Caves to the rules of a game."""
-    fitting.keeps("caves", seat=CavesSeat, turn=CavesTurn, table=CavesTable)
-    fitting.unit(Unit("worm", STRENGTH, WORMS, "supply", "caves", "deploy_worm", "retreat_worm"))
-    fitting.market(card_row("bazaar", "bazaar", 2, "water"))
-    fitting.teach(
+    builder.add_state("caves", seat=CavesSeat, turn=CavesTurn, table=CavesTable)
+    builder.add_unit(Unit("worm", STRENGTH, WORMS, "supply", "caves", "deploy_worm", "retreat_worm"))
+    builder.add_market(card_row("bazaar", "bazaar", 2, "water"))
+    builder.register(
         effects={
             Thump: EffectRule(ask_owner, ASKS, _room, _room, _thump_options, _thump_answer),
             EnterCave: EffectRule(_run_enter, PLAIN),
@@ -35,9 +35,9 @@ def install(fitting: Fitting) -> None:
         counters={Thumpers: _thumpers},
         reasons={Thump: Reason("no_sand")},
     )
-    fitting.also("on_conflict_revealed", worms_come)
-    fitting.also("checks", _sound)
-    fitting.around("standing", standing)
+    builder.on("on_conflict_revealed", worms_come)
+    builder.on("checks", _sound)
+    builder.wrap("standing", standing)
 
 
 def worms_come(rules: Rules, state: GameState) -> None:

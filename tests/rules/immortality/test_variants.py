@@ -11,7 +11,7 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import ConfigError, GameConfig, Rules, SeatConfig
 from dune_desktop.engine.assembly.registry import BoxCollision
-from dune_desktop.engine.assembly.rules_builder import Fitting
+from dune_desktop.engine.assembly.rules_builder import RulesBuilder
 from dune_desktop.engine.boxes.immortality import box as immortality_box
 from dune_desktop.engine.boxes.ix import box as ix_box
 from tests.kit import Table, immortality_table, ix_table, new_game, proves, table
@@ -85,12 +85,12 @@ def test_another_box_still_changes_the_starting_deck(
 ) -> None:
     """Before Rise of Ix, between it and Immortality, or after both: what it takes out stays out."""
 
-    def without(fitting: Fitting) -> None:
-        fitting.changes("starting_deck", lambda deck: tuple(card for card in deck if card != GONE))
+    def without(builder: RulesBuilder) -> None:
+        builder.change_fact("starting_deck", lambda deck: tuple(card for card in deck if card != GONE))
 
     def before(box: ModuleType) -> None:
         install = box.install
-        monkeypatch.setattr(box, "install", lambda fitting: (without(fitting), install(fitting)))
+        monkeypatch.setattr(box, "install", lambda builder: (without(builder), install(builder)))
 
     plain = _rules(BOTH, variants)
     if place == "third":
@@ -108,9 +108,9 @@ def test_a_card_that_the_epic_mode_replaces_is_not_to_be_gone(monkeypatch: pytes
     """A box that takes it out before is in the way of Rise of Ix, and that is said."""
     install = ix_box.install
 
-    def emptied(fitting: Fitting) -> None:
-        fitting.changes("starting_deck", lambda deck: ())
-        install(fitting)
+    def emptied(builder: RulesBuilder) -> None:
+        builder.change_fact("starting_deck", lambda deck: ())
+        install(builder)
 
     monkeypatch.setattr(ix_box, "install", emptied)
     with pytest.raises(BoxCollision, match=f"Epic Game Mode replaces {DUNE}"):

@@ -10,13 +10,13 @@ from dune_desktop.engine.boxes.immortality.components import ResearchSpace, Tlei
 from dune_desktop.engine.model.components import Card
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
 
 
-def _install(fitting: Fitting) -> None:
+def _install(builder: RulesBuilder) -> None:
     from dune_desktop.engine.boxes.immortality import box
 
-    box.install(fitting)
+    box.install(builder)
 
 
 IMMORTALITY = Box(

@@ -9,32 +9,32 @@ from dune_desktop.engine.boxes.immortality.state import BOX, ImmortalitySeat, Im
 from dune_desktop.engine.model.ids import bare
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
 
 REPLACED: Final = "dune_the_desert_planet"  # I2.7
 REPLACED_RIVAL_CARDS: Final = ("hagal_carthag",)  # I17.1
 GO_TO: Final = 11  # I16.2
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Add Immortality to the rules of a game."""
-    fitting.keeps(BOX, seat=ImmortalitySeat, turn=ImmortalityTurn, table=ImmortalityTable)
+    builder.add_state(BOX, seat=ImmortalitySeat, turn=ImmortalityTurn, table=ImmortalityTable)
     for module in (tracks, specimens, row, pairs, graft, envoy, cards, places):
-        module.install(fitting)
-    _start(fitting)
-    if any(fitting.rules.is_rival):
-        fitting.changes("hagal_deck", _other_rival_cards)
-    if "to_eleven" in fitting.rules.config.variants:
-        _to_eleven(fitting)
+        module.install(builder)
+    _start(builder)
+    if any(builder.rules.is_rival):
+        builder.change_fact("hagal_deck", _other_rival_cards)
+    if "to_eleven" in builder.rules.config.variants:
+        _to_eleven(builder)
 
 
-def _start(fitting: Fitting) -> None:
+def _start(builder: RulesBuilder) -> None:
     """Ten starting cards: those printed for it, less the replaced ones (I2.7).
 
     What a way to play adds to them replaces none of these, and starts in the discard pile (I16.1).
     """
-    fitting.sets("additions_discarded", True)
-    fitting.changes("starting_deck", lambda before: tuple(card for card in before if bare(card) != REPLACED))
+    builder.set_fact("additions_discarded", True)
+    builder.change_fact("starting_deck", lambda before: tuple(card for card in before if bare(card) != REPLACED))
 
 
 def _other_rival_cards(before: tuple[str, ...]) -> tuple[str, ...]:
@@ -42,9 +42,9 @@ def _other_rival_cards(before: tuple[str, ...]) -> tuple[str, ...]:
     return tuple(card for card in before if bare(card) not in REPLACED_RIVAL_CARDS)
 
 
-def _to_eleven(fitting: Fitting) -> None:
+def _to_eleven(builder: RulesBuilder) -> None:
     """One point more: with four players by starting at 0, else by playing to 11 (I16.2)."""
-    if fitting.rules.config.players == 4:
-        fitting.sets("start_points", 0)
+    if builder.rules.config.players == 4:
+        builder.set_fact("start_points", 0)
     else:
-        fitting.sets("points_to_end", GO_TO)
+        builder.set_fact("points_to_end", GO_TO)

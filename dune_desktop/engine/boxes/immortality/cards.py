@@ -29,14 +29,14 @@ from dune_desktop.engine.rules.rounds import around
 from dune_desktop.engine.rules.units import TROOP, retreat
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Add their words, and what the table remembers for them."""
-    fitting.teach(
+    builder.register(
         effects={
             CombatIcon: EffectRule(_run_combat_icon, PLAIN, useful=_no_combat_space, moment="agent"),
             RecallSent: EffectRule(_run_recall_sent, ASKS, _stands_there, _stands_there, moment="agent"),
@@ -56,12 +56,12 @@ def install(fitting: Fitting) -> None:
         reasons={RecallSent: Reason("agent_gone")},
         unmet={TroopsLost: _already_used},
     )
-    fitting.around("may_deploy", may_deploy)
-    fitting.around_word("gains", "spice", _noting_spice)
-    fitting.around_word("effects", HarvestTwice, _doubling)
-    fitting.also("on_intrigue", _note_card)
-    fitting.also("on_conflict_cleared", _troops_went_home)
-    fitting.also("intrigue_elsewhere", _out_of_the_game)
+    builder.wrap("may_deploy", may_deploy)
+    builder.wrap_word("gains", "spice", _noting_spice)
+    builder.wrap_word("effects", HarvestTwice, _doubling)
+    builder.on("on_intrigue", _note_card)
+    builder.on("on_conflict_cleared", _troops_went_home)
+    builder.on("intrigue_elsewhere", _out_of_the_game)
 
 
 # ------------------------------------------------------------------------------------------------ the Combat icon

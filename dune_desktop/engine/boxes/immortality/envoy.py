@@ -18,7 +18,7 @@ from dune_desktop.engine.resolution.resolve import EffectRule, ask, picked, sett
 from dune_desktop.engine.rules.sending import held_icons
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
 
@@ -29,11 +29,11 @@ Way = tuple[str, ...]
 """The cards that gain icons, one for each time icons are gained."""
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Add the choice, and what a card of a pair shows."""
-    fitting.around("card_icons", card_icons)
-    fitting.around("settle_icons", settle_icons)
-    fitting.around_word("effects", ThisTurn, _asking)
+    builder.wrap("card_icons", card_icons)
+    builder.wrap("settle_icons", settle_icons)
+    builder.wrap_word("effects", ThisTurn, _asking)
 
 
 def card_icons(

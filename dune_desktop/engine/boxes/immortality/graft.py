@@ -29,20 +29,20 @@ from dune_desktop.engine.rules.markets import refill_row
 if TYPE_CHECKING:
     from typing import Any
 
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Add what a pair does once it was played."""
-    fitting.also("on_send", _join)
-    fitting.also("on_turn_ends", _give_back)
-    fitting.also("on_turn_over", _turn_after_turn)
-    fitting.also("on_reveal_hand", _partners_return)
-    fitting.also("row_taken", _borrowed_slot)
-    fitting.also("checks", _sound)
-    fitting.teach(
+    builder.on("on_send", _join)
+    builder.on("on_turn_ends", _give_back)
+    builder.on("on_turn_over", _turn_after_turn)
+    builder.on("on_reveal_hand", _partners_return)
+    builder.on("row_taken", _borrowed_slot)
+    builder.on("checks", _sound)
+    builder.register(
         effects={
             TrashGrafted: EffectRule(
                 ask_owner,
@@ -62,8 +62,8 @@ def install(fitting: Fitting) -> None:
         lessons={"graft": _remember_graft, "card_back": _remember_back},
         reasons={TrashGrafted: Reason("no_faction_space"), ReturnSelf: Reason("not_in_play")},
     )
-    fitting.around_word("effects", TrashSelf, _not_borrowed)
-    fitting.around_word("effects", ExtraTurn, _one_more)
+    builder.wrap_word("effects", TrashSelf, _not_borrowed)
+    builder.wrap_word("effects", ExtraTurn, _one_more)
 
 
 # ------------------------------------------------------------------------------------------------ the pair in play

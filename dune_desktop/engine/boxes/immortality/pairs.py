@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.assembly.compiled import PLAIN_MANNER, CardRules, Manner, Play, cards_among, reach
+from dune_desktop.engine.assembly.compiled import NO_MODIFIERS, CardRules, Play, SendModifiers, cards_among, reach
 from dune_desktop.engine.assembly.derived import derived
 from dune_desktop.engine.boxes.immortality.words import CopyPartner, Grafted, GraftFromRow
 from dune_desktop.engine.model.effects import Effect, IconsWhile
@@ -13,16 +13,16 @@ from dune_desktop.engine.model.ids import IMPERIUM
 from dune_desktop.engine.rules.cards import without
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState, Todo, Turn
     from dune_desktop.engine.rulebook import Rules
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Add the pairs that can be played."""
-    fitting.around("plays", plays)
-    fitting.around("played_as", played_as)
-    fitting.makes(CopyPartner, _whatever_partners_do)
+    builder.wrap("plays", plays)
+    builder.wrap("played_as", played_as)
+    builder.expand(CopyPartner, _whatever_partners_do)
 
 
 def plays(inner: Callable[..., list[Play]], rules: Rules, state: GameState, turn: Turn) -> list[Play]:
@@ -72,20 +72,20 @@ def _pair(rules: Rules, card: str, partner: str, also: str) -> CardRules:
     while_ = [*shown(rules, card, partner), *shown(rules, partner, card)]
     always = (icon for _, effect in while_ if isinstance(effect.condition, Grafted) for icon in effect.icons)
     icons = tuple(dict.fromkeys((*first.icons, *second.icons, *always)))
-    manners = (_copied(rules, card, partner).manner, _copied(rules, partner, card).manner)
+    manners = (_copied(rules, card, partner).modifiers, _copied(rules, partner, card).modifiers)
     cheaper: dict[str, tuple[int, int, int]] = {}
-    for manner in manners:
-        for space, (solari, spice, water) in manner.cheaper.items():
+    for modifiers in manners:
+        for space, (solari, spice, water) in modifiers.cheaper.items():
             before = cheaper.get(space, (0, 0, 0))
             cheaper[space] = (before[0] + solari, before[1] + spice, before[2] + water)
-    manner = Manner(manners[0].passes | manners[1].passes, cheaper, manners[0].jumps or manners[1].jumps)
+    modifiers = SendModifiers(manners[0].passes | manners[1].passes, cheaper, manners[0].jumps or manners[1].jumps)
     open_ones = tuple(one for one in while_ if not isinstance(one[1].condition, Grafted))
     return CardRules(
         icons=icons,
         icons_while=open_ones,
-        sends=bool(icons or open_ones) or manner.jumps,
+        sends=bool(icons or open_ones) or modifiers.jumps,
         reach=reach(card, icons, rules.board, also),
-        manner=PLAIN_MANNER if manner == PLAIN_MANNER else manner,
+        modifiers=NO_MODIFIERS if modifiers == NO_MODIFIERS else modifiers,
         faction_influence=max(first.faction_influence, second.faction_influence),
         agent=_agent_box(rules, card, partner) + _agent_box(rules, partner, card),
         reveal=(),

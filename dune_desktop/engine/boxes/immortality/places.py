@@ -8,14 +8,14 @@ from dune_desktop.engine.explain.unavailable import Place
 from dune_desktop.engine.model.options import Decision, Reason
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Add the places where the things of this box lie."""
-    fitting.teach(
+    builder.register(
         places={
             "tleilax_board": Place(("research",), _board),
             "tleilaxu_row": Place(("acquire",), _row),

@@ -17,7 +17,7 @@ from dune_desktop.engine.rules.markets import Market, Offer, discard_or_top, ref
 from dune_desktop.engine.rules.rows import all_of, card_row, next_card, row_of
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
 
@@ -29,11 +29,11 @@ PROMO, PROMO_CARD = "piter_promo", "piter_genius_advisor"
 ATOMICS: Final[OptionId] = ("atomics",)
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Add the two markets and the token."""
-    fitting.market(card_row(ROW, ROW, OPEN_SLOTS, CURRENCY, dealt=_dealt, to=_places))
-    fitting.market(RECLAIMED)
-    fitting.teach(
+    builder.add_market(card_row(ROW, ROW, OPEN_SLOTS, CURRENCY, dealt=_dealt, to=_places))
+    builder.add_market(RECLAIMED)
+    builder.register(
         effects={
             AcquireTleilaxu: EffectRule(ask_owner, ASKS, _can_acquire, _can_acquire, _acquire_options, _acquire_answer),
             ClearRowCard: EffectRule(_clear_row_card, QUIET),
@@ -43,8 +43,8 @@ def install(fitting: Fitting) -> None:
         reasons={AcquireTleilaxu: Reason("no_specimen_card")},
         turn_actions={"atomics": _use_atomics},
     )
-    fitting.also("on_setup", _set_up)
-    fitting.also("turn_options", _may_use_atomics)
+    builder.on("on_setup", _set_up)
+    builder.on("turn_options", _may_use_atomics)
 
 
 # ------------------------------------------------------------------------------------------------ the Tleilaxu Row

@@ -17,7 +17,7 @@ from dune_desktop.engine.rules.markets import Purse
 from dune_desktop.engine.rules.units import TROOP, Unit
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
 
@@ -26,10 +26,10 @@ CURRENCY = "specimen"
 Run = Callable[..., None]
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Add specimens."""
     unasked: dict[type, Run] = {}  # how troops are recruited once it is settled which specimens go back
-    fitting.teach(
+    builder.register(
         effects={
             Specimen: EffectRule(_run_specimen, PLAIN, useful=_has_supply),
             ReturnBefore: EffectRule(ask_owner, ASKS, options=_how_many, answer=partial(_return_then, unasked)),
@@ -38,15 +38,15 @@ def install(fitting: Fitting) -> None:
         purses={CURRENCY: Purse(_in_tanks, pay)},
         turn_actions={"release": _release},
     )
-    fitting.around_word("gains", "troop", partial(_asking_first, unasked))
-    fitting.around_word("effects", Recruit, partial(_recruiting, unasked))
-    fitting.around_word("effects", Deploy, _defending)
-    fitting.makes(Gain, lambda rules, gain: (ReturnBefore(gain),) if gain.what == "troop" else ())
-    fitting.makes(Recruit, lambda rules, effect: (ReturnBefore(effect),))
-    fitting.also("units_elsewhere", in_tanks)
-    fitting.also("back_to_supply", _in_tanks)
-    fitting.also("turn_options", _may_release)
-    fitting.also("checks", _sound)
+    builder.wrap_word("gains", "troop", partial(_asking_first, unasked))
+    builder.wrap_word("effects", Recruit, partial(_recruiting, unasked))
+    builder.wrap_word("effects", Deploy, _defending)
+    builder.expand(Gain, lambda rules, gain: (ReturnBefore(gain),) if gain.what == "troop" else ())
+    builder.expand(Recruit, lambda rules, effect: (ReturnBefore(effect),))
+    builder.on("units_elsewhere", in_tanks)
+    builder.on("back_to_supply", _in_tanks)
+    builder.on("turn_options", _may_release)
+    builder.on("checks", _sound)
 
 
 def in_tanks(state: GameState, seat: int, unit: Unit) -> int:

@@ -17,7 +17,7 @@ from dune_desktop.engine.resolution.resolve import ASKS, EffectRule, ask, every_
 from dune_desktop.engine.rules.cards import draw
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.boxes.immortality.components import ResearchSpace, TleilaxuSpace
     from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
@@ -25,9 +25,9 @@ if TYPE_CHECKING:
 LAST_MARKER: Final = 2  # I4.1
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Add the two tracks."""
-    fitting.teach(
+    builder.register(
         effects={
             Research: EffectRule(
                 _run_research, ASKS, _has_token, _can_research, _ways, _go, taken=_steps_so_far, moment=""
@@ -38,9 +38,9 @@ def install(fitting: Fitting) -> None:
         conditions={Markers: _markers},
         reasons={Research: Reason("no_token"), Tleilaxu: Reason("track_end")},
     )
-    fitting.around_word("effects", Pay, _not_for_nothing)
-    fitting.also("on_setup", _set_up)
-    fitting.also("checks", _sound)
+    builder.wrap_word("effects", Pay, _not_for_nothing)
+    builder.on("on_setup", _set_up)
+    builder.on("checks", _sound)
 
 
 class Graph(NamedTuple):

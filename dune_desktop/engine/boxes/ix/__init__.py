@@ -10,13 +10,13 @@ from dune_desktop.engine.boxes.ix.components import ShippingSpace, TechTile
 from dune_desktop.engine.model.components import Card
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
 
 
-def _install(fitting: Fitting) -> None:
+def _install(builder: RulesBuilder) -> None:
     from dune_desktop.engine.boxes.ix import box
 
-    box.install(fitting)
+    box.install(builder)
 
 
 IX = Box(

@@ -15,7 +15,7 @@ from dune_desktop.engine.model.frames import RewardsFlow
 from dune_desktop.engine.rules import intrigue
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.options import OptionId
     from dune_desktop.engine.model.state import GameState, Todo
     from dune_desktop.engine.rulebook import Rules
@@ -28,23 +28,23 @@ EPIC_GARRISON = 5  # X14.5
 EPIC_REPLACED = "dune_the_desert_planet"  # X14.3
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Add Rise of Ix to the rules of a game."""
-    fitting.keeps("ix", seat=IxSeat, turn=IxTurn, table=IxState)
-    fitting.also("on_setup", _set_up)
+    builder.add_state("ix", seat=IxSeat, turn=IxTurn, table=IxState)
+    builder.on("on_setup", _set_up)
     for module in (dreadnoughts, shipping, tech, cards, rivals, secrets, places):
-        module.install(fitting)
-    fitting.also("winner_gets", winner_gets)
-    fitting.also("options_between_turns", winning_intrigue)
-    fitting.also("on_conflict_revealed", on_conflict_revealed)
-    fitting.also("checks", _sound)
-    if "epic" in fitting.rules.config.variants:
-        _epic(fitting)
+        module.install(builder)
+    builder.on("winner_gets", winner_gets)
+    builder.on("options_between_turns", winning_intrigue)
+    builder.on("on_conflict_revealed", on_conflict_revealed)
+    builder.on("checks", _sound)
+    if "epic" in builder.rules.config.variants:
+        _epic(builder)
 
 
-def _epic(fitting: Fitting) -> None:
+def _epic(builder: RulesBuilder) -> None:
     """Epic Game Mode (X14): its cards replace starting cards, or start in the discard pile if they are to (I16.1)."""
-    rules = fitting.rules
+    rules = builder.rules
     added = tuple(card.id for card in rules.catalog.cards if card.deck == "epic" for _ in range(card.copies))
 
     def starting_deck(before: tuple[str, ...]) -> tuple[str, ...]:
@@ -60,12 +60,12 @@ def _epic(fitting: Fitting) -> None:
     def start_discard(before: tuple[str, ...]) -> tuple[str, ...]:
         return (*before, *added) if rules.additions_discarded else before
 
-    fitting.sets("points_to_end", EPIC_POINTS)
-    fitting.sets("conflict_levels", EPIC_CONFLICTS)
-    fitting.sets("start_garrison", EPIC_GARRISON)
-    fitting.sets("start_intrigue", EPIC_INTRIGUE)
-    fitting.changes("starting_deck", starting_deck)
-    fitting.changes("start_discard", start_discard)
+    builder.set_fact("points_to_end", EPIC_POINTS)
+    builder.set_fact("conflict_levels", EPIC_CONFLICTS)
+    builder.set_fact("start_garrison", EPIC_GARRISON)
+    builder.set_fact("start_intrigue", EPIC_INTRIGUE)
+    builder.change_fact("starting_deck", starting_deck)
+    builder.change_fact("start_discard", start_discard)
 
 
 def _set_up(rules: Rules, state: GameState) -> None:

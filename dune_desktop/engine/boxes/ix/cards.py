@@ -10,14 +10,14 @@ from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.model.conditions import spice_must_flow_owned
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Add the conditions and counts of its cards."""
-    fitting.teach(
+    builder.register(
         conditions={words.OwnsTech: _owns_tech, words.Conspiracy: _conspiracy},
         counters={words.DreadnoughtsInConflict: _dreadnoughts_in_conflict},
     )

@@ -17,7 +17,7 @@ from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, QUIET, EffectRul
 from dune_desktop.engine.rules.units import Unit, retreat
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState, Todo
     from dune_desktop.engine.rulebook import Rules
 
@@ -25,20 +25,20 @@ DREADNOUGHT = "dreadnought"
 STRENGTH = 3  # X5.8
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Add dreadnoughts to the units, and what they control."""
     strengths = tuple(
         (leader.id, trait.n)
-        for leader in fitting.rules.catalog.leaders
+        for leader in builder.rules.catalog.leaders
         for trait in leader.ability
         if isinstance(trait, DreadnoughtStrength)
     )
     told = "deploy_dreadnought", "retreat_dreadnought"
-    fitting.unit(Unit(DREADNOUGHT, STRENGTH, DREADNOUGHTS, "garrison", "ix", *told, strengths))
-    fitting.also("units_elsewhere", on_spaces)
-    fitting.also("on_conflict_cleared", go_home)
-    fitting.around("controller", controller)
-    fitting.teach(
+    builder.add_unit(Unit(DREADNOUGHT, STRENGTH, DREADNOUGHTS, "garrison", "ix", *told, strengths))
+    builder.on("units_elsewhere", on_spaces)
+    builder.on("on_conflict_cleared", go_home)
+    builder.wrap("controller", controller)
+    builder.register(
         effects={
             Commission: EffectRule(_run_commission, PLAIN, useful=_supply_left),
             RetreatDreadnought: EffectRule(_run_retreat, QUIET, _in_conflict, _in_conflict),
@@ -48,7 +48,7 @@ def install(fitting: Fitting) -> None:
         costs={ScrapDreadnought: (_in_conflict, _run_scrap)},
         reasons={Commission: Reason("no_dreadnought")},
     )
-    fitting.makes(ConflictCard, lambda rules, card: (PlaceDreadnought(),))
+    builder.expand(ConflictCard, lambda rules, card: (PlaceDreadnought(),))
 
 
 def commission(state: GameState, seat: int, source: str) -> bool:

@@ -24,7 +24,7 @@ from dune_desktop.engine.rules.markets import refill_row
 from dune_desktop.engine.rules.troops import fight_is_over, recruit
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.components import HagalCard
     from dune_desktop.engine.model.frames import RivalFlow
     from dune_desktop.engine.model.state import GameState, Todo, Turn
@@ -38,14 +38,14 @@ LAST_LEVEL = 3  # a Conflict III
 DICE = "dice"
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Have the Rivals play with what is in this box."""
-    rules = fitting.rules
-    fitting.around("judge_card", judge_card)
-    fitting.also("rival_abilities", rival_abilities)
-    fitting.also("rival_winner_gets", rival_winner_gets)
-    fitting.also("hoards", hoards)
-    fitting.teach(
+    rules = builder.rules
+    builder.wrap("judge_card", judge_card)
+    builder.on("rival_abilities", rival_abilities)
+    builder.on("rival_winner_gets", rival_winner_gets)
+    builder.on("hoards", hoards)
+    builder.register(
         rival_effects={
             Freighter: rival_freighter,
             Commission: run,
@@ -54,15 +54,15 @@ def install(fitting: Fitting) -> None:
             PlaceDreadnought: _rival_places,
         }
     )
-    fitting.also("rival_choices", _tech_or_negotiator)
+    builder.on("rival_choices", _tech_or_negotiator)
     if any(rules.is_rival):
-        fitting.around_word("frames", TechTaken, _and_show_marked)
-        fitting.also("on_setup", show_marked)
+        builder.wrap_word("frames", TechTaken, _and_show_marked)
+        builder.on("on_setup", show_marked)
     if "brutal_escalation" in rules.config.variants:
-        fitting.instead("bonus_cards", _brutal_cards)
+        builder.replace("bonus_cards", _brutal_cards)
     if "row_churn" in rules.config.variants:
-        fitting.teach(streams={DICE: "table"})
-        fitting.also("on_turn_over", churn_row)
+        builder.register(streams={DICE: "table"})
+        builder.on("on_turn_over", churn_row)
 
 
 # ------------------------------------------------------------------------------------------------ cards

@@ -8,16 +8,16 @@ from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
 from dune_desktop.engine.model.ids import HIDDEN
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.chance import Chance
     from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Have views and worlds respect the secrets of this box."""
-    fitting.also("on_view", hide)
-    fitting.also("on_redeal", deal_anew)
+    builder.on("on_view", hide)
+    builder.on("on_determinize", deal_anew)
 
 
 def hide(rules: Rules, seen: GameState, seat: int) -> None:

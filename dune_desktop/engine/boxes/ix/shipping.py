@@ -14,7 +14,7 @@ from dune_desktop.engine.model.options import OptionId
 from dune_desktop.engine.resolution.resolve import ASKS, DECLINE, PLAIN, EffectRule, ask, picked
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState, Todo
     from dune_desktop.engine.rulebook import Rules
 
@@ -22,10 +22,10 @@ DIVIDENDS = 5  # X4.4
 OTHERS_DIVIDENDS = 1
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Add the track's effects."""
-    fitting.makes(ShippingSpace, _may_grow)
-    fitting.teach(
+    builder.expand(ShippingSpace, _may_grow)
+    builder.register(
         effects={
             Freighter: EffectRule(_run_freighter, ASKS, options=_freighter_options, answer=_freighter_answer),
             Dividends: EffectRule(_run_dividends, PLAIN),

@@ -11,7 +11,7 @@ from dune_desktop.engine.boxes.ix.effects import AcquireTech, Negotiate
 from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tiles import owns_rule, ready, tiles_for, todo_for, uses_of
 from dune_desktop.engine.explain.decisions import blocked
-from dune_desktop.engine.explain.unused_gains import Loss, free
+from dune_desktop.engine.explain.unused_gains import UnusedGain, free
 from dune_desktop.engine.model.effects import Effects, TrashSelf
 from dune_desktop.engine.model.frames import Ask, Pool
 from dune_desktop.engine.model.options import Option, OptionId, Reason
@@ -33,7 +33,7 @@ from dune_desktop.engine.rules.goods import spend
 from dune_desktop.engine.rules.units import TROOP
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.rules_builder import Fitting
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState, Todo, Turn
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.engine.rules.units import Unit
@@ -41,9 +41,9 @@ if TYPE_CHECKING:
 DECK = "tech"
 
 
-def install(fitting: Fitting) -> None:
+def install(builder: RulesBuilder) -> None:
     """Add the tiles' effects, and the moments at which they work."""
-    fitting.teach(
+    builder.register(
         effects={
             AcquireTech: EffectRule(
                 ask_owner, ASKS, _can_acquire, _can_acquire, _acquire_options, _acquire_answer, closed=_closed_tiles
@@ -55,16 +55,16 @@ def install(fitting: Fitting) -> None:
         frames={TechTaken: FrameRule(_taken_step, of_effects=True)},
         turn_actions={"tech": use_tile},
     )
-    fitting.around_word("effects", TrashSelf, _tile_or_card)
-    fitting.around("may_put_on_top", may_put_on_top)
-    fitting.around("standing", standing)
-    fitting.also("units_elsewhere", on_ix)
-    fitting.also("turn_options", tile_options)
-    fitting.also("turn_closed", _closed_uses)
-    fitting.also("forgone_in_last_turn", _forgone)
-    fitting.also("on_reveal", _on_reveal)
-    fitting.also("round_start_abilities", lambda rules, state, seat: todo_for(rules, state, seat, "round_start"))
-    fitting.also("endgame_abilities", _endgame)
+    builder.wrap_word("effects", TrashSelf, _tile_or_card)
+    builder.wrap("may_put_on_top", may_put_on_top)
+    builder.wrap("standing", standing)
+    builder.on("units_elsewhere", on_ix)
+    builder.on("turn_options", tile_options)
+    builder.on("turn_closed", _closed_uses)
+    builder.on("forgone_in_last_turn", _unused_gains)
+    builder.on("on_reveal", _on_reveal)
+    builder.on("round_start_abilities", lambda rules, state, seat: todo_for(rules, state, seat, "round_start"))
+    builder.on("endgame_abilities", _endgame)
 
 
 def on_ix(state: GameState, seat: int, unit: Unit) -> int:
@@ -224,12 +224,12 @@ def _on_reveal(rules: Rules, state: GameState, turn: Turn) -> None:
     turn.pool += todo_for(rules, state, turn.seat, "reveal")
 
 
-def _forgone(rules: Rules, legal: Sequence[OptionId]) -> Iterator[Loss]:
+def _unused_gains(rules: Rules, legal: Sequence[OptionId]) -> Iterator[UnusedGain]:
     """Tiles that could have been flipped once more before they are turned up again (X3.14)."""
     for _, tile in (option for option in legal if option[0] == "tech"):
         uses = uses_of(rules, str(tile), "own_turn")
         if all(use.flip and all(map(free, use.effects)) for use in uses):
-            yield Loss("tile", what=f"tech:{tile}")
+            yield UnusedGain("tile", what=f"tech:{tile}")
 
 
 def turn_face_up(state: GameState) -> None:

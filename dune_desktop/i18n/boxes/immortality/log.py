@@ -6,52 +6,52 @@ from collections.abc import Callable
 from typing import Final
 
 from dune_desktop.engine.model.events import Facts
-from dune_desktop.i18n.log import Number, Teller
+from dune_desktop.i18n.log import LogWriter, Number
 from dune_desktop.i18n.log_events import plain, troops
 
 
-def _graft(to: Teller, facts: Facts) -> None:
+def _graft(to: LogWriter, facts: Facts) -> None:
     key = "log.graft.row" if facts.where == "row" else "log.graft"
     to.act(facts.seat, key, card=f"card:{facts.card}", partner=f"card:{facts.partner}")
 
 
-def _research(to: Teller, facts: Facts) -> None:
+def _research(to: LogWriter, facts: Facts) -> None:
     """Steps that follow one another are one, from where to where."""
     before, after = f"research:{facts.before}", f"research:{facts.after}"
     to.number(facts.seat, Number("research", "", 0, before, after), facts.source)
 
 
-def _marker(to: Teller, facts: Facts) -> None:
+def _marker(to: LogWriter, facts: Facts) -> None:
     to.act(facts.seat, "log.marker", n=facts.number)
 
 
-def _tleilaxu(to: Teller, facts: Facts) -> None:
+def _tleilaxu(to: LogWriter, facts: Facts) -> None:
     """Steps that follow one another are one, as with Influence."""
     to.number(facts.seat, Number("tleilaxu", "", 0, facts.before, facts.after), facts.source)
 
 
-def _specimen(sign: int) -> Callable[[Teller, Facts], None]:
+def _specimen(sign: int) -> Callable[[LogWriter, Facts], None]:
     """Specimens are counted with what else is gained and paid."""
     return lambda to, facts: to.number(facts.seat, Number("gain", "specimen", sign * facts.n), facts.source)
 
 
-def _card_back(to: Teller, facts: Facts) -> None:
+def _card_back(to: LogWriter, facts: Facts) -> None:
     to.act(facts.seat, "log.card_back", card=f"card:{facts.card}")
 
 
-def _icons_gained(to: Teller, facts: Facts) -> None:
+def _icons_gained(to: LogWriter, facts: Facts) -> None:
     to.act(facts.seat, "log.icons_gained", card=f"card:{facts.card}")
 
 
-def _trash_intrigue(to: Teller, facts: Facts) -> None:
+def _trash_intrigue(to: LogWriter, facts: Facts) -> None:
     to.act(facts.seat, "log.trash_intrigue", card=f"intrigue:{facts.card}")
 
 
-def _atomics(to: Teller, facts: Facts) -> None:
+def _atomics(to: LogWriter, facts: Facts) -> None:
     to.add(facts.seat, "log.atomics")
 
 
-EVENTS: Final[dict[str, Callable[[Teller, Facts], None]]] = {
+EVENTS: Final[dict[str, Callable[[LogWriter, Facts], None]]] = {
     "graft": _graft,
     "research": _research,
     "marker": _marker,

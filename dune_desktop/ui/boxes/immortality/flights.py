@@ -7,7 +7,7 @@ from typing import Final
 
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.ui.motion.flights import Passing, Writer
-from dune_desktop.ui.motion.manner import GOT, Alters, Manner
+from dune_desktop.ui.motion.manner import GOT, Alters, MotionStyle
 from dune_desktop.ui.screen.display import Element, Icon, Piece
 
 CUBE, SIGN, BLAST = 26.0, 30.0, 48.0
@@ -58,11 +58,11 @@ FLIGHTS: Final[dict[str, Writer]] = {
     "trash_intrigue": _intrigue,
 }
 
-MANNERS: Final[dict[str, Manner]] = {
-    "research": Manner(0.40, "arc", GOT),
-    "tleilaxu": Manner(0.40, "arc", GOT),
-    "jar": Manner(0.30, at=GOT),
-    "tleilax": Manner(0.20),
+MANNERS: Final[dict[str, MotionStyle]] = {
+    "research": MotionStyle(0.40, "arc", GOT),
+    "tleilaxu": MotionStyle(0.40, "arc", GOT),
+    "jar": MotionStyle(0.30, at=GOT),
+    "tleilax": MotionStyle(0.20),
 }
 
 ALTERS: Final[dict[str, Alters]] = {

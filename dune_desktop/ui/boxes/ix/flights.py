@@ -7,7 +7,7 @@ from typing import Final
 
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.ui.motion.flights import Passing, Writer
-from dune_desktop.ui.motion.manner import CLEARED, GOT, TOLD, Alters, Manner
+from dune_desktop.ui.motion.manner import CLEARED, GOT, TOLD, Alters, MotionStyle
 from dune_desktop.ui.screen.display import Element, Icon, Piece
 
 SHIP, TILE = 34.0, 32.0
@@ -93,10 +93,10 @@ FLIGHTS: Final[dict[str, Writer]] = {
     "hold_over": _hold_over,
 }
 
-MANNERS: Final[dict[str, Manner]] = {
-    "tech": Manner(0.30, at=TOLD, leaves=CLEARED),
-    "freighter": Manner(0.40, "arc", GOT),
-    "dreadnought": Manner(0.36, "arc", GOT, comes="seat:{seat}"),
+MANNERS: Final[dict[str, MotionStyle]] = {
+    "tech": MotionStyle(0.30, at=TOLD, leaves=CLEARED),
+    "freighter": MotionStyle(0.40, "arc", GOT),
+    "dreadnought": MotionStyle(0.36, "arc", GOT, comes="seat:{seat}"),
 }
 
 ALTERS: Final[dict[str, Alters]] = {"dreadnoughts": "fill", "negotiators": "fill"}

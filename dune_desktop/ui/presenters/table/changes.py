@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 
 from dune_desktop.engine import GameState
-from dune_desktop.engine.explain.dead_effects import in_vain, lacking
+from dune_desktop.engine.explain.dead_effects import dead_effects, lacking
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.frames import Ask, Pool
 from dune_desktop.engine.model.ids import FACTIONS, NOBODY
@@ -83,7 +83,7 @@ def waiting(model: TableModel) -> Line:
     """The effects that would wait to be taken, or the one that asks, and did not before; none that waits in vain."""
     assert model.preview is not None
     parts: Line = ()
-    before = [*_open(model.view), *in_vain(model.rules, model.preview)]
+    before = [*_open(model.view), *dead_effects(model.rules, model.preview)]
     for effect in _open(model.preview):
         if effect in before:
             before.remove(effect)

@@ -7,7 +7,7 @@ from datetime import datetime
 from typing import TYPE_CHECKING
 
 from dune_desktop.storage.bin import DAYS
-from dune_desktop.storage.bin import MANY as MANY_DELETED
+from dune_desktop.storage.bin import MAX_DELETED as MANY_DELETED
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.ui.presenters.screens.saves.listing import Heading
 from dune_desktop.ui.scenes.saves.load import LoadScene

@@ -8,7 +8,7 @@ from dataclasses import replace
 from typing import Final
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.explain.unused_gains import Loss, undeployed
+from dune_desktop.engine.explain.unused_gains import UnusedGain, undeployed
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.engine.model.options import ACTIONS
 from dune_desktop.engine.resolution.resolve import DECLINE
@@ -42,7 +42,7 @@ class Answering:
             return self._make_sure(answers)
         if answers.may_lose and self.desk.settings.ask_before_losses:
             (option,) = answers.options
-            losses = self.session.rules.forgone(self.session.state, option)
+            losses = self.session.rules.unused_gains(self.session.state, option)
             if self.losses.new(losses):
                 return self._ask(option, losses)
         for option in answers.options:
@@ -72,7 +72,7 @@ class Answering:
 
         return Ask(meant(self.desk.texts, option), then)
 
-    def _ask(self, option: OptionId, losses: Sequence[Loss]) -> Request:
+    def _ask(self, option: OptionId, losses: Sequence[UnusedGain]) -> Request:
         """Whether the option is really meant, or rather what it would leave behind."""
         choices = Choices(self.session.decision())
         most = choices.all_units

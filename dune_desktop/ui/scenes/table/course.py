@@ -35,7 +35,7 @@ class Course:
         self.session = sitting.session
         self.desk = desk
         self.begin = begin
-        self.guests = Guests(self.session, desk.mind)
+        self.guests = Guests(self.session, desk.runner)
         self.hurrying = False  # until a person is asked, nothing that computers do is shown piece by piece
         self.shown_since: float | None = None  # the moment from which the present act is on the screen
 
@@ -135,7 +135,7 @@ class Course:
         if not self.desk.settings.draws or (latest and latest[0] in _TAKEN_BACK):
             return
         while not self.sitting.watching and self.sitting.curtain == NOBODY and self.sitting.thinking == NOBODY:
-            option = self.session.rules.obvious(self.session.state, alone=len(self.sitting.people) == 1)
+            option = self.session.rules.auto_answer(self.session.state, alone=len(self.sitting.people) == 1)
             if option is None:
                 return
             events = self._play(option, self._pace, events)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.company.task_runner import Mind
+from dune_desktop.company.task_runner import TaskRunner
 from dune_desktop.company.tasks import choice
 from dune_desktop.engine import OptionId
 from dune_desktop.players.random_player import RandomPlayer
@@ -12,9 +12,9 @@ from dune_desktop.session import Session
 class Guests:
     """Thinks ahead for whichever computer must answer next. A position that has gone is thought about no more."""
 
-    def __init__(self, session: Session, mind: Mind) -> None:
+    def __init__(self, session: Session, runner: TaskRunner) -> None:
         self.session = session
-        self.mind = mind
+        self.runner = runner
         self.by_chance = False  # whether nothing came of thinking, and somebody has answered by chance
         self._asked: tuple[int, int] | None = None  # for which moment, and the number of the task
 
@@ -26,7 +26,7 @@ class Guests:
         if self._asked is None and not self._only():
             task = choice(self.session)
             if task is not None:
-                self._asked = moment, self.mind.ask(task)
+                self._asked = moment, self.runner.ask(task)
 
     def answer(self) -> OptionId | None:
         """What the computer that must answer has decided on; None as long as it thinks, or if it is not its turn."""
@@ -36,7 +36,7 @@ class Guests:
         self.prepare()
         if self._asked is None:
             return self._only()
-        thought = self.mind.heard(self._asked[1])
+        thought = self.runner.heard(self._asked[1])
         if thought is None:
             return None
         self._asked = None
@@ -49,7 +49,7 @@ class Guests:
     def leave(self) -> None:
         """Nobody waits for what is being thought about."""
         if self._asked is not None:
-            self.mind.drop(self._asked[1])
+            self.runner.drop(self._asked[1])
             self._asked = None
 
     def _only(self) -> OptionId | None:

@@ -7,7 +7,7 @@ from dataclasses import field
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.explain.unused_gains import Loss
+from dune_desktop.engine.explain.unused_gains import UnusedGain
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.unused_gains import question
 from dune_desktop.ui.window.scene import Answer, Question
@@ -27,11 +27,11 @@ class Losses:
 
     known: dict[tuple[object, ...], int] = field(default_factory=dict)
 
-    def new(self, losses: Sequence[Loss]) -> bool:
+    def new(self, losses: Sequence[UnusedGain]) -> bool:
         """Whether there is more among these losses than is known."""
         return any(loss.n > self.known.get((loss.kind, loss.what), 0) for loss in losses)
 
-    def answered(self, option: OptionId, left: Callable[[], Sequence[Loss]]) -> None:
+    def answered(self, option: OptionId, left: Callable[[], Sequence[UnusedGain]]) -> None:
         """After an answer that was about leaving things, all is open again; who deployed some units kept the others.
 
         `left` says which units could still be deployed.
@@ -46,7 +46,7 @@ class Losses:
         self.known = {}
 
 
-def only_units(losses: Sequence[Loss]) -> bool:
+def only_units(losses: Sequence[UnusedGain]) -> bool:
     """Whether nothing would be lost but the chance to deploy."""
     return all(loss.kind in UNITS for loss in losses)
 
@@ -59,7 +59,7 @@ def meant(texts: Texts, option: OptionId) -> Question:
     return _in_place(title, body, on, Answer("back", texts.t("ask.back")))
 
 
-def asked(texts: Texts, option: OptionId, losses: Sequence[Loss], most: tuple[int, ...]) -> Question:
+def asked(texts: Texts, option: OptionId, losses: Sequence[UnusedGain], most: tuple[int, ...]) -> Question:
     """What would be lost, the way on, and the way back in gold.
 
     `most` are the units that could still be deployed, if any could. If nothing else would be lost, one answer deploys

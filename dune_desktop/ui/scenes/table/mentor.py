@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.company.task_runner import Mind
+from dune_desktop.company.task_runner import TaskRunner
 from dune_desktop.company.tasks import Advised, advice
 from dune_desktop.engine import OptionId
 from dune_desktop.session import Session
@@ -21,9 +21,9 @@ def _ways(advised: Advised) -> tuple[Way, ...]:
 class Mentor:
     """One piece of advice at a time. It holds for one decision, and is gone with it."""
 
-    def __init__(self, session: Session, mind: Mind) -> None:
+    def __init__(self, session: Session, runner: TaskRunner) -> None:
         self.session = session
-        self.mind = mind
+        self.runner = runner
         self.counsel: Counsel | None = None
         self.pointed: OptionId = ()
         self._moment = -1
@@ -36,7 +36,7 @@ class Mentor:
             return
         self.session.hinted()
         self.counsel, self._moment = Counsel(), self.session.moment
-        self._ticket = self.mind.ask(advice(self.session))
+        self._ticket = self.runner.ask(advice(self.session))
 
     @property
     def now(self) -> tuple[Counsel | None, OptionId]:
@@ -50,7 +50,7 @@ class Mentor:
         if self._moment != self.session.moment:
             self.leave()
             return True
-        thought = self.mind.heard(self._ticket) if self.counsel.ways is None else None
+        thought = self.runner.heard(self._ticket) if self.counsel.ways is None else None
         if thought is None:
             return False
         self.counsel = Counsel(() if thought.failed else _ways(thought.result))
@@ -65,5 +65,5 @@ class Mentor:
     def leave(self) -> None:
         """The advice is put away."""
         if self.counsel is not None and self.counsel.ways is None:
-            self.mind.drop(self._ticket)
+            self.runner.drop(self._ticket)
         self.counsel, self.pointed = None, ()

@@ -18,7 +18,7 @@ from dune_desktop.engine import Event, GameState
 from dune_desktop.engine.model.events import Facts, seen_by
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
-from dune_desktop.i18n.log import Deed, deeds
+from dune_desktop.i18n.log import LogGroup, deeds
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.flights import about
 from dune_desktop.ui.presenters.brought import added
@@ -161,7 +161,7 @@ class Recap:
         return tuple(acts)
 
 
-def _marked(deed: Deed) -> str:
+def _marked(deed: LogGroup) -> str:
     """The deed as rich text in which players stand out."""
     return "".join(f"<b>{part.markup}</b>" if part.kind == "player" else part.markup for part in deed.segments)
 

@@ -67,7 +67,7 @@ class TableScene(Scene):
         self.selection = Selection()
         self.laid = Laid()
         self.hints = Hints(desk)
-        self.mentor = Mentor(self.session, desk.mind)
+        self.mentor = Mentor(self.session, desk.runner)
         self.course = Course(sitting, desk, self.begin)
         self.answering = Answering(sitting, desk, self.course)
         self.tableau = Tableau(sitting, desk, self.modeller, self.laid, self.hints)
@@ -176,7 +176,7 @@ class TableScene(Scene):
         rules, state, chosen = self.session.rules, self.session.state, tuple(option)
         if chosen not in rules.legal(state):
             return None
-        may_lose = any(loss.kind not in ("persuasion", "paid") for loss in rules.forgone(state, chosen))
+        may_lose = any(loss.kind not in ("persuasion", "paid") for loss in rules.unused_gains(state, chosen))
         return self.answering.give(Answers((chosen,), may_lose))
 
     def do_undo(self) -> Request | None:

@@ -36,7 +36,7 @@ from dune_desktop.ui.screen.under import Explain, Told, hits_tip, under, under_t
 from dune_desktop.ui.window.hands.carrying import Carrying
 from dune_desktop.ui.window.hands.guard import EDITING, Guard, Source, claimed
 from dune_desktop.ui.window.hands.key_names import pressed_name
-from dune_desktop.ui.window.scene import PLAIN, Manner
+from dune_desktop.ui.window.scene import PLAIN, WindowPreferences
 
 WHY_NOT_FOR = 2.5  # seconds a refusal stays
 WHY_NOT_MOVE = 14.0  # reference pixels the pointer may move before it goes
@@ -83,7 +83,7 @@ class Input:
     def __init__(
         self,
         to_reference: Callable[[float, float], tuple[float, float]],
-        manner: Manner = PLAIN,
+        manner: WindowPreferences = PLAIN,
         explain: Explain = hits_tip,
     ) -> None:
         self.to_reference = to_reference

@@ -14,7 +14,7 @@ from dune_desktop.ui.screen.display import Action
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window.app import App
 from dune_desktop.ui.window.opening import Opening
-from dune_desktop.ui.window.scene import Manner, Scene
+from dune_desktop.ui.window.scene import Scene, WindowPreferences
 from dune_desktop.ui.window.unseen import headless
 
 WINDOW, MOVING = (1280, 720), (960, 540)
@@ -31,7 +31,7 @@ class Recorder:
     """Somebody at a window that nobody sees, with a clock of its own: every picture is kept."""
 
     def __init__(self, scene: Scene) -> None:
-        self.app = App(scene, opening=Opening(size=WINDOW), manner=Manner(tip_after=inf, tempo=USUAL))
+        self.app = App(scene, opening=Opening(size=WINDOW), manner=WindowPreferences(tip_after=inf, tempo=USUAL))
         self.frames: list[pygame.Surface] = []
         self._now = 100.0
         self._at = (WINDOW[0] * 0.4, WINDOW[1] * 0.66)

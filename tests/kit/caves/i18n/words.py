@@ -6,7 +6,7 @@ from dune_desktop.engine.model.events import Facts
 from dune_desktop.i18n.answers import named
 from dune_desktop.i18n.contribution import Words
 from dune_desktop.i18n.effect_text import Composer
-from dune_desktop.i18n.log import Teller
+from dune_desktop.i18n.log import LogWriter
 from dune_desktop.i18n.log_events import space, troops
 from dune_desktop.i18n.tree import Nodes
 from tests.kit.caves import words as w
@@ -28,7 +28,7 @@ def _thumpers(to: Composer, amount: w.Thumpers) -> str:
     return to.text("per.thumpers")
 
 
-def _cave(to: Teller, facts: Facts) -> None:
+def _cave(to: LogWriter, facts: Facts) -> None:
     to.act(facts.seat, "log.cave", n=facts.visits)
 
 

@@ -78,7 +78,7 @@ def _way(model: TableModel, option: OptionId) -> Line:
         _, card, space, rate, origin, also = option
         rates = model.rules.spaces[str(space)].rates
         parts = line((rates[int(rate)],), model.texts) if rates else ()
-        if model.rules.played_as(model.rules, str(card), str(also)).manner.jumps:
+        if model.rules.played_as(model.rules, str(card), str(also)).modifiers.jumps:
             place = model.name(f"space:{origin}") if origin else model.t("prompt.leader")
             parts += (Words(model.t("prompt.from", place=place)),)
         return parts or (Words(model.name(f"space:{space}")),)
