@@ -44,7 +44,7 @@ AGREED: Final = (
     "rival_intrigue",
     "swordmaster_round",
 )
-"""The facts of a game that boxes may change while it is set up (`RulesBuilder.sets`, `RulesBuilder.changes`)."""
+"""The facts of a game that boxes may change while it is set up (`set_fact` and `change_fact` of `RulesBuilder`)."""
 
 
 class InPlay:

@@ -1,6 +1,6 @@
 """How every word works: for each vocabulary a table, word -> rule.
 
-They are empty until words are put in (`RulesBuilder.teach`): those of every game (`rules.every_game`), then those of
+They are empty until words are put in (`RulesBuilder.register`): those of every game (`rules.every_game`), then those of
 boxes.
 """
 
@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 class Tables:
     """The words, what the rules make of them, the kinds of units, and the records that are kept."""
 
-    # Words (`RulesBuilder.teach`)
+    # Words (`RulesBuilder.register`)
     effects: dict[type, EffectRule]
     frames: dict[type, FrameRule]
     costs: dict[type, tuple[Callable[..., bool], Callable[..., None]]]  # whether it can be paid, and paying it

@@ -426,4 +426,4 @@ LESSONS: Final[dict[str, Lesson]] = {
     "convert": _convert,
     "under": _under,
 }
-"""Kind of event -> what it tells; boxes add theirs (`RulesBuilder.teach`). Other events tell nothing of hidden cards."""
+"""Kind of event -> what it tells; boxes add theirs (`RulesBuilder.register`). Others tell nothing of hidden cards."""

@@ -52,7 +52,7 @@ if TYPE_CHECKING:
 else:
     Records = dict[RecordName, Record]
 """What boxes, and rules that few games need, keep of a seat, a turn or the table: by the name each goes by
-(`RulesBuilder.keeps`). The dict is replaced, never edited; the records in it are its own.
+(`RulesBuilder.add_state`). The dict is replaced, never edited; the records in it are its own.
 """
 
 

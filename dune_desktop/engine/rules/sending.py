@@ -40,7 +40,7 @@ def played_as(rules: Rules, card: str, also: str) -> CardRules:
 
 
 def survey(rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers) -> dict[str, Access]:
-    """Of every space: how an Agent of the turn's seat may enter it in this modifiers, icons aside, or what forbids it."""
+    """Tell for every space how an Agent of the turn's seat may enter it, icons aside, or what forbids it."""
     seat = turn.seat
     me = state.seats[seat]
     leader = rules.leader_rules[me.leader]
@@ -86,7 +86,7 @@ def _occupied(rules: Rules, state: GameState, seat: int, ignored: frozenset[str]
 
 
 def price_of(rules: Rules, state: GameState, seat: int, modifiers: SendModifiers, space: str) -> Amounts | None:
-    """What sending an Agent of the seat to the space costs in this modifiers; None where it is free (R7.6)."""
+    """Return what it costs to send an Agent of the seat to the space; None where it is free (R7.6)."""
     cost = rules.leader_rules[state.seats[seat].leader].costs[space]
     if cost is not None and space in modifiers.cheaper:
         cost = less(cost, modifiers.cheaper[space])

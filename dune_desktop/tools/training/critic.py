@@ -1,4 +1,4 @@
-"""The evaluation while it learns: the same net as `players/policy/evaluation.py`, in numpy, from positions and their ends.
+"""The evaluation while it learns: the net of `players/policy/evaluation.py` in numpy, from positions and their ends.
 
 The critic of the policy is one of the same kind. Names get their columns when they are first seen.
 """
