@@ -5,9 +5,9 @@
     while options := rules.legal(state):
         events = rules.play(state, options[0])
 
-A game goes on while there are legal options; `play` takes one of them, and whoever lets others answer (`Session`) looks
-first whether it is one. `asked` says who answers, `view` what a seat may know, and `decision` describes what is asked,
-closed options with their reasons included, for somebody who looks.
+A game goes on while there are legal options. `play` does not check its option: a client that takes answers from
+elsewhere (`Session`) checks them first. `asked` says which seat answers, `view` what a seat may know, and `decision`
+describes the present decision, closed options and their reasons included.
 """
 
 from dune_desktop.engine import boxes

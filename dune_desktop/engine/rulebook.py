@@ -1,4 +1,4 @@
-"""`Rules`: the whole engine - start a game, list what may be done, do it, look from one seat."""
+"""The rules of one game, and the way into the engine: `Rules` starts games, lists legal options and plays them."""
 
 from __future__ import annotations
 
@@ -42,18 +42,18 @@ from dune_desktop.engine.rules import (
 from dune_desktop.engine.rules.markets import Market
 
 Watch = Callable[[GameState], None]
-"""Called with the position while work goes on by itself; it may copy it and must not change it."""
+"""A callback that gets the position after each piece of automatic work; it may copy the position, not change it."""
 
 
 class MissingRule(ValueError):
-    """A component uses a word, a market a currency, or a frame a question, that nothing says how to deal with."""
+    """An error: a component uses a word, a market a currency, or a frame a question for which no rule is registered."""
 
 
 class Rules(InPlay, Tables, Hooks):
-    """The rules of one game. Made once, shared by all its positions, and never changed afterwards.
+    """The rules of one game: made once, shared by all its positions, never changed afterwards.
 
     Clients of the engine use the methods here. The modules of `engine.rules` and boxes also look up what the three
-    parts hold: `InPlay` (components, board, seats, what was agreed), `Tables` (how each word works) and `Hooks` (the
+    parts hold: `InPlay` (components, board, seats, configuration), `Tables` (the rule for each word) and `Hooks` (the
     rules and moments that boxes change).
     """
 
@@ -75,17 +75,17 @@ class Rules(InPlay, Tables, Hooks):
     # ------------------------------------------------------------------------------------------------ playing
 
     def new_game(self, seed: int, watch: Watch | None = None) -> GameState:
-        """A new game, advanced to its first decision. The same seed gives the same game on every machine.
+        """Return a new game, advanced to its first decision; the same seed gives the same game on every machine.
 
-        What happened on the way there lies in the state's `events`; `watch(state)`, if given, is called after every
-        piece of work.
+        The events up to that decision are in the state's `events`. `watch(state)`, if given, is called after every
+        piece of automatic work.
         """
         state = setup.new_game(self, seed)
         resolve.advance(self, state, watch)
         return state
 
     def legal(self, state: GameState) -> list[OptionId]:
-        """All legal options of the present decision; empty when the game is over. Do not change the list."""
+        """Return all legal options of the present decision, empty when the game is over; do not change the list."""
         offer = state.offer
         if offer is None:
             if not state.stack:
@@ -97,10 +97,10 @@ class Rules(InPlay, Tables, Hooks):
         return offer
 
     def play(self, state: GameState, option: OptionId, watch: Watch | None = None) -> list[Event]:
-        """Carry out an option of `legal` and everything that follows by itself, up to the next decision.
+        """Carry out a legal option and all automatic work up to the next decision; return the events.
 
-        Returns what happened. `watch(state)`, if given, is called once the answer is carried out, and after every
-        piece of work that follows by itself.
+        The option is not checked: it must be one of `legal`. `watch(state)`, if given, is called once the answer is
+        carried out, and after every piece of automatic work.
         """
         events = state.events = []
         frame = state.stack[-1]
@@ -114,15 +114,18 @@ class Rules(InPlay, Tables, Hooks):
         return events
 
     def asked(self, state: GameState) -> int | None:
-        """The seat that must answer now.
+        """Return the seat that must answer now, or None.
 
-        None when the game is over, and in a position on the way from one decision to the next, which only is shown.
+        None when the game is over, and in a position between two decisions, which is only shown.
         """
         seat = self.acting_for(state)
         return seat if seat is None or self.is_player[seat] else self.answerer(state, seat)
 
     def acting_for(self, state: GameState) -> int | None:
-        """The seat whose choice it is: another one than `asked` where a human answers for House Hagal (R28.15)."""
+        """Return the seat whose choice it is, or None when the game is over.
+
+        It differs from `asked` where a human answers for House Hagal (R28.15).
+        """
         if not state.stack:
             return None
         frame = state.stack[-1]
@@ -130,7 +133,7 @@ class Rules(InPlay, Tables, Hooks):
         return None if asked is None else asked(self, state, frame)
 
     def answerer(self, state: GameState, seat: int) -> int:
-        """Who answers for the seat: a human answers for himself and for House Hagal (R28.15)."""
+        """Return the seat of the human who answers for `seat`: itself, or another one for House Hagal (R28.15)."""
         if self.is_player[seat]:
             return seat
         if self.hagal_seat == NOBODY:
@@ -138,113 +141,116 @@ class Rules(InPlay, Tables, Hooks):
         return state.first_player
 
     def view(self, state: GameState, seat: int) -> GameState:
-        """The position as `seat` may know it: what it may not see is replaced by `ids.HIDDEN`."""
+        """Return the position as `seat` may know it: hidden cards are replaced by `ids.HIDDEN`."""
         return view.view(self, state, seat)
 
     def lying_elsewhere(self, player: Seat) -> tuple[str, ...]:
-        """The cards of a seat that lie neither in its deck, hand, play area nor discard pile."""
+        """Return a seat's cards that are in none of its deck, hand, play area and discard pile."""
         return tuple(card for elsewhere in self.cards_elsewhere for card in elsewhere(player))
 
     # ------------------------------------------------------------------------------------------------ for who looks
 
     def decision(self, state: GameState) -> Decision | None:
-        """What must be answered now, closed options with their reasons included; None when the game is over."""
+        """Describe the present decision, closed options and their reasons included; None when the game is over."""
         return decisions.describe(self, state)
 
     def unused_gains(self, state: GameState, option: OptionId) -> tuple[UnusedGain, ...]:
-        """What the option would give up for good that is free or could be paid for with goods."""
+        """Return what the option would give up for good that is free or could be paid for with goods."""
         return unused_gains(self, state, option)
 
     def auto_answer(self, state: GameState, alone: bool = False) -> OptionId | None:
-        """What can be answered without a thought; None while there is something to think about.
+        """Return an option that can be played without asking the player, or None if the player must choose.
 
         `alone`: no other person looks at the table.
         """
         return auto_answer(self, state, alone)
 
     def has_unit(self, state: GameState, seat: int) -> bool:
-        """Whether the seat takes part in the Conflict (R10.9, R18.3)."""
+        """Tell whether the seat has a unit in the Conflict (R10.9, R18.3)."""
         return units.in_conflict(self, state, seat)
 
     def strength_by_unit(self, state: GameState, seat: int) -> tuple[tuple[str, int], ...]:
-        """What each kind of unit adds to the seat's strength, troops first (R10.8)."""
+        """Return (unit, strength) pairs: what each kind of unit adds to the seat's strength, troops first (R10.8)."""
         return tuple((unit.id, units.strength_of(self, state, seat, unit)) for unit in self.units)
 
     def most_to_deploy(self, state: GameState, turn: Turn) -> int:
-        """How many units may go to the Conflict because the turn's Agent was sent to a Combat space (R8.8)."""
+        """Return how many units may be deployed because the turn's Agent was sent to a Combat space (R8.8)."""
         options: list[OptionId] = []
         units.add_deploy_options(self, state, turn, options)
         return max((sum(map(int, numbers)) for _, *numbers in options), default=0)
 
     def only_recruits(self, state: GameState, seat: int, component: object) -> bool:
-        """Whether a component that recruits and deploys would only recruit now, before its owner's Reveal turn."""
+        """Tell whether a component that recruits and deploys would only recruit now, before its owner's Reveal turn."""
         return any(
             isinstance(part, Recruit) and troops.waits_for_reveal(state, seat, part) for part in parts(component)
         )
 
     def unit_strength(self, state: GameState, seat: int) -> int:
-        """What the seat's units in the Conflict add to its strength (R10.8)."""
+        """Return the strength that the seat's units in the Conflict add (R10.8)."""
         return units.strength_of_units(self, state, seat)
 
     def strength(self, state: GameState, seat: int) -> int:
-        """The seat's strength in the Conflict at this moment (R10.14)."""
+        """Return the seat's present strength in the Conflict (R10.14)."""
         return combat.strength(self, state, seat)
 
     def fought(self, state: GameState, seat: int) -> int:
-        """The strength with which the seat fought, if the Conflict is decided; else that of this moment (R19)."""
+        """Return the seat's strength when the Conflict was decided, or its present one before that (R19)."""
         flow = state.stack[0] if state.stack else None
         decided = flow.decided if isinstance(flow, GameFlow) else ()
         return decided[seat] if decided else self.strength(state, seat)
 
     def earned(self, state: GameState) -> list[int]:
-        """The reward (1, 2, 3, or 0 for none) of each seat in the Conflict as it was decided, or as it stands (R19)."""
+        """Return each seat's place in the Conflict, as decided or as it stands: 1, 2, 3, or 0 for no reward (R19)."""
         strengths = [self.fought(state, seat) for seat in range(len(state.seats))]
         return combat.places(strengths, self.third_reward)
 
     def reward(self, state: GameState, seat: int, place: int) -> Effects:
-        """What the seat would really get for this place of the Conflict (R19, R28.12)."""
+        """Return the effects that the seat would get for this place of the Conflict (R19, R28.12)."""
         return combat.reward(self, state, seat, place)
 
     def most_bonus(self, state: GameState) -> int:
-        """The most swords that the combat bonus of a Rival may add (R26.12)."""
+        """Return the most swords that the combat bonus of a Rival may add (R26.12)."""
         return hagal.most_bonus(self, state)
 
     def for_a_point(self, state: GameState, seat: int, what: str) -> int:
-        """How many of a good, or Intrigue cards, the Rival turns into a point; 0 for nobody and nothing (R28.13)."""
+        """Return how many of a good, or Intrigue cards, the Rival converts into a point; 0 if it does not (R28.13)."""
         return hagal.for_a_point(self, state, seat, what)
 
     def last_round(self, state: GameState) -> bool:
-        """Whether the game ends with this round as things stand (R21.1)."""
+        """Tell whether the game, as it stands, ends with this round (R21.1)."""
         return rounds.last_round(self, state)
 
     def turn_order(self, state: GameState) -> list[int]:
-        """Seats that still have a turn this round, in the order in which they come next (R5.1)."""
+        """Return the seats that still have a turn this round, next first (R5.1)."""
         return rounds.turn_order(self, state)
 
     def price(self, state: GameState, card: str, slot: Slot) -> int:
-        """What a card costs where it lies, in the currency of that market, whoever has the turn (R11.10, R24.5)."""
+        """Return the price of a card in its slot, in the currency of that market.
+
+        It does not depend on whose turn it is (R11.10, R24.5).
+        """
         return markets.price(self, state, card, slot)
 
     def ways_of(self, state: GameState, seat: int, effect: Choose, source: str) -> list[int]:
-        """Which branches of a choice that waits could be chosen now."""
+        """Return the indices of the branches of a pending choice that can be chosen now."""
         return structure.ways_of(self, state, seat, effect, source)
 
     def past_agents(self, state: GameState, option: OptionId) -> str:
-        """What lets an Agent sent so go where an enemy one stands: "turn", or the component; "" where none stands."""
+        """Return what lets an Agent so sent pass enemy Agents: "turn" or the component; "" where none stands."""
         return sending.past_agents(self, state, option)
 
     def at_reveal(self, state: GameState, seat: int) -> tuple[int, int]:
-        """Persuasion and swords if the seat revealed its hand now, before any choice (R10.2 to R10.5)."""
+        """Return persuasion and swords if the seat revealed its hand now, before any choice (R10.2 to R10.5)."""
         return turn.at_reveal(self, state, seat)
 
     def ranking(self, state: GameState) -> tuple[int, ...]:
-        """The seats from first to last place as things stand (R22)."""
+        """Return the seats from first to last place, as the game stands (R22)."""
         return endgame.ranking(self, state)
 
     # ------------------------------------------------------------------------------------------------ preparation
 
     def _prepare(self, builder: RulesBuilder) -> None:
-        """Have kept and done besides what only some words need, for those that these components use."""
+        """Install what only some words need, if the components of this game use them."""
         builder.box = THE_RULES
         for need in dict.fromkeys(self.needs[word] for word in self.catalog.words if word in self.needs):
             need(builder)
@@ -252,7 +258,10 @@ class Rules(InPlay, Tables, Hooks):
             cards.have_cards_unload(builder)
 
     def _slots(self) -> None:
-        """Which market a slot is in. Raises `BoxCollision` if it is in two, `MissingRule` if one cannot be paid at."""
+        """Map each slot to its market.
+
+        Raises `BoxCollision` if two markets share a slot, and `MissingRule` if nothing pays a market's currency.
+        """
         self.market_at: dict[Slot, Market] = {}
         for market in self.markets.values():
             if market.currency not in self.purses:
@@ -262,8 +271,9 @@ class Rules(InPlay, Tables, Hooks):
                     raise registry.BoxCollision(f"{self.market_at[slot].id} and {market.id} both have the slot {slot}")
 
     def _check_words(self) -> None:
-        """Every word the components use has a rule, and every question a name. Raises `MissingRule`, which says what
-        lacks one, and of a word also which component uses it.
+        """Check that every word of the components has a rule, and that every frame that asks has a question.
+
+        Raises `MissingRule`, which names what lacks one and, for a word, a component that uses it.
         """
         known = self.effects.keys() | self.costs.keys() | self.conditions.keys() | self.counters.keys()
         for word, source in self.catalog.words.items():

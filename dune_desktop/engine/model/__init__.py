@@ -1,1 +1,1 @@
-"""The data of a game: components, effects, conditions, the position, options and events. Knows no rule."""
+"""The data of a game: components, effects, conditions, the position, options and events; no rules."""

@@ -1,4 +1,4 @@
-"""Counting: what "one per ..." on a component refers to."""
+"""Amounts: the "for each ..." of a component, and how to count them."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Amount(Word, tag="count"):
-    """Something that can be counted."""
+    """Something that can be counted for a seat."""
 
     __slots__ = ()
 
@@ -24,7 +24,7 @@ class Amount(Word, tag="count"):
 
 @dataclass(frozen=True, slots=True)
 class CardsInPlay(Amount):
-    """One per card of that faction one has in play, the asking card included (R16.7, R25.15)."""
+    """The number of cards of a faction that you have in play, the asking card included (R16.7, R25.15)."""
 
     faction: Faction
     count: Literal["cards_in_play"] = "cards_in_play"
@@ -32,7 +32,7 @@ class CardsInPlay(Amount):
 
 @dataclass(frozen=True, slots=True)
 class SwordCards(Amount):
-    """One per revealed card that gives at least one sword this turn; `others`: the asking card not (X3.19, X9.3)."""
+    """The number of revealed cards that gave a sword this turn; `others` leaves out the asking card (X3.19, X9.3)."""
 
     others: bool = False
     count: Literal["sword_cards"] = "sword_cards"
@@ -40,7 +40,7 @@ class SwordCards(Amount):
 
 @dataclass(frozen=True, slots=True)
 class FactionsAtMost(Amount):
-    """One per faction with which one has `n` or less influence (X3.33)."""
+    """The number of factions with which you have `n` or less influence (X3.33)."""
 
     n: int
     count: Literal["factions_at_most"] = "factions_at_most"
@@ -59,5 +59,5 @@ COUNTERS: Final[dict[type, Callable[..., int]]] = {CardsInPlay: _cards_in_play, 
 
 
 def count(rules: Rules, state: GameState, seat: int, amount: Amount, source: str) -> int:
-    """How many there are now; never negative."""
+    """Return the present count of `amount` for `seat`, never negative; `source` is the component that asks."""
     return rules.counters[amount.__class__](rules, state, seat, amount, source)

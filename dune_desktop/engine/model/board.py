@@ -1,8 +1,8 @@
-"""The board a game is played on: what lies where, what its tracks give, and what other boxes lay over it.
+"""The board: its slots, Influence tracks and market, and the overlays that other boxes lay over it.
 
-A *slot* is a place for a board space, called like the space that is printed there. Another space may lie in it, such as
-one that a later box lays over it; everything that names a board space (a Conflict card, a House Hagal card, a discount)
-means the one that lies in the slot of that name.
+A *slot* is a place for a board space, named after the space printed there. Another space may lie in it, such as one
+from a later box. Content that names a board space (a Conflict card, a House Hagal card, a discount) means the space
+that lies in the slot of that name.
 """
 
 from __future__ import annotations
@@ -16,7 +16,7 @@ from dune_desktop.engine.model.ids import Faction
 
 @dataclass(frozen=True, slots=True)
 class Section:
-    """A part of the board with a heading of its own, and its slots in order."""
+    """A part of the board under a heading of its own, with its slots in order."""
 
     id: str
     slots: tuple[str, ...]
@@ -34,13 +34,13 @@ class Track:
 
     @property
     def id(self) -> str:
-        """What its sources are called by: `track:emperor`."""
+        """Return the name of the track in a source: `track:emperor`."""
         return self.faction
 
 
 @dataclass(frozen=True, slots=True)
 class ConflictLevel:
-    """How many cards of a level the Conflict deck has; the levels lie on one another in their order (R2.2)."""
+    """The number of cards of one level in the Conflict deck; levels are stacked in the order of the board (R2.2)."""
 
     level: int
     count: int
@@ -48,7 +48,7 @@ class ConflictLevel:
 
 @dataclass(frozen=True, slots=True)
 class Wares:
-    """What is for sale: how many cards side by side in the Imperium Row (R2.3), and the stacks of the Reserve."""
+    """The cards for sale on a board: the size of the Imperium Row (R2.3) and the stacks of the Reserve."""
 
     row: int
     reserve: tuple[str, ...]
@@ -64,10 +64,10 @@ class Post:
 
 @dataclass(frozen=True, slots=True)
 class Board:
-    """A board and what is agreed for games on it.
+    """A board, with the set-up values of games on it.
 
-    `harder_prices`: what a space costs in Solari in the harder solo games, by slot (R28.3). `spaces`: what lies in each
-    slot; files of content spell it only where a space is not called like its slot.
+    `harder_prices`: the price of a space in Solari in the harder solo games, by slot (R28.3). `spaces`: the space in
+    each slot; content files list only spaces that are not named like their slot.
     """
 
     id: str
@@ -84,15 +84,15 @@ class Board:
 
     @property
     def slots(self) -> tuple[str, ...]:
-        """All slots, section by section."""
+        """Return all slots, section by section."""
         return tuple(slot for section in self.sections for slot in section.slots)
 
     def slot_of(self, space: str) -> str:
-        """The slot in which the space lies; raises KeyError if it lies nowhere."""
+        """Return the slot in which the space lies; raise KeyError if it is not on the board."""
         return self._place_of(space)[1]
 
     def section_of(self, space: str) -> Section:
-        """The section in which the space lies."""
+        """Return the section in which the space lies; raise KeyError if it is not on the board."""
         return self._place_of(space)[0]
 
     def _place_of(self, space: str) -> tuple[Section, str]:
@@ -103,16 +103,16 @@ class Board:
         raise KeyError(space)
 
     def in_section(self, name: str) -> tuple[str, ...]:
-        """The spaces of that section in order; none if the board has no such section."""
+        """Return the spaces of a section in order, none if the board has no such section."""
         return tuple(self.spaces[slot] for section in self.sections if section.id == name for slot in section.slots)
 
 
 @dataclass(frozen=True, slots=True)
 class Overlay:
-    """What is laid over a board while the box `of` is in play, whose components these are ("": the box that says so).
+    """An addition to a board while the box `of` is in play ("": the box that defines it), whose components it uses.
 
-    First some slots are covered and are out of the game, then sections with further slots are added; `spaces` says
-    which space lies in a slot of either board or overlay, where it is not called like the slot.
+    First its `covers` take slots out of the game, then its sections add further slots. `spaces` gives the space in a
+    slot of the board or the overlay, where it is not named like the slot.
     """
 
     board: str

@@ -1,12 +1,12 @@
-"""Chance in the game: a random stream for each purpose, all of them from one seed, the same on every machine.
+"""Randomness: one random stream for each purpose, all derived from one seed, the same on every machine.
 
-A *purpose* is what is drawn for: the order of the Imperium deck, of one seat's deck, the leaders. The draws for one
-purpose never change those for another, so a card more in one deck is another order of that deck and of nothing else.
-What has its own chance names it in a table `streams` (`Tables.streams`).
+A *purpose* names what is drawn: the order of the Imperium deck or of one seat's deck, the leaders. Draws for one
+purpose never change those for another, so adding a card to one deck reorders that deck and nothing else. Each part of
+the rules with random draws names its purpose in a table `streams` (`Tables.streams`).
 
-A stream is one 64-bit number (SplitMix64). The state holds the number that all streams begin from, and the numbers of
-those that were drawn from. Nothing else in the engine is random, and nothing outside the engine draws from these
-streams: a player thinking ahead works on a copy.
+A stream is one 64-bit number (SplitMix64). The state holds the number that all streams start from, and the present
+number of each stream that was drawn from. Nothing else in the engine is random, and nothing outside the engine draws
+from these streams: a player that searches works on a copy.
 """
 
 from __future__ import annotations
@@ -28,22 +28,22 @@ _STEP: Final = 0x9E3779B97F4A7C15
 
 
 def stream(seed: int) -> int:
-    """The start of the stream for a seed; any integer will do."""
+    """Return the root number of all streams for a seed, which may be any integer."""
     return (seed * _STEP + 0x1F83D9ABFB41BD6B) & _MASK
 
 
 def of_seat(purpose: str, seat: int) -> str:
-    """The purpose of one seat, where each has its own chance."""
+    """Return the purpose for one seat, where each seat has a stream of its own."""
     return f"{purpose}:{seat}"
 
 
 def begin(state: HasStreams, number: int) -> None:
-    """From here on all chance of this position follows from the number, whatever was drawn before."""
+    """Restart all streams of the position from the number, whatever was drawn before."""
     state.rng, state.streams = number, {}
 
 
 def below(state: HasStreams, purpose: str, bound: int) -> int:
-    """A number from 0 to `bound` - 1, all equally likely; moves the stream of that purpose."""
+    """Draw a number from 0 to `bound` - 1, all equally likely, from the stream of that purpose."""
     chance = _of(state, purpose)
     number = chance.below(bound)
     state.streams = {**state.streams, purpose: chance.number}
@@ -51,7 +51,7 @@ def below(state: HasStreams, purpose: str, bound: int) -> int:
 
 
 def shuffled(state: HasStreams, purpose: str, items: tuple[str, ...]) -> tuple[str, ...]:
-    """The items in a new random order; moves the stream of that purpose."""
+    """Return the items in a new random order, drawn from the stream of that purpose."""
     chance = _of(state, purpose)
     pile = chance.shuffled(items)
     state.streams = {**state.streams, purpose: chance.number}
@@ -59,7 +59,7 @@ def shuffled(state: HasStreams, purpose: str, items: tuple[str, ...]) -> tuple[s
 
 
 class Chance:
-    """One stream: whoever has it draws from it, and nobody else."""
+    """One random stream, for a single owner."""
 
     __slots__ = ("number",)
 
@@ -67,13 +67,13 @@ class Chance:
         self.number = number
 
     def below(self, bound: int) -> int:
-        """A number from 0 to `bound` - 1, all equally likely."""
+        """Draw a number from 0 to `bound` - 1, all equally likely."""
         number = self.number = (self.number + _STEP) & _MASK
-        # Multiplying up keeps all outcomes equally likely to within 2**-58: no loop is needed at a card table.
+        # A product instead of a rejection loop: outcomes are equally likely to within 2**-58, enough for a card game.
         return (_scattered(number) * bound) >> 64
 
     def shuffled(self, items: tuple[str, ...]) -> tuple[str, ...]:
-        """The items in a new random order (Fisher-Yates)."""
+        """Return the items in a new random order (Fisher-Yates)."""
         pile = list(items)
         for last in range(len(pile) - 1, 0, -1):
             other = self.below(last + 1)
@@ -81,10 +81,10 @@ class Chance:
         return tuple(pile)
 
     def mixed(self, items: tuple[T, ...]) -> list[T]:
-        """The items in a new random order for worlds to think in: like `shuffled`, with fewer moves of the stream.
+        """Return the items in a new random order, for determinizations: `shuffled` with fewer draws.
 
-        What a product leaves below 64 bits is as good as chance for the next places; piles of up to 256 items come out
-        equally likely to within 2**-32.
+        The low 64 bits of each product serve as the random number for the next places; all orders of up to 256 items
+        are equally likely to within 2**-32.
         """
         pile = list(items)
         places = len(pile)
@@ -100,13 +100,13 @@ class Chance:
 
 
 def _of(state: HasStreams, purpose: str) -> Chance:
-    """The stream of that purpose as it stands; it begins when it is first drawn from."""
+    """Return the stream of that purpose as it stands; a new stream starts at its first draw."""
     number = state.streams.get(purpose)
     return Chance(_scattered(state.rng ^ _mark(purpose)) if number is None else number)
 
 
 def _scattered(number: int) -> int:
-    """A number that looks unlike this one and unlike those of its neighbors; no two have the same."""
+    """Return a well-mixed number (the SplitMix64 finalizer); different inputs give different results."""
     number = ((number ^ (number >> 30)) * 0xBF58476D1CE4E5B9) & _MASK
     number = ((number ^ (number >> 27)) * 0x94D049BB133111EB) & _MASK
     return number ^ (number >> 31)
@@ -114,7 +114,7 @@ def _scattered(number: int) -> int:
 
 @cache
 def _mark(purpose: str) -> int:
-    """What makes the stream of this purpose another one (FNV-1a); the same in every run of Python."""
+    """Return the hash of a purpose (FNV-1a), the same in every run of Python."""
     mark = 0xCBF29CE484222325
     for byte in purpose.encode():
         mark = ((mark ^ byte) * 0x100000001B3) & _MASK

@@ -1,4 +1,4 @@
-"""What the engine knows of a component: its printed values and effects, without names, pictures or prose.
+"""Components as the engine knows them: printed values and effects, without names, pictures or prose.
 
 The content package fills these from its files; a `Catalog` holds the components of the boxes in play.
 """
@@ -18,13 +18,16 @@ from dune_desktop.engine.model.vocabulary import Word, parts
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card of a player's deck: Imperium deck, Reserve, starting deck (`copies` per player), or a deck that a box
-    brings, called like the file of its cards (`Box.kinds`)."""
+    """A card of a player's deck.
+
+    `deck`: where it comes from: Imperium deck, Reserve, starting deck (`copies` per player), or a deck that a box
+    brings, named after the file of its cards (`Box.kinds`).
+    """
 
     id: str
     copies: int
     deck: str
-    cost: int | None  # in what the market is paid with where it lies; None: cannot be bought
+    cost: int | None  # in the currency of its market; None: cannot be bought
     factions: tuple[Faction, ...] = ()
     icons: tuple[Icon, ...] = ()
     infiltrates: tuple[Icon, ...] = ()  # icons that enemy Agents do not block (X8.1)
@@ -38,7 +41,7 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class IntrigueUse:
-    """One way to play an intrigue card; `win`: after winning a Conflict (R18.5), `home`: as units go home (I10.11)."""
+    """One way to play an Intrigue card; `win`: after winning a Conflict (R18.5), `home`: as units go home (I10.11)."""
 
     timing: Timing
     effects: Effects
@@ -46,7 +49,7 @@ class IntrigueUse:
 
 @dataclass(frozen=True, slots=True)
 class IntrigueCard:
-    """An intrigue card; with several uses it is played for one of them."""
+    """An Intrigue card; a card with several uses is played for one of them."""
 
     id: str
     copies: int
@@ -55,7 +58,7 @@ class IntrigueCard:
 
 @dataclass(frozen=True, slots=True)
 class ConflictCard:
-    """A Conflict card: its rewards, and the space it is fought for, if any."""
+    """A Conflict card: its rewards, and the space whose control it gives, if any."""
 
     id: str
     copies: int
@@ -67,7 +70,7 @@ class ConflictCard:
 
 
 class Trait(Word, tag="trait"):
-    """What a leader's left-hand ability changes."""
+    """A part of a leader's left-hand ability."""
 
     __slots__ = ()
 
@@ -76,7 +79,7 @@ class Trait(Word, tag="trait"):
 
 @dataclass(frozen=True, slots=True)
 class StartWith(Trait):
-    """Gained during set-up (R2.8)."""
+    """Trait: the owner gains the effects during set-up (R2.8)."""
 
     effects: Effects
     trait: Literal["start_with"] = "start_with"
@@ -84,14 +87,14 @@ class StartWith(Trait):
 
 @dataclass(frozen=True, slots=True)
 class PeekOwnDeck(Trait):
-    """The owner may look at the top card of the own deck at any time (R24.7)."""
+    """Trait: the owner may look at the top card of their own deck at any time (R24.7)."""
 
     trait: Literal["peek_own_deck"] = "peek_own_deck"
 
 
 @dataclass(frozen=True, slots=True)
 class SpaceDiscount(Trait):
-    """Spaces with this icon cost `n` less of the resource (R24.8)."""
+    """Trait: spaces with this icon cost the owner `n` less of the resource (R24.8)."""
 
     icon: Icon
     what: Resource
@@ -101,7 +104,7 @@ class SpaceDiscount(Trait):
 
 @dataclass(frozen=True, slots=True)
 class SecretFactions(Trait):
-    """`n` factions chosen in secret before round 1, shown once for 1 influence each (R24.2)."""
+    """Trait: `n` factions are chosen in secret before round 1 and shown once, for 1 influence each (R24.2)."""
 
     n: int
     deploy: int  # troops to deploy in one turn before they may be shown
@@ -110,7 +113,7 @@ class SecretFactions(Trait):
 
 @dataclass(frozen=True, slots=True)
 class HarvestLess(Trait):
-    """Harvesting gives `n` spice less (R24.3)."""
+    """Trait: harvesting gives the owner `n` less spice (R24.3)."""
 
     n: int
     trait: Literal["harvest_less"] = "harvest_less"
@@ -118,7 +121,7 @@ class HarvestLess(Trait):
 
 @dataclass(frozen=True, slots=True)
 class PassEnemies(Trait):
-    """Enemy Agents do not block one's Agents at spaces with these icons (R24.6)."""
+    """Trait: enemy Agents do not block the owner's Agents at spaces with these icons (R24.6)."""
 
     icons: tuple[Icon, ...]
     trait: Literal["pass_enemies"] = "pass_enemies"
@@ -126,10 +129,11 @@ class PassEnemies(Trait):
 
 @dataclass(frozen=True, slots=True)
 class When(Trait):
-    """Whenever this happens in one's own turn, the effects join what the turn still has to resolve.
+    """Trait: whenever the moment comes in the owner's turn, the effects are added to those still to resolve.
 
     `council_seat`: taking a seat on the High Council. `solari_for_space`: paying Solari as the cost of a board space
-    (R24.4). `harvest`: harvesting spice (R24.3). `reveal`: one's Reveal turn. `round_start`: once five cards are drawn.
+    (R24.4). `harvest`: harvesting spice (R24.3). `reveal`: the owner's Reveal turn. `round_start`: once five cards are
+    drawn.
     """
 
     moment: Literal["council_seat", "solari_for_space", "harvest", "reveal", "round_start"]
@@ -139,7 +143,7 @@ class When(Trait):
 
 @dataclass(frozen=True, slots=True)
 class StartLess(Trait):
-    """The owner starts with `n` less of a resource (X10.9)."""
+    """Trait: the owner starts with `n` less of a resource (X10.9)."""
 
     what: Resource
     n: int
@@ -148,7 +152,7 @@ class StartLess(Trait):
 
 @dataclass(frozen=True, slots=True)
 class MoreSolari(Trait):
-    """Each gain of Solari in one's own turn is `n` larger (X10.9)."""
+    """Trait: each gain of Solari in the owner's turn is `n` larger (X10.9)."""
 
     n: int
     trait: Literal["more_solari"] = "more_solari"
@@ -156,7 +160,7 @@ class MoreSolari(Trait):
 
 @dataclass(frozen=True, slots=True)
 class SetAsideReturns(Trait):
-    """The card set aside comes back in the second turn; sending an Agent with it gives something (X10.2, X10.3).
+    """Trait: the card set aside comes back in the second turn; sending an Agent with it gives effects (X10.2, X10.3).
 
     `one_icon` if the card has exactly one Agent icon, else `otherwise`.
     """
@@ -168,7 +172,7 @@ class SetAsideReturns(Trait):
 
 @dataclass(frozen=True, slots=True)
 class Snoopers(Trait):
-    """A token at `at` influence of every track; reaching them gives the rewards, first to last (X10.6)."""
+    """Trait: a Snooper token at `at` influence of each track; reaching them gives the rewards in order (X10.6)."""
 
     at: int
     rewards: tuple[Effects, ...]
@@ -177,7 +181,7 @@ class Snoopers(Trait):
 
 @dataclass(frozen=True, slots=True)
 class Leader:
-    """A leader: the left ability as traits, the right one (through the Signet Ring) as effects."""
+    """A leader: the left-hand ability as traits, the right-hand one (through the Signet Ring) as effects."""
 
     id: str
     house: str
@@ -189,7 +193,7 @@ class Leader:
 
 @dataclass(frozen=True, slots=True)
 class Space:
-    """A board space. `effects` are its printed lines; the influence step of a faction space is not among them."""
+    """A board space; `effects` are its printed lines, without the influence step of a faction space."""
 
     id: str
     icon: Icon
@@ -217,9 +221,9 @@ class HagalHalf:
 
 @dataclass(frozen=True, slots=True)
 class HagalCard:
-    """A House Hagal card: one space, or the candidates among which its rule chooses, and its swords.
+    """A House Hagal card: the space, or the candidate spaces of its rule, and its swords.
 
-    `when` must hold for the Rival or the card is skipped, or its other half `instead` is used (X11.4, X11.5).
+    `when` must hold for the Rival; otherwise the card is skipped, or its other half `instead` is used (X11.4, X11.5).
     """
 
     id: str
@@ -236,7 +240,7 @@ class HagalCard:
 
 @dataclass(frozen=True, slots=True)
 class Catalog:
-    """The components of the boxes in play, in the order of the content files, and the board they are played on."""
+    """The components of the boxes in play, in the order of the content files, and the board."""
 
     boxes: tuple[Box, ...]
     cards: tuple[Card, ...]
@@ -246,7 +250,7 @@ class Catalog:
     spaces: tuple[Space, ...]
     hagal: tuple[HagalCard, ...]
     board: Board  # its spaces are `spaces`, in this order
-    more: dict[str, tuple[Any, ...]] = field(default_factory=dict)  # kind -> components only some boxes have
+    more: dict[str, tuple[Any, ...]] = field(default_factory=dict)  # kind -> components that only some boxes have
 
     words: dict[type[Word], str] = field(init=False, repr=False, compare=False)  # word -> a component that uses it
 
@@ -269,10 +273,10 @@ class Catalog:
         object.__setattr__(self, "words", found)
 
     def of(self, kind: str) -> tuple[Any, ...]:
-        """The components of a kind that only some boxes have; none where no such box is in play."""
+        """Return the components of a kind that only some boxes have, none if no such box is in play."""
         return self.more.get(kind, ())
 
     @property
     def tracks(self) -> tuple[Track, ...]:
-        """The Influence tracks of the board."""
+        """Return the Influence tracks of the board."""
         return self.board.tracks

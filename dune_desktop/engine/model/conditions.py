@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class Condition(Word, tag="test"):
-    """Something that holds or does not."""
+    """Something that holds for a seat or does not."""
 
     __slots__ = ()
 
@@ -24,7 +24,7 @@ class Condition(Word, tag="test"):
 
 @dataclass(frozen=True, slots=True)
 class Alliance(Condition):
-    """You hold the Alliance token of that faction, or of any (R14.9)."""
+    """Condition: you hold the Alliance token of that faction, or of any (R14.9)."""
 
     faction: Faction | Literal["any"]
     test: Literal["alliance"] = "alliance"
@@ -32,7 +32,7 @@ class Alliance(Condition):
 
 @dataclass(frozen=True, slots=True)
 class InfluenceAtLeast(Condition):
-    """Your influence with that faction is `n` or more (R14.15)."""
+    """Condition: your influence with that faction is `n` or more (R14.15)."""
 
     faction: Faction
     n: int
@@ -41,7 +41,7 @@ class InfluenceAtLeast(Condition):
 
 @dataclass(frozen=True, slots=True)
 class InfluenceOnTracks(Condition):
-    """You have `n` or more influence on at least `tracks` of the four tracks (R25.17)."""
+    """Condition: you have `n` or more influence on at least `tracks` of the four tracks (R25.17)."""
 
     n: int
     tracks: int
@@ -50,7 +50,7 @@ class InfluenceOnTracks(Condition):
 
 @dataclass(frozen=True, slots=True)
 class AnotherInPlay(Condition):
-    """Another card of that faction is in play before you; for Fremen this is the Fremen Bond (R16.7, R16.8)."""
+    """Condition: you have another card of that faction in play; for Fremen this is the Fremen Bond (R16.7, R16.8)."""
 
     faction: Faction
     test: Literal["another_in_play"] = "another_in_play"
@@ -58,21 +58,21 @@ class AnotherInPlay(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Council(Condition):
-    """You have a seat on the High Council."""
+    """Condition: you have a seat on the High Council."""
 
     test: Literal["council"] = "council"
 
 
 @dataclass(frozen=True, slots=True)
 class AgentHere(Condition):
-    """You have an Agent on this space."""
+    """Condition: you have an Agent on the space that asks."""
 
     test: Literal["agent_here"] = "agent_here"
 
 
 @dataclass(frozen=True, slots=True)
 class Owns(Condition):
-    """You own `n` or more of a resource; it is not spent."""
+    """Condition: you own `n` or more of a resource, which is not spent."""
 
     what: Resource
     n: int
@@ -81,7 +81,7 @@ class Owns(Condition):
 
 @dataclass(frozen=True, slots=True)
 class SpiceMustFlow(Condition):
-    """You own `n` or more of The Spice Must Flow, wherever they are (R25.7)."""
+    """Condition: you own `n` or more of The Spice Must Flow, in any zone (R25.7)."""
 
     n: int
     test: Literal["spice_must_flow"] = "spice_must_flow"
@@ -89,28 +89,28 @@ class SpiceMustFlow(Condition):
 
 @dataclass(frozen=True, slots=True)
 class SpiceMustFlowLead(Condition):
-    """You own more of The Spice Must Flow than every single opponent; a solo Rival counts as owning two (R25.7)."""
+    """Condition: you own more of The Spice Must Flow than each opponent; a solo Rival counts as owning two (R25.7)."""
 
     test: Literal["spice_must_flow_lead"] = "spice_must_flow_lead"
 
 
 @dataclass(frozen=True, slots=True)
 class StartOfTurn(Condition):
-    """Nothing has been done yet in your turn (R25.2)."""
+    """Condition: nothing has been done yet in your turn (R25.2)."""
 
     test: Literal["start_of_turn"] = "start_of_turn"
 
 
 @dataclass(frozen=True, slots=True)
 class EnemyHere(Condition):
-    """An enemy Agent is on the space this card sent your Agent to (Bounty Hunter)."""
+    """Condition: an enemy Agent is on the space to which this card sent your Agent (Bounty Hunter)."""
 
     test: Literal["enemy_here"] = "enemy_here"
 
 
 @dataclass(frozen=True, slots=True)
 class AgentWith(Condition):
-    """You have an Agent on a board space of that faction (Imperial Shock Trooper)."""
+    """Condition: you have an Agent on a board space of that faction (Imperial Shock Trooper)."""
 
     faction: Faction
     test: Literal["agent_with"] = "agent_with"
@@ -118,7 +118,7 @@ class AgentWith(Condition):
 
 @dataclass(frozen=True, slots=True)
 class AgentsOn(Condition):
-    """At least `n` of your Agents are on spaces with any of these icons (X10.1)."""
+    """Condition: at least `n` of your Agents are on spaces with any of these icons (X10.1)."""
 
     icons: tuple[Icon, ...]
     n: int
@@ -127,7 +127,7 @@ class AgentsOn(Condition):
 
 @dataclass(frozen=True, slots=True)
 class PersuasionThisTurn(Condition):
-    """You gained `n` or more persuasion this turn, spent or not (X3.22, X17.6)."""
+    """Condition: you gained `n` or more persuasion this turn, spent or not (X3.22, X17.6)."""
 
     n: int
     test: Literal["persuasion_this_turn"] = "persuasion_this_turn"
@@ -135,14 +135,14 @@ class PersuasionThisTurn(Condition):
 
 @dataclass(frozen=True, slots=True)
 class UnitsDeployed(Condition):
-    """You deployed `n` or more units to the Conflict this turn (Diversion)."""
+    """Condition: you deployed `n` or more units to the Conflict this turn (Diversion)."""
 
     n: int
     test: Literal["units_deployed"] = "units_deployed"
 
 
 def holds(rules: Rules, state: GameState, seat: int, condition: Condition, source: str) -> bool:
-    """Whether the condition holds for `seat` now; `source` is the component that asks."""
+    """Tell whether the condition holds for `seat` now; `source` is the component that asks."""
     return rules.conditions[condition.__class__](rules, state, seat, condition, source)
 
 
@@ -182,7 +182,7 @@ def _owns(rules: Rules, state: GameState, seat: int, condition: Owns, source: st
 
 
 def spice_must_flow_owned(rules: Rules, state: GameState, seat: int) -> int:
-    """How many The Spice Must Flow the seat owns, wherever they are; a solo Rival counts as having two (R25.7)."""
+    """Return how many The Spice Must Flow the seat owns, in any zone; 2 for a solo Rival (R25.7)."""
     if rules.seat_kinds[seat] == "rival":
         return 2
     owner: Seat = state.seats[seat]

@@ -1,4 +1,4 @@
-"""What is agreed before a game begins: seats, leaders, boxes, difficulty. Never changes while it runs."""
+"""The configuration of a game: seats, leaders, boxes, difficulty; fixed before it begins."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from dune_desktop.engine.model.ids import DIFFICULTIES, Box, Difficulty, SeatKin
 
 
 class ConfigError(ValueError):
-    """The configuration cannot be played; the message says why and what would be right."""
+    """An error: the configuration cannot be played; the message says why and what would be right."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatConfig:
-    """One seat: who sits there and which leader; "" leaves the leader to chance."""
+    """The configuration of one seat: its kind, and its leader ("": dealt at random)."""
 
     kind: SeatKind = "human"
     leader: str = ""
@@ -23,10 +23,11 @@ class SeatConfig:
 
 @dataclass(frozen=True, slots=True)
 class GameConfig:
-    """The seats in clockwise order, the boxes in play, the solo difficulty, and the variants of the boxes.
+    """The configuration of a game: seats in clockwise order, boxes, solo difficulty, and variants of the boxes.
 
-    Legal tables: one human and two Rivals (with a difficulty); two humans and House Hagal; three or four humans.
-    Boxes stand in the order in which they are registered; variants are those these boxes have for so many people.
+    Legal tables: one human and two Rivals (with a difficulty); two humans and House Hagal; three or four humans. Boxes
+    must be in the order of registration; variants must belong to these boxes and fit the number of people. Raises
+    `ConfigError` otherwise.
     """
 
     seats: tuple[SeatConfig, ...]
@@ -73,7 +74,7 @@ class GameConfig:
 
     @property
     def players(self) -> int:
-        """How many people play."""
+        """Return the number of people who play."""
         return sum(seat.kind == "human" for seat in self.seats)
 
 
@@ -93,13 +94,13 @@ def solo(
     boxes: tuple[Box, ...] = (),
     variants: tuple[Variant, ...] = (),
 ) -> GameConfig:
-    """One player against two House Hagal rivals (R28)."""
+    """Return a solo game: one player against two House Hagal Rivals (R28)."""
     seats = (SeatConfig("human", leader), SeatConfig("rival"), SeatConfig("rival"))
     return GameConfig(seats, boxes or registry.standard(), difficulty, variants)
 
 
 def table(players: int, boxes: tuple[Box, ...] = (), variants: tuple[Variant, ...] = ()) -> GameConfig:
-    """Two (with House Hagal, R27), three or four players with leaders left to chance."""
+    """Return a game for two (with House Hagal, R27), three or four players, with leaders dealt at random."""
     seats = [SeatConfig("human")] * players
     if players == 2:
         seats.append(SeatConfig("hagal"))

@@ -1,8 +1,8 @@
-"""Straight-line `clone()` methods, generated from the fields of a dataclass.
+"""Fast `clone()` methods, generated from the fields of a dataclass.
 
-Copying a position is what undo, previews and searching players do all the time; generated code is several times faster
-than any generic copy and cannot forget a field. Values that never change in place (numbers, strings, tuples, frozen
-effects, dicts that are replaced and never edited) are shared between the copies.
+Undo, previews and searching players copy positions all the time; generated code is several times faster than any
+generic copy and cannot forget a field. Values that never change in place (numbers, strings, tuples, frozen effects,
+dicts that are replaced and never edited) are shared between the copies.
 """
 
 from __future__ import annotations
@@ -15,28 +15,28 @@ if TYPE_CHECKING:
 
 T = TypeVar("T", bound="DataclassInstance")
 
-OWN: Any = {"copy": "clone"}  # a record, or None, that has a clone() of its own
+OWN: Any = {"copy": "clone"}  # a record with a clone() of its own, or None
 OWN_DICT: Any = {"copy": "dict"}  # a dict of such records; it is replaced when one is added, never edited
 OWN_LIST: Any = {"copy": "list"}  # a list of such records
 
 
 def owned(**kwargs: Any) -> Any:
-    """A dataclass field whose value belongs to one position only and is cloned with it."""
+    """Return a dataclass field whose value, a record or None, is cloned with its position."""
     return field(metadata=OWN, **kwargs)
 
 
 def owned_list(**kwargs: Any) -> Any:
-    """Like `owned`, for a list of records."""
+    """Return a dataclass field whose list of records is cloned with its position."""
     return field(metadata=OWN_LIST, **kwargs)
 
 
 def owned_dict(**kwargs: Any) -> Any:
-    """Like `owned`, for records by name."""
+    """Return a dataclass field whose dict of records by name is cloned with its position."""
     return field(metadata=OWN_DICT, **kwargs)
 
 
 def cloneable(cls: type[T]) -> type[T]:
-    """Class decorator: give a slotted dataclass the method `clone()`."""
+    """Give a slotted dataclass the method `clone()`; a class decorator."""
     lines = ["def clone(self):", "    new = make(cls)"]
     for item in fields(cls):
         how = item.metadata.get("copy")
@@ -53,7 +53,7 @@ def cloneable(cls: type[T]) -> type[T]:
                 "            copies[name] = found[name].clone()",
             ]
         elif how == "list":
-            lines += [  # a comprehension would be a call of its own
+            lines += [  # a loop is faster here than a comprehension, which is a call
                 f"    new.{item.name} = copies = []",
                 f"    for item in {value}:",
                 "        copies.append(item.clone())",

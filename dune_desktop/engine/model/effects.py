@@ -1,8 +1,8 @@
-"""The effect vocabulary: everything a component can say, as frozen dataclasses.
+"""The effect vocabulary: everything that a component can do, as frozen dataclasses.
 
-An effect is what is printed on a component, never what is going on: it holds no state and is shared by all games. The
-content files spell effects as JSON objects with the tag `op`; the resolver dispatches on the class. Costs are effects
-too, in the place of `Pay.cost`.
+An effect is what is printed on a component, never what is in progress: it holds no state and is shared by all games.
+Content files spell effects as JSON objects with the tag `op`; the resolver dispatches on the class. Costs are effects
+too, in `Pay.cost`. Docstrings address the seat that carries out the effect as "you".
 
 What is optional follows the printed icons: `Trash` is optional wherever it stands (R13.1c), `May` and `Pay` say so
 themselves, everything else is compulsory as far as it is possible (R13.8).
@@ -20,13 +20,13 @@ from dune_desktop.engine.model.vocabulary import Word
 
 
 class Effect(Word, tag="op"):
-    """Something a component does.
+    """Something that a component does for its owner.
 
-    `is_icon`: optional by its own rules, whatever text it stands in (X9.8). `always_optional`: may be left wherever it
-    stands; `resolve.optional` knows the effects that sometimes may. `can_decline`: its own question offers to decline.
-    `takes`: it takes something from its owner, so that not using it is a decision and not an oversight. `sends`: in an
-    Agent box it lets the card send an Agent, whatever icons the card shows. `may_run_out`: there may be none of it
-    left, which keeps nobody from paying for what stands beside it (I5.5).
+    `is_icon`: optional by its own rules, whatever text it stands in (X9.8). `always_optional`: may always be left;
+    `resolve.optional` knows the effects that may be left only sometimes. `can_decline`: its own question offers to
+    decline. `takes`: it takes something from its owner, so that not using it is a decision and not an oversight.
+    `sends`: in an Agent box it lets the card send an Agent, whatever icons the card shows. `may_run_out`: its supply
+    may be empty, which does not keep the owner from paying for the effects beside it (I5.5).
     """
 
     __slots__ = ()
@@ -41,7 +41,7 @@ class Effect(Word, tag="op"):
 
 
 class Cost(Word, tag="op"):
-    """Something that is paid, in the place of `Pay.cost`. `goods`: with what one has a store of, as with money."""
+    """Something that is paid, in `Pay.cost`; `goods`: it is paid with goods, such as Solari."""
 
     __slots__ = ()
 
@@ -52,7 +52,7 @@ class Cost(Word, tag="op"):
 Effects = tuple[Effect, ...]
 
 Todo = Annotated[tuple[str, Effect, int], Kind("todo")]
-"""An effect still to do: the component that gives it, the effect, and how many of a counted gain were given already."""
+"""An effect still to do: its component, the effect, and how many of a counted gain were given already."""
 
 
 # ------------------------------------------------------------------------------------------------ gains
@@ -60,7 +60,7 @@ Todo = Annotated[tuple[str, Effect, int], Kind("todo")]
 
 @dataclass(frozen=True, slots=True)
 class Gain(Effect):
-    """`n` of a good, times what `per` counts if it is given (R9.1, R15.1, R16.2)."""
+    """Gain `n` of a good, multiplied by the count of `per` if it is given (R9.1, R15.1, R16.2)."""
 
     what: Good
     n: int = 1
@@ -70,7 +70,7 @@ class Gain(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Influence(Effect):
-    """`n` steps with one faction; with "any" the player picks it among those that satisfy `where` (R13.7, R14).
+    """Gain `n` influence with one faction; with "any" you choose among those that satisfy `where` (R13.7, R14).
 
     `opponent_ahead`: at least one opponent has more influence there. `sent_agent`: the faction of the space the Agent
     was sent to this turn. `snooper`: one of the owner's Snooper tokens is still on the track.
@@ -84,7 +84,7 @@ class Influence(Effect):
 
 @dataclass(frozen=True, slots=True)
 class InfluenceDifferent(Effect):
-    """One influence with each of `n` different factions of the player's choice."""
+    """Gain one influence with each of `n` different factions of your choice."""
 
     n: int = 2
     op: Literal["influence_different"] = "influence_different"
@@ -92,7 +92,7 @@ class InfluenceDifferent(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Recruit(Effect):
-    """Recruit `n` troops, then deploy any of just these: `may` or `must`; `reveal` is may, in a Reveal turn only."""
+    """Recruit `n` troops, then deploy any of just these: `may`, `must`, or may in a Reveal turn only (`reveal`)."""
 
     n: int
     deploy: Literal["may", "must", "reveal"] = "may"
@@ -101,21 +101,21 @@ class Recruit(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Harvest(Effect):
-    """Take the base spice and all bonus spice of the maker space the Agent stands on (R7.14)."""
+    """Take the base spice and all bonus spice of the Maker space where your Agent is (R7.14)."""
 
     op: Literal["harvest"] = "harvest"
 
 
 @dataclass(frozen=True, slots=True)
 class HarvestTwice(Effect):
-    """The base spice this Agent harvests counts twice (R25.4)."""
+    """Count the base spice that this Agent harvests twice (R25.4)."""
 
     op: Literal["harvest_twice"] = "harvest_twice"
 
 
 @dataclass(frozen=True, slots=True)
 class FactionInfluence(Effect):
-    """Sending this Agent to a faction space gives `n` influence there instead of 1. Read when the Agent is sent."""
+    """Sending this Agent to a faction space gives `n` influence there instead of 1; read when the Agent is sent."""
 
     compiled = True
     n: int
@@ -124,7 +124,7 @@ class FactionInfluence(Effect):
 
 @dataclass(frozen=True, slots=True)
 class SpaceCheaper(Effect):
-    """Sending an Agent to this space with the card costs `n` less of a resource (X9.6). Read when it is sent."""
+    """Sending an Agent to this space with the card costs `n` less of a resource (X9.6); read when it is sent."""
 
     compiled = True
     space: str
@@ -135,7 +135,7 @@ class SpaceCheaper(Effect):
 
 @dataclass(frozen=True, slots=True)
 class SendAnywhere(Effect):
-    """The card sends any of one's Agents, from leader or board, to any space, occupied or not (R25.14)."""
+    """The card sends any of your Agents, from leader or board, to any space, occupied or not (R25.14)."""
 
     compiled = True
     op: Literal["send_anywhere"] = "send_anywhere"
@@ -144,7 +144,7 @@ class SendAnywhere(Effect):
 
 @dataclass(frozen=True, slots=True)
 class IconsWhile(Effect):
-    """While the condition holds, the card shows these Agent icons too. Read when an Agent is to be sent (I10.1)."""
+    """While the condition holds, the card has these Agent icons too (I10.1); read when an Agent may be sent."""
 
     compiled = True
     condition: Condition
@@ -155,7 +155,7 @@ class IconsWhile(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PassEnemyAgents(Effect):
-    """Enemy Agents do not block the Agent that this card sends (I10.23). Read when it is sent."""
+    """Enemy Agents do not block the Agent that this card sends (I10.23); read when it is sent."""
 
     compiled = True
     op: Literal["pass_enemy_agents"] = "pass_enemy_agents"
@@ -163,7 +163,7 @@ class PassEnemyAgents(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Control(Effect):
-    """Put a control marker on the space the Conflict card names (R17.1)."""
+    """Put your control marker on the space that the Conflict card names (R17.1)."""
 
     op: Literal["control"] = "control"
 
@@ -184,14 +184,14 @@ class CouncilSeat(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Swordmaster(Effect):
-    """Take the third Agent for the rest of the game, usable at once (R23.7)."""
+    """Take your third Agent for the rest of the game, usable at once (R23.7)."""
 
     op: Literal["swordmaster"] = "swordmaster"
 
 
 @dataclass(frozen=True, slots=True)
 class Mentat(Effect):
-    """The Mentat: `take` it if it lies on its space, `hire` it only if it lies there, or have it `next_round` (R23)."""
+    """Get the Mentat: `take` it if it is on its space, `hire` it only if it is there, or have it `next_round` (R23)."""
 
     how: Literal["take", "hire", "next_round"]
     op: Literal["mentat"] = "mentat"
@@ -199,7 +199,7 @@ class Mentat(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Signet(Effect):
-    """Use the right-hand ability of the leader (R24.1)."""
+    """Use the right-hand ability of your leader (R24.1)."""
 
     compiled = True
     op: Literal["signet"] = "signet"
@@ -217,7 +217,7 @@ class Acquire(Effect):
 
 @dataclass(frozen=True, slots=True)
 class FetchFromDiscard(Effect):
-    """Put a card with this tag from one's discard pile into one's hand."""
+    """Put a card of that faction from your discard pile into your hand."""
 
     faction: Faction
     op: Literal["fetch_from_discard"] = "fetch_from_discard"
@@ -225,7 +225,7 @@ class FetchFromDiscard(Effect):
 
 @dataclass(frozen=True, slots=True)
 class StealIntrigue(Effect):
-    """Each opponent who holds at least `least` intrigue cards gives one, chosen at random (R12.5)."""
+    """Take one random Intrigue card from each opponent who holds at least `least` (R12.5)."""
 
     least: int = 4
     op: Literal["steal_intrigue"] = "steal_intrigue"
@@ -236,7 +236,7 @@ class StealIntrigue(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Trash(Effect, Cost):
-    """Trash up to `n` cards from the zones named; optional by its icon, but not as a cost (R13.1c, R16.6)."""
+    """Trash up to `n` cards from these zones; optional by its icon, but not as a cost (R13.1c, R16.6)."""
 
     can_decline = True
     n: int = 1
@@ -255,7 +255,7 @@ class TrashSelf(Effect, Cost):
 
 @dataclass(frozen=True, slots=True)
 class Discard(Effect, Cost):
-    """Put `n` cards of one's choice from hand on one's discard pile (R16.5)."""
+    """Discard `n` cards of your choice from your hand (R16.5)."""
 
     takes = True
     n: int = 1
@@ -264,7 +264,7 @@ class Discard(Effect, Cost):
 
 @dataclass(frozen=True, slots=True)
 class RecallAgent(Effect):
-    """Take one of one's Agents back from the board; it can be sent again this round (R7.16)."""
+    """Take one of your Agents back from the board; it can be sent again this round (R7.16)."""
 
     op: Literal["recall_agent"] = "recall_agent"
 
@@ -273,7 +273,7 @@ class RecallAgent(Effect):
 class Deploy(Effect):
     """Deploy up to `n` troops (None: any number) from garrison or supply; `must`: all of them, no choice (R8.9).
 
-    `fresh`: troops just recruited, which are no longer among those a Combat space lets go besides (R8.8, X5.7).
+    `fresh`: troops just recruited, which no longer count among those that a Combat space allows (R8.8, X5.7).
     """
 
     can_decline = True
@@ -286,7 +286,7 @@ class Deploy(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Retreat(Effect):
-    """Retreat up to `n` (None: any number) of one's troops from the Conflict to the garrison (R15.2)."""
+    """Retreat up to `n` (None: any number) of your troops from the Conflict to the garrison (R15.2)."""
 
     always_optional = True
     can_decline = True
@@ -297,7 +297,7 @@ class Retreat(Effect):
 
 @dataclass(frozen=True, slots=True)
 class LoseTroop(Effect, Cost):
-    """Put `n` of one's troops from the garrison or the Conflict back into the supply (R15.3)."""
+    """Put `n` of your troops from the garrison or the Conflict back into the supply (R15.3)."""
 
     takes = True
     where: Literal["garrison", "conflict"]
@@ -307,28 +307,28 @@ class LoseTroop(Effect, Cost):
 
 @dataclass(frozen=True, slots=True)
 class BlockSpace(Effect):
-    """Mark a board space: until one's next turn no opponent can send an Agent to it (R25.26)."""
+    """Mark a board space: until your next turn no opponent can send an Agent to it (R25.26)."""
 
     op: Literal["block_space"] = "block_space"
 
 
 @dataclass(frozen=True, slots=True)
 class LookAtTop(Effect):
-    """Look at the top card of one's deck, then draw it or trash it (R16.4)."""
+    """Look at the top card of your deck, then draw it or trash it (R16.4)."""
 
     op: Literal["look_at_top"] = "look_at_top"
 
 
 @dataclass(frozen=True, slots=True)
 class ShuffleDiscard(Effect):
-    """Shuffle one's discard pile into one's deck, before the other effects of the card (R25.20)."""
+    """Shuffle your discard pile into your deck, before the other effects of the card (R25.20)."""
 
     op: Literal["shuffle_discard"] = "shuffle_discard"
 
 
 @dataclass(frozen=True, slots=True)
 class SetAsideFromRow(Effect):
-    """Remove a card from the Imperium Row and replace it; its owner may acquire it this round for less (R24.5)."""
+    """Remove a card from the Imperium Row and replace it; you may acquire it this round for `discount` less (R24.5)."""
 
     discount: int = 1
     op: Literal["set_aside_from_row"] = "set_aside_from_row"
@@ -339,11 +339,11 @@ class SetAsideFromRow(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ThisTurn(Effect):
-    """Changes a rule until the turn ends.
+    """Change a rule until the turn ends.
 
     `spice_must_flow_discount`: The Spice Must Flow costs `n` less. `faction_icons`: the card played has the four
-    faction icons too. `pass_enemies`: enemy Agents do not block the next Agent. `acquire_to_top`: acquired cards may
-    go on top of the deck.
+    faction icons too. `pass_enemies`: enemy Agents do not block the next Agent. `acquire_to_top`: acquired cards may go
+    on top of the deck.
     """
 
     rule: Literal["spice_must_flow_discount", "faction_icons", "pass_enemies", "acquire_to_top"]
@@ -353,7 +353,7 @@ class ThisTurn(Effect):
 
 @dataclass(frozen=True, slots=True)
 class OnReveal(Effect):
-    """The effect waits, its card face up, for the Reveal turn of this round (R6.5)."""
+    """Carry out the effects in your Reveal turn of this round; until then the card stays face up (R6.5)."""
 
     effects: tuple[Effect, ...]
     op: Literal["on_reveal"] = "on_reveal"
@@ -361,7 +361,7 @@ class OnReveal(Effect):
 
 @dataclass(frozen=True, slots=True)
 class OnWin(Effect):
-    """The effects come if one wins this round's Conflict, alone (X9.10)."""
+    """Carry out the effects if you win this round's Conflict alone (X9.10)."""
 
     effects: tuple[Effect, ...]
     op: Literal["on_win"] = "on_win"
@@ -369,7 +369,7 @@ class OnWin(Effect):
 
 @dataclass(frozen=True, slots=True)
 class EndTurn(Effect):
-    """The turn ends at once, without an Agent or Reveal turn (R25.2)."""
+    """End the turn at once, without an Agent or Reveal turn (R25.2)."""
 
     takes = True
     op: Literal["end_turn"] = "end_turn"
@@ -380,7 +380,7 @@ class EndTurn(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Choose(Effect):
-    """`n` different ones of the options; one that cannot be carried out cannot be chosen (R13.6).
+    """Choose `n` different options; one that cannot be carried out cannot be chosen (R13.6).
 
     `together`: all of them are chosen before the first is carried out (I10.21).
     """
@@ -393,7 +393,7 @@ class Choose(Effect):
 
 @dataclass(frozen=True, slots=True)
 class May(Effect):
-    """May be declined although it costs nothing."""
+    """Carry out the effects, or decline them although they cost nothing."""
 
     always_optional = True
     effects: tuple[Effect, ...]
@@ -402,7 +402,7 @@ class May(Effect):
 
 @dataclass(frozen=True, slots=True)
 class If(Effect):
-    """Only when the condition holds at the moment the effect is used (R13.10)."""
+    """Carry out the effects only if the condition holds when they are used (R13.10)."""
 
     condition: Condition
     effects: tuple[Effect, ...]
@@ -411,7 +411,7 @@ class If(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Pay(Effect):
-    """An arrow: pay the cost, in full, for the effects (R13.3). `forced` where not paying is no choice (R6.4)."""
+    """Pay the cost, in full, for the effects: a printed arrow (R13.3); `forced`: you cannot refuse to pay (R6.4)."""
 
     takes = True
     cost: tuple[Cost, ...]
@@ -422,7 +422,7 @@ class Pay(Effect):
 
 @dataclass(frozen=True, slots=True)
 class EachOpponent(Effect):
-    """Each opponent, starting on the left and clockwise, carries out the effects (R25.21, R25.24)."""
+    """Have each opponent carry out the effects, clockwise from your left (R25.21, R25.24)."""
 
     effects: tuple[Effect, ...]
     op: Literal["each_opponent"] = "each_opponent"
@@ -430,7 +430,7 @@ class EachOpponent(Effect):
 
 @dataclass(frozen=True, slots=True)
 class OneOpponent(Effect):
-    """One opponent of the player's choice, able to, carries out the effects (R25.9)."""
+    """Have one opponent of your choice, who can, carry out the effects (R25.9)."""
 
     effects: tuple[Effect, ...]
     op: Literal["one_opponent"] = "one_opponent"
@@ -441,7 +441,7 @@ class OneOpponent(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Spend(Cost):
-    """Pay `n` of a resource to the bank (R9.1)."""
+    """As a cost: pay `n` of a resource to the bank (R9.1)."""
 
     what: Resource
     n: int
@@ -451,7 +451,7 @@ class Spend(Cost):
 
 @dataclass(frozen=True, slots=True)
 class LoseInfluence(Effect, Cost):
-    """Lose `n` influence with one faction where one has that much (R13.4)."""
+    """Lose `n` influence with one faction with which you have that much (R13.4)."""
 
     takes = True
     n: int = 1
@@ -463,7 +463,7 @@ class LoseInfluence(Effect, Cost):
 
 @dataclass(frozen=True, slots=True)
 class DeployUnits(Effect):
-    """Deploy up to `n` troops and dreadnoughts from one's garrison (X5.12)."""
+    """Deploy up to `n` troops and dreadnoughts from your garrison (X5.12)."""
 
     always_optional = True
     can_decline = True
@@ -473,7 +473,7 @@ class DeployUnits(Effect):
 
 @dataclass(frozen=True, slots=True)
 class RetreatUnits(Effect, Cost):
-    """As a cost: retreat just `n` of one's troops and dreadnoughts from the Conflict (X5.12)."""
+    """As a cost: retreat exactly `n` of your troops and dreadnoughts from the Conflict (X5.12)."""
 
     takes = True
     n: int
@@ -482,7 +482,7 @@ class RetreatUnits(Effect, Cost):
 
 @dataclass(frozen=True, slots=True)
 class DriveBack(Effect):
-    """For each troop one deploys this turn one may make an enemy unit retreat (X5.12)."""
+    """For each troop you deploy this turn you may make an enemy unit retreat (X5.12)."""
 
     always_optional = True
     can_decline = True
@@ -491,7 +491,7 @@ class DriveBack(Effect):
 
 @dataclass(frozen=True, slots=True)
 class LoseAnyTroop(Effect, Cost):
-    """As a cost: lose `n` troops from garrison or Conflict, mixed as one likes (X17.5)."""
+    """As a cost: lose `n` troops from garrison and Conflict, in any mixture (X17.5)."""
 
     takes = True
     n: int = 1
@@ -500,7 +500,7 @@ class LoseAnyTroop(Effect, Cost):
 
 @dataclass(frozen=True, slots=True)
 class InfluenceEach(Effect):
-    """`n` influence with each faction on whose spaces one has an Agent (Quid Pro Quo)."""
+    """Gain `n` influence with each faction on whose spaces you have an Agent (Quid Pro Quo)."""
 
     n: int = 1
     op: Literal["influence_each"] = "influence_each"
@@ -508,7 +508,7 @@ class InfluenceEach(Effect):
 
 @dataclass(frozen=True, slots=True)
 class IntrigueUnder(Effect, Cost):
-    """As a cost: put one of one's Intrigue cards under the Intrigue deck, unseen (X9.2)."""
+    """As a cost: put one of your Intrigue cards face down under the Intrigue deck (X9.2)."""
 
     takes = True
     op: Literal["intrigue_under"] = "intrigue_under"
@@ -516,7 +516,7 @@ class IntrigueUnder(Effect, Cost):
 
 @dataclass(frozen=True, slots=True)
 class ExchangeIntrigue(Effect):
-    """Put any number of one's Intrigue cards under the deck, unseen, then draw as many (X3.31)."""
+    """Put any number of your Intrigue cards face down under the deck, then draw as many (X3.31)."""
 
     always_optional = True
     takes = True
@@ -539,7 +539,7 @@ class ExtraTurn(Effect):
 
 @dataclass(frozen=True, slots=True)
 class SetAsideCard(Effect):
-    """Set aside a card from hand, face down, until the second turn of the round (X10.2)."""
+    """Set aside a card from your hand, face down, until your second turn of the round (X10.2)."""
 
     takes = True
     op: Literal["set_aside_card"] = "set_aside_card"
@@ -547,7 +547,7 @@ class SetAsideCard(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TrackBonus(Effect):
-    """The bonus that the track of the Snooper token just reached gives at 4 influence (X10.6)."""
+    """Gain the bonus that the track of the Snooper token just reached gives at 4 influence (X10.6)."""
 
     compiled = True
     op: Literal["track_bonus"] = "track_bonus"
@@ -555,7 +555,7 @@ class TrackBonus(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TrackInfluence(Effect):
-    """`n` influence on the track of the Snooper token just reached (X10.6)."""
+    """Gain `n` influence on the track of the Snooper token just reached (X10.6)."""
 
     compiled = True
     n: int = 1

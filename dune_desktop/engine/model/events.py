@@ -1,8 +1,8 @@
-"""What happened, as ids and numbers: the only thing `Rules.play` tells besides the new position.
+"""Events: what happened in a game, as ids and numbers.
 
-An event is a tuple: its kind, the seat it concerns (-1: nobody), then the fields listed here. Log sentences, animation
-and statistics are made from events; the engine never reads them back. Fields in `PRIVATE` are known to the event's
-seat only, and `seen_by` replaces them for everybody else.
+An event is a tuple: its kind, the seat it concerns (-1: nobody), then the fields listed in `FIELDS`. Log sentences,
+animation and statistics are made from events; the engine never reads them back. Fields in `PRIVATE` are known to the
+event's seat only, and `seen_by` masks them for everybody else.
 """
 
 from __future__ import annotations
@@ -41,7 +41,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "shuffle": (
         "pile",
         "cards",
-    ),  # these, which lay open, become a "deck"; "discard": they are shuffled into what is left of it
+    ),  # face-up cards become the "deck", or are shuffled into what is left of it ("discard"); see `memory`
     "discard": ("card",),
     "trash": ("card", "zone"),
     "fetch": ("card",),
@@ -60,11 +60,11 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "masterstroke": ("factions",),
     "intrigue": ("card", "timing"),
     "pass": ("timing",),
-    "stop": ("timing",),  # plays no more cards for now, which is not a pass (R18.2)
+    "stop": ("timing",),  # the seat plays no more cards for now, which is not a pass (R18.2)
     "strength": ("strength",),
     "hagal": ("card", "space", "verdict", "other"),
     "hagal_bonus": ("card", "swords"),
-    "hold_back": ("n", "lead"),  # a Rival keeps so many troops in its garrison, leading by so much strength (R28.16)
+    "hold_back": ("n", "lead"),  # a Rival keeps `n` troops in its garrison, with a lead of `lead` strength (R28.16)
     "convert": ("what", "n", "cards"),  # the Intrigue cards among what is spent
     "reward": ("place", "card"),
     "winner": (),  # sole winner of the Conflict; seat -1: nobody
@@ -90,7 +90,7 @@ PRIVATE: Final[dict[str, tuple[int, ...]]] = {
     "put_back": (2,),
     "aside": (2,),
 }
-"""Event kind -> positions that only the event's own seat may see; a stolen card is known to thief and victim."""
+"""Event kind -> positions that only the event's own seat may see; `seen_by` treats a stolen card by itself."""
 
 NEWS: Final = {
     "draw",
@@ -105,11 +105,11 @@ NEWS: Final = {
     "dice",
     "look",
 }
-"""Events that show somebody something new; boxes add theirs (`registry.register`)."""
+"""Kinds of events that show a seat something new; boxes add theirs (`registry.register`)."""
 
 
 class Facts:
-    """An event by the names of its fields: `Facts(event).card`."""
+    """An event with its fields by name: `Facts(event).card`."""
 
     def __init__(self, event: Event) -> None:
         kind, seat, *values = event
@@ -125,7 +125,7 @@ class Facts:
 
 
 def seen_by(event: Event, seat: int) -> Event:
-    """The event as `seat` may know it."""
+    """Return the event as `seat` may know it: what it may not see is replaced by `HIDDEN`."""
     kind, concerned, *_ = event
     if kind == "steal_intrigue":
         _, thief, victim, _ = event

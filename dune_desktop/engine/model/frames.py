@@ -1,7 +1,7 @@
-"""Frames: everything that is "in progress", as plain data on the state's stack.
+"""Frames: everything in progress, as plain data on the stack of the state.
 
-A frame says what is left and what has been picked, never how to go on: that is decided by its class (`Rules.frames`).
-Meaning lives in the effect an `Ask` holds; a new kind of frame is rarely needed.
+A frame holds what is left to do and what was picked, never how to go on: that is the rule of its class
+(`Rules.frames`). Most questions are an `Ask` with the effect that asks; a new kind of frame is rarely needed.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from dune_desktop.engine.model.vocabulary import Word
 
 
 class Frame(Word, tag="kind"):
-    """Something in progress."""
+    """Something in progress on the stack."""
 
     __slots__ = ()
 
@@ -40,32 +40,32 @@ class Frame(Word, tag="kind"):
 @cloneable
 @dataclass(slots=True)
 class Ask(Frame):
-    """An effect waits for its owner's choice: which card, faction, option, how many."""
+    """A pending choice for an effect: which card, faction or option, or how many."""
 
     seat: SeatNumber
     source: Source
     effect: Effect
     left: int = 1  # how many picks are still to come
     taken: tuple[Pick, ...] = ()  # picks made so far
-    declines: int = 0  # how many frames, this one and what it pays for, go if it is declined; 0: its effect decides
+    declines: int = 0  # frames to remove if it is declined: this one and what it pays for; 0: its effect decides
     kind: Literal["ask"] = "ask"
 
 
 @cloneable
 @dataclass(slots=True)
 class Pool(Frame):
-    """Effects that may be done in any order; optional ones may be left."""
+    """Pending effects that may be done in any order; optional ones may be left."""
 
     seat: SeatNumber
     todo: tuple[Todo, ...]
-    open: bool = False  # in one's own turn, Plot intrigue and the like may come in between (X17.11)
+    open: bool = False  # in the seat's own turn: Plot Intrigue and the like may come in between (X17.11)
     kind: Literal["pool"] = "pool"
 
 
 @cloneable
 @dataclass(slots=True)
 class Each(Frame):
-    """Several seats carry out the same effects, one after another."""
+    """Effects that several seats still have to carry out, one seat after another."""
 
     source: Source
     seats: tuple[SeatNumber, ...]
@@ -76,7 +76,7 @@ class Each(Frame):
 @cloneable
 @dataclass(slots=True)
 class Played(Frame):
-    """An intrigue card being resolved; it goes to the discard pile when everything above is done (R6.6)."""
+    """An Intrigue card being resolved; it is discarded when everything above it is done (R6.6)."""
 
     seat: SeatNumber
     card: IntrigueId
@@ -86,7 +86,7 @@ class Played(Frame):
 @cloneable
 @dataclass(slots=True)
 class AllianceFalls(Frame):
-    """The holder of an Alliance lost its lead: it chooses which of the tied seats takes the token (R14.10, R14.12)."""
+    """A choice of the Alliance holder that lost its lead: which tied seat takes the token (R14.10, R14.12)."""
 
     seat: SeatNumber
     faction: Faction
@@ -114,19 +114,19 @@ GameStep = Literal[
 @cloneable
 @dataclass(slots=True)
 class GameFlow(Frame):
-    """The whole game: set-up choices, rounds, endgame. Always the lowest frame."""
+    """The course of the whole game: set-up choices, rounds, endgame; always the lowest frame."""
 
     step: GameStep = "secrets"
-    seat: int = 0  # the seat the step has come to, where it goes round the table
+    seat: int = 0  # the seat that the step has reached, where it goes around the table
     owed: int = 0  # Agent turns of the first player that House Hagal has not yet answered (X17.18)
-    decided: tuple[int, ...] = ()  # each seat's strength when the Conflict was decided, until its units go home
+    decided: tuple[int, ...] = ()  # strength of each seat when the Conflict was decided, until the units go home
     kind: Literal["game"] = "game"
 
 
 @cloneable
 @dataclass(slots=True)
 class TurnFlow(Frame):
-    """One turn of a human seat; its facts are in `GameState.turn`."""
+    """One turn of a human seat; its data is in `GameState.turn`."""
 
     kind: Literal["turn"] = "turn"
 
@@ -134,22 +134,22 @@ class TurnFlow(Frame):
 @cloneable
 @dataclass(slots=True)
 class RivalFlow(Frame):
-    """A Rival's turn: the House Hagal card it follows and what is left to do for it."""
+    """A Rival's turn: its House Hagal card and the effects still to do."""
 
     seat: SeatNumber
     step: Literal["reveal", "effects"] = "reveal"
     card: OptionalHagal = ""
     space: OptionalSpace = ""
     todo: tuple[Effect, ...] = ()
-    fresh: int = 0  # troops that its card and its tiles recruited (R26.6, X17.17)
-    back: bool | None = None  # whether the Expert test holds its troops back, once it was made (O11)
+    fresh: int = 0  # troops recruited by its card and tiles (R26.6, X17.17)
+    back: bool | None = None  # result of the Expert test: whether troops are held back; None: not tested yet (O11)
     kind: Literal["rival"] = "rival"
 
 
 @cloneable
 @dataclass(slots=True)
 class WindowFlow(Frame):
-    """Seats in turn play any number of intrigue cards of one timing or pass, until all have passed in a row.
+    """A round of seats that play any number of Intrigue cards of one timing or pass, until all pass in a row.
 
     To stop after having played is not a pass: that seat is asked again once the others have passed (R18.2, R22.1).
     """
@@ -158,14 +158,14 @@ class WindowFlow(Frame):
     seats: tuple[SeatNumber, ...]
     at: int = 0
     passes: int = 0  # in a row
-    played: bool = False  # whether the seat has played a card since its turn came
+    played: bool = False  # whether the seat at `at` has played a card since it was asked
     kind: Literal["window"] = "window"
 
 
 @cloneable
 @dataclass(slots=True)
 class RewardsFlow(Frame):
-    """Conflict rewards still to be given: (seat, place) in the order of O4."""
+    """The Conflict rewards still to be given: (seat, place) pairs in the order of O4."""
 
     todo: tuple[tuple[SeatNumber, int], ...]
     winner: SeatOrNobody

@@ -1,9 +1,9 @@
-"""The closed vocabularies of the rules: every word that a component, a command or an event may use as a key.
+"""The closed vocabularies of the rules: every word that a component, an option or an event may use as a key.
 
 Components themselves (cards, spaces, leaders) are named by the ids of the content files, plain strings. A *source* is
-such an id with its kind in front ("card:dagger", "space:arrakeen", "conflict:skirmish_a"): it says which component asks
-for something or caused it. Most boxes have their own name in the ids of their components ("card:BOX/dagger"), so that
-what another box calls alike is another thing (`registry.key`).
+such an id with its kind in front ("card:dagger", "space:arrakeen", "conflict:skirmish_a"): the component that asks for
+something or caused it. The components of most boxes have the box in their ids ("card:BOX/dagger"), so that two boxes
+may use the same name (`registry.key`).
 """
 
 from __future__ import annotations
@@ -17,9 +17,9 @@ Icon = Literal["emperor", "guild", "bene_gesserit", "fremen", "landsraad", "city
 Resource = Literal["solari", "spice", "water"]
 Good = Literal["solari", "spice", "water", "troop", "vp", "persuasion", "sword", "draw", "intrigue"]
 Timing = Literal["plot", "combat", "win", "home", "endgame"]
-"""When an Intrigue card is played; "home": as the units go home from a Conflict."""
+"""The moment when an Intrigue card is played; "home": as the units go home from a Conflict."""
 Window = Literal["combat", "win", "home", "endgame"]
-"""Those timings at which everybody concerned is asked for cards, one after another."""
+"""The timings at which each seat concerned is asked for cards, one after another."""
 SeatKind = Literal["human", "rival", "hagal"]
 Box = str  # the id of a box, see `registry.boxes`
 Variant = str  # the id of a variant, see `registry.variants`
@@ -40,36 +40,36 @@ GARRISON_ALLOWANCE: Final = 2  # R8.1
 
 NOBODY: Final = -1
 
-FOLDSPACE: Final = "foldspace"  # stacks of the Reserve that rules ask for, by `bare` id
+FOLDSPACE: Final = "foldspace"  # a stack of the Reserve that rules look up by its `bare` id
 IMPERIUM: Final = "imperium"  # the market that is the Imperium Row
-PERSUASION: Final = "persuasion"  # what most markets are paid with
+PERSUASION: Final = "persuasion"  # the currency of most markets
 Slot = int | str
 """A place in a market: a number in the Imperium Row, "MARKET:0" and so on in markets that boxes bring."""
 RESERVE: Final = -1  # the slot that stands for the Reserve
 ASIDE: Final = -2  # the slot of the card Helena set aside
 SPICE_MUST_FLOW: Final = "the_spice_must_flow"
 HIDDEN: Final = "?"  # stands for a card that a view does not show
-SET_MARK: Final = "/"  # stands between the set and the id of a component (`registry.key`)
+SET_MARK: Final = "/"  # separates the box and the id of a component (`registry.key`)
 
 
 def bare(name: str) -> str:
-    """The id that the files of its set give the component, without the set."""
+    """Return the id of a component as its content file spells it, without the box."""
     return name.rpartition(SET_MARK)[2]
 
 
 def market_of(slot: Slot) -> str:
-    """The market whose row this slot is in."""
+    """Return the id of the market that has this slot."""
     return IMPERIUM if isinstance(slot, int) else slot.partition(":")[0]
 
 
-# ------------------------------------------------------------------------------------------------ what stands for what
+# ------------------------------------------------------------------------------------------------ kinds of fields
 
 
 @dataclass(frozen=True, slots=True)
 class Kind:
-    """Annotation: what a word or a number of the position stands for; `soundness` knows which ones there are.
+    """A field annotation: the kind of thing that a word or number of the position names; `field_kinds` checks it.
 
-    `none` is the value that stands for nothing of the kind. A number without an annotation is a plain count.
+    `none` is the value for nothing of the kind. A number without an annotation is a plain count.
     """
 
     name: str
@@ -96,6 +96,6 @@ SeatOrNobody = Annotated[int, Kind("seat", NOBODY)]
 Steps = Annotated[int, Kind("steps")]  # on an Influence track
 PointChange = Annotated[int, Kind("point change")]
 Stream = Annotated[int, Kind("stream")]
-Purpose = Annotated[str, Kind("purpose")]  # what chance is drawn for
+Purpose = Annotated[str, Kind("purpose")]  # of a random stream (`chance`)
 RecordName = Annotated[str, Kind("record")]
-Pick = Annotated[str | int, Kind("pick")]  # what it may be depends on the effect that asks
+Pick = Annotated[str | int, Kind("pick")]  # its values depend on the effect that asks

@@ -1,11 +1,11 @@
-"""Decisions and options: the one shape in which the engine asks and is answered.
+"""Options and decisions: what the engine asks and how it is answered.
 
-An option is identified by a small tuple whose first word says what is done and whose rest names the objects, for
-example ("send", "dagger", "high_council", 0, "", "") or ("faction", "fremen"). The same tuple is the answer, the log
-entry and what a click in the window stands for. `ACTIONS` lists every first word with the names of what follows it.
-Whoever reads an option takes it apart by these names in one step (`_, zone, card = option`), or asks for one of them
-(`part(option, "card")`); nobody counts places. An option means the same in every position in which it is legal: it
-names things by what they are, never by where they happen to stand in a list.
+An option is a small tuple whose first word names the action and whose rest names the objects, for example ("send",
+"dagger", "high_council", 0, "", "") or ("faction", "fremen"). The same tuple is the answer, the log entry and what a
+click in the window plays. `ACTIONS` lists every first word with the names of its further parts. Code that reads an
+option unpacks it by these names in one step (`_, zone, card = option`), or asks for one part (`part(option, "card")`),
+and never uses an index. An option means the same in every position in which it is legal: it names things by their ids,
+never by their place in a list.
 """
 
 from __future__ import annotations
@@ -19,10 +19,10 @@ OptionId = tuple[str | int, ...]
 
 
 class Send(NamedTuple):
-    """Send an Agent with a card to a space.
+    """The option to send an Agent with a card to a space.
 
     `rate`: which of the space's prices is paid. `origin`: the space the Agent comes from, "" from the leader. `also`:
-    the sources of what else is played or used for it, with a space between them.
+    the sources of what else is played or used for it, separated by spaces.
     """
 
     action: Literal["send"]
@@ -34,7 +34,7 @@ class Send(NamedTuple):
 
 
 class Take(NamedTuple):
-    """Use an effect that waits: the `nth` of those with this `op` that this source gives."""
+    """The option to use a pending effect: the `nth` of those with this `op` from this source."""
 
     action: Literal["take"]
     source: str
@@ -46,45 +46,45 @@ ACTIONS: Final[dict[str, tuple[str, ...]]] = {  # boxes add theirs (`registry.re
     "send": Send._fields[1:],
     "reveal": (),  # take the Reveal turn
     "take": Take._fields[1:],
-    "done": (),  # leave the optional effects that remain
-    "deploy": ("troops", "*further"),  # to the Conflict; then how many of each further kind of unit
+    "done": (),  # leave the remaining optional effects
+    "deploy": ("troops", "*further"),  # to the Conflict; `further`: how many of each other kind of unit
     "intrigue": ("card",),  # to play
     "masterstroke": (),  # show the two secret factions (Baron)
     "acquire": ("card", "slot", "to"),  # a slot of any market; "discard", "top" or another of `Rules.destinations`
     "end_turn": (),
     "pass": (),  # play no Intrigue card now
-    "stop": (),  # play no more Intrigue cards until one's turn comes again
+    "stop": (),  # play no more Intrigue cards until asked again
     "faction": ("faction",),
     "branch": ("index",),  # one of several printed options
     "trash": ("zone", "card"),
     "discard": ("card",),  # from hand
     "fetch": ("card",),  # from the discard pile
-    "recall": ("space",),  # one's Agent is taken from it
+    "recall": ("space",),  # take your Agent from it
     "retreat": ("troops", "*further"),  # back to the garrison
     "space": ("space",),
     "row": ("slot",),  # of the Imperium Row
     "opponent": ("seat",),
     "draw_top": (),  # the card looked at
     "trash_top": (),  # the card looked at
-    "decline": (),  # do without
+    "decline": (),  # leave the effect that asks
     "lose_from": ("where",),  # "garrison" or "conflict"
     "drive_back": ("seat", "unit"),
     "under": ("card",),  # an Intrigue card, under the deck
     "put_back": ("card",),  # an Intrigue card, back on top of the deck
     "aside": ("card",),  # from hand
 }
-"""Word -> what follows it. A last name with a star stands for any number of values."""
+"""Action -> names of its further parts; a last name with a star stands for any number of values."""
 
 
 def part(option: OptionId, name: str) -> str | int:
-    """What the option names as `name`. Raises ValueError if `ACTIONS` knows no such part of it."""
+    """Return the part of the option called `name`; raise ValueError if `ACTIONS` has no such part."""
     action, *values = option
     return values[ACTIONS[str(action)].index(name)]
 
 
 @dataclass(frozen=True, slots=True)
 class Reason:
-    """Why an option is closed: a key for the text, and what is needed, what there is."""
+    """The reason why an option is closed: a text key, with the numbers or names for the text."""
 
     key: str
     args: dict[str, str | int] = field(default_factory=dict)
@@ -92,7 +92,7 @@ class Reason:
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """One possible answer; `reason` is None when it may be chosen."""
+    """One answer, legal or closed; `reason` is None if it is legal."""
 
     id: OptionId
     reason: Reason | None = None
@@ -104,11 +104,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class Decision:
-    """What must be answered next.
+    """The description of what must be answered next.
 
-    `seat` answers; `acting_for` is the seat it concerns, another one only where the human decides for a Rival (R28.15).
-    `kind` is what sort of question it is (`decisions.QUESTIONS`), such as "turn", "reveal", "combat", or the `op` of
-    the effect that asks; `source` the component that asks.
+    `seat` answers; `acting_for` is the seat it concerns, another one only where a human decides for a Rival (R28.15).
+    `kind` is the kind of question (`decisions.QUESTIONS`), such as "turn", "reveal", "combat", or the `op` of the
+    effect that asks; `source` is the component that asks.
     """
 
     seat: int

@@ -1,4 +1,4 @@
-"""What words and traits that few boxes use keep of a seat and of a turn: only in games whose components use one."""
+"""Records for words and traits that few boxes use, kept only in games whose components use one."""
 
 from __future__ import annotations
 
@@ -20,9 +20,9 @@ NAME = "rare"
 @cloneable
 @dataclass(slots=True)
 class RareSeat(Record):
-    """Of a seat."""
+    """The record of a seat for rare words and traits."""
 
-    on_win: tuple[Todo, ...] = ()  # promised for winning this round's Conflict (X9.10)
+    on_win: tuple[Todo, ...] = ()  # effects for winning this round's Conflict (X9.10)
     turns: int = 0  # turns taken this round
     aside: OptionalCard = ""  # the card Ilesa set aside, seen by her only (X10.2)
     returned: OptionalCard = ""  # the card she took back at the start of this turn
@@ -33,7 +33,7 @@ class RareSeat(Record):
 @cloneable
 @dataclass(slots=True)
 class RareTurn(Record):
-    """Of a turn: what was done in it."""
+    """The record of a turn for rare words and traits."""
 
     driven: int = 0  # enemy units made to retreat (X5.12)
     revealed: tuple[CardId, ...] = ()  # cards revealed
@@ -42,17 +42,17 @@ class RareTurn(Record):
 
 
 def keep(builder: RulesBuilder) -> None:
-    """Have these records kept: for words and traits that use them."""
+    """Add these records to a game, for words and traits that use them."""
     builder.add_state(NAME, seat=RareSeat, turn=RareTurn)
 
 
 def of_seat(state: GameState, seat: int) -> RareSeat:
-    """What is kept of the seat; raises KeyError in a game without such words."""
+    """Return the record of the seat; raise KeyError in a game without such words."""
     found: RareSeat = state.seats[seat].own[NAME]
     return found
 
 
 def of_turn(state: GameState, seat: int) -> RareTurn | None:
-    """What is kept of the seat's own turn; None in anybody else's or between turns."""
+    """Return the record of the seat's own turn; None in another seat's turn or between turns."""
     turn = state.turn
     return turn.own[NAME] if turn is not None and turn.seat == seat else None

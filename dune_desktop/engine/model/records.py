@@ -1,4 +1,4 @@
-"""Records: what a box, or a rule that few games need, keeps of a seat, of a turn, or of the table."""
+"""Records: data that a box, or a rule that few games need, keeps for a seat, a turn or the table."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dune_desktop.engine.model.vocabulary import Word
 
 
 class Record(Word, tag="kind"):
-    """Facts kept under a name in `Seat.own`, `Turn.own` or `GameState.own`; all of them have defaults."""
+    """Data kept under a name in `Seat.own`, `Turn.own` or `GameState.own`; every field has a default."""
 
     __slots__ = ()
 
@@ -25,7 +25,7 @@ class Record(Word, tag="kind"):
 @cloneable
 @dataclass(slots=True)
 class Row(Record):
-    """Of the table: the cards of a market that a box brings (`rules.rows`)."""
+    """A table record: the cards of a market that a box brings (`rules.rows`)."""
 
     shown: tuple[OptionalCard, ...] = ()  # "" for a slot that could not be refilled
     deck: tuple[CardId, ...] = ()  # face down, next one first

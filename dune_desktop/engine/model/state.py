@@ -1,9 +1,9 @@
-"""The position: plain data at every decision.
+"""The position of a game: plain data at every decision.
 
-`GameState` holds all there is to know about a running game except what never changes in it (the catalog and the
-configuration, which `Rules` holds). Records are slotted dataclasses changed in place by `Rules.play`; zones are
-tuples, and the few dicts are replaced, never edited, so a clone may share them. Nothing here refers to a Python call
-stack: whatever is in progress lies on `GameState.stack` as frames.
+`GameState` holds everything about a running game except what never changes in it (the catalog and the configuration,
+which `Rules` holds). Records are slotted dataclasses changed in place by `Rules.play`; zones are tuples, and the few
+dicts are replaced, never edited, so a clone may share them. Nothing here refers to a Python call stack: whatever is in
+progress is on `GameState.stack` as frames.
 """
 
 from __future__ import annotations
@@ -66,9 +66,7 @@ class Seat:
     spice: int = 0
     water: int = 0
     vp: int = 0
-    points: tuple[
-        tuple[PointSource, PointChange, int], ...
-    ] = ()  # (source, change, round): where every point came from
+    points: tuple[tuple[PointSource, PointChange, int], ...] = ()  # (source, change, round) of every change of `vp`
     influence: tuple[Steps, Steps, Steps, Steps] = (0, 0, 0, 0)  # in the order of ids.FACTIONS
     supply: int = 0
     garrison: int = 0
@@ -78,7 +76,7 @@ class Seat:
     hand: tuple[CardId, ...] = ()
     discard: tuple[CardId, ...] = ()  # latest card last
     in_play: tuple[CardId, ...] = ()
-    known_top: int = 0  # how many cards on top of the deck everybody has seen
+    known_top: int = 0  # number of cards on top of the deck that everybody has seen
     intrigue: tuple[IntrigueId, ...] = ()
     intrigue_open: tuple[IntrigueId, ...] = ()  # played, face up, waiting for the Reveal turn (R6.5)
     agents: tuple[SpaceId, ...] = ()  # spaces where this seat has an Agent
@@ -86,7 +84,7 @@ class Seat:
     swordmaster: bool = False
     council: bool = False
     revealed: bool = False  # took its Reveal turn this round
-    last_reveal: int = 0  # the how-manieth Reveal turn of the game its latest one was (R22.5)
+    last_reveal: int = 0  # number of its latest Reveal turn, counted from 1 over all seats and rounds (R22.5)
     secret: tuple[Faction, ...] = ()  # the Baron's two factions (R24.2)
     secret_used: bool = False
     set_aside: OptionalRowCard = ""  # the card Helena removed from the row (R24.5)
@@ -100,23 +98,23 @@ class Seat:
 @cloneable
 @dataclass(slots=True)
 class Turn:
-    """Facts that last one turn of one seat. A new one is made for each turn, so nothing has to be reset."""
+    """The data of one turn of one seat; each turn gets a new one, so nothing has to be reset."""
 
     seat: SeatNumber
     stage: Literal["start", "agent", "reveal"] = "start"
-    untouched: bool = True  # nothing was done in it yet
-    over: bool = False  # its owner ended it; what that set off is still being resolved
+    untouched: bool = True  # nothing has been done in it yet
+    over: bool = False  # its owner ended it; effects of that may still be in progress
     card: OptionalCard = ""  # the card that sent the Agent
     space: OptionalSpace = ""  # the space it was sent to
     also: Sources = ""  # what else was played or used to send it (`options.Send`)
     pool: tuple[Todo, ...] = ()  # effects still to resolve, in any order (R7.7, R10.4)
     recruited: int = 0  # troops taken from the supply this turn (R8.8)
     deployed: int = 0  # troops deployed because of the Combat space (R8.8)
-    joined: int = 0  # troops deployed this turn, whatever deployed them (R25.5)
+    joined: int = 0  # troops deployed this turn for any reason (R25.5)
     persuasion: int = 0  # still to spend
     persuasion_gained: int = 0
     spice_must_flow_discount: int = 0
-    faction_icons: int = 0  # for how many of the cards that send the Agent (R25.29, I15.1)
+    faction_icons: int = 0  # number of cards sending the Agent that get the four faction icons (R25.29, I15.1)
     pass_enemies: bool = False
     acquire_to_top: bool = False
     own: Records = owned_dict(default_factory=dict)
@@ -127,13 +125,13 @@ class Turn:
 
 
 class _Scratch:
-    """What belongs to the running call and not to the position: never compared, copied or saved."""
+    """Data of the running call, not of the position: never compared, copied or saved."""
 
     if not TYPE_CHECKING:  # mypy overlooks that a slotted dataclass has the slots of its base too
         __slots__ = ("events", "offer")
 
     events: list[Event]  # what has happened since the last answer
-    offer: list[OptionId] | None  # the legal options of the present decision, once somebody has listed them
+    offer: list[OptionId] | None  # the legal options of the present decision, once they were computed
 
     def _start_scratch(self) -> None:
         self.events = []
@@ -143,10 +141,10 @@ class _Scratch:
 @cloneable
 @dataclass(slots=True)
 class GameState(_Scratch):
-    """A whole game between two answers. Make one with `Rules.new_game`, change it only through `Rules.play`."""
+    """A whole game at one moment; made by `Rules.new_game` and changed only by `Rules.play`."""
 
-    rng: Stream  # all chance begins from it; it never moves
-    streams: dict[Purpose, Stream] = field(default_factory=dict)  # where each is that was drawn from (`chance`)
+    rng: Stream  # the root of all random streams; it never moves
+    streams: dict[Purpose, Stream] = field(default_factory=dict)  # present number of each stream drawn from
     seats: list[Seat] = owned_list(default_factory=list)
     round: int = 0
     phase: Phase = "setup"
@@ -181,5 +179,5 @@ class GameState(_Scratch):
 
     @property
     def conflict(self) -> str:
-        """The Conflict card fought for this round, "" before the first is revealed."""
+        """Return the Conflict card fought for this round, "" before the first is revealed."""
         return self.conflicts[-1] if self.conflicts else ""

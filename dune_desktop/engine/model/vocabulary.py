@@ -1,8 +1,8 @@
-"""Vocabularies: open lists of records that content files and saves can spell, whichever box brings them.
+"""Vocabularies: open lists of dataclasses that content files and saves can spell, whichever box brings them.
 
-A vocabulary is a class (`Effect`, `Condition`, `Frame`, ...); its words are the dataclasses derived from it. A word is
-written down under its own name, the default of the field that the vocabulary calls its tag. A word is added by being
-defined; nobody keeps a list. Those of a box that is not there any more are forgotten.
+A vocabulary is a class (`Effect`, `Condition`, `Frame`, ...); its words are the dataclasses derived from it. In a file
+a word goes by its own name: the default of the field that the vocabulary calls its tag. Defining a word adds it to its
+vocabulary; the words of a removed box are forgotten.
 """
 
 from __future__ import annotations
@@ -15,11 +15,14 @@ from typing import TYPE_CHECKING, Any, ClassVar
 
 
 class Word:
-    """Base of all vocabularies; `class Effect(Word, tag="op")` makes one, `class Gain(Effect)` adds a word to it."""
+    """The base of all words and vocabularies.
+
+    `class Effect(Word, tag="op")` makes a vocabulary, `class Gain(Effect)` adds a word to it.
+    """
 
     __slots__ = ()
 
-    compiled: ClassVar[bool] = False  # read once when a game is set up, and never carried out
+    compiled: ClassVar[bool] = False  # read once when a game is set up, never carried out
     tag: ClassVar[str]
     words: ClassVar[dict[str, type[Any]]]
     if TYPE_CHECKING:
@@ -36,9 +39,9 @@ class Word:
 
     @classmethod
     def __get_pydantic_core_schema__(cls, source: Any, handler: Any) -> Any:
-        """For whoever reads and writes JSON: a vocabulary is the union of its words, told apart by their tag.
+        """Return the schema for JSON: a vocabulary is the union of its words, told apart by their tag.
 
-        pydantic asks for this; plain dicts suffice as an answer, so nothing is imported for it here.
+        pydantic calls this; plain dicts suffice as an answer, so the engine need not import pydantic.
         """
         if "words" not in source.__dict__:
             return handler(source)
@@ -62,13 +65,13 @@ def _name(vocabulary: Any, word: type) -> str:
 
 
 def know(modules: Iterable[ModuleType]) -> None:
-    """Add the words that these modules define, where they are not known any more."""
+    """Add the words that these modules define to their vocabularies, where missing."""
     for vocabulary, word in _words_of(modules):
         _add(vocabulary, word)
 
 
 def forget(modules: Iterable[ModuleType]) -> None:
-    """Take away the words that these modules define."""
+    """Remove the words that these modules define from their vocabularies."""
     for vocabulary, word in _words_of(modules):
         vocabulary.words.pop(_name(vocabulary, word), None)
 
@@ -83,7 +86,7 @@ def _words_of(modules: Iterable[ModuleType]) -> Iterator[tuple[Any, type]]:
 
 
 def parts(thing: Any) -> list[Any]:
-    """A component, word or record and everything inside it, the outer before the inner."""
+    """Return a component, word or record and everything inside it, outer before inner."""
     found: list[Any] = []
     _gather(thing, found)
     return found
@@ -106,5 +109,5 @@ def _gather(thing: Any, found: list[Any]) -> None:
 
 @cache
 def _fields_of(cls: type) -> tuple[str, ...] | None:
-    """What a record of this class holds; None if its class is no dataclass."""
+    """Return the field names of a class, None if it is no dataclass."""
     return tuple(field.name for field in fields(cls)) if is_dataclass(cls) else None
