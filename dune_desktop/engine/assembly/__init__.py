@@ -1,1 +1,1 @@
-"""How the rules of one game are put together from what every game has and what each box adds."""
+"""Assembly of the rules of one game from the rules of every game and the additions of each box."""

@@ -1,4 +1,4 @@
-"""Components prepared for play: the questions the rules ask most often, answered once when a game is set up."""
+"""Compiled components: answers to the most frequent questions of the rules, computed once when a game is set up."""
 
 from __future__ import annotations
 
@@ -31,14 +31,14 @@ Amounts = tuple[int, int, int]  # solari, spice, water
 
 
 Access = tuple[int, ...] | str
-"""The prices of a space that can be paid (0: its only one), or the name of what is in the way."""
+"""The indices of the prices of a space that can be paid (0: its only one), or the name of what prevents sending."""
 
 ONLY: Final[Access] = (0,)
 
 
 @dataclass(frozen=True, slots=True)
 class SpaceRules:
-    """A board space as the rules use it."""
+    """A board space in the form that the rules use."""
 
     id: str
     icon: Icon
@@ -58,26 +58,26 @@ class SpaceRules:
 
 @dataclass(frozen=True, slots=True)
 class SendModifiers:
-    """How the Agent goes that a card sends. Most go in the `NO_MODIFIERS`."""
+    """Changes that a card makes to the sending of its Agent; most cards have `NO_MODIFIERS`."""
 
     passes: frozenset[str] = frozenset()  # icons at which enemy Agents do not block it (X8.1)
     cheaper: dict[str, Amounts] = field(default_factory=dict)  # spaces that cost it less (X9.6)
-    jumps: bool = False  # to any space, occupied or not, from leader or board (R25.14)
+    jumps: bool = False  # it may go to any space, occupied or not, from leader or board (R25.14)
 
 
 NO_MODIFIERS: Final = SendModifiers()
 
 Reach = tuple[tuple[str, tuple[Send, ...]], ...]
-"""Spaces that icons match, each with the options that send the card there: one for each of its prices."""
+"""The spaces that icons match, each with the options that send the card there: one for each of its prices."""
 
 
 @dataclass(frozen=True, slots=True)
 class CardRules:
-    """A card of a player's deck as the rules use it, or two that are played together."""
+    """A card of a player's deck in the form that the rules use, or two cards that are played together."""
 
     icons: tuple[Icon, ...]
-    icons_while: tuple[tuple[str, IconsWhile], ...]  # what it shows now and then, with the source that asks
-    sends: bool  # an Agent, at least now and then; others can only be revealed (R7.4)
+    icons_while: tuple[tuple[str, IconsWhile], ...]  # conditional icons, each with the source that asks
+    sends: bool  # whether it can ever send an Agent; other cards can only be revealed (R7.4)
     reach: Reach  # the spaces its icons match
     modifiers: SendModifiers
     faction_influence: int
@@ -87,7 +87,7 @@ class CardRules:
 
 @dataclass(frozen=True, slots=True)
 class Play:
-    """What is played to send an Agent: a card, what else is played with it (`options.Send.also`), and their rules."""
+    """The card and other components played to send an Agent (`options.Send.also`), with their combined rules."""
 
     card: str
     also: str
@@ -95,18 +95,18 @@ class Play:
 
     @property
     def cards(self) -> tuple[str, ...]:
-        """The cards of it, the one it is called after first."""
+        """Return the cards of the play, the one it is named after first."""
         return (self.card, *cards_among(self.also))
 
 
 def cards_among(also: str) -> tuple[str, ...]:
-    """The cards among the sources of what else is played."""
+    """Return the cards among the sources of a play (`options.Send.also`)."""
     return tuple(source.removeprefix("card:") for source in also.split() if source.startswith("card:"))
 
 
 @dataclass(frozen=True, slots=True)
 class LeaderRules:
-    """A leader's abilities as the rules use them."""
+    """A leader's abilities in the form that the rules use."""
 
     costs: dict[str, Amounts | None]  # what each space costs this leader; None where it is free
     pass_enemies: frozenset[str]
@@ -119,12 +119,12 @@ class LeaderRules:
 
 
 def todo(source: str, effects: Effects) -> tuple[Todo, ...]:
-    """The effects as entries of a pool."""
+    """Return the effects as entries of a pool."""
     return tuple((source, effect, 0) for effect in effects)
 
 
 def amounts(spends: tuple[Spend, ...]) -> Amounts | None:
-    """A cost as (solari, spice, water); None for nothing."""
+    """Return a cost as (solari, spice, water), None for an empty one."""
     total = dict.fromkeys(RESOURCES, 0)
     for spend in spends:
         total[spend.what] += spend.n
@@ -132,6 +132,7 @@ def amounts(spends: tuple[Spend, ...]) -> Amounts | None:
 
 
 def compile_space(space: printed.Space) -> SpaceRules:
+    """Return the rules form of a board space."""
     effects = tuple(effect for line in space.effects for effect in line)
     once = ""
     if space.once_per_game:
@@ -158,12 +159,12 @@ def compile_space(space: printed.Space) -> SpaceRules:
 
 
 def less(cost: Amounts, off: Amounts) -> Amounts:
-    """The cost after a discount, never below nothing."""
+    """Return the cost after a discount, no part below 0."""
     return (max(0, cost[0] - off[0]), max(0, cost[1] - off[1]), max(0, cost[2] - off[2]))
 
 
 def reach(card: str, icons: tuple[Icon, ...], board: tuple[SpaceRules, ...], also: str = "") -> Reach:
-    """The spaces of the board that these icons match, each with the options that send the card there."""
+    """Return the spaces of the board that these icons match, each with the options that send the card there."""
     return tuple(
         (space.id, tuple(Send("send", card, space.id, rate, also=also) for rate in range(max(1, len(space.rates)))))
         for space in board
@@ -172,6 +173,7 @@ def reach(card: str, icons: tuple[Icon, ...], board: tuple[SpaceRules, ...], als
 
 
 def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules:
+    """Return the rules form of a card, for this board."""
     source = "card:" + card.id
     rest = tuple(effect for effect in card.agent if not effect.compiled or isinstance(effect, Signet))
     discounts = [each for each in card.agent if isinstance(each, SpaceCheaper)]
@@ -197,7 +199,10 @@ def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules
 def compile_leader(
     leader: printed.Leader | None, spaces: tuple[printed.Space, ...], dearer: dict[str, int]
 ) -> LeaderRules:
-    """`dearer`: spaces whose Solari price differs from the printed one in this game (R28.3)."""
+    """Return the rules form of a leader, or of a seat without one.
+
+    `dearer`: the Solari price of the spaces where it differs from the printed one in this game (R28.3).
+    """
     ability = leader.ability if leader else ()
     source = "leader:" + leader.id if leader else ""
     discounts = [trait for trait in ability if isinstance(trait, printed.SpaceDiscount)]

@@ -1,4 +1,4 @@
-"""What follows from the rules of a game alone: worked out when it is first asked for, and kept as long as they are."""
+"""Values derived from the rules of a game alone, computed once for each `Rules` object."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ Found = TypeVar("Found")
 
 
 def derived(function: Callable[[Rules], Found]) -> Callable[[Rules], Found]:
-    """Decorator of a function that looks at nothing but the rules: it is called once for each.
+    """Cache a function of the rules: it is called once for each `Rules` object; a decorator.
 
-    What it returned lies with the rules (`Rules.derived`): no number of games at once makes it be forgotten, and it
-    goes when they go, even if it refers to them.
+    The result is kept in `Rules.derived`: any number of games at once leaves it there, and it is freed with the rules,
+    even if it refers to them.
     """
 
     @wraps(function)

@@ -1,6 +1,6 @@
-"""The rules that boxes may change, and the moments at which they may have more done.
+"""The hooks of a game: rules that boxes may change, and moments to which they may add.
 
-The base rules call each of these through `Rules`, never directly; a new one is an attribute here.
+The base rules call each hook through `Rules`, never directly; a new hook is an attribute of `Hooks`.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 class Hooks:
-    """Rules are single functions, which boxes wrap or replace; moments are lists, to which they add."""
+    """The hooks of a game: rules are functions that boxes wrap or replace, moments are lists to which they add."""
 
     # Rules
     plays: Callable[[Rules, GameState, Turn], list[Play]]
@@ -44,45 +44,47 @@ class Hooks:
     convert: Callable[[Rules, GameState, int], None]
     rival_does: Callable[[Rules, GameState, int, Effects, str], None]
 
-    # Moments: something happened, and it is told to each function
+    # Moments: something happened, and each function is called
     on_setup: list[Callable[[Rules, GameState], None]]
     on_conflict_revealed: list[Callable[[Rules, GameState], None]]
     on_turn: list[Callable[[Rules, GameState, Turn], None]]
     on_send: list[Callable[[Rules, GameState, Turn], None]]
-    on_icons: list[Callable[[Rules, GameState, Turn], None]]  # after that: it is settled which icons its cards have
+    on_icons: list[Callable[[Rules, GameState, Turn], None]]  # after `on_send`, once the icons of its cards are settled
     on_reveal_hand: list[Callable[[Rules, GameState, Turn], None]]  # before the hand is revealed
-    on_reveal: list[Callable[[Rules, GameState, Turn], None]]  # after it was
-    on_turn_ends: list[Callable[[Rules, GameState, Turn], None]]  # its owner ended it; what this sets off is part of it
+    on_reveal: list[Callable[[Rules, GameState, Turn], None]]  # after the hand is revealed
+    on_turn_ends: list[Callable[[Rules, GameState, Turn], None]]  # its owner ended it; added effects belong to the turn
     on_turn_over: list[Callable[[Rules, GameState, Turn], None]]
     on_influence: list[Callable[[Rules, GameState, int, str, int], None]]  # a seat rose to this step of a track
     on_cards_left: list[Callable[[Rules, GameState, int, tuple[str, ...]], None]]  # discarded from hand, or trashed
     on_intrigue: list[Callable[[Rules, GameState, int, str, str], None]]  # a seat plays this card, for this timing
-    on_conflict_cleared: list[Callable[[Rules, GameState, tuple[int, ...]], None]]  # each seat's troops that went home
-    rival_abilities: list[Callable[[Rules, GameState, RivalFlow], None]]  # in its turn, after its card
+    on_conflict_cleared: list[Callable[[Rules, GameState, tuple[int, ...]], None]]  # troops of each seat that went home
+    rival_abilities: list[Callable[[Rules, GameState, RivalFlow], None]]  # in a Rival's turn, after its card
     endgame_abilities: list[Callable[[Rules, GameState, tuple[int, ...]], None]]
-    on_view: list[Callable[[Rules, GameState, int], None]]  # a view is made: what else must be masked
+    on_view: list[Callable[[Rules, GameState, int], None]]  # masks further hidden things in a view
     on_determinize: list[
         Callable[[Rules, GameState, int, Chance], None]
-    ]  # a world is dealt: what else must be filled in
+    ]  # fills in further hidden things of a determinization
 
-    # Moments: something is asked, and every answer counts
-    turn_options: list[Callable[[Rules, GameState, Turn, list[OptionId]], None]]  # at any moment of one's own turn
+    # Questions: the answers of all functions are combined
+    turn_options: list[Callable[[Rules, GameState, Turn, list[OptionId]], None]]  # at any moment of the seat's own turn
     options_between_turns: list[Callable[[Rules, GameState, int, list[OptionId]], None]]  # among effects to resolve
     turn_closed: list[Callable[[Rules, GameState, Turn, list[OptionId]], list[Option]]]
     forgone_in_last_turn: list[Callable[[Rules, Sequence[OptionId]], Iterator[UnusedGain]]]
     prices: list[Callable[[Rules, GameState, int, str, Amounts | None], Amounts | None]]  # of spaces
     round_start_abilities: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
     winner_gets: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
-    rival_winner_gets: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]  # House Hagal that wins, in this order
-    worth_paying: list[Callable[[Rules, GameState, int, Pay], bool]]  # although what is paid for does nothing
-    rival_choices: list[Callable[..., bool]]  # whether this made a Rival's choice
+    rival_winner_gets: list[
+        Callable[[Rules, GameState, int], tuple[Todo, ...]]
+    ]  # for House Hagal when it wins, in this order
+    worth_paying: list[Callable[[Rules, GameState, int, Pay], bool]]  # although the effects paid for would do nothing
+    rival_choices: list[Callable[..., bool]]  # make a choice for a Rival; True if made
     hoards: list[Callable[[Rules, GameState, str], bool]]  # whether Rivals keep such goods instead of converting them
-    units_elsewhere: list[Callable[[GameState, int, Unit], int]]  # neither supply, garrison nor Conflict
-    back_to_supply: list[Callable[[GameState, int], int]]  # troops elsewhere that may go there whenever they are wanted
+    units_elsewhere: list[Callable[[GameState, int, Unit], int]]  # outside supply, garrison and Conflict
+    back_to_supply: list[Callable[[GameState, int], int]]  # troops elsewhere that may return to the supply when needed
     cards_elsewhere: list[Callable[[Seat], Iterable[str]]]
     intrigue_elsewhere: list[Callable[[GameState], Iterable[str]]]
-    row_taken: list[Callable[[GameState], int | None]]  # the slot of the Imperium Row whose card nobody can have now
-    checks: list[Callable[[Rules, GameState], Iterator[str]]]  # what must always hold
+    row_taken: list[Callable[[GameState], int | None]]  # a slot of the Imperium Row whose card cannot be acquired now
+    checks: list[Callable[[Rules, GameState], Iterator[str]]]  # further invariants (`validation.invariants`)
 
     def __init__(self) -> None:
         self.plays = sending.plays

@@ -1,4 +1,4 @@
-"""What is in play in one game: the components by their keys, the board, who sits where, and what was agreed."""
+"""The fixed facts of one game: components by key, the board, the seats and the set-up values."""
 
 from __future__ import annotations
 
@@ -48,12 +48,12 @@ AGREED: Final = (
 
 
 class InPlay:
-    """The facts of a game, none of which changes while it is played."""
+    """The facts of a game that never change while it is played."""
 
     def __init__(self, catalog: Catalog, config: GameConfig) -> None:
         self.catalog = catalog
         self.config = config
-        self.derived: dict[Callable[..., Any], Any] = {}  # what was worked out from these rules (`derived.derived`)
+        self.derived: dict[Callable[..., Any], Any] = {}  # the cache of `derived.derived`
         self._components()
         self._board()
         self._seats()
@@ -73,7 +73,9 @@ class InPlay:
         self.board: tuple[SpaceRules, ...] = tuple(compile_space(space) for space in catalog.spaces)
         self.spaces: dict[str, SpaceRules] = {space.id: space for space in self.board}
         self.unbarred: dict[str, Access] = {space.id: ONLY for space in self.board}
-        self.barred = tuple(space for space in self.board if space.guarded or space.priced)  # not always open to all
+        self.barred = tuple(
+            space for space in self.board if space.guarded or space.priced
+        )  # not always open to every seat
         self.card_rules: dict[str, CardRules] = {card.id: compile_card(card, self.board) for card in catalog.cards}
         self.alone = {card: Play(card, "", rules) for card, rules in self.card_rules.items()}
         self._reaches: dict[tuple[str, str, tuple[Icon, ...]], Reach] = {}
@@ -87,8 +89,8 @@ class InPlay:
         self.starting_deck = tuple(
             card.id for card in catalog.cards if card.deck == "starter" for _ in range(card.copies)
         )
-        self.start_discard: tuple[str, ...] = ()  # cards of everybody's that start in the discard pile
-        self.additions_discarded = False  # ... as do those that a way to play puts in the place of starting cards
+        self.start_discard: tuple[str, ...] = ()  # each player's cards that start in the discard pile
+        self.additions_discarded = False  # whether cards that a variant puts in place of starting cards start there too
         self.aside_discount = max(
             (
                 effect.discount
@@ -113,7 +115,7 @@ class InPlay:
         self.start_intrigue = 0
 
     def _seats(self) -> None:
-        """Players play by the full rules, whoever decides for them; Rivals and House Hagal do not."""
+        """Set the facts about seats; only human seats play by the full rules, even where a program decides for them."""
         kinds = tuple(seat.kind for seat in self.config.seats)
         count = len(kinds)
         self.seat_kinds = kinds
@@ -148,7 +150,10 @@ class InPlay:
         }
 
     def reach(self, card: str, also: str, icons: tuple[Icon, ...]) -> Reach:
-        """The spaces that these icons match, for the card and what else is played with it (`options.Send.also`)."""
+        """Return the spaces that these icons match, with the options that send the card there.
+
+        `also`: what else is played with the card (`options.Send.also`).
+        """
         found = self._reaches.get((card, also, icons))
         if found is None:
             found = self._reaches[card, also, icons] = reach(card, icons, self.board, also)

@@ -1,4 +1,4 @@
-"""Parts that a word or a component still lacks: what is missing is said in a sentence, with the file to add it in."""
+"""Lookup tables with a part for every word or component, whose errors name a missing part and the file to add it to."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from dune_desktop.engine.assembly import registry
 
 
 class MissingPart(LookupError):
-    """A part is missing; the message says of what, and where to add it."""
+    """An error: a word or component lacks a part; the message names it and the file to add the part to."""
 
 
 class Parts(dict[Any, Any]):
-    """A table with a part for each of many words; one that lacks its part is named.
+    """A table from words to their parts; looking up a word without a part raises `MissingPart`.
 
-    `what` the part is, `file` of the program it belongs to, and for words of a box the file `of_box` in what the box
-    brings to that `layer`.
+    `what`: the name of the part. `file`: the file of the program that holds it. For words of a box the file is
+    `of_box`, in what the box brings to that `layer`.
     """
 
     def __init__(self, found: Mapping[Any, Any], what: str, layer: str, file: str, of_box: str) -> None:
@@ -30,7 +30,7 @@ class Parts(dict[Any, Any]):
         raise MissingPart(self.lacks(word))
 
     def lacks(self, word: Any) -> str:
-        """Return the sentence about this word, which has no part here."""
+        """Return the message that this word has no part here."""
         box = registry.owner(word) if isinstance(word, type) else _teller(word)
         file = f"{registry.folder(box.id, self.layer)}{self.of_box}" if box else self.file
         name = f"{word.__name__} ({_source(word)})" if isinstance(word, type) else repr(word)
@@ -38,7 +38,7 @@ class Parts(dict[Any, Any]):
 
 
 def _teller(word: str) -> registry.Box | None:
-    """The box with an option or an event of that name."""
+    """Return the box with an option or an event of that name, None if there is none."""
     return next((box for box in registry.boxes() if word in box.options or word in box.events), None)
 
 

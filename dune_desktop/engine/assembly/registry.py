@@ -1,7 +1,6 @@
-"""What the program knows of the boxes: a description of each, in the order in which their rules are put together.
+"""The registry of boxes: a description of each, in the order in which their rules are installed.
 
-No other layer names a box. Whoever needs to know which boxes, variants, kinds of component, events or options there are
-asks here.
+No other layer names a box: it asks here which boxes, variants, kinds of component, events or options there are.
 """
 
 from __future__ import annotations
@@ -23,18 +22,18 @@ if TYPE_CHECKING:
     from dune_desktop.engine.assembly.rules_builder import RulesBuilder
 
 PROGRAM: Final = "dune_desktop"
-"""The package that the layers are in."""
+"""The name of the package that contains the layers."""
 
 
 class BoxCollision(ValueError):
-    """Two boxes, or two parts of one, lay claim to the same thing; the message names both."""
+    """An error: two boxes, or two parts of one, claim the same thing; the message names both."""
 
 
 @dataclass(frozen=True, slots=True)
 class Variant:
-    """A way to play that comes with a box, and the numbers of people it is for (its rule number for the message).
+    """A variant of play that comes with a box: the numbers of people it is for, and its rule number for messages.
 
-    `excludes`: the variants, of whichever box, that it is not played together with.
+    `excludes`: the variants, of any box, that cannot be combined with it.
     """
 
     id: str
@@ -44,23 +43,23 @@ class Variant:
 
 
 def nothing_more(builder: RulesBuilder) -> None:
-    """The `install` of a box that is played by the rules that every game has."""
+    """Install nothing: the `install` of a box without rules of its own."""
 
 
 @dataclass(frozen=True, slots=True)
 class Box:
-    """The description of a box.
+    """The description of a box: its name, rules, components and words.
 
-    `title` is for messages to developers; what players read is translated. `install` puts its rules into those of a
-    game. `needs`: the boxes it cannot be played without. `brings`: the board in it; `modules`: the boxes before it that
-    may be played on that board. `boards`: those of earlier boxes that it may be played on. `vocabulary`: the modules
-    with what it adds to the vocabularies (`vocabulary.Word`). `kinds`: the files of components only this box has, with
-    the class of their entries. `home`: the package with the folder `data` of its files and with what it brings to other
-    layers (`part`), where that is not the program. `plain`: its components are called by the ids of its files alone, as
-    saves know them; those of other boxes are called BOX/ID (`key`). `options` and `events`: the words its rules answer
-    and tell with; `private`: the parts of its events that only their own seat may know; `news`: those of its events
-    that show somebody something new. `history`: what turns a save of that version, as plain values, into one of the
-    next as far as this box is concerned; it leaves alone what it does not understand.
+    `title` is for messages to developers; players read a translated one. `install` adds its rules to a game. `needs`:
+    the boxes it cannot be played without. `brings`: its board; `modules`: the earlier boxes that may be played on that
+    board. `boards`: the boards of earlier boxes that it may be played on. `vocabulary`: the modules with the words it
+    adds (`vocabulary.Word`). `kinds`: files of components only this box has, with the class of their entries. `home`:
+    the package with the folder `data` of its files and with its modules for other layers (`part`), if that is not the
+    program. `plain`: its components go by the ids of its files alone, as saves know them; those of other boxes go by
+    BOX/ID (`key`). `options` and `events`: the actions and event kinds that its rules add; `private`: the positions in
+    its events that only the event's own seat may see; `news`: those of its events that show a seat something new.
+    `history`: for each save version, the function that converts a save of that version, as plain values, into one of
+    the next as far as this box is concerned; it leaves alone what it does not understand.
     """
 
     id: str
@@ -89,9 +88,7 @@ Kept = TypeVar("Kept")
 
 
 def until_boxes_change(function: Kept) -> Kept:
-    """Decorator of a function that remembers its answers (`functools.cache`): they are forgotten when the boxes that
-    there are change.
-    """
+    """Clear the cache of a `functools.cache` function when a box is registered or forgotten; a decorator."""
     _KEPT.append(function)
     return function
 
@@ -102,7 +99,7 @@ def _changed() -> None:
 
 
 def register(box: Box) -> None:
-    """Make a box known, after those already known. Raises `BoxCollision` if something of it is taken."""
+    """Add a box after those already known; raise `BoxCollision` if it uses a name that is taken."""
     taken = {known.id for known in boxes()} & {box.id}
     taken |= {known.brings for known in boxes() if known.brings} & {box.brings}
     taken |= {variant.id for known in boxes() for variant in known.variants} & {each.id for each in box.variants}
@@ -121,7 +118,7 @@ def register(box: Box) -> None:
 
 
 def forget(name: str) -> None:
-    """Undo `register`; nothing of a game with the box must be used any more."""
+    """Undo `register`; no game with the box may be used afterwards."""
     box = _BOXES.pop(name)
     for table, used in ((ACTIONS, box.options), (FIELDS, box.events), (PRIVATE, box.private)):
         for word in used:
@@ -132,18 +129,20 @@ def forget(name: str) -> None:
 
 
 def boxes() -> tuple[Box, ...]:
-    """All boxes, in the order in which their rules are put together."""
+    """Return all boxes in the order of registration, in which their rules are installed."""
     return tuple(_BOXES.values())
 
 
 def box(name: str) -> Box:
-    """The box of that name; raises KeyError if there is none."""
+    """Return the box of that name; raise KeyError if there is none."""
     return _BOXES[name]
 
 
 def part(name: str, layer: str) -> ModuleType | None:
-    """What the box brings to a layer ("content", "i18n", "ui"), or None: the module `boxes.<name>` of the layer, or,
-    for a box with a home of its own, the module there that is called like the layer.
+    """Return the module that the box brings to a layer ("content", "i18n", "ui"), None if it brings none.
+
+    It is the module `boxes.<name>` of the layer, or, for a box with a home of its own, the module there with the name
+    of the layer.
     """
     home = _BOXES[name].home
     module = f"{home}.{layer}" if home else f"{PROGRAM}.{layer}.boxes.{name}"
@@ -151,41 +150,41 @@ def part(name: str, layer: str) -> ModuleType | None:
 
 
 def folder(name: str, layer: str) -> str:
-    """Where a box keeps what it brings to a layer, as a path without an ending: for messages to developers."""
+    """Return the path, without an ending, of what a box brings to a layer; for messages to developers."""
     home = _BOXES[name].home
     return f"{home.replace('.', '/')}/{layer}" if home else f"{PROGRAM}/{layer}/boxes/{name}"
 
 
 def parts(layer: str) -> Iterable[ModuleType]:
-    """What all boxes bring to a layer, in their order."""
+    """Yield the modules that the boxes bring to a layer, in the order of the boxes."""
     return (found for name in _BOXES if (found := part(name, layer)) is not None)
 
 
 def standard() -> tuple[str, ...]:
-    """The boxes that are played with where nobody chose any: the first one that can be played alone."""
+    """Return the boxes of a game for which none were chosen: the first box that can be played alone."""
     return next((box.id,) for box in boxes() if box.brings)
 
 
 def owner(word: type) -> Box | None:
-    """The box that brings this word; None for one of the game itself."""
+    """Return the box that brings this word, None for a word of every game."""
     return next((each for each in boxes() if word.__module__ in {module.__name__ for module in each.vocabulary}), None)
 
 
 def key(name: str, component: str) -> str:
-    """What the game calls a component of this box, by the id that the files of the box give it.
+    """Return the name in the game of a component of this box, given its id in the content files.
 
-    No two components of a kind are called alike, whatever boxes there are, and saves, texts and pictures use this name.
+    No two components of a kind have the same name, whatever boxes there are; saves, texts and pictures use it.
     """
     return component if _BOXES[name].plain else f"{name}{SET_MARK}{component}"
 
 
 def board_of(names: Iterable[str]) -> Box | None:
-    """The box whose board is played on with these boxes: the last one that brings any; None if none does."""
+    """Return the box whose board is used with these boxes: the last one that brings any; None if none does."""
     return next((box for box in reversed(boxes()) if box.brings and box.id in names), None)
 
 
 def with_needed(names: Collection[str]) -> tuple[str, ...]:
-    """These boxes and those they cannot be played without, the box of a board among them."""
+    """Return these boxes and those they cannot be played without, a box with a board among them."""
     chosen = set(names or standard())
     chosen |= {needed for name in chosen for needed in _BOXES[name].needs}
     if board_of(chosen) is None:
@@ -195,17 +194,17 @@ def with_needed(names: Collection[str]) -> tuple[str, ...]:
 
 
 def variants(names: Collection[str] | None = None) -> tuple[Variant, ...]:
-    """The variants that come with these boxes; with all there are, if none are named."""
+    """Return the variants that come with these boxes, or with all boxes if `names` is None."""
     return tuple(variant for each in boxes() if names is None or each.id in names for variant in each.variants)
 
 
 def kinds() -> dict[str, type[Any]]:
-    """File name -> component, of all kinds that only some boxes have."""
+    """Return file name -> component class, for all kinds that only some boxes have."""
     return {kind: component for each in boxes() for kind, component in each.kinds.items()}
 
 
 def playable(names: Iterable[str]) -> str:
-    """What is wrong with playing with these boxes and no others; "" if nothing is."""
+    """Return why a game cannot be played with exactly these boxes, "" if it can."""
     chosen = tuple(names)
     unknown = [name for name in chosen if name not in _BOXES]
     if unknown:

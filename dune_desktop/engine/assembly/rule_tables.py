@@ -1,7 +1,7 @@
-"""How every word works: for each vocabulary a table, word -> rule.
+"""The rule tables of a game: for each vocabulary a table from word to rule.
 
-They are empty until words are put in (`RulesBuilder.register`): those of every game (`rules.every_game`), then those of
-boxes.
+They start empty and are filled through `RulesBuilder.register`: first with the words of every game
+(`rules.every_game`), then with those of boxes.
 """
 
 from __future__ import annotations
@@ -24,29 +24,29 @@ if TYPE_CHECKING:
 
 
 class Tables:
-    """The words, what the rules make of them, the kinds of units, and the records that are kept."""
+    """The rule tables of a game, its kinds of units, and its record classes."""
 
     # Words (`RulesBuilder.register`)
     effects: dict[type, EffectRule]
     frames: dict[type, FrameRule]
     costs: dict[type, tuple[Callable[..., bool], Callable[..., None]]]  # whether it can be paid, and paying it
-    gains: dict[str, Callable[..., None]]  # of which good -> how a seat gets it
+    gains: dict[str, Callable[..., None]]  # good -> how a seat gains it
     conditions: dict[type, Callable[..., bool]]
     counters: dict[type, Callable[..., int]]  # amounts: "for each ..."
-    influence_where: dict[str, Callable[..., bool]]  # which Factions an Influence effect may be used for
-    needs: dict[type, Callable[[RulesBuilder], None]]  # what a game needs besides, whose components use the word
-    questions: dict[type, Callable[..., Question]]  # what such a frame asks, for somebody who looks
-    reasons: dict[type, Reason]  # what is missing when such an effect is not available
-    unmet: dict[type, Callable[..., Reason | None]]  # why such a condition does not hold; None: its own words say it
-    places: dict[str, Place]  # where things lie that one may want to use
-    zones: dict[str, Zone]  # where cards lie that not everybody sees
-    streams: dict[str, Literal["table", "seat"]]  # what chance is drawn for, once or for each player (`chance`)
-    lessons: dict[str, Lesson]  # what a memory learns from such an event
+    influence_where: dict[str, Callable[..., bool]]  # whether a faction satisfies `Influence.where`
+    needs: dict[type, Callable[[RulesBuilder], None]]  # what to install if the components of a game use the word
+    questions: dict[type, Callable[..., Question]]  # the description of what a frame asks (`explain.decisions`)
+    reasons: dict[type, Reason]  # why an effect is not available
+    unmet: dict[type, Callable[..., Reason | None]]  # why a condition does not hold; None: as its fields say
+    places: dict[str, Place]  # where things lie that a player may want to use (`explain.unavailable`)
+    zones: dict[str, Zone]  # where hidden cards lie (`knowledge.memory`)
+    streams: dict[str, Literal["table", "seat"]]  # purposes of random streams: one, or one for each player (`chance`)
+    lessons: dict[str, Lesson]  # how a memory learns from an event
     markets: dict[str, Market]
-    purses: dict[str, Purse]  # what cards are paid with
+    purses: dict[str, Purse]  # currency -> how cards are paid for with it
     destinations: dict[str, Callable[..., None]]  # where acquired cards go
-    turn_actions: dict[str, Callable[..., None]]  # how a seat does what `turn_options` adds to its turn
-    rival_effects: dict[type, Callable[..., None]]  # how a Rival carries out what only players choose about
+    turn_actions: dict[str, Callable[..., None]]  # how to carry out the options that `turn_options` adds
+    rival_effects: dict[type, Callable[..., None]]  # how a Rival carries out effects that ask players
 
     def __init__(self) -> None:
         for table in TABLES:
@@ -59,4 +59,4 @@ class Tables:
 
 
 TABLES: Final = tuple(Tables.__annotations__)
-"""The tables that words can be added to."""
+"""The names of the tables that words can be added to."""

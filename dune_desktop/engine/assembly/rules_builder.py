@@ -1,15 +1,14 @@
-"""How rules are put into a game: each has one way in, and who is in whose way is said at once.
+"""The rules builder: the only way to put rules into a game; it reports collisions between boxes at once.
 
-Through the same door come the rules that every game has (`rules.every_game`), and then what each box brings. The rules
-that a box may change are those in `hooks.py`, the words those in `tables.py`. A box
-- adds to what happens at a moment with `on`: everybody's additions happen, in the order of the boxes;
-- wraps a rule with `wrap`: the wrapper gets the rule inside as its first argument; of several boxes the later one is
-  outside;
+It installs the rules of every game (`rules.every_game`) and then those of each box. The rules that a box may change are
+listed in `hooks.py`, the tables of words in `rule_tables.py`. A box
+
+- adds to a moment with `on`: all additions are called, in the order of the boxes;
+- wraps a rule with `wrap`: the wrapper gets the inner rule as its first argument; that of a later box is outside;
 - replaces a rule with `replace`: only one box may, and wrappers of others still go around the replacement;
-- adds words with `register`, and wraps how a word works with `wrap_word`;
-- sets what is agreed for the game with `set_fact`, which only one box may, or makes something of it with `change_fact`;
-what
-  others change, they still change in what was set.
+- adds words with `register`, and wraps the rule of a word with `wrap_word`;
+- sets a fact of the game with `set_fact`, which only one box may, or computes it from the old value with `change_fact`;
+  changes by other boxes still apply to a fact that was set.
 """
 
 from __future__ import annotations
@@ -33,11 +32,11 @@ if TYPE_CHECKING:
 
 
 THE_RULES: Final = "the rules"
-"""Who puts something in that no box brings."""
+"""The name, in messages, of the rules that no box brings."""
 
 
 class RulesBuilder:
-    """The rules of one game while they are being put together: first what all games have, then box after box."""
+    """The rules of one game while they are being put together: first those of every game, then box after box."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -50,12 +49,15 @@ class RulesBuilder:
         self._wrapped_words: list[tuple[str, str, Any, Callable[[Any], Any]]] = []
 
     def install(self, box: Box) -> None:
-        """Let the box put in what it has."""
+        """Install a box."""
         self.box = box.id
         box.install(self)
 
     def finish(self) -> None:
-        """Put together what the boxes asked for; afterwards the rules do not change any more."""
+        """Apply the replacements, wrappers and facts that boxes asked for; the rules never change afterwards.
+
+        Raises ValueError if a wrapped word has no rule.
+        """
         rules = self.rules
         for name in dict.fromkeys((*self._replaced, *self._wrapped)):
             function = self._replaced[name][1] if name in self._replaced else getattr(rules, name)
@@ -73,35 +75,35 @@ class RulesBuilder:
             setattr(rules, fact, change(getattr(rules, fact)))
 
     def on(self, moment: str, *functions: Callable[..., Any]) -> None:
-        """Have the functions called at that moment too, after those of earlier boxes."""
+        """Add functions to a moment, after those of earlier boxes."""
         self._rule(moment, list).extend(functions)
 
     def add_unit(self, unit: Unit) -> None:
-        """Add a kind of unit, after those of earlier boxes."""
+        """Add a kind of unit, after those of earlier boxes; raise `BoxCollision` if its id is taken."""
         if unit.id in [known.id for known in self.rules.units]:
             raise BoxCollision(f"{self.box} brings the unit {unit.id}, which is there already")
         self.rules.units.append(unit)
 
     def add_market(self, market: Market) -> None:
-        """Add a place where cards are acquired, after those of earlier boxes."""
+        """Add a market, where cards are acquired, after those of earlier boxes."""
         self.register(markets={market.id: market})
         if market.fit is not None:
             market.fit(self)
 
     def wrap(self, rule: str, wrapper: Callable[..., Any]) -> None:
-        """Have `wrapper(inner, ...)` called in the place of the rule; `inner(...)` is the rule without it."""
+        """Have `wrapper(inner, ...)` called instead of the rule; `inner(...)` calls the rule without the wrapper."""
         self._rule(rule)
         self._wrapped.setdefault(rule, []).append(wrapper)
 
     def replace(self, rule: str, function: Callable[..., Any]) -> None:
-        """Have the function called in the place of the rule; raises `BoxCollision` if another box does the same."""
+        """Have the function called instead of the rule; raise `BoxCollision` if another box replaces it too."""
         self._rule(rule)
         if rule in self._replaced:
             raise BoxCollision(f"{self._replaced[rule][0]} and {self.box} both replace the rule {rule}")
         self._replaced[rule] = (self.box, function)
 
     def register(self, **tables: dict[Any, Any]) -> None:
-        """Add words to the tables of `Rules` (`tables.TABLES`); raises `BoxCollision` if somebody taught one before."""
+        """Add words to tables of `Rules` (`rule_tables.TABLES`); raise `BoxCollision` if a word is already there."""
         for table, words in tables.items():
             self._table(table)
             for word in words:
@@ -113,7 +115,7 @@ class RulesBuilder:
             getattr(self.rules, table).update(words)
 
     def wrap_word(self, table: str, word: Any, wrap: Callable[[Any], Any]) -> None:
-        """Have `wrap(inner)` in the place of how the word works once all boxes are in."""
+        """Replace the rule of a word by `wrap(rule)` once all boxes are installed."""
         self._table(table)
         self._wrapped_words.append((self.box, table, word, wrap))
 
@@ -125,7 +127,10 @@ class RulesBuilder:
         turn: type[Record] | None = None,
         table: type[Record] | None = None,
     ) -> None:
-        """Have such records kept under this name, of every seat, of every turn and of the table."""
+        """Keep records under this name, for every seat, every turn and the table, each with the given class.
+
+        Raises `BoxCollision` if the name is taken by another class.
+        """
         rules = self.rules
         for records, made in ((rules.seat_records, seat), (rules.turn_records, turn), (rules.table_records, table)):
             if made is None:
@@ -134,20 +139,20 @@ class RulesBuilder:
                 raise BoxCollision(f"{self.box} keeps {made.__name__} under the name {name}, which is taken")
 
     def expand(self, word: type[Any], made: Callable[[Rules, Any], Iterable[Effect]]) -> None:
-        """Say which effects the rules make of this word or component, besides those that are printed in it."""
+        """Declare effects that the rules derive from a word or component, besides those printed in it."""
         self.rules.makes[word].append(made)
 
     def set_fact(self, fact: str, value: Any) -> None:
-        """Set what is agreed for the game (`in_play.AGREED`); raises `BoxCollision` if another box did otherwise."""
+        """Set a fact of the game (`in_play.AGREED`); raise `BoxCollision` if another box set another value."""
         self._fact(fact)
         before = self._set.setdefault(fact, (self.box, value))
         if before[1] != value:
             raise BoxCollision(f"{before[0]} and {self.box} both set {fact}")
 
     def change_fact(self, fact: str, change: Callable[[Any], Any]) -> None:
-        """Have `change(value)` in the place of what is agreed (`in_play.AGREED`), as earlier changes left it.
+        """Replace a fact of the game (`in_play.AGREED`) by `change(value)`, after the changes of earlier boxes.
 
-        The first of them is given what a box sets, whichever box that is.
+        The first change gets the value that a box set, whichever box that is.
         """
         self._fact(fact)
         self._changes.append((fact, change))

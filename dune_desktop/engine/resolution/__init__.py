@@ -1,1 +1,1 @@
-"""Set a game up, and carry out effects until somebody must answer."""
+"""Set-up of a game, and resolution of effects until a seat must answer."""

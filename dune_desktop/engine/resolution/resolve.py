@@ -1,4 +1,4 @@
-"""Resolving: carry out effects and do automatic work until somebody must answer.
+"""Resolution: carry out effects and automatic work until a seat must answer.
 
 Every effect class has an `EffectRule`, every frame class a `FrameRule`; both are looked up in the tables of `Rules`.
 
@@ -6,8 +6,8 @@ How effects that may be done in any order are handled (R7.7, R10.4) depends on t
 
 - PLAIN gains (resources, troops, points, persuasion, swords) are taken at once: having them earlier is never worse.
 - QUIET effects (influence with a given faction, a council seat, ...) involve no choice and no hidden card. They are
-  taken by themselves when nothing else is left, otherwise their owner says when.
-- Everything else ASKS: it waits until its owner picks it.
+  taken automatically when nothing else is left; before that, their owner may take them at any time.
+- Everything else ASKS: it waits until its owner takes it.
 """
 
 from __future__ import annotations
@@ -33,43 +33,48 @@ ASKS: Final = 2
 DONE: Final[OptionId] = ("done",)
 DECLINE: Final[OptionId] = ("decline",)
 
-UNSEEN: Final = frozenset({"draw", "intrigue"})  # gains that bring hidden cards: never taken without being asked for
+UNSEEN: Final = frozenset({"draw", "intrigue"})  # gains of hidden cards: not taken automatically
 
 
 def no_picks(rules: Rules, state: GameState, frame: Ask, effect: Any) -> list[OptionId]:
+    """Return no options: the default for effects that never ask."""
     return []
 
 
 def no_answer(rules: Rules, state: GameState, frame: Ask, effect: Any, option: OptionId) -> None:
+    """Raise TypeError: the default for effects that never ask."""
     raise TypeError(f"{effect.op} asks for nothing")
 
 
 def nothing_closed(rules: Rules, state: GameState, frame: Ask, effect: Any) -> list[Option]:
+    """Return no closed options: the default."""
     return []
 
 
 def nothing_taken(rules: Rules, state: GameState, frame: Ask, effect: Any) -> bool:
+    """Tell whether the `Ask` remembers no picks: the default check."""
     return not frame.taken
 
 
 def every_pick_counted(frame: Ask, n: int) -> bool:
-    """Whether the picks made and those to come are `n` together."""
+    """Tell whether the picks made and those still to come add up to `n`."""
     return len(frame.taken) + frame.left == n
 
 
 def always(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> bool:
+    """Return True: the default for `available` and `useful`."""
     return True
 
 
 @dataclass(frozen=True, slots=True)
 class EffectRule:
-    """How one class of effects works.
+    """The rule of one effect class: how its effects work.
 
-    `run` carries it out for a seat; it may push frames. `available` says whether its conditions, costs and losses can
-    be met now (R13.6); `useful` whether it would do anything at all (O19). An effect that needs a pick pushes an `Ask`
-    holding itself; `options` then lists the picks, `closed` those that are impossible, `answer` carries one out, each
-    with the `Ask` and the effect in it. `taken` says whether the picks an `Ask` remembers can have been made. `moment`:
-    it can only be carried out while somebody has a "turn", or in one with an "agent" sent.
+    `run` carries an effect out for a seat; it may push frames. `available` tells whether its conditions, costs and
+    losses can be met now (R13.6); `useful` whether it would do anything at all (O19). An effect that needs a pick
+    pushes an `Ask` with itself in it. Then `options` lists the picks, `closed` those that are impossible, and `answer`
+    carries one out; each of them gets the `Ask` and its effect. `taken` tells whether the picks in an `Ask` can have
+    been made. `moment`: the effect needs a "turn" in progress, or one with an "agent" sent.
     """
 
     run: Callable[[Rules, GameState, int, Any, str], None]
@@ -85,11 +90,11 @@ class EffectRule:
 
 @dataclass(frozen=True, slots=True)
 class FrameRule:
-    """How one class of frames works.
+    """The rule of one frame class: how its frames work.
 
-    `step` does automatic work: it returns True when somebody must answer now, False after any progress. `options` lists
-    the legal answers, `answer` carries one out, `asked` is the seat that answers. `of_effects`: effects set it going,
-    so it may lie wherever effects are carried out.
+    `step` does automatic work: it returns True when a seat must answer now, False after any progress. `options` lists
+    the legal answers, `answer` carries one out, `asked` returns the seat that answers. `of_effects`: the frame is
+    pushed by effects, so it may be wherever effects are carried out.
     """
 
     step: Callable[[Rules, GameState, Any], bool]
@@ -102,7 +107,7 @@ class FrameRule:
 def advance(rules: Rules, state: GameState, watch: Callable[[GameState], None] | None = None) -> None:
     """Do automatic work until the top frame waits for an answer or the game is over.
 
-    `watch` is called after every piece of work, for whoever wants to see how the position got there.
+    `watch` is called after every piece of work, for clients that show how the position was reached.
     """
     frames = rules.frames
     stack = state.stack
@@ -119,7 +124,7 @@ def advance(rules: Rules, state: GameState, watch: Callable[[GameState], None] |
 
 
 def ordering(rules: Rules, effect: Any) -> int:
-    """How the effect behaves among others that may be done in any order."""
+    """Return the ordering of an effect (PLAIN, QUIET or ASKS) among others that may be done in any order."""
     kind = effect.__class__
     if kind is Gain:
         return ASKS if effect.what in UNSEEN else PLAIN
@@ -133,17 +138,17 @@ def ordering(rules: Rules, effect: Any) -> int:
 
 
 def available(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> bool:
-    """Whether its conditions hold and its costs and losses can be met now (R13.6, R13.10)."""
+    """Tell whether the effect's conditions hold and its costs and losses can be met now (R13.6, R13.10)."""
     return rules.effects[effect.__class__].available(rules, state, seat, effect, source)
 
 
 def useful(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> bool:
-    """Whether carrying it out now would change anything (O19)."""
+    """Tell whether carrying out the effect now would change anything (O19)."""
     return rules.effects[effect.__class__].useful(rules, state, seat, effect, source)
 
 
 def optional(effect: Any) -> bool:
-    """Whether its owner may leave it: by its icon, by the words "may" and "up to", by not paying an arrow (R13.1)."""
+    """Tell whether the owner may leave the effect: by its icon, by "may" or "up to", or as an arrow (R13.1)."""
     kind = effect.__class__
     if kind is Trash:
         return bool(effect.optional)
@@ -153,7 +158,7 @@ def optional(effect: Any) -> bool:
         return not effect.forced
     if kind is If:
         return all(optional(part) for part in effect.effects)
-    if kind is Choose:  # only an arrow makes a choice one that can be left; "up to" stands inside the branch
+    if kind is Choose:  # only a branch of arrows makes it optional; "up to" belongs to the inside of a branch
         return any(all(_arrow(part) for part in branch) for branch in effect.options)
     return bool(effect.always_optional)
 
@@ -168,12 +173,12 @@ def _arrow(effect: Effect) -> bool:
 
 
 def run(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> None:
-    """Carry out one effect that its owner has to do or has decided to do."""
+    """Carry out one effect that its owner must do or has decided to do."""
     rules.effects[effect.__class__].run(rules, state, seat, effect, source)
 
 
 def run_taken(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> None:
-    """Carry out an effect that its owner took; an optional one may still be left at its first question.
+    """Carry out an effect that its owner took; an optional one may still be declined at its first question.
 
     That holds as long as nothing has happened: what was paid or drawn does not come back (R13.1, ruling 55).
     """
@@ -187,7 +192,7 @@ def run_taken(rules: Rules, state: GameState, seat: int, effect: Effect, source:
 
 
 def run_all(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> None:
-    """Carry out effects in the order their owner likes; optional ones may be declined."""
+    """Carry out effects in any order their owner likes; optional ones may be declined."""
     if len(effects) == 1:
         effect = effects[0]
         if ordering(rules, effect) != ASKS and available(rules, state, seat, effect, source):
@@ -198,12 +203,12 @@ def run_all(rules: Rules, state: GameState, seat: int, effects: Effects, source:
 
 
 def later(state: GameState, seat: int, effects: Effects, source: str) -> None:
-    """Have the effects carried out as soon as the frames pushed after this call are done."""
+    """Queue effects to be carried out as soon as the frames pushed after this call are done."""
     state.stack.append(Pool(seat, tuple((source, effect, 0) for effect in effects)))
 
 
 def commit(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> None:
-    """Carry out effects whose owner has already decided for them: a lone optional one is not asked about again."""
+    """Carry out effects that their owner has already decided on: a single optional one is not asked about again."""
     if len(effects) == 1:
         run(rules, state, seat, effects[0], source)
     else:
@@ -211,12 +216,12 @@ def commit(rules: Rules, state: GameState, seat: int, effects: Effects, source: 
 
 
 def ask(state: GameState, seat: int, source: str, effect: Effect, picks: int = 1) -> None:
-    """Let `seat` make `picks` picks for the effect."""
+    """Ask `seat` to make `picks` picks for the effect."""
     state.stack.append(Ask(seat, source, effect, picks))
 
 
 def ask_owner(rules: Rules, state: GameState, seat: int, effect: Any, source: str) -> None:
-    """The `run` of an effect that is one pick of its owner."""
+    """Ask the owner for one pick: the `run` of an effect that is a single pick."""
     ask(state, seat, source, effect)
 
 
@@ -224,9 +229,9 @@ def ask_owner(rules: Rules, state: GameState, seat: int, effect: Any, source: st
 
 
 def settle(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...], counting: bool) -> tuple[Todo, ...]:
-    """Take the PLAIN gains whose conditions hold; return what is left.
+    """Take the PLAIN gains whose conditions hold; return the effects that are left.
 
-    With `counting`, a gain of one per something stays in the list and grows as the count does (O21).
+    With `counting`, a gain of one per something stays in the list and grows with its count (O21).
     """
     left: list[Todo] = []
     table = rules.effects
@@ -258,7 +263,7 @@ def settle(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...], co
 
 
 def waiting(state: GameState) -> tuple[Todo, ...]:
-    """The effects among which the present decision may pick: those of the pool on top, or of the turn."""
+    """Return the pending effects of the present decision: those of the pool on top, or of the turn."""
     frame = state.stack[-1] if state.stack else None
     if isinstance(frame, Pool):
         return frame.todo
@@ -266,7 +271,7 @@ def waiting(state: GameState) -> tuple[Todo, ...]:
 
 
 def name_of(todo: tuple[Todo, ...], index: int) -> OptionId:
-    """The option (`options.Take`) that takes this effect: what gives it, its op, and the how-manieth of these it is."""
+    """Return the `options.Take` option for an effect: its source, its op, and its index among those alike."""
     source, effect, _ = todo[index]
     op, nth = effect.op, 0
     for before in todo[:index]:
@@ -276,7 +281,7 @@ def name_of(todo: tuple[Todo, ...], index: int) -> OptionId:
 
 
 def place_of(todo: tuple[Todo, ...], option: OptionId) -> int:
-    """Where the effect stands that the option takes. Raises ValueError if it is not there."""
+    """Return the index of the effect that the option takes; raise ValueError if it is not there."""
     _, wanted, op, nth = option
     left = int(nth)
     for index, (source, effect, _) in enumerate(todo):
@@ -288,7 +293,7 @@ def place_of(todo: tuple[Todo, ...], option: OptionId) -> int:
 
 
 def takeable(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) -> list[int]:
-    """The indices of the effects that can be taken now."""
+    """Return the indices of the effects that can be taken now."""
     table = rules.effects
     return [
         index
@@ -299,7 +304,7 @@ def takeable(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) 
 
 
 def only_quiet(rules: Rules, todo: tuple[Todo, ...], ready: list[int]) -> bool:
-    """Whether all effects that can be taken now are QUIET ones, so that nobody need be asked."""
+    """Tell whether all effects that can be taken now are QUIET, so that no question is needed."""
     for index in ready:  # noqa: SIM110  a generator costs more than what it looks at
         if ordering(rules, todo[index][1]) != QUIET:
             return False
@@ -307,7 +312,7 @@ def only_quiet(rules: Rules, todo: tuple[Todo, ...], ready: list[int]) -> bool:
 
 
 def must_remain(rules: Rules, todo: tuple[Todo, ...], ready: list[int]) -> bool:
-    """Whether a compulsory effect that asks is still to be taken."""
+    """Tell whether a compulsory effect that ASKS is still to be taken."""
     for index in ready:
         effect = todo[index][1]
         if ordering(rules, effect) == ASKS and not optional(effect):
@@ -341,7 +346,7 @@ def _pool_step(rules: Rules, state: GameState, frame: Pool) -> bool:
 
 
 def _something_else(rules: Rules, state: GameState, frame: Pool) -> bool:
-    """Whether other things may be done first that might help with what is left (X17.7, X17.11)."""
+    """Tell whether other actions are possible first that might help with the effects left (X17.7, X17.11)."""
     if not frame.open:
         return False
     others: list[OptionId] = []
@@ -350,7 +355,7 @@ def _something_else(rules: Rules, state: GameState, frame: Pool) -> bool:
 
 
 def _lone_draw(todo: tuple[Todo, ...], ready: list[int], quiet: list[int]) -> int:
-    """1 if a single draw stands among QUIET effects: their order makes no difference, nobody need be asked."""
+    """Return 1 if only a draw can be taken beside QUIET effects, so that their order does not matter; else 0."""
     loud = [index for index in ready if index not in quiet]
     return int(len(loud) == 1 and todo[loud[0]][1].__class__ is Gain)
 
@@ -406,7 +411,7 @@ def _ask_options(rules: Rules, state: GameState, frame: Ask) -> list[OptionId]:
 
 
 def _with_way_back(options: list[OptionId]) -> list[OptionId]:
-    """The options, and to decline if that is not among them."""
+    """Return the options with a decline option among them."""
     return options if DECLINE in options else [*options, DECLINE]
 
 
@@ -419,7 +424,7 @@ def _ask_answer(rules: Rules, state: GameState, frame: Ask, option: OptionId) ->
 
 
 def picked(state: GameState, frame: Ask) -> None:
-    """Count one pick of the `Ask` on top and remove it after its last; call before pushing what the pick causes."""
+    """Count one pick of the `Ask` on top and remove it after its last; call it before pushing what the pick causes."""
     frame.left -= 1
     if frame.left <= 0:
         state.stack.pop()

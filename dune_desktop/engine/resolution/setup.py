@@ -1,4 +1,4 @@
-"""R2, R27.2, R28: setting up a game from a configuration and a seed."""
+"""R2, R27.2, R28: the set-up of a game from a configuration and a seed."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ STREAMS: Final = dict.fromkeys((LEADERS, FIRST_PLAYER, CONFLICT, IMPERIUM), "tab
 
 
 def new_game(rules: Rules, seed: int) -> GameState:
-    """The position before the first decision is looked for; the caller advances it."""
+    """Return the position after set-up, before any decision is looked for; the caller must `advance` it."""
     state = GameState(rng=stream(seed))
     leaders = _leaders(rules, state)
     state.first_player = 1 if any(rules.is_rival) else below(state, FIRST_PLAYER, rules.config.players)  # R2.7, R28.7
@@ -41,7 +41,10 @@ def new_game(rules: Rules, seed: int) -> GameState:
 
 
 def _leaders(rules: Rules, state: GameState) -> list[str]:
-    """Leaders as chosen, the others dealt at random among those still free (R2.4, R28.1)."""
+    """Return the leaders as chosen, the others dealt at random among those still free (R2.4, R28.1).
+
+    Raises `ConfigError` if a chosen leader does not exist or cannot lead a Rival.
+    """
     chosen = [seat.leader for seat in rules.config.seats]
     for leader in filter(None, chosen):
         if leader not in rules.leaders:
