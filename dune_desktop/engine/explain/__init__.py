@@ -1,1 +1,1 @@
-"""Explain a decision: its options, why others are closed, what an answer would waste, what needs no question."""
+"""Explanations of a decision: its options, reasons for closed ones, gains that an answer wastes, automatic answers."""

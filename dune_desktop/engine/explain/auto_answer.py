@@ -1,4 +1,4 @@
-"""What leaves nobody anything to think about, for whoever wants to be spared being asked."""
+"""Automatic answers: find an option that can be played without asking, for players who want fewer questions."""
 
 from __future__ import annotations
 
@@ -29,27 +29,28 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
 
 MAX_ANSWERS: Final = 200
-"""Answers that are tried; where there are more ways to go on, somebody is asked."""
+"""The most answers that are tried; with more ways to go on, the player is asked."""
 
 _HELD: Final[tuple[Todo, ...]] = (("", Gain("draw"), 0), ("", Gain("draw"), 0))
-"""What waits instead of the effect that is put off: as long as it does, nothing else takes itself."""
+"""Placeholders for the effect that is put off: while they are pending, nothing else is taken automatically."""
 
 _OF_HELD: Final[frozenset[OptionId]] = frozenset({("take", "", "gain", 0), ("take", "", "gain", 1)})
 
 _ENDS: Final = frozenset({DONE[0], "end_turn"})
-"""What leaves the effects that wait, instead of carrying one out."""
+"""Actions that leave the pending effects instead of carrying one out."""
 
 
 def auto_answer(rules: Rules, state: GameState, alone: bool = False) -> OptionId | None:
-    """The option that takes an effect which may as well come first; None if its owner may want another order.
+    """Return an option that can be played without asking, or None if the order may matter to the effect's owner.
 
-    Also the pass of who has no card to play, alone against Rivals or where no other person looks on (`alone`): to be
-    asked tells nobody anything there. After a card the question stands, for who wants to take that back.
+    Two kinds of answer are automatic. One is to pass without a card to play, in a solo game or where no other person
+    looks at the table (`alone`), since being asked tells nobody anything there; after a card was played the question
+    stays, so that it can be taken back.
 
-    Of the effects that can be taken and cannot be left these are looked at: cards to draw, and beside a turn, where
-    nothing else is done meanwhile, all others too. Whether one may come first is not judged by what kind it is but
-    tried, in a world that may be the true one for all its owner knows (`OrderIndependence`): so nothing is told by
-    being asked.
+    The other is to take an effect that may as well come first. Candidates are compulsory effects that can be taken:
+    hidden cards to draw, and in a pool beside the turn, where nothing else is done meanwhile, all others too. Whether
+    one may come first is not judged by its kind but tried, in a determinization for its owner (`OrderIndependence`), so
+    that being asked reveals nothing.
     """
     if _needless(rules, state, alone):
         return PASS
@@ -62,13 +63,17 @@ def auto_answer(rules: Rules, state: GameState, alone: bool = False) -> OptionId
 
 
 def _needless(rules: Rules, state: GameState, alone: bool) -> bool:
+    """Tell whether to pass is the only answer and needs no question."""
     frame = state.stack[-1] if state.stack else None
     asked = isinstance(frame, WindowFlow) and not frame.played
     return asked and (alone or sum(rules.is_player) == 1) and rules.legal(state) == [PASS]
 
 
 def _firsts(rules: Rules, state: GameState) -> list[OptionId]:
-    """What may come first: Intrigue cards, which may be played before others are drawn, other cards, then the rest."""
+    """Return the options whose effect may come first: Intrigue draws, other draws, then the rest.
+
+    Intrigue draws lead because the cards may be played before other cards are drawn.
+    """
     legal, todo = rules.legal(state), waiting(state)
     beside_a_turn = bool(state.stack) and isinstance(state.stack[-1], Pool)
     found: list[tuple[int, OptionId]] = []
@@ -84,14 +89,14 @@ def _firsts(rules: Rules, state: GameState) -> list[OptionId]:
 
 
 class OrderIndependence:
-    """Whether an effect may as well come before all that can be done now.
+    """A test whether an effect may as well come before everything else that can be done now.
 
-    Everything that can be done first is done, with every answer, and then the effect; and the same after the effect.
-    It passes if both come to the same positions, but for the order of cards in hands and open piles. So what can be
-    done later is all that could have been done before, and who draws a card first only knows more. An effect that asks
-    something itself must in addition not be answered better later: nothing new may be seen meanwhile.
+    It does everything that can be done first, with every answer, and then the effect; and the same after the effect.
+    The test passes if both lead to the same positions, but for the order of cards in hands and open piles. Then what
+    can be done later is all that could have been done before, and a player who draws a card first only knows more. An
+    effect that asks something itself must in addition not be answered better later: nothing new may be seen meanwhile.
 
-    What is done first may be anything, what follows it are effects that wait too.
+    What is done first may be anything; what follows it are pending effects too.
     """
 
     def __init__(self, rules: Rules, world: GameState, seat: int, option: OptionId) -> None:
@@ -111,7 +116,7 @@ class OrderIndependence:
         self.asks = ordering(rules, effect) == ASKS and not isinstance(effect, Gain)
 
     def passed(self) -> bool:
-        """Whether it may."""
+        """Tell whether the effect may come first; False if there are too many ways to go on."""
         try:
             after = self._carried_out(self.base)
             return bool(after) and self._same(self.base, after, first=True)
@@ -119,7 +124,7 @@ class OrderIndependence:
             return False
 
     def _carried_out(self, at: GameState) -> dict[tuple[OptionId, ...], GameState]:
-        """The positions to which the effect leads there, by what was answered."""
+        """Return the positions that the effect leads to from `at`, by the answers given."""
         start, below = at.clone(), len(at.stack)
         if below > self.below:
             self._let_wait(start, tuple(each for each in waiting(start) if each not in _HELD))
@@ -138,7 +143,7 @@ class OrderIndependence:
         return found
 
     def _let_wait(self, position: GameState, todo: tuple[Todo, ...]) -> None:
-        """Let these effects wait there, instead of those that do."""
+        """Replace the pending effects of the position by these."""
         frame, turn = position.stack[-1], position.turn
         if isinstance(frame, Pool):
             frame.todo = todo
@@ -147,7 +152,7 @@ class OrderIndependence:
             turn.pool = todo
 
     def _go_on(self, position: GameState, below: int) -> None:
-        """Do what follows by itself, until somebody is asked or only so many frames are left."""
+        """Do automatic work until a seat is asked or only `below` frames are left."""
 
         def watch(now: GameState) -> None:
             if len(now.stack) <= below:
@@ -158,11 +163,11 @@ class OrderIndependence:
             advance(self.rules, position, watch)
 
     def _offered(self, position: GameState) -> list[OptionId]:
-        """What can be answered there; nothing any more once all effects are done."""
+        """Return the legal options of the position, none once all its effects are done."""
         return self.rules.legal(position) if len(position.stack) > self.below else []
 
     def _played(self, position: GameState, option: OptionId, below: int) -> tuple[GameState, bool]:
-        """The position after this answer and what follows by itself, and whether anything new was seen."""
+        """Return the position after this answer and its automatic work, and whether anything new was seen."""
         if not self.tries:
             raise _TooMany
         self.tries -= 1
@@ -175,7 +180,7 @@ class OrderIndependence:
         return after, any(event[0] in NEWS for event in after.events)
 
     def _same(self, before: GameState, after: dict[tuple[OptionId, ...], GameState], first: bool = False) -> bool:
-        """Whether all that can be done `before` the effect can be done `after` it, and comes to the same."""
+        """Tell whether all that can be done `before` the effect can be done `after` it with the same result."""
         rules, stack = self.rules, before.stack
         home = len(stack) <= self.below or (len(stack) == self.below + 1 and type(stack[-1]) is self.kind)
         if home and not self._meet(before, after):
@@ -197,7 +202,7 @@ class OrderIndependence:
                 if option in self._offered(each):
                     later[answers], _ = self._played(each, option, self.below)
                 elif takes:
-                    later[answers] = each  # it took itself there
+                    later[answers] = each  # it was taken automatically there
                 else:
                     return False
             if not self._same(done, later):
@@ -205,7 +210,7 @@ class OrderIndependence:
         return True
 
     def _meet(self, before: GameState, after: dict[tuple[OptionId, ...], GameState]) -> bool:
-        """Whether the effect can be carried out just like this here too, and comes to the same."""
+        """Tell whether the effect can be carried out in the same ways from `before`, with the same results."""
         late = self._carried_out(before)
         return late.keys() == after.keys() and all(
             _plain(late[answers]) == _plain(each) for answers, each in after.items()
@@ -213,15 +218,15 @@ class OrderIndependence:
 
 
 class _AllDone(Exception):
-    """What lies below is not to be gone on with."""
+    """A signal to stop: the frames of interest are done."""
 
 
 class _TooMany(Exception):
-    """There are more ways to go on than are tried."""
+    """A signal to stop: there are more ways to go on than are tried."""
 
 
 def _plain(position: GameState) -> GameState:
-    """The position with everything in one order whose order means nothing."""
+    """Return the position with everything sorted whose order has no meaning."""
     plain = position.clone()
     for seat in plain.seats:
         seat.hand, seat.intrigue, seat.in_play = _sorted(seat.hand), _sorted(seat.intrigue), _sorted(seat.in_play)

@@ -1,4 +1,4 @@
-"""Which of the effects that wait can come to nothing any more, for whoever tells what is still to come."""
+"""Find pending effects that can no longer do anything."""
 
 from __future__ import annotations
 
@@ -20,20 +20,20 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
 
 MAX_ANSWERS: Final = 30
-"""Answers that are given to carry out what waits."""
+"""The most answers that are played to carry out the pending effects."""
 
 
 def dead_effects(rules: Rules, state: GameState) -> tuple[Effect, ...]:
-    """The effects that would bring nothing now, nor would once everything else that waits is done.
+    """Return the pending effects that would do nothing now, nor after all other pending effects.
 
-    Their condition does not hold, or what they would take or offer is not to be had. A card that is still played from
-    the hand may change that; it is not what waits.
+    Their condition does not hold, or there is nothing for them to take or offer. A card still to be played from the
+    hand may change that; it is not a pending effect.
     """
     return tuple(effect for _, _, effect in _in_vain(rules, state))
 
 
 def lacking(rules: Rules, state: GameState) -> tuple[tuple[Effect, Reason], ...]:
-    """Of these effects those that would have asked their owner something, and why there is nothing to ask."""
+    """Return the dead effects that would have asked their owner something, each with the reason why they cannot."""
     asking = (
         each for each in _in_vain(rules, state) if not isinstance(each[2], If) and ordering(rules, each[2]) == ASKS
     )
@@ -41,6 +41,7 @@ def lacking(rules: Rules, state: GameState) -> tuple[tuple[Effect, Reason], ...]
 
 
 def _in_vain(rules: Rules, state: GameState) -> list[tuple[SeatNumber, Source, Effect]]:
+    """Return the dead effects, tried out by carrying out the other pending effects in a copy."""
     shut = _shut(rules, state, list(_waiting(state)))
     asked, world = rules.asked(state), state.clone() if shut else state
     for _ in range(MAX_ANSWERS):
@@ -56,7 +57,7 @@ def _in_vain(rules: Rules, state: GameState) -> list[tuple[SeatNumber, Source, E
 
 
 def _waiting(state: GameState) -> Iterator[tuple[SeatNumber, Source, Effect]]:
-    """The effects that wait, in whatever is under way and in the turn below it, whose they are and what gives them."""
+    """Yield (seat, source, effect) for all pending effects: of every pool on the stack, and of the turn."""
     pools = [(frame.seat, frame.todo) for frame in state.stack if isinstance(frame, Pool)]
     if state.turn is not None:
         pools.append((state.turn.seat, state.turn.pool))
@@ -67,18 +68,19 @@ def _waiting(state: GameState) -> Iterator[tuple[SeatNumber, Source, Effect]]:
 def _shut(
     rules: Rules, state: GameState, found: Iterable[tuple[SeatNumber, Source, Effect]]
 ) -> list[tuple[SeatNumber, Source, Effect]]:
-    """Those of them that would bring nothing in this position."""
+    """Return those of the effects that would do nothing in this position."""
     return [each for each in found if _idle(rules, state, *each)]
 
 
 def _idle(rules: Rules, state: GameState, seat: SeatNumber, source: Source, effect: Effect) -> bool:
+    """Tell whether the effect would do nothing in this position."""
     if isinstance(effect, If):
         return not holds(rules, state, seat, effect.condition, source)
     return ordering(rules, effect) != PLAIN and not useful(rules, state, seat, effect, source)
 
 
 def _further(rules: Rules, world: GameState) -> list[OptionId]:
-    """The answers that go on with what waits: effects to take, or picks for the one that asks."""
+    """Return the answers that carry out pending effects: effects to take, or picks for the one that asks."""
     if not world.stack:
         return []
     legal = rules.legal(world)

@@ -1,4 +1,4 @@
-"""Describing a decision for somebody who looks: every option, and for closed ones the reason."""
+"""Descriptions of decisions: every option, legal or closed, and the reasons for closed ones."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Question(NamedTuple):
-    """What is asked: its kind, which component asks ("" for none), and the options that are closed now."""
+    """The question of a frame: its kind, the component that asks ("" for none), and the options that are closed now."""
 
     kind: str
     source: str = ""
@@ -29,7 +29,7 @@ class Question(NamedTuple):
 
 
 def describe(rules: Rules, state: GameState) -> Decision | None:
-    """The present decision with legal and closed options; None when the game is over."""
+    """Describe the present decision with its legal and closed options; None when the game is over."""
     asked, acting_for = rules.asked(state), rules.acting_for(state)
     if asked is None or acting_for is None:
         return None
@@ -64,13 +64,14 @@ def _of_alliance(rules: Rules, state: GameState, frame: AllianceFalls, legal: li
 
 
 def _of_secrets(rules: Rules, state: GameState, frame: GameFlow, legal: list[OptionId]) -> Question:
-    """Before the first round it is the game itself that asks."""
+    """Describe the choice of secret factions, which the game itself asks for before the first round."""
     seat = rules.acting_for(state)
     assert seat is not None
     return Question("secret_factions", "leader:" + state.seats[seat].leader)
 
 
 def _closed_in_turn(rules: Rules, state: GameState, turn: Turn, legal: list[OptionId]) -> list[Option]:
+    """Return the closed options of a turn, with their reasons."""
     seat = turn.seat
     me = state.seats[seat]
     closed: list[Option] = []
@@ -99,7 +100,7 @@ def _closed_in_turn(rules: Rules, state: GameState, turn: Turn, legal: list[Opti
 
 
 def _closed_cards(rules: Rules, state: GameState, seat: int, legal: list[OptionId]) -> list[Option]:
-    """The cards of the markets that the seat cannot pay for."""
+    """Return the closed options for cards in the markets that the seat cannot pay for."""
     closed: list[Option] = []
     buyable = {(card, slot) for _, card, slot, _ in (option for option in legal if option[0] == "acquire")}
     for market in rules.markets.values():
@@ -115,6 +116,7 @@ def _closed_cards(rules: Rules, state: GameState, seat: int, legal: list[OptionI
 def _closed_todo(
     rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...], legal: list[OptionId]
 ) -> list[Option]:
+    """Return the closed options for pending effects that cannot be taken, with their reasons."""
     names = [name_of(todo, index) for index in range(len(todo))]
     return [
         Option(name, blocked(rules, state, seat, effect, source))
@@ -124,6 +126,7 @@ def _closed_todo(
 
 
 def _closed_intrigue(rules: Rules, state: GameState, seat: int, timing: str, legal: list[OptionId]) -> list[Option]:
+    """Return the closed options for Intrigue cards that cannot be played at this timing, with their reasons."""
     closed: list[Option] = []
     uses = rules.intrigue_uses[timing]
     for card in dict.fromkeys(state.seats[seat].intrigue):
@@ -142,21 +145,21 @@ def _closed_intrigue(rules: Rules, state: GameState, seat: int, timing: str, leg
 
 
 def _told(condition: Condition) -> dict[str, str | int]:
-    """The condition's own words: which test, which faction, how many."""
+    """Return the fields of the condition: which test, which faction, how many."""
     return {field.name: getattr(condition, field.name) for field in fields(condition)}
 
 
 def _unmet(rules: Rules, state: GameState, seat: int, condition: Condition) -> Reason:
-    """Why the condition does not hold: what a box says of it, or else the condition's own words."""
+    """Return why the condition does not hold: the registered reason, or else its own fields."""
     why = rules.unmet.get(condition.__class__)
     reason = why(rules, state, seat, condition) if why is not None else None
     return reason or Reason("condition", _told(condition))
 
 
 def blocked(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> Reason:
-    """Why an effect cannot be used now: its condition, what its cost lacks, or that it would do nothing.
+    """Return why an effect cannot be used now: its condition, what its cost lacks, or that it would do nothing.
 
-    Of a choice without an open option it is what the first one lacks (R13.6).
+    For a choice without an open branch it is what the first closed effect lacks (R13.6).
     """
     if isinstance(effect, If):
         if not holds(rules, state, seat, effect.condition, source):
@@ -188,7 +191,7 @@ REASONS: Final[dict[type, Reason]] = {
     OneOpponent: Reason("no_opponent"),
     RecallAgent: Reason("no_agent_out"),
 }
-"""What is missing when an effect of this class is not available."""
+"""Effect class -> the reason when such an effect is not available."""
 
 QUESTIONS: Final[dict[type, Callable[..., Question]]] = {
     TurnFlow: _of_turn,

@@ -1,7 +1,7 @@
-"""Why a thing on the table cannot be used now, for the decisions whose options do not even name it.
+"""Reasons why a thing on the table cannot be used now, although no option of the decision names it.
 
-`decisions.describe` gives the reasons of closed options: this card cannot go there. What is asked here is why a card of
-the row is nothing to take in an Agent turn at all.
+`decisions.describe` gives the reasons of closed options, such as why this card cannot go to that space. This module
+explains, for example, why a card of the row cannot be acquired in an Agent turn at all.
 """
 
 from __future__ import annotations
@@ -20,22 +20,22 @@ if TYPE_CHECKING:
 
 
 class Place(NamedTuple):
-    """Where things lie: the options that name them, and why one of them is nothing to use where none does."""
+    """A kind of place on the table: the actions that name things there, and the reason why none can be used now."""
 
     named_by: tuple[str, ...]
     why: Callable[[Rules, GameState, Decision, str], Reason]
 
 
 _MAIN: Final = frozenset({"turn", "agent", "reveal", *WINDOWS})
-"""Kinds of decisions in which somebody does as he likes; every other one asks for a certain thing."""
+"""The kinds of decisions in which the seat acts freely; every other kind asks for one certain thing."""
 
 
 def unavailable(rules: Rules, state: GameState, decision: Decision | None, place: str, thing: str = "") -> Reason:
-    """Why the thing in this place (of `rules.places`) cannot be used now; `thing` is its id, where that matters."""
+    """Return why the thing in this place (of `rules.places`) cannot be used now; `thing` is its id, where needed."""
     if decision is None:
         return Reason("over")
     if place == "hagal":
-        return Reason("hagal")  # it is nobody's, whatever is asked
+        return Reason("hagal")  # it belongs to no seat
     if decision.kind == "acquire":
         limit = _acquire_limit(rules, state, place, thing)
         if limit is not None:
@@ -47,7 +47,7 @@ def unavailable(rules: Rules, state: GameState, decision: Decision | None, place
 
 
 def _acquire_limit(rules: Rules, state: GameState, place: str, thing: str) -> Reason | None:
-    """A card that costs more than the effect allows (R11.11)."""
+    """Return the reason if the card costs more than the pending effect allows, else None (R11.11)."""
     frame = state.stack[-1]
     cost = rules.cards[thing].cost if place == "market" and thing in rules.cards else None
     if cost is None or not isinstance(frame, Ask) or not isinstance(frame.effect, Acquire):
@@ -75,7 +75,7 @@ def _space(rules: Rules, state: GameState, decision: Decision, thing: str) -> Re
 
 
 def _units(rules: Rules, state: GameState, decision: Decision, thing: str) -> Reason:
-    """Units go to the Conflict from a Combat space (R8.1); in Combat only Intrigue changes it (R18.1)."""
+    """Explain units: they are deployed from a Combat space (R8.1); in Combat only Intrigue changes them (R18.1)."""
     turn = state.turn
     if turn is None:
         return Reason("combat_cards")
@@ -87,6 +87,7 @@ def _units(rules: Rules, state: GameState, decision: Decision, thing: str) -> Re
 
 
 def _just(reason: Reason) -> Callable[[Rules, GameState, Decision, str], Reason]:
+    """Return a function that gives this reason for everything."""
     return lambda rules, state, decision, thing: reason
 
 

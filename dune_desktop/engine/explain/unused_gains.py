@@ -1,4 +1,4 @@
-"""What an answer would give up for good that is free or can be paid for, for somebody who may have overlooked it."""
+"""Find gains that an answer would give up for good, free or payable, which the player may have overlooked."""
 
 from __future__ import annotations
 
@@ -19,15 +19,15 @@ if TYPE_CHECKING:
 
 
 CHEAP: Final = 1
-"""Persuasion that could buy only cards of this printed cost, or less, is left without a question."""
+"""The highest printed cost of a card that is not worth a warning about unspent persuasion."""
 
 
 @dataclass(frozen=True, slots=True)
 class UnusedGain:
-    """One thing an answer gives up, and how much of it.
+    """One gain that an answer gives up, and its amount.
 
-    `agents` not sent, `troops` not deployed (`units` if others could be among them), `persuasion` not spent, an
-    `effect` that is free, one that could be `paid`, an `intrigue` card that counts only now, or what boxes tell of
+    `kind`: `agents` not sent, `troops` not deployed (`units` if others could be among them), `persuasion` not spent, an
+    `effect` that is free, one that could be `paid`, an `intrigue` card that counts only now, or a kind that boxes add
     (`forgone_in_last_turn`). `what` is the effect, or the component ("intrigue:plans_within_plans").
     """
 
@@ -37,12 +37,12 @@ class UnusedGain:
 
 
 def unused_gains(rules: Rules, state: GameState, option: OptionId) -> tuple[UnusedGain, ...]:
-    """What the option would give up for good; nothing where it is not legal or leaves everything as open as it was."""
+    """Return what the option would give up for good; nothing if it is not legal or closes no other option."""
     return tuple(_unused_gains(rules, state, option)) if option in rules.legal(state) else ()
 
 
 def undeployed(rules: Rules, state: GameState) -> tuple[UnusedGain, ...]:
-    """The units that whoever is asked could still deploy, whether the turn can be ended already or not."""
+    """Return the units that the seat to answer could still deploy, whether its turn can be ended already or not."""
     return tuple(_units(rules.legal(state)))
 
 
@@ -70,7 +70,7 @@ def _unused_gains(rules: Rules, state: GameState, option: OptionId) -> Iterator[
 
 
 def _for_persuasion(rules: Rules, option: OptionId) -> bool:
-    """Whether the option buys a card that is worth being asked about."""
+    """Tell whether the option buys a card, for persuasion, that is worth a warning."""
     if option[0] != "acquire":
         return False
     _, card, slot, _ = option
@@ -78,7 +78,7 @@ def _for_persuasion(rules: Rules, option: OptionId) -> bool:
 
 
 def _effects(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) -> Iterator[UnusedGain]:
-    """What could still be taken: what is free, and then what is paid for with goods and would do something."""
+    """Yield the effects that could still be taken: free ones, then useful ones that are paid for with goods."""
     legal = rules.legal(state)
     open_ = [(source, effect) for at, (source, effect, _) in enumerate(todo) if name_of(todo, at) in legal]
     yield from (UnusedGain("effect", what=effect) for _, effect in open_ if free(effect))
@@ -88,6 +88,7 @@ def _effects(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) 
 
 
 def _units(legal: Sequence[OptionId]) -> Iterator[UnusedGain]:
+    """Yield the units that could still be deployed."""
     deploys = [numbers for action, *numbers in legal if action == "deploy"]
     if deploys:
         mixed = any(len(counts) > 1 for counts in deploys)
@@ -95,7 +96,7 @@ def _units(legal: Sequence[OptionId]) -> Iterator[UnusedGain]:
 
 
 def free(effect: Effect) -> bool:
-    """Whether using the effect takes nothing from its owner; of a choice one such branch is enough."""
+    """Tell whether using the effect takes nothing from its owner; for a choice, one such branch is enough."""
     if isinstance(effect, Choose):
         return any(all(map(free, branch)) for branch in effect.options)
     if isinstance(effect, May | If):
@@ -104,7 +105,7 @@ def free(effect: Effect) -> bool:
 
 
 def for_goods(effect: Effect) -> bool:
-    """Whether using the effect takes goods alone from its owner, if anything; of a choice one branch is enough."""
+    """Tell whether using the effect takes at most goods from its owner; for a choice, one such branch is enough."""
     if isinstance(effect, Pay):
         return all(cost.goods for cost in effect.cost) and all(map(for_goods, effect.effects))
     if isinstance(effect, Choose):

@@ -1,1 +1,1 @@
-"""What a seat may know: its view, its memory, and the positions it must think possible."""
+"""Information states: what a seat may know, from its view and its memory, and the positions it thinks possible."""

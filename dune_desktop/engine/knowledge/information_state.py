@@ -1,8 +1,8 @@
-"""What a seat that must decide may know, and worlds to think in: all there is to give to a player (R29).
+"""Information states: what a seat may know at a decision, and determinizations of it (R29).
 
-A `InformationState` is made by whoever holds the true position and has no way back to it: its view is a position of its
-own, and its worlds are made from that view and from what the seat remembers, from nothing else. `laid_open` alone makes
-one that knows everything but chance.
+An `InformationState` is made from the true position and keeps no way back to it: its view is a position of its own, and
+determinizations are dealt only from that view and from what the seat remembers. Only `laid_open` makes one that knows
+everything but chance.
 """
 
 from __future__ import annotations
@@ -25,16 +25,16 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
 
     Determinization = GameState
-    """A position dealt from a sight (`InformationState.determinize`): what players think in, never the true one."""
+    """A position dealt from an information state (`InformationState.determinize`), never the true one."""
 
 
 @dataclass(frozen=True, slots=True)
 class InformationState:
-    """The table seen from one seat.
+    """What one seat may know of the game: all that a player program is given.
 
-    `view`: the position with everything hidden masked; it belongs to the Sight, copy it before changing it. `options`:
-    the legal answers if this seat is asked, otherwise none. `acting_for`: whose choice it is, another seat than the one
-    that answers where a human decides for a Rival (R28.15); `NOBODY` when the game is over.
+    `view`: the position with everything hidden masked; it belongs to the information state, so copy it before changing
+    it. `options`: the legal answers if this seat is asked, otherwise none. `acting_for`: whose choice it is, another
+    seat than the one that answers where a human decides for a Rival (R28.15); `NOBODY` when the game is over.
     """
 
     rules: Rules
@@ -45,7 +45,7 @@ class InformationState:
     memory: Memory
 
     def determinize(self, seed: int) -> GameState:
-        """A position that could be the true one as far as the seat knows; another seed gives another one.
+        """Return a position that could be the true one as far as the seat knows; another seed gives another one.
 
         It looks the same from this seat, and the options are legal in it and mean the same.
         """
@@ -63,12 +63,12 @@ class InformationState:
         return world
 
     def decision(self) -> Decision | None:
-        """What must be answered, closed options with their reasons included; None when the game is over."""
+        """Describe the present decision, closed options and their reasons included; None when the game is over."""
         return self.rules.decision(self.determinize(0))
 
 
 def look(rules: Rules, state: GameState, memory: Memory) -> InformationState:
-    """The Sight of the seat whose memory this is; the memory must have been told of everything up to now."""
+    """Return the information state of the memory's seat; the memory must have been told of all events up to now."""
     seat = memory.seat
     acting_for = rules.acting_for(state)
     options = tuple(rules.legal(state)) if rules.asked(state) == seat else ()
@@ -77,10 +77,11 @@ def look(rules: Rules, state: GameState, memory: Memory) -> InformationState:
 
 
 def laid_open(rules: Rules, state: GameState, memories: Iterable[Memory]) -> InformationState:
-    """The table with all hands open, for whoever looks back on a finished game: no player is ever given this.
+    """Return an information state with all hands open, for reviews of finished games; no player is ever given it.
 
-    In its worlds everybody holds what they hold and has chosen what they chose. Only what chance has still to decide is
-    dealt anew: the order of decks, as far as none of these memories knows it, and the cards nobody has met yet.
+    In its determinizations every seat holds the cards it holds and has made the choices it made. Only what chance has
+    still to decide is dealt anew: the order of decks, as far as none of these memories knows it, and the cards that no
+    seat has met yet.
     """
     acting_for, view = rules.acting_for(state), state.clone()
     begin(view, 0)
@@ -93,19 +94,22 @@ def laid_open(rules: Rules, state: GameState, memories: Iterable[Memory]) -> Inf
 
 
 def tell(rules: Rules, memory: Memory, events: Iterable[Event], state: GameState) -> None:
-    """Let the memory learn from what happened and from what its seat may look at in the position it led to."""
+    """Teach the memory what happened, and what its seat may look at in the position that resulted."""
     seat = memory.seat
     memory.observe(rules, (seen_by(event, seat) for event in events))
     memory.see_own_deck(state.seats[seat].deck[: known_of_deck(rules, state, seat, seat)])
 
 
 def determinize(rules: Rules, state: GameState, seat: int, seed: int) -> GameState:
-    """A world for somebody who sits down in the seat now and has seen nothing of the game so far."""
+    """Return a determinization for the seat as if it had seen nothing of the game so far."""
     return look(rules, state, Memory.begin(rules, state, seat)).determinize(seed)
 
 
 def _conflicts_to_come(rules: Rules, world: GameState, chance: Chance) -> tuple[str, ...]:
-    """The levels of the cards to come are known, the cards are not, nor those left in the box (R2.2, R29)."""
+    """Deal the rest of the Conflict deck, of which only the levels are known (R2.2, R29).
+
+    Neither its cards nor those left in the box are known.
+    """
     deck: tuple[str, ...] = ()
     left = len(world.conflict_deck)
     for level, count in reversed(rules.conflict_levels):
@@ -121,7 +125,7 @@ def _conflicts_to_come(rules: Rules, world: GameState, chance: Chance) -> tuple[
 
 
 def _hagal_to_come(rules: Rules, world: GameState, chance: Chance) -> tuple[str, ...]:
-    """All House Hagal cards that do not lie open (R26.3)."""
+    """Deal the House Hagal deck: all its cards that are not face up (R26.3)."""
     hidden = list(rules.hagal_deck)
     for card in world.hagal_discard:
         hidden.remove(card)

@@ -1,13 +1,13 @@
-"""What a seat remembers of cards it cannot see: which they are, or which they are among (R29).
+"""A seat's memory of hidden cards: which card each is, or which cards it is among (R29).
 
-The hidden places are decks, and the hands of others. Of every card there a memory knows the card itself, or the *lot*
-it comes from. A lot is known as a whole: its cards are hidden somewhere, nobody knows which is where. So a discard pile
-that became a deck is a lot, all that is hidden when a memory begins is one for each owner, and what a hand held is one
-from the moment an unseen card leaves it. A lot may contain cards of earlier lots.
+The hidden places are decks, and the hands of others. For every card there a memory holds the card itself, or the *lot*
+it comes from. A lot is a known set of cards, each hidden somewhere, with nobody knowing which is where. So a discard
+pile that became a deck is a lot, all that is hidden when a memory begins is one for each owner, and the cards of a hand
+become one when an unseen card leaves it. A lot may contain cards of earlier lots.
 
-Whatever a memory learns it learns from events as its seat may know them (`events.seen_by`). Nothing it holds comes from
-the order in which hidden cards lie. It never excludes what may be true; where two lots might have held a card that was
-shown, they become one, and something is forgotten.
+A memory learns only from events as its seat may know them (`events.seen_by`). Nothing in it comes from the order in
+which hidden cards lie. It never excludes what may be true; where two lots might have held a card that was shown, they
+are merged, and something is forgotten.
 """
 
 from __future__ import annotations
@@ -28,15 +28,15 @@ Label = str | int
 """A card by its id, or the number of the lot it is from."""
 
 HiddenPlace = tuple[str, int]
-"""A zone (`Rules.zones`) of a seat, or of the table (`NOBODY`)."""
+"""A zone (`Rules.zones`) and its seat, or `NOBODY` for a zone of the table."""
 
 
 class Zone(NamedTuple):
-    """Where cards lie that not everybody sees.
+    """A kind of place for hidden cards, and how to read and write it in a position.
 
     `of`: there is one for every "person", one for "anybody", Rivals too, or one on the "table". `stock`: cards of one
-    stock are never taken for those of another; that of people is their own. `get` and `put` read and write a position.
-    `owner_sees`: its owner knows what lies there without having to remember.
+    stock are never confused with those of another; each person has a stock of their own. `get` and `put` read and write
+    a position. `owner_sees`: its owner sees the cards and need not remember them.
     """
 
     of: Literal["person", "anybody", "table"]
@@ -47,7 +47,7 @@ class Zone(NamedTuple):
 
 
 class Memory:
-    """What one seat knows of the hidden places; plain numbers, names and tuples."""
+    """One seat's memory of cards it cannot see; plain numbers, names and tuples."""
 
     __slots__ = ("lots", "next_lot", "places", "seat")
 
@@ -59,7 +59,10 @@ class Memory:
 
     @classmethod
     def begin(cls, rules: Rules, state: GameState, seat: int) -> Memory:
-        """What everybody who sits down at this position in this seat may know: whose cards are whose, and no order."""
+        """Return the memory of a seat that joins at this position and has seen nothing of the game before.
+
+        It holds which cards belong to whom and the deck tops that the seat may see, but no order.
+        """
         memory = cls(seat)
         stocks: dict[HiddenPlace, list[str]] = {}
         counts: list[tuple[HiddenPlace, HiddenPlace, tuple[str, ...], int]] = []
@@ -79,8 +82,9 @@ class Memory:
 
     @classmethod
     def laid_open(cls, rules: Rules, state: GameState, memories: Iterable[Memory]) -> Memory:
-        """What is known where all hands lie open: of every deck which cards are in it, and where those lie that one of
-        these memories has placed.
+        """Return the memory for a table with all hands open: the cards of each deck, in no order.
+
+        A card of a deck has its true place only if one of these memories knows it.
         """
         memory, known = cls(NOBODY), tuple(memories)
         for name, zone in rules.zones.items():
@@ -93,7 +97,7 @@ class Memory:
         return memory
 
     def copy(self) -> Memory:
-        """An equal memory of its own."""
+        """Return an equal memory that is independent of this one."""
         copy = Memory(self.seat)
         copy.places, copy.lots, copy.next_lot = dict(self.places), dict(self.lots), self.next_lot
         return copy
@@ -102,7 +106,7 @@ class Memory:
         return isinstance(other, Memory) and self.as_data() == other.as_data()
 
     def as_data(self) -> tuple[object, ...]:
-        """All of it as plain data."""
+        """Return the whole memory as plain data."""
         return self.seat, self.places, self.lots, self.next_lot
 
     def observe(self, rules: Rules, events: Iterable[Event]) -> None:
@@ -113,7 +117,7 @@ class Memory:
                 lesson(self, event)
 
     def see_own_deck(self, cards: tuple[str, ...]) -> None:
-        """The seat may look at the cards on top of its own deck, as Paul does (R24.7)."""
+        """Learn the cards on top of the seat's own deck, which it may look at, as Paul may (R24.7)."""
         place = ("deck", self.seat)
         for index, card in enumerate(cards):
             label = self.places[place][index]
@@ -125,28 +129,28 @@ class Memory:
     # ------------------------------------------------------------------------------------------------ cards that move
 
     def follows(self, place: HiddenPlace) -> bool:
-        """Whether there is anything to remember: places that do not exist or that the seat sees into there is not."""
+        """Tell whether the memory tracks this place: it exists, and the seat does not see into it."""
         return place in self.places
 
     def lay(self, place: HiddenPlace, labels: Iterable[Label]) -> None:
-        """Cards come on top, the first one uppermost."""
+        """Put cards on top of the place, the first one uppermost."""
         if place in self.places:
             self.places[place] = (*labels, *self.places[place])
 
     def put(self, place: HiddenPlace, labels: Iterable[Label]) -> None:
-        """Cards come to a hand, or under a deck."""
+        """Add cards to a hand, or under a deck."""
         if place in self.places:
             self.places[place] = (*self.places[place], *labels)
 
     def draw(self, deck: HiddenPlace, hand: HiddenPlace, cards: Iterable[str]) -> None:
-        """These cards, `HIDDEN` if they were not shown, go from the top of the deck to a hand."""
+        """Move these cards from the top of the deck to a hand; `HIDDEN` for a card that was not shown."""
         for card in cards:
             label, *rest = self.places[deck]
             self.places[deck] = tuple(rest)
             self.put(hand, (self._turn_out(label, card),))
 
     def show(self, place: HiddenPlace, card: str) -> None:
-        """The card is shown as it leaves a hand."""
+        """Remove a card that is shown as it leaves a hand."""
         if place not in self.places:
             return
         if card not in self.places[place]:
@@ -158,7 +162,10 @@ class Memory:
         self._turn_out(label, card)
 
     def unseen(self, place: HiddenPlace, among: int = 0) -> Label:
-        """A card nobody showed leaves a hand, one of the last `among` that came to it: which, is not known any more."""
+        """Remove a card that leaves a hand unshown and return its label; the cards it was among become a lot.
+
+        `among`: it is one of the last `among` that came to the hand; 0: it may be any.
+        """
         labels = self.places[place]
         rest, some = labels[: len(labels) - among], labels[len(labels) - among :]
         if not among:
@@ -168,7 +175,7 @@ class Memory:
         return label
 
     def lot(self, cards: Iterable[Label]) -> tuple[Label, ...]:
-        """These cards in an order nobody knows: as many labels, all alike."""
+        """Return one label for each of these cards, all alike, since their order is unknown."""
         parts = tuple(cards)
         if len(set(parts)) < 2:
             return parts
@@ -176,10 +183,10 @@ class Memory:
         self.lots[self.next_lot] = parts
         return (self.next_lot,) * len(parts)
 
-    # ------------------------------------------------------------------------------------------------ what that tells
+    # ------------------------------------------------------------------------------------------------ inference
 
     def _turn_out(self, label: Label, card: str) -> Label:
-        """A card with this label, already taken from its place, was this one; returns the label it has now."""
+        """Learn that a card with this label, already taken from its place, was this one; return its label now."""
         if card == HIDDEN or isinstance(label, str):
             return label
         parts = self.lots[label]
@@ -193,7 +200,7 @@ class Memory:
         return card
 
     def _unpack(self, hand: HiddenPlace) -> None:
-        """A lot that lies in one hand with all its cards is no secret: in a hand there is no order."""
+        """Dissolve lots that lie in one hand with all their cards: a hand has no order, so they are no secret."""
         labels = self.places[hand]
         for lot in dict.fromkeys(labels):
             if isinstance(lot, int) and labels.count(lot) == len(self.lots[lot]):
@@ -203,19 +210,23 @@ class Memory:
             self._unpack(hand)
 
     def _lot_with(self, labels: tuple[Label, ...], card: str) -> int:
-        """The lot among these that the card may be from; several of them become one."""
+        """Return the lot among these labels that the card may be from; several such lots are merged.
+
+        Raises ValueError if the card can be from none.
+        """
         found = [label for label in dict.fromkeys(labels) if isinstance(label, int) and self._may_be(label, card)]
         if not found:
             raise ValueError(f"{card} cannot have been there as far as seat {self.seat} remembers")
         return found[0] if len(found) == 1 else self._merged(found)
 
     def _may_be(self, label: Label, card: str) -> bool:
+        """Tell whether the card may be behind this label."""
         if isinstance(label, str):
             return label == card
         return any(self._may_be(part, card) for part in dict.fromkeys(self.lots[label]))
 
     def _merged(self, some: list[int]) -> int:
-        """One lot instead of these, and of those that stand between them."""
+        """Replace these lots, and those that link them, by one lot; return its number."""
         all_of = [lot for lot in self.lots if self._holds(lot, some) and any(self._holds(one, [lot]) for one in some)]
         self.next_lot += 1
         new = self.next_lot
@@ -226,7 +237,7 @@ class Memory:
         return new
 
     def _holds(self, label: Label, some: list[int]) -> bool:
-        """Whether the label is one of these lots or contains cards of one."""
+        """Tell whether the label is one of these lots or contains cards of one."""
         if isinstance(label, str):
             return False
         return label in some or any(self._holds(part, some) for part in dict.fromkeys(self.lots[label]))
@@ -234,7 +245,7 @@ class Memory:
     # ------------------------------------------------------------------------------------------------ dealing
 
     def deal(self, rules: Rules, world: GameState, chance: Chance) -> None:
-        """Fill the hidden places of a position with what may lie there, by this chance."""
+        """Fill the hidden places of a position with cards that may be there, using this random stream."""
         lots = self.lots
         dealt: dict[Label, list[str]] = {}
 
@@ -267,7 +278,7 @@ def _renamed(labels: tuple[Label, ...], old: list[int], new: int) -> tuple[Label
     return tuple(new if label in old else label for label in labels)
 
 
-# ------------------------------------------------------------------------------------------------ the places
+# ------------------------------------------------------------------------------------------------ zones
 
 
 def _seat_zone(name: str) -> tuple[Callable[..., Any], Callable[..., None]]:
@@ -297,7 +308,7 @@ INTRIGUE_DECK: Final[HiddenPlace] = ("intrigue_deck", NOBODY)
 
 
 def deck_of(slot: Slot) -> HiddenPlace:
-    """The deck from which this slot of a market is refilled."""
+    """Return the deck from which this slot of a market is refilled."""
     return (market_of(slot) + "_deck", NOBODY)
 
 
@@ -313,7 +324,7 @@ ZONES: Final[dict[str, Zone]] = {
 # ------------------------------------------------------------------------------------------------ lessons
 
 Lesson = Callable[[Memory, Any], None]
-"""What a memory learns from an event of one kind."""
+"""A function by which a memory learns from an event of one kind."""
 
 
 def _draw(memory: Memory, event: Any) -> None:
@@ -328,10 +339,10 @@ def _look(memory: Memory, event: Any) -> None:
 
 
 def _shuffle(memory: Memory, event: Any) -> None:
-    """A discard pile becomes a deck once the old one was drawn to its end, or is shuffled into it ("discard")."""
+    """Learn that a discard pile becomes a deck, the old one being used up, or is shuffled into it ("discard")."""
     _, seat, pile, cards = event
     if pile == "deck":
-        memory.put((DECK, seat), memory.lot(cards))  # what is still there is being drawn, and told of after this
+        memory.put((DECK, seat), memory.lot(cards))  # the cards still there are drawn first, by events after this
     elif pile == "discard":
         memory.places[DECK, seat] = memory.lot((*memory.places[DECK, seat], *cards))
     elif pile == "intrigue":
@@ -382,7 +393,7 @@ def _draw_intrigue(memory: Memory, event: Any) -> None:
 
 
 def _steal(memory: Memory, event: Any) -> None:
-    """Thief and victim know the card (R12.5)."""
+    """Learn of a stolen Intrigue card, which thief and victim know (R12.5)."""
     _, thief, victim, card = event
     if card == HIDDEN:
         memory.put((INTRIGUE, thief), (memory.unseen((INTRIGUE, victim)),))
@@ -397,7 +408,7 @@ def _leaves_intrigue(memory: Memory, event: Any) -> None:
 
 
 def _convert(memory: Memory, event: Any) -> None:
-    """Intrigue cards a Rival spends go to the discard pile (R28.22)."""
+    """Learn of the Intrigue cards that a Rival spends, which go to the discard pile (R28.22)."""
     _, seat, _, _, cards = event
     for card in cards:
         memory.show((INTRIGUE, seat), card)
@@ -426,4 +437,4 @@ LESSONS: Final[dict[str, Lesson]] = {
     "convert": _convert,
     "under": _under,
 }
-"""Kind of event -> what it tells; boxes add theirs (`RulesBuilder.register`). Others tell nothing of hidden cards."""
+"""Kind of event -> its lesson; boxes add theirs (`RulesBuilder.register`). Others tell nothing of hidden cards."""

@@ -1,7 +1,7 @@
-"""R29: what a seat may know of a position by looking at it; what it remembers besides is in `memory.py`.
+"""R29: views, which show what a seat may know of a position by looking at it; `memory.py` holds what it remembers.
 
 A view is a position of its own in which everything hidden from the seat is replaced by `HIDDEN`, card for card, and the
-random streams are gone. Because it has the shape of a position, whoever draws the table needs nothing else.
+random streams are gone. Because it has the shape of a position, code that draws the table needs nothing else.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 
 def view(rules: Rules, state: GameState, seat: int) -> GameState:
-    """The position as `seat` may know it; -1 for somebody who sees only what lies open (R29)."""
+    """Return the position as `seat` may know it; seat -1 sees only what lies face up (R29)."""
     seen = state.clone()
     begin(seen, 0)
     seen.imperium_deck = _masked(seen.imperium_deck)
@@ -43,7 +43,7 @@ def _masked(cards: tuple[str, ...], known: int = 0) -> tuple[str, ...]:
 
 
 def known_of_deck(rules: Rules, state: GameState, owner: int, seat: int) -> int:
-    """How many cards on top of the owner's deck `seat` knows (R24.7, R29.2)."""
+    """Return the number of cards on top of the owner's deck that `seat` knows (R24.7, R29.2)."""
     player = state.seats[owner]
     known = player.known_top
     if owner == seat and player.deck and (peeks(rules, state, owner) or _looking(state, owner)):
@@ -52,11 +52,11 @@ def known_of_deck(rules: Rules, state: GameState, owner: int, seat: int) -> int:
 
 
 def peeks(rules: Rules, state: GameState, seat: int) -> bool:
-    """Whether the leader of the seat lets it look at the top card of its deck whenever it likes (R24.7)."""
+    """Tell whether the seat's leader lets it look at the top card of its deck at any time (R24.7)."""
     return rules.is_player[seat] and rules.leader_rules[state.seats[seat].leader].peeks
 
 
 def _looking(state: GameState, seat: int) -> bool:
-    """Whether the seat is being shown the top card of its deck (R16.4)."""
+    """Tell whether the seat is being shown the top card of its deck (R16.4)."""
     frame = state.stack[-1] if state.stack else None
     return isinstance(frame, Ask) and isinstance(frame.effect, LookAtTop) and frame.seat == seat

@@ -1,1 +1,1 @@
-"""Check positions: what must always hold, and whether a saved position can be played on."""
+"""Checks of positions: invariants of every position, and whether a saved position can be played on."""

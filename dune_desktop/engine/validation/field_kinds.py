@@ -1,7 +1,7 @@
-"""Whether every word and number of a position stands for something: a walk along the annotations of its records.
+"""Check that every word and number of a position names something that exists, by the annotations of its records.
 
 The records of `state`, `frames` and the boxes say by `ids.Kind` what each of their fields holds. The values a kind may
-have are those of the components in play, so nothing here has to know what an expansion adds.
+have come from the components in play, so nothing here has to know what an expansion adds.
 """
 
 from __future__ import annotations
@@ -24,19 +24,19 @@ if TYPE_CHECKING:
 
 Values = Mapping[str, Container[Any]]
 Check = Callable[[Any, Values], str]
-"""What is wrong with a value, "" if nothing; where it stands comes first, from the outside in."""
+"""A check that returns what is wrong with a value, its path from the outside in first; "" if nothing."""
 
-MAX_COUNT: Final = 10_000  # no count of a game comes near it
+MAX_COUNT: Final = 10_000  # far above every count of a game
 
 
 def wrong_value(record: Any, values: Values) -> str:
-    """The first word or number in the record that stands for nothing, and where it stands; "" if all is well."""
+    """Return the path and fault of the first invalid word or number in the record, "" if there is none."""
     return _check_of_record(record.__class__)(record, values).lstrip(".")
 
 
 @derived
 def values_of(rules: Rules) -> Values:
-    """What each kind may be in a game by these rules."""
+    """Return, for each kind, the values that its fields may have in a game by these rules."""
     components = {name: {item.id for item in components_of(rules, name)} for name in (*COMPONENTS, *rules.more)}
     decks: dict[str, set[str]] = {}
     for card in rules.catalog.cards:
@@ -62,7 +62,7 @@ def values_of(rules: Rules) -> Values:
 
 
 def purposes(rules: Rules) -> set[str]:
-    """All that chance can be drawn for in a game by these rules."""
+    """Return all purposes of random streams in a game by these rules."""
     players = [seat for seat, player in enumerate(rules.is_player) if player]
     once = {purpose for purpose, whose in rules.streams.items() if whose == "table"}
     return once | {of_seat(purpose, seat) for purpose in rules.streams.keys() - once for seat in players}
@@ -77,11 +77,11 @@ COMPONENTS: Final = {
     "hagal": "hagal",
     "track": "tracks",
 }
-"""The kind in front of a source -> the components of the catalog that it names; boxes have further kinds."""
+"""Kind in a source -> the field of the catalog with its components; boxes have further kinds."""
 
 
 def components_of(rules: Rules, kind: str) -> tuple[Any, ...]:
-    """The components that sources of this kind name; none if there is no such kind."""
+    """Return the components that sources of this kind name, none if there is no such kind."""
     catalog = rules.catalog
     return getattr(catalog, COMPONENTS[kind]) if kind in COMPONENTS else catalog.of(kind)
 
@@ -94,7 +94,7 @@ _CONVERTED: Final = _words("convert", (*RESOURCES, "intrigue"))
 
 
 class _Several:
-    """Words with a space between them, each of which is in the container."""
+    """A container of texts made of words separated by spaces, each of which is in another container."""
 
     def __init__(self, words: Container[str]) -> None:
         self.words = words
@@ -104,12 +104,14 @@ class _Several:
 
 
 class _Anything:
+    """A container of everything."""
+
     def __contains__(self, value: object) -> bool:
         return True
 
 
 class Given:
-    """The effects that the components in play give: those printed on them, and what the rules make of these.
+    """The effects that the components in play give: printed ones, and those that the rules derive from them.
 
     As a container it holds the entries of a pool.
     """
@@ -123,7 +125,7 @@ class Given:
         return 0 <= granted < MAX_COUNT and self.gives(source, effect)
 
     def gives(self, source: str, effect: Effect) -> bool:
-        """Whether the component gives the effect, by itself or inside another one."""
+        """Tell whether the component gives the effect, by itself or inside another one."""
         if source not in self._known:
             self._known[source] = self._of(source)
         return effect in self._known[source]
@@ -149,7 +151,7 @@ class Given:
 
 @derived
 def given_by(rules: Rules) -> Given:
-    """The effects of the components in play, gathered as they are asked for."""
+    """Return the effects of the components in play, gathered as they are asked for."""
     return Given(rules)
 
 
@@ -158,7 +160,7 @@ def given_by(rules: Rules) -> Given:
 
 @cache
 def _check_of_record(cls: type) -> Check:
-    """Checks every field of a record."""
+    """Return the check of every field of a record class."""
     names = vars(sys.modules[cls.__module__])
     checks = []
     for field in fields(cls):
@@ -178,7 +180,10 @@ def _check_of_record(cls: type) -> Check:
 
 
 def _check_of(annotation: Any, where: str) -> Check | None:
-    """How a value so annotated is checked; None if there is nothing to check beyond its type."""
+    """Return the check for values of this annotation, None if there is nothing to check beyond the type.
+
+    Raises TypeError if the annotation does not say what a text stands for.
+    """
     origin, args = get_origin(annotation), get_args(annotation)
     if origin is Annotated:
         return _check_of_annotated(annotation.__metadata__, where)
@@ -196,7 +201,7 @@ def _check_of(annotation: Any, where: str) -> Check | None:
         found = [check for arg in args if (check := _check_of(arg, where)) is not None]
         return _if_there(found[0]) if found else None
     if isinstance(annotation, type) and issubclass(annotation, Effect):
-        return None  # an effect is as printed; whose it can be is asked where it stands
+        return None  # an effect is printed, not chosen; the record that holds it is checked for who may have it
     if is_dataclass(annotation) or (isinstance(annotation, type) and issubclass(annotation, Word)):
         return lambda value, values: _check_of_record(value.__class__)(value, values)
     raise TypeError(f"{where} does not say what it stands for: {annotation!r}")

@@ -1,4 +1,4 @@
-"""What must hold in every position: a report of named violations, empty when the position is sound."""
+"""Invariants of positions: a report of named violations, empty for a sound position."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def problems(rules: Rules, state: GameState) -> list[str]:
-    """All violations found, each beginning with its name; positions reached by play have none."""
+    """Return all violations, each beginning with its name; positions reached by play have none."""
     if len(state.seats) != len(rules.seat_kinds):
         return [f"seats: {len(state.seats)} instead of {len(rules.seat_kinds)}"]
     found: list[str] = []
@@ -29,6 +29,7 @@ def problems(rules: Rules, state: GameState) -> list[str]:
 
 
 def _seats(rules: Rules, state: GameState) -> Iterator[str]:
+    """Check the counts and influence of each seat."""
     for index, seat in enumerate(state.seats):
         for what in (
             "solari",
@@ -47,7 +48,7 @@ def _seats(rules: Rules, state: GameState) -> Iterator[str]:
 
 
 def _units(rules: Rules, state: GameState) -> Iterator[str]:
-    """No unit is lost or made (R1.2, X1.7)."""
+    """Check that no unit is lost or made (R1.2, X1.7)."""
     for unit in rules.units:
         for index, seat in enumerate(state.seats):
             mine = unit.of_seat(seat)
@@ -60,6 +61,7 @@ def _units(rules: Rules, state: GameState) -> Iterator[str]:
 
 
 def _agents(rules: Rules, state: GameState) -> Iterator[str]:
+    """Check the number and places of each seat's Agents."""
     for index, seat in enumerate(state.seats):
         base = 3 if rules.seat_kinds[index] == "hagal" else 2
         due = base + seat.swordmaster + (state.mentat == index)
@@ -71,6 +73,7 @@ def _agents(rules: Rules, state: GameState) -> Iterator[str]:
 
 
 def _points(rules: Rules, state: GameState) -> Iterator[str]:
+    """Check each seat's points against their sources."""
     for index, seat in enumerate(state.seats):
         if seat.vp != sum(change for _, change, _ in seat.points):
             yield f"points: seat {index} has {seat.vp}, its sources say otherwise"
@@ -87,6 +90,7 @@ def _points(rules: Rules, state: GameState) -> Iterator[str]:
 
 
 def _cards(rules: Rules, state: GameState) -> Iterator[str]:
+    """Check that no card is lost or made, and the size of the Imperium Row."""
     cards = list(state.trashed)
     for seat in state.seats:
         cards += seat.deck + seat.hand + seat.discard + seat.in_play + rules.lying_elsewhere(seat)
@@ -99,6 +103,7 @@ def _cards(rules: Rules, state: GameState) -> Iterator[str]:
 
 
 def _intrigue(rules: Rules, state: GameState) -> Iterator[str]:
+    """Check that no Intrigue card is lost or made."""
     cards = [*state.intrigue_deck, *state.intrigue_discard]
     cards += [frame.card for frame in state.stack if isinstance(frame, Played)]
     for seat in state.seats:
@@ -109,7 +114,7 @@ def _intrigue(rules: Rules, state: GameState) -> Iterator[str]:
 
 
 def _differences(name: str, due: Counter[str], have: Counter[str]) -> Iterator[str]:
-    """Where two counts differ."""
+    """Yield the differences between two counts of cards."""
     if dict.__eq__(due, have):  # nearly always, and found faster than card by card
         return
     for card in sorted(due.keys() | have.keys()):
@@ -119,7 +124,7 @@ def _differences(name: str, due: Counter[str], have: Counter[str]) -> Iterator[s
 
 @derived
 def _all_cards(rules: Rules) -> Counter[str]:
-    """How many of each card there are in a game by these rules."""
+    """Return how many of each card a game by these rules has."""
     due: Counter[str] = Counter()
     for market in rules.markets.values():
         due.update(market.dealt(rules) if market.dealt is not None else all_of(rules, market.deck))
@@ -130,11 +135,12 @@ def _all_cards(rules: Rules) -> Counter[str]:
 
 @derived
 def _all_intrigue_cards(rules: Rules) -> Counter[str]:
-    """How many of each Intrigue card there are in a game by these rules."""
+    """Return how many of each Intrigue card a game by these rules has."""
     return Counter({card.id: card.copies for card in rules.catalog.intrigues})
 
 
 def _decks(rules: Rules, state: GameState) -> Iterator[str]:
+    """Check the Conflict deck and the House Hagal deck."""
     size = sum(count for _, count in rules.conflict_levels)
     conflicts = state.conflict_deck + state.conflicts
     if len(conflicts) != size or len(dict.fromkeys(conflicts)) != size:
@@ -146,6 +152,7 @@ def _decks(rules: Rules, state: GameState) -> Iterator[str]:
 
 
 def _alliances(rules: Rules, state: GameState) -> Iterator[str]:
+    """Check that each Alliance token is with a leader of its track, or on the board while nobody is high enough."""
     waiting = {frame.faction for frame in state.stack if isinstance(frame, AllianceFalls)}
     for track, faction in enumerate(FACTIONS):
         if faction in waiting:
@@ -161,6 +168,7 @@ def _alliances(rules: Rules, state: GameState) -> Iterator[str]:
 
 
 def _board(rules: Rules, state: GameState) -> Iterator[str]:
+    """Check control markers, bonus spice and the Mentat."""
     for space, owner in state.control.items():
         if not rules.spaces[space].control_bonus:
             yield f"control: {space} has no flag"
@@ -174,6 +182,7 @@ def _board(rules: Rules, state: GameState) -> Iterator[str]:
 
 
 def _stack(rules: Rules, state: GameState) -> Iterator[str]:
+    """Check the lowest frame and that the turn's frame and data go together."""
     if not state.stack:
         if state.phase != "over":
             yield f"stack: empty in phase {state.phase}"

@@ -1,7 +1,8 @@
-"""Whether a position from outside can be played on: one that was saved by play can, one that was made up may not.
+"""Check whether a position from outside, such as a saved one, can be played on.
 
-`first_problem` asks more than `invariants.problems`, which looks for errors of the rules: it takes nothing for granted
-but the types of the fields. First every word and number (`kinds`), then what belongs together, then the stack.
+`first_problem` checks more than `invariants.problems`, which looks for errors of the rules: it takes nothing for
+granted but the types of the fields. First every word and number (`field_kinds`), then what belongs together, then the
+stack.
 """
 
 from __future__ import annotations
@@ -52,7 +53,7 @@ if TYPE_CHECKING:
 
 
 def first_problem(rules: Rules, state: GameState) -> str:
-    """Why the position cannot be played on by these rules, "" if it can."""
+    """Return why the position cannot be played on by these rules, "" if it can."""
     wrong = wrong_value(state, values_of(rules))
     if wrong:
         return wrong
@@ -63,7 +64,7 @@ def first_problem(rules: Rules, state: GameState) -> str:
 
 
 def _boxes(rules: Rules, state: GameState) -> Iterator[str]:
-    """What boxes keep is there as the boxes in play have it, and nothing else."""
+    """Check that the records of boxes are those that the boxes in play keep, and no others."""
     if len(state.seats) != len(rules.seat_kinds):
         yield f"seats: {len(state.seats)} instead of {len(rules.seat_kinds)}"
     turns = (state.turn,) if state.turn is not None else ()
@@ -74,7 +75,7 @@ def _boxes(rules: Rules, state: GameState) -> Iterator[str]:
 
 
 def _seats(rules: Rules, state: GameState) -> Iterator[str]:
-    """Leaders as agreed (R2.4, R28.1); only people have cards; secrets only where the leader has some (R24.2)."""
+    """Check leaders (R2.4, R28.1), that only people have cards, and secrets of leaders with a trait (R24.2)."""
     leaders = [seat.leader for seat in state.seats]
     for index, (seat, agreed) in enumerate(zip(state.seats, rules.config.seats, strict=True)):
         if bool(seat.leader) != (agreed.kind != "hagal") or agreed.leader not in ("", seat.leader):
@@ -89,11 +90,11 @@ def _seats(rules: Rules, state: GameState) -> Iterator[str]:
         trait = secret_trait(rules, state, index)
         if len(set(seat.secret)) != len(seat.secret) or len(seat.secret) > (trait.n if trait else 0):
             yield f"secret: seat {index} cannot have chosen {seat.secret}"
-        yield from _fit(rules, _BETWEEN_TURNS, seat)  # what a seat keeps for later comes when nobody has a turn
+        yield from _fit(rules, _BETWEEN_TURNS, seat)  # effects kept by a seat are carried out between turns
 
 
 def _table(rules: Rules, state: GameState) -> Iterator[str]:
-    """What lies on the board and beside it is what a game begins with."""
+    """Check that the board and its surroundings hold what a game begins with."""
     if state.first_player == rules.hagal_seat:
         yield "first_player: House Hagal (R27.5)"
     if set(state.bonus_spice) != {space.id for space in rules.board if space.maker}:
@@ -111,13 +112,13 @@ def _table(rules: Rules, state: GameState) -> Iterator[str]:
 
 @derived
 def _voices(rules: Rules) -> int:
-    """How many cards there are that close a space (R25.26)."""
+    """Return the number of cards that close a space (R25.26)."""
     cards: tuple[Card | IntrigueCard, ...] = (*rules.catalog.cards, *rules.catalog.intrigues)
     return sum(card.copies for card in cards if any(isinstance(part, BlockSpace) for part in parts(card)))
 
 
 def _turn(rules: Rules, state: GameState) -> Iterator[str]:
-    """A turn is a person's; an Agent turn has a card and a space (R7.1)."""
+    """Check that a turn is a person's, and that an Agent turn has a card and a space (R7.1)."""
     turn = state.turn
     if turn is None:
         return
@@ -140,11 +141,11 @@ _AT_REST: Final[dict[str, tuple[Phase, tuple[tuple[type, str], ...]]]] = {
     "makers": ("combat", ((WindowFlow, "home"),)),
     "over": ("endgame", ((WindowFlow, "endgame"),)),
 }
-"""Where the game can have come to when somebody must answer -> its phase, and what is in progress above it."""
+"""Step of the game while a seat must answer -> its phase, and the frames that may be above the game."""
 
 
 def _order(rules: Rules, state: GameState) -> Iterator[str]:
-    """The game lies lowest, above it what its step set going, above that effects and nothing else."""
+    """Check the order of the stack: the game lowest, then the frame of its step, then effects only."""
     if not state.stack:
         return
     flow, *above = state.stack
@@ -166,10 +167,12 @@ def _order(rules: Rules, state: GameState) -> Iterator[str]:
 
 
 def _begun(frame: Frame, cls: type, timing: str) -> bool:
+    """Tell whether the frame is of this class and, if a window, of this timing."""
     return isinstance(frame, cls) and (not isinstance(frame, WindowFlow) or frame.timing == timing)
 
 
 def _frames(rules: Rules, state: GameState) -> Iterator[str]:
+    """Check that every frame belongs to the boxes in play and can have come about."""
     given = given_by(rules)
     for index, frame in enumerate(state.stack):
         if frame.__class__ not in rules.frames:
@@ -181,18 +184,19 @@ def _frames(rules: Rules, state: GameState) -> Iterator[str]:
 
 
 def _arose(rules: Rules, state: GameState, frame: Frame, given: Given) -> bool:
-    """Whether the frame can have come about; of its own frames a box knows that, and says so among its `checks`."""
+    """Tell whether the frame can have come about; a box checks its own frames among its `checks`."""
     check = _FRAMES.get(frame.__class__)
     return check is None or check(rules, state, frame, given)
 
 
 def _of_effects(rules: Rules, frame: Frame) -> bool:
+    """Tell whether effects may have pushed the frame."""
     rule = rules.frames.get(frame.__class__)
     return rule is not None and rule.of_effects
 
 
 def _may_decline(rules: Rules, state: GameState, index: int) -> bool:
-    """Declining takes away only what was pushed for the effect: frames of effects, above the game and the turn."""
+    """Tell whether declining would remove only frames pushed for the effect, above the game and the turn."""
     frame = state.stack[index]
     if not isinstance(frame, Ask) or not frame.declines:
         return True
@@ -204,13 +208,14 @@ _BETWEEN_TURNS: Final = frozenset({""})
 
 
 def _moments(state: GameState) -> frozenset[str]:
+    """Return the moments (`EffectRule.moment`) that effects may need now."""
     if state.turn is None:
         return _BETWEEN_TURNS
     return frozenset({"", "turn", "agent"} if state.turn.stage == "agent" else {"", "turn"})
 
 
 def _fit(rules: Rules, now: frozenset[str], record: object) -> Iterator[str]:
-    """What changes a turn needs one, what asks for its Agent needs that."""
+    """Check that effects that need a turn, or an Agent sent, have one."""
     for part in parts(record):
         rule = rules.effects.get(part.__class__)
         if rule is None:
@@ -221,11 +226,12 @@ def _fit(rules: Rules, now: frozenset[str], record: object) -> Iterator[str]:
 
 
 def _different(seats: tuple[int, ...]) -> bool:
+    """Tell whether there are seats and no seat occurs twice."""
     return 0 < len(set(seats)) == len(seats)
 
 
 def _ask(rules: Rules, state: GameState, frame: Ask, given: Given) -> bool:
-    """A component gives the effect, which asks for picks and wants as many as there were and are to come."""
+    """Tell whether a component gives the effect, and the picks made and left are possible."""
     rule = rules.effects.get(frame.effect.__class__)
     if rule is None or rule.options is no_picks or not given.gives(frame.source, frame.effect):
         return False
@@ -244,7 +250,7 @@ _OF_PEOPLE: Final = (Acquire, BlockSpace, FetchFromDiscard, Foldspace, LookAtTop
 
 
 def _without_cards(frame: Ask | Pool) -> bool:
-    """Whether a seat without cards of its own can do what waits."""
+    """Tell whether a seat without cards of its own can carry out the pending effects."""
     return not any(isinstance(part, _OF_PEOPLE) for part in parts(frame))
 
 
@@ -258,7 +264,7 @@ def _played(rules: Rules, state: GameState, frame: Played, given: Given) -> bool
 
 
 def _alliance_falls(rules: Rules, state: GameState, frame: AllianceFalls, given: Given) -> bool:
-    """Who fell behind held the token; who may have it now stand level, highest and high enough (R14.10, R14.12)."""
+    """Tell whether the seat holds the token and its heirs stand level, highest and high enough (R14.10, R14.12)."""
     track = FACTION_INDEX[frame.faction]
     best = max(state.seats[other].influence[track] for other in rules.opponents[frame.seat])
     level = all(state.seats[heir].influence[track] == best for heir in frame.heirs)
@@ -275,7 +281,7 @@ def _turn_flow(rules: Rules, state: GameState, frame: TurnFlow, given: Given) ->
 
 
 def _rival(rules: Rules, state: GameState, frame: RivalFlow, given: Given) -> bool:
-    """It has an Agent to send, or has sent it where its card says, and does what is left of that (R26.2)."""
+    """Tell whether the Rival has an Agent to send, or is where its card says with that card's effects left (R26.2)."""
     if rules.is_player[frame.seat]:
         return False
     if frame.step == "reveal":
@@ -312,7 +318,7 @@ _FRAMES: Final[dict[type, Callable[..., bool]]] = {
 
 
 def _at_rest(rules: Rules, state: GameState) -> Iterator[str]:
-    """Somebody must answer, nothing goes on by itself: positions are saved only then."""
+    """Check that a seat must answer and nothing is left to do automatically: positions are saved only then."""
     if not state.stack:
         return
     copy = state.clone()
