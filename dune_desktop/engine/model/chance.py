@@ -17,6 +17,8 @@ from typing import TYPE_CHECKING, Final, Protocol, TypeVar
 if TYPE_CHECKING:
 
     class HasStreams(Protocol):
+        """A record with the random streams of a position, such as `GameState`."""
+
         rng: int
         streams: dict[str, int]
 

@@ -202,7 +202,7 @@ class Space:
     rates: tuple[Pay, ...] = ()  # alternative prices, one of which is chosen and paid on sending (R7.12)
     requirement: Condition | None = None
     effects: tuple[Effects, ...] = ()
-    reveal: Effects = ()  # on one's Reveal turn
+    reveal: Effects = ()  # in each player's Reveal turn
     combat: bool = False
     maker: bool = False
     base_spice: int | None = None

@@ -36,7 +36,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "lose_troop": ("n", "where", "source"),
     "draw": ("cards",),
     "draw_intrigue": ("cards", "source"),
-    "look": ("card",),  # at the top card of one's deck
+    "look": ("card",),  # the top card of the seat's deck
     "steal_intrigue": ("victim", "card"),
     "shuffle": (
         "pile",

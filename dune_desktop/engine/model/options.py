@@ -99,6 +99,7 @@ class Option:
 
     @property
     def legal(self) -> bool:
+        """Tell whether the option may be chosen."""
         return self.reason is None
 
 
@@ -119,4 +120,5 @@ class Decision:
 
     @property
     def legal(self) -> tuple[OptionId, ...]:
+        """Return the ids of the legal options."""
         return tuple(option.id for option in self.options if option.reason is None)

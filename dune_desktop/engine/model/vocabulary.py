@@ -51,7 +51,7 @@ class Word:
 
 def _add(vocabulary: Any, word: type) -> None:
     name = _name(vocabulary, word)
-    # A slotted dataclass is made twice: first as it was written, then with its slots; the second one stays.
+    # `dataclass(slots=True)` makes each class twice, without and with its slots; the second one stays.
     known = vocabulary.words.get(name)
     if known is not None and (known.__module__, known.__qualname__) != (word.__module__, word.__qualname__):
         raise TypeError(f"{vocabulary.__name__}: {known.__module__} and {word.__module__} both have a word {name!r}")
@@ -100,7 +100,7 @@ def _gather(thing: Any, found: list[Any]) -> None:
             _gather(getattr(thing, name), found)
     elif isinstance(thing, tuple):
         for item in thing:
-            if item.__class__ is not str:  # of what is in a tuple most are names
+            if item.__class__ is not str:  # a shortcut: most items of tuples are names
                 _gather(item, found)
     elif isinstance(thing, dict):
         for item in thing.values():

@@ -33,7 +33,7 @@ ASKS: Final = 2
 DONE: Final[OptionId] = ("done",)
 DECLINE: Final[OptionId] = ("decline",)
 
-UNSEEN: Final = frozenset({"draw", "intrigue"})  # gains of hidden cards: not taken automatically
+UNSEEN: Final = frozenset({"draw", "intrigue"})  # gains of hidden cards: not taken at once, unlike PLAIN gains
 
 
 def no_picks(rules: Rules, state: GameState, frame: Ask, effect: Any) -> list[OptionId]:

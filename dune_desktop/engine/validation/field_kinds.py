@@ -201,7 +201,7 @@ def _check_of(annotation: Any, where: str) -> Check | None:
         found = [check for arg in args if (check := _check_of(arg, where)) is not None]
         return _if_there(found[0]) if found else None
     if isinstance(annotation, type) and issubclass(annotation, Effect):
-        return None  # an effect is printed, not chosen; the record that holds it is checked for who may have it
+        return None  # an effect is as printed; whether a component gives it is checked where it is held
     if is_dataclass(annotation) or (isinstance(annotation, type) and issubclass(annotation, Word)):
         return lambda value, values: _check_of_record(value.__class__)(value, values)
     raise TypeError(f"{where} does not say what it stands for: {annotation!r}")

@@ -115,7 +115,7 @@ def _intrigue(rules: Rules, state: GameState) -> Iterator[str]:
 
 def _differences(name: str, due: Counter[str], have: Counter[str]) -> Iterator[str]:
     """Yield the differences between two counts of cards."""
-    if dict.__eq__(due, have):  # nearly always, and found faster than card by card
+    if dict.__eq__(due, have):  # nearly always equal, and faster than card by card
         return
     for card in sorted(due.keys() | have.keys()):
         if due[card] != have[card]:

@@ -179,7 +179,7 @@ def _frames(rules: Rules, state: GameState) -> Iterator[str]:
             yield f"stack: {frame.kind!r} does not belong to these boxes"
         elif not _arose(rules, state, frame, given) or not _may_decline(rules, state, index):
             yield f"stack: {frame.kind!r} at {index} cannot have come about"
-        elif not isinstance(frame, RivalFlow):  # a Rival takes of its card what it can use
+        elif not isinstance(frame, RivalFlow):  # a Rival skips effects of its card that it cannot use
             yield from _fit(rules, _moments(state), frame)
 
 
