@@ -1,4 +1,4 @@
-"""R11: acquiring cards - from the Imperium Row, the Reserve, and whatever other markets there are."""
+"""Acquiring cards from the Imperium Row, the Reserve and all other markets (R11)."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def acquire_options(rules: Rules, state: GameState, seat: int) -> list[OptionId]:
-    """What the seat can buy now, market by market (R11.3)."""
+    """Return the options to buy a card now, market by market (R11.3)."""
     options: list[OptionId] = []
     for market in rules.markets.values():
         options += market_options(rules, state, seat, market)
@@ -26,7 +26,7 @@ def acquire_options(rules: Rules, state: GameState, seat: int) -> list[OptionId]
 
 
 def market_options(rules: Rules, state: GameState, seat: int, market: Market) -> list[OptionId]:
-    """What the seat can pay for in this market, and where the card may go."""
+    """Return the options to buy a card of this market: each affordable card with each place it may go to."""
     offers = market.offers(rules, state, seat)
     if not offers:
         return []
@@ -44,7 +44,7 @@ def market_options(rules: Rules, state: GameState, seat: int, market: Market) ->
 
 
 def buy(rules: Rules, state: GameState, seat: int, option: OptionId) -> None:
-    """Pay what the market asks for and acquire (R11.3)."""
+    """Pay for the card of the option and acquire it (R11.3)."""
     _, bought, slot, to = option
     card = str(bought)
     currency = rules.market_at[slot].currency
@@ -53,7 +53,7 @@ def buy(rules: Rules, state: GameState, seat: int, option: OptionId) -> None:
 
 
 def acquire(rules: Rules, state: GameState, seat: int, card: str, slot: Slot, to: str, source: str) -> None:
-    """Take a card from where it lies, put the next one there, use its acquire box (R11.4 to R11.6)."""
+    """Move a card from its slot to the destination `to`, refill the slot, use its acquire box (R11.4 to R11.6)."""
     rules.destinations[to](state, seat, card)
     state.events.append(("acquire", seat, card, slot, to, source))
     rules.market_at[slot].take(rules, state, seat, card, slot)
@@ -63,13 +63,13 @@ def acquire(rules: Rules, state: GameState, seat: int, card: str, slot: Slot, to
 
 
 def may_put_on_top(rules: Rules, state: GameState, seat: int) -> bool:
-    """Whether a card this seat acquires now may go on top of its deck (R25.19)."""
+    """Tell whether a card that the seat acquires now may go on top of its deck (R25.19)."""
     turn = state.turn
     return turn is not None and turn.seat == seat and turn.acquire_to_top
 
 
 def lose_set_aside(rules: Rules, state: GameState, seat: int) -> None:
-    """Not acquired by the end of the own Reveal turn: the card leaves the game (R24.5)."""
+    """Remove the seat's set-aside card from the game at the end of its Reveal turn (R24.5)."""
     player = state.seats[seat]
     if player.set_aside:
         leave_game(rules, state, player.set_aside)
@@ -99,7 +99,7 @@ def _can_foldspace(rules: Rules, state: GameState, seat: int, effect: Foldspace,
 
 
 def _free(rules: Rules, state: GameState, seat: int, effect: Acquire) -> list[tuple[Market, Offer]]:
-    """What costs no more persuasion than the effect allows, by what is printed on it (R11.11)."""
+    """Return the offers whose printed cost is within the limit of the effect, each with its market (R11.11)."""
     return [
         (market, offer)
         for market in rules.markets.values()
@@ -122,7 +122,7 @@ def _acquire_options(rules: Rules, state: GameState, frame: Ask, effect: Acquire
 
 
 def _places(rules: Rules, state: GameState, seat: int, effect: Acquire, market: Market) -> tuple[str, ...]:
-    """Where the card goes: as the effect says, or as its owner likes."""
+    """Return the places the card may go to: the one that the effect names, else those of the market."""
     if effect.to_hand:
         return ("hand",)
     return ("top",) if effect.to_top else market.to(rules, state, seat)
@@ -135,7 +135,7 @@ def _acquire_answer(rules: Rules, state: GameState, frame: Ask, effect: Acquire 
 
 
 def _can_set_aside(rules: Rules, state: GameState, seat: int, effect: SetAsideFromRow, source: str) -> bool:
-    return bool(_row_slots(rules, state)) and not state.seats[seat].set_aside  # there is room for one card
+    return bool(_row_slots(rules, state)) and not state.seats[seat].set_aside  # only one card may be set aside
 
 
 def _row_slots(rules: Rules, state: GameState) -> list[Slot]:

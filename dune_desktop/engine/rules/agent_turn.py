@@ -1,4 +1,4 @@
-"""R7: the Agent turn - what sending an Agent sets off. Where it may be sent: `sending.py`."""
+"""The Agent turn: the consequences of sending an Agent (R7); `sending.py` has the legal options."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 def send(rules: Rules, state: GameState, turn: Turn, option: Send) -> None:
-    """Play the card, pay, place the Agent; then the effects wait in the turn's pool (R7.1, R7.6, R7.7)."""
+    """Play the card, pay, place the Agent, and put the effects into the turn's pool (R7.1, R7.6, R7.7)."""
     _, card, space_id, rate, origin, also = option
     seat = turn.seat
     me = state.seats[seat]
@@ -88,7 +88,7 @@ def _trigger(rules: Rules, state: GameState, seat: int, moment: str) -> None:
 
 
 def harvest(rules: Rules, state: GameState, seat: int, effect: Harvest, source: str) -> None:
-    """Base spice plus all bonus spice of the space (R7.14), less what the leader loses (R24.3)."""
+    """Gain the base spice and all bonus spice of the space (R7.14), minus what the leader loses (R24.3)."""
     space = source.removeprefix("space:")
     bonus = state.bonus_spice.get(space, 0)
     if bonus:
@@ -109,7 +109,7 @@ def _run_harvest_twice(rules: Rules, state: GameState, seat: int, effect: Harves
 
 
 def _steps_of_a_space(rules: Rules, space: Space) -> Iterator[Effect]:
-    """The influence that sending an Agent to a faction space gives (R14.8)."""
+    """Yield the influence effects that sending an Agent to a faction space can make (R14.8)."""
     if space.faction is not None:
         for n in sorted({spec.faction_influence for spec in rules.card_rules.values()}):
             yield Influence(space.faction, n)

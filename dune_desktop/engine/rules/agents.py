@@ -1,4 +1,4 @@
-"""R23, R7.16: Agents beyond the first two - the Mentat, the Swordmaster - and Agents that come back."""
+"""The Mentat, the Swordmaster, and recalling Agents (R23, R7.16)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def take_mentat(state: GameState, seat: int, how: str) -> None:
-    """One more Agent for this round (R23.2)."""
+    """Give the seat the Mentat, one more Agent for this round (R23.2)."""
     state.mentat = seat
     state.seats[seat].agents_left += 1
     state.events.append(("mentat", seat, how))
@@ -35,7 +35,7 @@ def _can_mentat(rules: Rules, state: GameState, seat: int, effect: Mentat, sourc
 
 
 def take_swordmaster(state: GameState, seat: int) -> None:
-    """The third Agent, at once and for the rest of the game (R23.7)."""
+    """Give the seat its third Agent, at once and for the rest of the game (R23.7)."""
     player = state.seats[seat]
     player.swordmaster = True
     player.agents_left += 1
@@ -48,7 +48,7 @@ def _run_swordmaster(rules: Rules, state: GameState, seat: int, effect: Swordmas
 
 
 def recall_agent(state: GameState, seat: int, space: str) -> None:
-    """Take an Agent back to the leader; its space is free at once (R7.16)."""
+    """Return an Agent from a space to the seat; the space is open at once (R7.16)."""
     player = state.seats[seat]
     index = player.agents.index(space)
     player.agents = player.agents[:index] + player.agents[index + 1 :]

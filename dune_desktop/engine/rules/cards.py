@@ -1,4 +1,4 @@
-"""R16: drawing, discarding, trashing; the zones of a player's cards."""
+"""Drawing, discarding and trashing cards, and the zones of a player's cards (R16)."""
 
 from __future__ import annotations
 
@@ -40,15 +40,15 @@ STREAMS: Final = {DECK: "seat"}
 
 
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    """The cards less one copy of `card`."""
+    """Return the cards without one copy of `card`; raise ValueError if there is none."""
     index = cards.index(card)
     return cards[:index] + cards[index + 1 :]
 
 
 def draw(rules: Rules, state: GameState, seat: int, n: int, source: str = "") -> None:
-    """Draw `n` cards; an empty deck is renewed from the discard pile (R16.2, R16.3).
+    """Draw up to `n` cards into the seat's hand; reshuffle the discard pile when the deck is empty (R16.2, R16.3).
 
-    A card drawn in the own Reveal turn, once the hand was revealed, is revealed at once (R10.6).
+    During the seat's own Reveal turn the drawn cards are revealed at once (R10.6).
     """
     player = state.seats[seat]
     drawn: tuple[str, ...] = ()
@@ -78,7 +78,7 @@ def draw(rules: Rules, state: GameState, seat: int, n: int, source: str = "") ->
 
 
 def discard_from_hand(rules: Rules, state: GameState, seat: int, card: str) -> None:
-    """Put a card from hand on the own discard pile (R16.5)."""
+    """Move a card from the seat's hand to its discard pile (R16.5)."""
     player = state.seats[seat]
     player.hand = without(player.hand, card)
     player.discard += (card,)
@@ -86,7 +86,7 @@ def discard_from_hand(rules: Rules, state: GameState, seat: int, card: str) -> N
 
 
 def trash(rules: Rules, state: GameState, seat: int, card: str, zone: str) -> None:
-    """Take a card out of the game; Reserve cards go back to their stack (R16.6)."""
+    """Remove a card from a zone of the seat and from the game, and carry out the effects of trashing it (R16.6)."""
     player = state.seats[seat]
     setattr(player, zone, without(getattr(player, zone), card))
     leave_game(rules, state, card)
@@ -95,29 +95,29 @@ def trash(rules: Rules, state: GameState, seat: int, card: str, zone: str) -> No
 
 
 def _gone(rules: Rules, state: GameState, frame: Ask) -> None:
-    """After a card was discarded or trashed for an `Ask`: what its leaving sets off.
+    """Call the hooks for cards that were discarded or trashed to answer an `Ask`.
 
-    That comes before the effect the cards pay for, and after the last card of a cost, not in between (X7.10).
+    They run after the last card of a cost, not in between, and before the effect that is paid for (X7.10).
     """
     effect = frame.effect
-    if isinstance(effect, Trash) and effect.optional:  # separate icons, each card on its own
+    if isinstance(effect, Trash) and effect.optional:  # separate icons: each card is settled by itself
         cards_left(rules, state, frame.seat, tuple(str(card) for card in frame.taken[-1:]))
         return
     if frame.left > 0 and not rules.effects[effect.__class__].options(rules, state, frame, effect):
-        frame.left = 0  # nothing more can be given: cards that come now do not count for it
+        frame.left = 0  # nothing more can be given; cards drawn later must not count for this cost
         state.stack.remove(frame)
     if frame.left <= 0:
         cards_left(rules, state, frame.seat, tuple(str(card) for card in frame.taken))
 
 
 def cards_left(rules: Rules, state: GameState, seat: int, cards: tuple[str, ...]) -> None:
-    """Tell whoever wants to know that these cards were discarded from hand or trashed."""
+    """Call the `on_cards_left` hooks: these cards were discarded from hand or trashed."""
     for told in rules.on_cards_left:
         told(rules, state, seat, cards)
 
 
 def leave_game(rules: Rules, state: GameState, card: str) -> None:
-    """Out of the game, or back to its Reserve stack (R11.8)."""
+    """Remove a card from the game, or return it to its Reserve stack (R11.8)."""
     if rules.cards[card].deck == "reserve":
         state.reserve = {**state.reserve, card: state.reserve[card] + 1}
     else:
@@ -125,21 +125,21 @@ def leave_game(rules: Rules, state: GameState, card: str) -> None:
 
 
 def unload(rules: Rules, state: GameState, seat: int, cards: tuple[str, ...]) -> None:
-    """The Reveal boxes of these cards work now, all in the order their owner likes (X7.2, X7.10)."""
+    """Queue the Reveal boxes of those cards that have Unload; their owner chooses the order (X7.2, X7.10)."""
     todo = tuple(item for card in cards if rules.cards[card].unload for item in rules.card_rules[card].reveal)
     if todo:
         state.stack.append(Pool(seat, todo))
 
 
 def _pays_with_unload(rules: Rules, state: GameState, seat: int, effect: Pay) -> bool:
-    """A discard is worth its while if a card in hand unloads (X7.2)."""
+    """Tell whether a discard cost pays off because a card in hand has Unload (X7.2)."""
     return any(part.__class__ is Discard for part in effect.cost) and any(
         rules.cards[card].unload for card in state.seats[seat].hand
     )
 
 
 def have_cards_unload(builder: RulesBuilder) -> None:
-    """Cards that leave the hand or the game unload (X7.2): in a game with such cards."""
+    """Register the hooks of Unload, for games that have cards with it (X7.2)."""
     builder.on("on_cards_left", unload)
     builder.on("worth_paying", _pays_with_unload)
 
@@ -246,7 +246,7 @@ def _has_deck(rules: Rules, state: GameState, seat: int, effect: LookAtTop, sour
 
 
 def _run_look(rules: Rules, state: GameState, seat: int, effect: LookAtTop, source: str) -> None:
-    """Show the card; an event tells of it unless the seat knew the card before."""
+    """Show the top card to the seat; report an event unless the seat knew the card already."""
     deck = state.seats[seat].deck
     if deck and not known_of_deck(rules, state, seat, seat):
         state.events.append(("look", seat, deck[0]))

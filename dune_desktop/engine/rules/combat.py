@@ -1,4 +1,4 @@
-"""R10.14, R18, R19: strength, the Combat phase, who gets which reward."""
+"""Strength, the Combat phase, and the rewards of the Conflict card (R10.14, R18, R19)."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ if TYPE_CHECKING:
 
 
 def strength(rules: Rules, state: GameState, seat: int) -> int:
-    """Strength at this moment: 0 without a unit in the Conflict, else units plus swords of this round (R10.14)."""
+    """Return the strength of the seat's units and swords, 0 without a unit in the Conflict (R10.14)."""
     if not in_conflict(rules, state, seat):
         return 0
     return strength_of_units(rules, state, seat) + state.seats[seat].swords
 
 
 def begin_combat(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
-    """Rivals' combat bonus, then the window for Combat intrigue (R18.1, R26.12)."""
+    """Give the Rivals their combat bonus, then let the players play Combat Intrigue cards (R18.1, R26.12)."""
     for seat in order:
         if not rules.is_player[seat] and in_conflict(rules, state, seat):
             combat_bonus(rules, state, seat)
@@ -37,9 +37,9 @@ def begin_combat(rules: Rules, state: GameState, order: tuple[int, ...]) -> None
 
 
 def places(strengths: list[int], four_players: bool) -> list[int]:
-    """The reward (1, 2, 3, or 0 for none) that each strength earns (R19.1 to R19.7).
+    """Return for each strength the reward that it earns: 1, 2, 3, or 0 for none (R19.1 to R19.7).
 
-    Alone in its place, a strength takes the reward of that place; level with others, the next lower one.
+    Seats that are tied for a place get the reward of the next place instead.
     """
     lowest = 3 if four_players else 2
     result = []
@@ -101,7 +101,7 @@ def _printed(card: ConflictCard, place: int) -> Effects:
 
 
 def _more(rules: Rules, state: GameState, seat: int, place: int) -> tuple[Todo, ...]:
-    """What the winner gets besides what the Conflict card says."""
+    """Return the effects that a win (place 1) gives besides those of the Conflict card."""
     gets = rules.winner_gets if rules.is_player[seat] else rules.rival_winner_gets
     return tuple(item for more in gets for item in more(rules, state, seat)) if place == 1 else ()
 
@@ -112,9 +112,10 @@ def _rival_wins(rules: Rules, state: GameState, seat: int) -> None:
 
 
 def reward(rules: Rules, state: GameState, seat: int, place: int) -> Effects:
-    """What the seat would really get for this place now: of the card and by winning, without what would do nothing.
+    """Return the effects that the seat would get for this place now, without those that would do nothing.
 
-    House Hagal of two players gets nothing of the card (R19.8), a Rival only what it can use (R28.12).
+    Both the Conflict card and winning itself give effects. House Hagal of the two-player game gets nothing from the
+    card (R19.8), a Rival only what it can use (R28.12).
     """
     source = "conflict:" + state.conflict
     printed = _printed(rules.conflicts[state.conflict], place) if place and seat != rules.hagal_seat else ()

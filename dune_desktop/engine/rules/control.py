@@ -1,4 +1,4 @@
-"""R17: control markers and what they give."""
+"""Control markers and their bonuses (R17)."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
 
 
 def controller(rules: Rules, state: GameState, space: str) -> int:
-    """The seat that gets what control of the space gives, NOBODY if none."""
+    """Return the seat that controls the space, or NOBODY."""
     return state.control.get(space, NOBODY)
 
 
 def take_control(state: GameState, seat: int, space: str) -> None:
-    """Put the seat's marker on the flag; another's marker goes back to its owner (R17.1, R17.3)."""
+    """Put the seat's control marker on the space; another seat's marker there is removed (R17.1, R17.3)."""
     before = state.control.get(space, NOBODY)
     if before != seat:
         state.control = {**state.control, space: seat}
@@ -27,7 +27,7 @@ def take_control(state: GameState, seat: int, space: str) -> None:
 
 
 def remove_marker(state: GameState, space: str) -> None:
-    """Take the marker off the flag, if there is one (R27.9)."""
+    """Remove the control marker from the space, if there is one (R27.9)."""
     if space in state.control:
         owner = state.control[space]
         state.control = {name: seat for name, seat in state.control.items() if name != space}
@@ -35,7 +35,7 @@ def remove_marker(state: GameState, space: str) -> None:
 
 
 def pay_control_bonus(rules: Rules, state: GameState, space: str) -> None:
-    """Whoever sends an Agent there, the controller gains the bonus at once (R7.15)."""
+    """Give the controller of the space its bonus, because some seat sent an Agent there (R7.15)."""
     bonus = rules.spaces[space].control_bonus
     if bonus:
         owner = rules.controller(rules, state, space)

@@ -1,4 +1,4 @@
-"""R22: the endgame - Endgame intrigue, the final ranking and its tiebreakers."""
+"""The Endgame: Endgame Intrigue cards, the final ranking and its tiebreakers (R22)."""
 
 from __future__ import annotations
 
@@ -13,21 +13,25 @@ if TYPE_CHECKING:
 
 
 def begin_endgame(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
-    """Players may play Endgame intrigue cards, in turn, until all pass (R22.1, O3)."""
+    """Let the players play Endgame Intrigue cards, in turn order, until all pass (R22.1, O3)."""
     state.stack.append(WindowFlow("endgame", tuple(seat for seat in order if rules.is_player[seat])))
 
 
 def standing(rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:
-    """What decides, most important first: points, spice, solari, water, garrison, last Reveal (R22.2 to R22.5)."""
+    """Return the seat's sort key for the ranking: points, spice, Solari, water, garrison, last Reveal turn.
+
+    The most important value comes first and larger is better (R22.2 to R22.5).
+    """
     player = state.seats[seat]
     return (player.vp, player.spice, player.solari, player.water, player.garrison, player.last_reveal)
 
 
 def ranking(rules: Rules, state: GameState) -> tuple[int, ...]:
-    """The seats from first to last place as things stand; House Hagal of a two-player game cannot win (R27.1)."""
+    """Return the seats from first to last place as of now, without House Hagal of the two-player game (R27.1)."""
     seats = [seat for seat in range(len(state.seats)) if seat != rules.hagal_seat]
     return tuple(sorted(seats, key=lambda seat: rules.standing(rules, state, seat), reverse=True))
 
 
 def finish_game(rules: Rules, state: GameState) -> None:
+    """Report the end of the game and the final ranking as an event."""
     state.events.append(("game_over", NOBODY, rules.ranking(state)))

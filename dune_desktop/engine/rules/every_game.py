@@ -1,7 +1,7 @@
-"""What every game is played by, whatever boxes are in it, put in through the same door as what the boxes bring.
+"""Installation of the rules that every game has, with the same `RulesBuilder` calls that the boxes use.
 
-The modules of the rules say how their words work in tables of their own (`EFFECTS`, `FRAMES`, `COSTS`, ...), each
-called like the table of `Rules` that it belongs to, and what else they make of a component in `MAKES`.
+A rules module lists what it adds in tables named after those of `Rules`, such as `EFFECTS`, `FRAMES` and `COSTS`.
+Its table `MAKES` says which further effects a component or an effect can produce.
 """
 
 from __future__ import annotations
@@ -73,7 +73,7 @@ _MODULES: Final = (
 
 
 def install(builder: RulesBuilder) -> None:
-    """Put in the words, the units, the markets and the moments that all games have."""
+    """Register the tables, units, markets and hooks that all games have."""
     builder.add_market(markets.imperium_row(builder.rules.row_size))
     for module in _MODULES:
         builder.register(**{table: getattr(module, table.upper(), {}) for table in TABLES})

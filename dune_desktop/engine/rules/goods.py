@@ -1,4 +1,4 @@
-"""R9, R22.2: resources and victory points."""
+"""Resources and victory points: gaining and paying them (R9, R22.2)."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def gain_water(rules: Rules, state: GameState, seat: int, n: int, source: str) -
 
 
 def score(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
-    """Move the score marker by `n`, down too; the seat remembers where each point came from."""
+    """Add `n` victory points to the seat, or remove them if negative, and record their source."""
     if rules.seat_kinds[seat] == "hagal":
         return  # R27.1: House Hagal has no points
     player = state.seats[seat]
@@ -47,7 +47,7 @@ def score(rules: Rules, state: GameState, seat: int, n: int, source: str) -> Non
 
 
 def spend(state: GameState, seat: int, what: str, n: int, source: str) -> None:
-    """Pay to the bank, in full (R9.2); the caller has checked that it is there."""
+    """Pay `n` of a resource to the bank (R9.2); the caller has checked that the seat has that much."""
     player = state.seats[seat]
     if what == "solari":
         player.solari -= n
@@ -59,19 +59,21 @@ def spend(state: GameState, seat: int, what: str, n: int, source: str) -> None:
 
 
 OF_A_TURN: Final = frozenset({"persuasion"})
-"""Goods that belong to the running turn and to no seat."""
+"""Goods that are stored in the current turn, not in the seat."""
 
 
 def can_spend(rules: Rules, state: GameState, seat: int, cost: Spend, source: str) -> bool:
+    """Tell whether the seat has enough of the resource to pay the cost."""
     return bool(getattr(state.seats[seat], cost.what) >= cost.n)
 
 
 def pay_spend(rules: Rules, state: GameState, seat: int, cost: Spend, source: str) -> None:
+    """Pay the cost, which the seat must be able to pay."""
     spend(state, seat, cost.what, cost.n, source)
 
 
 def gain_persuasion(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
-    """Persuasion for this Reveal turn (R10.5)."""
+    """Add persuasion to the current turn (R10.5)."""
     turn = state.turn
     assert turn is not None
     turn.persuasion += n
@@ -80,13 +82,13 @@ def gain_persuasion(rules: Rules, state: GameState, seat: int, n: int, source: s
 
 
 def gain_swords(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
-    """Strength for this round's Conflict; it counts only with a unit there (R10.8, R10.15)."""
+    """Add swords to the seat for this round; they count only with a unit in the Conflict (R10.8, R10.15)."""
     state.seats[seat].swords += n
     state.events.append(("gain", seat, "sword", n, source))
 
 
 def within_reach(rules: Rules, state: GameState, seat: int) -> int:
-    """The troops that can be recruited: those of the supply, and those that may go back there first."""
+    """Return how many troops the seat can recruit: those in its supply, and those it may return there first."""
     troops = state.seats[seat].supply
     for others in rules.back_to_supply:
         troops += others(state, seat)

@@ -1,7 +1,7 @@
-"""R26, R27, R28: House Hagal - the Rivals of the solo game and the third competitor of the two-player game.
+"""House Hagal: the Rivals of the solo game and the third opponent of the two-player game (R26, R27, R28).
 
-A Rival's turn is rules with fixed answers. What the rules leave to the human becomes an ordinary question, asked of
-the human in the Rival's name (`Rules.answerer`).
+The rules fix almost everything in a Rival's turn. The few choices that they leave to the human become ordinary
+questions of the Rival's seat, which the human answers (`Rules.answerer`).
 """
 
 from __future__ import annotations
@@ -49,7 +49,7 @@ STREAMS: Final = {DECK: "table"}
 
 
 def turn_card(rules: Rules, state: GameState) -> HagalCard:
-    """Reveal the next House Hagal card; an empty deck is made anew from all cards (R26.3)."""
+    """Reveal and return the next House Hagal card; reshuffle first if the deck is empty (R26.3)."""
     if not state.hagal_deck:
         reshuffle(state)
     card = state.hagal_deck[0]
@@ -59,7 +59,7 @@ def turn_card(rules: Rules, state: GameState) -> HagalCard:
 
 
 def reshuffle(state: GameState) -> None:
-    """Shuffle all House Hagal cards, revealed ones too, into a new deck (R26.3)."""
+    """Shuffle all House Hagal cards, including revealed ones, into a new deck (R26.3)."""
     state.hagal_deck = shuffled(state, DECK, state.hagal_deck + state.hagal_discard)
     state.events.append(("shuffle", NOBODY, "hagal", state.hagal_discard))
     state.hagal_discard = ()
@@ -87,13 +87,13 @@ def _step(rules: Rules, state: GameState, flow: RivalFlow) -> bool:
 
 
 def _abilities(rules: Rules, state: GameState, flow: RivalFlow) -> None:
-    """What the Rival uses besides its card, when its turn begins and before it deploys."""
+    """Use the abilities that the Rival has besides its card, at the start of its turn and before it deploys."""
     for uses in rules.rival_abilities:
         uses(rules, state, flow)
 
 
 def _find_space(rules: Rules, state: GameState, flow: RivalFlow) -> None:
-    """Reveal cards until one names a space the Rival can be sent to, and send it (R26.2)."""
+    """Reveal cards until one names a space that is open to the Rival, and send an Agent there (R26.2)."""
     seat = flow.seat
     while True:
         card = turn_card(rules, state)
@@ -117,16 +117,16 @@ def _find_space(rules: Rules, state: GameState, flow: RivalFlow) -> None:
 
 
 def half(card: HagalCard, space: str) -> Effects:
-    """The effects of the card's half for this space; most cards have but one (X11.5)."""
+    """Return the effects of the card for this space; two-space cards have one half for each space (X11.5)."""
     other = card.instead
     return other.effects if other is not None and space == other.space else card.effects
 
 
 def judge_card(rules: Rules, state: GameState, seat: int, card: HagalCard) -> tuple[str, str, int]:
-    """Where the card sends the Rival: (space, verdict, whose Agent or Voice is in the way).
+    """Return where the card sends the Rival, as (space, verdict, seat whose Agent or Voice is in the way).
 
-    The verdict is "goes", "occupied", "voice" or, for Harvest Spice, "no_bonus"; "requirement" if the condition of the
-    card does not hold for the Rival (X11.4). Of a two-space card only the half that its condition names counts (X11.5).
+    The verdict is "goes", "occupied", "voice", "requirement" if the condition of the card does not hold for the Rival
+    (X11.4), or "no_bonus" for Harvest Spice. The condition of a two-space card selects one of its halves (X11.5).
     """
     if card.kind == "harvest":
         return _judge_harvest(rules, state, card)
@@ -139,7 +139,10 @@ def judge_card(rules: Rules, state: GameState, seat: int, card: HagalCard) -> tu
 
 
 def judge_space(state: GameState, space: str) -> tuple[str, str, int]:
-    """Whether a Rival can be sent to this space: no Agent there, its own count too, and no Voice (R26.2)."""
+    """Return whether a Rival can be sent to this space, as in `judge_card` (R26.2).
+
+    Any Agent there, also one of its own, and any Voice marker close the space.
+    """
     for other, player in enumerate(state.seats):
         if space in player.agents:
             return space, "occupied", other
@@ -150,7 +153,10 @@ def judge_space(state: GameState, space: str) -> tuple[str, str, int]:
 
 
 def _judge_harvest(rules: Rules, state: GameState, card: HagalCard) -> tuple[str, str, int]:
-    """The free maker space with most bonus spice, then most spice in all; none without bonus (R26.9, O12)."""
+    """Judge Harvest Spice: it sends to the open maker space with the most bonus spice, if any (R26.9, O12).
+
+    Of spaces with equal bonus spice it takes the one with the most base spice.
+    """
     free = [space for space in card.spaces if judge_space(state, space)[1] == "goes"]
     best = max(
         free,
@@ -163,7 +169,7 @@ def _judge_harvest(rules: Rules, state: GameState, card: HagalCard) -> tuple[str
 
 
 def _harvest(rules: Rules, state: GameState, seat: int, space: str) -> None:
-    """Solo: the Rival gains base and bonus spice; two players: the bonus goes to the bank (R26.9, R28.9)."""
+    """Give the base and bonus spice to a solo Rival; return the bonus to the bank with two players (R26.9, R28.9)."""
     bonus = state.bonus_spice[space]
     state.bonus_spice = {**state.bonus_spice, space: 0}
     state.events.append(("bonus_spice", NOBODY, space, 0))
@@ -183,12 +189,12 @@ def _card_effect(rules: Rules, state: GameState, flow: RivalFlow, effect: Effect
 
 
 def deploy_rival(rules: Rules, state: GameState, seat: int, fresh: int) -> None:
-    """The card's recruits and up to two more from the garrison go to the Conflict, troops last (R26.6, R26.7, X11.14).
+    """Deploy the Rival's `fresh` recruits and up to two more units from its garrison (R26.6, R26.7, X11.14).
 
-    The Expert test holds back troops, and nothing else (R28.16).
+    Other units are deployed before troops. Expert deployment holds back troops only (R28.16).
     """
     back = holds_back(rules, state, seat)
-    lead = _lead(rules, state, seat) if back else 0  # before a dreadnought adds to it
+    lead = _lead(rules, state, seat) if back else 0  # measured before other units are deployed
     allowance = GARRISON_ALLOWANCE
     for unit in rules.more_units:
         allowance -= deploy_units(rules, state, seat, unit, allowance)
@@ -201,7 +207,7 @@ def deploy_rival(rules: Rules, state: GameState, seat: int, fresh: int) -> None:
 
 
 def deploy_recruits(rules: Rules, state: GameState, seat: int, n: int) -> None:
-    """Deploy troops that came by another way than the card, unless the Expert test holds them back (R28.16)."""
+    """Deploy troops that were not recruited by the card, unless Expert deployment holds them back (R28.16)."""
     if not holds_back(rules, state, seat):
         deploy(rules, state, seat, n)
     elif n:
@@ -209,9 +215,10 @@ def deploy_recruits(rules: Rules, state: GameState, seat: int, n: int) -> None:
 
 
 def holds_back(rules: Rules, state: GameState, seat: int) -> bool:
-    """Expert deployment: in a Conflict I or II a Rival that leads by 4 strength keeps its troops (R28.16, O25).
+    """Tell whether Expert deployment keeps the Rival's troops out of the Conflict (R28.16, O25).
 
-    The test is made once a turn, before anything is deployed (O11, X17.14).
+    It does in a Conflict I or II in which the Rival leads by at least 4 strength. The lead is measured once per turn,
+    before anything is deployed (O11, X17.14).
     """
     flow = next((frame for frame in reversed(state.stack) if isinstance(frame, RivalFlow)), None)
     if flow is None:
@@ -228,15 +235,15 @@ def _leads(rules: Rules, state: GameState, seat: int) -> bool:
 
 
 def _lead(rules: Rules, state: GameState, seat: int) -> int:
-    """By how much strength the seat is ahead of the stronger of the others; less than 0 if it is behind."""
+    """Return the seat's strength minus that of its strongest opponent; negative if it is behind."""
     return rules.strength(state, seat) - max(rules.strength(state, other) for other in rules.opponents[seat])
 
 
-# ------------------------------------------------------------------------------------------------ what a Rival does
+# ------------------------------------------------------------------------------------------------ effects for a Rival
 
 
 def rival_does(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> None:
-    """Carry out effects as a Rival: nothing is optional, it pays when it can, and only what it can own counts."""
+    """Carry out effects for a Rival: it declines nothing, pays when it can, and ignores goods it cannot own."""
     for effect in effects:
         if not rival_uses(rules, state, seat, effect, source):
             continue
@@ -253,13 +260,13 @@ def rival_does(rules: Rules, state: GameState, seat: int, effects: Effects, sour
 
 
 def rival_uses(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> bool:
-    """Whether the effect does anything for a Rival now."""
+    """Tell whether the effect would do anything for a Rival now."""
     if isinstance(effect, Gain):
         return effect.what in _RIVAL_GOODS
     if isinstance(effect, Influence | InfluenceDifferent | Control | Mentat):
         return available(rules, state, seat, effect, source) and useful(rules, state, seat, effect, source)
     if isinstance(effect, Pay):
-        return useful(rules, state, seat, effect, source)  # whenever that is possible and does something (O10)
+        return useful(rules, state, seat, effect, source)  # it pays whenever that does something (O10)
     if isinstance(effect, If) and not holds(rules, state, seat, effect.condition, source):
         return False
     if isinstance(effect, If | May):
@@ -277,7 +284,10 @@ def _rival_pays(rules: Rules, state: GameState, seat: int, effect: Pay, source: 
 
 
 def _rival_chooses(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> None:
-    """Of a plain and a conditional option it takes the conditional one if it can; other choices are the human's."""
+    """Choose a branch for a Rival: a conditional one if its condition holds, else an unconditional one.
+
+    Choices without a conditional branch are left to the human.
+    """
     for chooses in rules.rival_choices:
         if chooses(rules, state, seat, effect, source):
             return
@@ -293,7 +303,7 @@ def _rival_chooses(rules: Rules, state: GameState, seat: int, effect: Choose, so
 
 
 def convert(rules: Rules, state: GameState, seat: int) -> None:
-    """Turn every full set into a victory point, as soon as a Rival owns one (R28.13, R28.22, O15)."""
+    """Convert every full set of goods that a Rival owns into a victory point (R28.13, R28.22, O15)."""
     player = state.seats[seat]
     for what, n in CONVERSIONS:
         while _amount(state, seat, what) >= n and not _keeps(rules, state, what):
@@ -308,7 +318,7 @@ def convert(rules: Rules, state: GameState, seat: int) -> None:
 
 
 def for_a_point(rules: Rules, state: GameState, seat: int, what: str) -> int:
-    """How many of this the seat turns into a point as soon as it has them; 0 if it does not (R28.13)."""
+    """Return how many of a good the seat converts into a victory point at once; 0 if it does not (R28.13)."""
     if not rules.is_rival[seat] or _keeps(rules, state, what):
         return 0
     return dict(CONVERSIONS).get(what, 0)
@@ -327,7 +337,7 @@ def _amount(state: GameState, seat: int, what: str) -> int:
 
 
 def swordmasters(rules: Rules, state: GameState) -> None:
-    """The Conflict card above the Swordmasters is revealed: both Rivals get their third Agent (R28.5)."""
+    """Give both Rivals their third Agent when the Conflict card above the Swordmasters is revealed (R28.5)."""
     if state.round == rules.swordmaster_round:
         for seat in range(len(state.seats)):
             if rules.is_rival[seat]:
@@ -335,20 +345,20 @@ def swordmasters(rules: Rules, state: GameState) -> None:
 
 
 def bonus_cards(rules: Rules, state: GameState) -> int:
-    """How many House Hagal cards a Rival turns for its combat bonus: one (R26.12)."""
+    """Return the number of House Hagal cards that a Rival reveals for its combat bonus: one (R26.12)."""
     return 1
 
 
 def most_bonus(rules: Rules, state: GameState) -> int:
-    """The most swords the cards a Rival turns for its combat bonus can show.
+    """Return the largest number of swords that a Rival's combat bonus can have.
 
-    No card is ever out of the question: the Reshuffle card brings back those that lie aside (R26.3).
+    Every card of the deck is possible, because the Reshuffle card brings back those already revealed (R26.3).
     """
     return rules.bonus_cards(rules, state) * max(rules.hagal_cards[card].swords for card in rules.hagal_deck)
 
 
 def combat_bonus(rules: Rules, state: GameState, seat: int) -> None:
-    """At the start of Combat: of the House Hagal cards turned only the swords count (R26.12)."""
+    """Reveal House Hagal cards at the start of Combat and give the Rival the swords on them (R26.12)."""
     for _ in range(rules.bonus_cards(rules, state)):
         card = turn_card(rules, state)
         while card.kind == "reshuffle":

@@ -1,4 +1,4 @@
-"""R14: influence tracks, Alliances, and the points that come with them."""
+"""Influence tracks, Alliances, and their victory points (R14)."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ if TYPE_CHECKING:
 
 
 def _changed(row: tuple[int, int, int, int], track: int, value: int) -> tuple[int, int, int, int]:
-    """The numbers of the four tracks with another one at this track."""
+    """Return the four numbers with the one at index `track` replaced."""
     changed = [*row]
     changed[track] = value
     first, second, third, fourth = changed
@@ -37,7 +37,7 @@ def _changed(row: tuple[int, int, int, int], track: int, value: int) -> tuple[in
 
 
 def gain_influence(rules: Rules, state: GameState, seat: int, faction: str, n: int, source: str) -> None:
-    """Rise `n` steps on a track, at most to the top, testing after each step (R14.1, R14.16)."""
+    """Raise the seat's influence by up to `n` steps, with the rewards of each step (R14.1, R14.16)."""
     track = FACTION_INDEX[faction]
     printed = rules.tracks[faction]
     player = state.seats[seat]
@@ -59,7 +59,7 @@ def gain_influence(rules: Rules, state: GameState, seat: int, faction: str, n: i
 
 
 def _claim_alliance(rules: Rules, state: GameState, seat: int, track: int, height: int) -> None:
-    """The first to reach 4, or whoever rises strictly above the holder, takes the token (R14.5, R14.6)."""
+    """Give the seat the Alliance token if nobody has it or the holder's influence is lower (R14.5, R14.6)."""
     holder = state.alliances[track]
     if holder == seat or (holder != NOBODY and state.seats[holder].influence[track] >= height):
         return
@@ -67,7 +67,7 @@ def _claim_alliance(rules: Rules, state: GameState, seat: int, track: int, heigh
 
 
 def move_alliance(rules: Rules, state: GameState, track: int, seat: int) -> None:
-    """Hand the Alliance token to `seat`, or NOBODY for the board; its point moves with it (R14.13)."""
+    """Give the Alliance token and its victory point to `seat`, or return it to the board for NOBODY (R14.13)."""
     holder = state.alliances[track]
     source = "alliance:" + FACTIONS[track]
     if holder != NOBODY:
@@ -79,7 +79,7 @@ def move_alliance(rules: Rules, state: GameState, track: int, seat: int) -> None
 
 
 def lose_influence(rules: Rules, state: GameState, seat: int, faction: str, n: int, source: str) -> None:
-    """Fall `n` steps on a track, testing after each step (R14.2, R14.10 to R14.12)."""
+    """Lower the seat's influence by up to `n` steps, with the losses of each step (R14.2, R14.10 to R14.12)."""
     track = FACTION_INDEX[faction]
     player = state.seats[seat]
     for _ in range(n):
@@ -100,7 +100,7 @@ def _holder_fell(rules: Rules, state: GameState, seat: int, track: int, height: 
     best = max(others)
     least = rules.tracks[FACTIONS[track]].bonus_at
     if best >= least and best > height:
-        # R14.10: it was level with others before the step; R14.12: it fell to 3 while somebody stands at 4 or more
+        # R14.10: others were level with it before the step; R14.12: it fell to 3 while another seat has 4 or more
         heirs = tuple(other for other in rules.opponents[seat] if state.seats[other].influence[track] == best)
         if len(heirs) == 1:
             move_alliance(rules, state, track, heirs[0])
@@ -132,7 +132,7 @@ def _falls_asked(rules: Rules, state: GameState, frame: AllianceFalls) -> int:
 
 
 def _eligible(rules: Rules, state: GameState, seat: int, effect: Influence) -> list[str]:
-    """The factions that "any" may mean here."""
+    """Return the factions among which the effect lets the seat choose."""
     if effect.faction != "any":
         return [effect.faction]
     where = effect.where
@@ -148,20 +148,20 @@ def _opponent_ahead(rules: Rules, state: GameState, seat: int, faction: str) -> 
 
 
 def _lowest(state: GameState, seat: int, factions: list[str]) -> list[str]:
-    """R28.15: a Rival takes the faction where it has least; only ties are a choice."""
+    """Return those of the factions with which the seat has the least influence: a Rival takes one of them (R28.15)."""
     steps = state.seats[seat].influence
     least = min(steps[FACTION_INDEX[faction]] for faction in factions)
     return [faction for faction in factions if steps[FACTION_INDEX[faction]] == least]
 
 
 def can_rise(rules: Rules, state: GameState, seat: int, factions: Iterable[str]) -> bool:
-    """Whether a step can be gained with any of the factions (R14.1)."""
+    """Tell whether the seat can still gain influence with any of the factions (R14.1)."""
     steps = state.seats[seat].influence
     return any(steps[FACTION_INDEX[faction]] < rules.tracks[faction].top for faction in factions)
 
 
 def _worth_asking(rules: Rules, state: GameState, seat: int, factions: list[str]) -> list[str]:
-    """The factions to choose from: all, or just one if no step can be gained with any of them."""
+    """Return the factions to choose from: all, or only one if no influence can be gained with any of them."""
     return factions if can_rise(rules, state, seat, factions) else factions[:1]
 
 
@@ -202,7 +202,7 @@ def _different_options(rules: Rules, state: GameState, frame: Ask, effect: Influ
     if not rules.is_player[frame.seat]:
         factions = _lowest(state, frame.seat, factions)  # O16
         if len(factions) <= frame.left:
-            factions = factions[:1]  # each of them will have its turn
+            factions = factions[:1]  # all of them will be taken: their order is no choice
     return [("faction", faction) for faction in _worth_asking(rules, state, frame.seat, factions)]
 
 
@@ -242,7 +242,7 @@ def _lose_answer(rules: Rules, state: GameState, frame: Ask, cost: LoseInfluence
 
 
 def _sent_agent(rules: Rules, state: GameState, seat: int, faction: str) -> bool:
-    """The faction of the space an Agent was sent to this turn (Strongarm)."""
+    """Tell whether the seat sent an Agent to a space of the faction this turn (Strongarm)."""
     turn = state.turn
     return turn is not None and turn.seat == seat and bool(turn.space) and rules.spaces[turn.space].faction == faction
 

@@ -1,4 +1,4 @@
-"""R6, R12, R18, R22.1: intrigue cards - drawing, stealing, playing, and the windows in which they are played."""
+"""Intrigue cards: drawing, stealing and playing them (R6, R12, R18, R22.1)."""
 
 from __future__ import annotations
 
@@ -27,7 +27,7 @@ STREAMS: Final = {DECK: "table", STOLEN: "table"}
 
 
 def draw_intrigue(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
-    """Draw `n` intrigue cards; an empty deck is renewed from the discard pile (R12.6)."""
+    """Draw up to `n` Intrigue cards; reshuffle the discard pile when the deck is empty (R12.6)."""
     drawn: tuple[str, ...] = ()
     while len(drawn) < n:
         if not state.intrigue_deck:
@@ -64,9 +64,9 @@ def _useful_steal(rules: Rules, state: GameState, seat: int, effect: StealIntrig
 
 
 def playable(rules: Rules, state: GameState, seat: int, use: IntrigueUse, card: str) -> bool:
-    """Whether the card can be played for this use: conditions met, costs payable, some effect (R6.4, O19).
+    """Tell whether the card can be played for this use: costs payable, and something happens (R6.4, O19).
 
-    Of several separate abilities of a card, one whose condition holds is enough.
+    If the use has several conditional abilities, one whose condition holds is enough.
     """
     source = "intrigue:" + card
     useless = True
@@ -90,7 +90,7 @@ _EVEN_FOR_NOTHING: Final = frozenset({Deploy, Retreat})
 
 
 def intrigue_options(rules: Rules, state: GameState, seat: int, timing: str) -> list[OptionId]:
-    """The intrigue cards of the seat that can be played now for this timing."""
+    """Return the options to play an Intrigue card of the seat for this timing."""
     hand = state.seats[seat].intrigue
     if not hand:
         return []
@@ -107,7 +107,7 @@ def intrigue_options(rules: Rules, state: GameState, seat: int, timing: str) -> 
 
 
 def play_intrigue(rules: Rules, state: GameState, seat: int, card: str, timing: str) -> None:
-    """Play the card for the use of this timing; it is discarded once resolved (R6.6)."""
+    """Play an Intrigue card for its use of this timing; it is discarded once resolved (R6.6)."""
     player = state.seats[seat]
     player.intrigue = without(player.intrigue, card)
     state.events.append(("intrigue", seat, card, timing))
@@ -141,10 +141,10 @@ def _run_on_reveal(rules: Rules, state: GameState, seat: int, effect: OnReveal, 
 
 
 def _may_act(rules: Rules, state: GameState, frame: WindowFlow, seat: int) -> bool:
-    """Whether the seat is asked in this window: it is involved and holds a card nobody else can see.
+    """Tell whether the seat is asked in this window: it takes part and has Intrigue cards in hand.
 
-    As units go home only those who hold a card for that are asked: everybody would have to pass in every round, for a
-    moment that hardly any card is about (ruling 81).
+    When units return home, only seats with a card for that timing are asked; otherwise everybody would have to pass
+    every round, for a timing that hardly any card has (ruling 81).
     """
     if frame.timing == "combat" and not in_conflict(rules, state, seat):
         return False  # R18.3, R18.4
@@ -164,7 +164,7 @@ def _window_step(rules: Rules, state: GameState, frame: WindowFlow) -> bool:
 
 
 def _next_seat(frame: WindowFlow, passed: bool) -> None:
-    """The turn goes on clockwise; only who played nothing in it has passed (R18.2)."""
+    """Move to the next seat of the window; a seat that played a card has not passed (R18.2)."""
     frame.passes += passed
     frame.played = False
     frame.at = (frame.at + 1) % len(frame.seats)
@@ -177,7 +177,10 @@ def _window_options(rules: Rules, state: GameState, frame: WindowFlow) -> list[O
 
 
 def _others_may_act(rules: Rules, state: GameState, frame: WindowFlow, seat: int) -> bool:
-    """Whether there is anybody to wait for: if not, who stops playing would only be asked once more to pass."""
+    """Tell whether another seat may act in this window.
+
+    If none may, to stop playing is to pass: the seat would only be asked again.
+    """
     return any(other != seat and _may_act(rules, state, frame, other) for other in frame.seats)
 
 

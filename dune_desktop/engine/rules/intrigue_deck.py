@@ -1,4 +1,4 @@
-"""X3.31, X9.2, X10.8: Intrigue cards put under the deck, exchanged, or looked at before one is kept."""
+"""Intrigue cards put under the deck, exchanged, or drawn two at a time to keep one (X3.31, X9.2, X10.8)."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ def _under_answer(rules: Rules, state: GameState, frame: Ask, effect: IntrigueUn
 
 
 def _exchange_options(rules: Rules, state: GameState, frame: Ask, effect: ExchangeIntrigue) -> list[OptionId]:
-    """Card after card, then done; the cards drawn come when all are under the deck."""
+    """Return an option for each card to put under the deck, and one to stop; the new cards are drawn only then."""
     return [*_each_in_hand(state, frame.seat), DONE]
 
 
@@ -72,7 +72,7 @@ def _exchange_answer(rules: Rules, state: GameState, frame: Ask, effect: Exchang
 
 
 def _run_keep(rules: Rules, state: GameState, seat: int, effect: KeepIntrigue, source: str) -> None:
-    """Both cards come to the hand, and one of them goes back (X10.8); the only card there is stays (I10.13)."""
+    """Draw two cards, then ask which one goes back on the deck (X10.8); a single card is kept (I10.13)."""
     before = len(state.seats[seat].intrigue)
     rules.gains["intrigue"](rules, state, seat, LOOKED_AT, source)
     drawn = state.seats[seat].intrigue[before:]
@@ -81,7 +81,7 @@ def _run_keep(rules: Rules, state: GameState, seat: int, effect: KeepIntrigue, s
 
 
 def _in_hand(rules: Rules, state: GameState, frame: Ask, effect: KeepIntrigue) -> bool:
-    """What was drawn to choose from is in the hand."""
+    """Tell whether the cards to choose from are all in the seat's hand."""
     return not Counter(frame.taken) - Counter(state.seats[frame.seat].intrigue)
 
 
@@ -99,7 +99,7 @@ def _keep_answer(rules: Rules, state: GameState, frame: Ask, effect: KeepIntrigu
 
 
 def _looks(state: GameState, seat: int) -> list[Ask]:
-    """The questions in which somebody else than the seat looks at Intrigue cards."""
+    """Return the pending questions in which another seat looks at Intrigue cards."""
     return [
         frame
         for frame in state.stack
@@ -118,7 +118,7 @@ def _deal_anew(rules: Rules, world: GameState, seat: int, chance: Chance) -> Non
 
 
 def _remember_put_back(memory: Memory, event: Any) -> None:
-    """Its owner knows what lies on top of the Intrigue deck now, the others only that it is one of two (X10.8)."""
+    """Remember the card put back on the Intrigue deck; seats that did not see it know it was one of two (X10.8)."""
     _, seat, card = event
     memory.lay(INTRIGUE_DECK, (memory.unseen((INTRIGUE, seat), LOOKED_AT) if card == HIDDEN else card,))
 

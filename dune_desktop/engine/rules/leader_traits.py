@@ -1,4 +1,4 @@
-"""X10: traits of leaders that need more than what is compiled once a game; Rivals have none of them (X11.20)."""
+"""Leader traits that need hooks or records of their own (X10); Rivals have none of them (X11.20)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 
 def _trait(rules: Rules, state: GameState, seat: int, kind: type) -> Any:
-    """The trait of this kind that the person in the seat has, if any."""
+    """Return the trait of this kind that the seat's leader has, or None; Rivals have none."""
     leader = rules.leaders.get(state.seats[seat].leader)
     if leader is None or not rules.is_player[seat]:
         return None
@@ -43,7 +43,7 @@ def _start_less(rules: Rules, state: GameState) -> None:
 
 def _more_solari(gain_solari: Callable[..., None]) -> Callable[..., None]:
     def more_solari(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
-        """Each gain in one's own turn is larger (X10.9)."""
+        """Gain Solari, more of it during the seat's own turn (X10.9)."""
         turn = state.turn
         if turn is not None and turn.seat == seat:
             trait = _trait(rules, state, seat, MoreSolari)
@@ -65,7 +65,7 @@ def _gains_more(builder: RulesBuilder) -> None:
 
 
 def _has_hand(rules: Rules, state: GameState, seat: int, effect: SetAsideCard, source: str) -> bool:
-    return bool(state.seats[seat].hand) and not rare.of_seat(state, seat).aside  # there is room for one card
+    return bool(state.seats[seat].hand) and not rare.of_seat(state, seat).aside  # only one card may be set aside
 
 
 def _aside_options(rules: Rules, state: GameState, frame: Ask, effect: SetAsideCard) -> list[OptionId]:
@@ -84,7 +84,7 @@ def _aside_answer(rules: Rules, state: GameState, frame: Ask, effect: SetAsideCa
 
 
 def _take_back(state: GameState, seat: int) -> str:
-    """The card set aside, shown and back in the hand; "" if there is none."""
+    """Reveal the seat's set-aside card and return it to the hand; return its id, or "" if there is none."""
     mine = rare.of_seat(state, seat)
     card, mine.aside = mine.aside, ""
     if card:
@@ -94,19 +94,19 @@ def _take_back(state: GameState, seat: int) -> str:
 
 
 def _second_turn(rules: Rules, state: GameState, turn: Turn) -> None:
-    """At the start of the second turn of the round the card comes back (X10.2, X10.10)."""
+    """Return the set-aside card to the hand at the start of the seat's second turn of the round (X10.2, X10.10)."""
     mine = rare.of_seat(state, turn.seat)
     mine.turns += 1
     mine.returned = _take_back(state, turn.seat) if mine.turns == 2 else ""
 
 
 def _first_turn_reveals(rules: Rules, state: GameState, turn: Turn) -> None:
-    """A Reveal turn before the second turn: the card joins the revealed ones (X10.3)."""
+    """Return the set-aside card to the hand that is about to be revealed, in an early Reveal turn (X10.3)."""
     _take_back(state, turn.seat)
 
 
 def _sent(rules: Rules, state: GameState, turn: Turn) -> None:
-    """Sending an Agent with the card in the turn it came back (X10.2, X17.23)."""
+    """Add the trait's effects if the returned card sends an Agent in the turn of its return (X10.2, X17.23)."""
     trait = _trait(rules, state, turn.seat, SetAsideReturns)
     returned = rare.of_seat(state, turn.seat).returned
     if trait is None or returned not in (turn.card, *cards_among(turn.also)):
@@ -127,7 +127,7 @@ def _lies_aside(seat: Seat) -> Iterator[str]:
 
 
 def _hide(rules: Rules, seen: GameState, seat: int) -> None:
-    """A card set aside by somebody else is not seen (X10.2)."""
+    """Hide the cards that other seats set aside from the seat's view (X10.2)."""
     for index in range(len(seen.seats)):
         mine = rare.of_seat(seen, index)
         if index != seat and mine.aside:
@@ -150,7 +150,7 @@ def _remember_aside(memory: Memory, event: Any) -> None:
 
 
 def _remember_back(memory: Memory, event: Any) -> None:
-    """It is shown as it comes back (X10.2)."""
+    """Remember a set-aside card that returns to the hand: everybody sees it (X10.2)."""
     _, seat, card = event
     memory.show(("aside", seat), card)
     memory.put((HAND, seat), (card,))
@@ -174,12 +174,12 @@ def _sets_aside(builder: RulesBuilder) -> None:
 
 
 def _token_on_track(rules: Rules, state: GameState, seat: int, faction: str) -> bool:
-    """Whether the seat's Snooper token is still on the track (X10.7)."""
+    """Tell whether the seat's Snooper token is still on the faction's track (X10.7)."""
     return _trait(rules, state, seat, Snoopers) is not None and faction not in rare.of_seat(state, seat).snooped
 
 
 def _reach(rules: Rules, state: GameState, seat: int, faction: str, height: int) -> None:
-    """A token reached goes to the leader and gives the next reward (X10.6, X17.21)."""
+    """Take the Snooper token that the seat reached on a track and give its next reward (X10.6, X17.21)."""
     trait = _trait(rules, state, seat, Snoopers)
     if trait is None or height < trait.at or not _token_on_track(rules, state, seat, faction):
         return
@@ -191,7 +191,7 @@ def _reach(rules: Rules, state: GameState, seat: int, faction: str, height: int)
 
 
 def _bound(rules: Rules, effect: Effect, faction: Any) -> Effect:
-    """The effect with "that track" filled in."""
+    """Return the effect with its "that track" replaced by the track of the faction."""
     if isinstance(effect, TrackBonus):
         return rules.tracks[faction].bonus
     if isinstance(effect, TrackInfluence):

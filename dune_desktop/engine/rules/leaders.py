@@ -1,4 +1,4 @@
-"""R24: leader abilities that are not effects of the Signet Ring; their traits are compiled once a game."""
+"""The secret faction choice of a leader and its Masterstroke (R24)."""
 
 from __future__ import annotations
 
@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 
 
 def secret_trait(rules: Rules, state: GameState, seat: int) -> SecretFactions | None:
-    """The trait by which this seat chooses factions in secret, if it has one (R24.2)."""
+    """Return the seat's trait of choosing factions in secret, or None (R24.2)."""
     return rules.leader_rules[state.seats[seat].leader].secret if rules.is_player[seat] else None
 
 
 def secret_options(state: GameState, seat: int) -> list[OptionId]:
-    """The factions the Baron may still choose (R2.8)."""
+    """Return an option for each faction that the seat may still choose in secret (R2.8)."""
     return [("faction", faction) for faction in FACTIONS if faction not in state.seats[seat].secret]
 
 
 def choose_secret(state: GameState, seat: int, option: OptionId) -> None:
-    """Put one of the secret tokens down; only its owner knows which."""
+    """Add a faction to the seat's secret choice, which only its owner knows."""
     _, chosen = option
     player = state.seats[seat]
     player.secret += tuple(faction for faction in FACTIONS if faction == chosen)
@@ -33,7 +33,10 @@ def choose_secret(state: GameState, seat: int, option: OptionId) -> None:
 
 
 def may_show_secret(rules: Rules, state: GameState, turn: Turn) -> bool:
-    """Whether the secret factions may be shown now: once, in a turn with that many troops deployed (R24.2, O6)."""
+    """Tell whether the seat may reveal its secret factions now (R24.2, O6).
+
+    It may once per game, in a turn in which it deployed as many troops as the trait says.
+    """
     player = state.seats[turn.seat]
     if not player.secret or player.secret_used:
         return False
@@ -42,7 +45,7 @@ def may_show_secret(rules: Rules, state: GameState, turn: Turn) -> bool:
 
 
 def masterstroke(rules: Rules, state: GameState, seat: int) -> None:
-    """Show the secret factions and gain one influence with each (R24.2)."""
+    """Reveal the seat's secret factions and gain one influence with each (R24.2)."""
     player = state.seats[seat]
     player.secret_used = True
     state.events.append(("masterstroke", seat, player.secret))

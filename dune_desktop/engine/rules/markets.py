@@ -1,8 +1,8 @@
-"""R11.1, R11.2: markets - places where cards are acquired - and what is paid there.
+"""Markets, the places where cards are acquired, and the currencies paid there (R11.1, R11.2).
 
-The Imperium Row, the Reserve and the card that Helena set aside are the markets of every game; boxes bring further ones
-(`RulesBuilder.market`). All of them are offered, bought from and counted by the same rules (`acquire.py`): a `Market`
-says where its cards lie and what distinguishes it. `rows.py` makes one that is a row of cards with a deck of its own.
+Every game has the Imperium Row, the Reserve and the card that Helena set aside as markets; boxes add others
+(`RulesBuilder.add_market`). The same rules apply to all of them (`acquire.py`): a `Market` says where its cards lie
+and how it differs from other markets. `rows.py` makes markets that are a row of cards with a deck of its own.
 """
 
 from __future__ import annotations
@@ -20,11 +20,11 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
 
 Offer = tuple[str, Slot]
-"""A card that can be acquired, and where it lies."""
+"""A card that can be acquired, and its slot."""
 
 
 def discard_or_top(rules: Rules, state: GameState, seat: int) -> tuple[str, ...]:
-    """Where a card may go that the seat acquires now (R11.4, R25.19)."""
+    """Return the places to which a card that the seat acquires now may go (R11.4, R25.19)."""
     return ("discard", "top") if rules.may_put_on_top(rules, state, seat) else ("discard",)
 
 
@@ -32,13 +32,12 @@ def discard_or_top(rules: Rules, state: GameState, seat: int) -> tuple[str, ...]
 class Market:
     """A place where cards are acquired.
 
-    `deck`: which cards lie there when a game begins, "" for a place that is empty then. `currency`: what is paid there,
-    a word of `Rules.purses`. `slots`: what its places are called; no two markets have one in common. `offers` lists
-    what a seat could acquire if it could pay for it, in the order of the options. `take` removes the card that was
-    acquired and puts the next one in its place. `stock` is whatever lies there, for those who count cards. `price`:
-    what a card costs there whoever has the turn, where that is not its printed cost. `dealt`: the cards of the deck
-    that this game is played with, where that is not all of them. `to`: where the card may go, words
-    of `Rules.destinations`. `fit` puts in what else the market needs, such as the record that keeps its cards.
+    `deck` is the deck whose cards lie there at the start, "" for a market that starts empty. `currency` is a key of
+    `Rules.purses`. `slots` are the names of its slots; no two markets share one. `offers` returns the cards that a seat
+    could acquire if it could pay, in the order of the options. `take` removes an acquired card and refills its slot.
+    `stock` returns all cards there, for counting. `price` returns the cost of a card if that is not the printed one.
+    `dealt` returns the cards of the deck in this game if that is not all of them. `to` returns the places that the card
+    may go to, keys of `Rules.destinations`. `fit` registers what else the market needs, such as its record.
     """
 
     id: str
@@ -55,7 +54,7 @@ class Market:
 
 
 def price(rules: Rules, state: GameState, card: str, slot: Slot) -> int:
-    """What the card costs where it lies, in the currency of that market."""
+    """Return the cost of the card in its slot, in the currency of that market."""
     own = rules.market_at[slot].price
     return (rules.cards[card].cost or 0) if own is None else own(rules, state, card, slot)
 
@@ -84,7 +83,7 @@ def refill_row(state: GameState, slot: int) -> None:
 
 
 def imperium_row(size: int) -> Market:
-    """The cards side by side, and the Imperium deck."""
+    """Return the market of the Imperium Row, with `size` slots and the Imperium deck."""
     return Market(
         IMPERIUM,
         "imperium",
@@ -109,7 +108,7 @@ def _take_from_reserve(rules: Rules, state: GameState, seat: int, card: str, slo
 
 
 def _reserve_price(rules: Rules, state: GameState, card: str, slot: Slot) -> int:
-    """The Spice Must Flow may be cheaper in a Reveal turn, never below 0 (R11.10)."""
+    """Return the cost of a Reserve card: a Reveal turn may discount The Spice Must Flow, never below 0 (R11.10)."""
     cost, turn = rules.cards[card].cost or 0, state.turn
     if turn is None or not turn.spice_must_flow_discount or turn.stage != "reveal" or card != rules.spice_must_flow:
         return cost
@@ -141,7 +140,7 @@ def _take_aside(rules: Rules, state: GameState, seat: int, card: str, slot: Slot
 
 
 def _aside_price(rules: Rules, state: GameState, card: str, slot: Slot) -> int:
-    """What it costs Helena, never below 0 (R24.5)."""
+    """Return the discounted cost of the card that Helena set aside, never below 0 (R24.5)."""
     return max(0, (rules.cards[card].cost or 0) - rules.aside_discount)
 
 
@@ -162,7 +161,7 @@ SET_ASIDE: Final = Market(
 
 @dataclass(frozen=True, slots=True)
 class Purse:
-    """How something is paid with: how much of it a seat can spend now, and spending some of it for a card."""
+    """A currency: `left` returns how much of it a seat can spend now, and `pay` spends some of it."""
 
     left: Callable[[GameState, int], int]
     pay: Callable[[GameState, int, int, str], None]
@@ -217,8 +216,8 @@ DESTINATIONS: Final[dict[str, Callable[[GameState, int, str], None]]] = {
     "top": _to_top,
     "hand": _to_hand,
 }
-"""Where acquired cards go -> how they are put there."""
+"""The functions that put an acquired card in its place, by the name of the place."""
 
 
 MARKETS: Final[dict[str, Market]] = {market.id: market for market in (STACKS, SET_ASIDE)}
-"""Those that are the same in every game; the Imperium Row comes before them."""
+"""The markets that are the same in every game; the Imperium Row, whose size varies, comes before them."""

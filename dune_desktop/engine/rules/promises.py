@@ -1,4 +1,4 @@
-"""X9.10: what is promised for winning this round's Conflict."""
+"""Effects that a seat gets if it wins this round's Conflict (X9.10)."""
 
 from __future__ import annotations
 

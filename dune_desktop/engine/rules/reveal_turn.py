@@ -1,4 +1,4 @@
-"""R10: the Reveal turn - revealing, its effects, setting strength, cleaning up."""
+"""The Reveal turn: revealing the hand, setting strength, cleaning up (R10)."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def reveal(rules: Rules, state: GameState, turn: Turn) -> None:
-    """Reveal the whole hand; everything that gives something on a Reveal turn joins the pool (R10.2 to R10.5)."""
+    """Reveal the seat's hand and put all effects of the Reveal turn into the turn's pool (R10.2 to R10.5)."""
     seat = turn.seat
     me = state.seats[seat]
     turn.stage = "reveal"
@@ -33,7 +33,7 @@ def reveal(rules: Rules, state: GameState, turn: Turn) -> None:
 
 
 def reveal_cards(rules: Rules, state: GameState, seat: int, cards: tuple[str, ...]) -> None:
-    """Put cards in play face up and add their Reveal boxes to the turn (R10.3, R10.6)."""
+    """Put the cards into play and add their Reveal boxes to the turn's pool (R10.3, R10.6)."""
     turn = state.turn
     assert turn is not None
     state.seats[seat].in_play += cards
@@ -43,7 +43,7 @@ def reveal_cards(rules: Rules, state: GameState, seat: int, cards: tuple[str, ..
 
 
 def finish_reveal_turn(rules: Rules, state: GameState, turn: Turn) -> None:
-    """Set strength and clean up; unspent persuasion is lost with the turn (R10.7, R10.8, R10.12)."""
+    """Set the seat's strength and discard its cards in play; unspent persuasion is lost (R10.7, R10.8, R10.12)."""
     seat = turn.seat
     me = state.seats[seat]
     state.events.append(("strength", seat, rules.strength(state, seat)))

@@ -1,4 +1,4 @@
-"""R3, R4, R5, R20, R21: the course of the game, phase by phase."""
+"""The course of a game, phase by phase (R3, R4, R5, R20, R21)."""
 
 from __future__ import annotations
 
@@ -26,11 +26,12 @@ if TYPE_CHECKING:
 
 
 def around(rules: Rules, state: GameState) -> tuple[int, ...]:
-    """All seats from the First Player marker clockwise."""
+    """Return all seats clockwise, starting with the one that has the First Player marker."""
     return (state.first_player, *rules.opponents[state.first_player])
 
 
 def enter_phase(state: GameState, phase: Phase) -> None:
+    """Set the phase and report it as an event."""
     state.phase = phase
     state.events.append(("phase", NOBODY, phase))
 
@@ -39,7 +40,7 @@ def enter_phase(state: GameState, phase: Phase) -> None:
 
 
 def _secrets(rules: Rules, state: GameState, flow: GameFlow) -> bool:
-    """Before round 1, seats from the first player on choose what they choose in secret (R2.8)."""
+    """Find the next seat that makes its leader's secret choice before round 1 (R2.8); tell whether there is one."""
     order = around(rules, state)
     while flow.seat < len(order):
         seat = order[flow.seat]
@@ -55,7 +56,7 @@ def _secrets(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 
 def _round_start(rules: Rules, state: GameState, flow: GameFlow) -> bool:
-    """Reveal the Conflict card; its controller may defend it (R4.1, R4.2)."""
+    """Start a round: reveal the Conflict card, and offer the controller of its space one troop (R4.1, R4.2)."""
     state.round += 1
     state.events.append(("round", NOBODY, state.round))
     enter_phase(state, "round_start")
@@ -81,7 +82,7 @@ _DEFEND: Final = (May((Deploy(1, "supply", must=True),)),)
 
 
 def _draw(rules: Rules, state: GameState, flow: GameFlow) -> bool:
-    """The Mentat goes where it was promised; everybody draws five cards (R4.3, R4.4, O26)."""
+    """Give the Mentat to the seat it was promised to, then have every player draw five cards (R4.3, R4.4, O26)."""
     if state.mentat_next != NOBODY:
         take_mentat(state, state.mentat_next, "round_start")
         state.mentat_next = NOBODY
@@ -94,7 +95,7 @@ def _draw(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 
 def _abilities(rules: Rules, state: GameState, flow: GameFlow) -> bool:
-    """From the First Player marker on, each seat uses its Round Start abilities in any order it likes (X17.10)."""
+    """Let the next seat use its Round Start abilities in an order it chooses (X17.10)."""
     order = around(rules, state)
     if flow.seat == len(order):
         flow.step = "begin_turns"
@@ -123,7 +124,7 @@ def _begin_turns(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 
 def _turns(rules: Rules, state: GameState, flow: GameFlow) -> bool:
-    """The next seat that still has a turn takes it (R5.1, R5.5, R28.8)."""
+    """Start the turn of the next seat that still has one, or go on to Combat (R5.1, R5.5, R28.8)."""
     count = len(state.seats)
     for step in range(count):
         seat = (flow.seat + step) % count
@@ -143,9 +144,9 @@ def _turns(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 
 def after_turn(rules: Rules, state: GameState, turn: Turn) -> None:
-    """Two players: House Hagal acts right after each Agent turn of the first player (R27.3, O13).
+    """In a two-player game, have House Hagal act after each Agent turn of the first player (R27.3, O13).
 
-    Nobody acts between a turn and an extra one; House Hagal then answers both (X9.11, X17.18).
+    If an extra turn follows, House Hagal acts after that one, once for each of the two (X9.11, X17.18).
     """
     hagal = rules.hagal_seat
     if hagal == NOBODY:
@@ -164,7 +165,7 @@ def _own_turn(rules: Rules, state: GameState, seat: int, effect: ExtraTurn, sour
 
 
 def _run_extra_turn(rules: Rules, state: GameState, seat: int, effect: ExtraTurn, source: str) -> None:
-    """The seat comes next again (X9.11)."""
+    """Give the seat the next turn as well (X9.11)."""
     flow = state.stack[0]
     assert isinstance(flow, GameFlow)
     flow.seat = seat
@@ -195,7 +196,7 @@ def _after_combat(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 
 def _makers(rules: Rules, state: GameState, flow: GameFlow) -> bool:
-    """Maker spaces without an Agent get one bonus spice (R20.1, R20.2)."""
+    """Add one bonus spice to each maker space without an Agent (R20.1, R20.2)."""
     enter_phase(state, "makers")
     taken = {space for player in state.seats for space in player.agents}
     bonus = dict(state.bonus_spice)
@@ -209,7 +210,10 @@ def _makers(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 
 def _recall(rules: Rules, state: GameState, flow: GameFlow) -> bool:
-    """The end is tested here and only here; otherwise everything is made ready for the next round (R21)."""
+    """Go on to the Endgame if this was the last round, else recall Agents and Mentat for the next one (R21).
+
+    The end of the game is tested only here.
+    """
     enter_phase(state, "recall")
     if last_round(rules, state):
         flow.step = "endgame"
@@ -228,14 +232,14 @@ def _recall(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 
 def last_round(rules: Rules, state: GameState) -> bool:
-    """Whether the game ends with this round as things stand: no Conflict is left, or points suffice (R21.1)."""
+    """Tell whether the game would end with this round: no Conflict card left, or enough points (R21.1)."""
     return not state.conflict_deck or any(player.vp >= rules.points_to_end for player in state.seats)
 
 
 def turn_order(rules: Rules, state: GameState) -> list[int]:
-    """Seats that still have a turn this round, in the order in which they come next, the one that has it first (R5.1).
+    """Return the seats that still have a turn this round, in turn order from the active seat on (R5.1).
 
-    House Hagal of two players acts behind the first player's Agent turns and has none of its own (R27.3).
+    House Hagal of the two-player game has no turns of its own: it acts after the first player's Agent turns (R27.3).
     """
     first = state.turn.seat if state.turn is not None else state.first_player
     around_it = (first, *rules.opponents[first])
@@ -248,7 +252,7 @@ def turn_order(rules: Rules, state: GameState) -> list[int]:
 
 
 def _next_first_player(rules: Rules, state: GameState) -> int:
-    """Who gets the First Player marker: clockwise, House Hagal left out (R21.2, R27.5, R28.7)."""
+    """Return the seat that gets the First Player marker: clockwise, without House Hagal (R21.2, R27.5, R28.7)."""
     count = len(state.seats)
     following = (state.first_player + 1) % count
     return (following + 1) % count if following == rules.hagal_seat else following
@@ -301,7 +305,7 @@ def _answer(rules: Rules, state: GameState, flow: GameFlow, option: OptionId) ->
 
 
 def _asked(rules: Rules, state: GameState, flow: GameFlow) -> int | None:
-    """Everything else that a seat is asked in a round lies on the stack above; a position in between asks nobody."""
+    """Return the seat that makes its secret choice, or None: all other questions are frames of their own."""
     return around(rules, state)[flow.seat] if flow.step == "secrets" else None
 
 

@@ -1,7 +1,7 @@
-"""A market that a box brings: cards side by side, with a face-down deck of its own to refill them from.
+"""Markets that boxes add: a row of face-up cards, refilled from a face-down deck of its own.
 
-Everything that such a row needs is put in with it: where its cards are kept, that they are dealt at the start, that the
-deck is hidden and remembered like other decks, and that no card is lost or made.
+Adding such a market also registers its record, its setup, the hiding and remembering of its deck, and the check that
+its cards belong to its deck.
 """
 
 from __future__ import annotations
@@ -23,23 +23,23 @@ if TYPE_CHECKING:
 
 
 def kept_as(market: str) -> str:
-    """The name under which the cards of the market are kept."""
+    """Return the name of the record that holds the cards of the market."""
     return "market:" + market
 
 
 def row_of(state: GameState, market: str) -> Row:
-    """The cards of that market; raises KeyError in a game without it."""
+    """Return the record with the cards of the market; raise KeyError in a game without it."""
     found: Row = state.own[kept_as(market)]
     return found
 
 
 def all_of(rules: Rules, deck: str) -> tuple[str, ...]:
-    """Every card in play of this deck, as often as there are copies."""
+    """Return all cards of this deck in the game, each as often as it has copies."""
     return tuple(card.id for card in rules.catalog.cards if card.deck == deck for _ in range(card.copies))
 
 
 def next_card(rules: Rules, state: GameState, market: str, slot: Slot) -> None:
-    """Put the next card of the deck into the slot; an empty deck leaves it empty."""
+    """Put the next card of the market's deck into the slot; an empty deck leaves it empty."""
     row, index = row_of(state, market), rules.markets[market].slots.index(slot)
     card = row.deck[0] if row.deck else ""
     row.deck = row.deck[1:]
@@ -58,10 +58,10 @@ def card_row(
     to: Callable[[Rules, GameState, int], tuple[str, ...]] = discard_or_top,
     refill: Callable[[Rules, GameState, str, Slot], None] = next_card,
 ) -> Market:
-    """The market `name`: `size` of the cards whose `deck` is this one lie side by side, and are paid for in `currency`.
+    """Return a market `name` with a row of `size` cards of `deck`, paid for in `currency`.
 
-    `refill(rules, state, name, slot)` says what comes into a slot when its card was acquired. The slots are called
-    "NAME:0" and so on. For `price`, `dealt` and `to` see `Market`.
+    `refill(rules, state, name, slot)` fills a slot whose card was acquired. The slots are called "NAME:0" and so on.
+    For `price`, `dealt` and `to` see `Market`.
     """
     slots: tuple[Slot, ...] = tuple(f"{name}:{index}" for index in range(size))
 

@@ -1,9 +1,9 @@
-"""R7.1 to R7.6: sending an Agent - from what is played to the ways it may go to a space, or the reason why it may not.
+"""The legal options for sending an Agent, and the reasons why a space is closed to it (R7.1 to R7.6).
 
-A `survey` of the board says of every space either at which prices it can be entered or what is in the way. The legal
-options and the reasons for the closed ones are both read off it, so they cannot disagree. How a card's Agent goes is
-its `SendModifiers`; boxes may say what is played together (`rules.plays`, `rules.played_as`) and change prices
-(`rules.prices`).
+`survey` says for every space either which of its prices the seat can pay or what forbids it. Both the legal options
+and the reasons for closed spaces are computed from that result, so they cannot disagree. A card's `SendModifiers`
+say which of the usual restrictions its Agent ignores. Boxes may define cards that are played together (`rules.plays`,
+`rules.played_as`) and change prices (`rules.prices`).
 """
 
 from __future__ import annotations
@@ -26,13 +26,13 @@ _VOICE, _OWN, _OCCUPIED, _CLOSED, _COST = "voice", "own_agent", "occupied", "clo
 
 
 def plays(rules: Rules, state: GameState, turn: Turn) -> list[Play]:
-    """What the turn's seat can play to send an Agent: each card of its hand (R7.1)."""
+    """Return the plays with which the turn's seat can send an Agent: each different card of its hand (R7.1)."""
     alone = rules.alone
     return [alone[card] for card in dict.fromkeys(state.seats[turn.seat].hand)]
 
 
 def played_as(rules: Rules, card: str, also: str) -> CardRules:
-    """How what is played sends its Agent; nothing of the base game is played with a card."""
+    """Return the rules by which a play sends its Agent; `also` is unused, the base game plays single cards."""
     return rules.card_rules[card]
 
 
@@ -40,12 +40,15 @@ def played_as(rules: Rules, card: str, also: str) -> CardRules:
 
 
 def survey(rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers) -> dict[str, Access]:
-    """Tell for every space how an Agent of the turn's seat may enter it, icons aside, or what forbids it."""
+    """Return for every space the prices at which the turn's seat can send an Agent there, or what forbids it.
+
+    The icons of the card are not looked at.
+    """
     seat = turn.seat
     me = state.seats[seat]
     leader = rules.leader_rules[me.leader]
     found: dict[str, Access] = {**rules.unbarred}
-    if not modifiers.jumps:  # Kwisatz Haderach goes where Agents stand (R25.14)
+    if not modifiers.jumps:  # Kwisatz Haderach ignores Agents that stand there (R25.14)
         if not turn.pass_enemies:
             _occupied(rules, state, seat, leader.pass_enemies | modifiers.passes, found)
         for name in me.agents:
@@ -72,12 +75,12 @@ def survey(rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers)
             )
     for name, owner in state.voices:
         if owner != seat:
-            found[name] = _VOICE  # R25.26: by no means at all
+            found[name] = _VOICE  # R25.26: overrides every permission
     return found
 
 
 def _occupied(rules: Rules, state: GameState, seat: int, ignored: frozenset[str], found: dict[str, Access]) -> None:
-    """Mark the spaces that are closed because enemy Agents stand there, but for those with an ignored icon (R7.3)."""
+    """Mark the spaces that enemy Agents occupy as closed, except those with an ignored icon (R7.3)."""
     spaces = rules.spaces
     for other in rules.opponents[seat]:
         for name in state.seats[other].agents:
@@ -96,7 +99,7 @@ def price_of(rules: Rules, state: GameState, seat: int, modifiers: SendModifiers
 
 
 def _closed(rules: Rules, state: GameState, me: Seat, seat: int, space: SpaceRules) -> bool:
-    """The tests few spaces have: a requirement (R7.5) or once per game (R7.11)."""
+    """Tell whether a requirement (R7.5) or a once-per-game limit (R7.11) closes the space to the seat."""
     if space.once and getattr(me, space.once):
         return True
     if space.once == "swordmaster" and rules.no_swordmaster:
@@ -105,11 +108,11 @@ def _closed(rules: Rules, state: GameState, me: Seat, seat: int, space: SpaceRul
     return requirement is not None and not holds(rules, state, seat, requirement, "space:" + space.id)
 
 
-# ------------------------------------------------------------------------------------------------ the ways
+# ------------------------------------------------------------------------------------------------ legal options
 
 
 def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
-    """Every way to send an Agent now: what is played, space, price, where the Agent comes from (R7.1 to R7.6)."""
+    """Return all legal options to send an Agent: cards, space, price and the Agent's origin (R7.1 to R7.6)."""
     me = state.seats[turn.seat]
     options: list[OptionId] = []
     plain: dict[str, Access] | None = None
@@ -140,7 +143,7 @@ def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
 
 
 def _add_jumps(me: Seat, play: Play, spaces: dict[str, Access], options: list[OptionId]) -> None:
-    """Any of one's Agents, from leader or board, to any space (R25.14)."""
+    """Add the options of a card that sends any Agent of the seat, from leader or board, to any open space (R25.14)."""
     origins = [""] if me.agents_left > 0 else []
     origins += list(dict.fromkeys(me.agents))
     for space, rates in spaces.items():
@@ -149,7 +152,7 @@ def _add_jumps(me: Seat, play: Play, spaces: dict[str, Access], options: list[Op
 
 
 def icons_of(rules: Rules, state: GameState, turn: Turn, play: Play) -> tuple[Icon, ...]:
-    """The icons of what is played now: printed ones, and others for a turn or while something holds (R25.29)."""
+    """Return the Agent icons of a play: printed ones, those of a condition that holds, those of the turn (R25.29)."""
     icons = play.spec.icons + shown_while(rules, state, turn.seat, play)
     if turn.faction_icons:
         icons += FACTIONS
@@ -157,7 +160,7 @@ def icons_of(rules: Rules, state: GameState, turn: Turn, play: Play) -> tuple[Ic
 
 
 def shown_while(rules: Rules, state: GameState, seat: int, play: Play) -> tuple[Icon, ...]:
-    """The icons that the cards show while something holds, asked as if they lay in play already (I10.1)."""
+    """Return the conditional icons of a play, their conditions tested as if its cards were already in play (I10.1)."""
     shown = play.spec.icons_while
     if not shown:
         return ()
@@ -167,9 +170,9 @@ def shown_while(rules: Rules, state: GameState, seat: int, play: Play) -> tuple[
 
 
 def card_icons(rules: Rules, state: GameState, turn: Turn, card: str) -> frozenset[str]:
-    """Return the icons of one of the cards that sent the Agent, for what counts them.
+    """Return all icons of one of the cards that sent the Agent, for effects that count icons.
 
-    Printed ones, those it has while something holds, and those it gained (R25.29, I10.19, I22.4).
+    These are the printed ones, those of a condition that holds, and those gained this turn (R25.29, I10.19, I22.4).
     """
     spec = rules.card_rules[card]
     icons = {*spec.icons, *held_icons(rules, state, turn.seat, spec.icons_while)}
@@ -177,22 +180,22 @@ def card_icons(rules: Rules, state: GameState, turn: Turn, card: str) -> frozens
 
 
 def held_icons(rules: Rules, state: GameState, seat: int, shown: Iterable[tuple[str, IconsWhile]]) -> Iterator[Icon]:
-    """Yield the icons whose condition holds now."""
+    """Yield the conditional icons whose condition holds now."""
     for source, effect in shown:
         if holds(rules, state, seat, effect.condition, source):
             yield from effect.icons
 
 
 def settle_icons(rules: Rules, state: GameState, turn: Turn) -> None:
-    """Tell whoever counts icons that those of the cards that sent the Agent are settled."""
+    """Call the `on_icons` hooks: the icons of the cards that sent the Agent are now final."""
     for told in rules.on_icons:
         told(rules, state, turn)
 
 
 def past_agents(rules: Rules, state: GameState, option: OptionId) -> str:
-    """What lets the Agent of this way go where an enemy Agent stands (R7.3): "turn", or the component that does.
+    """Return what lets a send option enter a space that an enemy Agent occupies (R7.3).
 
-    "" where none stands, which nothing must let it past.
+    It is "turn" for an effect of this turn, else "leader:..." or "card:..."; "" where no enemy Agent stands.
     """
     _, card, name, _, _, also = option
     turn = state.turn
@@ -215,7 +218,10 @@ def past_agents(rules: Rules, state: GameState, option: OptionId) -> str:
 
 
 def refusals(rules: Rules, state: GameState, turn: Turn, card: str, also: str = "") -> dict[str, Reason]:
-    """Why this card, with what else is played, cannot send an Agent now, of every space where it cannot at all."""
+    """Return for each space to which a play cannot send an Agent now the reason why not.
+
+    `also` is the card that is played together with `card`, "" for none.
+    """
     me = state.seats[turn.seat]
     spec = rules.played_as(rules, card, also)
     modifiers = spec.modifiers
@@ -241,7 +247,7 @@ def refusals(rules: Rules, state: GameState, turn: Turn, card: str, also: str = 
 def _reason(
     rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers, space: SpaceRules, access: str
 ) -> Reason:
-    """What is in the way, with who, what and how much; the most lasting obstacle first."""
+    """Return why a space is closed, with seats, goods and amounts; of several reasons the most lasting one."""
     seat = turn.seat
     me = state.seats[seat]
     if access == _VOICE:

@@ -1,4 +1,4 @@
-"""R13: effects made of effects - choices, conditions, arrows, and what is laid on opponents."""
+"""Effects made of other effects: choices, conditions, costs, and effects on opponents (R13)."""
 
 from __future__ import annotations
 
@@ -47,10 +47,12 @@ if TYPE_CHECKING:
 
 
 def all_available(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> bool:
+    """Tell whether all of the effects can be carried out now."""
     return all(available(rules, state, seat, effect, source) for effect in effects)
 
 
 def any_useful(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> bool:
+    """Tell whether any of the effects would change something now."""
     return any(useful(rules, state, seat, effect, source) for effect in effects)
 
 
@@ -66,7 +68,7 @@ def _run_choose(rules: Rules, state: GameState, seat: int, effect: Choose, sourc
 
 
 def ways_of(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> list[int]:
-    """The branches of a choice that can be chosen now; of those that come to the same the first."""
+    """Return the indexes of the branches that can be chosen now; of branches with an equal result only the first."""
     branches = _open_branches(rules, state, seat, effect, source)
     if effect.n == 1 and len(branches) > 1:
         branches = _differing(rules, state, seat, effect, source, branches)
@@ -84,10 +86,10 @@ def _choose_options(rules: Rules, state: GameState, frame: Ask, effect: Choose) 
 def _differing(
     rules: Rules, state: GameState, seat: int, effect: Choose, source: str, branches: list[int]
 ) -> list[int]:
-    """The branches, or just one of them if the others give as much, or less of the same goods, or nothing (ruling 54).
+    """Return the branches, or only the best one if the others give as much, less of the same, or nothing (ruling 54).
 
-    Fewer troops leave more in the supply, and what a Rival had better not have its human says: there only an equal
-    branch is left out.
+    Branches that give less are kept for troops, because fewer troops leave more in the supply, and for a Rival,
+    because its human may want it to get less. In these cases the choice is dropped only if all branches are equal.
     """
     things: set[str] = set()
     amounts: list[int] = []
@@ -106,7 +108,7 @@ def _differing(
 
 
 def _lone_gain(rules: Rules, state: GameState, seat: int, branch: Effects, source: str) -> tuple[str, int] | None:
-    """The one thing that a branch gives, and how many, 0 if it does nothing now; None if it is something else."""
+    """Return the only good that a branch gives and the amount, 0 if it does nothing now; None for other branches."""
     effect = branch[0]
     if effect.__class__ is If and len(effect.effects) == 1:
         effect = effect.effects[0]
@@ -134,7 +136,7 @@ def _choose_answer(rules: Rules, state: GameState, frame: Ask, effect: Choose, o
 
 
 def _closed_branches(rules: Rules, state: GameState, frame: Ask, effect: Choose) -> list[Option]:
-    """The branches that cannot be taken, with what is missing."""
+    """Return the branches that cannot be chosen, each with the reason."""
     closed: list[Option] = []
     for index, branch in enumerate(effect.options):
         if index in frame.taken:
@@ -213,7 +215,7 @@ def _useful_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: 
 
 
 def _draws_what_it_discards(rules: Rules, state: GameState, seat: int, effect: Pay) -> bool:
-    """A card can be drawn even if there was none: the one that pays for it."""
+    """Tell whether an effect pays with a discard for a draw: then the discarded card itself can be drawn."""
     return any(part.__class__ is Discard for part in effect.cost) and any(
         isinstance(part, Gain) and part.what == "draw" for part in effect.effects
     )

@@ -1,4 +1,4 @@
-"""X3.19, X9.3, X9.14: counting the revealed cards that give swords."""
+"""Counting the revealed cards that gave swords this turn (X3.19, X9.3, X9.14)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 def _reveal_cards(
     inner: Callable[..., None], rules: Rules, state: GameState, seat: int, cards: tuple[str, ...]
 ) -> None:
-    """What is revealed is remembered for this turn."""
+    """Reveal cards and record them in the turn."""
     turn = rare.of_turn(state, seat)
     assert turn is not None
     turn.revealed += cards
@@ -26,7 +26,7 @@ def _reveal_cards(
 
 def _note(gain_swords: Callable[..., None]) -> Callable[..., None]:
     def note_swords(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
-        """Which cards gave swords is remembered for this turn."""
+        """Gain swords and record the card that gave them in the turn."""
         turn = rare.of_turn(state, seat)
         if turn is not None and source.startswith("card:"):
             turn.swords += (source[5:],)
@@ -36,7 +36,7 @@ def _note(gain_swords: Callable[..., None]) -> Callable[..., None]:
 
 
 def _sword_cards(rules: Rules, state: GameState, seat: int, amount: SwordCards, source: str) -> int:
-    """Of each title as many as were revealed, and as gave swords (X3.19, X9.3, X9.14)."""
+    """Return how many of the cards revealed this turn gave swords (X3.19, X9.3, X9.14)."""
     turn = rare.of_turn(state, seat)
     if turn is None:
         return 0

@@ -1,4 +1,4 @@
-"""R8, R15: recruiting, deploying and losing troops; they retreat like all units (`units.py`)."""
+"""Recruiting, deploying and losing troops (R8, R15); `units.py` has their retreat, as of all units."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 def recruit(rules: Rules, state: GameState, seat: int, n: int, source: str) -> int:
-    """Move up to `n` troops from supply to garrison; return how many came (R15.1)."""
+    """Move up to `n` troops from the seat's supply to its garrison; return the number moved (R15.1)."""
     player = state.seats[seat]
     n = min(n, player.supply)
     if n:
@@ -31,7 +31,7 @@ def recruit(rules: Rules, state: GameState, seat: int, n: int, source: str) -> i
 
 
 def deploy(rules: Rules, state: GameState, seat: int, n: int, origin: str = "garrison") -> int:
-    """Move up to `n` troops from garrison or supply to the Conflict; return how many went (R8.7)."""
+    """Move up to `n` troops from the garrison or supply to the Conflict; return the number moved (R8.7)."""
     player = state.seats[seat]
     n = min(n, getattr(player, origin))
     if n:
@@ -48,7 +48,7 @@ def deploy(rules: Rules, state: GameState, seat: int, n: int, origin: str = "gar
 
 
 def lose_troops(state: GameState, seat: int, n: int, where: str, source: str) -> None:
-    """Put up to `n` troops from garrison or Conflict back into the supply (R15.3)."""
+    """Return up to `n` troops from the garrison or the Conflict to the supply (R15.3)."""
     player = state.seats[seat]
     n = min(n, getattr(player, where))
     if n:
@@ -61,7 +61,7 @@ def lose_troops(state: GameState, seat: int, n: int, where: str, source: str) ->
 
 
 def may_deploy(rules: Rules, turn: Turn) -> bool:
-    """Whether the turn's Agent was sent to a Combat space, even if it was recalled since (R8.1, O2)."""
+    """Tell whether the turn's Agent was sent to a Combat space, even if it was recalled since (R8.1, O2)."""
     return turn.stage == "agent" and rules.spaces[turn.space].combat
 
 
@@ -87,13 +87,13 @@ def _run_recruit(rules: Rules, state: GameState, seat: int, effect: Recruit, sou
 
 
 def waits_for_reveal(state: GameState, seat: int, effect: Recruit) -> bool:
-    """Whether it would only recruit now: it deploys in a Reveal turn of its owner."""
+    """Tell whether the effect recruits without deploying, because it deploys only in the seat's Reveal turn."""
     turn = state.turn
     return effect.deploy == "reveal" and (turn is None or turn.seat != seat or turn.stage != "reveal")
 
 
 def deploy_fresh(rules: Rules, state: GameState, seat: int, n: int) -> None:
-    """Deploy troops just recruited; a Combat space does not let others go in their place (R8.8, X5.7)."""
+    """Deploy troops just recruited; they use up the allowance that a Combat space gives for them (R8.8, X5.7)."""
     went = deploy(rules, state, seat, n)
     turn = state.turn
     if turn is not None and turn.seat == seat:
@@ -101,7 +101,7 @@ def deploy_fresh(rules: Rules, state: GameState, seat: int, n: int) -> None:
 
 
 def fight_is_over(state: GameState) -> bool:
-    """Whether this round's Conflict is decided, so that nothing can be deployed to it any more (X17.3)."""
+    """Tell whether this round's Conflict is decided, so that no more units can be deployed to it (X17.3)."""
     if state.phase not in ("combat", "makers", "recall", "endgame"):
         return False
     flow = state.stack[0]
@@ -109,7 +109,7 @@ def fight_is_over(state: GameState) -> bool:
 
 
 def at_most(n: int | None, there: int) -> int:
-    """How many of those that are there an effect may move: all of them if it names no number."""
+    """Return how many of `there` units an effect may move: at most `n`, or all of them if `n` is None."""
     return there if n is None else min(n, there)
 
 
@@ -158,7 +158,7 @@ GAINS: Final[dict[str, Any]] = {"troop": _gain_troop}
 
 
 def _fresh_troops(rules: Rules, effect: Recruit) -> Iterator[Deploy]:
-    """The question how many of those that came are deployed."""
+    """Yield the questions that recruiting can lead to: how many of the new troops to deploy."""
     return (Deploy(came, fresh=True) for came in range(1, effect.n + 1))
 
 

@@ -1,4 +1,4 @@
-"""R5, R6: a turn of a human seat - what may be done at each moment of it, and how it ends."""
+"""The turn of a human seat: its legal options at each moment, and how it ends (R5, R6)."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ MASTERSTROKE: Final[OptionId] = ("masterstroke",)
 
 
 def begin_turn(rules: Rules, state: GameState, seat: int) -> None:
-    """Start a turn: the seat's Voice markers go first of all (O27)."""
+    """Start the turn of a human seat; its Voice markers leave the board before anything else (O27)."""
     if state.voices:
         fall_silent(state, seat)
     state.turn = turn = Turn(seat)
@@ -58,14 +58,15 @@ def begin_turn(rules: Rules, state: GameState, seat: int) -> None:
 
 
 def at_reveal(rules: Rules, state: GameState, seat: int) -> tuple[int, int]:
-    """Persuasion and swords if the seat revealed its hand now, without anything it would still have to choose.
+    """Return the persuasion and swords that the seat would have if it revealed its hand now.
 
-    It is tried on a copy, so the position must be one whose cards are known: the true one, or a plausible one.
+    Effects that need a choice of the seat do not count. The reveal is carried out on a copy of the state, so the
+    seat's cards in it must be known ones: those of the true position or of a determinization.
     """
     world = state.clone()
     below = len(world.stack)
     begin_turn(rules, world, seat)
-    del world.stack[below + 1 :]  # what the start of a turn asks is no part of it
+    del world.stack[below + 1 :]  # drop the questions asked at the start of a turn
     turn = world.turn
     assert turn is not None
     reveal(rules, world, turn)
@@ -94,7 +95,7 @@ def _step(rules: Rules, state: GameState, frame: TurnFlow) -> bool:
 
 
 def _settle(rules: Rules, state: GameState, turn: Turn) -> None:
-    """Take what is taken at once, until nothing of the kind is left: one gain may fulfil another's condition."""
+    """Carry out all pooled effects that need no decision, again and again: one may fulfill another's condition."""
     while True:
         pool = turn.pool
         left = settle(rules, state, turn.seat, pool, counting=turn.stage == "reveal")
@@ -132,7 +133,10 @@ def _options(rules: Rules, state: GameState, frame: TurnFlow) -> list[OptionId]:
 
 
 def own_turn_options(rules: Rules, state: GameState, seat: int, options: list[OptionId]) -> None:
-    """Add what may be done at any moment of the seat's own turn, and between turns; nothing in somebody else's."""
+    """Add the options that the seat has at any moment of its own turn, or between turns.
+
+    Adds none during another seat's turn.
+    """
     turn = state.turn
     if turn is None:
         for add_between in rules.options_between_turns:
@@ -149,7 +153,7 @@ def own_turn_options(rules: Rules, state: GameState, seat: int, options: list[Op
 
 
 def own_turn_answer(rules: Rules, state: GameState, seat: int, option: OptionId) -> None:
-    """Carry out an option of `own_turn_options`."""
+    """Carry out an option that `own_turn_options` offered."""
     action = option[0]
     turn = state.turn
     if action == "intrigue":
@@ -185,7 +189,7 @@ def _answer(rules: Rules, state: GameState, frame: TurnFlow, option: OptionId) -
 
 
 def end_turn(rules: Rules, state: GameState, turn: Turn) -> None:
-    """End the turn; compulsory effects nobody need be asked about are still carried out (R13.1)."""
+    """End the turn; carry out the pooled effects that are compulsory and ask nothing (R13.1)."""
     rest, turn.pool = turn.pool, ()
     turn.over = True
     for told in rules.on_turn_ends:
@@ -229,7 +233,7 @@ def _useful_this_turn(rules: Rules, state: GameState, seat: int, effect: ThisTur
     if effect.rule not in ("faction_icons", "pass_enemies"):
         return True
     turn = state.turn
-    if turn is None or turn.stage != "start":  # they help to send an Agent (R6.7)
+    if turn is None or turn.stage != "start":  # both only help to send an Agent (R6.7)
         return False
     if effect.rule == "pass_enemies":
         return not turn.pass_enemies

@@ -1,8 +1,8 @@
-"""R8, R10.8, R18.8, X5: units - troops, and the other kinds that boxes bring - by one set of rules.
+"""Rules for all kinds of units: troops, and those that boxes add (R8, R10.8, R18.8, X5).
 
-A `Unit` says where its numbers are kept and what distinguishes it; everything else is the same for all. Of a seat
-`supply`, `garrison` and `conflict` are kept, of a turn `recruited`, `deployed` (because of the Combat space) and
-`joined` (whatever deployed them).
+A `Unit` says where its numbers are stored and how it differs from other units. A seat has the numbers `supply`,
+`garrison` and `conflict` of each unit; a turn has `recruited`, `deployed` (because of a Combat space) and `joined`
+(deployed by whatever cause).
 """
 
 from __future__ import annotations
@@ -30,10 +30,10 @@ if TYPE_CHECKING:
 class Unit:
     """A kind of unit.
 
-    `strength` is what each adds in the Conflict, for the leaders in `strengths` another number. `limit`: how many a
-    seat has, wherever they are (`Hooks.units_elsewhere`). `home` is where those go that fought. `record` is the name
-    under which its numbers are kept, "" for troops, which every seat has itself. `deploys` and `retreats` are the
-    events that tell of it.
+    `strength` is the strength of one unit in the Conflict; `strengths` has the exceptions by leader. `limit` is the
+    number of units of a seat, in all places (`Hooks.units_elsewhere`). `home` is the place to which units return after
+    Combat. `record` is the name of the seat and turn records with its numbers, "" for troops, whose numbers are
+    fields of the seat and the turn themselves. `deploys` and `retreats` are the names of its events.
     """
 
     id: str
@@ -46,11 +46,11 @@ class Unit:
     strengths: tuple[tuple[str, int], ...] = ()
 
     def of_seat(self, seat: Seat) -> Any:
-        """Where the seat's numbers of this unit are kept."""
+        """Return the object that holds the seat's numbers of this unit."""
         return seat.own[self.record] if self.record else seat
 
     def of_turn(self, turn: Turn) -> Any:
-        """Where the turn's numbers of this unit are kept."""
+        """Return the object that holds the turn's numbers of this unit."""
         return turn.own[self.record] if self.record else turn
 
 
@@ -61,18 +61,18 @@ TROOP: Final = Unit("troop", STRENGTH_PER_TROOP, TROOPS_PER_SEAT, "supply", "", 
 
 
 def in_conflict(rules: Rules, state: GameState, seat: int) -> bool:
-    """Whether the seat takes part in the Conflict (R10.9, R18.3)."""
+    """Tell whether the seat has a unit in the Conflict (R10.9, R18.3)."""
     player = state.seats[seat]
     if player.conflict > 0:
         return True
-    for unit in rules.more_units:  # noqa: SIM110  a generator costs more than what it looks at
+    for unit in rules.more_units:  # noqa: SIM110  a generator would be slower
         if player.own[unit.record].conflict:
             return True
     return False
 
 
 def strength_of(rules: Rules, state: GameState, seat: int, unit: Unit) -> int:
-    """What the seat's units of this kind add to its strength (R10.8); Rivals have no leader's ability (X11.20)."""
+    """Return the strength of the seat's units of this kind (R10.8); Rivals have no leader abilities (X11.20)."""
     player = state.seats[seat]
     each = unit.strength
     if unit.strengths and rules.is_player[seat]:
@@ -81,7 +81,7 @@ def strength_of(rules: Rules, state: GameState, seat: int, unit: Unit) -> int:
 
 
 def strength_of_units(rules: Rules, state: GameState, seat: int) -> int:
-    """What all units of the seat in the Conflict add to its strength (R10.8)."""
+    """Return the strength of all units of the seat in the Conflict (R10.8)."""
     total = STRENGTH_PER_TROOP * state.seats[seat].conflict
     for unit in rules.more_units:
         total += strength_of(rules, state, seat, unit)
@@ -92,7 +92,7 @@ def strength_of_units(rules: Rules, state: GameState, seat: int) -> int:
 
 
 def deploy(rules: Rules, state: GameState, seat: int, unit: Unit, n: int) -> int:
-    """Move up to `n` units from the garrison to the Conflict; return how many went (R8.7)."""
+    """Move up to `n` units from the seat's garrison to the Conflict; return the number moved (R8.7)."""
     if unit is TROOP:
         return deploy_troops(rules, state, seat, n)
     mine = unit.of_seat(state.seats[seat])
@@ -108,7 +108,7 @@ def deploy(rules: Rules, state: GameState, seat: int, unit: Unit, n: int) -> int
 
 
 def retreat(state: GameState, seat: int, unit: Unit, n: int) -> None:
-    """Move `n` units from the Conflict to the own garrison (R15.2, X5.11)."""
+    """Move `n` units from the Conflict to the seat's garrison (R15.2, X5.11)."""
     if n:
         mine = unit.of_seat(state.seats[seat])
         mine.conflict -= n
@@ -117,7 +117,7 @@ def retreat(state: GameState, seat: int, unit: Unit, n: int) -> None:
 
 
 def clear_conflict(rules: Rules, state: GameState) -> None:
-    """All units of the Conflict go where they belong, combat markers to 0 (R18.8, X5.10)."""
+    """Return all units in the Conflict to their homes and set all swords to 0 (R18.8, X5.10)."""
     troops = tuple(player.conflict for player in state.seats)
     for player in state.seats:
         player.supply += player.conflict
@@ -135,7 +135,10 @@ def clear_conflict(rules: Rules, state: GameState) -> None:
 
 
 def add_deploy_options(rules: Rules, state: GameState, turn: Turn, options: list[OptionId]) -> None:
-    """Units recruited this turn and up to two more of the garrison may go, in all mixtures (R8.8, X5.6)."""
+    """Add the options to deploy because of a Combat space, one for each mixture of units (R8.8, X5.6).
+
+    Units recruited this turn and up to two more from the garrison may be deployed.
+    """
     if not rules.may_deploy(rules, turn):
         return
     player = state.seats[turn.seat]
@@ -160,14 +163,14 @@ def add_deploy_options(rules: Rules, state: GameState, turn: Turn, options: list
 
 
 def _counted(action: str, troops: int, numbers: tuple[int, ...]) -> OptionId:
-    """The option with so many troops and so many of each further kind; what is none at the end is left out."""
+    """Return the option with these numbers of troops and of each further unit, without zeros at the end."""
     while numbers and not numbers[-1]:
         numbers = numbers[:-1]
     return (action, troops, *numbers)
 
 
 def numbers_of(rules: Rules, option: OptionId) -> tuple[tuple[Unit, int], ...]:
-    """How many of which units a deploy or retreat option moves."""
+    """Return the units that a deploy or retreat option moves, each with its number."""
     _, *numbers = option
     return tuple(zip(rules.units, map(int, numbers), strict=False))
 
@@ -181,7 +184,10 @@ def deploy_from_space(rules: Rules, state: GameState, turn: Turn, option: Option
 
 
 def _mixtures(action: str, there: tuple[int, ...], least: int, most: int) -> list[OptionId]:
-    """Every mixture of `least` to `most` units out of those there are, most of all and most troops first."""
+    """Return an option for every mixture of `least` to `most` of the units in `there`.
+
+    They are sorted by the total and then by the number of troops, largest first.
+    """
     troops, *others = there
     found: list[tuple[int, int, OptionId]] = []
     for numbers in product(*(range(n + 1) for n in others)):
@@ -196,7 +202,7 @@ def _mixtures(action: str, there: tuple[int, ...], least: int, most: int) -> lis
 
 
 def _all(rules: Rules, state: GameState, seat: int, where: str) -> tuple[int, ...]:
-    """How many of each kind the seat has there."""
+    """Return how many units of each kind the seat has in a place."""
     player = state.seats[seat]
     return tuple(int(getattr(unit.of_seat(player), where)) for unit in rules.units)
 

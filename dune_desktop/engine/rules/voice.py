@@ -1,4 +1,4 @@
-"""R25.26: spaces that a seat closes to its opponents until its next turn."""
+"""Voice markers: spaces that a seat closes to its opponents until its next turn (R25.26)."""
 
 from __future__ import annotations
 
@@ -15,13 +15,13 @@ if TYPE_CHECKING:
 
 
 def speak(state: GameState, seat: int, space: str) -> None:
-    """Close the space to the seat's opponents."""
+    """Put the seat's Voice marker on the space, which closes it to the opponents."""
     state.voices += ((space, seat),)
     state.events.append(("voice", seat, space))
 
 
 def fall_silent(state: GameState, seat: int) -> None:
-    """The spaces the seat closed are open again."""
+    """Remove the seat's Voice markers from the board."""
     state.voices = tuple(mark for mark in state.voices if mark[1] != seat)
 
 
