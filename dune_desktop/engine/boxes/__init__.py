@@ -1,4 +1,4 @@
-"""The boxes of the program. Importing this package makes them known to `engine.registry`, in this order."""
+"""The boxes of the program; importing this package registers them with `assembly.registry`, in this order."""
 
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.boxes.base import BASE

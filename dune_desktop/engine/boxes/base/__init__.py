@@ -1,4 +1,4 @@
-"""The base game as a box: its components and its board. It is played by the rules that every game has."""
+"""The base game as a box: it adds components and a board, but no rules beyond those of every game."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Rise of Ix: what the rest of the program may know of it without knowing it by name."""
+"""Rise of Ix as a box: the description by which the rest of the program handles it without knowing its name."""
 
 from __future__ import annotations
 
@@ -34,14 +34,14 @@ IX = Box(
     kinds={"tech": TechTile, "shipping": ShippingSpace, "epic": Card},
     options={
         "freighter": ("way",),  # "advance" or "recall"
-        "buy_tech": ("stack", "negotiators", "currency"),  # Negotiators taken back, and in what the rest is paid
+        "buy_tech": ("stack", "negotiators", "currency"),  # Negotiators returned; `currency` pays the rest
         "negotiate": ("n",),  # troops sent to Ix
-        "tech": ("tile",),  # that one uses
+        "tech": ("tile",),  # the tile to use
     },
     events={
         "freighter": ("before", "after"),  # a recall ends at 0
         "tech": ("tile", "price", "currency", "negotiators", "source"),
-        "tile": ("stack", "tile"),  # turned up; "" when the stack is empty
+        "tile": ("stack", "tile"),  # turned face up; "" if the stack is empty
         "tile_lost": ("stack", "tile"),  # a face-up tile is removed because no Rival could take any (X11.25)
         "use_tech": ("tile",),
         "tech_trashed": ("tile",),

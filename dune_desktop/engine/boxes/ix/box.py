@@ -1,4 +1,4 @@
-"""Rise of Ix put together: each module installs its part of the rules."""
+"""Installation of Rise of Ix, its setup, its Epic Game Mode, and the checks of its state."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ EPIC_REPLACED = "dune_the_desert_planet"  # X14.3
 
 
 def install(builder: RulesBuilder) -> None:
-    """Add Rise of Ix to the rules of a game."""
+    """Register all rules of Rise of Ix for a game."""
     builder.add_state("ix", seat=IxSeat, turn=IxTurn, table=IxState)
     builder.on("on_setup", _set_up)
     for module in (dreadnoughts, shipping, tech, cards, rivals, secrets, places):
@@ -43,7 +43,10 @@ def install(builder: RulesBuilder) -> None:
 
 
 def _epic(builder: RulesBuilder) -> None:
-    """Epic Game Mode (X14): its cards replace starting cards, or start in the discard pile if they are to (I16.1)."""
+    """Set up the Epic Game Mode (X14).
+
+    Its cards replace starting cards, or are put into the discard pile if `additions_discarded` is set (I16.1).
+    """
     rules = builder.rules
     added = tuple(card.id for card in rules.catalog.cards if card.deck == "epic" for _ in range(card.copies))
 
@@ -69,7 +72,10 @@ def _epic(builder: RulesBuilder) -> None:
 
 
 def _set_up(rules: Rules, state: GameState) -> None:
-    """Tiles in three stacks, each with its top one face up; every seat its dreadnoughts and Freighter (X1.3, X1.7)."""
+    """Shuffle the Tech tiles into three stacks and turn the top tile of each face up (X1.3).
+
+    Each seat's dreadnoughts and Freighter are set up by the defaults of `IxSeat` (X1.7).
+    """
     tiles = shuffled(state, tech.DECK, tuple(tile.id for tile in rules.catalog.of("tech") for _ in range(tile.copies)))
     size = len(tiles) // STACKS
     piles = [tiles[stack * size : (stack + 1) * size] for stack in range(STACKS)]
@@ -79,24 +85,24 @@ def _set_up(rules: Rules, state: GameState) -> None:
 
 
 def on_conflict_revealed(rules: Rules, state: GameState) -> None:
-    """Round start: tiles face up, Rivals convert what they hoarded (X17.10, X11.26)."""
+    """Turn used tiles face up again and let Rivals convert hoarded spice, at Round Start (X17.10, X11.26)."""
     tech.turn_face_up(state)
     rivals.on_conflict_revealed(rules, state)
 
 
 def winner_gets(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:
-    """Control by dreadnought and tiles, in the order the winner likes (X17.7)."""
+    """Return the effects of winning: placing a dreadnought and Tech tiles; the winner chooses the order (X17.7)."""
     return dreadnoughts.placing(state, seat) + todo_for(rules, state, seat, "win")
 
 
 def winning_intrigue(rules: Rules, state: GameState, seat: int, options: list[OptionId]) -> None:
-    """While the winner takes what winning gives, also the Intrigue cards for winning (X17.7)."""
+    """Add the winner's Intrigue cards for winning to its options while it resolves its reward (X17.7)."""
     if any(isinstance(frame, RewardsFlow) and frame.winner == seat for frame in state.stack):
         options += intrigue.intrigue_options(rules, state, seat, "win")
 
 
 def _sound(rules: Rules, state: GameState) -> Iterator[str]:
-    """No tile is lost or made, and what is placed is where it can be."""
+    """Yield a message for each fault in the state: lost or duplicated tiles, and pieces in impossible places."""
     table = of_table(state)
     if not len(table.stacks) == len(table.shown) == STACKS:
         yield f"tiles: {len(table.stacks)} stacks and {len(table.shown)} tiles on them instead of {STACKS} (X1.3)"

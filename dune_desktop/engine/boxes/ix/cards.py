@@ -1,4 +1,4 @@
-"""X3.18, X17.19: what the cards of Rise of Ix count and ask beyond words that every box may use."""
+"""Conditions and counts that only cards of Rise of Ix use (X3.18, X17.19)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def install(builder: RulesBuilder) -> None:
-    """Add the conditions and counts of its cards."""
+    """Register the conditions and counts of the cards of Rise of Ix."""
     builder.register(
         conditions={words.OwnsTech: _owns_tech, words.Conspiracy: _conspiracy},
         counters={words.DreadnoughtsInConflict: _dreadnoughts_in_conflict},

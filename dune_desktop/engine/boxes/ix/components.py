@@ -1,4 +1,4 @@
-"""The components that Rise of Ix adds: Tech tiles, the Shipping track, and its leaders' traits."""
+"""Components that Rise of Ix adds: Tech tiles, spaces of the Shipping track, and a leader trait."""
 
 from __future__ import annotations
 
@@ -13,9 +13,10 @@ TechTiming = Literal["own_turn", "reveal", "win", "place", "round_start", "endga
 
 @dataclass(frozen=True, slots=True)
 class TechUse:
-    """What a tile does at one time (X3.13): `win` on winning a Conflict, `place` instead of placing a dreadnought.
+    """One use of a Tech tile: its timing and its effects (X3.13).
 
-    `flip`: once per round, the tile is turned face down for it (X3.14).
+    The timing `win` is winning a Conflict, `place` is instead of placing a dreadnought. With `flip` the use is once per
+    round, and turns the tile face down (X3.14).
     """
 
     timing: TechTiming
@@ -25,9 +26,9 @@ class TechUse:
 
 @dataclass(frozen=True, slots=True)
 class TechTile:
-    """A Tech tile: its price in spice, what acquiring it gives once, its uses, and the rule it changes for good.
+    """A Tech tile: its cost in spice, its acquire effects, its uses, and its permanent rule.
 
-    `wins_ties` (X3.20), `acquire_to_top` (X3.32) and `transports` (X3.35) are the permanent rules.
+    The permanent rules are `wins_ties` (X3.20), `acquire_to_top` (X3.32) and `transports` (X3.35).
     """
 
     id: str
@@ -50,7 +51,7 @@ class ShippingSpace:
 
 @dataclass(frozen=True, slots=True)
 class DreadnoughtStrength(Trait):
-    """One's dreadnoughts have strength `n` (X10.5)."""
+    """The leader trait that gives the seat's dreadnoughts strength `n` (X10.5)."""
 
     n: int
     trait: Literal["dreadnought_strength"] = "dreadnought_strength"

@@ -1,4 +1,4 @@
-"""X5, X6: dreadnoughts - commissioning, strength, staying alive, and control by dreadnought."""
+"""Dreadnoughts: commissioning, strength, their return after Combat, and their control of spaces (X5, X6)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ STRENGTH = 3  # X5.8
 
 
 def install(builder: RulesBuilder) -> None:
-    """Add dreadnoughts to the units, and what they control."""
+    """Register dreadnoughts as units, with their effects and their control of spaces."""
     strengths = tuple(
         (leader.id, trait.n)
         for leader in builder.rules.catalog.leaders
@@ -52,7 +52,7 @@ def install(builder: RulesBuilder) -> None:
 
 
 def commission(state: GameState, seat: int, source: str) -> bool:
-    """Move a dreadnought from supply to garrison, if there is one (X5.1, X5.3)."""
+    """Move a dreadnought from the seat's supply to its garrison; return False if there is none (X5.1, X5.3)."""
     mine = of_seat(state, seat)
     if not mine.supply:
         return False
@@ -66,17 +66,20 @@ def commission(state: GameState, seat: int, source: str) -> bool:
 
 
 def commissioned(state: GameState, seat: int) -> int:
-    """How many dreadnoughts the seat has in garrison, Conflict and on board spaces (X17.19)."""
+    """Return how many dreadnoughts the seat has in its garrison, the Conflict and on board spaces (X17.19)."""
     return DREADNOUGHTS - of_seat(state, seat).supply
 
 
 def on_spaces(state: GameState, seat: int, unit: Unit) -> int:
-    """The dreadnoughts that are neither in supply, garrison nor Conflict (X6.1)."""
+    """Return how many of the seat's dreadnoughts are on board spaces (X6.1); 0 for other units."""
     return sum(holder == seat for holder, _ in of_table(state).holds.values()) if unit.id == DREADNOUGHT else 0
 
 
 def controller(inner: Callable[..., int], rules: Rules, state: GameState, space: str) -> int:
-    """Who has a dreadnought there, before the owner of a marker; House Hagal collects nothing (X6.4, X17.1)."""
+    """Return the seat that controls the space: a dreadnought there counts before a marker (X6.4, X17.1).
+
+    With a dreadnought of House Hagal of the two-player game there, nobody controls it.
+    """
     holder = of_table(state).holds.get(space)
     if holder is None:
         return inner(rules, state, space)
@@ -84,7 +87,7 @@ def controller(inner: Callable[..., int], rules: Rules, state: GameState, space:
 
 
 def go_home(rules: Rules, state: GameState, troops: tuple[int, ...]) -> None:
-    """Dreadnoughts placed last round leave their spaces for the garrison (X6.5)."""
+    """Return dreadnoughts that were placed before this round from their spaces to the garrisons (X6.5)."""
     table = of_table(state)
     for space, (seat, placed) in table.holds.items():
         if placed < state.round:
@@ -94,13 +97,13 @@ def go_home(rules: Rules, state: GameState, troops: tuple[int, ...]) -> None:
 
 
 def free_flags(rules: Rules, state: GameState) -> list[str]:
-    """The spaces with a control flag on which no dreadnought stands (X6.1)."""
+    """Return the spaces with a control flag and without a dreadnought (X6.1)."""
     holds = of_table(state).holds
     return [space.id for space in rules.board if space.control_bonus and space.id not in holds]
 
 
 def hold(state: GameState, seat: int, space: str) -> None:
-    """Put a dreadnought of the Conflict on the flag; a marker there stays underneath (X6.3)."""
+    """Move one of the seat's dreadnoughts from the Conflict to the space; a marker there stays (X6.3)."""
     of_seat(state, seat).conflict -= 1
     table = of_table(state)
     table.holds = {**table.holds, space: (seat, state.round)}
@@ -159,7 +162,7 @@ def _place_answer(rules: Rules, state: GameState, frame: Ask, effect: PlaceDread
 
 
 def placing(state: GameState, seat: int) -> tuple[Todo, ...]:
-    """The question where the winner's dreadnought goes, if one of it is in the Conflict (X6.1, X6.2)."""
+    """Return the effect by which the winner places a dreadnought, empty without one in the Conflict (X6.1, X6.2)."""
     if not of_seat(state, seat).conflict:
         return ()
     return (("conflict:" + state.conflict, PlaceDreadnought(), 0),)

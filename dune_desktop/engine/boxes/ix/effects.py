@@ -1,4 +1,4 @@
-"""The words that Rise of Ix adds to the vocabulary of effects."""
+"""Effects that Rise of Ix adds."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dune_desktop.engine.model.effects import Cost, Effect
 
 @dataclass(frozen=True, slots=True)
 class Freighter(Effect):
-    """`n` Freighter icons: each advances one's Freighter or recalls it for its rewards, or is left (X4.2, X4.3)."""
+    """`n` Freighter icons: each may advance your Freighter, or recall it for its rewards (X4.2, X4.3)."""
 
     is_icon = True
     always_optional = True
@@ -23,14 +23,14 @@ class Freighter(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Dividends(Effect):
-    """5 Solari for oneself, 1 for each opponent (X4.4)."""
+    """Gain 5 Solari; each opponent gains 1 (X4.4)."""
 
     op: Literal["dividends"] = "dividends"
 
 
 @dataclass(frozen=True, slots=True)
 class AcquireTech(Effect):
-    """One may acquire a Tech tile for `discount` less (X3.1, X3.7); `solari`: paid in Solari instead (X3.11)."""
+    """You may acquire a Tech tile for `discount` less (X3.1, X3.7), with `solari` also for Solari (X3.11)."""
 
     is_icon = True
     always_optional = True
@@ -42,7 +42,7 @@ class AcquireTech(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Negotiate(Effect):
-    """Up to `n` troops from one's supply may become Negotiators on Ix (X3.8)."""
+    """You may send up to `n` troops from your supply to Ix as Negotiators (X3.8)."""
 
     is_icon = True
     always_optional = True
@@ -56,14 +56,14 @@ class Negotiate(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Commission(Effect):
-    """Commission a dreadnought: from one's supply to one's garrison (X5.1)."""
+    """Commission a dreadnought: move it from your supply to your garrison (X5.1)."""
 
     op: Literal["commission"] = "commission"
 
 
 @dataclass(frozen=True, slots=True)
 class RetreatDreadnought(Effect):
-    """Retreat one of one's dreadnoughts from the Conflict (X5.11, X5.12)."""
+    """Retreat one of your dreadnoughts from the Conflict (X5.11, X5.12)."""
 
     takes = True
     op: Literal["retreat_dreadnought"] = "retreat_dreadnought"
@@ -71,14 +71,14 @@ class RetreatDreadnought(Effect):
 
 @dataclass(frozen=True, slots=True)
 class PlaceDreadnought(Effect):
-    """The winner of a Conflict puts a dreadnought of it on a space it controls so for a round (X6.1)."""
+    """As the winner of a Conflict, move a dreadnought from it to a space, to control that for a round (X6.1)."""
 
     op: Literal["place_dreadnought"] = "place_dreadnought"
 
 
 @dataclass(frozen=True, slots=True)
 class ScrapDreadnought(Effect, Cost):
-    """As a cost: the dreadnought to be placed goes back to the supply instead (X3.21)."""
+    """As a cost, return the dreadnought that you would place to your supply (X3.21)."""
 
     takes = True
     op: Literal["scrap_dreadnought"] = "scrap_dreadnought"

@@ -1,4 +1,4 @@
-"""How older saves kept Rise of Ix, and how it is kept now: functions of `registry.Box.history`."""
+"""Conversion of the Rise of Ix records in older saves to the present format (`registry.Box.history`)."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ _ELSEWHERE: Final = ("owed", "extra", "returned")
 
 
 def keep_by_name(data: dict[str, Any]) -> dict[str, Any]:
-    """What was kept in fields called `ix` is kept by name; what words of every box keep lies beside it, and who comes
-    next is known to the game.
+    """Convert a save with fields called `ix` to records by name; return the new data.
+
+    Values that all boxes share now move to the record `rare`, and extra turns move to the frame of the game.
     """
     state = data.get("state")
     if not isinstance(state, dict):

@@ -1,4 +1,4 @@
-"""Why a tile or a Freighter is nothing to use now, where no option names it."""
+"""Reasons why a Tech tile or the Freighter cannot be used now, for those that no option names."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 def install(builder: RulesBuilder) -> None:
-    """Add the places where the things of this box lie."""
+    """Register the places of the board where the components of Rise of Ix lie."""
     builder.register(
         places={
             "tiles": Place(("buy_tech",), _tiles),
@@ -32,7 +32,7 @@ def _waits(state: GameState, kind: type) -> bool:
 
 
 def _tiles(rules: Rules, state: GameState, decision: Decision, thing: str) -> Reason:
-    """Without an icon to acquire tiles there is none; with one that waits nothing can be paid for (X3.1)."""
+    """Return why no tile can be acquired: with a pending icon none is affordable, else the icon is missing (X3.1)."""
     return Reason("no_tech") if _waits(state, AcquireTech) else Reason("tech_icon")
 
 

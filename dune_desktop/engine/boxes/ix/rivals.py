@@ -1,4 +1,4 @@
-"""X11 to X13: House Hagal with Rise of Ix - tiles, Freighters, dreadnoughts, and the solo variants."""
+"""House Hagal with Rise of Ix: tiles, Freighters, dreadnoughts, and the solo variants (X11 to X13)."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ DICE = "dice"
 
 
 def install(builder: RulesBuilder) -> None:
-    """Have the Rivals play with what is in this box."""
+    """Register how Rivals use the components of Rise of Ix."""
     rules = builder.rules
     builder.wrap("judge_card", judge_card)
     builder.on("rival_abilities", rival_abilities)
@@ -71,7 +71,11 @@ def install(builder: RulesBuilder) -> None:
 def judge_card(
     inner: Callable[..., tuple[str, str, int]], rules: Rules, state: GameState, seat: int, card: HagalCard
 ) -> tuple[str, str, int]:
-    """Also "no_dreadnought" for a card that commissions one there is not (X11.3); Invasion Ships pass (X11.29)."""
+    """Judge a House Hagal card as `hagal.judge_card` does, with the rules of Rise of Ix.
+
+    The verdict is "no_dreadnought" if the card commissions a dreadnought and the supply has none (X11.3). Invasion
+    Ships are used to enter a space that enemy Agents occupy (X11.29).
+    """
     if any(isinstance(effect, Commission) for effect in card.effects) and not of_seat(state, seat).supply:
         return card.spaces[0], "no_dreadnought", NOBODY
     space, verdict, other = inner(rules, state, seat, card)
@@ -84,7 +88,7 @@ def judge_card(
 
 
 def flip(state: GameState, seat: int, tile: str) -> None:
-    """Turn a tile face down for its use (X3.14)."""
+    """Turn one of the seat's tiles face down to use it (X3.14)."""
     of_seat(state, seat).face_down += (tile,)
     state.events.append(("use_tech", seat, tile))
 
@@ -93,7 +97,10 @@ def flip(state: GameState, seat: int, tile: str) -> None:
 
 
 def rival_acquires(rules: Rules, state: GameState, seat: int, discount: int, source: str) -> bool:
-    """Take the dearest marked tile that can be paid, Negotiators first (X11.27, X11.28); False if there is none."""
+    """Acquire the most expensive marked tile that the Rival can pay for; return False if there is none.
+
+    It pays with Negotiators before spice (X11.27, X11.28).
+    """
     if not rules.is_rival[seat]:
         return False  # X12.2
     mine, spice = of_seat(state, seat), state.seats[seat].spice
@@ -121,7 +128,10 @@ def _rival_negotiates(rules: Rules, state: GameState, seat: int, effect: Negotia
 
 
 def _tech_or_negotiator(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> bool:
-    """Acquire Tech if it can, otherwise a Negotiator (X11.19, X11.28). False if the choice is another one."""
+    """Have a Rival acquire a tile, else send a Negotiator, if the choice is between these two (X11.19, X11.28).
+
+    Return False for any other choice.
+    """
     icons = [branch[0] for branch in effect.options]
     tech = next((icon for icon in icons if isinstance(icon, AcquireTech)), None)
     other = next((icon for icon in icons if isinstance(icon, Negotiate)), None)
@@ -133,7 +143,7 @@ def _tech_or_negotiator(rules: Rules, state: GameState, seat: int, effect: Choos
 
 
 def show_marked(rules: Rules, state: GameState) -> None:
-    """While no face-up tile has the House Hagal mark, the top of the largest stack goes (X11.25)."""
+    """Remove the face-up tile of the largest stack until some face-up tile has the House Hagal mark (X11.25)."""
     table = of_table(state)
     while any(table.shown) and not any(tile and rules.more["tech"][tile].rival for tile in table.shown):
         sizes = [len(pile) + bool(tile) for pile, tile in zip(table.stacks, table.shown, strict=True)]
@@ -144,7 +154,7 @@ def show_marked(rules: Rules, state: GameState) -> None:
 
 
 def _and_show_marked(taken: FrameRule) -> FrameRule:
-    """The same once somebody has taken a tile."""
+    """Return the frame rule of `TechTaken` with `show_marked` called after it."""
 
     def step(rules: Rules, state: GameState, frame: TechTaken) -> bool:
         waits = taken.step(rules, state, frame)
@@ -155,7 +165,7 @@ def _and_show_marked(taken: FrameRule) -> FrameRule:
 
 
 def rival_abilities(rules: Rules, state: GameState, flow: RivalFlow) -> None:
-    """What its tiles give: looked at when its turn begins and after its card, before it deploys (X11.29, X17.22)."""
+    """Use the Rival's tiles, at the start of its turn and again before it deploys (X11.29, X17.22)."""
     seat = flow.seat
     if not rules.is_rival[seat]:
         return
@@ -171,7 +181,7 @@ def rival_abilities(rules: Rules, state: GameState, flow: RivalFlow) -> None:
 
 
 def _pay_for_point(rules: Rules, state: GameState, seat: int) -> None:
-    """3 spice and the tile for a point, whenever it can (X11.29)."""
+    """Trade 3 spice and the tile Spy Satellites for a victory point, if the Rival has the spice (X11.29)."""
     (use,) = uses_of(rules, SATELLITES, "own_turn")
     for effect in use.effects:
         assert isinstance(effect, Pay)
@@ -183,7 +193,7 @@ def _pay_for_point(rules: Rules, state: GameState, seat: int) -> None:
 
 
 def _use_flagship(rules: Rules, state: GameState, seat: int, flow: RivalFlow) -> None:
-    """4 Solari for three troops, deployed at once, only with three in supply (X11.29, X17.16)."""
+    """Trade 4 Solari for three troops to deploy, if the Rival has both in full (X11.29, X17.16)."""
     (use,) = uses_of(rules, FLAGSHIP, "own_turn")
     (effect,) = use.effects
     assert isinstance(effect, Pay)
@@ -199,14 +209,14 @@ def _use_flagship(rules: Rules, state: GameState, seat: int, flow: RivalFlow) ->
 
 
 def hoards(rules: Rules, state: GameState, what: str) -> bool:
-    """Spice is kept for tiles until a Conflict III is fought for (X11.26)."""
+    """Tell whether Rivals keep this good instead of converting it: spice, until the first Conflict III (X11.26)."""
     if what != HOARDED:
         return False
     return not state.conflict or rules.conflicts[state.conflict].level < LAST_LEVEL
 
 
 def on_conflict_revealed(rules: Rules, state: GameState) -> None:
-    """At the first Conflict III what was hoarded is converted at once (X11.26)."""
+    """Let the Rivals convert hoarded goods; nothing happens before the first Conflict III (X11.26)."""
     for seat, rival in enumerate(rules.is_rival):
         if rival:
             rules.convert(rules, state, seat)
@@ -216,7 +226,7 @@ def on_conflict_revealed(rules: Rules, state: GameState) -> None:
 
 
 def rival_freighter(rules: Rules, state: GameState, seat: int, effect: Freighter, source: str) -> None:
-    """Up to the second space, then back for Dividends, troops and influence (X11.7 to X11.13, X12.3)."""
+    """Advance the Rival's Freighter, or recall it from the second space for its rewards (X11.7 to X11.13, X12.3)."""
     for _ in range(effect.n):
         if of_seat(state, seat).freighter < RECALLED_FROM:
             advance(state, seat)
@@ -243,12 +253,15 @@ def _take_reward(rules: Rules, state: GameState, seat: int, reward: Any, source:
 
 
 def rival_winner_gets(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:
-    """Windtraps, then control by dreadnought (X17.7); House Hagal of two players has no tiles."""
+    """Return the effects of winning for a Rival: its tiles for that (Windtraps), then placing a dreadnought (X17.7).
+
+    House Hagal of the two-player game has no tiles.
+    """
     return (todo_for(rules, state, seat, "win") if rules.is_rival[seat] else ()) + placing(state, seat)
 
 
 def _rival_places(rules: Rules, state: GameState, seat: int, effect: PlaceDreadnought, source: str) -> None:
-    """Detonation Devices, or the dreadnought takes control (X17.7)."""
+    """Use Detonation Devices if the Rival has them, else place its dreadnought on a space (X17.7)."""
     for tile, effects in tiles_for(rules, state, seat, "place") if rules.is_rival[seat] else ():
         state.events.append(("use_tech", seat, tile))
         rules.rival_does(rules, state, seat, effects, "tech:" + tile)
@@ -259,19 +272,22 @@ def _rival_places(rules: Rules, state: GameState, seat: int, effect: PlaceDreadn
 
 
 def _wanted(rules: Rules, state: GameState, seat: int) -> str:
-    """An opponent's marker before an empty flag before its own; of these by `FLAG_ORDER` (X11.16)."""
+    """Return the space on which the Rival places its dreadnought, "" if none is free (X11.16).
+
+    It prefers an opponent's marker to an empty flag, and that to its own marker; ties are broken by `FLAG_ORDER`.
+    """
     ranks = {NOBODY: 1, seat: 2}
     free = [space for space in FLAG_ORDER if space in free_flags(rules, state)]
     return min(free, key=lambda space: ranks.get(state.control.get(space, NOBODY), 0), default="")
 
 
 def _brutal_cards(rules: Rules, state: GameState) -> int:
-    """In a Conflict III two House Hagal cards instead of one (X13.2)."""
+    """Return the number of cards that a Rival reveals for its combat bonus: two in a Conflict III, else one (X13.2)."""
     return 2 if rules.conflicts[state.conflict].level == LAST_LEVEL else 1
 
 
 def churn_row(rules: Rules, state: GameState, turn: Turn) -> None:
-    """After each Reveal turn two dice say which cards of the Imperium Row are trashed (X13.1)."""
+    """Roll two dice after a Reveal turn and trash the cards in those slots of the Imperium Row (X13.1)."""
     if turn.stage != "reveal":
         return
     dice = (below(state, DICE, 6), below(state, DICE, 6))

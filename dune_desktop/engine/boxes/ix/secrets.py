@@ -1,4 +1,4 @@
-"""R29, X3.41: what of Rise of Ix a seat may not see, and dealing it anew for a seat that thinks ahead."""
+"""Hidden information of Rise of Ix: hiding it in views and dealing it in determinizations (R29, X3.41)."""
 
 from __future__ import annotations
 
@@ -15,19 +15,19 @@ if TYPE_CHECKING:
 
 
 def install(builder: RulesBuilder) -> None:
-    """Have views and worlds respect the secrets of this box."""
+    """Register the hooks that hide and deal the face-down Tech tiles."""
     builder.on("on_view", hide)
     builder.on("on_determinize", deal_anew)
 
 
 def hide(rules: Rules, seen: GameState, seat: int) -> None:
-    """Face-down tiles (X3.41)."""
+    """Hide the face-down Tech tiles in a view (X3.41)."""
     table = of_table(seen)
     table.stacks = tuple((HIDDEN,) * len(pile) for pile in table.stacks)
 
 
 def deal_anew(rules: Rules, world: GameState, seat: int, chance: Chance) -> None:
-    """Some order of the face-down tiles."""
+    """Deal the face-down Tech tiles of a determinization in random order."""
     table = of_table(world)
     tiles = tuple(chance.mixed(_tiles_face_down(rules, world)))
     stacks = []
@@ -38,7 +38,7 @@ def deal_anew(rules: Rules, world: GameState, seat: int, chance: Chance) -> None
 
 
 def _tiles_face_down(rules: Rules, world: GameState) -> tuple[str, ...]:
-    """All tiles but those in sight (X3.41)."""
+    """Return all Tech tiles that are not visible to everybody (X3.41)."""
     table = of_table(world)
     seen = {*table.shown, *table.removed, *(frame.tile for frame in world.stack if isinstance(frame, TechTaken))}
     for seat in range(len(world.seats)):

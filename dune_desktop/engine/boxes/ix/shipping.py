@@ -1,4 +1,4 @@
-"""X4: the Shipping track - Freighters, what a recall collects, Dividends."""
+"""The Shipping track: Freighters, the rewards of a recall, and Dividends (X4)."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ OTHERS_DIVIDENDS = 1
 
 
 def install(builder: RulesBuilder) -> None:
-    """Add the track's effects."""
+    """Register the effects of the Shipping track."""
     builder.expand(ShippingSpace, _may_grow)
     builder.register(
         effects={
@@ -38,14 +38,14 @@ def _may_grow(rules: Rules, space: ShippingSpace) -> Effects:
 
 
 def advance(state: GameState, seat: int) -> None:
-    """Move the Freighter one space up (X4.2)."""
+    """Move the seat's Freighter one space up (X4.2)."""
     mine = of_seat(state, seat)
     mine.freighter += 1
     state.events.append(("freighter", seat, mine.freighter - 1, mine.freighter))
 
 
 def recall(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:
-    """Move the Freighter to the bottom; return the rewards of its space and of all below (X4.3)."""
+    """Move the seat's Freighter to the bottom; return the rewards of its space and all spaces below (X4.3)."""
     mine = of_seat(state, seat)
     step, mine.freighter = mine.freighter, 0
     state.events.append(("freighter", seat, step, 0))
@@ -59,7 +59,7 @@ def recall(rules: Rules, state: GameState, seat: int) -> tuple[Todo, ...]:
 
 
 def _with_transports(reward: Effects) -> Effects:
-    """One more troop, and any of them may be deployed (X3.35)."""
+    """Return a reward as Troop Transports changes it: one more troop, and they may be deployed (X3.35)."""
     return tuple(
         Recruit(effect.n + 1, "may") if isinstance(effect, Gain) and effect.what == "troop" else effect
         for effect in reward
@@ -90,7 +90,7 @@ def _freighter_answer(rules: Rules, state: GameState, frame: Ask, effect: Freigh
 
 
 def _run_dividends(rules: Rules, state: GameState, seat: int, effect: Dividends, source: str) -> None:
-    """House Hagal of a two-player game neither takes nor is given any (X12.3, X12.4)."""
+    """Pay Dividends to the seat and its opponents, but not to House Hagal of the two-player game (X12.3, X12.4)."""
     for receiver, n in ((seat, DIVIDENDS), *((other, OTHERS_DIVIDENDS) for other in rules.opponents[seat])):
         if receiver != rules.hagal_seat:
             rules.gains["solari"](rules, state, receiver, n, "shipping:dividends")

@@ -1,4 +1,4 @@
-"""What Rise of Ix adds to a position: to a seat, to a turn, to the table, and to what is in progress."""
+"""Records and frames that Rise of Ix adds to the game state."""
 
 from __future__ import annotations
 
@@ -23,7 +23,10 @@ OptionalTile = Annotated[str, Kind("tech", "")]
 @cloneable
 @dataclass(slots=True)
 class IxSeat(Record):
-    """Of a seat: its dreadnoughts (those not listed here stand on board spaces), Freighter, Negotiators and tiles."""
+    """A seat's dreadnoughts, Freighter, Negotiators and Tech tiles.
+
+    Dreadnoughts on board spaces are stored in `IxState.holds` instead.
+    """
 
     supply: int = DREADNOUGHTS
     garrison: int = 0
@@ -38,18 +41,18 @@ class IxSeat(Record):
 @cloneable
 @dataclass(slots=True)
 class IxTurn(Record):
-    """Of a turn: what was done in it."""
+    """Counts of the dreadnoughts that were commissioned and deployed in a turn."""
 
     recruited: int = 0  # dreadnoughts commissioned
     deployed: int = 0  # dreadnoughts deployed because of the Combat space
-    joined: int = 0  # dreadnoughts deployed, whatever deployed them
+    joined: int = 0  # dreadnoughts deployed by whatever cause
     kind: Literal["ix_turn"] = "ix_turn"
 
 
 @cloneable
 @dataclass(slots=True)
 class IxState(Record):
-    """Of the table: the Tech tiles, and the dreadnoughts on control flags."""
+    """The Tech tiles of the table, and the dreadnoughts on control flags."""
 
     stacks: tuple[tuple[TileId, ...], ...] = ()  # face-down tiles of the three stacks, next one first
     shown: tuple[OptionalTile, ...] = ()  # the face-up tile of each stack, "" where it is empty
@@ -63,7 +66,10 @@ class IxState(Record):
 @cloneable
 @dataclass(slots=True)
 class TechTaken(Frame):
-    """A Tech tile was paid for; once its acquire effect is done it is its owner's and the next one is shown (X3.4)."""
+    """The frame of a Tech tile that was paid for and whose acquire effects are being carried out (X3.4).
+
+    After them the tile goes to its owner and the next one of the stack is turned face up.
+    """
 
     seat: SeatNumber
     tile: TileId
@@ -72,28 +78,28 @@ class TechTaken(Frame):
 
 
 def of_seat(state: GameState, seat: int) -> IxSeat:
-    """What Rise of Ix keeps of this seat; raises KeyError in a game without it."""
+    """Return the seat's record of Rise of Ix; raise KeyError in a game without this box."""
     found: IxSeat = state.seats[seat].own["ix"]
     return found
 
 
 def of_table(state: GameState) -> IxState:
-    """What Rise of Ix keeps of the table; raises KeyError in a game without it."""
+    """Return the table's record of Rise of Ix; raise KeyError in a game without this box."""
     found: IxState = state.own["ix"]
     return found
 
 
 def of_turn(state: GameState, seat: int) -> IxTurn | None:
-    """The facts of the seat's own turn; None in anybody else's or between turns."""
+    """Return the record of the current turn if it is the seat's own, else None."""
     turn = state.turn
     return turn.own["ix"] if turn is not None and turn.seat == seat else None
 
 
 def kept_of(seat: Seat) -> IxSeat | None:
-    """What Rise of Ix keeps of the seat; None in a game without it."""
+    """Return the seat's record of Rise of Ix, or None in a game without this box."""
     return seat.own.get("ix")
 
 
 def in_play(state: GameState) -> bool:
-    """Whether the game is played with Rise of Ix."""
+    """Tell whether the game is played with Rise of Ix."""
     return "ix" in state.own

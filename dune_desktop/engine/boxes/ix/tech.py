@@ -1,4 +1,4 @@
-"""X3: Tech tiles - acquiring them, Negotiators, and using them."""
+"""Tech tiles: acquiring and using them, and Negotiators (X3)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ DECK = "tech"
 
 
 def install(builder: RulesBuilder) -> None:
-    """Add the tiles' effects, and the moments at which they work."""
+    """Register the effects of Tech tiles and the hooks for their timings."""
     builder.register(
         effects={
             AcquireTech: EffectRule(
@@ -68,7 +68,7 @@ def install(builder: RulesBuilder) -> None:
 
 
 def on_ix(state: GameState, seat: int, unit: Unit) -> int:
-    """The troops that are on Ix (X3.8)."""
+    """Return how many of the seat's troops are Negotiators on Ix (X3.8); 0 for other units."""
     return of_seat(state, seat).negotiators if unit is TROOP else 0
 
 
@@ -76,13 +76,13 @@ def on_ix(state: GameState, seat: int, unit: Unit) -> int:
 
 
 def price(rules: Rules, tile: str, discount: int) -> int:
-    """What the tile costs after the discount of one icon, before Negotiators; never below 0 (X3.6, X3.7)."""
+    """Return the tile's cost minus the discount, never below 0; Negotiators are not counted (X3.6, X3.7)."""
     found: TechTile = rules.more["tech"][tile]
     return max(0, found.cost - discount)
 
 
 def purchases(rules: Rules, state: GameState, seat: int, effect: AcquireTech) -> list[OptionId]:
-    """Every way to pay for every face-up tile: stack, Negotiators returned, currency (X3.9, X3.11, X17.2)."""
+    """Return an option for each way to pay for each face-up tile: stack, Negotiators, currency (X3.9, X3.11, X17.2)."""
     mine, player = of_seat(state, seat), state.seats[seat]
     options: list[OptionId] = []
     for stack, tile in enumerate(of_table(state).shown):
@@ -99,7 +99,7 @@ def purchases(rules: Rules, state: GameState, seat: int, effect: AcquireTech) ->
 
 
 def buy(rules: Rules, state: GameState, seat: int, effect: AcquireTech, option: OptionId, source: str) -> None:
-    """Pay for the tile, use its acquire effect; then it is the seat's and the next one is shown (X3.4)."""
+    """Pay for a tile and carry out its acquire effects; `TechTaken` then gives it to the seat (X3.4)."""
     _, at, returned, paid_in = option
     stack, negotiators, currency = int(at), int(returned), str(paid_in)
     table = of_table(state)
@@ -135,7 +135,7 @@ def _todo(tile: str, uses: Any) -> tuple[Todo, ...]:
 
 
 def show_next(state: GameState, stack: int) -> None:
-    """Turn up the next tile of a stack; an emptied stack stays empty (X3.4, X3.5)."""
+    """Turn the next tile of a stack face up; an empty stack stays empty (X3.4, X3.5)."""
     table = of_table(state)
     pile = table.stacks[stack]
     tile = pile[0] if pile else ""
@@ -145,7 +145,7 @@ def show_next(state: GameState, stack: int) -> None:
 
 
 def negotiate(state: GameState, seat: int, n: int) -> None:
-    """Move troops from the supply to Ix (X3.8)."""
+    """Move `n` troops from the seat's supply to Ix as Negotiators (X3.8)."""
     state.seats[seat].supply -= n
     of_seat(state, seat).negotiators += n
     state.events.append(("negotiate", seat, n))
@@ -155,7 +155,7 @@ def negotiate(state: GameState, seat: int, n: int) -> None:
 
 
 def tile_options(rules: Rules, state: GameState, turn: Turn, options: list[OptionId]) -> None:
-    """The tiles that can be used now, in one's own turn (X3.14, X3.15)."""
+    """Add an option for each tile that the turn's seat can use now (X3.14, X3.15)."""
     for tile, effects in tiles_for(rules, state, turn.seat, "own_turn"):
         if _usable(rules, state, turn.seat, tile, effects):
             options.append(("tech", tile))
@@ -171,7 +171,7 @@ def _usable(rules: Rules, state: GameState, seat: int, tile: str, effects: Effec
 
 
 def _closed_uses(rules: Rules, state: GameState, turn: Turn, legal: list[OptionId]) -> list[Option]:
-    """One's tiles that cannot be used now, with what is missing."""
+    """Return the tiles of the turn's seat that cannot be used now, each with the reason."""
     closed: list[Option] = []
     for tile, effects in tiles_for(rules, state, turn.seat, "own_turn"):
         option: OptionId = ("tech", tile)
@@ -185,7 +185,7 @@ def _closed_uses(rules: Rules, state: GameState, turn: Turn, legal: list[OptionI
 
 
 def use_tile(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> None:
-    """Use a tile in one's own turn; a flip tile is turned face down for it (X3.14, X3.16)."""
+    """Use a tile of the turn's seat; a flip tile is turned face down (X3.14, X3.16)."""
     _, used = option
     tile = str(used)
     for use in uses_of(rules, tile, "own_turn"):
@@ -196,7 +196,7 @@ def use_tile(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> No
 
 
 def trash_tile(state: GameState, seat: int, tile: str) -> None:
-    """Take a tile out of the game (X3.40)."""
+    """Remove one of the seat's tiles from the game (X3.40)."""
     mine, table = of_seat(state, seat), of_table(state)
     mine.tech = cards.without(mine.tech, tile)
     table.removed += (tile,)
@@ -204,7 +204,7 @@ def trash_tile(state: GameState, seat: int, tile: str) -> None:
 
 
 def _tile_or_card(card_rule: EffectRule) -> EffectRule:
-    """`TrashSelf` of a tile takes the tile, of a card the card."""
+    """Return the rule of `TrashSelf` extended to tiles: it trashes the tile or card that has the effect."""
 
     def owned(rules: Rules, state: GameState, seat: int, effect: TrashSelf, source: str) -> bool:
         if source.startswith("tech:"):
@@ -225,7 +225,7 @@ def _on_reveal(rules: Rules, state: GameState, turn: Turn) -> None:
 
 
 def _unused_gains(rules: Rules, legal: Sequence[OptionId]) -> Iterator[UnusedGain]:
-    """Tiles that could have been flipped once more before they are turned up again (X3.14)."""
+    """Yield the tiles whose free once-per-round use the seat is about to forgo (X3.14)."""
     for _, tile in (option for option in legal if option[0] == "tech"):
         uses = uses_of(rules, str(tile), "own_turn")
         if all(use.flip and all(map(free, use.effects)) for use in uses):
@@ -233,13 +233,13 @@ def _unused_gains(rules: Rules, legal: Sequence[OptionId]) -> Iterator[UnusedGai
 
 
 def turn_face_up(state: GameState) -> None:
-    """At Round Start all tiles can be used again (X3.14)."""
+    """Turn all tiles face up at Round Start, so that they can be used again (X3.14)."""
     for seat in range(len(state.seats)):
         of_seat(state, seat).face_down = ()
 
 
 def _endgame(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
-    """The tiles that count at the end of the game (X16.4)."""
+    """Queue the Endgame effects of the seats' tiles (X16.4)."""
     for seat in reversed(order):
         todo = todo_for(rules, state, seat, "endgame")
         if todo and rules.seat_kinds[seat] != "hagal":
@@ -247,12 +247,12 @@ def _endgame(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
 
 
 def may_put_on_top(inner: Callable[..., bool], rules: Rules, state: GameState, seat: int) -> bool:
-    """Spaceport lets every acquired card go on top of the deck (X3.32)."""
+    """Tell whether a card that the seat acquires may go on top of its deck; Spaceport always allows it (X3.32)."""
     return inner(rules, state, seat) or owns_rule(rules, state, seat, "acquire_to_top")
 
 
 def standing(inner: Callable[..., tuple[int, ...]], rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:
-    """Level on points, Chaumurky decides before everything else (X3.20, X16.2)."""
+    """Return the sort key of the ranking with Chaumurky as the first tiebreaker after points (X3.20, X16.2)."""
     points, *rest = inner(rules, state, seat)
     return (points, int(owns_rule(rules, state, seat, "wins_ties")), *rest)
 
@@ -274,7 +274,7 @@ def _acquire_answer(rules: Rules, state: GameState, frame: Ask, effect: AcquireT
 
 
 def _closed_tiles(rules: Rules, state: GameState, frame: Ask, effect: AcquireTech) -> list[Option]:
-    """The face-up tiles that the seat cannot pay for, with what is missing."""
+    """Return the face-up tiles that the seat cannot pay for, each with the missing amount."""
     open_stacks = [stack for _, stack, *_ in purchases(rules, state, frame.seat, effect)]
     player, negotiators = state.seats[frame.seat], of_seat(state, frame.seat).negotiators
     closed: list[Option] = []

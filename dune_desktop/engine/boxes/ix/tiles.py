@@ -1,4 +1,4 @@
-"""What a seat's Tech tiles can do: looking them up."""
+"""Lookups of a seat's Tech tiles and their uses."""
 
 from __future__ import annotations
 
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
 
 
 def uses_of(rules: Rules, tile: str, timing: str) -> tuple[TechUse, ...]:
-    """The tile's uses at that time."""
+    """Return the tile's uses of this timing."""
     return tuple(use for use in rules.more["tech"][tile].uses if use.timing == timing)
 
 
 def tiles_for(rules: Rules, state: GameState, seat: int, timing: str) -> list[tuple[str, Effects]]:
-    """The seat's tiles that do something at that time, with what they do (X3.13)."""
+    """Return the seat's tiles with a use of this timing, each with its effects (X3.13)."""
     tiles = of_seat(state, seat).tech
     if not tiles:
         return []
@@ -28,19 +28,19 @@ def tiles_for(rules: Rules, state: GameState, seat: int, timing: str) -> list[tu
 
 
 def todo_for(rules: Rules, state: GameState, seat: int, timing: str) -> tuple[Todo, ...]:
-    """The same as entries of a pool."""
+    """Return the effects of the seat's tiles of this timing as entries of a pool."""
     return tuple(
         item for tile, effects in tiles_for(rules, state, seat, timing) for item in todo_of("tech:" + tile, effects)
     )
 
 
 def owns_rule(rules: Rules, state: GameState, seat: int, rule: str) -> bool:
-    """Whether one of the seat's tiles changes this rule for good."""
+    """Tell whether one of the seat's tiles has this permanent rule."""
     tiles = of_seat(state, seat).tech
     return bool(tiles) and any(rules.more["tech"][tile].rule == rule for tile in tiles)
 
 
 def ready(rules: Rules, state: GameState, seat: int, tile: str) -> bool:
-    """Whether the seat owns the tile and it was not flipped this round (X3.14)."""
+    """Tell whether the seat owns the tile and has not flipped it this round (X3.14)."""
     mine = of_seat(state, seat)
     return tile in mine.tech and tile not in mine.face_down

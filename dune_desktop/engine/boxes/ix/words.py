@@ -1,4 +1,4 @@
-"""The conditions and amounts that Rise of Ix adds to the vocabulary."""
+"""Conditions and amounts that Rise of Ix adds."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dune_desktop.engine.model.conditions import Condition
 
 @dataclass(frozen=True, slots=True)
 class OwnsTech(Condition):
-    """You own `n` or more Tech tiles, face down ones too (X3.18)."""
+    """You own `n` or more Tech tiles, counting those face down (X3.18)."""
 
     n: int
     test: Literal["owns_tech"] = "owns_tech"
@@ -19,8 +19,11 @@ class OwnsTech(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Conspiracy(Condition):
-    """At least `n` of four hold: two dreadnoughts commissioned, a The Spice Must Flow, 4 influence on two tracks, a
-    High Council seat (Grand Conspiracy, X17.19)."""
+    """You meet at least `n` of the four conditions of Grand Conspiracy (X17.19).
+
+    These are two commissioned dreadnoughts, a card The Spice Must Flow, 4 Influence on two tracks, and a High Council
+    seat.
+    """
 
     n: int
     test: Literal["conspiracy"] = "conspiracy"
@@ -28,6 +31,6 @@ class Conspiracy(Condition):
 
 @dataclass(frozen=True, slots=True)
 class DreadnoughtsInConflict(Amount):
-    """One per dreadnought one has in the Conflict (Full-Scale Assault)."""
+    """The number of your dreadnoughts in the Conflict (Full-Scale Assault)."""
 
     count: Literal["dreadnoughts_in_conflict"] = "dreadnoughts_in_conflict"
