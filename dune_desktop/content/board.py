@@ -1,4 +1,4 @@
-"""Putting the board of a game together: the one that a box brings, and what the boxes in play lay over it."""
+"""Assembly of the board of a game: the board of one box with the overlays of the other boxes in play."""
 
 from __future__ import annotations
 
@@ -13,9 +13,9 @@ from dune_desktop.engine.model.ids import FACTIONS, Box, bare
 
 
 def board_of(boxes: tuple[Box, ...]) -> Board:
-    """The board that these boxes are played on with every overlay for it, in the names that the game uses.
+    """Return the board of these boxes with all their overlays, with ids as the game uses them (`registry.key`).
 
-    Raises `ContentError` if an overlay does not fit, or two of them lay a space in the same slot.
+    Raise `ContentError` if there is no board, an overlay does not fit, or two boxes change the same slot.
     """
     brings = registry.board_of(boxes)
     if brings is None:
@@ -34,7 +34,7 @@ def board_of(boxes: tuple[Box, ...]) -> Board:
 
 
 def check_places(box: Box, spaces: Iterable[Space]) -> None:
-    """Raises `ContentError` unless the box says of each of its spaces on which board it lies, and knows that board."""
+    """Raise `ContentError` if a space of the box is on no board, or its overlays name an unknown board or box."""
     described = registry.box(box)
     others = [known.id for known in registry.boxes()]
     for overlay in load_changes(box).overlays:
@@ -67,7 +67,7 @@ def _printed(box: Box) -> Board:
 
 
 def _fits(overlay: Overlay, box: Box, board: Board, laid: dict[str, Box]) -> None:
-    """Raises `ContentError` unless the overlay finds the slots it speaks of, free of what other boxes lay there."""
+    """Raise `ContentError` if the overlay names a slot that the board lacks or another box has changed."""
     where = f"{box}/box.json: overlays"
     slots, added = set(board.slots), list(_slots(overlay.sections))
     known = slots - set(overlay.covers) | set(added)
@@ -83,7 +83,10 @@ def _fits(overlay: Overlay, box: Box, board: Board, laid: dict[str, Box]) -> Non
 
 
 def _over(board: Board, overlay: Overlay, box: Box) -> Board:
-    """The board with the overlay on it: covered slots go, its own sections come last or join those of the same name."""
+    """Return the board with the overlay applied.
+
+    Covered slots are removed. Sections of the overlay extend those of the same id, or are appended.
+    """
     kept = (
         replace(section, slots=tuple(slot for slot in section.slots if slot not in overlay.covers))
         for section in board.sections

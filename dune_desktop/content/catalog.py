@@ -1,4 +1,4 @@
-"""The catalog of the boxes in play, built once and shared."""
+"""The catalog of all components of the boxes in play, built once and cached."""
 
 from __future__ import annotations
 
@@ -18,10 +18,10 @@ from dune_desktop.engine.model.ids import Box
 
 
 def catalog(boxes: tuple[Box, ...] = ()) -> Catalog:
-    """All components of these boxes (none: of the game alone) together, in the order of the files, without what a
-    later box removes.
+    """Return the catalog of these boxes, or of `registry.standard` if none are given.
 
-    The spaces and the Reserve are those of the board these boxes are played on, in its order.
+    Components are in the order of the files, without those that a later box removes. The spaces and the Reserve are
+    those of the board, in its order. Raise `ContentError` if the content of these boxes is wrong or does not fit.
     """
     return _catalog(boxes or registry.standard())
 
@@ -55,7 +55,7 @@ def _catalog(boxes: tuple[Box, ...]) -> Catalog:
 
 
 def _spaces(board: Board, known: tuple[Space, ...]) -> tuple[Space, ...]:
-    """The spaces that lie on the board, slot by slot."""
+    """Return the spaces of the board, in the order of its slots."""
     spaces = {space.id: space for space in known}
     for slot in board.slots:
         if board.spaces[slot] not in spaces:
@@ -64,7 +64,7 @@ def _spaces(board: Board, known: tuple[Space, ...]) -> tuple[Space, ...]:
 
 
 def _for_sale(board: Board, known: tuple[Card, ...]) -> Iterator[Card]:
-    """The cards without those of Reserve stacks that do not lie by the board."""
+    """Yield the cards, without Reserve cards that the board does not list."""
     stacks = {card.id for card in known if card.deck == "reserve"}
     for name in board.market.reserve:
         if name not in stacks:
@@ -73,7 +73,7 @@ def _for_sale(board: Board, known: tuple[Card, ...]) -> Iterator[Card]:
 
 
 def _lying(board: Board, slot: str) -> str:
-    """The space that is meant where a component names a slot."""
+    """Return the space in the slot that a component names."""
     return board.spaces.get(slot, slot)
 
 
@@ -87,7 +87,7 @@ def _hagal(card: HagalCard, board: Board) -> HagalCard:
 
 
 def _card(card: Card, board: Board) -> Card:
-    """Discounts are for what lies in the slot that they name (X9.6)."""
+    """Return the card with its discounts changed from slots to the spaces in them (X9.6)."""
     if not any(isinstance(effect, SpaceCheaper) for effect in card.agent):
         return card
     return replace(

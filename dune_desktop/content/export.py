@@ -1,4 +1,4 @@
-"""The whole content as plain values, effects in shorthand: for review and for comparing with other transcriptions."""
+"""Export of the content as plain values, with effects in shorthand, for review and comparison."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dune_desktop.engine.model.ids import Box, bare
 
 
 def export(boxes: tuple[Box, ...]) -> list[dict[str, Any]]:
-    """One object per component, in the order of the files."""
+    """Return one JSON-like object for each component of the boxes, in the order of the files."""
     return [
         {"set": box, "kind": kind, "id": bare(item.id), **_fields(item)}
         for box in boxes
@@ -67,7 +67,7 @@ def _fields(item: Any) -> dict[str, Any]:
 
 
 _IN_COMBAT: Final = {"win": "[when you win a Conflict] ", "home": "[as the troops go home from a Conflict] "}
-"""Timings of the Combat phase besides its own -> how they are told."""
+"""The phrases for timings that are exported as "combat", by timing."""
 
 
 def _intrigue(card: IntrigueCard) -> dict[str, Any]:
@@ -110,7 +110,7 @@ def _hagal(card: HagalCard) -> dict[str, Any]:
 
 
 def _options(card: HagalCard) -> list[dict[str, str]]:
-    """What the card does at which spaces, and when."""
+    """Return the spaces of a House Hagal card, each with its condition and effects."""
     when = "always" if card.when is None else write_one(card.when)
     options = [{"space": space, "when": when, "effect": write(card.effects)} for space in card.spaces]
     if card.instead is not None:

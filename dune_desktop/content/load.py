@@ -1,4 +1,4 @@
-"""Reading the content files of a box, and the checks that a schema cannot make."""
+"""Loading of the content files of a box, and the checks that the schema cannot make."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from dune_desktop.engine.model.ids import Box
 
 
 class ContentError(ValueError):
-    """A content file is wrong; the message names file, path and problem."""
+    """An error in a content file; the message names the file, the path in it and the problem."""
 
 
 def load_box(box: Box) -> dict[str, tuple[Any, ...]]:
-    """All components of one box by kind of file, checked and called as the game calls them (`registry.key`).
+    """Return all components of a box by kind of file, checked, with ids as the game uses them (`registry.key`).
 
-    A kind without a file in the box is empty.
+    A kind without a file in the box is empty. Raise `ContentError` if a file is wrong.
     """
     found: dict[str, tuple[Any, ...]] = {kind: _read(box, kind) or () for kind in kinds()}
     _check(box, found)
@@ -38,13 +38,13 @@ def load_box(box: Box) -> dict[str, tuple[Any, ...]]:
 
 
 def load_changes(box: Box) -> BoxFile:
-    """What this box removes from the boxes before it and lays over their boards."""
+    """Return the box's removals from earlier boxes and its overlays for boards."""
     found: BoxFile = _read(box, "box") or BoxFile()
     return found
 
 
 def load_board(box: Box) -> Board:
-    """The board in this box, as its file tells it."""
+    """Return the board of the box as in its file; raise `ContentError` if it is missing."""
     found: Board | None = _read(box, "board")
     brings = registry.box(box).brings
     if found is None or found.id != brings:
@@ -53,7 +53,7 @@ def load_board(box: Box) -> Board:
 
 
 def _read(box: str, name: str) -> Any:
-    """What stands in the file; None if there is none."""
+    """Return the checked content of a file of the box, None if there is no such file."""
     path = _file(box, name)
     if not path.is_file():
         return None
@@ -78,7 +78,7 @@ def _parsed(data: bytes, name: str) -> Any:
 
 
 def _check(box: str, found: dict[str, tuple[Any, ...]]) -> None:
-    """Ids are unique within a file; copies, icons and steps are possible ones."""
+    """Raise `ContentError` for duplicate ids in a file, unknown decks, cards without copies, or duplicate icons."""
     for kind, items in found.items():
         _unique(f"{box}/{kind}.json", items)
     cards: tuple[Card, ...] = tuple(card for kind in card_kinds() for card in found[kind])
@@ -101,7 +101,10 @@ def _unique(where: str, items: Iterable[Any]) -> None:
 
 
 def remove(box: Box, earlier: list[dict[str, tuple[Any, ...]]]) -> None:
-    """Take out of the earlier boxes what this box removes; each of it is in some earlier box, in play or not."""
+    """Remove from the loaded earlier boxes the components that this box removes.
+
+    Raise `ContentError` if one of them is in no earlier box, in play or not.
+    """
     for kind, names in load_changes(box).removes.items():
         unknown = set(names) - {item.id for parts in earlier for item in parts[kind]}
         if unknown:  # not in play, or removed by another box
@@ -118,10 +121,10 @@ def _before(box: Box) -> tuple[Box, ...]:
 
 
 def check_catalog(found: Catalog) -> None:
-    """No two components in play are called alike, the Conflict deck can be dealt, and every space that a Conflict or
-    House Hagal card names is there.
+    """Raise `ContentError` if the components of the boxes in play do not fit together.
 
-    Boxes that are not `plain` may use the same ids as others, because theirs are called differently.
+    Ids must be unique, the Conflict deck must have enough cards, and every space that a Conflict or House Hagal card
+    names must be on the board. Boxes that are not `plain` cannot clash, because their ids get a prefix.
     """
     parts = (
         found.cards,

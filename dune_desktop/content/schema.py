@@ -1,7 +1,7 @@
-"""How the content files are checked: pydantic reads them straight into the engine's frozen dataclasses.
+"""The schema of the content files: pydantic reads them straight into the engine's frozen dataclasses.
 
-Every word of the vocabulary (components, effects, conditions, amounts, traits) refuses keys it does not know, and a
-mistake is reported with its path, for example `imperium.3.agent.0.pay.cost.1.n`.
+All of these (components, effects, conditions, amounts, traits) reject unknown keys, and an error is reported with its
+path, for example `imperium.3.agent.0.pay.cost.1.n`.
 """
 
 from __future__ import annotations
@@ -34,22 +34,22 @@ _NOUNS: Final = {"conflicts": "conflict", "leaders": "leader", "spaces": "space"
 
 
 def kinds() -> dict[str, type[Any]]:
-    """File name (without .json) -> the component each of its entries describes; boxes bring further ones."""
+    """Return the component class of each kind of content file, by file name without .json, those of boxes included."""
     return {**BASIC, **registry.kinds()}
 
 
 def card_kinds() -> tuple[str, ...]:
-    """The files of cards that come into players' decks; those that boxes bring are decks of their own."""
+    """Return the kinds of file with cards for players' decks; such kinds of boxes are decks of their own."""
     return tuple(kind for kind, component in kinds().items() if component is components.Card)
 
 
 def noun(kind: str) -> str:
-    """Return what a component of this file is called in keys: "card" for each deck of cards, "conflict", "space"."""
+    """Return the word for a component of this kind of file in text keys, such as "card", "conflict" or "space"."""
     return "card" if kind in card_kinds() else _NOUNS.get(kind, kind)
 
 
 def _parts(component: type[Any]) -> Iterator[type[Any]]:
-    """The dataclasses a component is made of, such as the uses of a card."""
+    """Yield the dataclasses among the fields of a component, such as the uses of a card."""
     for hint in get_type_hints(component).values():
         for part in (hint, *get_args(hint)):
             if is_dataclass(part) and isinstance(part, type):
@@ -57,23 +57,23 @@ def _parts(component: type[Any]) -> Iterator[type[Any]]:
 
 
 Removes = dict[Literal["hagal"], tuple[str, ...]]
-"""Ids, by kind, of components of earlier boxes that are out of the game when this box is in it."""
+"""Ids, by kind, of components of earlier boxes that a box removes from the game."""
 
 
 @dataclass(frozen=True)
 class BoxFile:
-    """What `box.json` says, for a box that changes others."""
+    """The content of `box.json`: changes that a box makes to other boxes."""
 
     removes: Removes = field(default_factory=dict)
     overlays: tuple[board.Overlay, ...] = ()
 
 
 _TABLE: Final = (BoxFile, board.Board, board.Overlay, *_parts(board.Board))
-"""What no component is: the board and what lies on it."""
+"""Dataclasses of content files that are not components: the board and its parts."""
 
 
 def vocabulary() -> tuple[type, ...]:
-    """Every dataclass a content file can spell."""
+    """Return all dataclasses that an entry of a content file can contain."""
     vocabularies: tuple[type[Word], ...] = (
         effects.Effect,
         effects.Cost,
@@ -90,9 +90,10 @@ def vocabulary() -> tuple[type, ...]:
 @registry.until_boxes_change
 @cache
 def checker() -> TypeAdapter[Any]:
-    """The checker of content files: an object whose attributes are the kinds, each of them the file's entries.
+    """Return the checker of content files, cached.
 
-    Besides the kinds it has `board` and `box`. One for all of them, because the vocabulary is most of the work.
+    Its result has an attribute with the entries for each kind of file, and the attributes `board` and `box`. One
+    checker serves all files, because building the vocabulary takes most of the time.
     """
     for word in (*vocabulary(), *_TABLE):
         word.__pydantic_config__ = ConfigDict(extra="forbid", strict=False)  # type: ignore[attr-defined]  # read by pydantic

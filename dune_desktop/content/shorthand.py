@@ -1,7 +1,7 @@
-"""Effects in a compact shorthand, for review: `pay spice 2 -> vp 1`, `choose(troop 1 | if alliance any: troop 2)`.
+"""Effects as compact text for review: `pay spice 2 -> vp 1`, `choose(troop 1 | if alliance any: troop 2)`.
 
-What the shorthand has no token for stands as a phrase in square brackets. Nothing reads these strings back. A box says
-in the `SHORTHAND` of its part of the content how its own words are written.
+A phrase in square brackets stands for what has no token. Nothing parses these strings. A box defines the text of its
+own effects in the table `SHORTHAND` of its content module.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from dune_desktop.engine.model import effects as e
 
 
 def write(effects: Iterable[Any]) -> str:
-    """Several effects of one box: a comma between simple ones, a semicolon round conditions and arrows."""
+    """Return the effects as text: simple ones separated by commas, conditions and arrows set off by semicolons."""
     text = ""
     loose = False
     for effect in effects:
@@ -32,7 +32,7 @@ def write(effects: Iterable[Any]) -> str:
 
 
 def write_one(effect: Any) -> str:
-    """One effect, condition, amount or trait."""
+    """Return one effect, condition, amount or trait as text."""
     text: str = writers()[type(effect)](effect)
     return text
 
@@ -75,7 +75,7 @@ def _choose(effect: e.Choose) -> str:
 
 
 _MOMENTS: Final = (c.StartOfTurn, c.EnemyHere, c.UnitsDeployed)
-"""Conditions that are written as the moment something happens, without an if."""
+"""Conditions that are written as a moment, without an "if"."""
 
 
 def _if(effect: e.If) -> str:
@@ -229,7 +229,7 @@ _WRITERS: Final[dict[type, Callable[[Any], str]]] = {
 @registry.until_boxes_change
 @cache
 def writers() -> Parts:
-    """Return how each word is written, those of boxes included."""
+    """Return the functions that write effects, conditions, amounts and traits, by class, those of boxes included."""
     found = dict(_WRITERS)
     for brought in registry.parts("content"):
         found |= getattr(brought, "SHORTHAND", {})

@@ -1,1 +1,1 @@
-"""What boxes bring to the content: one module for each, found by its name (`registry.part`)."""
+"""Content modules of the boxes, one for each, found by the name of the box (`registry.part`)."""

@@ -1,4 +1,4 @@
-"""Immortality for the content: how its words are written in shorthand, its tracks exported, its files checked."""
+"""Content module of Immortality: shorthand, export and file checks of what it adds."""
 
 from __future__ import annotations
 
@@ -84,7 +84,11 @@ MARKERS: Final = (1, 2)  # I4.1
 
 
 def _graph(track: tuple[k.ResearchSpace, ...]) -> str:
-    """One space to start from, and from each space half a hex up or down into the next column, to the last one."""
+    """Return the first fault of the research track, "" if there is none.
+
+    It has one start box; each other space is entered, and each leads to touching spaces of the next column up to the
+    last one.
+    """
     spaces = {space.id: space for space in track}
     if len({(space.column, space.row) for space in track}) < len(track):
         return "two spaces lie in the same place"
@@ -105,7 +109,10 @@ def _graph(track: tuple[k.ResearchSpace, ...]) -> str:
 
 
 def _marked(track: tuple[k.ResearchSpace, ...]) -> str:
-    """The spaces of a column unlock the same marker, and each marker is unlocked by one column, the last one last."""
+    """Return the first fault of the genetic markers, "" if there is none.
+
+    All spaces of a column unlock the same marker, each marker belongs to one column, and the last marker to the last.
+    """
     columns: dict[int, set[int]] = {}
     for space in track:
         columns.setdefault(space.column, set()).add(space.marker)

@@ -1,4 +1,4 @@
-"""Rise of Ix for the content: how its words are written in shorthand, its components exported, its files checked."""
+"""Content module of Rise of Ix: shorthand, export and file checks of what it adds."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ SHORTHAND: Final[dict[type, Callable[[Any], str]]] = {
 # ------------------------------------------------------------------------------------------------ export
 
 _TECH_TIMINGS: Final = {"win": "win_conflict", "place": "win_conflict"}
-"""Timing of a tile's use -> what it is called where it has another name."""
+"""The exported names of tile timings that differ from their own."""
 
 _TECH_RULES: Final = {
     "wins_ties": ("endgame", "[you win tiebreakers]"),
@@ -52,7 +52,7 @@ _TECH_RULES: Final = {
         "may([deploy any of these troops to the Conflict])",
     ),
 }
-"""What a tile changes for good -> its timing and its text."""
+"""The exported timing and text of each permanent rule of a tile."""
 
 
 def _tech(tile: k.TechTile) -> dict[str, Any]:

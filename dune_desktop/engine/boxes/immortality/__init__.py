@@ -1,4 +1,4 @@
-"""Immortality: what the rest of the program may know of it without knowing it by name."""
+"""Immortality as a box: the description by which the rest of the program handles it without knowing its name."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ IMMORTALITY = Box(
     },
     options={
         "research": ("space",),  # the next space of the research track
-        "release": (),  # one specimen goes back to the supply
+        "release": (),  # return one specimen to the supply
         "return_specimens": ("n",),  # before troops are recruited
-        "atomics": (),  # a new Imperium Row
+        "atomics": (),  # replace the Imperium Row
         "trash_grafted": ("card",),
         "gain_icons": ("card",),  # of the pair
         "trash_intrigue": ("card",),

@@ -1,4 +1,4 @@
-"""Immortality put together: each module installs its part of the rules."""
+"""Installation of Immortality, its starting decks, and its variants."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ GO_TO: Final = 11  # I16.2
 
 
 def install(builder: RulesBuilder) -> None:
-    """Add Immortality to the rules of a game."""
+    """Register all rules of Immortality for a game."""
     builder.add_state(BOX, seat=ImmortalitySeat, turn=ImmortalityTurn, table=ImmortalityTable)
     for module in (tracks, specimens, row, pairs, graft, envoy, cards, places):
         module.install(builder)
@@ -29,21 +29,21 @@ def install(builder: RulesBuilder) -> None:
 
 
 def _start(builder: RulesBuilder) -> None:
-    """Ten starting cards: those printed for it, less the replaced ones (I2.7).
+    """Set the starting deck of ten cards, without those that Immortality replaces (I2.7).
 
-    What a way to play adds to them replaces none of these, and starts in the discard pile (I16.1).
+    Cards that a variant adds replace none of them and start in the discard pile (I16.1).
     """
     builder.set_fact("additions_discarded", True)
     builder.change_fact("starting_deck", lambda before: tuple(card for card in before if bare(card) != REPLACED))
 
 
 def _other_rival_cards(before: tuple[str, ...]) -> tuple[str, ...]:
-    """The new Carthag cards come in the place of the old ones, in the solo game only (I17.1, I18.1)."""
+    """Return the House Hagal deck without the cards that those of Immortality replace (I17.1, I18.1)."""
     return tuple(card for card in before if bare(card) not in REPLACED_RIVAL_CARDS)
 
 
 def _to_eleven(builder: RulesBuilder) -> None:
-    """One point more: with four players by starting at 0, else by playing to 11 (I16.2)."""
+    """Set up the variant that needs one point more: start at 0 with four players, else play to 11 (I16.2)."""
     if builder.rules.config.players == 4:
         builder.set_fact("start_points", 0)
     else:

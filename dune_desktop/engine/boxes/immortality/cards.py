@@ -1,4 +1,4 @@
-"""I10, I12: what the cards of Immortality say beyond tracks, specimens and grafting."""
+"""Effects and conditions of Immortality's cards besides tracks, specimens and grafting (I10, I12)."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ if TYPE_CHECKING:
 
 
 def install(builder: RulesBuilder) -> None:
-    """Add their words, and what the table remembers for them."""
+    """Register the effects and conditions of these cards, and the hooks that record what they count."""
     builder.register(
         effects={
             CombatIcon: EffectRule(_run_combat_icon, PLAIN, useful=_no_combat_space, moment="agent"),
@@ -74,12 +74,12 @@ def _run_combat_icon(rules: Rules, state: GameState, seat: int, effect: CombatIc
 
 
 def _no_combat_space(rules: Rules, state: GameState, seat: int, effect: CombatIcon, source: str) -> bool:
-    """On a Combat space the icon adds nothing (I12.1)."""
+    """Tell whether a Combat icon would add anything: the seat may not deploy already (I12.1)."""
     return state.turn is not None and not rules.may_deploy(rules, state.turn)
 
 
 def may_deploy(inner: Callable[..., bool], rules: Rules, turn: Turn) -> bool:
-    """With a Combat icon as from a Combat space, dreadnoughts too (I12.1, I14.6)."""
+    """Tell whether the turn's seat may deploy, because of a Combat space or a Combat icon (I12.1, I14.6)."""
     return inner(rules, turn) or (turn.stage == "agent" and of_turn(turn).combat)
 
 
@@ -98,7 +98,7 @@ def _run_recall_sent(rules: Rules, state: GameState, seat: int, effect: RecallSe
 
 def _noting_spice(gain_spice: Callable[..., None]) -> Callable[..., None]:
     def gain(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
-        """Spice from whatever source is remembered for the turn (I10.9)."""
+        """Gain spice and record in the turn that its seat gained some (I10.9)."""
         turn = state.turn
         if n > 0 and turn is not None and turn.seat == seat:
             of_turn(turn).spice = True
@@ -114,7 +114,7 @@ def _spice_gained(rules: Rules, state: GameState, seat: int, test: SpiceGained, 
 
 def _doubling(rule: EffectRule) -> EffectRule:
     def run(rules: Rules, state: GameState, seat: int, effect: HarvestTwice, source: str) -> None:
-        """Doubled twice, the base spice counts four times (I9.12)."""
+        """Double the base spice; a second doubling makes it four times as much (I9.12)."""
         assert state.turn is not None
         own = of_turn(state.turn)
         for _ in range(2**own.doubled):
@@ -128,7 +128,7 @@ def _doubling(rule: EffectRule) -> EffectRule:
 
 
 def _most_troops(rules: Rules, state: GameState, seat: int, test: MostTroops, source: str) -> bool:
-    """Troops only, and at least one (I10.34)."""
+    """Tell whether the seat has more troops in the Conflict than each opponent, and at least one (I10.34)."""
     mine = state.seats[seat].conflict
     return mine > max(0, *(state.seats[other].conflict for other in rules.opponents[seat]))
 
@@ -190,11 +190,14 @@ def _combat_card_against(rules: Rules, state: GameState, seat: int, test: Combat
     return any(other != seat for other in of_table(state).combat_cards)
 
 
-# ------------------------------------------------------------------------------------------------ as troops go home
+# ------------------------------------------------------------------------------------------------ after Combat
 
 
 def _troops_went_home(rules: Rules, state: GameState, troops: tuple[int, ...]) -> None:
-    """Those whom their losses would let play a card may do so, from the First Player on (I10.11, I22.19, I22.20)."""
+    """Record the troops that left the Conflict and let players use Intrigue cards about that loss.
+
+    Only players whose losses would let them play such a card are asked, in turn order (I10.11, I22.19, I22.20).
+    """
     table = of_table(state)
     table.combat_cards, table.lost, table.harvested = (), troops, ()
     seats = tuple(
@@ -208,7 +211,7 @@ def _troops_went_home(rules: Rules, state: GameState, troops: tuple[int, ...]) -
 
 
 def _troops_lost(rules: Rules, state: GameState, seat: int, test: TroopsLost, source: str) -> bool:
-    """Of those troops one card makes use, and no other of the same player (I22.20)."""
+    """Tell whether the seat lost enough troops and has not used that loss for another card (I22.20)."""
     table = of_table(state)
     if not table.lost or table.lost[seat] < test.n:
         return False
@@ -216,6 +219,6 @@ def _troops_lost(rules: Rules, state: GameState, seat: int, test: TroopsLost, so
 
 
 def _already_used(rules: Rules, state: GameState, seat: int, test: TroopsLost) -> Reason | None:
-    """Troops enough were lost, but another card of the same player has made use of them (I22.20)."""
+    """Return the reason that another card has used the seat's losses, or None if that is not why (I22.20)."""
     table = of_table(state)
     return Reason("losses_used") if table.lost and table.lost[seat] >= test.n and seat in table.harvested else None

@@ -1,4 +1,4 @@
-"""The components that only Immortality has: the spaces of the two tracks of the Bene Tleilax board."""
+"""Components that Immortality adds: the spaces of the two tracks of the Bene Tleilax board."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from dune_desktop.engine.model.effects import Effects
 class ResearchSpace:
     """A space of the research track (I3.4).
 
-    `column` counts from the start box, `row` half hexes from the top. `leads_to`: the ids, without the set, of the
-    spaces one step to the right. `marker`: the genetic marker that reaching its column unlocks, 0 for none (I4.1).
+    `column` is counted from the start box, `row` in half hexes from the top. `leads_to` has the ids, without the box,
+    of the spaces one step to the right. `marker` is the genetic marker that its column unlocks, 0 for none (I4.1).
     """
 
     id: str
@@ -24,7 +24,7 @@ class ResearchSpace:
 
 @dataclass(frozen=True, slots=True)
 class TleilaxuSpace:
-    """A space of the Tleilaxu track; `first` goes to whoever reaches it first and lies there until then (I5.3)."""
+    """A space of the Tleilaxu track; `first` is the bonus of the first seat that reaches it (I5.3)."""
 
     id: str
     step: int

@@ -1,4 +1,4 @@
-"""I15.1: which card of a grafted pair gains the icons of Dispatch an Envoy. Its owner is asked where it matters."""
+"""The choice which card of a grafted pair gains the icons of Dispatch an Envoy, asked only if it matters (I15.1)."""
 
 from __future__ import annotations
 
@@ -26,11 +26,11 @@ ICONS: Final = ThisTurn("faction_icons")
 
 Settle = Callable[["Rules", "GameState", "Turn"], None]
 Way = tuple[str, ...]
-"""The cards that gain icons, one for each time icons are gained."""
+"""A way to give the icons: the card that gains them, for each time that icons are gained."""
 
 
 def install(builder: RulesBuilder) -> None:
-    """Add the choice, and what a card of a pair shows."""
+    """Register the choice, and the icons of a card of a pair."""
     builder.wrap("card_icons", card_icons)
     builder.wrap("settle_icons", settle_icons)
     builder.wrap_word("effects", ThisTurn, _asking)
@@ -39,7 +39,7 @@ def install(builder: RulesBuilder) -> None:
 def card_icons(
     inner: Callable[..., frozenset[str]], rules: Rules, state: GameState, turn: Turn, card: str
 ) -> frozenset[str]:
-    """Return what a card of a pair shows: copied icons too, and those gained if it is the one that gained them."""
+    """Return the icons of a card of a pair, with those it copies from its partner and those it gained."""
     own = of_turn(turn)
     if not own.partner:
         return inner(rules, state, turn, card)
@@ -49,7 +49,7 @@ def card_icons(
 
 
 def settle_icons(inner: Settle, rules: Rules, state: GameState, turn: Turn) -> None:
-    """Let the owner of a pair choose which card gains icons, unless all ways but one are as good or worse."""
+    """Let the owner of a pair choose which card gains icons, unless one way is at least as good as the others."""
     own = of_turn(turn)
     if own.partner:
         ways = _ways(rules, state, turn)
@@ -61,7 +61,7 @@ def settle_icons(inner: Settle, rules: Rules, state: GameState, turn: Turn) -> N
 
 
 def _ways(rules: Rules, state: GameState, turn: Turn) -> list[Way]:
-    """Return the ways to give the icons that are left, without those that lead to no more than another way does."""
+    """Return the ways to give the remaining icons, without those that another way equals or beats."""
     pair = tuple(dict.fromkeys((turn.card, of_turn(turn).partner)))
     ways = list(product(pair, repeat=turn.faction_icons - len(of_turn(turn).given_icons)))
     if len(ways) == 1:
@@ -80,7 +80,7 @@ def _as_good(goods: list[int], others: list[int]) -> bool:
 
 
 def _outcome(rules: Rules, state: GameState, way: Way) -> tuple[list[int], GameState]:
-    """Return the goods the seat has after what it gains at once, and the position beside them."""
+    """Return the seat's resources after the immediate gains of a way, and the rest of the state."""
     after = state.clone()
     turn = after.turn
     assert turn is not None
@@ -97,7 +97,7 @@ def _outcome(rules: Rules, state: GameState, way: Way) -> tuple[list[int], GameS
 
 
 def _source(rules: Rules) -> str:
-    """Return the Intrigue card that gives icons."""
+    """Return the source id of the Intrigue card that gives icons."""
     return next("intrigue:" + card.id for card in rules.intrigues.values() if ICONS in parts(card))
 
 

@@ -1,4 +1,7 @@
-"""I8, I9: two cards in play as one - what they do to each other, and what Usurp borrows. Playing them: `pairs.py`."""
+"""Grafted cards in play: effects between partners, and the card that Usurp borrows (I8, I9).
+
+`pairs.py` has the options to play a pair.
+"""
 
 from __future__ import annotations
 
@@ -35,7 +38,7 @@ if TYPE_CHECKING:
 
 
 def install(builder: RulesBuilder) -> None:
-    """Add what a pair does once it was played."""
+    """Register the effects, conditions and hooks of grafted pairs."""
     builder.on("on_send", _join)
     builder.on("on_turn_ends", _give_back)
     builder.on("on_turn_over", _turn_after_turn)
@@ -70,7 +73,7 @@ def install(builder: RulesBuilder) -> None:
 
 
 def _join(rules: Rules, state: GameState, turn: Turn) -> None:
-    """The second card comes into play too; one borrowed from the Imperium Row stays there (I8.4, I10.28)."""
+    """Put the partner into play and record it; a borrowed one stays in the Imperium Row (I8.4, I10.28)."""
     partners = cards_among(turn.also)
     if not partners:
         return
@@ -87,7 +90,7 @@ def _join(rules: Rules, state: GameState, turn: Turn) -> None:
 
 
 def partner_of(state: GameState, seat: int, source: str) -> str:
-    """The card that this one is grafted to, "" if it is not played together with another in this turn (I8.10)."""
+    """Return the card to which the card of `source` is grafted this turn, "" if there is none (I8.10)."""
     turn = state.turn
     if turn is None or turn.seat != seat:
         return ""
@@ -98,7 +101,7 @@ def partner_of(state: GameState, seat: int, source: str) -> str:
 
 
 def borrowed(state: GameState, card: str) -> bool:
-    """Whether this is the card that Usurp took from the Imperium Row for this turn, which is not in play."""
+    """Tell whether the card is the one that Usurp borrowed from the Imperium Row this turn; it is not in play."""
     turn = state.turn
     if turn is None:
         return False
@@ -107,12 +110,12 @@ def borrowed(state: GameState, card: str) -> bool:
 
 
 def _borrowed_slot(state: GameState) -> int | None:
-    """Where the card lies that nobody can acquire until it is trashed (I22.6)."""
+    """Return the slot of the borrowed card, which cannot be acquired, or None if there is none (I22.6)."""
     return of_turn(state.turn).borrowed if state.turn is not None else None
 
 
 def in_play(rules: Rules, state: GameState, seat: int, effect: object, source: str) -> bool:
-    """Whether the asking card lies in play; a borrowed one does not (I10.29)."""
+    """Tell whether the card of `source` is in play; a borrowed one is not (I10.29)."""
     card = source.removeprefix("card:")
     return card in state.seats[seat].in_play and not borrowed(state, card)
 
@@ -129,7 +132,7 @@ def _not_borrowed(rule: EffectRule) -> EffectRule:
 
 
 def _give_back(rules: Rules, state: GameState, turn: Turn) -> None:
-    """What Usurp borrowed is trashed at the end of the turn, and its place is filled (I10.27, I10.28)."""
+    """Trash the card that Usurp borrowed at the end of the turn and refill its slot (I10.27, I10.28)."""
     if of_turn(turn).borrowed is not None:
         _trash_borrowed(rules, state, turn)
 
@@ -156,7 +159,7 @@ def _remember_graft(memory: Memory, event: Any) -> None:
 
 
 def _there(state: GameState, seat: int, card: str) -> bool:
-    """Whether the card of the pair can still be trashed: in play, or borrowed and not yet gone."""
+    """Tell whether a card of the pair can still be trashed: it is in play, or borrowed and still in its slot."""
     turn = state.turn
     if turn is None:
         return False
@@ -202,7 +205,7 @@ def _grafted_options(rules: Rules, state: GameState, frame: Ask, effect: TrashGr
 
 
 def _grafted_answer(rules: Rules, state: GameState, frame: Ask, effect: TrashGrafted, option: OptionId) -> None:
-    """One Influence more with the faction whose space the Agent was sent to (I10.3)."""
+    """Trash a card of the pair and gain 1 Influence with the faction of the Agent's space (I10.3)."""
     _, card = option
     picked(state, frame)
     turn = state.turn
@@ -213,7 +216,7 @@ def _grafted_answer(rules: Rules, state: GameState, frame: Ask, effect: TrashGra
     gain_influence(rules, state, frame.seat, faction, 1, frame.source)
 
 
-# ------------------------------------------------------------------------------------------------ coming back
+# ------------------------------------------------------------------------------------------------ returning to hand
 
 
 def _has_partner(rules: Rules, state: GameState, seat: int, effect: ReturnPartner, source: str) -> bool:
@@ -221,14 +224,14 @@ def _has_partner(rules: Rules, state: GameState, seat: int, effect: ReturnPartne
 
 
 def _run_return_partner(rules: Rules, state: GameState, seat: int, effect: ReturnPartner, source: str) -> None:
-    """It waits for the Reveal turn, whatever becomes of the card that asked for it; what is borrowed never returns."""
+    """Record that the partner returns to hand at the next Reveal turn; a borrowed card never does."""
     partner = partner_of(state, seat, source)
     if partner and not borrowed(state, partner):
         of_seat(state, seat).returning += (partner,)
 
 
 def _partners_return(rules: Rules, state: GameState, turn: Turn) -> None:
-    """Before the hand is revealed, those that are still in play come back to it (I10.4, I10.32)."""
+    """Return the recorded cards that are still in play to the hand before it is revealed (I10.4, I10.32)."""
     mine = of_seat(state, turn.seat)
     for card in mine.returning:
         if card in state.seats[turn.seat].in_play:
@@ -258,7 +261,7 @@ def _remember_back(memory: Memory, event: Any) -> None:
 
 def _one_more(rule: EffectRule) -> EffectRule:
     def run(rules: Rules, state: GameState, seat: int, effect: ExtraTurn, source: str) -> None:
-        """A second extra turn of the same turn follows the first (I9.6)."""
+        """Give the seat an extra turn; a second one from the same turn follows the first (I9.6)."""
         if _flow(state).seat == seat:
             of_seat(state, seat).extra_turns += 1
         rule.run(rules, state, seat, effect, source)
@@ -267,7 +270,7 @@ def _one_more(rule: EffectRule) -> EffectRule:
 
 
 def _turn_after_turn(rules: Rules, state: GameState, turn: Turn) -> None:
-    """The seat comes next again while it is owed a turn; after its Reveal turn it has none left."""
+    """Give the seat the next turn again while it has extra turns left; its Reveal turn ends them."""
     mine, flow = of_seat(state, turn.seat), _flow(state)
     if turn.stage == "reveal":
         mine.extra_turns = 0
@@ -286,7 +289,7 @@ def _flow(state: GameState) -> GameFlow:
 
 
 def _grafted(rules: Rules, state: GameState, seat: int, test: Grafted, source: str) -> bool:
-    """The partner has Graft, or the card itself has it, or they would not be a pair (I8.3, I8.9)."""
+    """Tell whether the card has a partner: one of the two then has Graft (I8.3, I8.9)."""
     return bool(partner_of(state, seat, source))
 
 
@@ -301,7 +304,7 @@ def _partner_icons(rules: Rules, state: GameState, seat: int, amount: PartnerIco
 
 
 def _sound(rules: Rules, state: GameState) -> Iterator[str]:
-    """What the turn keeps of a pair is what was played together."""
+    """Yield a message for each fault in the turn's record of a grafted pair."""
     turn = state.turn
     if turn is None:
         return

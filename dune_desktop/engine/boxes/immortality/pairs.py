@@ -1,4 +1,4 @@
-"""I8, I9: what can be played together - a Graft card and its partner, and how the two send their Agent."""
+"""Playing a Graft card and its partner together, and how the two send an Agent (I8, I9)."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 
 
 def install(builder: RulesBuilder) -> None:
-    """Add the pairs that can be played."""
+    """Register pairs of cards as plays."""
     builder.wrap("plays", plays)
     builder.wrap("played_as", played_as)
     builder.expand(CopyPartner, _whatever_partners_do)
 
 
 def plays(inner: Callable[..., list[Play]], rules: Rules, state: GameState, turn: Turn) -> list[Play]:
-    """A Graft card is played with a second card, or not at all (I8.2 to I8.4).
+    """Return the plays of the turn's seat: single cards without Graft, and pairs with a Graft card (I8.2 to I8.4).
 
-    A pair is called after the card without Graft; of two Graft cards, after the one whose name comes first. What Usurp
-    borrows is named behind Usurp itself, which makes that possible (I10.27).
+    `Play.card` is the card of the pair without Graft; of two Graft cards, the first by name. With a card that Usurp
+    borrows, `Play.also` names Usurp before the borrowed card (I10.27).
     """
     cards, hand = rules.cards, state.seats[turn.seat].hand
     found = [play for play in inner(rules, state, turn) if not cards[play.card].graft]
@@ -50,7 +50,7 @@ def _play(rules: Rules, card: str, also: str) -> Play:
 
 
 def played_as(inner: Callable[..., CardRules], rules: Rules, card: str, also: str) -> CardRules:
-    """How a pair sends its Agent (I8.5 to I8.7)."""
+    """Return the rules by which a card or pair sends its Agent (I8.5 to I8.7)."""
     partners = cards_among(also)
     if not partners:
         return inner(rules, card, also)
@@ -62,12 +62,12 @@ def played_as(inner: Callable[..., CardRules], rules: Rules, card: str, also: st
 
 @derived
 def _pairs(rules: Rules) -> dict[tuple[str, str], CardRules]:
-    """The pairs that were asked for so far in games by these rules."""
+    """Return the cache of the rules of pairs, by `card` and `also`; it starts empty."""
     return {}
 
 
 def _pair(rules: Rules, card: str, partner: str, also: str) -> CardRules:
-    """Icons of either, boxes of both; what one of them changes about the way counts once (I8.19, I9.4)."""
+    """Return the rules of a pair: the icons, Agent boxes and send modifiers of both cards together (I8.19, I9.4)."""
     first, second = rules.card_rules[card], rules.card_rules[partner]
     while_ = [*shown(rules, card, partner), *shown(rules, partner, card)]
     always = (icon for _, effect in while_ if isinstance(effect.condition, Grafted) for icon in effect.icons)
@@ -97,24 +97,25 @@ def _copies(rules: Rules, card: str) -> bool:
 
 
 def _copied(rules: Rules, card: str, partner: str) -> CardRules:
-    """Whose box the card has: its own, or its partner's (I9.1)."""
+    """Return the rules whose Agent box the card uses: its own, or its partner's if it copies that (I9.1)."""
     return rules.card_rules[partner if _copies(rules, card) else card]
 
 
 def _agent_box(rules: Rules, card: str, partner: str) -> tuple[Todo, ...]:
-    """What the card's Agent box does beside this partner; "this card" is always the card itself (I9.1)."""
+    """Return the effects of the card's Agent box with this partner; their source is the card itself (I9.1)."""
     return tuple(("card:" + card, effect, granted) for _, effect, granted in _copied(rules, card, partner).agent)
 
 
 def shown(rules: Rules, card: str, partner: str) -> list[tuple[str, IconsWhile]]:
-    """The icons that stand in the box, under a condition (I9.8)."""
+    """Return the conditional icons in the card's Agent box with this partner (I9.8)."""
     return [("card:" + card, effect) for _, effect in _copied(rules, card, partner).icons_while]
 
 
 def _whatever_partners_do(rules: Rules, effect: CopyPartner) -> Iterator[Effect]:
-    """What stands in any Agent box, but for the word itself: of two copies neither has anything to copy (I22.7).
+    """Yield all effects that `CopyPartner` can make: those of every Agent box.
 
-    The ability that a Signet Ring uses is given by the leader and not by a card.
+    Not the effect itself: two cards that copy each other have nothing to copy (I22.7). The ability that a Signet Ring
+    uses belongs to the leader and not to a card.
     """
     for card in rules.cards.values():
         yield from (printed for printed in card.agent if not isinstance(printed, CopyPartner))

@@ -1,4 +1,4 @@
-"""Why a space of the Bene Tleilax board or a card of its row is nothing to use now, where no option names it."""
+"""Reasons why parts of the Bene Tleilax board and Family Atomics cannot be used now, if no option names them."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def install(builder: RulesBuilder) -> None:
-    """Add the places where the things of this box lie."""
+    """Register the places of the board where the components of Immortality lie."""
     builder.register(
         places={
             "tleilax_board": Place(("research",), _board),
@@ -33,5 +33,5 @@ def _row(rules: Rules, state: GameState, decision: Decision, thing: str) -> Reas
 
 
 def _atomics(rules: Rules, state: GameState, decision: Decision, thing: str) -> Reason:
-    """Spent, somebody else's, or used in a turn of one's own (I11.1)."""
+    """Return why Family Atomics cannot be used: it is spent, another seat's, or not for this moment (I11.1)."""
     return Reason("atomics_turn")

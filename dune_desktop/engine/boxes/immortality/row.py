@@ -1,4 +1,4 @@
-"""I7, I11: the Tleilaxu Row with Reclaimed Forces, and Family Atomics, which clear the Imperium Row."""
+"""The Tleilaxu Row, Reclaimed Forces, and Family Atomics, which replace the Imperium Row (I7, I11)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ ATOMICS: Final[OptionId] = ("atomics",)
 
 
 def install(builder: RulesBuilder) -> None:
-    """Add the two markets and the token."""
+    """Register the two markets and the Family Atomics token."""
     builder.add_market(card_row(ROW, ROW, OPEN_SLOTS, CURRENCY, dealt=_dealt, to=_places))
     builder.add_market(RECLAIMED)
     builder.register(
@@ -51,13 +51,13 @@ def install(builder: RulesBuilder) -> None:
 
 
 def _dealt(rules: Rules) -> tuple[str, ...]:
-    """The Tleilaxu deck; the promo is among it if that was agreed (I1.6)."""
+    """Return the Tleilaxu deck, with the promo card only if the game has that variant (I1.6)."""
     cards = all_of(rules, ROW)
     return cards if PROMO in rules.config.variants else tuple(card for card in cards if bare(card) != PROMO_CARD)
 
 
 def _places(rules: Rules, state: GameState, seat: int) -> tuple[str, ...]:
-    """The discard pile; from the first genetic marker on also the top of the deck (I7.2)."""
+    """Return the places for an acquired card: from the first genetic marker on also the top of the deck (I7.2)."""
     if markers(rules, state, seat) >= TOP_FROM:
         return ("discard", "top")
     return discard_or_top(rules, state, seat)
@@ -77,7 +77,7 @@ def _acquire_answer(rules: Rules, state: GameState, frame: Ask, effect: AcquireT
 
 
 def _clear_row_card(rules: Rules, state: GameState, seat: int, effect: ClearRowCard, source: str) -> None:
-    """A Rival's card removes the left or right card; of an empty slot nothing (I17.4, I22.18)."""
+    """Remove the left or right card of the Tleilaxu Row and refill its slot, if it has a card (I17.4, I22.18)."""
     index = 0 if effect.left else OPEN_SLOTS - 1
     card, slot = row_of(state, ROW).shown[index], rules.markets[ROW].slots[index]
     if card:
@@ -94,11 +94,11 @@ def _reclaimed(rules: Rules, state: GameState, seat: int) -> list[Offer]:
 
 
 def _stays(state: GameState, seat: int, card: str) -> None:
-    """It is never taken (I7.8)."""
+    """Leave Reclaimed Forces where it is: nobody takes the card (I7.8)."""
 
 
 def _nothing_taken(rules: Rules, state: GameState, seat: int, card: str, slot: Slot) -> None:
-    """It may be used again (I7.9)."""
+    """Leave the slot of Reclaimed Forces as it is: it can be used again (I7.9)."""
 
 
 RECLAIMED: Final = Market(
@@ -109,7 +109,7 @@ RECLAIMED: Final = Market(
     _reclaimed,
     _nothing_taken,
     lambda state: (),
-    dealt=lambda rules: (),  # it never moves, so nobody counts it
+    dealt=lambda rules: (),  # the card never moves, so it is not counted
     to=lambda rules, state, seat: ("stays",),
 )
 
@@ -118,21 +118,21 @@ RECLAIMED: Final = Market(
 
 
 def _set_up(rules: Rules, state: GameState) -> None:
-    """Everybody who plays by the full rules has the token (I2.6, I11.5)."""
+    """Give each human player a Family Atomics token (I2.6, I11.5)."""
     for seat in range(len(state.seats)):
         of_seat(state, seat).atomics = rules.is_player[seat]
 
 
 def _may_use_atomics(rules: Rules, state: GameState, turn: Turn, options: list[OptionId]) -> None:
-    """Once a game, between the effects of one's own turn (I11.1, I11.3)."""
+    """Add the option to use Family Atomics: once per game, between effects of the seat's turn (I11.1, I11.3)."""
     if of_seat(state, turn.seat).atomics and any(state.row) and isinstance(state.stack[-1], TurnFlow):
         options.append(ATOMICS)
 
 
 def _use_atomics(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> None:
-    """All cards of the Imperium Row leave the game, without being trashed; a new Row is dealt (I11.1, I11.2)."""
+    """Remove all cards of the Imperium Row from the game, without trashing them, and refill it (I11.1, I11.2)."""
     of_seat(state, turn.seat).atomics = False
-    of_turn(turn).borrowed = None  # it leaves with the others, and sets nothing off (I22.13)
+    of_turn(turn).borrowed = None  # it leaves with the others, without trash effects (I22.13)
     cards = tuple(filter(None, state.row))
     state.trashed += cards
     state.events.append(("atomics", turn.seat, cards))

@@ -1,4 +1,4 @@
-"""I6: specimens - troops in the Axolotl tanks, out of the supply until they are spent or taken back."""
+"""Specimens: troops in the Axolotl tanks until they are spent or returned to the supply (I6)."""
 
 from __future__ import annotations
 
@@ -27,8 +27,8 @@ Run = Callable[..., None]
 
 
 def install(builder: RulesBuilder) -> None:
-    """Add specimens."""
-    unasked: dict[type, Run] = {}  # how troops are recruited once it is settled which specimens go back
+    """Register the effects, the currency and the options of specimens."""
+    unasked: dict[type, Run] = {}  # the rules that recruit once specimens were returned
     builder.register(
         effects={
             Specimen: EffectRule(_run_specimen, PLAIN, useful=_has_supply),
@@ -50,12 +50,12 @@ def install(builder: RulesBuilder) -> None:
 
 
 def in_tanks(state: GameState, seat: int, unit: Unit) -> int:
-    """The troops that are in the tanks: neither supply nor garrison (I6.7)."""
+    """Return how many of the seat's troops are specimens in the tanks (I6.7); 0 for other units."""
     return of_seat(state, seat).tanks if unit is TROOP else 0
 
 
 def _run_specimen(rules: Rules, state: GameState, seat: int, effect: Specimen, source: str) -> None:
-    """As many as the supply holds; the rest is lost (I6.1, I22.2)."""
+    """Move up to `n` troops from the supply to the tanks; a shortage is not made up (I6.1, I22.2)."""
     player = state.seats[seat]
     n = min(effect.n, player.supply)
     if n:
@@ -76,7 +76,7 @@ def _in_tanks(state: GameState, seat: int) -> int:
 
 
 def pay(state: GameState, seat: int, n: int, source: str) -> None:
-    """Spend specimens: they go back to their owner's supply (I6.2)."""
+    """Spend `n` specimens of the seat: they return to its supply (I6.2)."""
     of_seat(state, seat).tanks -= n
     state.seats[seat].supply += n
     state.events.append(("specimens_paid", seat, n, source))
@@ -94,7 +94,7 @@ def _pay(rules: Rules, state: GameState, seat: int, cost: SpendSpecimens, source
 
 
 def take_back(state: GameState, seat: int, n: int) -> None:
-    """Specimens go back to the supply, for nothing (I6.3)."""
+    """Return `n` specimens to the seat's supply without spending them (I6.3)."""
     if n:
         of_seat(state, seat).tanks -= n
         state.seats[seat].supply += n
@@ -102,7 +102,7 @@ def take_back(state: GameState, seat: int, n: int) -> None:
 
 
 def _may_release(rules: Rules, state: GameState, turn: Turn, options: list[OptionId]) -> None:
-    """At any decision of one's own turn that asks for nothing else (I22.22)."""
+    """Add the option to return a specimen, at any decision of the turn that is no question of an effect (I22.22)."""
     if of_seat(state, turn.seat).tanks and isinstance(state.stack[-1], TurnFlow):
         options.append(("release",))
 
@@ -112,7 +112,7 @@ def _release(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> No
 
 
 def _needed(state: GameState, seat: int, n: int) -> int:
-    """How many specimens would be recruited if they were in the supply."""
+    """Return how many specimens must return to the supply to recruit `n` troops, at most those there are."""
     return max(0, min(of_seat(state, seat).tanks, n - state.seats[seat].supply))
 
 
@@ -120,7 +120,7 @@ def _asking_first(unasked: dict[type, Run], gain_troop: Run) -> Run:
     unasked[Gain] = gain_troop
 
     def gain(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
-        """Troops in the tanks cannot be recruited; who lacks some is asked for them first (I6.4, I22.22)."""
+        """Recruit troops; if the supply lacks some, first ask how many specimens return to it (I6.4, I22.22)."""
         if _needed(state, seat, n):
             ask(state, seat, source, ReturnBefore(Gain("troop", n)))
         else:
@@ -142,10 +142,10 @@ def _recruiting(unasked: dict[type, Run], rule: EffectRule) -> EffectRule:
 
 
 def _defending(rule: EffectRule) -> EffectRule:
-    """A space is defended from the supply at Round Start: who decides to do so takes a specimen back for it (I6.3)."""
+    """Return the rule of `Deploy` that returns a specimen if the supply lacks the defender at Round Start (I6.3)."""
 
     def run(rules: Rules, state: GameState, seat: int, effect: Deploy, source: str) -> None:
-        if effect.origin == "supply" and state.turn is None:  # in one's own turn one says so oneself
+        if effect.origin == "supply" and state.turn is None:  # in its own turn the seat can return specimens itself
             take_back(state, seat, _needed(state, seat, effect.n or 0))
         rule.run(rules, state, seat, effect, source)
 
@@ -160,7 +160,7 @@ def _how_many(rules: Rules, state: GameState, frame: Ask, effect: ReturnBefore) 
 def _return_then(
     unasked: dict[type, Run], rules: Rules, state: GameState, frame: Ask, effect: ReturnBefore, option: OptionId
 ) -> None:
-    """Take specimens back, then recruit with what the supply has."""
+    """Return the chosen number of specimens to the supply, then recruit."""
     _, n = option
     picked(state, frame)
     take_back(state, frame.seat, int(n))
@@ -172,7 +172,7 @@ def _return_then(
 
 
 def _sound(rules: Rules, state: GameState) -> Iterator[str]:
-    """Only people have specimens (I17.8)."""
+    """Yield a message for each seat with an impossible number of specimens: Rivals have none (I17.8)."""
     for seat in range(len(state.seats)):
         tanks = of_seat(state, seat).tanks
         if tanks < 0 or (tanks and not rules.is_player[seat]):

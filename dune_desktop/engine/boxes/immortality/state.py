@@ -1,4 +1,4 @@
-"""What Immortality keeps of a seat, of a turn and of the table."""
+"""Records that Immortality adds to the game state."""
 
 from __future__ import annotations
 
@@ -20,26 +20,26 @@ ResearchId = Annotated[str, Kind("research", "")]
 @cloneable
 @dataclass(slots=True)
 class ImmortalitySeat(Record):
-    """Of a seat: its tokens on the Bene Tleilax board, its specimens, its Family Atomics."""
+    """A seat's tokens on the Bene Tleilax board, its specimens, and its Family Atomics token."""
 
     research: ResearchId = ""  # the space of its research token, "" for a competitor without one
     tleilaxu: int = 0  # the step of its token on the Tleilaxu track
     tanks: int = 0  # specimens
     atomics: bool = False  # whether the token is still there (I11.1)
-    returning: tuple[CardId, ...] = ()  # cards that come back to hand when its Reveal turn starts (I10.4)
-    extra_turns: int = 0  # still due to it after the turn that comes next (I9.6)
+    returning: tuple[CardId, ...] = ()  # cards that return to hand when its Reveal turn starts (I10.4)
+    extra_turns: int = 0  # extra turns left after the next one (I9.6)
     kind: Literal["immortality_seat"] = "immortality_seat"
 
 
 @cloneable
 @dataclass(slots=True)
 class ImmortalityTurn(Record):
-    """Of a turn: what was grafted, and what holds until it ends."""
+    """The grafted pair of a turn, and facts that hold until the turn ends."""
 
     partner: OptionalCard = ""  # the second card of a grafted pair
     given_icons: tuple[CardId, ...] = ()  # the cards of the pair that gained Faction icons (I15.1)
-    borrowed: int | None = None  # the slot of the Imperium Row it lies in, if it is not one's own (I10.28)
-    combat: bool = False  # as if the Agent had been sent to a Combat space (I12.1)
+    borrowed: int | None = None  # the partner's slot in the Imperium Row, if it is borrowed (I10.28)
+    combat: bool = False  # whether the seat may deploy by a Combat icon (I12.1)
     spice: bool = False  # whether any was gained (I10.9)
     doubled: int = 0  # how often the base spice was doubled (I9.12)
     kind: Literal["immortality_turn"] = "immortality_turn"
@@ -48,29 +48,29 @@ class ImmortalityTurn(Record):
 @cloneable
 @dataclass(slots=True)
 class ImmortalityTable(Record):
-    """Of the table."""
+    """Facts of the table: bonuses taken, Combat cards played, troops lost, Intrigue cards trashed."""
 
-    first_taken: tuple[int, ...] = ()  # steps of the Tleilaxu track whose bonus for the first is gone (I5.7)
-    combat_cards: tuple[SeatNumber, ...] = ()  # who has played a Combat Intrigue card in this Conflict (I10.6)
-    lost: tuple[int, ...] = ()  # each seat's troops that went home from the Conflict just decided (I22.19)
-    harvested: tuple[SeatNumber, ...] = ()  # who has played a card for those troops (I22.20)
+    first_taken: tuple[int, ...] = ()  # steps of the Tleilaxu track whose first bonus was taken (I5.7)
+    combat_cards: tuple[SeatNumber, ...] = ()  # seats that played a Combat Intrigue card in this Conflict (I10.6)
+    lost: tuple[int, ...] = ()  # troops of each seat that left the Conflict just decided (I22.19)
+    harvested: tuple[SeatNumber, ...] = ()  # seats that played a card about those losses (I22.20)
     trashed: tuple[IntrigueId, ...] = ()  # Intrigue cards out of the game (I12.2)
     kind: Literal["immortality_table"] = "immortality_table"
 
 
 def of_seat(state: GameState, seat: int) -> ImmortalitySeat:
-    """What is kept of the seat."""
+    """Return the seat's record of Immortality; raise KeyError in a game without this box."""
     found: ImmortalitySeat = state.seats[seat].own[BOX]
     return found
 
 
 def of_turn(turn: Turn) -> ImmortalityTurn:
-    """What is kept of the turn."""
+    """Return the turn's record of Immortality; raise KeyError in a game without this box."""
     found: ImmortalityTurn = turn.own[BOX]
     return found
 
 
 def of_table(state: GameState) -> ImmortalityTable:
-    """What is kept of the table."""
+    """Return the table's record of Immortality; raise KeyError in a game without this box."""
     found: ImmortalityTable = state.own[BOX]
     return found

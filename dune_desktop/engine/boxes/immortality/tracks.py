@@ -1,4 +1,4 @@
-"""I3, I4, I5: the research track with its genetic markers, and the Tleilaxu track."""
+"""The research track with its genetic markers, and the Tleilaxu track (I3, I4, I5)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ LAST_MARKER: Final = 2  # I4.1
 
 
 def install(builder: RulesBuilder) -> None:
-    """Add the two tracks."""
+    """Register the effects, setup and checks of the two tracks."""
     builder.register(
         effects={
             Research: EffectRule(
@@ -44,7 +44,10 @@ def install(builder: RulesBuilder) -> None:
 
 
 class Graph(NamedTuple):
-    """The research track: where it begins, where each space leads, and the markers reached there (I3.4, I4.1)."""
+    """The research track as a graph: its start, the next spaces of each space, and the markers (I3.4, I4.1).
+
+    `markers` has for each space the number of genetic markers that a token there has reached.
+    """
 
     start: str
     leads_to: dict[str, tuple[str, ...]]
@@ -53,7 +56,7 @@ class Graph(NamedTuple):
 
 @derived
 def graph(rules: Rules) -> Graph:
-    """The research track of a game by these rules."""
+    """Return the research track of these rules as a graph."""
     spaces: tuple[ResearchSpace, ...] = rules.catalog.of("research")
     return Graph(
         next(space.id for space in spaces if space.column == 0),
@@ -67,12 +70,12 @@ def graph(rules: Rules) -> Graph:
 
 @derived
 def tleilaxu_track(rules: Rules) -> tuple[TleilaxuSpace, ...]:
-    """The spaces of the Tleilaxu track, the start box first."""
+    """Return the spaces of the Tleilaxu track, the start box first."""
     return tuple(sorted(rules.catalog.of("tleilaxu_track"), key=lambda space: space.step))
 
 
 def markers(rules: Rules, state: GameState, seat: int) -> int:
-    """How many genetic markers the seat has reached; they stay reached, and are its own (I4.1, I4.8)."""
+    """Return how many genetic markers the seat has reached (I4.1, I4.8)."""
     at = of_seat(state, seat).research
     return graph(rules).markers[at] if at else 0
 
@@ -82,7 +85,7 @@ def _markers(rules: Rules, state: GameState, seat: int, test: Markers, source: s
 
 
 def _set_up(rules: Rules, state: GameState) -> None:
-    """Everybody's tokens stand on the start boxes; a Rival has none for research (I2.4, I17.2)."""
+    """Put the players' research tokens on the start box; Rivals have none (I2.4, I17.2)."""
     for seat in range(len(state.seats)):
         if rules.is_player[seat]:
             of_seat(state, seat).research = graph(rules).start
@@ -106,18 +109,18 @@ def _can_research(rules: Rules, state: GameState, seat: int, effect: Research, s
 
 
 _DRAW: Final[OptionId] = ("research", "")
-"""The only way from the second marker on: a card instead of a step (I4.4)."""
+"""The only option of a research step from the second marker on: draw a card (I4.4)."""
 
 
 def _ways(rules: Rules, state: GameState, frame: Ask, effect: Research) -> list[OptionId]:
-    """The spaces one step to the right; a single way is taken without a question (I3.1)."""
+    """Return an option for each space one step to the right; a single one is taken without asking (I3.1)."""
     if markers(rules, state, frame.seat) == LAST_MARKER:
         return [_DRAW]
     return [("research", space) for space in graph(rules).leads_to[of_seat(state, frame.seat).research]]
 
 
 def _go(rules: Rules, state: GameState, frame: Ask, effect: Research, option: OptionId) -> None:
-    """One step; its bonus comes before the next one is chosen (I3.2, I3.12)."""
+    """Move the research token one step and give the bonus of the space, before any further step (I3.2, I3.12)."""
     _, chosen = option
     seat, source, space = frame.seat, frame.source, str(chosen)
     frame.taken += (space,)
@@ -143,12 +146,12 @@ def _steps_so_far(rules: Rules, state: GameState, frame: Ask, effect: Research) 
 
 
 def _can_advance(rules: Rules, state: GameState, seat: int, effect: Tleilaxu, source: str) -> bool:
-    """On the last space the icon gives nothing (I5.5)."""
+    """Tell whether the seat's Tleilaxu token is not yet on the last space (I5.5)."""
     return of_seat(state, seat).tleilaxu < len(tleilaxu_track(rules)) - 1
 
 
 def _run_tleilaxu(rules: Rules, state: GameState, seat: int, effect: Tleilaxu, source: str) -> None:
-    """Each step gives its bonus at once, and what lies there to the first who comes (I5.1, I5.3)."""
+    """Advance on the Tleilaxu track, with the bonus and any untaken first bonus of each space (I5.1, I5.3)."""
     mine, table, track = of_seat(state, seat), of_table(state), tleilaxu_track(rules)
     for _ in range(min(effect.n, len(track) - 1 - mine.tleilaxu)):
         state.events.append(("tleilaxu", seat, mine.tleilaxu, mine.tleilaxu + 1, source))
@@ -164,7 +167,7 @@ def _run_tleilaxu(rules: Rules, state: GameState, seat: int, effect: Tleilaxu, s
 
 def _not_for_nothing(rule: EffectRule) -> EffectRule:
     def available(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> bool:
-        """On the last space nobody pays for steps of this track alone (I5.5, I22.1)."""
+        """Tell whether the cost can be paid, and not only for steps beyond the end of the track (I5.5, I22.1)."""
         steps_alone = all(part.__class__ is Tleilaxu for part in effect.effects)
         if steps_alone and not _can_advance(rules, state, seat, Tleilaxu(), source):
             return False
@@ -177,7 +180,7 @@ def _not_for_nothing(rule: EffectRule) -> EffectRule:
 
 
 def _sound(rules: Rules, state: GameState) -> Iterator[str]:
-    """Tokens stand on their tracks, and what lies there for the first lies there until somebody came."""
+    """Yield a message for each token off its track, and if the first bonuses taken do not match the tokens."""
     track = tleilaxu_track(rules)
     highest = 0
     for seat in range(len(state.seats)):

@@ -1,4 +1,4 @@
-"""What Immortality adds to the vocabularies."""
+"""Effects, costs, conditions and amounts that Immortality adds."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from dune_desktop.engine.model.ids import Faction
 
 @dataclass(frozen=True, slots=True)
 class Research(Effect):
-    """`n` steps of the research token, one after another, each with its bonus (I3.1 to I3.3).
+    """Move your research token `n` steps, each with its bonus (I3.1 to I3.3).
 
-    Once the second genetic marker is reached, each of them draws a card instead (I4.4).
+    From the second genetic marker on, each step draws a card instead (I4.4).
     """
 
     n: int = 1
@@ -26,7 +26,7 @@ class Research(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Tleilaxu(Effect):
-    """`n` steps on the Tleilaxu track, each with its bonus (I5.1)."""
+    """Advance `n` steps on the Tleilaxu track, each with its bonus (I5.1)."""
 
     may_run_out = True
     n: int = 1
@@ -35,7 +35,7 @@ class Tleilaxu(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Specimen(Effect):
-    """`n` troops go from one's supply into the Axolotl tanks (I6.1)."""
+    """Move `n` troops from your supply to the Axolotl tanks (I6.1)."""
 
     n: int = 1
     op: Literal["specimen"] = "specimen"
@@ -43,7 +43,7 @@ class Specimen(Effect):
 
 @dataclass(frozen=True, slots=True)
 class SpendSpecimens(Cost):
-    """As a cost: `n` of one's specimens go back to one's supply (I6.2)."""
+    """As a cost, return `n` of your specimens to your supply (I6.2)."""
 
     n: int
     op: Literal["spend_specimens"] = "spend_specimens"
@@ -52,7 +52,7 @@ class SpendSpecimens(Cost):
 
 @dataclass(frozen=True, slots=True)
 class ReturnBefore(Effect):
-    """How many of one's specimens go back first, for an effect that recruits more than the supply has (I6.3, I6.4)."""
+    """Choose how many specimens return to your supply before an effect recruits more than it has (I6.3, I6.4)."""
 
     effect: Effect
     op: Literal["return_before"] = "return_before"
@@ -60,7 +60,7 @@ class ReturnBefore(Effect):
 
 @dataclass(frozen=True, slots=True)
 class AcquireTleilaxu(Effect):
-    """Acquire a card of the Tleilaxu Row for its specimens, outside the Reveal turn too (I7.13)."""
+    """Acquire a card of the Tleilaxu Row for its cost in specimens, also outside your Reveal turn (I7.13)."""
 
     always_optional = True
     can_decline = True
@@ -80,14 +80,14 @@ class ClearRowCard(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CombatIcon(Effect):
-    """Until the end of the turn one may deploy as if one's Agent had been sent to a Combat space (I12.1)."""
+    """Deploy this turn as if your Agent had been sent to a Combat space (I12.1)."""
 
     op: Literal["combat_icon"] = "combat_icon"
 
 
 @dataclass(frozen=True, slots=True)
 class TrashIntrigue(Effect, Cost):
-    """As a cost: trash `n` Intrigue cards of one's choice from one's hand (I12.2)."""
+    """As a cost, trash `n` Intrigue cards of your choice from your hand (I12.2)."""
 
     takes = True
     n: int = 1
@@ -96,7 +96,7 @@ class TrashIntrigue(Effect, Cost):
 
 @dataclass(frozen=True, slots=True)
 class RetreatTroops(Effect, Cost):
-    """As a cost: retreat just `n` of one's troops from the Conflict (Economic Positioning)."""
+    """As a cost, retreat exactly `n` of your troops from the Conflict (Economic Positioning)."""
 
     takes = True
     n: int
@@ -105,14 +105,14 @@ class RetreatTroops(Effect, Cost):
 
 @dataclass(frozen=True, slots=True)
 class RecallSent(Effect):
-    """Take back the Agent sent this turn; it can be sent again this round (I10.26)."""
+    """Recall the Agent that you sent this turn; you can send it again this round (I10.26)."""
 
     op: Literal["recall_sent"] = "recall_sent"
 
 
 @dataclass(frozen=True, slots=True)
 class ReturnSelf(Effect):
-    """Put this card from play back into one's hand (I10.20)."""
+    """Return this card from play to your hand (I10.20)."""
 
     op: Literal["return_self"] = "return_self"
 
@@ -122,7 +122,10 @@ class ReturnSelf(Effect):
 
 @dataclass(frozen=True, slots=True)
 class CopyPartner(Effect):
-    """This card's Agent box is that of the card it is grafted to (I9.1). Read when the Agent is sent."""
+    """Use the Agent box of the card that this one is grafted to as this card's own (I9.1).
+
+    It is compiled into the rules of the pair.
+    """
 
     compiled = True
     op: Literal["copy_partner"] = "copy_partner"
@@ -130,9 +133,9 @@ class CopyPartner(Effect):
 
 @dataclass(frozen=True, slots=True)
 class GraftFromRow(Effect):
-    """The card may be grafted to one of the Imperium Row, which is trashed at the end of the turn (I10.27).
+    """You may graft this card to a card of the Imperium Row, which is trashed at the end of the turn (I10.27).
 
-    Read when the Agent is sent.
+    It is compiled into the plays of the card.
     """
 
     compiled = True
@@ -142,14 +145,14 @@ class GraftFromRow(Effect):
 
 @dataclass(frozen=True, slots=True)
 class TrashPartner(Cost):
-    """As a cost: trash the card that this one is grafted to (Dissecting Kit)."""
+    """As a cost, trash the card that this one is grafted to (Dissecting Kit)."""
 
     op: Literal["trash_partner"] = "trash_partner"
 
 
 @dataclass(frozen=True, slots=True)
 class TrashGrafted(Effect):
-    """An Agent on a faction's space: trash one of the two grafted cards for 1 Influence there (I10.3)."""
+    """If you sent an Agent to a faction's space, trash one of the grafted cards for 1 Influence there (I10.3)."""
 
     takes = True
     op: Literal["trash_grafted"] = "trash_grafted"
@@ -157,14 +160,14 @@ class TrashGrafted(Effect):
 
 @dataclass(frozen=True, slots=True)
 class ReturnPartner(Effect):
-    """At the start of one's Reveal turn the card that this one is grafted to comes back from play to hand (I10.4)."""
+    """At the start of your Reveal turn, return the card that this one is grafted to from play to hand (I10.4)."""
 
     op: Literal["return_partner"] = "return_partner"
 
 
 @dataclass(frozen=True, slots=True)
 class PartnerIcons(Amount):
-    """One per Agent icon on the card that this one is grafted to (I10.19)."""
+    """The number of Agent icons on the card that this one is grafted to (I10.19)."""
 
     count: Literal["partner_icons"] = "partner_icons"
 
@@ -174,7 +177,7 @@ class PartnerIcons(Amount):
 
 @dataclass(frozen=True, slots=True)
 class Markers(Condition):
-    """One has reached `n` or more genetic markers, and with `most` no more than that (I4.1, I4.2)."""
+    """You have reached at least `n` and at most `most` genetic markers (I4.1, I4.2)."""
 
     n: int
     most: int = 2
@@ -198,14 +201,14 @@ class GraftedTo(Condition):
 
 @dataclass(frozen=True, slots=True)
 class SpiceGained(Condition):
-    """One has gained spice this turn, from whatever source (I10.9)."""
+    """You have gained spice this turn, from any source (I10.9)."""
 
     test: Literal["spice_gained"] = "spice_gained"
 
 
 @dataclass(frozen=True, slots=True)
 class MostTroops(Condition):
-    """One has more troops in the Conflict than each opponent (I10.34)."""
+    """You have more troops in the Conflict than each opponent (I10.34)."""
 
     test: Literal["most_troops"] = "most_troops"
 
@@ -219,7 +222,7 @@ class CombatCardAgainst(Condition):
 
 @dataclass(frozen=True, slots=True)
 class TroopsLost(Condition):
-    """One lost `n` or more troops at the end of the Conflict that was just decided (I10.11, I22.19)."""
+    """You lost `n` or more troops at the end of the Conflict just decided (I10.11, I22.19)."""
 
     n: int
     test: Literal["troops_lost"] = "troops_lost"
