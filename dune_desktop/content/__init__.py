@@ -1,0 +1,1 @@
+"""The content of the game: loading, checking and exporting the components of the boxes."""

@@ -25,7 +25,7 @@ def recruit(rules: Rules, state: GameState, seat: int, n: int, source: str) -> i
         player.garrison += n
         turn = state.turn
         if turn is not None and turn.seat == seat:
-            turn.recruited += n  # R8.2: whatever the source
+            turn.recruited += n  # R8.2: from any source
         state.events.append(("recruit", seat, n, source))
     return n
 

@@ -2,7 +2,7 @@
 
 A `Unit` says where its numbers are stored and how it differs from other units. A seat has the numbers `supply`,
 `garrison` and `conflict` of each unit; a turn has `recruited`, `deployed` (because of a Combat space) and `joined`
-(deployed by whatever cause).
+(deployed for any reason).
 """
 
 from __future__ import annotations

@@ -39,10 +39,10 @@ IMMORTALITY = Box(
     options={
         "research": ("space",),  # the next space of the research track
         "release": (),  # return one specimen to the supply
-        "return_specimens": ("n",),  # before troops are recruited
+        "return_specimens": ("n",),  # specimens returned before recruiting troops
         "atomics": (),  # replace the Imperium Row
         "trash_grafted": ("card",),
-        "gain_icons": ("card",),  # of the pair
+        "gain_icons": ("card",),  # the card of the grafted pair
         "trash_intrigue": ("card",),
     },
     events={
@@ -53,7 +53,7 @@ IMMORTALITY = Box(
         "specimen": ("n", "source"),
         "specimens_back": ("n",),
         "specimens_paid": ("n", "source"),
-        "icons_gained": ("card",),  # of a pair
+        "icons_gained": ("card",),  # the card of a grafted pair
         "combat_icon": ("source",),
         "card_back": ("card",),  # from play to hand
         "trash_intrigue": ("card", "source"),

@@ -22,10 +22,10 @@ ResearchId = Annotated[str, Kind("research", "")]
 class ImmortalitySeat(Record):
     """A seat's tokens on the Bene Tleilax board, its specimens, and its Family Atomics token."""
 
-    research: ResearchId = ""  # the space of its research token, "" for a competitor without one
+    research: ResearchId = ""  # the space of its research token, "" for a Rival
     tleilaxu: int = 0  # the step of its token on the Tleilaxu track
     tanks: int = 0  # specimens
-    atomics: bool = False  # whether the token is still there (I11.1)
+    atomics: bool = False  # whether the seat still has the Family Atomics token (I11.1)
     returning: tuple[CardId, ...] = ()  # cards that return to hand when its Reveal turn starts (I10.4)
     extra_turns: int = 0  # extra turns left after the next one (I9.6)
     kind: Literal["immortality_seat"] = "immortality_seat"
@@ -40,7 +40,7 @@ class ImmortalityTurn(Record):
     given_icons: tuple[CardId, ...] = ()  # the cards of the pair that gained Faction icons (I15.1)
     borrowed: int | None = None  # the partner's slot in the Imperium Row, if it is borrowed (I10.28)
     combat: bool = False  # whether the seat may deploy by a Combat icon (I12.1)
-    spice: bool = False  # whether any was gained (I10.9)
+    spice: bool = False  # whether the seat gained spice (I10.9)
     doubled: int = 0  # how often the base spice was doubled (I9.12)
     kind: Literal["immortality_turn"] = "immortality_turn"
 

@@ -240,7 +240,7 @@ def _take_reward(rules: Rules, state: GameState, seat: int, reward: Any, source:
         dividends = reward.options[0][0]  # X11.8
         run(rules, state, seat, dividends, source)
     elif isinstance(reward, Recruit):
-        came = recruit(rules, state, seat, reward.n, source)  # with Troop Transports
+        came = recruit(rules, state, seat, reward.n, source)  # the reward as Troop Transports changes it
         if not fight_is_over(state):
             hagal.deploy_recruits(rules, state, seat, came)
     elif isinstance(reward, Gain):

@@ -45,7 +45,7 @@ class IxTurn(Record):
 
     recruited: int = 0  # dreadnoughts commissioned
     deployed: int = 0  # dreadnoughts deployed because of the Combat space
-    joined: int = 0  # dreadnoughts deployed by whatever cause
+    joined: int = 0  # dreadnoughts deployed for any reason
     kind: Literal["ix_turn"] = "ix_turn"
 
 
