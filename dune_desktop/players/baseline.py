@@ -11,10 +11,9 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.assembly.derived import derived
-from dune_desktop.players.base import Player
 from dune_desktop.players.habits import habit
+from dune_desktop.players.player import Player, seed_of
 from dune_desktop.players.policy.evaluation import Evaluation, net_of
-from dune_desktop.players.seeds import seed_of
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId

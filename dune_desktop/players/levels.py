@@ -10,15 +10,14 @@ from random import Random
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.players.base import Player
 from dune_desktop.players.heuristics.loop_guard import guard_loops
 from dune_desktop.players.heuristics.move_penalties import MovePenalties
 from dune_desktop.players.heuristics.pruning import sensible
 from dune_desktop.players.models import models
+from dune_desktop.players.player import Player, seed_of
 from dune_desktop.players.policy.play_style import ALL, BALANCED, IN_LOGITS, Liking, Temperament
 from dune_desktop.players.policy.policy import pick, softmax
 from dune_desktop.players.search.search import WAITED_FOR, Bounds, Search
-from dune_desktop.players.seeds import seed_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

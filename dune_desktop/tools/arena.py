@@ -30,12 +30,11 @@ from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model.config import ConfigError, solo, table
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import DIFFICULTIES, Box
-from dune_desktop.players.base import Player
 from dune_desktop.players.baseline import BaselinePlayer
 from dune_desktop.players.levels import computer
+from dune_desktop.players.player import Player, RandomPlayer
 from dune_desktop.players.policy.play_style import MONEY
 from dune_desktop.players.policy.weights import learned_mark
-from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.players.search.search import PATIENT
 
 SURE: Final = 1.96  # standard deviations of an interval of 95 %

@@ -17,7 +17,7 @@ def screen() -> dict[str, Any]:
     from dune_desktop.engine.model.config import table
     from dune_desktop.i18n import Texts
     from dune_desktop.i18n.languages import DEFAULT
-    from dune_desktop.players.random_player import RandomPlayer
+    from dune_desktop.players.player import RandomPlayer
     from dune_desktop.session import Session
     from dune_desktop.ui.art.icons import Icons
     from dune_desktop.ui.art.pictures import Pictures
@@ -80,7 +80,7 @@ def motion() -> dict[str, Any]:
     from dune_desktop.engine.model.config import solo
     from dune_desktop.i18n import Texts
     from dune_desktop.i18n.languages import DEFAULT
-    from dune_desktop.players.random_player import RandomPlayer
+    from dune_desktop.players.player import RandomPlayer
     from dune_desktop.session import Session
     from dune_desktop.storage.settings import Settings
     from dune_desktop.ui.motion.tempo import USUAL

@@ -27,7 +27,7 @@ from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.validation.soundness import first_problem
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.languages import DEFAULT
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session, against
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import of_session, pack, rules_of, to_session, unpack

@@ -15,7 +15,7 @@ from dune_desktop.company.tasks import Judge, Task, Verdict
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.assembly import registry
 from dune_desktop.i18n.languages import DEFAULT
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.storage.files import of_session, pack, read, to_session
 from dune_desktop.storage.folder import automatic, deleted, round_start
 from dune_desktop.storage.past import PastGame, PastSeat

@@ -135,7 +135,7 @@ def _game(config: GameConfig) -> str:
     from dune_desktop.content.catalog import catalog
     from dune_desktop.engine import Rules
     from dune_desktop.engine.validation.invariants import problems
-    from dune_desktop.players.random_player import RandomPlayer
+    from dune_desktop.players.player import RandomPlayer
     from dune_desktop.session import Session
     from dune_desktop.storage.slots import Slots
 

@@ -12,7 +12,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.validation.invariants import problems
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 
 MAX_DECISIONS = 5000  # decisions; a game of random players takes a few hundred
 

@@ -21,7 +21,7 @@ from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import ConfigError, solo, table
 from dune_desktop.engine.model.ids import DIFFICULTIES
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.slots import Slots

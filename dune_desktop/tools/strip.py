@@ -13,7 +13,7 @@ from dune_desktop.engine.assembly.registry import boxes as all_boxes
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.events import Event, Facts
 from dune_desktop.i18n import Texts
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 
 if TYPE_CHECKING:

@@ -30,7 +30,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.players.advice.advice import Advice
 from dune_desktop.players.levels import LEVELS
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
 from dune_desktop.session.twin import Twins, seen_from
 from dune_desktop.storage.files import of_session

@@ -20,7 +20,7 @@ from dune_desktop.engine.model.effects import Gain
 from dune_desktop.engine.validation.invariants import problems
 from dune_desktop.engine.validation.soundness import first_problem
 from dune_desktop.i18n import Texts
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, unpack
 from dune_desktop.storage.glance import glance

@@ -31,7 +31,7 @@ from dune_desktop.i18n.log import chronicle
 from dune_desktop.i18n.prompts import Prompt, undo_label
 from dune_desktop.i18n.reasons import why_not
 from dune_desktop.i18n.texts import read_anew
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import of_session, pack, to_session, unpack

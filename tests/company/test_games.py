@@ -16,7 +16,7 @@ from dune_desktop.engine.model.config import solo, table
 from dune_desktop.i18n import Texts
 from dune_desktop.players.advice.advice import Comparison
 from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.players.search import search
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
 from dune_desktop.storage.files import of_session, pack, read, to_session, unpack

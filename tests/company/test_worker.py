@@ -19,7 +19,7 @@ from dune_desktop.company.task_runner import TaskResult
 from dune_desktop.company.tasks import Choose, choice
 from dune_desktop.company.worker import Worker
 from dune_desktop.engine.model.config import solo, table
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import GUESTS, Chair, Session
 
 

@@ -22,7 +22,7 @@ from dune_desktop.engine import Event, GameState, OptionId, Rules
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import chronicle
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from tests.contract.tables import TABLES
 
 FOLDER = Path(__file__).parent / "golden"

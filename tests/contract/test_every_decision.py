@@ -16,7 +16,7 @@ from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.engine.model.records import Row
 from dune_desktop.engine.validation.invariants import problems
 from dune_desktop.engine.validation.soundness import first_problem
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Entry, Replay
 from tests.contract.tables import TABLES
 from tests.kit.coverage import proves

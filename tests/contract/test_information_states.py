@@ -17,9 +17,8 @@ from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.validation.invariants import problems
 from dune_desktop.engine.validation.soundness import first_problem
-from dune_desktop.players import base
-from dune_desktop.players.base import Player
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players import player as player_module
+from dune_desktop.players.player import Player, RandomPlayer
 from dune_desktop.session import Session
 from tests.contract.test_every_decision import LONGEST_GAME, TABLES
 from tests.kit.coverage import proves
@@ -207,9 +206,9 @@ def test_no_way_leads_from_a_sight_to_the_true_position(name):
 
 def test_a_player_is_given_a_sight_and_nothing_else():
     """By its type, and by what the modules of players name."""
-    hints = get_type_hints(Player.choose, vars(base))
+    hints = get_type_hints(Player.choose, vars(player_module))
     assert {name: hint for name, hint in hints.items() if name != "return"} == {"info_state": InformationState}
-    for path in Path(base.__file__).parent.glob("*.py"):
+    for path in Path(player_module.__file__).parent.glob("*.py"):
         nodes = list(ast.walk(ast.parse(path.read_text())))
         named = {node.id for node in nodes if isinstance(node, ast.Name)}
         named |= {node.name for node in nodes if isinstance(node, ast.alias)}

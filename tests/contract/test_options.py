@@ -6,7 +6,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.options import ACTIONS, OptionId, Send, part
 from dune_desktop.engine.rules.sending import refusals
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from tests.contract.tables import TABLES
 
 

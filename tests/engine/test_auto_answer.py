@@ -18,7 +18,7 @@ from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.effects import Gain
 from dune_desktop.engine.model.frames import Ask, Pool, TurnFlow, WindowFlow
 from dune_desktop.engine.resolution.resolve import name_of, waiting
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from tests.kit import Table, immortality_table
 from tests.kit import table as at_table
 

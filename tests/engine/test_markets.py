@@ -19,7 +19,7 @@ from dune_desktop.engine.rules.markets import discard_or_top
 from dune_desktop.engine.rules.rows import card_row, row_of
 from dune_desktop.engine.validation.invariants import problems
 from dune_desktop.engine.validation.soundness import first_problem
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, unpack
 from tests.kit.boxes import Make, make_box

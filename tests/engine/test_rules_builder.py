@@ -14,7 +14,7 @@ from dune_desktop.engine.resolution.resolve import FrameRule
 from dune_desktop.engine.rulebook import MissingRule
 from dune_desktop.engine.rules.units import Unit
 from dune_desktop.engine.validation.invariants import problems
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from tests.kit import table
 from tests.kit.boxes import Make, make_box
 

@@ -6,7 +6,7 @@ from dune_desktop.company.task_runner import TaskResult
 from dune_desktop.company.tasks import Advise, Advised, Choose, Judge, Task, Verdict
 from dune_desktop.players.advice.advice import Advice
 from dune_desktop.players.advice.reasons import Why
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 
 WHY = (("points", 0.4), ("council", -0.3))
 COUNTED = (("troops", 0.4), ("goods", -0.3))

@@ -8,7 +8,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, GameState, Rules
 from dune_desktop.engine.knowledge.information_state import InformationState, look, tell
 from dune_desktop.engine.knowledge.memory import Memory
-from dune_desktop.players.base import Player
+from dune_desktop.players.player import Player
 
 
 def info_states(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.players.advice.advice import advise
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.players.search import endgame
 from dune_desktop.players.search.endgame import certain
 from tests.contract.tables import TABLES

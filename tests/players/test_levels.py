@@ -10,8 +10,8 @@ from dune_desktop.engine.knowledge.information_state import look
 from dune_desktop.players.advice.advice import advise
 from dune_desktop.players.advice.win_probability import chances
 from dune_desktop.players.levels import LEVELS, TEMPERAMENTS, SearchPlayer, computer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.players.policy.play_style import ALL
-from dune_desktop.players.random_player import RandomPlayer
 from tests.contract.tables import TABLES
 from tests.players.games import info_states
 

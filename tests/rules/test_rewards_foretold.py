@@ -8,7 +8,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.boxes.ix.effects import PlaceDreadnought
 from dune_desktop.engine.model.effects import Control, Gain, Mentat, Trash
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from tests.contract.tables import TABLES
 from tests.kit import ix_table, proves, solo_table, table

@@ -13,7 +13,7 @@ from dune_desktop.engine.model.effects import Foldspace, Gain
 from dune_desktop.engine.model.frames import Ask, GameFlow, Pool
 from dune_desktop.engine.model.options import part
 from dune_desktop.engine.resolution.resolve import QUIET, ordering, place_of, waiting
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.session.foresight import BEATS, Foresight
 from dune_desktop.ui.presenters.table.weighed import Weighed

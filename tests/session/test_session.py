@@ -14,7 +14,7 @@ from dune_desktop.engine.model.events import seen_by
 from dune_desktop.engine.model.frames import Played
 from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.engine.model.records import Row
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Entry, IllegalAnswer, Replay, ReplayDivergence, Session
 from dune_desktop.session.foresight import BEATS
 from dune_desktop.session.session import RECENT

@@ -29,7 +29,7 @@ from pydantic import TypeAdapter
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import solo, table
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.disk import LARGEST, SUFFIX, SaveError
 from dune_desktop.storage.files import PIECES, UNPACKED, of_session, pack, to_session, unpack

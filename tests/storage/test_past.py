@@ -12,7 +12,7 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.model.config import solo, table
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session, against
 from dune_desktop.storage import past
 from dune_desktop.storage.disk import SaveError

@@ -19,7 +19,7 @@ from dune_desktop.engine import Rules
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Replay, Session
 from dune_desktop.storage import migrate as migration
 from dune_desktop.storage.disk import SaveError

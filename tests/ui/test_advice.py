@@ -20,7 +20,7 @@ from dune_desktop.i18n.advice import reason
 from dune_desktop.players.advice.aspects import ASPECTS, aspects, counts
 from dune_desktop.players.advice.outcome import DRAWS
 from dune_desktop.players.advice.reasons import DONE, HOLDS, NEXT, ONLY, SUM, USUAL, WINS
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, to_session, unpack
 from dune_desktop.ui.paint.fonts import Fonts

@@ -9,7 +9,7 @@ from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import Box
 from dune_desktop.i18n import LANGUAGES
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.presenters.table.own.area import own_area
 from dune_desktop.ui.presenters.table.told import RoundSoFar

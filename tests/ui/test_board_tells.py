@@ -15,7 +15,7 @@ from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
 from dune_desktop.engine.model.config import GameConfig, SeatConfig, solo, table
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import ASIDE, Box
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.presenters.table.conflict.arena import arena_region

@@ -19,10 +19,10 @@ from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
 from dune_desktop.players.models import is_whole
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.players.policy import weights
 from dune_desktop.players.policy.evaluation import net_of
 from dune_desktop.players.policy.weights import learned_policy
-from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.new_game import NewGameScene

@@ -10,7 +10,7 @@ from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import FACTIONS
 from dune_desktop.i18n import LANGUAGES
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Hit, Rect

@@ -14,9 +14,9 @@ from dune_desktop.engine.model.config import table
 from dune_desktop.engine.validation.invariants import problems
 from dune_desktop.i18n import Texts
 from dune_desktop.players.models import can_think, is_whole
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.players.policy import weights
 from dune_desktop.players.policy.evaluation import net_of
-from dune_desktop.players.random_player import RandomPlayer
 from dune_desktop.session import GUESTS, Chair, Replay, Session
 from dune_desktop.storage import slots
 from dune_desktop.storage.bin import Bin

@@ -10,7 +10,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Event, GameConfig, OptionId, Rules
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.state import GameState
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.motion.tempo import Tempo

@@ -13,7 +13,7 @@ from dune_desktop.engine import Event, GameConfig, Rules
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.i18n import Texts
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.scenes.table.recap import Recap
 from dune_desktop.ui.window.scene import Go

@@ -8,7 +8,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.assembly.registry import boxes
 from dune_desktop.engine.model.config import GameConfig, solo, table
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.kept import Kept

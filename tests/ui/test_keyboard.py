@@ -12,7 +12,7 @@ from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.validation.invariants import problems
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.paint.fonts import Fonts

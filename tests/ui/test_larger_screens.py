@@ -14,7 +14,7 @@ from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import solo
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.glance import Glance

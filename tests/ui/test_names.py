@@ -11,7 +11,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.ids import NOBODY, Box
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.storage.places import Places

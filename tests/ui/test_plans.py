@@ -13,7 +13,7 @@ from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.events import FIELDS, Event
 from dune_desktop.engine.model.ids import NOBODY
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.motion.film import BETWEEN, SEEN, Film, Move, Sound, frame, still

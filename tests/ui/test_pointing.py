@@ -10,7 +10,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import OptionId, Rules
 from dune_desktop.engine.model.config import GameConfig, SeatConfig, solo
 from dune_desktop.engine.model.ids import Box
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Plate, Screen

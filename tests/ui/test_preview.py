@@ -19,7 +19,7 @@ from dune_desktop.engine.model.ids import NOBODY, Box
 from dune_desktop.engine.model.vocabulary import parts
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.session.foresight import BEATS
 from dune_desktop.ui.boxes.immortality.pieces import PIECES as IMMORTALITY

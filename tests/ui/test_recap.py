@@ -12,7 +12,7 @@ from dune_desktop.engine import Event, GameConfig, Rules
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.kit.over import tip
 from dune_desktop.ui.motion.plan import plan

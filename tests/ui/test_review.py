@@ -17,7 +17,7 @@ from dune_desktop.engine.model.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.advice import forms, reason
 from dune_desktop.i18n.prompts import is_component, source_name
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
 from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.reviews import load_review, review_of, save_review

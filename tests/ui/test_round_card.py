@@ -8,7 +8,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.i18n import Texts
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.scenes.table.director import acts
 from dune_desktop.ui.scenes.table.report import last_round

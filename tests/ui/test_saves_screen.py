@@ -10,7 +10,7 @@ import pygame
 import pytest
 
 from dune_desktop.i18n import LANGUAGES
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.storage import disk
 from dune_desktop.storage.files import pack, read
 from dune_desktop.storage.folder import automatic, earlier, predecessor

@@ -14,7 +14,7 @@ from dune_desktop.engine import GameConfig, GameState, Rules
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.film import BETWEEN, faster
 from dune_desktop.ui.motion.plan import plan

@@ -20,7 +20,7 @@ from dune_desktop.engine.model.options import part
 from dune_desktop.engine.rules.rows import row_of
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.prompts import cards_played
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.boxes.immortality.sheets import board_sheet
 from dune_desktop.ui.motion.plan import plan

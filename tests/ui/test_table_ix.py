@@ -18,7 +18,7 @@ from dune_desktop.engine.model.effects import Choose, DriveBack, Effect, Retreat
 from dune_desktop.engine.model.frames import Ask, Pool
 from dune_desktop.engine.model.ids import Box, Phase
 from dune_desktop.i18n import Texts
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session, Step
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.presenters.effect_line import line

@@ -15,7 +15,7 @@ from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import HIDDEN, Box
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.kit.over import tip

@@ -8,7 +8,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.state import GameState, Seat
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.ui.presenters.table.tokens import HOME, Tokens, follow
 
 RULES = Rules(catalog(("base",)), table(4))

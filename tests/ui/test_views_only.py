@@ -9,7 +9,7 @@ import pytest
 
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import HIDDEN
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from tests.ui.fonts import fonts_of
 from tests.ui.geometry import cut, outside

@@ -13,8 +13,8 @@ from dune_desktop.engine.model.events import Facts
 from dune_desktop.players.advice.aspects import REWARDS, aspects, counts
 from dune_desktop.players.heuristics.combined_answers import DEPLOYS
 from dune_desktop.players.models import models
+from dune_desktop.players.player import seed_of
 from dune_desktop.players.policy.policy import MAX_ROUND_ANSWERS
-from dune_desktop.players.seeds import seed_of
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId

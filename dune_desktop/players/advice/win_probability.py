@@ -12,7 +12,7 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.players.advice.aspects import aspects, sigmoid
 from dune_desktop.players.advice.outcome import error
 from dune_desktop.players.models import models
-from dune_desktop.players.seeds import seed_of
+from dune_desktop.players.player import seed_of
 
 if TYPE_CHECKING:
     from dune_desktop.engine.knowledge.information_state import InformationState

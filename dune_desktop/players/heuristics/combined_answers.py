@@ -14,7 +14,7 @@ from dune_desktop.players.search.search import PATIENCE
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
     from dune_desktop.engine.knowledge.information_state import InformationState
-    from dune_desktop.players.base import Player
+    from dune_desktop.players.player import Player
 
 DEPLOYS: Final = "deploy"
 

@@ -19,9 +19,9 @@ from dune_desktop.engine.model.chance import begin
 from dune_desktop.players.heuristics.loop_guard import guard_loops
 from dune_desktop.players.heuristics.move_penalties import BUYS, MovePenalties
 from dune_desktop.players.heuristics.pruning import sensible
+from dune_desktop.players.player import seed_of
 from dune_desktop.players.policy.play_style import BALANCED, Liking
 from dune_desktop.players.policy.policy import MAX_ROUND_ANSWERS, softmax
-from dune_desktop.players.seeds import seed_of
 
 if TYPE_CHECKING:
     from collections.abc import Sequence

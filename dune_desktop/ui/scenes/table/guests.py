@@ -5,7 +5,7 @@ from __future__ import annotations
 from dune_desktop.company.task_runner import TaskRunner
 from dune_desktop.company.tasks import choice
 from dune_desktop.engine import OptionId
-from dune_desktop.players.random_player import RandomPlayer
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 
 
