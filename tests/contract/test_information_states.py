@@ -208,7 +208,7 @@ def test_a_player_is_given_a_sight_and_nothing_else():
     """By its type, and by what the modules of players name."""
     hints = get_type_hints(Player.choose, vars(player_module))
     assert {name: hint for name, hint in hints.items() if name != "return"} == {"info_state": InformationState}
-    for path in Path(player_module.__file__).parent.glob("*.py"):
+    for path in Path(player_module.__file__).parent.rglob("*.py"):
         nodes = list(ast.walk(ast.parse(path.read_text())))
         named = {node.id for node in nodes if isinstance(node, ast.Name)}
         named |= {node.name for node in nodes if isinstance(node, ast.alias)}
