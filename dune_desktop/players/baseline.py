@@ -1,7 +1,7 @@
-"""The player that others are measured by: flat Monte Carlo to the end of the round, everybody on simple habits.
+"""The baseline player, by which others are measured: flat Monte Carlo to the end of the round, played by simple habits.
 
-What it finds there it values by sums of numbers of its own, learned once. It is kept as it is, numbers too, so that
-figures taken years apart can be compared.
+It values positions by a learned sum of its own. Player and numbers are kept unchanged, so that figures taken years
+apart can be compared.
 """
 
 from __future__ import annotations
@@ -23,23 +23,26 @@ if TYPE_CHECKING:
 
 PLAYOUTS: Final = 48
 HABITS: Final = ("take", "deploy", "acquire", "branch", "draw_top")
-"""What is done whenever it can be done, the first of these before the others; boxes add theirs (`HABITS`)."""
-CARDS_KEPT: Final = 0.6  # how often an Intrigue card that could be played is kept for later
+"""First words of options that are taken whenever they are legal, the first before the others; boxes add theirs."""
+CARDS_KEPT: Final = 0.6  # share of decisions in which playable Intrigue cards are kept for later
 
 
 class BaselinePlayer(Player):
-    """Tries every option in redealt worlds to the end of the round; half of the options leave after each heat."""
+    """A player that tries every option in determinizations to the end of the round.
+
+    After each heat the worse half of the options drops out.
+    """
 
     def __init__(self, playouts: int = PLAYOUTS, seed: int = 0) -> None:
         self.playouts = playouts
         self.seed = seed
 
     def choose(self, info_state: InformationState) -> OptionId:
-        """The option with the best mean at the end of the round."""
+        """Return the option with the best mean at the end of the round."""
         return info_state.options[0] if len(info_state.options) == 1 else self.ranked(info_state)[0][0]
 
     def ranked(self, info_state: InformationState) -> list[tuple[OptionId, float]]:
-        """The options with their means, those that stayed longest first."""
+        """Return the options with their means, those that stayed longest first."""
         chance = Random(seed_of(info_state, self.seed))
         field = list(info_state.options)
         heats = max(1, (len(field) - 1).bit_length())
@@ -58,7 +61,7 @@ class BaselinePlayer(Player):
 
 
 def playout(rules: Rules, world: Determinization, option: OptionId, seat: int, chance: Random) -> float:
-    """The seat's chance to win once the round has been played to its end by habit; changes the world."""
+    """Play the round to its end by habit and return the seat's chance to win then; changes the world."""
     now = world.round
     rules.play(world, option)
     while world.stack and world.round == now:
@@ -68,18 +71,21 @@ def playout(rules: Rules, world: Determinization, option: OptionId, seat: int, c
 
 @derived
 def evaluation(rules: Rules) -> Evaluation:
-    """The baseline player's own evaluation for these rules."""
+    """Return the baseline player's own evaluation for these rules."""
     return Evaluation(rules, net_of("baseline"))
 
 
 @derived
 def habits(rules: Rules) -> tuple[str, ...]:
-    """The habits in this game, those of its boxes last."""
+    """Return the habits in this game, those of its boxes last."""
     return (*HABITS, *(word for box in brought(rules) for word in getattr(box, "HABITS", ())))
 
 
 def habit(rules: Rules, options: Sequence[OptionId], chance: Random) -> OptionId:
-    """One of the options: effects are taken, all troops deployed, the dearest card bought, Agents sent anywhere."""
+    """Return the option that simple habits take, at next to no cost.
+
+    Effects are taken, all troops deployed, the dearest card bought, Agents sent anywhere.
+    """
     if len(options) == 1:
         return options[0]
     kinds = {option[0] for option in options}

@@ -1,7 +1,8 @@
-"""Who can be asked to sit down: four levels of strength and five temperaments.
+"""Computer players by level (four) and temperament (five).
 
-The levels differ in how far they think, not in how often they err on purpose: the first two follow the policy without
-thinking ahead, one leaving itself to its mood, one doing what seems best; the other two search, a little and a lot.
+The levels differ in how far they think ahead, and none errs on purpose. Novice and adept follow the policy without
+thinking ahead: the novice draws among the likelier options, the adept takes the likeliest. Expert and master search,
+with few and with many simulations.
 """
 
 from __future__ import annotations
@@ -28,21 +29,24 @@ if TYPE_CHECKING:
 LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert", "master")
 TEMPERAMENTS: Final[tuple[str, ...]] = tuple(ALL)
 SIMULATIONS: Final = {"expert": 32, "master": 640}
-"""How many simulations those who search have for a decision."""
-MOOD: Final = 2.6  # how evenly a beginner's mood goes over the options; 1 is as the policy has it
-NEVER_BELOW: Final = 0.2  # it does not go to options less likely than this part of the likeliest
+"""Level that searches -> number of simulations for a decision."""
+MOOD: Final = 2.6  # temperature of a novice's draw; 1 draws as likely as the policy says
+NEVER_BELOW: Final = 0.2  # a novice draws no option less likely than this part of the likeliest
 
 
 @dataclass(frozen=True, slots=True)
 class PolicyPlayer(Player):
-    """Follows the policy: the likeliest option, or by mood one of those that are likely enough."""
+    """A player that follows the policy without thinking ahead.
+
+    It takes the likeliest option or, if `moody`, draws one of those that are likely enough.
+    """
 
     temperament: Temperament = BALANCED
     moody: bool = False
     seed: int = 0
 
     def choose(self, info_state: InformationState) -> OptionId:
-        """The option that first comes to mind."""
+        """Return the likeliest sensible option or, if moody, a likely one."""
         if len(info_state.options) == 1:
             return info_state.options[0]
         rules, policy = info_state.rules, models(info_state.rules).policy
@@ -73,7 +77,7 @@ class PolicyPlayer(Player):
 
 @dataclass(frozen=True, slots=True)
 class SearchPlayer(Player):
-    """Searches, with so many simulations for a decision."""
+    """A player that searches, with `simulations` for a decision."""
 
     simulations: int
     temperament: Temperament = BALANCED
@@ -81,7 +85,7 @@ class SearchPlayer(Player):
     bounds: Bounds = WAITED_FOR
 
     def choose(self, info_state: InformationState) -> OptionId:
-        """The option that the search tried most."""
+        """Return the option that the search tried most."""
         if len(info_state.options) == 1:
             return info_state.options[0]
         known = models(info_state.rules)
@@ -90,10 +94,11 @@ class SearchPlayer(Player):
 
 
 def computer(level: str, temperament: str = "balanced", seed: int = 0, bounds: Bounds = WAITED_FOR) -> Player:
-    """A player of that level and temperament; raises ValueError for one that there is not.
+    """Return a player of the level and temperament; raise ValueError for an unknown one.
 
-    What it answers depends on the sight, on these three and on nothing else: it keeps nothing between decisions. Only
-    the patience of the `bounds` can cut a search short on a slow machine; those that are patient never are.
+    Its answer depends only on the information state and on level, temperament and seed: it keeps nothing between
+    decisions. But the patience of the `bounds` can cut a search short on a slow machine; with infinite patience it
+    never does.
     """
     if level not in LEVELS or temperament not in TEMPERAMENTS:
         raise ValueError(f"no such player: {level}, {temperament}")

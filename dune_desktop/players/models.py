@@ -1,4 +1,4 @@
-"""What a computer needs to think about one game: made once for its rules, shared by all who sit there."""
+"""The learned policy and evaluation of one game, loaded once for its rules and shared by all players."""
 
 from __future__ import annotations
 
@@ -28,18 +28,18 @@ class Models:
 
 @derived
 def models(rules: Rules) -> Models:
-    """The mind for these rules."""
+    """Return the learned models for these rules."""
     return Models(rules)
 
 
 def can_think() -> bool:
-    """Whether what was learned is there and whole; without it nobody can think."""
+    """Tell whether all learned numbers can be read; without them no computer can play."""
     return all(is_whole(kind) for kind in KINDS)
 
 
 @cache
 def is_whole(kind: str) -> bool:
-    """Whether what was learned for games of this kind is there and whole; it is looked at once and not kept."""
+    """Tell whether the learned numbers for games of this kind can be read; only the answer is cached."""
     try:
         learned_policy.__wrapped__(kind)
         net_of.__wrapped__(f"evaluation-{kind}")

@@ -1,1 +1,1 @@
-"""Explain what a strong player would do: hints, their reasons, and chances to win."""
+"""Advice by a strong player: hints, their reasons, and chances to win."""

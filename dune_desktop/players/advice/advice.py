@@ -1,4 +1,4 @@
-"""What a computer would do in somebody's place: the best ways to go on, with the chance to win, and why."""
+"""Advice for a seat: the best options, with the chance to win and the reasons for each."""
 
 from __future__ import annotations
 
@@ -38,9 +38,9 @@ if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
     from dune_desktop.engine.knowledge.information_state import InformationState
 
-WAYS: Final = 3  # at most so many are named
-TOLD_APART: Final = 2.0  # standard errors between two ways, as far as the search goes
-EACH: Final = 16  # times that each of the likeliest ways is tried, and whatever can be bought
+WAYS: Final = 3  # most options named in an advice
+TOLD_APART: Final = 2.0  # standard errors by which the chances of two options must differ in a search
+EACH: Final = 16  # tries of each of the likeliest options, and of each that buys a card
 MAX_ANSWERS_PLAYED: Final = (
     20_000  # answers played in a search, about a second's; the longest turns have fewer simulations
 )
@@ -49,23 +49,23 @@ COUNTED: Final = Bounds(patience=inf, answers=MAX_ANSWERS_PLAYED, each=EACH)
 
 @dataclass(frozen=True, slots=True)
 class Advice:
-    """One way to go on: the chance to win with it, and why it is better or worse than another one.
+    """One option with its chance to win, and why it is better or worse than another one.
 
-    Two ways that only the luck of the search tells apart have the same chance.
+    Two options that only the luck of the search tells apart have the same chance.
 
-    `why` names aspects (`aspects.ASPECTS`, `DRAWS` or `SUM`), what counts most first; above 0 it speaks for the way.
-    Where something speaks for it and something against it, it is one of each, otherwise two at most. Where nothing
-    speaks for the best way it is one of these: `WINS` (for certain), `ONLY` (nothing else makes sense; where one leaves
-    off `DONE`, for the turn has brought all it can, or `HOLDS`, for no card would help), `USUAL` (nothing else was
-    worth a try, and nothing comes of it in this turn), or `NEXT` (the next way is about as good). Another that is about
-    as good as the best has none.
+    `why` names aspects (`aspects.ASPECTS`, `DRAWS` or `SUM`), what counts most first; a number above 0 speaks for the
+    option. If something speaks for it and something against it, it is one of each, otherwise two at most. If nothing
+    speaks for the best option it is one of these: `WINS` (it wins for certain), `ONLY` (nothing else makes sense; for
+    ending the turn `DONE`, since the turn has brought all it can, and for passing `HOLDS`, since no card would help),
+    `USUAL` (nothing else was worth a try, and it brings nothing in this turn), or `NEXT` (the next option is about as
+    good). Another option that is about as good as the best has none.
 
-    `beside` says what `why` compares with: the best way with the next, the others with the best ("first"), a way that
-    is the only one with the position as it is ("now"); "" where nothing is compared. What comes certainly of one's own
-    turn is told alone. Only where that says nothing it is what mostly is so when the round is over (`later`).
+    `beside` says what `why` compares with: "next" for the best option, compared with the next; "first" for the others,
+    compared with the best; "now" for an only option, compared with the position as it is; "" if nothing is compared.
+    What certainly follows in the seat's own turn is told alone. Only if that says nothing, `why` is what mostly holds
+    at the end of the round (`later`).
 
-    `counts` says how much more or less there is of what these aspects count, where that is certain: the aspect, the
-    thing, the number.
+    `counts` says how much more or less there is of what these aspects count, if that is certain: aspect, thing, number.
     """
 
     option: OptionId
@@ -78,7 +78,10 @@ class Advice:
 
 @dataclass(frozen=True, slots=True)
 class Comparison:
-    """An answer beside the best `other` way: how much better it is (below 0: worse), and the standard error of that."""
+    """An answer compared with the best `other` option.
+
+    `worth`: how much better it is (below 0: worse), as a chance to win. `error`: the standard error of that.
+    """
 
     other: OptionId
     worth: float
@@ -86,12 +89,14 @@ class Comparison:
 
 
 def advise(info_state: InformationState, level: str, seed: int = 0) -> tuple[Advice, ...]:
-    """The best ways as a player of that level sees them, the best one first; none if there is nothing to decide.
+    """Return the best options as a player of the level sees them, best first; empty if there is nothing to decide.
 
-    Those who do not think ahead are lent the thoughts of the lowest level that does. Chances are on the footing of
-    `chances`: for the evaluation looks at one seat alone, and what it says of all who play may come to more than 1
-    together. The review may tell another chance of the same moment: it knows what everybody held, whoever asks for
-    advice only what can be seen from the seat. It looks at more ways than somebody of that level would.
+    For levels that do not think ahead, the lowest level that does searches instead. It looks at more options than a
+    player of that level would.
+
+    Chances are adjusted to those of `chances`: the evaluation looks at one seat alone, and its chances of all seats may
+    add up to more than 1. The review may tell another chance for the same moment: it knows all hands, advice only what
+    the seat may know.
     """
     found, sure = _found(info_state, level, seed, COUNTED)
     best = _whole([each for each in found if each.visits], info_state.options, sure)[:WAYS]
@@ -114,24 +119,24 @@ def advise(info_state: InformationState, level: str, seed: int = 0) -> tuple[Adv
 
 
 def would(info_state: InformationState, level: str, seed: int = 0) -> OptionId:
-    """What a computer of a level that thinks ahead would answer, units that it sends one after another in one."""
+    """Return what a computer of a level that searches would answer, with successive deployments as one answer."""
     known = models(info_state.rules)
     found = Search(info_state.rules, known.policy, known.evaluation).look(info_state, SIMULATIONS[level], seed)
     return _whole(found[:1], info_state.options, ())[0].option
 
 
 def best_ways(info_state: InformationState, level: str, seed: int = 0) -> dict[OptionId, float]:
-    """The chances to win with what a player of that level thinks worth trying, the best first.
+    """Return the chances to win with the options that a player of the level thinks worth trying, best first.
 
-    It takes as long as it takes: with the same sight and seed it is the same on every machine.
+    Time does not limit it: the same information state and seed give the same result on every machine.
     """
     return {each.option: each.chance for each in _found(info_state, level, seed, PATIENT)[0] if each.visits}
 
 
 def compare(info_state: InformationState, played: OptionId, level: str, seed: int = 0) -> Comparison | None:
-    """An answer beside what a player of that level would do instead; None if there was nothing else to do.
+    """Compare an answer with what a player of the level would do instead; return None if there was nothing else.
 
-    Both are tried in the same worlds with the same chance, so that they do not differ by the luck of one of them.
+    Both are tried in the same worlds with the same chance, so that luck does not tell them apart.
     """
     other = next((option for option in best_ways(info_state, level, seed) if option != played), None)
     if other is None:
@@ -142,9 +147,9 @@ def compare(info_state: InformationState, played: OptionId, level: str, seed: in
 
 
 def better_by(info_state: InformationState, option: OptionId, other: OptionId, level: str, seed: int = 0) -> float:
-    """By how much one answer is better than another one: the difference of the chances to win with them.
+    """Return how much better one answer is than another: the difference of the chances to win with them.
 
-    They are compared by themselves. What makes no sense to anybody, and so is not thought about, is tried out.
+    Only these two are searched. If one of them is pruned, both are tried in playouts instead.
     """
     ways = best_ways(replace(info_state, options=(option, other)), level, seed)
     if option in ways and other in ways:
@@ -154,7 +159,7 @@ def better_by(info_state: InformationState, option: OptionId, other: OptionId, l
 
 
 def apart(info_state: InformationState, other: OptionId, played: OptionId, worth: float, seed: int = 0) -> Why:
-    """How another way differs from an answer that was worth so much beside it: above 0 the answer was better."""
+    """Return how another option differs from the answer `played`, which was `worth` better (below 0: worse) than it."""
     mine, theirs = (outcome(info_state, option, seed) for option in (other, played))
     return why_not(mine, theirs, MUCH) if worth > 0 else why_best(mine, theirs, MUCH)
 
@@ -162,10 +167,9 @@ def apart(info_state: InformationState, other: OptionId, played: OptionId, worth
 def _found(
     info_state: InformationState, level: str, seed: int, bounds: Bounds
 ) -> tuple[list[Finding], Sequence[OptionId]]:
-    """What a search finds, best first, with chances that fall in this order; and which options win for certain.
+    """Return what a search finds, best first with chances in falling order, and the options that win for certain.
 
-    What was tried seldom was found no better. Where its mean says so nevertheless, both are as good as they are
-    together.
+    An option that was tried seldom was found no better. If its mean is higher nevertheless, both get their common mean.
     """
     if level not in LEVELS:
         raise ValueError(f"no such level: {level}")
@@ -187,9 +191,9 @@ def _found(
 
 
 def _whole(found: list[Finding], options: Sequence[OptionId], sure: Sequence[OptionId]) -> list[Finding]:
-    """The same with units that would be sent one after another sent at once; ways that come to the same are one.
+    """Return the findings with successive deployments combined and equivalent options merged.
 
-    After the one that was tried most they are in the order of how good they surely are.
+    After the one that was tried most they are in the order of the chance that they have for sure.
     """
     known: dict[OptionId, Finding] = {}
     for each in found:
@@ -202,7 +206,7 @@ def _whole(found: list[Finding], options: Sequence[OptionId], sure: Sequence[Opt
 
 
 def _together(finding: Finding, options: Sequence[OptionId]) -> OptionId:
-    """The answer that sends all units that this way sends by the end of the turn, or as many of them as can be now."""
+    """Return the answer that deploys all units that this line deploys in the turn, or as many as can go at once."""
     if finding.option[0] != DEPLOYS:
         return finding.option
     turn = takewhile(lambda answer: answer[0] not in TURN_ENDS, (finding.option, *finding.line))
@@ -210,7 +214,7 @@ def _together(finding: Finding, options: Sequence[OptionId]) -> OptionId:
 
 
 def _falling(found: list[Finding]) -> list[Finding]:
-    """The same with chances that do not rise: where they would, both have the mean of their tries."""
+    """Return the findings with chances that do not rise: where they would, the mean of all their tries."""
     groups: list[list[Finding]] = []
     for each in found:
         groups.append([each])
@@ -220,18 +224,21 @@ def _falling(found: list[Finding]) -> list[Finding]:
 
 
 def _mean(group: list[Finding]) -> float:
+    """Return the mean chance of the findings, each counted by its visits."""
     return sum(each.chance * each.visits for each in group) / sum(each.visits for each in group)
 
 
 def _one_of(option: OptionId, group: list[Finding]) -> Finding:
-    """Several findings as one of that option."""
+    """Return several findings merged into one of that option."""
     visits = sum(each.visits for each in group)
     return Finding(option, visits, _mean(group), hypot(*(each.error * each.visits for each in group)) / visits)
 
 
 def _level(best: list[Finding], outcomes: list[Outcome], sure: Sequence[OptionId]) -> list[Finding]:
-    """The same, with one chance for the first and those next to it that nothing but luck tells apart from it: neither
-    in what comes of them, nor by more than the error of their chances. What wins for certain stays certain.
+    """Return the findings, with one chance for the first and those next to it that only luck tells apart from it.
+
+    That is so if their outcomes do not differ, and their chances by no more than the error. What wins for certain stays
+    certain.
     """
     same = min(1, len(best))
     while same < len(best) and best[0].option not in sure and not any(differences(outcomes[same], outcomes[0])):

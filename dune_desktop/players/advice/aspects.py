@@ -1,7 +1,7 @@
-"""A position in a few words: what a seat has, told apart as a person would tell it, and about what it is worth.
+"""The aspects of a position: what a seat has, as a person would tell it, and roughly what each is worth.
 
-The weights are logits of winning, early and late in the game, as they were found in many games. Advice uses them to say
-in which respect one way is better than another; nobody decides by them.
+The weights are logits of winning, early and late in the game, as measured in many games. Advice uses them to say in
+which aspect one option is better than another; no player decides by them.
 """
 
 from __future__ import annotations
@@ -27,16 +27,16 @@ ASPECTS: Final = (
     "council",
     "control",
 )
-"""In which respects positions of every game are told apart; boxes add theirs (`ASPECTS` of what they bring)."""
+"""The aspects by which positions of every game are told apart; boxes add theirs (`ASPECTS` of their part)."""
 THINGS: Final = {"goods": ("spice", "solari", "water")}
-"""Aspect -> what of it is counted, where that is not one thing of the same name (`counts`)."""
-REWARDS: Final = {1: 0.45, 2: 0.2, 3: 0.1}  # of a Conflict, by place
+"""Aspect -> the things it counts, if they are not one thing of the same name (`counts`)."""
+REWARDS: Final = {1: 0.45, 2: 0.2, 3: 0.1}  # worth of a Conflict's rewards by place
 LAST_ROUND: Final = 10
 STARTING_DECK: Final = 10
 
 
 def aspects(rules: Rules, world: Determinization, seat: int) -> dict[str, float]:
-    """What each aspect of the seat's position adds to the logit of its chance to win."""
+    """Return what each aspect of the seat's position adds to the logit of its chance to win."""
     me = world.seats[seat]
     late = min(1.0, (world.round - 1) / (LAST_ROUND - 1))
     left = 1.0 - late
@@ -67,7 +67,7 @@ def aspects(rules: Rules, world: Determinization, seat: int) -> dict[str, float]
 
 
 def counts(rules: Rules, world: Determinization, seat: int) -> dict[str, int]:
-    """How much the seat has of what aspects count: by its name, and by that of the aspect where these are one."""
+    """Return how much the seat has of what aspects count, by the name of the thing (mostly that of the aspect)."""
     me = world.seats[seat]
     found = {
         "points": me.vp,
@@ -85,5 +85,5 @@ def counts(rules: Rules, world: Determinization, seat: int) -> dict[str, int]:
 
 
 def sigmoid(logit: float) -> float:
-    """The chance that a logit stands for; never exactly 0 or 1."""
+    """Return the chance that a logit stands for; never exactly 0 or 1."""
     return 1.0 / (1.0 + exp(-max(-30.0, min(30.0, logit))))

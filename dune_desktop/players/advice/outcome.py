@@ -1,4 +1,4 @@
-"""What comes of an answer: one's own position when the turn is over, and how things stand at the end of the round."""
+"""The outcome of an answer: the seat's position at the end of its turn, and the game at the end of the round."""
 
 from __future__ import annotations
 
@@ -20,18 +20,18 @@ if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
     from dune_desktop.engine.knowledge.information_state import InformationState
 
-TURNS: Final = 6  # worlds in which one's turn is played to its end to see what certainly comes of it
-TRIALS: Final = 24  # worlds in which ways are compared, the same ones for all
-WEIGHED: Final = 48  # the same for an answer that was given beside the best other one
-MAX_TURN_ANSWERS: Final = 30  # answers
-DRAWS: Final = "draws"  # of cards in one's own turn
-A_DRAW: Final = 0.08  # logits, by a card
+TURNS: Final = 6  # worlds in which the seat's turn is played to its end, to see what certainly follows
+TRIALS: Final = 24  # worlds in which options are compared, the same for all
+WEIGHED: Final = 48  # the same for an answer already given and the best other one
+MAX_TURN_ANSWERS: Final = 30  # most answers played in one turn
+DRAWS: Final = "draws"  # the aspect of cards drawn in the seat's own turn
+A_DRAW: Final = 0.08  # logits for each card
 LEAVES_OFF: Final = frozenset({"end_turn", "pass"})
 TURN_ENDS: Final = LEAVES_OFF | {"send", "reveal"}
 
 
 class Moment(NamedTuple):
-    """A position of one's own: what each aspect of it is worth, and how much there is of what is counted."""
+    """A position of the seat: what each aspect of it is worth, and how much there is of what is counted."""
 
     worth: dict[str, float]
     counts: dict[str, int]
@@ -39,9 +39,7 @@ class Moment(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What comes of a way, in several worlds: how it stands before the answer, when one's turn is over, and at the end
-    of the round.
-    """
+    """What follows an option in several worlds: before the answer, at the end of the turn and of the round."""
 
     option: OptionId
     before: list[Moment]
@@ -50,16 +48,16 @@ class Outcome:
 
 
 def outcome(info_state: InformationState, option: OptionId, seed: int) -> Outcome:
-    """What comes of that answer; with the same seed in the same worlds for every answer."""
+    """Return the outcome of the answer; the same seed means the same worlds for every answer."""
     before, turns = (_turns(info_state, option, seed, most) for most in (0, MAX_TURN_ANSWERS))
     return Outcome(option, before, turns, trials(info_state, option, seed))
 
 
 def _turns(info_state: InformationState, option: OptionId, seed: int, most: int) -> list[Moment]:
-    """One's position when the turn is over, in several worlds, if one goes on as is likeliest.
+    """Return the seat's positions at the end of its turn in several worlds, if it goes on with the likeliest answers.
 
-    No more than `most` answers are given; what ends the turn is not one of them, nor are more units where some are
-    sent: a way that sends so many sends no more.
+    At most `most` answers are played. What ends the turn is not played, nor another deployment after one: an option
+    that deploys some units deploys no more.
     """
     rules, seat, known = info_state.rules, info_state.seat, models(info_state.rules)
     found = []
@@ -80,9 +78,9 @@ def _turns(info_state: InformationState, option: OptionId, seed: int, most: int)
 
 
 def trials(info_state: InformationState, option: OptionId, seed: int, worlds: int = TRIALS) -> list[dict[str, float]]:
-    """What each aspect is worth at the end of the round, and the chance to win there ("chance"), in several worlds.
+    """Return, for several worlds, what each aspect is worth at the end of the round, and the chance to win ("chance").
 
-    Of the Conflict it counts in which place it was left, for the units are home again by then.
+    The Conflict counts by the seat's place in it, since the units are home again by then.
     """
     rules, seat, known = info_state.rules, info_state.seat, models(info_state.rules)
     found = []
@@ -103,5 +101,5 @@ def trials(info_state: InformationState, option: OptionId, seed: int, worlds: in
 
 
 def error(values: Sequence[float]) -> float:
-    """The standard error of the mean of these."""
+    """Return the standard error of the mean of the values."""
     return stdev(values) / sqrt(len(values))

@@ -1,7 +1,7 @@
-"""Why one way to go on is better or worse than another, in aspects of the position and in what can be counted of them.
+"""The reasons why one option is better or worse than another: aspects of the position and what can be counted of them.
 
-What comes certainly of one's own turn is told alone. Only where that says nothing it is what mostly is so when the
-round is over.
+What certainly follows in the seat's own turn is told alone. Only if that says nothing, the reason is what mostly holds
+at the end of the round.
 """
 
 from __future__ import annotations
@@ -25,18 +25,18 @@ HOLDS: Final[Reasons] = (("holds", 1.0),)
 USUAL: Final[Reasons] = (("usual", 1.0),)
 NEXT: Final[Reasons] = (("next", 1.0),)
 NOTHING_ELSE: Final[dict[str | int, Reasons]] = {"end_turn": DONE, "pass": HOLDS}
-"""What is said of the only way that makes sense, where that is to leave off."""
-SUM: Final = "sum"  # of many differences, none of which is worth a word
-RELATIVE: Final = "conflict"  # the aspect that may be better for what others do, with no more of one's own
+"""First word of an option that leaves off -> the reason if it is the only sensible one."""
+SUM: Final = "sum"  # many differences together, none of which is worth a word
+RELATIVE: Final = "conflict"  # the aspect that others may change while the seat has no more of its own
 
-SURE: Final = 3.0  # standard errors: among so many aspects two would often come by chance
+SURE: Final = 3.0  # standard errors; among so many aspects two would often come by chance
 NOTABLE: Final = 0.03  # logits; a smaller difference is not worth a word
-FIRM: Final = 0.1  # the same of what only mostly comes of it, once everybody else has played on
-MUCH: Final = 3  # percent between two ways that want a reason
+FIRM: Final = 0.1  # the same for what only mostly follows, after all others have played on
+MUCH: Final = 3  # percent by which two options must differ to need a reason
 
 
 class Why(NamedTuple):
-    """What is said of a way; the fields are those of `Advice`."""
+    """The reason for one option; the fields are those of `Advice`."""
 
     why: Reasons
     beside: Beside = ""
@@ -45,7 +45,7 @@ class Why(NamedTuple):
 
 
 def why_best(mine: Outcome, other: Outcome, ahead: int) -> Why:
-    """Why the best way is better than the next, by so many percent."""
+    """Return why the best option is better than the next, which is `ahead` percent behind it."""
     now, later = differences(mine, other)
     if any(by > 0 for _, by in now):
         return _certainly(_pair(now), "next", mine.turns, other.turns)
@@ -58,14 +58,14 @@ def why_best(mine: Outcome, other: Outcome, ahead: int) -> Why:
 
 
 def why_alone(mine: Outcome, otherwise: Reasons) -> Why:
-    """What a way brings and costs in its turn, where nothing else was worth a try that it could be compared with."""
+    """Return what an option brings and costs in its turn, if no other was worth a try to compare it with."""
     found = _at_once(mine.turns, mine.before)
     brings = any(by > 0 for _, by in found)
     return _certainly(_pair(found), "now", mine.turns, mine.before) if brings else Why(otherwise)
 
 
 def why_not(mine: Outcome, best: Outcome, behind: int) -> Why:
-    """How a way differs from the best, which is better by so many percent."""
+    """Return how an option differs from the best, which is `behind` percent better."""
     now, later = differences(mine, best)
     only = "cards" if mine.option[0] == BUYS else SUM
     if mine.option[0] == BUYS and best.option[0] == "end_turn":  # dearer than the mean, but no better for this deck
@@ -81,33 +81,34 @@ def why_not(mine: Outcome, best: Outcome, behind: int) -> Why:
 
 
 def differences(mine: Outcome, other: Outcome) -> tuple[list[tuple[str, float]], list[tuple[str, float]]]:
-    """In which aspects two ways differ, the largest difference first: certainly when their own turns are over, and
-    mostly when the round is.
+    """Return the aspects in which two options differ, largest difference first: certain ones, then likely ones.
+
+    Certain are those at the end of the seat's own turn, likely those at the end of the round.
     """
     return _at_once(mine.turns, other.turns), _told(mine.rounds, other.rounds, _is_clear)
 
 
 def _at_once(mine: list[Moment], other: list[Moment]) -> list[tuple[str, float]]:
-    """The same when a turn is over; what would be told as more or less and is not is left out."""
+    """Return the differences at the end of the turn, without those that the counted things contradict."""
     found = _told([each.worth for each in mine], [each.worth for each in other], _is_certain)
     return [pair for pair in found if pair[0] == RELATIVE or _is_so(pair, _more(pair[0], mine, other))]
 
 
 def _more(aspect: str, mine: list[Moment], other: list[Moment]) -> dict[str, set[int]]:
-    """By how much there is more of each thing that the aspect counts, in one world or another."""
+    """Return by how much each thing that the aspect counts differs, in one world or another."""
     things = [thing for thing in THINGS.get(aspect, (aspect,)) if thing in mine[0].counts]
     return {thing: {a.counts[thing] - b.counts[thing] for a, b in zip(mine, other, strict=True)} for thing in things}
 
 
 def _is_so(reason: tuple[str, float], more: dict[str, set[int]]) -> bool:
-    """Whether there may be more, or less, of what the reason names; also where nothing of it is counted."""
+    """Tell whether there may be more, or less, of what the reason names; true if nothing of it is counted."""
     return not more or any(number * reason[1] > 0 for numbers in more.values() for number in numbers)
 
 
 def _certainly(why: Reasons, beside: Beside, mine: list[Moment], other: list[Moment]) -> Why:
-    """Reasons of what certainly comes of the turn, with their numbers.
+    """Return a reason that certainly holds at the end of the turn, with its numbers.
 
-    An aspect that is more than what is counted of it, or another thing in another world, has none.
+    An aspect has no number if it is more than what is counted of it, or differs from world to world.
     """
     found: list[tuple[str, str, int]] = []
     for reason in why:
@@ -118,7 +119,7 @@ def _certainly(why: Reasons, beside: Beside, mine: list[Moment], other: list[Mom
 
 
 def _pair(found: list[tuple[str, float]]) -> Reasons:
-    """What counts most, first what speaks for it: one of each kind, or two of the same."""
+    """Return the differences that count most, those in favor first: one of each kind, or two of the same."""
     good, bad = [pair for pair in found if pair[1] > 0], [pair for pair in found if pair[1] < 0]
     return tuple(good[:1] + bad[:1] if good and bad else (good or bad)[:2])
 
@@ -126,7 +127,7 @@ def _pair(found: list[tuple[str, float]]) -> Reasons:
 def _told(
     ours: list[dict[str, float]], theirs: list[dict[str, float]], matters: Callable[[list[float]], bool]
 ) -> list[tuple[str, float]]:
-    """The differences that matter, of the same worlds, the largest first."""
+    """Return the differences that matter between the same worlds, largest first."""
     by = {name: [a[name] - b[name] for a, b in zip(ours, theirs, strict=True)] for name in ours[0].keys() - {"chance"}}
     found = [(name, fmean(values)) for name, values in by.items() if matters(values)]
     return sorted(found, key=lambda pair: (-abs(pair[1]), pair[0]))

@@ -1,4 +1,4 @@
-"""How a game stands: each seat's chance to win, so that they come to 1 together."""
+"""Each seat's chance to win in a running game, adding up to 1."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ from dune_desktop.players.player import seed_of
 if TYPE_CHECKING:
     from dune_desktop.engine.knowledge.information_state import InformationState
 
-WORLDS: Final = 12  # dealt at a time
-CLOSE: Final = 0.03  # standard error of each chance: where worlds are won or lost by halves it takes 288
+WORLDS: Final = 12  # worlds dealt at a time
+CLOSE: Final = 0.03  # greatest standard error of a chance; if half of the worlds are won it takes 288 worlds
 
 
 def chances(info_state: InformationState) -> tuple[float, ...]:
-    """Each seat's chance to win as far as this sight goes; together 1.
+    """Return each seat's chance to win as far as the information state tells; they add up to 1.
 
-    Whoever plays is valued by the evaluation, Rivals share what is left by how they stand. Where worlds come to
-    different ends more of them are dealt, until it is as sure as elsewhere: near the end each is won or lost.
+    Players are valued by the evaluation; Rivals share the rest by their aspects. Near the end each world is won or
+    lost, so more worlds are dealt until the error is as small as elsewhere.
     """
     dealt, found = _dealt(info_state), list[list[float]]()
     while not found or max(map(error, zip(*found, strict=True))) > CLOSE:
@@ -34,9 +34,7 @@ def chances(info_state: InformationState) -> tuple[float, ...]:
 
 
 def _dealt(info_state: InformationState) -> Iterator[tuple[list[float], list[float]]]:
-    """In one world after another each seat's chance to win, so that they are 1 together, and as the evaluation says it
-    of each seat alone.
-    """
+    """Yield, for one world after another, each seat's chance to win: adding up to 1, and by the evaluation alone."""
     rules, known, chance = info_state.rules, models(info_state.rules), Random(seed_of(info_state, 0))
     seats = range(len(info_state.view.seats))
     while True:
@@ -53,9 +51,9 @@ def _dealt(info_state: InformationState) -> Iterator[tuple[list[float], list[flo
 
 
 def lift_of(info_state: InformationState) -> float:
-    """By how many logits the chance of whoever is asked is another one beside those of the others than alone.
+    """Return by how many logits the asked seat's chance changes when all chances are made to add up to 1.
 
-    Near the end, where the evaluation is certain, and alone against Rivals, that is nothing.
+    Near the end, where the evaluation is certain, and alone against Rivals, it is 0.
     """
     dealt = list(islice(_dealt(info_state), WORLDS))
     together, alone = (fmean(of[info_state.seat] for of in ways) for ways in zip(*dealt, strict=True))
@@ -63,7 +61,7 @@ def lift_of(info_state: InformationState) -> float:
 
 
 def lifted(chance: float, lift: float) -> float:
-    """A chance by so many logits higher; what is certain stays so."""
+    """Return a chance raised by `lift` logits; 0 and 1 stay as they are."""
     return sigmoid(_logit(chance) + lift) if lift and 0.0 < chance < 1.0 else chance
 
 

@@ -1,4 +1,4 @@
-"""What Immortality brings to computer players: what it adds to a position, and what they need not think of."""
+"""Immortality for computer players: its numbers of a position, and the acts that a player need not consider."""
 
 from __future__ import annotations
 
@@ -16,26 +16,29 @@ COLUMNS, STEPS = 8, 7
 
 
 def situation(world: Determinization, seat: int) -> tuple[float, ...]:
-    """The numbers that `SITUATION` names, about 0 to 1 each."""
+    """Return the numbers that `SITUATION` names, about 0 to 1 each."""
     mine = of_seat(world, seat)
     return (1.0, column(mine.research) / COLUMNS, mine.tleilaxu / STEPS, mine.tanks / 3, float(mine.atomics))
 
 
 def column(space: str) -> int:
-    """How many steps the research token has come; 0 for somebody without one."""
+    """Return how many steps the research token has come; 0 for a seat without one."""
     return int(space.rpartition("/")[2][1:].partition("r")[0]) if space else 0
 
 
-WORTH_A_NEW_ROW: Final = 4  # persuasion that is left
+WORTH_A_NEW_ROW: Final = 4  # Persuasion that is left
 
 
 def _never_needed(rules: Rules, world: Determinization, seat: int) -> bool:
-    """Whoever recruits more than the supply holds is asked for specimens anyway (I22.22)."""
+    """Return True: releasing specimens never helps, since a seat short of troops is asked anyway (I22.22)."""
     return True
 
 
 def _row_will_do(rules: Rules, world: Determinization, seat: int) -> bool:
-    """A new Row is for a Reveal turn with much to spend, in which this one has nothing that is worth it (I11.1)."""
+    """Tell whether a new Imperium Row is not worth its price (I11.1).
+
+    It is for a Reveal turn with much Persuasion left, in which no card of the present Row is worth that.
+    """
     turn = world.turn
     if turn is None or turn.stage != "reveal" or turn.persuasion < WORTH_A_NEW_ROW:
         return True
@@ -47,17 +50,17 @@ INTRIGUE_LOST: Final = frozenset({"trash_intrigue"})
 """Acts by which an Intrigue card goes without being played."""
 
 BY_GOODS: Final = frozenset({"gain_icons"})
-"""Acts of which the one that brings most goods at once is done."""
+"""Acts of which the option that brings most goods at once is taken."""
 
 POINTLESS: Final = {"release": _never_needed, "atomics": _row_will_do}
-"""What does not help -> when that is so."""
+"""Act -> function that tells whether it does not help now."""
 
 USES: Final = {"graft": (("sent", "partner"),)}
-"""Kind of event -> what was done with which of its fields."""
+"""Kind of event -> pairs of what was done and the field that names the component."""
 
 
 def holdings(world: Determinization, seat: int) -> dict[str, float]:
-    """What the seat has of this box, for whoever values a whole position."""
+    """Return what the seat has of this box, as inputs of the evaluation."""
     mine = of_seat(world, seat)
     return {
         "research": column(mine.research) / COLUMNS,
@@ -71,11 +74,11 @@ def holdings(world: Determinization, seat: int) -> dict[str, float]:
 
 
 ASPECTS: Final = ("research", "tleilaxu", "specimens")
-"""The respects in which this box tells positions apart."""
+"""The aspects by which this box tells positions apart."""
 
 
 def aspects(world: Determinization, seat: int) -> dict[str, float]:
-    """What each of `ASPECTS` adds to the logit of the seat's chance to win."""
+    """Return what each of `ASPECTS` adds to the logit of the seat's chance to win."""
     mine = of_seat(world, seat)
     return {
         "research": 0.1 * column(mine.research),
@@ -85,6 +88,6 @@ def aspects(world: Determinization, seat: int) -> dict[str, float]:
 
 
 def counts(world: Determinization, seat: int) -> dict[str, int]:
-    """How much the seat has of what these aspects count."""
+    """Return how much the seat has of what these aspects count."""
     mine = of_seat(world, seat)
     return {"tleilaxu": mine.tleilaxu, "specimens": mine.tanks}

@@ -1,4 +1,4 @@
-"""What Rise of Ix brings to computer players: what it adds to a position in numbers, and what its options name."""
+"""Rise of Ix for computer players: its numbers of a position, and what its options are about."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ SITUATION: Final = ("ix", "freighter", "negotiators", "tiles", "dreadnoughts_hom
 
 
 def situation(world: Determinization, seat: int) -> tuple[float, ...]:
-    """The numbers that `SITUATION` names, about 0 to 1 each."""
+    """Return the numbers that `SITUATION` names, about 0 to 1 each."""
     mine = of_seat(world, seat)
     return (
         1.0,
@@ -27,7 +27,7 @@ def situation(world: Determinization, seat: int) -> tuple[float, ...]:
 
 
 def subject(world: Determinization, seat: int, option: OptionId) -> str:
-    """What an option is about where its words do not say it: the tile in the slot, the step of the Freighter."""
+    """Return what an option is about if its words do not say it: the tile in the slot, the step of the Freighter."""
     match option:
         case ("buy_tech", stack, *_):
             return of_table(world).shown[int(stack)]
@@ -37,24 +37,24 @@ def subject(world: Determinization, seat: int, option: OptionId) -> str:
 
 
 SUBJECTS: Final = frozenset({"buy_tech", "freighter"})
-"""The options about which `subject` has something to say."""
+"""First words of the options that `subject` explains."""
 
 HABITS: Final = ("freighter", "buy_tech", "tech", "negotiate")
-"""What is done whenever it can be done, the first of these before the others."""
+"""Acts done whenever they can be, the first of these before the others."""
 PLACED: Final = frozenset({"tech"})
-"""Acts that are judged by where they are done and how the Conflict stands."""
+"""Acts judged by where they are answered and by the lead in the Conflict."""
 ROWS: Final = {"buy_tech": "tech"}
 """Kind of row -> the kind of component that it is about."""
 TASTES: Final = {("merchant", "buy_tech"): 0.1}
-"""How much a temperament likes an act."""
+"""Temperament and act -> how much it is liked."""
 USES: Final = {"tech": (("taken", "tile"),), "use_tech": (("used", "tile"),)}
-"""Kind of event -> what was done with which of its fields."""
+"""Kind of event -> pairs of what was done and the field that names the component."""
 USED: Final = {"taken": "tech"}
-"""What can be done -> the kind of component with which it is."""
+"""What was done -> the kind of component that it was done with."""
 
 
 def holdings(world: Determinization, seat: int) -> dict[str, float]:
-    """What the seat has of this box, for whoever values a whole position."""
+    """Return what the seat has of this box, as inputs of the evaluation."""
     mine = of_seat(world, seat)
     found = {
         "freighter": mine.freighter / 3,
@@ -66,11 +66,11 @@ def holdings(world: Determinization, seat: int) -> dict[str, float]:
 
 
 ASPECTS: Final = ("tiles", "negotiators", "freighter", "dreadnoughts")
-"""The respects in which this box tells positions apart."""
+"""The aspects by which this box tells positions apart."""
 
 
 def aspects(world: Determinization, seat: int) -> dict[str, float]:
-    """What each of `ASPECTS` adds to the logit of the seat's chance to win."""
+    """Return what each of `ASPECTS` adds to the logit of the seat's chance to win."""
     mine = of_seat(world, seat)
     return {
         "tiles": 0.35 * len(mine.tech),
@@ -81,7 +81,7 @@ def aspects(world: Determinization, seat: int) -> dict[str, float]:
 
 
 def counts(world: Determinization, seat: int) -> dict[str, int]:
-    """How much the seat has of what these aspects count."""
+    """Return how much the seat has of what these aspects count."""
     mine = of_seat(world, seat)
     return {
         "tiles": len(mine.tech),

@@ -1,1 +1,1 @@
-"""Hand-written rules of good play that guide the policy and prune what it may choose from."""
+"""Hand-written heuristics that guide the policy and prune the options."""

@@ -1,4 +1,4 @@
-"""Answers that are one: units that go to the Conflict in one turn, as a person sends them, and the like."""
+"""Combination of a player's successive deployments in one turn into one answer, as a person would give it."""
 
 from __future__ import annotations
 
@@ -20,10 +20,10 @@ DEPLOYS: Final = "deploy"
 
 
 def at_once(player: Player, info_state: InformationState) -> OptionId:
-    """What the player answers; where it would go on deploying, all that it would deploy without anything in between.
+    """Return the player's answer; if it deploys, one that deploys all the units it would send in a row.
 
-    The position it comes to is the same: what a player answers depends on its sight alone, and nothing hidden turns up
-    when units are deployed. On a slow machine what is left of them goes with another answer.
+    The position reached is the same: an answer depends on the information state alone, and deploying reveals nothing
+    hidden. On a slow machine the units left over go with a later answer.
     """
     longest = monotonic() + PATIENCE
     answer = player.choose(info_state)
@@ -43,14 +43,14 @@ def at_once(player: Player, info_state: InformationState) -> OptionId:
 
 
 def as_one(sent: Iterable[OptionId], options: Sequence[OptionId]) -> OptionId:
-    """The answer that deploys what these deploy together, or as much of it as one answer can."""
+    """Return the option that deploys as much as possible of what the `sent` answers deploy together."""
     total = [sum(units) for units in zip_longest(*map(units_of, sent), fillvalue=0)]
     able = [option for option in options if option[0] == DEPLOYS and _is_part(option, total)]
     return max(able, key=lambda option: sum(units_of(option)))
 
 
 def is_same(option: OptionId, other: OptionId) -> bool:
-    """Whether two answers come to the same: the same card lies there twice."""
+    """Tell whether two answers come to the same: equal, or buying another copy of a card for the same place."""
     match option, other:
         case (action, card, _, to), (str(one), str(its), _, str(there)):
             return action == BUYS and (action, card, to) == (one, its, there)
@@ -58,11 +58,11 @@ def is_same(option: OptionId, other: OptionId) -> bool:
 
 
 def units_of(option: OptionId) -> tuple[int, ...]:
-    """How many units of each kind an answer deploys."""
+    """Return how many units of each kind a deploying answer sends."""
     _, *numbers = option
     return tuple(map(int, numbers))
 
 
 def _is_part(option: OptionId, total: list[int]) -> bool:
-    """Whether no more units of any kind are deployed than these."""
+    """Tell whether the option deploys no more units of any kind than `total`."""
     return all(n <= most for n, most in zip_longest(units_of(option), total, fillvalue=0))

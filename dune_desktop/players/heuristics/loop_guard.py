@@ -1,8 +1,8 @@
-"""Steadiness: whoever keeps nothing in mind must not take up again and again what they then leave.
+"""Pruning of options that would loop: taking up an effect again and again only to leave it.
 
-An effect that waits may be taken up and, where it asks, be left again; all is then as it was, and so would be the
-next answer, for ever. So what was taken up is not left any more, and what the policy would leave is not taken up. Those
-who do not think ahead do not choose it of several either, nor play a card for it.
+Players keep nothing in mind. An effect that is taken up and left again leaves the position as it was, and so would be
+the next answer, for ever. So what was taken up is not left, and what the policy would leave is not taken up. Players
+that do not think ahead do not choose it as a branch either, nor play an Intrigue card for it.
 """
 
 from __future__ import annotations
@@ -18,20 +18,20 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
 
 Best = Callable[["Determinization", int, Sequence["OptionId"]], "OptionId"]
-"""What a seat would answer without thinking ahead."""
+"""Function that returns a seat's answer without thinking ahead."""
 
 LEAVES: Final[OptionId] = ("decline",)
 TAKES: Final = frozenset({"take"})
 TAKES_UP: Final = TAKES | {"branch", "intrigue"}
-MAX_QUESTIONS: Final = 6  # questions that one effect asks
+MAX_QUESTIONS: Final = 6  # one effect asks no more questions than this
 
 
 def guard_loops(
     rules: Rules, best: Best, world: Determinization, seat: int, options: tuple[OptionId, ...], ahead: bool
 ) -> tuple[OptionId, ...]:
-    """The options that lead on, for somebody who thinks `ahead` or does not; all of them where none does.
+    """Return the options that do not lead back to the same position; all of them if none is left.
 
-    `best`: what the seat would answer without thinking ahead.
+    `best` returns the seat's answer without thinking ahead; `ahead` tells whether the player thinks ahead.
     """
     taken_up = TAKES if ahead else TAKES_UP
     if LEAVES in options:
@@ -45,7 +45,7 @@ def guard_loops(
 
 
 def _goes_back(rules: Rules, world: Determinization) -> bool:
-    """Whether to leave the effect that asks leads back to where it can be taken up."""
+    """Tell whether leaving the effect that asks leads back to where it can be taken up."""
     frame = world.stack[-1]
     if not isinstance(frame, Ask):
         return False
@@ -55,7 +55,7 @@ def _goes_back(rules: Rules, world: Determinization) -> bool:
 
 
 def _is_left(rules: Rules, best: Best, world: Determinization, seat: int, option: OptionId) -> bool:
-    """Whether the seat would leave what this takes up, or nothing comes of it."""
+    """Tell whether the seat would leave what the option takes up, or answer it without any change."""
     after = world.clone()
     rules.play(after, option)
     asked = False
@@ -71,13 +71,13 @@ def _is_left(rules: Rules, best: Best, world: Determinization, seat: int, option
 
 
 def _is_as_it_was(after: Determinization, before: Determinization, seat: int) -> bool:
-    """Whether everybody has what they had, but for an Intrigue card that the seat played."""
+    """Tell whether everybody has what they had, apart from an Intrigue card that the seat played."""
     seats = [player.clone() for player in after.seats]
     seats[seat].intrigue, seats[seat].points = before.seats[seat].intrigue, before.seats[seat].points
     return seats == before.seats and _on_the_table(after) == _on_the_table(before)
 
 
 def _on_the_table(world: Determinization) -> tuple[object, ...]:
-    """What belongs to no seat and may be what an effect was for."""
+    """Return what belongs to no seat and may be what an effect was for."""
     persuasion = world.turn.persuasion if world.turn is not None else 0
     return world.row, world.voices, world.control, world.mentat, persuasion

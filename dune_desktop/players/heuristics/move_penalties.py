@@ -1,8 +1,8 @@
-"""What a computer had better be reluctant to do, in logits, so that nobody at the table laughs.
+"""Penalties, in logits, on moves that look foolish to people at the table.
 
-The policy learned by chance: it buys now and then whatever it thinks of each card. Where the likeliest answer is always
-given nothing would ever be bought that is not liked better than nothing. Whoever thinks ahead looks at the rest first,
-and does what is laughable where thinking shows that it is better nevertheless.
+The policy learned by sampling: sometimes it buys a card, although none is likelier than buying nothing. A player that
+always takes the likeliest option would then never buy. Searching players look at penalized options later, and still
+take one that proves to be better.
 """
 
 from __future__ import annotations
@@ -24,24 +24,24 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
 
 BUYS: Final = "acquire"
-UNSPENT: Final = (3.0, 0.5)  # to leave what can be bought: at all, and for what the dearest of it costs
+UNSPENT: Final = (3.0, 0.5)  # to buy nothing although one could: at all, and for each Persuasion that the dearest costs
 FREE: Final = 2.5  # to decline what costs nothing
-AT_ONCE: Final = 9.0  # not to send all whom a card lets go: they were learned to go one by one, but it asks only once
+AT_ONCE: Final = 9.0  # to deploy fewer units than a card lets: the policy learned one by one, but it asks only once
 IDLE: Final = 0.8  # to send an Agent away from the Conflict: for each troop at home beyond ENOUGH_TROOPS
 ENOUGH_TROOPS: Final = 4
-NEEDLESS: Final = 12.0  # to send more where nobody can come any more
-SAFE: Final = 6  # strength that Intrigue cards alone hardly catch
-HELD: Final = 4  # what a hand that is not shown yet may add
-TAKEN: Final = 3.0  # to call the Mentat where there is none
-A_POINT: Final = 1.5  # to send an Agent where it brings no point at once, beside where it does
-LATE: Final = 3.0  # how much more that counts in the last round, and where one thing is to be chosen
-RICH: Final = 8  # Solari with which one had better have a seat in the Council
-NO_SEAT: Final = 5.0  # to go elsewhere with as many
-BOUGHT: Final = 2.0  # to throw away a card that was paid for
+NEEDLESS: Final = 12.0  # to deploy more where no opponent can catch up
+SAFE: Final = 6  # lead in strength that Intrigue cards alone hardly catch
+HELD: Final = 4  # strength that an unrevealed hand may add
+TAKEN: Final = 3.0  # to send an Agent for the Mentat when it is taken
+A_POINT: Final = 1.5  # bonus for each victory point that an answer brings at once
+LATE: Final = 3.0  # factor of that in the last round, and where an effect asks
+RICH: Final = 8  # Solari at which the High Council seat should be taken
+NO_SEAT: Final = 5.0  # to send an Agent elsewhere with that many
+BOUGHT: Final = 2.0  # to trash a card that was paid for
 
 
 class MovePenalties:
-    """What speaks against each of these options in one position."""
+    """The penalties on the options of a seat in one position."""
 
     def __init__(self, rules: Rules, world: Determinization, seat: int, options: Sequence[OptionId]) -> None:
         self.rules = rules
@@ -58,7 +58,7 @@ class MovePenalties:
         self.for_a_point = A_POINT * (LATE if self.asked or rules.last_round(world) else 1.0)
 
     def __call__(self, option: OptionId) -> float:
-        """How much speaks against the option; 0 for most, below 0 where something speaks for it."""
+        """Return the penalty on the option in logits; 0 for most, below 0 for a bonus."""
         found = -self.for_a_point * self._points(option)
         match option:
             case ("end_turn",):
@@ -74,7 +74,7 @@ class MovePenalties:
         return found
 
     def _to_send(self, space: str) -> float:
-        """What speaks against sending an Agent to the space."""
+        """Return the penalty on sending an Agent to the space."""
         printed, me = self.rules.printed_spaces[space], self.determinize.seats[self.seat]
         found = 0.0 if printed.combat else self.to_stay_away
         for each in parts(printed.effects):
@@ -85,26 +85,26 @@ class MovePenalties:
         return found
 
     def _by_a_card(self, option: OptionId) -> float:
-        """What speaks against sending so many where a card lets units go."""
+        """Return the penalty on deploying fewer units than a card lets, or the bonus on deploying most."""
         if not self.asked:
             return 0.0
         return -AT_ONCE if _units(option) == self.most else AT_ONCE / 2
 
     def _points(self, option: OptionId) -> int:
-        """How many points the answer brings at once."""
+        """Return how many victory points the answer brings at once."""
         after = self.determinize.clone()
         self.rules.play(after, option)
         return after.seats[self.seat].vp - self.determinize.seats[self.seat].vp
 
 
 def _units(option: OptionId) -> int:
-    """How many units an answer sends."""
+    """Return how many units an answer deploys."""
     _, *numbers = option
     return sum(map(int, numbers))
 
 
 def _is_safe(rules: Rules, world: Determinization, seat: int) -> bool:
-    """Whether nobody else has an Agent left to come with, and the seat is far enough ahead of those who are there."""
+    """Tell whether no opponent has an Agent left to come with, and the seat leads the Conflict by far enough."""
     others = rules.opponents[seat]
     if any(world.seats[other].agents_left and not world.seats[other].revealed for other in others):
         return False

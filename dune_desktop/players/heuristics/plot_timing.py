@@ -1,7 +1,7 @@
-"""When it is time for a Plot card: not before it can do what it is for, and not where it does nothing.
+"""The right time for Plot cards: none is played before it does what it is for.
 
-An Intrigue card that is kept costs nothing, so nobody plays one whose permission opens no way, whose troops must stay
-at home, or whose Persuasion buys nothing more.
+Keeping an Intrigue card costs nothing. So none is played whose permission opens no way, whose troops must stay at home,
+or whose Persuasion buys nothing more.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
 
 
 def untimely(rules: Rules, world: Determinization, seat: int, option: OptionId) -> bool:
-    """Whether the answer plays a Plot card that had better wait."""
+    """Tell whether the answer plays a Plot card that should wait."""
     if option[0] != "intrigue" or world.phase != "turns":
         return False
     _, card = option
@@ -40,7 +40,7 @@ def untimely(rules: Rules, world: Determinization, seat: int, option: OptionId) 
 
 
 def unused(rules: Rules, world: Determinization, option: OptionId) -> bool:
-    """Whether an Agent goes where it could have gone without the card, or tile, that was used to open another way."""
+    """Tell whether an Agent goes where it could have gone without the card or tile that opened more ways."""
     turn = world.turn
     if option[0] != "send" or turn is None or not (turn.faction_icons or turn.pass_enemies):
         return False
@@ -52,7 +52,7 @@ def unused(rules: Rules, world: Determinization, option: OptionId) -> bool:
 
 
 def _opens(rules: Rules, world: Determinization, option: OptionId, word: str) -> bool:
-    """Whether more can be done, of the acts of this name, once the card is played."""
+    """Tell whether playing the card adds options that begin with this word."""
     after = world.clone()
     rules.play(after, option)
     then, now = ({each for each in rules.legal(state) if each[0] == word} for state in (after, world))
@@ -60,12 +60,12 @@ def _opens(rules: Rules, world: Determinization, option: OptionId, word: str) ->
 
 
 def _moves_more(rules: Rules, world: Determinization, seat: int) -> bool:
-    """Whether there are more units at home than the space lets go to the Conflict anyway."""
+    """Tell whether the garrison holds more units than the space lets deploy anyway."""
     home = sum(int(unit.of_seat(world.seats[seat]).garrison) for unit in rules.units)
     return home > (rules.most_to_deploy(world, world.turn) if world.turn is not None else 0)
 
 
 def _at_the_front(rules: Rules, world: Determinization) -> bool:
-    """Whether this turn's Agent is at a Combat space."""
+    """Tell whether this turn's Agent is at a Combat space."""
     turn = world.turn
     return turn is not None and bool(turn.space) and rules.spaces[turn.space].combat

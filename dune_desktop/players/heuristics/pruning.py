@@ -1,10 +1,9 @@
-"""Common sense: what nobody at a table would do, however well or badly they play.
+"""Pruning of options that no sensible player takes at any level; some option is always left.
 
-Answers that give up something for good although it costs nothing to take are left out, and so are good cards thrown
-away where a worse one can go, swords for nobody, troops and cards for a Conflict in which they change nothing, and
-Plot cards before it is time for them (`plot_timing.py`). A game that is as good as won is won (`endgame.py`).
-Something is always left. What is worth a thought is left to thinking; Agents that stay at home are so only to those who
-think ahead.
+Left out are answers that give up for good what is free to take, good cards trashed where a worse one can go, swords for
+nobody, troops and cards for a Conflict in which they change nothing, and Plot cards before their time
+(`plot_timing.py`). A game that can be won for certain is won (`endgame.py`). Whatever needs a thought is left to the
+search: only players that do not think ahead are kept from leaving Agents unused.
 """
 
 from __future__ import annotations
@@ -42,23 +41,26 @@ if TYPE_CHECKING:
 
 NEVER_LEFT: Final = frozenset({"effect", "intrigue"})
 FOR_STRENGTH: Final = (Gain, Pay, If, Choose, DeployUnits, OnWin, Retreat)
-"""Effects of a Combat card that is for nothing but the place in the Conflict, winning it, or going home."""
+"""Effects of a Combat card that serves only the place in the Conflict, winning it, or retreating."""
 RARELY_LEFT: Final = NEVER_LEFT | {"agents"}
 GIVES_UP: Final = frozenset({"reveal", "end_turn", "done", "pass"})
 PASSES: Final = frozenset({"pass", "stop"})
 THROWS_AWAY: Final = frozenset({"trash", "trash_top"})
 MOVES: Final = frozenset({"deploy", "retreat"})
-DEAR: Final = 4  # what a good card costs
-MAX_CARD_STRENGTH: Final = 7  # strength that an Intrigue card may add
-WORTH: Final = {"solari": 2, "spice": 3, "water": 4}  # of goods, beside each other
-MAX_POSITIONS_QUICK: Final = 200  # positions looked at to win for certain, by those who do not think ahead
-MAX_POSITIONS: Final = 1500  # the same by those who do
+DEAR: Final = 4  # least cost of a good card
+MAX_CARD_STRENGTH: Final = 7  # most strength that one Intrigue card may add
+WORTH: Final = {"solari": 2, "spice": 3, "water": 4}  # relative values of goods
+MAX_POSITIONS_QUICK: Final = 200  # positions examined for a certain win by players that do not think ahead
+MAX_POSITIONS: Final = 1500  # the same by players that do
 
 
 def sensible(
     rules: Rules, world: Determinization, seat: int, options: tuple[OptionId, ...], ahead: bool
 ) -> tuple[OptionId, ...]:
-    """The options that make sense, in their order; `ahead`: for somebody who thinks ahead. Never none."""
+    """Return the options that make sense, in their order; all of them if none does.
+
+    `ahead` tells whether the player thinks ahead. Options that win for certain are returned alone.
+    """
     sure = certain(rules, world, seat, options, MAX_POSITIONS if ahead else MAX_POSITIONS_QUICK)
     if sure:
         return sure
@@ -96,24 +98,24 @@ def sensible(
 
 @derived
 def pointless(rules: Rules) -> dict[str, Callable[[Rules, Determinization, int], bool]]:
-    """The acts of boxes that often do not help, and when that is so."""
+    """Return the acts of boxes that often do not help, each with a test for when it does not."""
     return {word: when for box in brought(rules) for word, when in getattr(box, "POINTLESS", {}).items()}
 
 
 @derived
 def intrigue_lost(rules: Rules) -> frozenset[str]:
-    """The acts by which an Intrigue card goes without being played."""
+    """Return the acts by which an Intrigue card goes without being played."""
     return frozenset({"under"}).union(*(getattr(box, "INTRIGUE_LOST", ()) for box in brought(rules)))
 
 
 @derived
 def by_goods(rules: Rules) -> frozenset[str]:
-    """Return the acts of boxes of which the one that brings most goods at once is done."""
+    """Return the acts of boxes among whose options only those that bring most goods at once are kept."""
     return frozenset().union(*(getattr(box, "BY_GOODS", ()) for box in brought(rules)))
 
 
 def _richest(rules: Rules, world: Determinization, seat: int, options: Iterable[OptionId]) -> list[OptionId]:
-    """Return the options that leave the seat with most goods, those first that are worth more."""
+    """Return the options that leave the seat with goods of the highest value, in their order."""
 
     def worth(option: OptionId) -> int:
         after = world.clone()
@@ -126,12 +128,12 @@ def _richest(rules: Rules, world: Determinization, seat: int, options: Iterable[
 
 
 def _gives_up(rules: Rules, world: Determinization, option: OptionId, kinds: frozenset[str]) -> bool:
-    """Whether the answer loses something that is free to take."""
+    """Tell whether the answer loses something that is free to take."""
     return option[0] in GIVES_UP and any(loss.kind in kinds for loss in rules.unused_gains(world, option))
 
 
 def _throws_away(rules: Rules, world: Determinization, seat: int, option: OptionId) -> bool:
-    """Whether a card goes for good that was dear and still does something, or an Intrigue card that may be a point."""
+    """Tell whether the answer trashes a dear card that still does something, or an Intrigue card worth a point."""
     match option:
         case (str(action), str(name)) if action in intrigue_lost(rules):
             return any(isinstance(part, Gain) and part.what == "vp" for part in parts(rules.intrigues[name]))
@@ -145,10 +147,10 @@ def _throws_away(rules: Rules, world: Determinization, seat: int, option: Option
 
 
 def _changes_nothing(rules: Rules, world: Determinization, seat: int, option: OptionId, ahead: bool) -> bool:
-    """Whether an Intrigue card adds strength to a Conflict in which it would not better one's place, and nothing else.
+    """Tell whether the answer plays a Combat card only for strength that would not better the seat's place.
 
-    Somebody who thinks ahead may play it for what comes of all those in hand together. Going home is for those who
-    earn nothing.
+    A player that thinks ahead counts all its Intrigue cards together. Retreating makes sense only for a seat that earns
+    nothing.
     """
     frame = world.stack[-1]
     if option[0] != "intrigue" or not isinstance(frame, WindowFlow) or frame.timing != "combat":
@@ -167,7 +169,7 @@ def _changes_nothing(rules: Rules, world: Determinization, seat: int, option: Op
 
 
 def _places(rules: Rules, world: Determinization, seat: int, more: int) -> tuple[int, int]:
-    """The reward of the seat as the Conflict stands, and with so much more strength; 0 for none."""
+    """Return the seat's place in the Conflict now, and with `more` strength; 0 for no reward."""
     strengths = [rules.strength(world, each) for each in range(len(world.seats))]
     now = places(strengths, rules.third_reward)[seat]
     strengths[seat] += more
@@ -175,7 +177,7 @@ def _places(rules: Rules, world: Determinization, seat: int, more: int) -> tuple
 
 
 def _strength_of(rules: Rules, world: Determinization, seat: int, use: IntrigueUse) -> int:
-    """What the card adds at most: its swords, and the strongest units that it lets come from the garrison."""
+    """Return the most strength that the card adds: its swords, and the strongest units it deploys from the garrison."""
     swords = sum(part.n for part in parts(use) if isinstance(part, Gain) and part.what == "sword")
     come = sum(part.n for part in parts(use) if isinstance(part, DeployUnits))
     home = sorted((each for unit in rules.units for each in _at_home(world, seat, unit)), reverse=True)
@@ -183,12 +185,12 @@ def _strength_of(rules: Rules, world: Determinization, seat: int, use: IntrigueU
 
 
 def _at_home(world: Determinization, seat: int, unit: Unit) -> list[int]:
-    """The strength of each unit of this kind in the seat's garrison."""
+    """Return the strength of each unit of this kind in the seat's garrison."""
     return [unit.strength] * int(unit.of_seat(world.seats[seat]).garrison)
 
 
 def _arms_nobody(rules: Rules, world: Determinization, seat: int, option: OptionId) -> bool:
-    """Whether the answer brings swords and nothing else to somebody who is not in the Conflict and cannot come."""
+    """Tell whether the answer only adds swords, for a seat that has no unit in the Conflict and cannot deploy any."""
     frame, turn = world.stack[-1], world.turn
     if not isinstance(frame, Ask) or not isinstance(frame.effect, Choose) or option[0] != "branch":
         return False
@@ -200,7 +202,7 @@ def _arms_nobody(rules: Rules, world: Determinization, seat: int, option: Option
 
 
 def _goes_the_wrong_way(rules: Rules, world: Determinization, seat: int, option: OptionId) -> bool:
-    """Whether, in Combat, the answer adds swords that better no place, or goes home from one that earns something."""
+    """Tell whether the answer, in Combat, adds useless swords or retreats from a place that earns a reward."""
     frame = world.stack[-1]
     if world.phase != "combat" or not isinstance(frame, Ask) or not isinstance(frame.effect, Choose):
         return False
@@ -216,13 +218,13 @@ def _goes_the_wrong_way(rules: Rules, world: Determinization, seat: int, option:
 
 
 def _units(option: OptionId) -> int:
-    """How many units an answer sends or takes back."""
+    """Return how many units an answer deploys or retreats."""
     action, *numbers = option
     return sum(map(int, numbers)) if action in MOVES else 0
 
 
 def _nobody_comes(rules: Rules, world: Determinization, seat: int) -> bool:
-    """Whether nobody else is in the Conflict, nor has a turn any more to come with: then one unit wins it."""
+    """Tell whether no opponent is in the Conflict or has a turn left to come: one unit wins it."""
     me, others = world.seats[seat], rules.opponents[seat]
     if me.secret and not me.secret_used:  # it may be about how many are deployed (R24.2)
         return False
@@ -230,13 +232,13 @@ def _nobody_comes(rules: Rules, world: Determinization, seat: int) -> bool:
 
 
 def _is_done(rules: Rules, world: Determinization, other: int) -> bool:
-    """Whether somebody has no turn any more in this round: a Rival takes none without an Agent."""
+    """Tell whether a seat has no turn left in this round: a Rival takes none without an Agent."""
     their = world.seats[other]
     return their.revealed or (not rules.is_player[other] and not their.agents_left)
 
 
 def _is_lost(rules: Rules, world: Determinization, seat: int, options: tuple[OptionId, ...]) -> bool:
-    """Whether nobody else has a turn any more and the seat cannot earn anything in the Conflict, whatever it sends."""
+    """Tell whether no opponent has a turn left and no deployment would earn the seat a reward in the Conflict."""
     me = world.seats[seat]
     others = rules.opponents[seat]
     if world.turn is None or world.turn.seat != seat or not all(_is_done(rules, world, each) for each in others):

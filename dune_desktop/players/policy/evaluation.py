@@ -1,7 +1,8 @@
-"""The evaluation: a seat's chance to win at the beginning of a round, by a small net with a straight way through.
+"""The learned evaluation: a seat's chance to win at the beginning of a round, by a small neural net.
 
-Inputs are the names of `holdings.py`; each has a column of weights, one for every hidden unit and the last for the
-straight way. A position touches about a hundred of them, so that the net costs a fifth of a millisecond without help.
+Inputs are the named holdings of a position (`holdings.py`). Each has a column of weights, one for every hidden unit and
+the last for a linear skip connection. A position touches about a hundred columns, so that plain Python takes a fifth of
+a millisecond.
 """
 
 from __future__ import annotations
@@ -26,15 +27,18 @@ DIGITS: Final = 3
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """The numbers: a column for each name, what hidden units begin with, and what they say; the last of each column
-    and of `begin` is the straight way."""
+    """The weights of the net.
+
+    `columns` has a column for each input name, `begin` the biases of the hidden units, `say` their output weights; the
+    last number of each column and of `begin` belongs to the linear skip connection.
+    """
 
     columns: dict[str, list[float]]
     begin: list[float]
     say: list[float]
 
     def as_json(self) -> dict[str, Any]:
-        """Plain values, rounded."""
+        """Return the weights as plain values, rounded to `DIGITS`."""
         columns = {name: [round(weight, DIGITS) for weight in row] for name, row in sorted(self.columns.items())}
         return {
             "columns": columns,
@@ -43,7 +47,7 @@ class Net:
         }
 
     def logit(self, holdings: list[tuple[str, float]]) -> float:
-        """The logit of the chance to win."""
+        """Return the logit of the chance to win; unknown holdings count nothing."""
         known = self.columns
         columns: list[list[float]] = []
         amounts: list[float] = []
@@ -57,7 +61,7 @@ class Net:
 
 
 class Evaluation:
-    """Values positions of one game at the beginning of a round, or at its end."""
+    """The evaluation of one game's positions, at the beginning of a round or at the end of the game."""
 
     def __init__(self, rules: Rules, net: Net) -> None:
         self.rules = rules
@@ -65,7 +69,7 @@ class Evaluation:
         self.holdings = Holdings(rules)
 
     def chance(self, world: Determinization, seat: int) -> float:
-        """The seat's chance to win; certain when the game is over."""
+        """Return the seat's chance to win; exactly 0 or 1 when the game is over."""
         if not world.stack:
             return float(self.rules.ranking(world)[0] == seat)
         return sigmoid(self.net.logit(self.holdings.read(world, seat)))
@@ -73,6 +77,6 @@ class Evaluation:
 
 @cache
 def net_of(name: str) -> Net:
-    """The net in a file of `data`."""
+    """Return the net stored in a file of `data`."""
     plain = numbers_of(name)["net"]
     return Net(plain["columns"], plain["begin"], plain["say"])

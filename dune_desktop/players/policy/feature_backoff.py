@@ -1,4 +1,4 @@
-"""What a component is like: its effects, prices and icons counted, so that one never seen is not judged blindly."""
+"""The parts of a component, counted, so that one never seen in learning is valued by parts seen elsewhere."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ _KINDS: Final = {"space": "spaces", "acquire": "cards", "trash": "cards", "disca
 
 
 def feature_backoff(rules: Rules, name: str) -> dict[str, float]:
-    """The parts of the component that a row of that name is about, by the kind of row; empty if it is about none."""
+    """Return the counted effects, prices and icons of the component that a named row is about; empty if about none."""
     kind, _, rest = name.partition(":")
     component = _component(rules, kind, rest)
     if component is None:
@@ -54,5 +54,5 @@ def _component(rules: Rules, kind: str, rest: str) -> Any:
 
 @derived
 def _of_boxes(rules: Rules) -> dict[str, str]:
-    """The kinds of component that only boxes have, by the kind of row that is about one of them."""
+    """Return row kind -> component kind, for the component kinds that only boxes have."""
     return {row: kind for box in brought(rules) for row, kind in getattr(box, "ROWS", {}).items()}

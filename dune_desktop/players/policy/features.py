@@ -1,9 +1,9 @@
-"""Options by name: which rows of weights speak for an option.
+"""The features of options: which rows and cells of weights speak for an option, by name.
 
-Every option has one *row*, whose weights are for the numbers of the situation (`situation.py`), and any number of
-*cells*, single weights for what the option touches: the card sent and where to, the Influence track and how far one
-is on it, the lead in the Conflict that would be left. Rows and cells have names made of the ids of components, so that
-what was learned of a card holds wherever it lies, and boxes bring their own by bringing components.
+Every option has one row, whose weights are for the numbers of the situation (`situation.py`), and any number of cells,
+single weights for what the option touches: the card sent and where to, the Influence track and the seat's place on it,
+the lead in the Conflict that would be left. Names are made of component ids, so that what was learned of a card holds
+wherever it lies, and boxes bring their own by bringing components.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ if TYPE_CHECKING:
 
 Weights = list[float]
 Named = Callable[[str], Weights]
-"""From a name to its weights: the same list for the same name, so that it can be changed in place."""
+"""Function from a name to its weights: the same list for the same name, so that it can be changed in place."""
 
-LEADS: Final = range(-7, 10)  # of the lead in the Conflict; what is beyond counts as the last
+LEADS: Final = range(-7, 10)  # leads in the Conflict that are told apart; those beyond count as the last
 MAX_TRACK: Final = 8
 MAX_SPICE: Final = 4
 
 
 Now = Callable[["Determinization", int, int], tuple[Weights, ...]]
-"""Cells that depend on the position: of world, seat and lead."""
+"""Function that returns the cells that depend on the position, from world, seat and lead."""
 
 
 class Spoken(NamedTuple):
-    """What speaks for an option: its row, its cells, and `now`, which adds cells that depend on the position."""
+    """The features of an option: its row, its cells, and `now`, which returns the cells that depend on the position."""
 
     row: Weights
     cells: tuple[Weights, ...]
@@ -42,7 +42,7 @@ class Spoken(NamedTuple):
 
 
 class Features:
-    """Names the options of one game's decisions; what was named once is kept."""
+    """The features of the options of one game's decisions; what was named once is kept."""
 
     def __init__(self, rules: Rules, row: Named, cell: Named) -> None:
         self.rules = rules
@@ -61,7 +61,7 @@ class Features:
         self.placed = _PLACED.union(*(getattr(box, "PLACED", ()) for box in brought(rules)))
 
     def spoken(self, world: Determinization, seat: int, options: Sequence[OptionId], lead: int) -> list[Spoken]:
-        """What speaks for each of the options that the seat has in this position; `now` is done with."""
+        """Return the features of each option in this position, with the cells of `now` already added."""
         where = self._where(world, seat)
         known = self.known.get(where)
         if known is None:
@@ -82,7 +82,7 @@ class Features:
     # ------------------------------------------------------------------------------------------------ where
 
     def _where(self, world: Determinization, seat: int) -> tuple[str, str]:
-        """What asks, and the leader of the seat."""
+        """Return the name of what asks, and the leader of the seat."""
         frame = world.stack[-1]
         if isinstance(frame, TurnFlow):
             assert world.turn is not None
@@ -166,7 +166,7 @@ class Features:
         return Spoken(row, cells, self._on_the_track(steps, index))
 
     def _after(self, numbers: Sequence[str | int], sign: int) -> Now:
-        """The lead that is left when these units have moved: a troop counts 2, another unit more."""
+        """Return a function for the cell of the lead after these units moved: a troop counts 2, other kinds more."""
         more = sign * sum((2 + kind) * int(n) for kind, n in enumerate(numbers))
 
         def now(world: Determinization, seat: int, lead: int) -> tuple[Weights, ...]:
@@ -187,7 +187,7 @@ class Features:
     # ------------------------------------------------------------------------------------------------ of the moment
 
     def _of_the_moment(self, world: Determinization, seat: int, place: str, option: OptionId) -> Spoken:
-        """Options whose words do not say what they are about: a slot, the card on top, an opponent."""
+        """Return the features of an option that names a slot, a top card or an opponent, by what is there now."""
         me = world.seats[seat]
         match option:
             case (action, *_) if action in self.subjects:
@@ -207,6 +207,6 @@ def _words(option: OptionId) -> str:
 
 
 _PLACED: Final = frozenset({"intrigue", "pass", "stop"})
-"""Acts that are judged by where they are done and how the Conflict stands; boxes add theirs (`PLACED`)."""
+"""First words of options judged by where they are answered and by the lead in the Conflict; boxes add `PLACED`."""
 
 _OF_THE_MOMENT: Final = frozenset({"row", "opponent", "draw_top", "trash_top"})

@@ -1,8 +1,8 @@
-"""A whole position by name, as one seat sees it: what goes into the evaluation.
+"""The inputs of the evaluation: a whole position by name, as one seat sees it.
 
-Names are made of the ids of components ("card:dagger", "influence:fremen:2"), so that numbers learned of a component
-hold in every game it is in; boxes add what they keep (`holdings` in their part). The points of a seat and what it is
-from the end of the game stand there several times, as numbers and as steps, because so much hangs on them.
+Names are made of component ids ("card:dagger", "influence:fremen:2"), so that numbers learned of a component hold in
+every game it is in; boxes add what they keep (`holdings` in their part). Victory points and the distance to the end of
+the game stand there several times, as numbers and as steps, because so much depends on them.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ LAST_ROUND: Final = 10
 
 
 class Holdings:
-    """Reads positions of one game."""
+    """A reader of the holdings in positions of one game."""
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
@@ -39,7 +39,7 @@ class Holdings:
         self.costs = {card.id: card.cost or 0 for card in rules.catalog.cards}
 
     def read(self, world: Determinization, seat: int) -> list[Holding]:
-        """What there is, by name, with how much of it; what is not named is 0."""
+        """Return what there is, by name, with its amount; what is not named is 0."""
         rules, me = self.rules, world.seats[seat]
         late = min(world.round, LAST_ROUND)
         found: list[Holding] = [*self.table, (f"round:{late}", 1.0), (f"leader:{me.leader}", 1.0)]
@@ -75,7 +75,7 @@ class Holdings:
         for box in self.boxes:
             found += box.holdings(world, seat).items()
             their = [box.holdings(world, other) for other in rules.opponents[seat]]
-            for name in their[0]:  # in this order in every process: sums of floats depend on it
+            for name in their[0]:  # the same order in every process: sums of floats depend on it
                 if name in their[-1]:
                     found.append((f"their {name}", max(each.get(name, 0.0) for each in their)))
         return found
@@ -115,7 +115,7 @@ class Holdings:
         return found
 
     def _others(self, others: list[Seat], best: int) -> list[Holding]:
-        """What the opponents have: the most of each thing, and all of it together."""
+        """Return the opponents' holdings: for each thing the most that one of them has, or all of it together."""
         count = len(others)
         steps = [sum(other.influence) for other in others]
         return [

@@ -1,8 +1,8 @@
-"""Temperaments: what a computer likes besides winning. It shows in what it does and never gives it anything.
+"""Temperaments: what a computer likes to do besides winning, without any advantage in the game.
 
-A liking is a small addition to the chance to win that an option leads to; a reflex, which weighs no chances, finds a
-liked option so much likelier. Likings are for what an option does by its component's effects, so boxes need not know;
-of acts that only a box has it says it itself (`TASTES`). What they are worth may depend on the position too.
+A liking is a small addition to the chance to win that an option leads to. A policy player, which weighs no chances,
+adds it to the logit instead (`IN_LOGITS`). Likings follow from the effects of an option's component, so that boxes need
+not know them; only for acts of its own a box says them itself (`TASTES`). They may depend on the position too.
 """
 
 from __future__ import annotations
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.model.components import Card, IntrigueCard, Space
     from dune_desktop.engine.rulebook import Rules
 
-IN_LOGITS: Final = 40.0  # what a liking of 1 counts in the logits of a reflex
+IN_LOGITS: Final = 40.0  # logits that a liking of 1 adds for a policy player
 
 MONEY: Final = frozenset({"solari", "spice"})
 
@@ -34,9 +34,9 @@ Moment = Callable[["Rules", "Determinization", int, "OptionId"], float]
 
 @dataclass(frozen=True, slots=True)
 class Temperament:
-    """A name and a taste: how much an option of one's own is liked, in chances to win; 0 for most.
+    """A name and a taste: how much one's own options are liked, in chances to win; 0 for most.
 
-    `moment`: how much more, or less, by the position and the seat that is asked in it.
+    `moment` adds what depends on the position and on the seat that is asked.
     """
 
     name: str
@@ -45,7 +45,7 @@ class Temperament:
 
 
 class Liking:
-    """The taste of a temperament at one table; what does not depend on the position is kept."""
+    """The taste of a temperament in one game; what does not depend on the position is cached."""
 
     def __init__(self, rules: Rules, temperament: Temperament) -> None:
         self.rules = rules
@@ -54,7 +54,7 @@ class Liking:
         self.known: dict[OptionId, float] = {}
 
     def __call__(self, world: Determinization, seat: int, option: OptionId) -> float:
-        """How much the seat likes the option there."""
+        """Return how much the seat likes the option in this position."""
         if self.taste is None:
             return 0.0
         found = self.known.get(option)
@@ -66,7 +66,7 @@ class Liking:
 
 
 def _warrior(rules: Rules, option: OptionId) -> float:
-    """Fights: troops and Agents go where the Conflict is, swords and those who bring troops are bought."""
+    """Return a warrior's liking: troops and Agents for the Conflict, cards that give swords or troops."""
     match option:
         case ("deploy", *numbers):
             return 0.014 * sum(map(int, numbers))
@@ -79,7 +79,7 @@ def _warrior(rules: Rules, option: OptionId) -> float:
 
 
 def _diplomat(rules: Rules, option: OptionId) -> float:
-    """Cards that open the doors of the Factions or bring influence themselves; spaces that give such a card."""
+    """Return a diplomat's liking: cards with Faction icons or Influence, and spaces that give such a card."""
     match option:
         case ("send", _, str(space), *_):
             return 0.1 * any(isinstance(part, Foldspace) for part in parts(rules.printed_spaces[space]))
@@ -93,7 +93,7 @@ def _diplomat(rules: Rules, option: OptionId) -> float:
 
 
 def _diplomat_now(rules: Rules, world: Determinization, seat: int, option: OptionId) -> float:
-    """Climbs the tracks: Agents go to the Factions, and steps are taken where they are worth most."""
+    """Return a diplomat's liking in the position: Agents at Factions, and Influence where it is worth most."""
     match option:
         case ("send", _, str(space), *_) if (faction := rules.printed_spaces[space].faction) is not None:
             worth = _next_step(rules, world, seat, faction)
@@ -104,13 +104,13 @@ def _diplomat_now(rules: Rules, world: Determinization, seat: int, option: Optio
 
 
 def _loses(world: Determinization) -> bool:
-    """Whether it is asked where a step is lost, not gained."""
+    """Tell whether the question is where Influence is lost, not gained."""
     asked = world.stack[-1]
     return isinstance(asked, Ask) and isinstance(asked.effect, LoseInfluence)
 
 
 def _next_step(rules: Rules, world: Determinization, seat: int, faction: Faction) -> int:
-    """What the next step on a track is worth: 0 at its top, more for a point, its bonus, and a contested Alliance."""
+    """Return the worth of the next step on a track: 0 at its top, more for a point, its bonus, a contested Alliance."""
     track, index = rules.tracks[faction], FACTION_INDEX[faction]
     mine = world.seats[seat].influence[index]
     if mine >= track.top:
@@ -123,7 +123,7 @@ def _next_step(rules: Rules, world: Determinization, seat: int, faction: Faction
 
 
 def _merchant(rules: Rules, option: OptionId) -> float:
-    """Trades: earns spice and Solari and spends them where much is asked, and buys the dearest cards."""
+    """Return a merchant's liking: earning spice and Solari, spending much of them, buying dear cards."""
     match option:
         case ("send", _, str(space), *_):
             there = rules.printed_spaces[space]
@@ -136,12 +136,12 @@ def _merchant(rules: Rules, option: OptionId) -> float:
 
 @derived
 def _of_boxes(rules: Rules) -> dict[tuple[str, str], float]:
-    """How much temperaments like acts of boxes, by the first words of their options."""
+    """Return temperament and first word of an option -> how much it is liked, for the acts of boxes."""
     return {liking: n for box in brought(rules) for liking, n in getattr(box, "TASTES", {}).items()}
 
 
 def _schemer(rules: Rules, option: OptionId) -> float:
-    """Gathers Intrigue cards, where they are given and with cards that give them, and plays them."""
+    """Return a schemer's liking: gaining Intrigue cards, buying cards that give them, and playing them."""
     match option:
         case ("send", _, str(space), *_):
             return 0.055 if _gives(rules.printed_spaces[space], "intrigue") else 0.0
@@ -153,22 +153,22 @@ def _schemer(rules: Rules, option: OptionId) -> float:
 
 
 def _gives(component: Space | Card, what: str) -> int:
-    """How much of a good the component gives, all its effects taken together."""
+    """Return how much of a good all effects of the component give together."""
     return sum(part.n for part in parts(component) if isinstance(part, Gain) and part.what == what)
 
 
 def _asks(space: Space) -> int:
-    """How much spice and Solari an Agent costs there."""
+    """Return how much spice and Solari an Agent costs there."""
     return sum(price.n for price in space.cost if price.what in MONEY)
 
 
 def _doors(card: Card) -> int:
-    """How many Factions the card sends an Agent to."""
+    """Return how many Factions the card can send an Agent to."""
     return sum(icon in FACTIONS for icon in card.icons)
 
 
 def _steps(component: Card | IntrigueCard) -> int:
-    """How many steps on the tracks the component gives, all its effects taken together."""
+    """Return how many steps of Influence all effects of the component give together."""
     return sum(part.n for part in parts(component) if isinstance(part, Influence | InfluenceDifferent))
 
 

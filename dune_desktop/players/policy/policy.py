@@ -1,7 +1,7 @@
-"""The policy: how likely each option is, learned from millions of decisions; some thirty microseconds a decision.
+"""The learned policy: how likely each option of a decision is, in some thirty microseconds.
 
-An option's logit is its row times the situation plus its cells (`features.py`), its likelihood the softmax of that. It
-plays by itself as a reflex, it plays everybody in playouts, and it tells a search where to look first.
+An option's logit is its row of weights times the situation, plus its cells (`features.py`); its likelihood is the
+softmax of that. The policy plays by itself, plays everybody in playouts, and tells the search where to look first.
 """
 
 from __future__ import annotations
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 
 MAX_ROUND_ANSWERS: Final = 400
-"""Decisions after which a round that is thought through is broken off: somebody takes up and leaves the same thing."""
+"""Answers after which a playout of a round is broken off, in case it loops."""
 
 
 class Policy:
-    """A policy for the positions of one game; positions are only read."""
+    """The policy for the positions of one game; positions are only read, except by `play_round`."""
 
     def __init__(self, rules: Rules, weights: PolicyWeights) -> None:
         self.rules = rules
@@ -39,12 +39,12 @@ class Policy:
     def weigh(
         self, world: Determinization, seat: int, options: Sequence[OptionId]
     ) -> tuple[list[float], list[float], list[Spoken]]:
-        """The logit of each option, the situation, and what spoke for each."""
+        """Return the logit of each option, the numbers of the situation, and the features of each option."""
         situation = self.situation
         lead = situation.lead(world, seat)
         moment = situation.read(world, seat, lead)
         spoken = self.features.spoken(world, seat, options, lead)
-        products: dict[int, float] = {}  # of the rows; many options share one
+        products: dict[int, float] = {}  # by the row's id, since many options share one
         logits: list[float] = []
         for row, cells, _ in spoken:
             logit = products.get(id(row))
@@ -56,16 +56,16 @@ class Policy:
         return logits, moment, spoken
 
     def shares(self, world: Determinization, seat: int, options: Sequence[OptionId]) -> list[float]:
-        """How likely each option is, together 1."""
+        """Return the likelihood of each option; they add up to 1."""
         return softmax(self.weigh(world, seat, options)[0])
 
     def best(self, world: Determinization, seat: int, options: Sequence[OptionId]) -> OptionId:
-        """The likeliest option."""
+        """Return the likeliest option."""
         logits = self.weigh(world, seat, options)[0]
         return options[logits.index(max(logits))]
 
     def sample(self, world: Determinization, options: Sequence[OptionId], chance: Random) -> OptionId:
-        """One of the options of whoever is asked, each as likely as it is."""
+        """Draw one of the options of the seat that is asked, by their likelihoods."""
         if len(options) == 1:
             return options[0]
         seat = self.rules.asked(world)
@@ -74,7 +74,7 @@ class Policy:
         return options[pick(softmax(logits), chance)]
 
     def play_round(self, world: Determinization, chance: Random) -> None:
-        """Everybody plays on until the round, or the game, is over; changes the world."""
+        """Play all seats by the policy until the round or the game is over; changes the world."""
         rules, now = self.rules, world.round
         for _ in range(MAX_ROUND_ANSWERS):
             if not world.stack or world.round > now:
@@ -83,7 +83,7 @@ class Policy:
 
 
 def softmax(logits: Sequence[float]) -> list[float]:
-    """Shares in the ratio of the exponentials, together 1."""
+    """Return shares that add up to 1, in the ratio of the exponentials of the logits."""
     top = max(logits)
     powers = [exp(logit - top) for logit in logits]
     total = sum(powers)
@@ -91,7 +91,7 @@ def softmax(logits: Sequence[float]) -> list[float]:
 
 
 def pick(shares: Sequence[float], chance: Random) -> int:
-    """An index, each as likely as its share."""
+    """Draw an index, each as likely as its share."""
     left = chance.random()
     for index, share in enumerate(shares):
         left -= share

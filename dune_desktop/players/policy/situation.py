@@ -1,6 +1,6 @@
-"""A decision in numbers: some thirty that say what kind of moment this is, the same for all options of it.
+"""The situation of a decision in some thirty named numbers, the same for all its options.
 
-They are named, so that weights learned with some boxes are found again with others; boxes add their own.
+Names let weights that were learned with some boxes be found again with others; boxes add their own numbers.
 """
 
 from __future__ import annotations
@@ -50,19 +50,20 @@ SITUATION: Final = (
 MAX_LEAD: Final = 8
 
 Numbers = Callable[["Determinization", int], Sequence[float]]
-"""What a box adds to the situation of a seat."""
+"""Function that returns what a box adds to the situation of a seat."""
 
 
 def brought(rules: Rules) -> tuple[ModuleType, ...]:
-    """What the boxes in play bring to computer players."""
+    """Return the computer-player parts of the boxes in play."""
     found = (registry.part(box, "players") for box in rules.catalog.boxes)
     return tuple(part for part in found if part is not None)
 
 
 class Situation:
-    """Reads the situation of a seat in positions of one game; `names` says which number is which.
+    """A reader of the situation of a seat in positions of one game; `names` says which number is which.
 
-    A box that is not in play has its place before one that is, so that every game reads the beginning of the same row.
+    A box that is not in play keeps its place before one that is, so that every game reads the beginning of the same
+    row.
     """
 
     def __init__(self, rules: Rules) -> None:
@@ -78,12 +79,12 @@ class Situation:
         self.alone = (float(alone), float(alone and rules.config.difficulty != "mercenary"))
 
     def lead(self, world: Determinization, seat: int) -> int:
-        """By how much the seat's strength is above that of its strongest opponent at this moment; below 0 behind."""
+        """Return how far the seat's strength exceeds that of its strongest opponent now; below 0 if behind."""
         rules = self.rules
         return rules.strength(world, seat) - max([rules.strength(world, other) for other in rules.opponents[seat]])
 
     def read(self, world: Determinization, seat: int, lead: int) -> list[float]:
-        """The numbers in the order of `names`, most of them between 0 and 1; `lead` as `lead` says."""
+        """Return the numbers in the order of `names`, most of them between 0 and 1; `lead` as from `lead`."""
         rules, seats = self.rules, world.seats
         me = seats[seat]
         best = agents = done = 0
@@ -132,6 +133,6 @@ class Situation:
 
 
 def _nothing(box: ModuleType) -> Numbers:
-    """The numbers of a box that is not in play."""
+    """Return a function that gives zeros, for a box that is not in play."""
     zeros = (0.0,) * len(box.SITUATION)
     return lambda world, seat: zeros

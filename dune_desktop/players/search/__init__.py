@@ -1,1 +1,1 @@
-"""Look ahead: the tree search in determinizations, and the exact count at the end of a game."""
+"""The tree search in determinizations, and the exact count at the end of a game."""

@@ -1,7 +1,7 @@
-"""The end of a game: once nobody else has a turn with unknown cards it is not weighed up but counted.
+"""The exact count of a game's end: options that win for certain, once no opponent has a turn with unknown cards.
 
-Whoever has the last turns of the last round can try everything that is left to do. An answer with which the game can
-be won for certain is not given up for one with which it cannot.
+The seat with the last turns of the last round can try everything that is left to do. An answer that can win for certain
+is not given up for one that cannot.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ if TYPE_CHECKING:
     from dune_desktop.engine.model.events import Event
     from dune_desktop.engine.rulebook import Rules
 
-WITHIN_REACH: Final = 3  # points that somebody may lack to end the game in this round
+WITHIN_REACH: Final = 3  # victory points that a seat may lack and still end the game in this round
 
 
 def certain(
     rules: Rules, world: Determinization, seat: int, options: tuple[OptionId, ...], most: int
 ) -> tuple[OptionId, ...]:
-    """The options after which the seat is seen to win for certain; mostly none.
+    """Return the options after which the seat wins for certain; mostly none.
 
-    Certain is what does not hang on cards still to be drawn, and what the others cannot prevent. About `most`
-    positions are looked at; what is not settled by then is not certain.
+    A win is certain if it depends on no card still to be drawn and the opponents cannot prevent it. About `most`
+    positions are examined; what is not settled by then is not certain.
     """
     if not _is_near(rules, world, seat):
         return ()
@@ -37,7 +37,7 @@ def certain(
 
 
 def _is_near(rules: Rules, world: Determinization, seat: int) -> bool:
-    """Whether the game may be over after this round, and nobody else takes a turn with cards that are not known."""
+    """Tell whether the game may end with this round, and no opponent takes a turn with unknown cards."""
     if world.phase == "turns" and not all(_is_known(rules, world, other) for other in rules.opponents[seat]):
         return False
     best = max(player.vp for player in world.seats)
@@ -45,16 +45,18 @@ def _is_near(rules: Rules, world: Determinization, seat: int) -> bool:
 
 
 def _is_known(rules: Rules, world: Determinization, other: int) -> bool:
-    """Whether the seat has had its last turn, or has everything in hand that does not lie open."""
+    """Tell whether the opponent has had its last turn, or holds no card that is unknown."""
     their = world.seats[other]
     return their.revealed or (rules.is_player[other] and not (their.deck or their.intrigue))
 
 
 class _TooMuch(Exception):
-    """There is more to look at than was allowed."""
+    """Raised when more positions would have to be examined than allowed."""
 
 
 class _Counting:
+    """A count of the positions after one seat's answers, up to the end of a round."""
+
     def __init__(self, rules: Rules, seat: int, now: int) -> None:
         self.rules = rules
         self.seat = seat
@@ -62,7 +64,7 @@ class _Counting:
         self.left = 0
 
     def settles(self, world: Determinization, option: OptionId, most: int) -> bool:
-        """Whether the answer is found to win by looking at so many positions."""
+        """Tell whether examining at most `most` positions shows that the answer wins."""
         self.left = most
         try:
             return self.wins(world, option)
@@ -70,7 +72,7 @@ class _Counting:
             return False
 
     def wins(self, world: Determinization, option: OptionId) -> bool:
-        """Whether the seat wins after this answer, if it goes on well, whatever the others answer."""
+        """Tell whether the seat can win after this answer, whatever the opponents answer."""
         rules, seat = self.rules, self.seat
         world = world.clone()
         while True:
@@ -81,25 +83,25 @@ class _Counting:
                 return False
             drawn = self._drawn(events)
             if drawn and isinstance(world.stack[-1], Ask):
-                return False  # it may be about them
+                return False  # the question may be about the drawn cards
             self._forget(world, drawn)
             options = rules.legal(world)
             if len(options) != 1:
                 break
             option = options[0]
         self.left -= 1
-        if self.left < 0 or not options:  # cards are asked for that were drawn
+        if self.left < 0 or not options:  # no options: what is asked for are drawn cards
             raise _TooMuch
         tried = (self.wins(world, each) for each in options)
         return any(tried) if rules.asked(world) == seat else all(tried)
 
     def _drawn(self, events: Iterable[Event]) -> list[str]:
-        """The cards that came to the seat from a deck, so that nobody knows which they will be."""
+        """Return the cards that the seat drew from a deck: which they are is unknown."""
         told = [Facts(event) for event in events if event[0] in ("draw", "draw_intrigue")]
         return [card for each in told if each.seat == self.seat for card in each.cards]
 
     def _forget(self, world: Determinization, drawn: Iterable[str]) -> None:
-        """Let cards that were drawn be worth nothing."""
+        """Make drawn cards worthless by discarding them."""
         me = world.seats[self.seat]
         for card in drawn:
             if card in me.hand:

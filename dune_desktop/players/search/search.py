@@ -1,9 +1,9 @@
-"""The search: a tree over one's own decisions, in worlds dealt from what is known, with the policy for everybody else.
+"""The tree search: a tree over the seat's own decisions, in determinizations, with the policy playing everybody else.
 
 A simulation takes one of some dozens of worlds, goes down the tree by PUCT (the policy says where to look first, the
 means so far where to look again), adds one node, and plays on by policy until the round is over; there the evaluation
-says what it came to. A node stands for what oneself has answered since the beginning, whatever the others did in
-between, so it is met again in many worlds; options that only some of them have are weighed only there.
+values the position. A node stands for what the seat itself has answered since the root, whatever the others did in
+between, so it is met again in many worlds; options that exist only in some of them are valued only there.
 """
 
 from __future__ import annotations
@@ -33,18 +33,18 @@ if TYPE_CHECKING:
     from dune_desktop.players.policy.play_style import Temperament
     from dune_desktop.players.policy.policy import Policy
 
-CURIOSITY: Final = 0.35  # how much the policy's opinion counts beside the means
-WORLDS: Final = 24  # dealt for a decision; simulations take them in turn
-ANSWERS: Final = 40_000  # played in all simulations of a decision together; long rounds have fewer simulations
+CURIOSITY: Final = 0.35  # PUCT exploration constant: weight of the policy beside the means
+WORLDS: Final = 24  # determinizations for a decision; simulations take them in turn
+ANSWERS: Final = 40_000  # most answers played in all simulations of a decision; long rounds have fewer simulations
 PATIENCE: Final = 3.0  # seconds, so that nobody waits longer on a slow machine; elsewhere simulations end it
-CLEAR: Final = 0.97  # an option as likely as this is looked at with less effort
+CLEAR: Final = 0.97  # a decision with an option as likely as this gets fewer simulations
 LESS: Final = 4
-WIDTH: Final = 8  # of the likeliest options are looked at, where each is
-SLIGHT: Final = 0.002  # and none that is no likelier than this
+WIDTH: Final = 8  # most options that are each looked at (`Bounds.each`)
+SLIGHT: Final = 0.002  # an option no likelier than this is not one of them
 
 
 class Edge:
-    """An option at a node: how likely the policy thinks it, how often it was tried, what that came to, and squared."""
+    """An option at a node: its prior by the policy, its visits, and the sums of its values and of their squares."""
 
     __slots__ = ("node", "prior", "squares", "total", "visits")
 
@@ -58,21 +58,23 @@ class Edge:
 
 @dataclass(slots=True)
 class Node:
-    """A decision of one's own after certain answers of one's own."""
+    """A decision of the seat's own, reached by certain answers of its own."""
 
     edges: dict[OptionId, Edge] = field(default_factory=dict)
     visits: int = 0
     total: float = 0.0
 
     def likeliest(self) -> list[OptionId]:
-        """The options that the policy thinks likeliest, at most `WIDTH`; none that it thinks nothing of."""
+        """Return the at most `WIDTH` options that the policy thinks likeliest, without negligible ones."""
         ranked = sorted(self.edges, key=lambda option: self.edges[option].prior, reverse=True)
         return [option for option in ranked[:WIDTH] if self.edges[option].prior > SLIGHT]
 
 
 class Finding(NamedTuple):
-    """What a search says of one option: how often it was tried, the mean chance to win with it and its standard error,
-    and what of one's own was mostly answered afterwards (`line`), as far as it was seen.
+    """The result of a search for one option.
+
+    `visits`: how often it was tried. `chance`, `error`: the mean chance to win with it, and its standard error. `line`:
+    the seat's own answers that mostly followed it, as far as they were seen.
     """
 
     option: OptionId
@@ -84,10 +86,10 @@ class Finding(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Bounds:
-    """What ends a search before its simulations do, and what it must look at.
+    """The limits that end a search before its simulations do, and the least that it must look at.
 
-    `patience`: seconds; where it is infinite, time decides nothing. `answers`: played in all simulations together.
-    `each`: how often every one of the likeliest options, and whatever can be bought, is tried before the others.
+    `patience`: seconds; if infinite, time decides nothing. `answers`: the most played in all simulations together.
+    `each`: how often each of the likeliest options, and each that buys a card, is tried before the others.
     """
 
     patience: float = PATIENCE
@@ -100,7 +102,7 @@ PATIENT: Final = Bounds(patience=inf, answers=ANSWERS)
 
 
 class Search:
-    """Searches positions of one game; keeps nothing from one decision to the next."""
+    """A search of positions of one game; keeps nothing from one decision to the next."""
 
     def __init__(
         self, rules: Rules, policy: Policy, evaluation: Evaluation, temperament: Temperament = BALANCED
@@ -113,9 +115,9 @@ class Search:
     def look(
         self, info_state: InformationState, simulations: int, seed: int = 0, bounds: Bounds = WAITED_FOR
     ) -> list[Finding]:
-        """All options, best first, after so many simulations, or fewer if the best cannot be caught any more.
+        """Return all sensible options, best first, after at most `simulations` and those that `bounds.each` adds.
 
-        Nor more than the bounds allow; those that look at each option are others, in the same worlds for each.
+        It stops earlier if the best option cannot be caught any more, or at the other bounds.
         """
         chance, longest = Random(seed_of(info_state, seed)), monotonic() + bounds.patience
         worlds = [info_state.determinize(chance.getrandbits(32)) for _ in range(min(WORLDS, simulations))]
@@ -142,7 +144,7 @@ class Search:
         return found
 
     def _root(self, world: Determinization, seat: int, options: Sequence[OptionId]) -> Node:
-        """Where the search begins: what is laughable is not looked at first, however little the policy minds it."""
+        """Return the root, with priors reduced by `MovePenalties`: foolish moves are not looked at first."""
         move_penalties = MovePenalties(self.rules, world, seat, options)
         logits = self.policy.weigh(world, seat, options)[0]
         shares = softmax([logit - move_penalties(option) for logit, option in zip(logits, options, strict=True)])
@@ -151,7 +153,7 @@ class Search:
     def _simulate(
         self, root: Node, first: Sequence[OptionId], world: Determinization, seat: int, chance: Random
     ) -> int:
-        """One simulation that begins with one of these options; how many answers were played in it."""
+        """Run one simulation that begins with one of the `first` options; return the number of answers played."""
         rules, policy = self.rules, self.policy
         path: list[tuple[Node, Edge]] = []
         node: Node | None = root
@@ -186,7 +188,7 @@ class Search:
     def _edges(
         self, node: Node, world: Determinization, seat: int, options: Sequence[OptionId]
     ) -> dict[OptionId, Edge]:
-        """The node's edges, with one for each of these options."""
+        """Return the node's edges, after adding those that are missing for these options."""
         edges = node.edges
         if any(option not in edges for option in options):
             shares = self.policy.shares(world, seat, options)
@@ -197,7 +199,7 @@ class Search:
 
 
 def _most_promising(node: Node, options: Sequence[OptionId], edges: dict[OptionId, Edge]) -> tuple[OptionId, Edge]:
-    """The option to try next (PUCT); one never tried is thought to be as good as the node has been so far."""
+    """Return the option to try next (PUCT) and its edge; an untried one is valued like the node so far."""
     mean = node.total / node.visits if node.visits else 0.5
     eagerness = CURIOSITY * sqrt(node.visits + 1)
     best, chosen, found = -1e9, options[0], edges[options[0]]
@@ -211,7 +213,7 @@ def _most_promising(node: Node, options: Sequence[OptionId], edges: dict[OptionI
 
 
 def _mean(edge: Edge) -> tuple[float, float]:
-    """The mean of what the option came to, and its standard error: of a single try as large as that of a coin."""
+    """Return the mean value of an option and its standard error; a single try has that of a coin toss."""
     if not edge.visits:
         return 0.0, 0.0
     mean = edge.total / edge.visits
@@ -220,7 +222,7 @@ def _mean(edge: Edge) -> tuple[float, float]:
 
 
 def _line(edge: Edge) -> tuple[OptionId, ...]:
-    """What of one's own was mostly answered after this, one answer after the other."""
+    """Return the seat's own answers that were tried most after this one, in their order."""
     found: list[OptionId] = []
     node = edge.node
     while node is not None and node.visits:
@@ -231,6 +233,6 @@ def _line(edge: Edge) -> tuple[OptionId, ...]:
 
 
 def _decided(root: Node, left: int) -> bool:
-    """Whether no other option can be tried as often as the most tried one any more."""
+    """Tell whether no other option can reach the visits of the most tried one in the simulations left."""
     visits = sorted([edge.visits for edge in root.edges.values()], reverse=True)
     return len(visits) < 2 or visits[0] > visits[1] + left
