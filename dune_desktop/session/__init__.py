@@ -1,4 +1,4 @@
-"""A running game between the rules and whoever plays it."""
+"""A running game: the session that owns it, its log and replay, and who answers for each seat."""
 
 from dune_desktop.session.beats import Beat
 from dune_desktop.session.chairs import GUESTS, PERSON, Chair, against, seated

@@ -1,4 +1,4 @@
-"""What follows an answer by itself, cut into beats: pieces that are worth being shown one after another."""
+"""Beats: the events after an answer, cut into pieces that are worth showing one after another."""
 
 from __future__ import annotations
 
@@ -10,9 +10,9 @@ from dune_desktop.session.foresight import BEATS
 
 @dataclass(frozen=True, slots=True)
 class Beat:
-    """A stretch of what happened by itself, such as one Rival's turn, and the position it ended in.
+    """A stretch of events that happened without an answer, such as one Rival's turn, and the position after it.
 
-    If the effects of an Intrigue card played in Combat ended with it, `fought` is whose card that was, and which.
+    If the effects of an Intrigue card played in Combat ended with it, `fought` is the seat that played it and the card.
     """
 
     events: tuple[Event, ...]
@@ -21,16 +21,18 @@ class Beat:
 
 
 class Cutter:
-    """Cuts what follows an answer by itself into beats."""
+    """A cutter of the events after one answer into beats."""
 
     def __init__(self, before: GameState | None = None) -> None:
         self.beats: list[Beat] = []
         self.shown = 0
-        self.rewarding = False  # what comes now belongs to a reward
-        self.fighting = _fighting(before) if before is not None else None  # whose card in Combat has effects left
+        self.rewarding = False  # whether the next events belong to a reward
+        self.fighting = (
+            _fighting(before) if before is not None else None
+        )  # seat and card of a Combat Intrigue with effects left
 
     def watch(self, state: GameState) -> None:
-        """Cut off what happened since the last beat, if it is worth being shown for itself."""
+        """Cut off the events since the last beat, if they are worth showing by themselves."""
         fresh = state.events[self.shown :]
         if not fresh:
             return
@@ -45,12 +47,12 @@ class Cutter:
             self.fighting = None if fought else self.fighting
 
     def finish(self, events: list[Event], state: GameState) -> tuple[Beat, ...]:
-        """All beats, the last of which ends in this position; it must not be changed afterwards."""
+        """Return all beats, the last of which ends in this position; the position must not be changed afterwards."""
         return (*self.beats, Beat(tuple(events[self.shown :]), state))
 
 
 def played_in_combat(event: Event) -> tuple[int, str] | None:
-    """Whose card was played in Combat with this event, and which."""
+    """Return the seat and the Intrigue card that the event plays in Combat, or None."""
     match event:
         case ("intrigue", int(seat), str(card), "combat"):
             return seat, card
@@ -59,7 +61,7 @@ def played_in_combat(event: Event) -> tuple[int, str] | None:
 
 
 def _fighting(state: GameState) -> tuple[int, str] | None:
-    """Whose Intrigue card played in Combat has effects left, and which."""
+    """Return the seat and the Intrigue card played in Combat that has effects left, or None."""
     if state.phase != "combat":
         return None
     window = next((frame for frame in state.stack if isinstance(frame, WindowFlow)), None)

@@ -1,4 +1,4 @@
-"""Who answers for a seat: a person or a computer. The rules know neither; to them a seat is a player's."""
+"""Chairs: whether a person or a computer answers for a seat. To the rules both are players."""
 
 from __future__ import annotations
 
@@ -11,14 +11,15 @@ from dune_desktop.engine.model.chance import Chance, stream
 from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
 
 GUESTS: Final = ("orlan", "sefa", "tamir", "velda", "cassim", "nuria", "brakka", "isolde")
-"""What computers are called (texts `computer.name.GUEST`)."""
+"""Names of computers (texts `computer.name.GUEST`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """Who sits there. Without a `level` it is a person, or nobody where the rules answer for the seat themselves.
+    """The one who answers for a seat: a computer with a `level`, `temperament` and name, or a person.
 
-    A computer has a `temperament`, and a name of its own among `GUESTS`.
+    Without a `level` it is a person, or nobody if the rules answer for the seat. `guest` is a computer's name among
+    `GUESTS`. Raises ValueError for unknown values.
     """
 
     level: str = ""
@@ -34,7 +35,7 @@ class Chair:
 
     @property
     def computer(self) -> bool:
-        """Whether nobody needs to be there."""
+        """Whether a computer sits here."""
         return bool(self.level)
 
 
@@ -42,7 +43,7 @@ PERSON: Final = Chair()
 
 
 def seated(wanted: Iterable[tuple[str, str]], seed: int) -> tuple[Chair, ...]:
-    """Chairs for levels ("" for a person) and temperaments ("" for one drawn by chance), with names for computers.
+    """Return chairs for pairs of level ("" for a person) and temperament ("" to draw one), with names for computers.
 
     The same seed draws the same.
     """
@@ -56,6 +57,9 @@ def seated(wanted: Iterable[tuple[str, str]], seed: int) -> tuple[Chair, ...]:
 
 
 def against(config: GameConfig, level: str, seed: int) -> tuple[Chair, ...]:
-    """A person in the first seat, and computers of a level wherever else a player sits; people without a level."""
+    """Return chairs with a person in the first seat and computers of the level in all other players' seats.
+
+    With the level "" people sit there too.
+    """
     seats = enumerate(config.seats)
     return seated(((level if seat and place.kind == "human" else "", "") for seat, place in seats), seed)

@@ -1,4 +1,4 @@
-"""What answers would lead to, as far as whoever would give them can know: played in worlds that may be the true one."""
+"""Foresight: where answers would lead as far as the asked seat can know, played in determinizations."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ if TYPE_CHECKING:
     from dune_desktop.engine.model.effects import Todo
 
 WORLDS = 3
-"""In how many worlds answers are tried: what differs among them depends on hidden cards."""
+"""Number of determinizations in which answers are tried: what differs among them depends on hidden cards."""
 
 BEATS = frozenset({"end_turn", "hagal_bonus", "winner", "reward", "recall", "phase", "dice"})
-"""Events worth stopping at when showing what happened: a turn, the Rivals' bonus, rewards, the end of a round, dice.
+"""Kinds of events after which showing pauses: a turn, the Rivals' bonus, rewards, the end of a round, dice.
 
 A beat ends with the piece of work in which one of them happened; what a reward brings has beats of its own.
 """
@@ -27,10 +27,11 @@ A beat ends with the piece of work in which one of them happened; what a reward 
 
 @dataclass(frozen=True, slots=True)
 class Foresight:
-    """Positions that could follow, none of them the true one; `news` are the kinds of events that show something new.
+    """Positions that could follow, none of them the true one.
 
-    `ways` holds for every way that is still to choose among the worlds it could lead to: where the worlds of one way
-    differ, hidden cards decide; where ways differ, the choice does. `events` is what happened on the way to each.
+    `ways` holds for every way to answer the worlds it could lead to: worlds of one way differ by hidden cards, ways
+    differ by the choice. `news` are the kinds of events that show something new. `events` is what happened on the way
+    to each world.
     """
 
     ways: tuple[tuple[GameState, ...], ...]
@@ -39,11 +40,10 @@ class Foresight:
 
 
 def foresee(rules: Rules, info_state: InformationState, ways: Sequence[Sequence[OptionId]]) -> Foresight:
-    """What each of these ways, answers given one after another, leads to before anybody else acts or scores.
+    """Return where each way, a row of answers, leads before anybody else acts or scores.
 
-    Nor is there anything of what would happen anyway: once all that was begun is done, the game takes its course. An
-    answer that is not legal in a world ends the way there. What then waits only for its turn among other effects, and
-    asks for nothing, is taken too.
+    What would happen anyway is left out: it stops when all that was begun is done. An answer that is not legal in a
+    world ends the way there. Effects that are then left, must be carried out and ask for nothing are taken too.
     """
     found = [[_after(rules, info_state.determinize(seed), way) for seed in range(1, WORLDS + 1)] for way in ways]
     positions = tuple(tuple(world for world, _ in worlds) for worlds in found)
@@ -53,7 +53,7 @@ def foresee(rules: Rules, info_state: InformationState, ways: Sequence[Sequence[
 
 
 def _after(rules: Rules, world: GameState, options: Sequence[OptionId]) -> tuple[GameState, tuple[Event, ...]]:
-    """The position after the options, up to the first thing that is worth stopping at, and what happened."""
+    """Return the position after the options, up to the first event that pauses, and the events until then."""
     happened: list[Event] = []
     for option in _and_what_is_certain(rules, world, options):
         pieces: list[tuple[int, GameState]] = []
@@ -77,14 +77,15 @@ def _after(rules: Rules, world: GameState, options: Sequence[OptionId]) -> tuple
 
 
 def _takes_its_course(state: GameState) -> bool:
-    """Whether nothing is left of what anybody has begun: the next step is that of the round, of a Rival's turn or of
-    the rewards of a Conflict, whatever was answered.
+    """Tell whether nothing is left of what anybody has begun.
+
+    The next step is then the round's, a Rival's turn's or that of the rewards of a Conflict, whatever was answered.
     """
     return not state.stack or isinstance(state.stack[-1], GameFlow | RivalFlow | RewardsFlow)
 
 
 def _and_what_is_certain(rules: Rules, world: GameState, options: Sequence[OptionId]) -> Iterator[OptionId]:
-    """The options as long as they are legal, then those that take what is certain of what they set going."""
+    """Yield the options while they are legal, then those that take what certainly follows from them."""
     seat, before = rules.asked(world), waiting(world)
     for option in options:
         if option not in rules.legal(world):
@@ -95,7 +96,7 @@ def _and_what_is_certain(rules: Rules, world: GameState, options: Sequence[Optio
 
 
 def _certain(rules: Rules, world: GameState, before: Collection[Todo]) -> OptionId | None:
-    """An effect to take that has to be carried out, asks for nothing and did not wait before; None if there is none."""
+    """Return the option to take a new effect that must be carried out and asks for nothing; None if there is none."""
     todo, seat = waiting(world), rules.acting_for(world)
     assert seat is not None
     takes = [option for option in rules.legal(world) if option[0] == "take"]

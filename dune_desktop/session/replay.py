@@ -1,4 +1,4 @@
-"""A game by its log: the same seed and the same answers lead to the same positions, and to every one between."""
+"""The replay of a game from its log: the same seed and answers lead to the same positions."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.engine.resolution.resolve import name_of, waiting
 from dune_desktop.session.beats import Beat, Cutter
 
-EVERY = 48  # answers between two positions that are kept to go on from
+EVERY = 48  # answers between two positions that are kept as snapshots
 
 
 class Entry(NamedTuple):
-    """One answer in the log; undone ones stay in it, marked."""
+    """One answer in the log; undone answers stay in it, marked."""
 
     seat: int
     option: OptionId
@@ -25,7 +25,7 @@ class Entry(NamedTuple):
 
 
 class Step(NamedTuple):
-    """What one answer led to: told to listeners and kept for the chronicle."""
+    """One answer and the events that followed it, for listeners and the history."""
 
     seat: int
     option: OptionId
@@ -34,10 +34,10 @@ class Step(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class ReplayDivergence:
-    """The first answer of a log that cannot be given any more: the rules or the content have changed since.
+    """The first answer of a log that is no longer legal, since the rules or the content have changed.
 
-    `number` counts the answers from 1. Either the game is over by then, or another seat is asked, or this one has no
-    such option.
+    `number` counts the answers from 1. `why`: the game is over by then, another seat is asked, or this seat has no such
+    option.
     """
 
     number: int
@@ -46,10 +46,10 @@ class ReplayDivergence:
 
 
 class Replay:
-    """All that a log leads to, as far as it leads.
+    """A game played from its log, as far as the log is legal.
 
-    `steps` holds the beginning and then one for every answer that counts; `state` is the position after the last of
-    them. `parting` says where the log led no further.
+    `steps` holds the beginning and then one for every answer that was not undone; `state` is the position after the
+    last of them. `parting` is the first answer that could not be given, or None.
     """
 
     def __init__(self, rules: Rules, seed: int, log: Iterable[Entry]) -> None:
@@ -71,12 +71,12 @@ class Replay:
                 self._kept.append(state.clone())
 
     def __len__(self) -> int:
-        """How many answers there are."""
+        """Return the number of answers."""
         return len(self.steps) - 1
 
     @cached_property
     def rounds(self) -> dict[int, int]:
-        """Round -> the number of answers after which it had begun; what is chosen before the first one is round 0."""
+        """Round -> the number of answers after which it had begun; the choices before the first one are round 0."""
         found: dict[int, int] = {}
         latest = 0
         for number, step in enumerate(self.steps):
@@ -88,12 +88,12 @@ class Replay:
 
     @cached_property
     def turns(self) -> list[int]:
-        """The numbers of answers by which a turn had ended, and the beginning."""
+        """The numbers of answers by which a turn had ended, and 0 for the beginning."""
         told = enumerate(self.steps)
         return [0, *(number for number, step in told if any(event[0] == "end_turn" for event in step.events))]
 
     def at(self, number: int) -> GameState:
-        """The position after so many answers; a new one each time. Raises `IndexError` beyond the last."""
+        """Return a new copy of the position after `number` answers; raise IndexError beyond the last."""
         if not 0 <= number <= len(self):
             raise IndexError(f"there are {len(self)} answers")
         state = self._kept[number // EVERY].clone()
@@ -102,7 +102,7 @@ class Replay:
         return state
 
     def beats(self, number: int) -> tuple[Beat, ...]:
-        """What followed the answer of this number, or before the first one, piece by piece."""
+        """Return the beats after the answer of this number; 0 is the beginning of the game."""
         if not number:
             cutter = Cutter()
             state = self.rules.new_game(self.seed, cutter.watch)
@@ -113,12 +113,12 @@ class Replay:
         return cutter.finish(events, state)
 
     def entries(self, number: int) -> list[Entry]:
-        """The first so many answers, as a log."""
+        """Return the first `number` answers as a log."""
         return [Entry(step.seat, step.option) for step in self.steps[1 : number + 1]]
 
 
 def _given(rules: Rules, state: GameState, entry: Entry) -> OptionId | None:
-    """The option that the entry stands for; None if this answer cannot be given now."""
+    """Return the option that the entry stands for; None if it is not legal now."""
     if rules.asked(state) != entry.seat:
         return None
     options = rules.legal(state)
@@ -136,7 +136,10 @@ def _why_not(rules: Rules, state: GameState, entry: Entry) -> Literal["over", "o
 
 
 def _by_name(state: GameState, option: OptionId) -> OptionId:
-    """What an old log calls otherwise: an effect by its place, sending an Agent without what else was played."""
+    """Return an option of an old log in its present form.
+
+    Old logs name an effect by its place, and sending an Agent without what else was played.
+    """
     match option:
         case ("take", int(place)) if 0 <= place < len(waiting(state)):
             return name_of(waiting(state), place)

@@ -1,8 +1,8 @@
-"""A running game: who sits where, the position, what was answered, and the way back.
+"""The session: a running game with its position, log, undo, and who answers for each seat.
 
-The session is the only owner of the position. The window, the terminal and the tests give it answers; it keeps the
-log and the steps that may be undone, and tells its listeners after every change. A position stays as it is: each answer
-is played on a copy, which becomes the position. So beats and the way back need no copies of their own.
+It is the only owner of the position. Window, terminal and tests give it answers; it keeps the log and the positions
+that may be undone, and tells its listeners after every change. Each answer is played on a copy that becomes the
+position, so a position never changes, and beats and undo need no copies.
 """
 
 from __future__ import annotations
@@ -22,18 +22,18 @@ from dune_desktop.session.foresight import Foresight, foresee
 from dune_desktop.session.replay import Entry, Replay, Step
 
 _SHOWN = frozenset({"reveal", "trash_top"})
-"""Answers that show the others at the table a hidden card: the hand, the top of the deck."""
+"""First words of answers that show a hidden card to the others at the table: the hand, the top of the deck."""
 
 
 class IllegalAnswer(ValueError):
-    """What was answered is not one of the options; nothing was changed."""
+    """Raised for an answer that is not a legal option; nothing has changed."""
 
 
 @dataclass(slots=True)
 class _Back:
-    """A position to go back to, the answer that led away from it, and what was remembered then.
+    """A position that undo can return to, the answer given in it, and what the seats remembered then.
 
-    The only answer there was is not `decided`: to go back to it alone would put a question that is none.
+    `decided` is False for the only option there was: to undo that alone would ask no real question.
     """
 
     state: GameState
@@ -45,7 +45,7 @@ class _Back:
 
 @dataclass(frozen=True, slots=True)
 class _Remembered:
-    """What a seat remembers, and how many steps it has heard of. Never changed, so that undo can go back to it."""
+    """One seat's memory and the number of steps it includes; never changed, so that undo can return to it."""
 
     memory: Memory
     steps: int
@@ -55,9 +55,9 @@ class _Remembered:
 class Session:
     """A game being played.
 
-    `names` are the players and rivals by seat, `chairs` who answers for them: people, if nothing else is said.
-    `hints` counts by seat the decisions for which somebody asked for advice. `onward` is the round in which it was
-    played on from another game, 0 for one that was played from its beginning.
+    `names` are the players and Rivals by seat, `chairs` who answers for them: people by default. `hints` counts by seat
+    the decisions for which advice was asked. `onward` is the round in which it branched off another game, 0 for a game
+    played from its beginning.
     """
 
     rules: Rules
@@ -69,17 +69,17 @@ class Session:
     listeners: list[Callable[[Session], None]] = field(default_factory=list)
     _back: list[_Back] = field(default_factory=list)
     _memories: dict[int, _Remembered] = field(default_factory=dict)
-    beats: tuple[Beat, ...] = ()  # the latest answer and what followed, piece by piece
-    recent: dict[int, tuple[Beat, ...]] = field(default_factory=dict)  # the same of the latest steps, by their number
+    beats: tuple[Beat, ...] = ()  # of the latest answer
+    recent: dict[int, tuple[Beat, ...]] = field(default_factory=dict)  # beats of the latest steps, by step number
     closed_by: str = "start"  # why undo goes no further back: "start", "cards", "turn", "loaded"
     chairs: tuple[Chair, ...] = ()
     hints: tuple[int, ...] = ()
     onward: int = 0
-    _hinted: int | None = None  # the moment for which the latest advice was asked
+    _hinted: int | None = None  # the `moment` for which the latest advice was asked
 
     @classmethod
     def start(cls, rules: Rules, seed: int, names: tuple[str, ...], chairs: tuple[Chair, ...] = ()) -> Session:
-        """A new game from a seed."""
+        """Return a new game from a seed."""
         cutter = Cutter()
         state = rules.new_game(seed, cutter.watch)
         session = cls(rules, state, seed, names, steps=[Step(NOBODY, (), tuple(state.events))], chairs=chairs)
@@ -99,10 +99,10 @@ class Session:
         hints: tuple[int, ...] = (),
         onward: int = 0,
     ) -> Session:
-        """A game from a snapshot.
+        """Return a game from a snapshot.
 
-        Chronicle, memories and the way back are rebuilt from the log if the log still leads to the snapshot; if not,
-        the chronicle is empty, and the memories begin at the snapshot.
+        History, memories and undo are rebuilt from the log if it still leads to the snapshot; if not, the history is
+        empty, and the memories begin at the snapshot.
         """
         session = cls(
             rules, state, seed, names, list(log), closed_by="loaded", chairs=chairs, hints=hints, onward=onward
@@ -115,7 +115,7 @@ class Session:
         return session
 
     def _follow(self, replayed: Replay) -> None:
-        """Come to the end of the log by its latest answers: they can be told, and taken back, as before."""
+        """Reach the end of the log by answering its latest entries, so that they have beats and can be undone."""
         first = max(0, len(replayed) - RECENT)
         self.state, self.steps = replayed.at(first), replayed.steps[: first + 1]
         self.closed_by = "loaded" if first else "start"
@@ -128,9 +128,9 @@ class Session:
     def branch(
         cls, replay: Replay, number: int, seed: int, names: tuple[str, ...], chairs: tuple[Chair, ...] = ()
     ) -> Session:
-        """A game of its own that begins with so many answers of another one, from the same seed.
+        """Return a game of its own that begins with the first `number` answers of another, from the same seed.
 
-        What was hidden there at that moment, and chance to come, are the same. Undo reaches as far as it did there.
+        Hidden cards at that moment and the chance to come are the same. Undo reaches as far as it did there.
         """
         session = cls.start(replay.rules, seed, names, chairs)
         for entry in replay.entries(number):
@@ -144,7 +144,7 @@ class Session:
         self._remember_from(self.state, len(self.steps))
 
     def _remember_from(self, state: GameState, steps: int) -> None:
-        """People remember from this position on, to which so many steps have led."""
+        """Begin the memory of each player's seat at this position, which `steps` steps have led to."""
         self._memories = {
             seat: _Remembered(Memory.begin(self.rules, state, seat), steps)
             for seat, human in enumerate(self.rules.is_player)
@@ -161,37 +161,37 @@ class Session:
 
     @property
     def moment(self) -> int:
-        """A number that grows by one with every answer and every step taken back: no two positions share it."""
+        """A number that grows by one with every answer and every undone step: no two positions share it."""
         return 2 * len(self.log) - len(self.steps)
 
     def decision(self) -> Decision | None:
-        """What must be answered next; None when the game is over."""
+        """Return what must be answered next; None when the game is over."""
         return self.rules.decision(self.state)
 
     def asked(self) -> int | None:
-        """The seat that must answer next."""
+        """Return the seat that must answer next; None when the game is over."""
         return self.rules.asked(self.state)
 
     # ------------------------------------------------------------------------------------------------ who sits there
 
     @property
     def people(self) -> tuple[int, ...]:
-        """The seats of people: others are answered for by computers or by the rules."""
+        """The seats of people; computers or the rules answer for the others."""
         human = self.rules.is_player
         return tuple(seat for seat, chair in enumerate(self.chairs) if human[seat] and not chair.computer)
 
     def thinker(self) -> Chair | None:
-        """The computer that must answer next; None if that is a person, or nobody any more."""
+        """Return the computer that must answer next; None if a person must, or the game is over."""
         seat = self.asked()
         return self.chairs[seat] if seat is not None and self.chairs[seat].computer else None
 
     @property
     def answered(self) -> int:
-        """How many answers led to the position."""
+        """The number of answers that led to the position, without undone ones."""
         return sum(not entry.undone for entry in self.log)
 
     def hinted(self) -> None:
-        """Whoever is asked has asked for advice: it counts once for each decision."""
+        """Count that the asked seat has used advice, once for each decision."""
         seat = self.asked()
         if seat is not None and self._hinted != self.moment:
             self._hinted = self.moment
@@ -201,22 +201,28 @@ class Session:
     # ------------------------------------------------------------------------------------------------ what is known
 
     def view(self, seat: int) -> GameState:
-        """The position as the seat may know it."""
+        """Return the position as the seat may know it."""
         return self.rules.view(self.state, seat)
 
     def info_state(self) -> InformationState:
-        """What the seat that is asked may know: for a player to choose by, who gets nothing else of the game."""
+        """Return the information state of the asked seat; raise IllegalAnswer when the game is over.
+
+        It is all that a player gets of the game.
+        """
         seat = self.rules.asked(self.state)
         if seat is None:
             raise IllegalAnswer("the game is over")
         return look(self.rules, self.state, self._memory(seat))
 
     def laid_open(self) -> InformationState:
-        """The table with all hands open, for whoever looks back on a finished game: no player is ever given this."""
+        """Return the information state with all hands open, for the review of a finished game.
+
+        No player is ever given this.
+        """
         return laid_open(self.rules, self.state, map(self._memory, tuple(self._memories)))
 
     def _memory(self, seat: int) -> Memory:
-        """What the seat remembers, told of everything up to now."""
+        """Return the seat's memory, brought up to the present step."""
         before = self._memories[seat]
         if before.steps == len(self.steps):
             return before.memory
@@ -226,24 +232,27 @@ class Session:
         return memory
 
     def own_deck(self, seat: int) -> tuple[str, ...]:
-        """The cards of the seat's own deck by id: it knows which they are, and not in which order they lie."""
+        """Return the cards of the seat's own deck, sorted by id: it knows which they are, but not their order."""
         return tuple(sorted(self.state.seats[seat].deck))
 
     def owned(self, seat: int, state: GameState | None = None) -> tuple[str, ...]:
-        """All cards of the seat by id, wherever they lie, now or in an earlier position.
+        """Return all cards of the seat, sorted by id, wherever they lie, now or in an earlier position.
 
-        Whose cards are whose everybody may know; in which of the hidden places they lie this does not say (R29).
+        Everybody may know who owns which cards; this does not tell in which of the hidden places they lie (R29).
         """
         player = (state or self.state).seats[seat]
         elsewhere = self.rules.lying_elsewhere(player)
         return tuple(sorted((*player.deck, *player.hand, *player.in_play, *player.discard, *elsewhere)))
 
     def replay(self) -> Replay:
-        """The game from its beginning, as far as its log still leads."""
+        """Return the replay of the game from its log, as far as the log is legal."""
         return Replay(self.rules, self.seed, self.log)
 
     def before_card(self) -> GameState | None:
-        """The position before that Combat Intrigue was played whose effects ended with the latest answer, if kept."""
+        """Return the position before the Combat Intrigue whose effects ended with the latest answer.
+
+        None if no effects ended, or if that position is not kept any more.
+        """
         if not any(beat.fought for beat in self.beats):
             return None
         played = (
@@ -255,8 +264,10 @@ class Session:
         return beats[-1].state if beats else None
 
     def own_cards(self) -> list[tuple[Beat, GameState, int]]:
-        """The Combat Intrigue that whoever answered last had played before, while nobody else was asked: the beat with
-        which each did what it does, the position before it, and how many events came after it; as far as they are kept.
+        """Return the Combat Intrigue that the latest seat played since another seat was last asked.
+
+        For each card whose beats are kept: the beat with which its effects ended, the position before the card, and the
+        number of events after it.
         """
         found: list[tuple[Beat, GameState, int]] = []
         last = len(self.steps) - 1
@@ -278,9 +289,9 @@ class Session:
     # ------------------------------------------------------------------------------------------------ answering
 
     def answer(self, option: OptionId) -> Step:
-        """Give the answer of the seat that is asked. Raises IllegalAnswer and changes nothing if it is not legal.
+        """Give the answer of the asked seat; raise IllegalAnswer if it is not legal.
 
-        Nor does any other error change anything: a position half way to the next one is of no use to anybody.
+        If this or any other error is raised, nothing has changed.
         """
         seat = self.rules.asked(self.state)
         if seat is None:
@@ -315,21 +326,21 @@ class Session:
         self.closed_by = why
 
     def preview(self, option: OptionId) -> tuple[GameState, list[Event]]:
-        """What the option would lead to, as far as its owner can know: played in a plausible world."""
+        """Return the position and events that the option would lead to, played in a determinization."""
         world = self.info_state().determinize(seed=1)
         events = self.rules.play(world, option)
         return world, events
 
     def foresee(self, *ways: Sequence[OptionId]) -> Foresight:
-        """What ways to answer, each some answers in a row, would lead to, as far as whoever is asked can know."""
+        """Return where each way, some answers in a row, would lead as far as the asked seat can know."""
         return foresee(self.rules, self.info_state(), ways)
 
     def at_reveal(self, seat: int, state: GameState | None = None) -> tuple[int, int]:
-        """Persuasion and swords if the seat revealed now (or in an earlier position), as far as it can know."""
+        """Return Persuasion and swords if the seat revealed now (or in an earlier position), as far as it can know."""
         return self.rules.at_reveal(determinize(self.rules, state or self.state, seat, seed=1), seat)
 
     def final(self, *options: OptionId) -> bool:
-        """Whether undo could not take back these answers, given one after another."""
+        """Tell whether undo could not take back these answers, given one after another."""
         seat, world = self.rules.asked(self.state), self.info_state().determinize(seed=1)
         events = [event for option in options for event in self.rules.play(world, option)]
         return any(event[0] in NEWS for event in events) or self.rules.asked(world) != seat
@@ -337,11 +348,11 @@ class Session:
     # ------------------------------------------------------------------------------------------------ undo
 
     def undoable(self) -> OptionId | None:
-        """The decision that undo would take back; None if something new was seen since (`closed_by` says what)."""
+        """Return the answer that undo would take back; None if there is none (`closed_by` says why)."""
         return next((back.option for back in reversed(self._back) if back.decided), None)
 
     def undo(self) -> bool:
-        """Take back one's own latest decision, and the answers since that were none; False if that is not possible."""
+        """Take back the latest decision and the forced answers since; return False if that is not possible."""
         if self.undoable() is None:
             return False
         while not self._take_back():
@@ -350,7 +361,7 @@ class Session:
         return True
 
     def _take_back(self) -> bool:
-        """Take back the latest answer; whether it was a decision."""
+        """Take back the latest answer; return whether it was a decision."""
         back = self._back.pop()
         self.state = back.state
         self._memories = back.memories
@@ -368,4 +379,4 @@ class Session:
 
 
 RECENT = 60
-"""Answers of which the beats are kept, so that what they led to can be shown once more."""
+"""Number of latest answers whose beats are kept, so that what they led to can be shown once more."""

@@ -1,6 +1,6 @@
-"""A game that cannot be told from another one by what a seat may know (R29): everything else is different.
+"""Twins: games that a seat cannot tell from the true one (R29), with everything else different.
 
-Whoever looks at both from that seat must see the same. What differs on the screen was taken from what is hidden.
+A screen drawn for that seat must be the same for both games. If it differs, it shows something hidden.
 """
 
 from __future__ import annotations
@@ -25,7 +25,7 @@ Kind = TypeVar("Kind", bound=Session)
 
 
 def seen_from(session: Session, chairs: tuple[Chair, ...]) -> Session:
-    """The same game with other people before the screen: to be looked at, not to be played on."""
+    """Return the same game with other chairs, to be looked at, not to be played on."""
     return _as_it_stands(session, Session, chairs)
 
 
@@ -38,10 +38,10 @@ def _as_it_stands(session: Session, kind: type[Kind], chairs: tuple[Chair, ...])
 
 
 class Twins:
-    """Makes twins of one game for one seat, or for NOBODY, who sees only what lies open.
+    """A maker of twins of one game for one seat, or for NOBODY, who sees only open cards.
 
-    `seed` decides which of the games is made that the seat cannot tell from the true one. What was made of a position
-    of the game's past is kept, for the next twin of the same game.
+    `seed` decides which of the possible twins is made. Past steps and beats are cached for the next twin of the same
+    game.
     """
 
     def __init__(self, rules: Rules, seat: int, seed: int) -> None:
@@ -53,7 +53,7 @@ class Twins:
         self._beats: dict[int, tuple[Beat, Beat]] = {}
 
     def of(self, session: Session) -> Session:
-        """The twin of the game as it stands: to be looked at, not to be played on."""
+        """Return the twin of the game as it stands, to be looked at, not to be played on."""
         twin = _as_it_stands(session, _Twin, session.chairs)
         twin.twins, twin.true = self, session
         twin.state = self._world(session)
@@ -73,7 +73,7 @@ class Twins:
         return look(self.rules, session.state, session._memory(self.seat)).determinize(self.seed)
 
     def world(self, state: GameState) -> GameState:
-        """A position that looks the same to the seat."""
+        """Return a position that looks the same to the seat."""
         return determinize(self.rules, state, self.seat, self.seed)
 
     def _step(self, step: Step) -> Step:
@@ -83,7 +83,7 @@ class Twins:
         return known[1]
 
     def step(self, step: Step) -> Step:
-        """What happened, with other cards wherever the seat could not see which: in the answer, too."""
+        """Return the step with other cards wherever the seat could not see which, in the answer too."""
         events = tuple(map(self.event, step.events))
         seen = {name for event in step.events for name in _names(seen_by(event, self.seat))}
         hidden = {name for event in step.events for name in _names(event)} - seen
@@ -91,7 +91,7 @@ class Twins:
         return Step(step.seat, option, events)
 
     def event(self, event: Event) -> Event:
-        """The event, with something else where the seat could not see what it was."""
+        """Return the event with something else wherever the seat could not see what it was."""
         seen = seen_by(event, self.seat)
         return event if seen == event else tuple(map(self._other, event, seen))
 
@@ -107,12 +107,12 @@ class Twins:
         return known[1]
 
     def beat(self, beat: Beat) -> Beat:
-        """The piece of what happened, ending in another position."""
+        """Return the beat with its events and its position replaced."""
         return cast(Beat, _TwinBeat(self, beat))
 
 
 class _Twin(Session):
-    """A game whose past is another one, too."""
+    """A session whose replay is replaced too."""
 
     __slots__ = ("true", "twins")
     twins: Twins
@@ -123,7 +123,7 @@ class _Twin(Session):
 
 
 class _TwinBeat:
-    """A `Beat` whose position is made when it is looked at."""
+    """A `Beat` whose position is made when it is first looked at."""
 
     def __init__(self, twins: Twins, beat: Beat) -> None:
         self._twins = twins
@@ -153,14 +153,14 @@ class _TwinReplay(Replay):
 
 
 def _names(event: Event) -> Iterator[str]:
-    """All names in an event but that of its kind."""
+    """Yield all names in an event except its kind."""
     _, *parts = event
     for part in parts:
         yield from (name for name in (part if isinstance(part, tuple) else (part,)) if isinstance(name, str))
 
 
 def _false_names(rules: Rules) -> dict[Any, str]:
-    """Each name that may be hidden, and another one of its kind."""
+    """Return each name that may be hidden, with another one of its kind."""
     catalog = rules.catalog
     kinds: tuple[tuple[str, ...], ...] = (
         tuple(card.id for card in catalog.cards),
