@@ -1,1 +1,1 @@
-"""The computers at the table: what they are asked, and the process in which they think."""
+"""Computer players in the background: their tasks, and the process that runs them."""

@@ -1,4 +1,4 @@
-"""Tasks as bytes, for another process. Rules are not sent: both sides make them from what was agreed."""
+"""Pickling of tasks for another process. Rules are not sent: both sides make them from the game's configuration."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from dune_desktop.engine import GameConfig, Rules
 
 @lru_cache(maxsize=2)
 def rules_of(config: GameConfig) -> Rules:
-    """The rules of a game so agreed; those of the game at the table and of one that is reviewed meanwhile are kept."""
+    """Return the rules for a configuration; cached for the game at the table and one that is reviewed."""
     return Rules(catalog(config.boxes), config)
 
 
@@ -28,12 +28,12 @@ class _Unpacker(pickle.Unpickler):
 
 
 def pack(thing: object) -> bytes:
-    """The thing as bytes, without the rules it speaks of."""
+    """Return the object as bytes, with only the configuration of the rules in it."""
     made = io.BytesIO()
     _Packer(made, pickle.HIGHEST_PROTOCOL).dump(thing)
     return made.getvalue()
 
 
 def unpack(data: bytes) -> Any:
-    """What was packed, on this side. Only for what another process of this program has sent."""
+    """Return the object from the bytes of `pack`; only for bytes from another process of this program."""
     return _Unpacker(io.BytesIO(data)).load()

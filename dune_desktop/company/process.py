@@ -1,7 +1,7 @@
-"""The process that thinks: one task at a time, pressing ones first, none that nobody wants to know of any more.
+"""The worker process: runs one task at a time, pressing ones first, and stops tasks that were dropped.
 
-It hears of everything at once, also while it thinks: a thread listens, and interrupts what has become pointless. When
-the window is gone, however that came, so is the line to it, and the process ends.
+A thread receives messages while a task runs, and interrupts a task that has become pointless. When the window is gone,
+the pipe closes, and the process ends.
 """
 
 from __future__ import annotations
@@ -17,23 +17,25 @@ from multiprocessing.connection import Connection
 from dune_desktop.company.pickling import pack, unpack
 from dune_desktop.company.task_runner import run_safely
 
-UNHURRIED = 5  # how much the window goes before, where systems let programs say so
+UNHURRIED = 5  # niceness, so that the window goes first
 
 
 class _Interrupted(BaseException):
-    """What is being thought about is not wanted now."""
+    """Raised in the main thread to stop the present task."""
 
 
 class _Thinker:
+    """The tasks of the worker process, and their execution."""
+
     def __init__(self, line: Connection) -> None:
         self.line = line
-        self.waiting: dict[int, bytes] = {}  # tasks by number
+        self.waiting: dict[int, bytes] = {}  # packed tasks by number
         self.pressing: set[int] = set()
-        self.now = -1  # the task that is being thought about
+        self.now = -1  # number of the running task, -1 for none
         self.news = threading.Condition()
 
     def listen(self) -> None:
-        """Take in what is asked and what is dropped, until nobody is there any more."""
+        """Receive new and dropped tasks until the pipe closes; then end the process."""
         while True:
             try:
                 word, ticket, pressing, data = self.line.recv()
@@ -53,19 +55,19 @@ class _Thinker:
                 _thread.interrupt_main()
 
     def pointless(self) -> bool:
-        """Whether to stop thinking about the present task: nobody wants it, or something is more pressing."""
+        """Tell whether to stop the running task: it was dropped, or another one is more pressing."""
         if self.now < 0:
             return False
         return self.now not in self.waiting or bool(self.pressing - {self.now} and self.now not in self.pressing)
 
     def interrupt(self, *_: object) -> None:
-        """In the midst of thinking; elsewhere it does no harm."""
+        """Stop the running task if it is pointless; otherwise do nothing."""
         if self.pointless():
             self.now = -1
             raise _Interrupted
 
     def work(self) -> None:
-        """Think about one task after another."""
+        """Run one task after another, without end."""
         while True:
             with self.news:
                 while not self.waiting:
@@ -76,9 +78,9 @@ class _Thinker:
                 self.think(ticket, data)
 
     def think(self, ticket: int, data: bytes) -> None:
-        """Think about a task and tell what came of it; what is interrupted stays among what is waiting."""
+        """Run a task and send its result; an interrupted task keeps waiting."""
         self.now = ticket
-        if self.pointless():  # the word came before the work
+        if self.pointless():  # dropped before it began
             self.now = -1
             return
         thought = run_safely(lambda: unpack(data).think())
@@ -92,7 +94,7 @@ class _Thinker:
 
 
 def main(line: Connection) -> None:
-    """Think about what comes along the line, until nobody is at its other end."""
+    """Run the tasks that come through the pipe until it closes."""
     thinker = _Thinker(line)
     signal.signal(signal.SIGINT, thinker.interrupt)
     if hasattr(os, "nice"):
@@ -103,7 +105,7 @@ def main(line: Connection) -> None:
 
 
 def warm_up() -> None:
-    """Have at hand what every task needs."""
+    """Import and load what every task needs."""
     from dune_desktop.company import tasks
     from dune_desktop.content.catalog import catalog
 

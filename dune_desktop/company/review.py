@@ -1,6 +1,6 @@
-"""Looking back on a game: how it stood turn by turn, and which answers cost or won most.
+"""The review of a finished game: each seat's chance to win turn by turn, and the answers that cost or won most.
 
-It is thought about piece by piece in the background, stops when it is told, and goes on where it was.
+It is computed piece by piece in the background, can be stopped at any time, and goes on where it was.
 """
 
 from __future__ import annotations
@@ -21,17 +21,17 @@ from dune_desktop.players.advice.reasons import Why
 from dune_desktop.players.heuristics.combined_answers import DEPLOYS, as_one, is_same
 from dune_desktop.session import Session
 
-AHEAD: Final = 2  # pieces that are asked for before the first of them is there
-SLICE: Final = 0.004  # seconds to get ready the next pieces at a time
-MAX_TURNING_POINTS: Final = 5  # turning points
-NOTABLE: Final = 0.03  # chance that an answer must have cost or won to be one of them
-LEAVES_OFF: Final = frozenset({"end_turn", "pass", "done", "decline"})  # sooner or later always answered
-WAITING: Final = frozenset({"take", DEPLOYS})  # what is done in any order once an Agent was sent
+AHEAD: Final = 2  # tasks that run or wait at the same time
+SLICE: Final = 0.004  # seconds spent at a time on preparing the next tasks
+MAX_TURNING_POINTS: Final = 5  # most turning points told
+NOTABLE: Final = 0.03  # chance to win that an answer must have cost or won to be a turning point
+LEAVES_OFF: Final = frozenset({"end_turn", "pass", "done", "decline"})  # always answered sooner or later
+WAITING: Final = frozenset({"take", DEPLOYS})  # done in any order once an Agent was sent
 
 
 @dataclass(frozen=True, slots=True)
 class Judged:
-    """What is known of the answer after so many others."""
+    """The verdict on the answer after `number` others."""
 
     number: int
     verdict: Verdict
@@ -39,19 +39,19 @@ class Judged:
 
 @dataclass(frozen=True, slots=True)
 class TurningPoint:
-    """An answer that cost (below 0) or won much, beside the best other way."""
+    """An answer that cost (below 0) or won much, compared with the best other option."""
 
-    number: int  # of answers before it
+    number: int  # number of answers before it
     round: int
     seat: int
     played: OptionId
     better: OptionId
     worth: float
-    why: Why = Why(())  # how that other way differs
+    why: Why = Why(())  # how the better option differs
 
 
 class Review:
-    """A review of a finished game, from the log alone."""
+    """The review of one finished game, from its log alone."""
 
     def __init__(self, session: Session, runner: TaskRunner) -> None:
         self.runner = runner
@@ -64,19 +64,19 @@ class Review:
         self.running = False
         self.found: list[Judged] = []
         self._places = self._all_places()
-        self._legal: dict[int, list[OptionId]] = {}  # by number of answers before, where somebody has asked
-        self._open: list[tuple[int, int]] = []  # number of the answer and of the task
-        self._next = 0  # the place that is asked about next
+        self._legal: dict[int, list[OptionId]] = {}  # legal options by number of answers before, cached
+        self._open: list[tuple[int, int]] = []  # number of answers before, and of the task
+        self._next = 0  # index in `_places` of the next task
         self._then = Session.start(session.rules, session.seed, session.names)
 
     def _all_places(self) -> list[int]:
-        """The answers to look at: the first of every turn, and all of those who are reviewed."""
+        """Return the answers to judge: the first of every turn, and all of the seats that are reviewed."""
         turns, steps = set(self.replay.turns), self.replay.steps
         return [at for at in range(len(self.replay)) if at in turns or steps[at + 1].seat in self.seats]
 
     @property
     def progress(self) -> float:
-        """From 0 to 1."""
+        """The part that is done, from 0 to 1."""
         return len(self.found) / len(self._places) if self._places else 1.0
 
     @property
@@ -85,11 +85,11 @@ class Review:
 
     @property
     def silent(self) -> bool:
-        """Whether nothing came of thinking about any turn."""
+        """Whether no turn has a chance to win, since every task failed."""
         return not any(judged.verdict.chances for judged in self.found)
 
     def begin(self, known: Iterable[Judged]) -> None:
-        """Begin with what an earlier review of the same game has found out, as far as it was about the same answers."""
+        """Take over the verdicts of an earlier review of the same game, as long as they judge the same answers."""
         seats = len(self.names)
         self.found = []
         for judged, place in zip(known, self._places, strict=False):
@@ -99,11 +99,11 @@ class Review:
         self._next = len(self.found)
 
     def go(self) -> None:
-        """Begin, or go on."""
+        """Start the review, or go on with it."""
         self.running = not self.finished
 
     def stop(self) -> None:
-        """Think about it no more; what has been found out stays."""
+        """Stop the review; verdicts found so far stay."""
         self.running = False
         for _, ticket in self._open:
             self.runner.drop(ticket)
@@ -112,7 +112,7 @@ class Review:
             self._then = Session.start(self.replay.rules, self._then.seed, self.names)
 
     def tick(self) -> bool:
-        """Take in what has been found out, and ask for more; whether there is something new."""
+        """Take in a result and ask for more; return whether there is a new verdict."""
         if not self.running:
             return False
         self._ask()
@@ -127,7 +127,7 @@ class Review:
         return True
 
     def _ask(self) -> None:
-        """Ask for the next pieces, as far as the game can be played up to them in a moment."""
+        """Ask for the next tasks, as far as the game can be played up to them within `SLICE`."""
         end = time.monotonic() + SLICE
         while len(self._open) < AHEAD and self._next < len(self._places) and time.monotonic() < end:
             number = self._places[self._next]
@@ -145,7 +145,7 @@ class Review:
     # ------------------------------------------------------------------------------------------------ what it says
 
     def curve(self) -> list[tuple[int, tuple[float, ...]]]:
-        """After how many answers each seat had which chance to win; in the end it is certain."""
+        """Return pairs of a number of answers and each seat's chance to win then; certain at the end."""
         found = [(judged.number, judged.verdict.chances) for judged in self.found if judged.verdict.chances]
         if self.finished and not self.replay.state.stack:
             first = self.replay.rules.ranking(self.replay.state)[0]
@@ -153,12 +153,12 @@ class Review:
         return found
 
     def acting(self) -> tuple[int, ...]:
-        """Whose turn begins at each point of the curve; nobody's at the end."""
+        """Return whose turn begins at each point of the curve; NOBODY at the end."""
         steps = self.replay.steps
         return tuple(steps[number + 1].seat if number + 1 < len(steps) else NOBODY for number, _ in self.curve())
 
     def turning_points(self) -> list[TurningPoint]:
-        """The answers that cost or won most, in the order in which they were given; of one turn only the weightiest."""
+        """Return the answers that cost or won most, in the order given; at most one of each turn."""
         weighed = [judged for judged in self.found if abs(judged.verdict.worth) >= NOTABLE and judged.verdict.better]
         weighed.sort(key=lambda judged: (-abs(judged.verdict.worth), judged.number))
         most: dict[int, Judged] = {}
@@ -169,12 +169,14 @@ class Review:
         return [self._point(judged) for judged in sorted(most.values(), key=lambda judged: judged.number)]
 
     def _counts(self, judged: Judged) -> bool:
-        """Whether it is one: there was such another way, and it was not gone all the same before the turn was over."""
+        """Tell whether the better option was legal, and was not taken later in the same turn."""
         return self._possible(judged) and not self._made_up_for(judged)
 
     def _made_up_for(self, judged: Judged) -> bool:
-        """Whether both was done in the same turn, if only in the other order; units that were sent are counted
-        together. What else one gave in exchange is not made up for by doing the other thing as well.
+        """Tell whether the better option was also taken in the same turn, if only later.
+
+        Options of different kinds count only if both can be done in any order (`WAITING`): what was given up for one is
+        not regained by doing the other as well. Units deployed in several answers are counted together.
         """
         step, better = self.replay.steps[judged.number + 1], judged.verdict.better
         kinds = {step.option[0], better[0]}
@@ -189,7 +191,7 @@ class Review:
         return any(is_same(option, better) for option in done[1:])
 
     def _possible(self, judged: Judged) -> bool:
-        """Whether there was such another way: what was kept may have been changed."""
+        """Tell whether the better option was legal; a stored verdict may have been changed."""
         if judged.number not in self._legal:
             self._legal[judged.number] = self.replay.rules.legal(self.replay.at(judged.number))
         return judged.verdict.better in self._legal[judged.number]
@@ -201,13 +203,13 @@ class Review:
         return TurningPoint(judged.number, number, step.seat, step.option, verdict.better, verdict.worth, verdict.why)
 
     def round_at(self, number: int) -> int:
-        """The round in which the answer after so many others was given."""
+        """Return the round in which the answer after `number` others was given."""
         starts = sorted((begins, each) for each, begins in self.replay.rounds.items())
         ends = [*(begins for begins, _ in starts[1:]), len(self.replay) + 1]
         return next(each for (_, each), end in zip(starts, ends, strict=True) if number < end)
 
     def rounds(self) -> list[tuple[int, int, int]]:
-        """Number, first answer and end of every round."""
+        """Return number, first answer and end of every round."""
         starts = sorted((begins, each) for each, begins in self.replay.rounds.items())
         ends = [*starts, (len(self.replay), 0)]
         return [(each, begins, after) for (begins, each), (after, _) in pairwise(ends)]

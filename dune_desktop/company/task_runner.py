@@ -1,4 +1,4 @@
-"""Where computers think: in another process (`worker.Worker`), or right here where nobody is kept waiting."""
+"""Task runners: where computers think, in another process (`worker.Worker`) or right here (`LocalRunner`)."""
 
 from __future__ import annotations
 
@@ -14,48 +14,48 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class TaskResult:
-    """What came of a task; `failed` if nothing did, by a mistake of the program that is in the log."""
+    """The result of a task; `failed` if the task raised an error, which is in the log."""
 
     result: Any = None
     failed: bool = False
 
 
 class TaskRunner(Protocol):
-    """Takes tasks and hands back what comes of them, later. None of this keeps the caller waiting."""
+    """A runner that takes tasks and hands back their results later, without blocking the caller."""
 
     def start(self) -> None:
-        """Get ready: there will be something to think about."""
+        """Get ready for tasks."""
         ...
 
     def close(self) -> None:
-        """There is nothing to think about any more."""
+        """Stop all work and release what it needs."""
         ...
 
     def ask(self, task: Task) -> int:
-        """Think about this; the number by which the answer is fetched."""
+        """Accept a task and return the number by which its result is fetched."""
         ...
 
     def heard(self, ticket: int) -> TaskResult | None:
-        """What came of the task of that number, once; None while it is being thought about."""
+        """Return the result of the task of that number, once; None while there is none."""
         ...
 
     def drop(self, ticket: int) -> None:
-        """Nobody wants to know any more."""
+        """Drop the task of that number: its result is not wanted any more."""
         ...
 
     def forget(self) -> None:
-        """What is pressing is so no more: nobody wants to know of it."""
+        """Drop all pressing tasks."""
         ...
 
 
 class LocalRunner:
-    """Thinks when it is asked for the answer, and is done then."""
+    """A runner in this process that runs a task when its result is fetched."""
 
     def __init__(self) -> None:
         self._tasks: list[Task | None] = []
 
     def start(self) -> None:
-        """Nothing needs to be made ready."""
+        """Do nothing: there is nothing to get ready."""
 
     def close(self) -> None:
         self._tasks = []
@@ -76,7 +76,7 @@ class LocalRunner:
 
 
 def run_safely(think: Callable[[], object]) -> TaskResult:
-    """What comes of thinking; never an error."""
+    """Return the result of thinking; an error is logged and gives a failed result."""
     try:
         return TaskResult(think())
     except Exception:

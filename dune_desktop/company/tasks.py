@@ -1,4 +1,4 @@
-"""What a computer is asked to think about. A task is a value, and what comes of it depends on nothing else."""
+"""Tasks for computers to think about. A task is a plain value, and its result depends on nothing else."""
 
 from __future__ import annotations
 
@@ -15,29 +15,29 @@ from dune_desktop.players.levels import LEVELS, computer
 from dune_desktop.session import Chair, Session
 
 MENTOR: Final = LEVELS[-1]
-"""Who gives advice."""
+"""Level that gives advice."""
 CRITIC: Final = LEVELS[-2]
-"""Who says what it would do as well, and reviews games: there are hundreds of decisions to look at."""
+"""Level whose choice is told beside the advice, and that reviews games with their hundreds of decisions."""
 SURE: Final = 3.0
-"""Standard errors by which two ways must differ: of hundreds of decisions some differ by two without any reason."""
+"""Standard errors by which two options must differ: of hundreds of decisions some differ by two for no reason."""
 MUCH: Final = 0.03
-"""Chance to win: what an answer seems to have cost or won by so much is thought over by the strongest."""
+"""Chance to win that an answer must seem to have cost or won to be checked by the strongest level."""
 
 
 class Task(Protocol):
-    """Something to think about; `pressing` goes before what is not."""
+    """Something to think about; pressing tasks go before others."""
 
     @property
     def pressing(self) -> bool: ...
 
     def think(self) -> object:
-        """What comes of it; takes its time."""
+        """Return the result; takes its time."""
         ...
 
 
 @dataclass(frozen=True, slots=True)
 class Choose:
-    """What the computer in this chair answers."""
+    """The task of answering for the computer in a chair."""
 
     info_state: InformationState
     chair: Chair
@@ -50,7 +50,7 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Advised:
-    """The best ways to go on as the strongest sees them, the best one first; and what each of two levels would do."""
+    """The best options as the strongest level sees them, best first, and what each of two levels would do."""
 
     ways: tuple[Advice, ...]
     choices: tuple[tuple[str, OptionId], ...]
@@ -58,7 +58,7 @@ class Advised:
 
 @dataclass(frozen=True, slots=True)
 class Advise:
-    """How to go on."""
+    """The task of advising the asked seat."""
 
     info_state: InformationState
     seed: int
@@ -73,11 +73,11 @@ class Advise:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """How a game stood before a decision, and what the answer was worth.
+    """The chances to win before a decision, and the worth of the answer.
 
-    `chances` by seat, () where they were not asked for. `better` is the best other way, with what the answer cost
-    (below 0) or won beside it, and `why` how it differs; () where there is nothing to compare, or no difference to be
-    sure of.
+    `chances` by seat, () if they were not asked for. `better` is the best other option, `worth` what the answer won
+    (below 0: cost) compared with it, and `why` how it differs; () if there is nothing to compare, or no sure
+    difference.
     """
 
     chances: tuple[float, ...]
@@ -88,13 +88,13 @@ class Verdict:
 
 @dataclass(frozen=True, slots=True)
 class Judge:
-    """What to think of an answer, by what could be known, and of how the game stood before it, by what was so."""
+    """The task of judging an answer by what its seat could know, and the chances before it with all hands open."""
 
     info_state: InformationState
     played: OptionId
     seed: int
-    standing: InformationState | None  # with all hands open, where the chances of all seats are wanted
-    weighing: bool  # whether the answer is compared with the best other way
+    standing: InformationState | None  # with all hands open; None if no chances are wanted
+    weighing: bool  # whether to compare the answer with the best other option
     pressing: bool = False
 
     def think(self) -> Verdict:
@@ -104,10 +104,10 @@ class Judge:
         return Verdict(found, better, worth, why)
 
     def _weighed(self) -> tuple[OptionId, float]:
-        """The best other way, and how much better the answer is; nothing where it may be chance.
+        """Return the best other option and how much better the answer is; () and 0 if that may be chance.
 
-        What seems worth much is thought over. Where the two differ about it, that is no more sure than chance;
-        otherwise the lesser is told.
+        What seems worth much is checked by the strongest level. If the two levels disagree on who is better it counts
+        as chance; otherwise the smaller worth is returned.
         """
         found = compare(self.info_state, self.played, CRITIC, self.seed)
         if found is None or abs(found.worth) <= SURE * found.error:
@@ -122,7 +122,7 @@ class Judge:
 
 
 def choice(session: Session) -> Choose | None:
-    """What the computer that must answer is asked; None if it is a person's turn, or nobody's.
+    """Return the task of the computer that must answer; None if a person must, or nobody.
 
     Its chance comes from the game's seed, the seat and the number of answers so far: the same game goes the same way.
     """
@@ -133,12 +133,12 @@ def choice(session: Session) -> Choose | None:
 
 
 def advice(session: Session) -> Advise:
-    """Advice for whoever is asked."""
+    """Return the task of advising the asked seat."""
     seat = session.asked()
     assert seat is not None
     return Advise(session.info_state(), seed_of(session, seat))
 
 
 def seed_of(session: Session, seat: int) -> int:
-    """A number that is another one for every decision of a game, and the same whenever the game is played again."""
+    """Return a seed that differs for every decision of a game, and is the same whenever the game is replayed."""
     return (session.seed * len(session.chairs) + seat) * 10_000 + session.answered

@@ -1,6 +1,6 @@
-"""A mind in a process of its own, so that the window never waits for it. A process that dies is started again.
+"""A task runner in a process of its own, so that the window never waits; a process that dies is started again.
 
-Where the system gives none, the window waits after all: the game goes on.
+If the system starts no process, tasks run in the window's process, which then waits.
 """
 
 from __future__ import annotations
@@ -16,15 +16,15 @@ from dune_desktop.company.pickling import pack, unpack
 from dune_desktop.company.task_runner import TaskResult, run_safely
 from dune_desktop.company.tasks import Task
 
-PATIENCE = 2  # processes that may die over one task before it is thought about here
+PATIENCE = 2  # processes that may die over one task before it runs in this process
 
 log = logging.getLogger(__name__)
 
 
 class Worker:
-    """Thinks in another process, which is started with the first task or by `start`.
+    """A task runner in another process, which is started with the first task or by `start`.
 
-    A task is repeated by the next process if one dies over it: what comes of it is the same.
+    If a process dies over a task, the next one repeats it: the result is the same.
     """
 
     def __init__(self) -> None:
@@ -32,22 +32,22 @@ class Worker:
         self._line: Connection | None = None
         self._open: dict[int, Task] = {}
         self._known: dict[int, TaskResult] = {}
-        self._died: dict[int, int] = {}  # over which task how many processes have died
+        self._died: dict[int, int] = {}  # task number -> processes that died over it
         self._count = 0
 
     @property
     def pid(self) -> int | None:
-        """The process that thinks, if there is one."""
+        """The id of the worker process, or None."""
         return self._process.pid if self._process is not None else None
 
     def start(self) -> None:
-        """Let the process get ready; it takes some tenths of a second, and nobody waits for them."""
+        """Start the process if there is none; it gets ready within some tenths of a second, without blocking."""
         if self._process is not None:
             return
         context = multiprocessing.get_context("spawn")
         try:
             ours, theirs = context.Pipe()
-        except OSError as error:  # as many files are open as may be
+        except OSError as error:  # too many open files
             log.warning("there is no line to a process that thinks: %s", error)
             return
         made = context.Process(target=process.main, args=(theirs,), name="thinker", daemon=True)
@@ -84,7 +84,7 @@ class Worker:
             self.drop(ticket)
 
     def close(self) -> None:
-        """The process ends, whatever it is thinking about."""
+        """Kill the process, whatever it is running."""
         if self._process is not None:
             self._process.kill()
             self._process.join()
@@ -100,11 +100,11 @@ class Worker:
             self._known[ticket] = run_safely(self._open.pop(ticket).think)
             return
         task = self._open[ticket]
-        with suppress(OSError):  # a process that is gone is noticed by `_listen`
+        with suppress(OSError):  # `_listen` notices that a process has died
             self._line.send(("ask", ticket, task.pressing, pack(task)))
 
     def _listen(self) -> None:
-        """Take in what the process has found out. If it is there no more, another one begins again."""
+        """Take in the results that the process has sent; if it has died, start another one."""
         try:
             while self._line is not None and self._line.poll():
                 ticket, thought = unpack(self._line.recv_bytes())
