@@ -1,4 +1,4 @@
-"""Everything the program says, in English, Korean and Japanese.
+"""All words of the program, in English, Korean and Japanese.
 
 | module | what it says |
 | --- | --- |

@@ -1,4 +1,4 @@
-"""Advice in words: why one way to go on is better than others."""
+"""Advice in words: why one option is better than others."""
 
 from __future__ import annotations
 
@@ -8,16 +8,16 @@ from typing import Final
 from dune_desktop.i18n.texts import Texts
 
 Why = Sequence[tuple[str, float]]
-"""Aspects in which a way differs, and by how much; below 0 against it."""
+"""Aspects in which an option differs, and by how much; below 0 speaks against it."""
 Counts = Sequence[tuple[str, str, int]]
-"""An aspect, a thing that it counts, and how many more there are of that."""
-TOLD: Final = 2  # respects, of all in which a way differs
+"""An aspect, a thing that it counts, and how many more there are of it."""
+TOLD: Final = 2  # most aspects told
 
 
 def reason(texts: Texts, why: Why, counts: Counts = ()) -> str:
-    """In which respects the way differs most from the others, in one line: first what speaks for it.
+    """Return in one line in which aspects an option differs most from the others: first what speaks for it.
 
-    An aspect of which `counts` says how much it is, thing by thing, is told in numbers.
+    An aspect is told in numbers if `counts` has some for it.
     """
     if not why:
         return str(texts.t("advice.why.alike"))
@@ -40,9 +40,10 @@ def reason(texts: Texts, why: Why, counts: Counts = ()) -> str:
 
 
 def forms(texts: Texts, why: Why, counts: Counts, beside: str, later: bool) -> list[str]:
-    """A reason with all its numbers, what it compares with and when; and then with less, for lines that are too short.
+    """Return the forms of a reason from longest to shortest, for lines of different length.
 
-    What only mostly is so at the end of the round is never told as if it came of the turn itself.
+    The longest has all numbers, what it compares with and when. What mostly holds at the end of the round is never told
+    as if it came of the turn itself.
     """
     found = []
     for what in dict.fromkeys((reason(texts, why, counts), reason(texts, why))):
@@ -51,5 +52,5 @@ def forms(texts: Texts, why: Why, counts: Counts, beside: str, later: bool) -> l
 
 
 def percent(chance: float) -> int:
-    """A chance as it is told: certain is only what is certain."""
+    """Return a chance as a percentage; 0 and 100 only if it is certain."""
     return min(99, max(1, round(100 * chance))) if 0.0 < chance < 1.0 else round(100 * chance)

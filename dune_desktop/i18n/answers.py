@@ -1,4 +1,4 @@
-"""The words on an option, and on taking it back (`prompts`)."""
+"""Labels of options, and of undoing them (`prompts`)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from dune_desktop.i18n.texts import Texts
 
 
 def named(key: str, **fixed: str) -> Callable[[Prompt, OptionId], Markup]:
-    """A label that names what the option names: the word of `fixed` says as what."""
+    """Return a label that shows the values of the option: `fixed` gives each its name in the text and its kind."""
 
     def write(to: Prompt, option: OptionId) -> Markup:
         args: dict[str, Value] = {}
@@ -40,7 +40,9 @@ def _label_send(to: Prompt, option: OptionId) -> Markup:
         words = to.texts.t("option.send", space=key)
     if not (cards := [source for source in str(also).split() if source.startswith("card:")]):
         return words
-    *by, card = cards  # what is played with it last, after the card by which it is borrowed from the row
+    *by, card = (
+        cards  # the card played with it comes last, after the one that lets it be borrowed from the Imperium Row
+    )
     return to.texts.t("option.send.with_row" if by else "option.send.with", send=words, card=card)
 
 
@@ -50,7 +52,7 @@ def _label_reveal(to: Prompt, option: OptionId) -> Markup:
 
 
 def _label_take(to: Prompt, option: OptionId) -> Markup:
-    """The effect in short; where another one reads alike, with what it comes from."""
+    """Return the effect in short; if another one reads alike, with the component it comes from."""
     todo = waiting(to.view)
     index = place_of(todo, option)
     words = [label(to.texts, effect) for _, effect, _ in todo]
@@ -89,7 +91,7 @@ def _label_opponent(to: Prompt, option: OptionId) -> Markup:
 
 
 def _units(to: Prompt, option: OptionId) -> str:
-    """The units an option names: the number of troops, and perhaps those of other kinds."""
+    """Return the units that an option names: the number of troops, and perhaps those of other kinds."""
     _, *numbers = option
     counts = zip(to.rules.units, map(int, numbers), strict=False)
     return to.texts.grammar.both([str(to.texts.t(f"word.unit.{unit.id}", n=n)) for unit, n in counts if n])
@@ -116,7 +118,7 @@ def _label_drive_back(to: Prompt, option: OptionId) -> Markup:
 
 
 def _label_done(to: Prompt, option: OptionId) -> Markup:
-    """Leaving what remains; of an exchange, the cards that come for those put away."""
+    """Return the label for leaving the rest; for an exchange, it names the cards that come for those put away."""
     if to.decision.kind == "exchange_intrigue" and isinstance(to.frame, Ask):
         n = len(to.frame.taken)
         return to.texts.t("option.exchange", n=n) if n else to.texts.t("option.exchange.none")
@@ -172,4 +174,4 @@ UNDOS: Final[dict[str, Callable[[Texts, OptionId], Markup]]] = {
     "acquire": _undo_card,
     "intrigue": _undo_card,
 }
-"""First word of an option -> what taking it back is called, where that names something."""
+"""First word of an option -> the label of its undo button, if that names something."""

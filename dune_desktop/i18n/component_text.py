@@ -1,4 +1,4 @@
-"""Whole components in words: what a card, a space or a leader says when somebody inspects it.
+"""Whole components in words: what an inspected card, space or leader says.
 
     for part in describe(texts, catalog.cards[0]):
         print(part.heading, part.text)
@@ -22,7 +22,7 @@ from dune_desktop.i18n.texts import Texts
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One part of a component: what kind of part, its heading, its sentences.
+    """One part of a component's text: its kind, its heading, its sentences.
 
     Kinds: "agent", "reveal", "acquire", "trash", "note"; the timings of intrigue; "first", "second", "third",
     "defence"; "ability", "signet"; "cost", "requirement", "effect", "combat", "maker", "control", "once" of spaces;
@@ -35,12 +35,12 @@ class Part:
 
 
 def describe(texts: Texts, component: Any) -> tuple[Part, ...]:
-    """The parts of a component of any kind, in the order in which they are read. Empty boxes are left out."""
+    """Return the parts of any component in reading order, without empty ones."""
     return tuple(part for part in texts.words.components[type(component)](texts, component) if part.text)
 
 
 def rulings(texts: Texts, key: str) -> tuple[str, ...]:
-    """The clarifications of a component ("card:dagger"), as short sentences; most have none."""
+    """Return the clarifications of a component ("card:dagger") as short sentences; mostly none."""
     found: list[str] = []
     while texts.has(f"ruling:{key}:{len(found) + 1}"):
         found.append(str(texts.t(f"ruling:{key}:{len(found) + 1}")))
@@ -48,7 +48,7 @@ def rulings(texts: Texts, key: str) -> tuple[str, ...]:
 
 
 def requirement(texts: Texts, condition: c.Condition) -> str:
-    """What a space demands of whoever sends an Agent there."""
+    """Return what a space requires of a player who sends an Agent there."""
     if isinstance(condition, c.InfluenceAtLeast):
         faction = texts.name("faction:" + condition.faction)
         return str(texts.t("need.influence", n=condition.n, faction=faction))
@@ -60,14 +60,14 @@ def requirement(texts: Texts, condition: c.Condition) -> str:
 
 
 def paragraph(texts: Texts, lines: Iterable[e.Effects], context: Context = NO_CONTEXT) -> str:
-    """Printed lines one after another, each in sentences of its own."""
+    """Return printed lines one after another, each in sentences of its own."""
     composer = Composer(texts, context)
     grammar = composer.grammar
     return grammar.finish([raw for line in lines for raw in grammar.sentences(composer.nodes(line))])
 
 
 def part(texts: Texts, kind: str, key: str, text: str) -> Part:
-    """A part with the heading of this key."""
+    """Return a part with the heading of this key."""
     return Part(kind, str(texts.t(key)), text)
 
 
@@ -164,7 +164,7 @@ def _hagal(texts: Texts, card: k.HagalCard) -> list[Part]:
 
 
 def _destination(texts: Texts, card: k.HagalCard) -> str:
-    """Where a House Hagal card sends the Rival, and when it is passed over."""
+    """Return where a House Hagal card sends the Rival, and when it is passed over."""
     if card.kind != "space":
         return str(texts.t(f"hagal.{card.kind}"))
     space = "space:" + card.spaces[0]
@@ -179,7 +179,7 @@ def _destination(texts: Texts, card: k.HagalCard) -> str:
 
 
 def _by(texts: Texts, subject: str, effects: e.Effects, context: Context = NO_CONTEXT) -> str:
-    """The effects as something a certain player does; "" if there are none."""
+    """Return the effects as something that a certain player does; "" if there are none."""
     composer = Composer(texts, context)
     return composer.grammar.tell((composer.others(subject, effects),)) if effects else ""
 

@@ -1,4 +1,4 @@
-"""What the general part of `i18n` and the package of each box know to say, in one form; `brought` finds it."""
+"""The form in which the general part of `i18n` and each box's package contribute writers of words."""
 
 from __future__ import annotations
 
@@ -20,9 +20,11 @@ from dune_desktop.i18n.writers import Wording, Writer
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """Who writes what. `effects` to `traits`: by the class of the word; `components`: by that of the component;
-    `headlines` and `explanations`: by the kind of decision, where its own text alone will not do; `labels` and `undos`:
-    by the first word of an option; `events`: by the kind of event; `rules`: sections of the rules for players.
+    """The writers of words of one package, in a table for each kind of word.
+
+    `effects` to `traits`: by the class of the word. `components`: by the class of the component. `headlines` and
+    `explanations`: by the kind of decision, if its own text is not enough. `labels` and `undos`: by the first word of
+    an option. `events`: by the kind of event. `rules`: sections of the rules for players.
     """
 
     effects: Mapping[type, Writer] = field(default_factory=dict)
@@ -39,7 +41,7 @@ class Words:
     rules: tuple[str, ...] = ()
 
     def and_those_of(self, others: Sequence[Words]) -> Words:
-        """All of these together. Raises ValueError if two write the same thing."""
+        """Return these writers and the others merged; raise ValueError if two write the same word."""
         together: dict[str, Any] = {}
         for each in fields(Words):
             values = [getattr(part, each.name) for part in (self, *others)]

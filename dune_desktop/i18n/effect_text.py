@@ -25,7 +25,7 @@ from dune_desktop.i18n.tree import Choose, Do, May, Node, Nodes, Others, Pay, Sa
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What a sentence may take from the component it stands on."""
+    """What a sentence may use of the component it stands on."""
 
     base_spice: int | None = None  # of the space
     controls: str = ""  # the space a Conflict is fought for
@@ -38,42 +38,42 @@ NO_CONTEXT: Final = Context()
 
 
 def sentences(texts: Texts, effects: Iterable[Any], context: Context = NO_CONTEXT) -> str:
-    """The effects of one box as sentences, "" if there are none."""
+    """Return the effects of one box of a card as sentences, "" if there are none."""
     return texts.grammar.tell(Composer(texts, context).nodes(effects))
 
 
 def option(texts: Texts, effects: Iterable[Any]) -> str:
-    """One option of a choice as a sentence: what may be declined is simply told, for it was chosen."""
+    """Return one option of a choice as a sentence, without "may": it has been chosen."""
     return texts.grammar.tell(_taken(Composer(texts).nodes(effects)))
 
 
 def _taken(nodes: Nodes) -> Nodes:
-    """The tree where nothing of it is left to anybody any more."""
+    """Return the nodes without the "may" of their acts."""
     return tuple(node.act if isinstance(node, May) else node for node in nodes)
 
 
 def label(texts: Texts, effect: Any, context: Context = NO_CONTEXT) -> str:
-    """One effect in the few words of a button."""
+    """Return one effect in the few words of a button."""
     return texts.grammar.label(Composer(texts, context).nodes((effect,)))
 
 
 def cost_words(texts: Texts, costs: Iterable[Any]) -> str:
-    """What is to be paid, without a verb: "1 water and 1 spice"."""
+    """Return a price without a verb: "1 water and 1 spice"."""
     return texts.grammar.things(Composer(texts).costs(costs))
 
 
 def condition_clause(texts: Texts, condition: Condition) -> str:
-    """The condition as the clause that opens a sentence."""
+    """Return the condition as the clause that opens a sentence."""
     return Composer(texts).condition(condition)
 
 
 def amount_words(texts: Texts, amount: Amount) -> str:
-    """What an amount counts."""
+    """Return in words what an amount counts."""
     return Composer(texts).amount(amount)
 
 
 def traits(texts: Texts, found: Iterable[Any]) -> str:
-    """A leader's left ability as sentences."""
+    """Return a leader's left ability as sentences."""
     composer = Composer(texts)
     return texts.grammar.tell(
         tuple(node for trait in found for node in texts.words.traits[type(trait)](composer, trait))
@@ -81,7 +81,7 @@ def traits(texts: Texts, found: Iterable[Any]) -> str:
 
 
 class Composer:
-    """Makes trees of effects for one component; the writers ask it for their words."""
+    """A maker of trees of effects for one component; the writers ask it for their words."""
 
     def __init__(self, texts: Texts, context: Context = NO_CONTEXT) -> None:
         self.texts = texts
@@ -91,18 +91,18 @@ class Composer:
     # ------------------------------------------------------------------------------------------------ leaves
 
     def do(self, key: str, merge: bool = False, short: str = "", **args: Value) -> Do | Say:
-        """An act, or a sentence where the language has one for it. `short`: the key whose short words it shares."""
+        """Return an act, or a sentence if the text of this language is one; `short` is the key of its short words."""
         text, words = self.text(key, **args), self._short(short or key, args)
         if self.grammar.is_sentence(text):
             return Say(text.removesuffix(self.grammar.stop), words)
         return Do(text, merge, words)
 
     def act(self, key: str, merge: bool = False, **args: Value) -> Do:
-        """An act that no language may tell in a sentence of its own."""
+        """Return an act; no language may have a sentence for this key."""
         return Do(self.text(key, **args), merge, self._short(key, args))
 
     def may(self, key: str, **args: Value) -> May | Say:
-        """An act that is left to the player; a sentence says so itself."""
+        """Return an act that the player may decline; a sentence says so itself."""
         found = self.do(key, False, "", **args)
         return found if isinstance(found, Say) else May(found)
 
@@ -111,35 +111,35 @@ class Composer:
         return self.text(short, **args) if self.texts.has(short) else None
 
     def text(self, key: str, **args: Value) -> str:
-        """Words without markup."""
+        """Return the text of the key without markup."""
         return str(self.texts.t(key, **{name: _plain(value) for name, value in args.items()}))
 
     def condition(self, condition: Condition) -> str:
-        """The clause of a condition."""
+        """Return the clause of a condition."""
         clause: str = self.texts.words.conditions[type(condition)](self, condition)
         return clause
 
     def amount(self, amount: Amount) -> str:
-        """What an amount counts."""
+        """Return in words what an amount counts."""
         counted: str = self.texts.words.amounts[type(amount)](self, amount)
         return counted
 
     def faction(self, word: Any) -> str:
-        """The name of the faction a condition asks about."""
+        """Return the name of the Faction that a condition asks about."""
         return self.texts.name("faction:" + word.faction)
 
     def zones(self, zones: Iterable[str]) -> str:
-        """Where cards may be taken from."""
+        """Return in words where cards may be taken from."""
         return self.grammar.places([self.text(f"word.zone.{zone}") for zone in zones])
 
     def factions(self, factions: Iterable[str]) -> str:
-        """Factions as they stand behind "with"."""
+        """Return a list of Factions, as it stands after "with"."""
         return self.grammar.both([self.text("word.faction", faction="faction:" + name) for name in factions])
 
     # ------------------------------------------------------------------------------------------------ trees
 
     def nodes(self, effects: Iterable[Any]) -> Nodes:
-        """The effects written, one after another; influence with several factions is told together."""
+        """Return the nodes of the effects in order; Influence with several Factions becomes one node."""
         found: list[Node] = []
         left = list(effects)
         while left:
@@ -154,32 +154,35 @@ class Composer:
         return tuple(found)
 
     def costs(self, costs: Iterable[Any]) -> tuple[Do, ...]:
-        """What stands before an arrow; that is acts in every language."""
+        """Return the acts of the costs before an arrow; costs are acts in every language."""
         nodes = [node for cost in costs for node in self.texts.words.costs[type(cost)](self, cost)]
         found = tuple(node for node in nodes if isinstance(node, Do))
         assert len(found) == len(nodes), "a cost is no sentence"
         return found
 
     def told_later(self) -> Composer:
-        """The same for what happens in a turn that is still to come: there "this turn" would be wrong."""
+        """Return a composer for effects of a later turn, for which "this turn" would be wrong."""
         return Composer(self.texts, replace(self.context, later=True))
 
     def choice(self, effect: e.Choose) -> Node:
-        """A choice; one between factions names them in a single act."""
+        """Return the node of a choice; one between Factions becomes a single act."""
         named = _named_factions([branch[0] for branch in effect.options])
         if effect.n == 1 and len(named) == len(effect.options) and all(len(branch) == 1 for branch in effect.options):
             return self._several_factions(named, "one_of")
         return Choose(tuple(self.nodes(branch) for branch in effect.options), effect.n)
 
     def flipped(self, effects: e.Effects) -> Node:
-        """What a tile does that is turned face down for it; a cost it has besides is told with that."""
+        """Return the node of a tile that is flipped face down for its effects; a further cost is told with that."""
         flip = self.act("cost.flip")
         if len(effects) == 1 and isinstance(effects[0], e.Pay):
             return Pay((flip, *self.costs(effects[0].cost)), self.nodes(effects[0].effects))
         return Pay((flip,), self.nodes(effects))
 
     def others(self, subject: str, effects: e.Effects) -> Node:
-        """What others have to do; `subject` is the key of who they are. A Rival does what it may do."""
+        """Return the node of what others must do; `subject` is the key of who they are.
+
+        A Rival does all that it may do.
+        """
         nodes = self.nodes(effects)
         if self.context.rival:
             nodes = _taken(nodes)
@@ -201,7 +204,7 @@ class Composer:
 
 
 def _named_factions(effects: Iterable[e.Effect]) -> list[e.Influence]:
-    """The first effects, as far as they give the same influence with one faction each."""
+    """Return the leading effects that give the same Influence with one Faction each."""
     named: list[e.Influence] = []
     for effect in effects:
         if not isinstance(effect, e.Influence) or effect.faction == "any" or (named and effect.n != named[0].n):
@@ -211,5 +214,5 @@ def _named_factions(effects: Iterable[e.Effect]) -> list[e.Influence]:
 
 
 def _plain(value: Value) -> Value:
-    """Words of our own go in as they are."""
+    """Return the value, with words made here marked as markup so that they are not escaped."""
     return Markup(value) if isinstance(value, str) else value

@@ -1,4 +1,4 @@
-"""The chronicle: what happened, in sentences with icons and links.
+"""The game log: what happened, in sentences with icons and links.
 
     for line in chronicle(texts, step.events, names):
         line.seat, line.kind, line.segments
@@ -24,14 +24,16 @@ from dune_desktop.i18n.template import Markup, Segment, Segments, Value, joined
 from dune_desktop.i18n.texts import Texts, markup
 
 RING: Final = "card:signet_ring"
-"""What it brings is printed on the leader."""
-NAMED = 3  # so many cards are told by name; more are counted
+"""The Signet Ring: what it brings is printed on the leader."""
+NAMED = 3  # most cards told by name; more are counted
 
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """One line. `kind`: "line", the heading of a "round", another "heading" (a phase, the end), or "quiet", which a
-    short chronicle may leave out.
+    """One line of the log.
+
+    `kind`: "line", the heading of a "round", another "heading" (a phase, the end of the game), or "quiet", which a
+    short log may leave out.
     """
 
     seat: int
@@ -46,28 +48,28 @@ class LogLine:
 
 @dataclass(slots=True)
 class Entry:
-    """A line in the making: its head, and what follows behind the colon.
+    """A line in the making: its head, and the details after the colon.
 
-    `source` is the component that the head names only because the details came from it, or "". `named` are those that
-    it tells of: what they bring belongs to it, whatever was told in between.
+    `source` is the component that the head names only because the details came from it, or "". `named` are the
+    components that the head tells of: what they bring belongs to this line, whatever was told in between.
     """
 
     seat: int
     kind: str
     head: Segments
-    details: list[Any] = field(default_factory=list)  # lines, and numbers that still may grow
-    causes: list[list[Event]] = field(default_factory=list)  # what head and details tell, in their order
+    details: list[Any] = field(default_factory=list)  # lines, and numbers that may still grow
+    causes: list[list[Event]] = field(default_factory=list)  # the events that head and details tell, in their order
     source: str = ""
     named: frozenset[str] = frozenset()
-    moved: Number | None = None  # how many pieces the head tells of, if that is all it does
+    moved: Number | None = None  # how many pieces moved, if the head tells nothing else
     loose: bool = False
 
 
 @dataclass(slots=True)
 class Number:
-    """A detail that grows: "+2 {spice}", "Fremen 1 → 3". `key` is that of its text, behind "log.".
+    """A detail with numbers that further events change: "+2 {spice}", "Fremen 1 → 3".
 
-    It goes from number to number, or from one component to another.
+    `key` is that of its text, after "log.". It goes from number to number, or from one component to another.
     """
 
     key: str
@@ -78,20 +80,20 @@ class Number:
 
     @property
     def steps(self) -> bool:
-        """Whether it tells from where to where, rather than how many."""
+        """Whether it tells a change from one value to another, rather than a number."""
         return self.before != self.after
 
     @property
     def paid(self) -> bool:
-        """Whether it is something that was given away for what else is told."""
+        """Whether it was paid."""
         return self.key == "gain" and self.n < 0
 
 
 @dataclass(frozen=True, slots=True)
 class LogGroup:
-    """One thing that happened, told by itself: what was done, what was gained by it, what was paid, and so on.
+    """One thing that happened, told by itself: what was done, gained, paid, and so on.
 
-    `events` are those it tells of; it `opens` what those behind it belong to, up to the next that does.
+    `events` are those it tells. If it `opens`, the groups after it belong to it, up to the next that opens.
     """
 
     seat: int
@@ -109,9 +111,9 @@ class LogGroup:
 def chronicle(
     texts: Texts, events: Iterable[Event], names: Mapping[int, str], before: Iterable[Event] = ()
 ) -> tuple[LogLine, ...]:
-    """The events of one command as lines, in the order in which things began.
+    """Return the events of one answer as lines, in the order in which things began.
 
-    `before` are events of the same round that were told earlier: what follows is worded as it belongs to them.
+    `before` are events of the same round that were told earlier: the wording depends on them.
     """
     writer = LogWriter(texts, names)
     for event in before:
@@ -124,7 +126,7 @@ def chronicle(
 def deeds(
     texts: Texts, events: Iterable[Event], names: Mapping[int, str], before: Iterable[Event] = ()
 ) -> tuple[LogGroup, ...]:
-    """The events as `chronicle` tells them, but each thing in a line of its own."""
+    """Return the events as `chronicle` tells them, but each thing in a line of its own."""
     writer = LogWriter(texts, names, whole_turns=True)
     for event in before:
         writer.follow(event)
@@ -135,7 +137,7 @@ def deeds(
 
 
 def outcome(texts: Texts, event: Event, names: Mapping[int, str]) -> Markup:
-    """What one event brings its seat, as it stands behind the colon of a line; "" for one that is no such thing."""
+    """Return what one event brings its seat, as it stands after the colon of a line; "" if it brings nothing."""
     writer = LogWriter(texts, names)
     entry = writer.open[Facts(event).seat] = Entry(Facts(event).seat, "line", ())
     writer.write(event)
@@ -143,21 +145,21 @@ def outcome(texts: Texts, event: Event, names: Mapping[int, str]) -> Markup:
 
 
 class LogWriter:
-    """Folds events into lines; whoever tells an event opens a line or adds to one."""
+    """A writer that folds events into lines; the writer of an event opens a line or adds to one."""
 
     def __init__(self, texts: Texts, names: Mapping[int, str], *, whole_turns: bool = False) -> None:
         self.texts = texts
         self.names = names
-        self.whole_turns = whole_turns  # what is told is of many commands
+        self.whole_turns = whole_turns  # the events are of many answers
         self.entries: list[Entry] = []
         self.open: dict[int, Entry] = {}  # seat -> the line its details belong to
         self.begun: dict[int, list[Entry]] = {}  # seat -> the lines it began in this turn
         self.spice: list[Segments] = []  # Maker spaces that got bonus spice, told in one line
         self.hands: dict[int, int] = {}  # seat -> cards drawn at the start of the round, told in one line
         self.undealt = False  # in Round start, where the first cards a seat draws are its hand
-        self.dealt: set[int] = set()  # seats that have drawn it
+        self.dealt: set[int] = set()  # seats that have drawn their hand
         self.passed: dict[int, int] = {}  # seat -> House Hagal cards passed over: where the next one sends it tells so
-        self.now: Event = ()  # what is being told
+        self.now: Event = ()  # the event being told
 
     # ------------------------------------------------------------------------------------------------ collecting
 
@@ -171,7 +173,7 @@ class LogWriter:
         self.texts.words.events[kind](self, Facts(event))
 
     def follow(self, event: Event) -> None:
-        """Remember how far the round has come, without telling it."""
+        """Note how far the round has come, without telling the event."""
         if event[0] not in _OF_THE_ROUND:
             return
         facts = Facts(event)
@@ -181,26 +183,26 @@ class LogWriter:
             self.dealt.add(facts.seat)
 
     def enter(self, phase: str) -> None:
-        """A phase begins."""
+        """Begin a phase."""
         self.close()
         self.undealt = phase == "round_start"
         self.dealt = set()
 
     def close(self) -> None:
-        """What comes now was brought by nothing that has been told."""
+        """End all open lines: nothing told so far brought what follows."""
         self.open.clear()
         self.begun.clear()
 
     def deals(self, seat: int) -> bool:
-        """Whether what the seat draws now is its hand of the round: the first cards it draws in Round start."""
+        """Tell whether what the seat draws now is its hand for the round: the first cards drawn in Round start."""
         return self.undealt and seat not in self.dealt
 
     def add(self, seat: int, key: str, kind: str = "line", **args: Value) -> None:
-        """A line of its own that nothing follows."""
+        """Add a line of its own, without details."""
         self._entered(Entry(seat, kind, self.line(key, seat, **args)))
 
     def begin(self, seat: int, key: str, **args: Value) -> None:
-        """A line that what it brings may follow."""
+        """Open a line that details may follow."""
         named = frozenset(value for value in args.values() if isinstance(value, str) and is_component(value))
         entry = self.open[seat] = self._entered(Entry(seat, "line", self.line(key, seat, **args), named=named))
         self.begun.setdefault(seat, []).append(entry)
@@ -211,12 +213,12 @@ class LogWriter:
         return entry
 
     def also(self, entry: Entry, detail: Segments | Number) -> None:
-        """One thing more behind the colon of a line."""
+        """Add a detail after the colon of a line."""
         entry.details.append(detail)
         entry.causes.append([self.now])
 
     def act(self, seat: int, key: str, *, loose: bool = False, **args: Value) -> None:
-        """Something done: behind the colon of a line that is open, otherwise a line of its own."""
+        """Add something done: as a detail of the open line, otherwise as a line of its own."""
         entry = self.open.get(seat)
         if entry is None:
             self.begin(seat, key, **args)
@@ -225,7 +227,7 @@ class LogWriter:
             self.also(entry, self.line(key + ".also", seat, **args))
 
     def acquired(self, seat: int, key: str, component: str) -> None:
-        """A card that was acquired: the head of the line that tells only what was paid for it, if one is open."""
+        """Add an acquired card: as the head of an open line that tells only its price, if there is one."""
         entry = self.open.get(seat)
         if entry is None or entry.source != component or not all(map(_is_payment, entry.details)):
             self.act(seat, key, card=component)
@@ -233,7 +235,7 @@ class LogWriter:
             entry.head, entry.causes[0] = self.line(key, seat, card=component), [self.now]
 
     def pieces(self, seat: int, key: str, n: int) -> None:
-        """So many pieces that moved: those of one line are told together, however often some of them did."""
+        """Add `n` moved pieces to those of the same kind in the line, however often some moved."""
         entry = self.open.get(seat)
         if entry is None:
             self.begin(seat, key, n=n)
@@ -246,7 +248,7 @@ class LogWriter:
             self.number(seat, Number(key.removeprefix("log.") + ".also", "", n))
 
     def number(self, seat: int, number: Number, source: str = "") -> None:
-        """Something gained or lost; what is alike is added up, in the line that tells what brought it."""
+        """Add something gained or lost to the line of what brought it; equal kinds are added up."""
         brought = (entry for entry in reversed(self.begun.get(seat, ())) if source in entry.named)
         entry = next(brought, None) or self._of(source, seat) or self.bare(seat, source)
         self.open[seat] = entry
@@ -263,15 +265,16 @@ class LogWriter:
         self.also(entry, number)
 
     def rose(self, seat: int) -> str:
-        """The Faction of which the open line told last, where each line is read as a whole; "" for none."""
+        """Return the Faction that the open line told last, if each line is read as a whole; "" for none."""
         entry = None if self.whole_turns else self.open.get(seat)
         steps = [part.what for part in entry.details if isinstance(part, Number) and part.steps] if entry else []
         return steps[-1] if steps else ""
 
     def _of(self, source: str, seat: int) -> Entry | None:
-        """The open line; where a whole turn is told, none for what a leader brings beside what was done with a card.
+        """Return the open line that a detail from `source` belongs to, or None.
 
-        Only what the Signet Ring brings belongs to the line that plays it.
+        If whole turns are told, what a leader brings does not belong to what was done with a card, except what the
+        Signet Ring brings.
         """
         entry = self.open.get(seat)
         if entry is None or not self.whole_turns or not source.startswith("leader:") or source == entry.source:
@@ -282,7 +285,7 @@ class LogWriter:
         return None if entry.source or any(map(_is_played, entry.named)) else entry
 
     def bare(self, seat: int, source: str) -> Entry:
-        """A line that begins with the name, and with what it came from if that is a component."""
+        """Open a line that begins with the player's name, and with `source` if that is a component."""
         entry = Entry(seat, "line", (self.player(seat),))
         if is_component(source) and self.texts.has_name(source):
             entry.head, entry.source = self.line("log.by", seat, source=source), source
@@ -300,7 +303,7 @@ class LogWriter:
         return self.texts.line(key, **args)
 
     def listed(self, parts: Iterable[Segments]) -> Segments:
-        """Several pieces with the separator of the language."""
+        """Return the pieces with the separator of the language between them."""
         between = self.texts.grammar.between
         pieces: list[Segment] = []
         for part in parts:
@@ -310,7 +313,7 @@ class LogWriter:
         return joined(pieces)
 
     def cards(self, kind: str, cards: tuple[str, ...]) -> Segments | None:
-        """The cards by name; None if one is hidden or they are many."""
+        """Return the cards by name; None if one is hidden or there are more than `NAMED`."""
         if HIDDEN in cards or len(cards) > NAMED:
             return None
         return self.listed([(self.texts.link(f"{kind}:{card}"),) for card in cards])
@@ -346,7 +349,7 @@ class LogWriter:
         return self.texts.line("log.with", head=entry.head, details=details)
 
     def unfolded(self, entry: Entry) -> Iterator[LogGroup]:
-        """The head, then what was gained, what was paid, and all else by itself."""
+        """Yield the head, then what was gained, what was paid, and each other detail by itself."""
         head, *causes = entry.causes
         yield LogGroup(entry.seat, entry.kind, entry.head, tuple(head))
         groups: dict[str, tuple[list[Segments], list[Event]]] = {}
@@ -360,7 +363,7 @@ class LogWriter:
             yield LogGroup(entry.seat, entry.kind, self.listed(said), tuple(told), opens=False)
 
     def detail(self, part: Segments | Number) -> Segments:
-        """What stands behind the colon, in words."""
+        """Return a detail in words, as it stands after the colon."""
         if not isinstance(part, Number):
             return part
         if part.key == "influence":
@@ -372,7 +375,7 @@ class LogWriter:
         return self.texts.line(f"log.{part.key}", n=part.n, what=part.what, before=part.before, after=part.after)
 
     def _beyond(self, before: str, after: str) -> Segment:
-        """The name of the second component without what both names begin with: "column 3 (top) → 4 (middle)"."""
+        """Return the name of the second component without its common beginning: "column 3 (top) → 4 (middle)"."""
         link = self.texts.link(after)
         both = zip(self.texts.link(before).text, link.text, strict=False)
         same = len(list(takewhile(lambda pair: pair[0] == pair[1], both)))
@@ -387,5 +390,5 @@ def _is_payment(detail: Segments | Number) -> bool:
     return isinstance(detail, Number) and detail.paid
 
 
-_OF_THE_ROUND: Final = frozenset({"phase", "draw"})  # events by which one knows whose first cards are dealt
-_GATHERED: Final = frozenset({"bonus_spice", "draw", "shuffle"})  # events that may come between what is told together
+_OF_THE_ROUND: Final = frozenset({"phase", "draw"})  # events that tell whose hand is dealt
+_GATHERED: Final = frozenset({"bonus_spice", "draw", "shuffle"})  # events that may come between those told together

@@ -1,4 +1,4 @@
-"""How each kind of event is told in the chronicle (`log`)."""
+"""The writers of the game log (`log`), one for each kind of event."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dune_desktop.i18n.template import Value
 
 
 def _silent(to: LogWriter, facts: Facts) -> None:
-    """Told by the events around it."""
+    """Write nothing: the events around it tell it."""
 
 
 def _round(to: LogWriter, facts: Facts) -> None:
@@ -95,19 +95,19 @@ def _alliance(to: LogWriter, facts: Facts) -> None:
         return
     key = "log.alliance" if facts.before == NOBODY else "log.alliance.from"
     other = to.player(facts.before)
-    if to.rose(facts.seat) == facts.faction:  # whose it is has just been said
+    if to.rose(facts.seat) == facts.faction:  # the line has just named the Faction
         to.also(to.open[facts.seat], to.line(key + ".its", facts.seat, other=other))
     else:
         to.act(facts.seat, key, faction=faction, other=other)
 
 
 def troops(key: str) -> Callable[[LogWriter, Facts], None]:
-    """Tells how many pieces."""
+    """Return a writer that tells how many pieces moved."""
     return lambda to, facts: to.pieces(facts.seat, key, facts.n)
 
 
 def _deploy(to: LogWriter, facts: Facts) -> None:
-    """In Round start troops come only to defend a space that is fought for (R4.2)."""
+    """Write a deployment; in Round start troops come only to defend a controlled space of the Conflict (R4.2)."""
     if to.undealt:
         to.add(facts.seat, "log.deploy.defence", n=facts.n)
     else:
@@ -167,12 +167,12 @@ def _set_aside_lost(to: LogWriter, facts: Facts) -> None:
 
 
 def space(key: str) -> Callable[[LogWriter, Facts], None]:
-    """Tells where."""
+    """Return a writer that tells where."""
     return lambda to, facts: to.act(facts.seat, key, space=f"space:{facts.space}")
 
 
 def plain(key: str) -> Callable[[LogWriter, Facts], None]:
-    """Tells only that."""
+    """Return a writer whose text names nothing but the seat."""
     return lambda to, facts: to.act(facts.seat, key)
 
 
@@ -212,13 +212,13 @@ def _entry(key: str) -> Callable[[LogWriter, Facts], None]:
 
 
 def _pass(to: LogWriter, facts: Facts) -> None:
-    if facts.timing == "combat":  # nobody waits for a pass elsewhere
+    if facts.timing == "combat":  # elsewhere a pass ends nothing that others wait for
         to.add(facts.seat, "log.pass")
 
 
 def _strength(to: LogWriter, facts: Facts) -> None:
     if not facts.strength:
-        return  # whoever has nobody in the Conflict hears nothing new
+        return  # a seat without units in the Conflict
     entry = to.open.get(facts.seat) or to.bare(facts.seat, "")
     to.also(entry, to.line("log.strength", facts.seat, n=facts.strength))
 
@@ -277,7 +277,7 @@ def _game_over(to: LogWriter, facts: Facts) -> None:
 
 
 def _unseen(key: str, kind: str) -> Callable[[LogWriter, Facts], None]:
-    """A card by name for whoever may know it."""
+    """Return a writer that names a card if the reader may know it."""
 
     def write(to: LogWriter, facts: Facts) -> None:
         if facts.card == HIDDEN:
@@ -362,4 +362,4 @@ EVENTS: Final[dict[str, Callable[[LogWriter, Facts], None]]] = {
     "dice": _dice,
     "row_trash": _row_trash,
 }
-"""Kind of event -> how it is told."""
+"""Kind of event -> its writer."""

@@ -1,7 +1,7 @@
-"""What translators should know of a text that it does not say itself: where it stands, what its arguments are.
+"""Notes for translators on a text: where it stands, what its arguments are.
 
-Notes lie in `locales/notes.json` of each package, in English, by key or by family of keys: `log.*` is about all that
-begin with "log.". A note on a single key goes before those on families, of families the longest counts.
+They lie in `locales/notes.json` of each package, in English, by key or by family of keys: `log.*` is for all keys that
+begin with "log.". A note on a single key goes before those on families; of families the longest counts.
 """
 
 from __future__ import annotations
@@ -14,13 +14,13 @@ from dune_desktop.i18n.packages import packages
 
 
 def note(found: Mapping[str, str], key: str) -> str:
-    """What these notes say of a text, "" if nothing."""
+    """Return the note on a text, "" if there is none."""
     families = sorted((family for family in found if family.endswith("*") and key.startswith(family[:-1])), key=len)
     return found.get(key) or (found[families[-1]] if families else "")
 
 
 def notes() -> Mapping[str, str]:
-    """All notes, those of the boxes too."""
+    """Return all notes by key, those of the boxes too."""
     found: dict[str, str] = {}
     for package in packages():
         file = files(package).joinpath("locales", "notes.json")

@@ -1,8 +1,8 @@
-"""Where words lie, and who writes them: looked up by name. The form of it is `contribution.Words`.
+"""The packages of texts and of their writers, found by name. Their form is `contribution.Words`.
 
-The words of a box lie in a package: its texts in the folder `locales`, and what writes them in a module `words` with
-one constant `WORDS`. Both may be missing. The packages of the program's own boxes are found by their folder here in
-`boxes`; that of a box from elsewhere is the package `i18n` in its home (`registry.part`).
+The package of a box has its texts in the folder `locales`, and their writers in a module `words` with one constant
+`WORDS`. Both may be missing. The packages of the program's own boxes are found by their folder in `boxes`; that of a
+box from elsewhere is the package `i18n` in its home (`registry.part`).
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ _REGISTRY: Final = "dune_desktop.engine.assembly.registry"
 
 
 def packages() -> tuple[str, ...]:
-    """The general part, and the package of every box that is known and has one.
+    """Return the general package, and that of every known box that has one.
 
-    The title is shown before the engine is imported; as long as that is so there are no boxes but the program's own.
+    The title screen is shown before the engine is imported; until then there are only the program's own boxes.
     """
     registry = sys.modules.get(_REGISTRY)
     if registry is None:
@@ -32,13 +32,13 @@ def packages() -> tuple[str, ...]:
 
 @cache
 def own_packages() -> tuple[str, ...]:
-    """The packages of the boxes that come with the program."""
+    """Return the packages of the boxes that come with the program."""
     folders = (entry for entry in files(GENERAL).joinpath("boxes").iterdir() if entry.joinpath("locales").is_dir())
     return tuple(f"{GENERAL}.boxes.{folder.name}" for folder in sorted(folders, key=lambda folder: folder.name))
 
 
 @cache
 def words(known: tuple[str, ...]) -> Any:
-    """What these packages know to say together. Raises ValueError if two write the same thing."""
+    """Return the writers of these packages merged; raise ValueError if two write the same word."""
     general, *more = (import_module(f"{name}.words").WORDS for name in known if find_spec(f"{name}.words") is not None)
     return general.and_those_of(more)

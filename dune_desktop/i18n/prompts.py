@@ -1,4 +1,4 @@
-"""What a decision asks, for the prompt bar, and a label for each of its options.
+"""Prompts: what a decision asks, for the prompt bar, and a label for each of its options.
 
     prompt = Prompt(texts, rules, view, decision, names)
     prompt.headline          "Paul: choose a Faction, +1 Influence"
@@ -25,17 +25,17 @@ from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
 
 Asking = Callable[["Prompt"], Markup]
-"""Says something of a decision where its own text alone will not do."""
+"""Function that returns a text about a decision, if its own text is not enough."""
 
 _COMPONENTS: Final = frozenset({"card", "space", "intrigue", "conflict", "leader", "hagal"})
 
 
 class Prompt:
-    """The words for one decision. `chosen` is the hand card picked up, `partner` the one that goes with it, `target`
-    the space; "" for none.
+    """The words for one decision.
 
-    `choosing` says that card and space are settled and there are several ways to send the Agent; `pointing`, that the
-    answer is given on the table of the window, where what can be chosen is highlighted.
+    `chosen` is the hand card picked up, `partner` the one that goes with it, `target` the space; "" for none.
+    `choosing`: card and space are settled and there are several ways to send the Agent. `pointing`: the answer is given
+    on the table of the window, where the options are highlighted.
     """
 
     def __init__(
@@ -78,17 +78,17 @@ class Prompt:
 
     @property
     def explanation(self) -> Markup:
-        """One line more: what asks, or what else can be done."""
+        """One more line: what asks, or what else can be done."""
         writer: Asking | None = self.texts.words.explanations.get(self.decision.kind)
         return writer(self) if writer is not None else self.because()
 
     @property
     def who(self) -> str:
-        """Who answers, by name, and for whom."""
+        """The name of the seat that answers, and for whom."""
         return whoever_answers(self.texts, self.decision, self.names)
 
     def _args(self) -> dict[str, Value]:
-        """What the headline of an effect's question may name."""
+        """Return the arguments that the headline of an effect's question may use."""
         args: dict[str, Value] = {"who": self.who, "n": 1}
         if isinstance(self.frame, Ask):
             effect = self.frame.effect
@@ -99,7 +99,7 @@ class Prompt:
         return args
 
     def because(self) -> Markup:
-        """The component that asks, and the effect in words."""
+        """Return the component that asks, and its effect in words."""
         source = self.source
         effect: Effect | None = None
         if isinstance(self.frame, Ask):
@@ -112,7 +112,7 @@ class Prompt:
 
     @property
     def source(self) -> Markup:
-        """The component that asks, by name, and who has played it if that is somebody else's turn."""
+        """The component that asks, by name, and who played it if it is another seat's turn."""
         name, turn = source_name(self.texts, self.decision.source), self.view.turn
         if turn is None or turn.seat == self.decision.acting_for or not is_component(self.decision.source):
             return Markup(name)
@@ -124,18 +124,18 @@ class Prompt:
         return self.frame.left if isinstance(self.frame, Ask) else 1
 
     def legal(self, action: str) -> list[OptionId]:
-        """The options that begin with this word."""
+        """Return the options that begin with this word."""
         return [option for option in self.decision.legal if option[0] == action]
 
     # ------------------------------------------------------------------------------------------------ labels
 
     def label(self, option: OptionId) -> str:
-        """The words on the button, chip or tooltip of an option, legal or not."""
+        """Return the words on the button, chip or tooltip of an option, legal or not."""
         return self.texts.plain(self.texts.words.labels[str(option[0])](self, option))
 
 
 def whoever_answers(texts: Texts, decision: Decision, names: Mapping[int, str]) -> str:
-    """Who answers, by name; where that is done for House Hagal, for whom (R28.15)."""
+    """Return the name of the seat that answers; if it answers for House Hagal, also for which Rival (R28.15)."""
     who = names[decision.seat]
     if decision.acting_for == decision.seat:
         return who
@@ -143,13 +143,13 @@ def whoever_answers(texts: Texts, decision: Decision, names: Mapping[int, str]) 
 
 
 def is_component(source: str) -> bool:
-    """Whether this is a component: "card:dagger", and not "track:fremen" or "start"."""
+    """Tell whether the source is a component: "card:dagger", and not "track:fremen" or "start"."""
     kind = source.partition(":")[0]
     return kind in _COMPONENTS or kind in registry.kinds()
 
 
 def source_name(texts: Texts, source: str) -> str:
-    """What a decision, an event or a point comes from, by name: "card:dagger", "track:fremen", "start"."""
+    """Return the name of the source of a decision, event or point: "card:dagger", "track:fremen", "start"."""
     kind, _, rest = source.partition(":")
     if is_component(source) and texts.has_name(source):
         return texts.title(source)
@@ -160,12 +160,12 @@ def source_name(texts: Texts, source: str) -> str:
 
 
 def cards_played(option: OptionId) -> tuple[str, ...]:
-    """The card, or the two of them, that are played to send an Agent so, in the order in which words name them."""
-    return (str(part(option, "card")), *_partners(option)[-1:])  # the last of several is the one the others allow
+    """Return the one or two cards that the option plays to send an Agent, in the order in which texts name them."""
+    return (str(part(option, "card")), *_partners(option)[-1:])  # the others only allow the last one
 
 
 def borrows(option: OptionId) -> bool:
-    """Whether the second of two cards that are played so is lent by the Imperium Row."""
+    """Tell whether the second of two cards that the option plays is borrowed from the Imperium Row."""
     return len(_partners(option)) > 1
 
 
@@ -175,7 +175,7 @@ def _partners(option: OptionId) -> list[str]:
 
 
 def undo_label(texts: Texts, option: OptionId | None, closed_by: str = "start") -> str:
-    """What the undo button says: what it takes back, or why it takes back nothing (`Session.closed_by`)."""
+    """Return the label of the undo button: what it takes back, or why it cannot (`Session.closed_by`)."""
     if option is None:
         return str(texts.t(f"undo.closed.{closed_by}"))
     action = str(option[0])
@@ -186,6 +186,6 @@ def undo_label(texts: Texts, option: OptionId | None, closed_by: str = "start") 
 
 
 def undo_in_short(texts: Texts, option: OptionId) -> str:
-    """The same of a card without its name: what was done with it; "" where it is no card."""
+    """Return the undo label of a card without its name; "" if the option plays no card."""
     key = f"undo.{option[0]}.short"
     return str(texts.t(key)) if texts.has(key) else ""

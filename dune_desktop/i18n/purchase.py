@@ -1,4 +1,4 @@
-"""What acquiring a card or a tile would mean, for the prompt bar, before it is done."""
+"""The prompt for a card or tile that is picked out but not acquired yet."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from dune_desktop.i18n.texts import Texts
 
 @dataclass(frozen=True, slots=True)
 class Purchase:
-    """A card or tile somebody has picked out and not yet acquired.
+    """A card or tile that somebody has picked out and not yet acquired.
 
-    `price` and `left` are in `currency`, which is "" where nothing is paid. `open` says what must still be chosen:
-    "where" the card goes, how the tile is paid ("ways"), or nothing. `source` is where it lies: "row", "tile" or
-    "reserve"; `final` says that undo could not bring it back.
+    `price` and `left` (what remains after it) are in `currency`, which is "" if nothing is paid. `open` is what must
+    still be chosen: "where" the card goes, how the tile is paid ("ways"), or "". `source` is where it lies: "row",
+    "tile" or "reserve". `final`: undo could not bring it back.
     """
 
     component: str
@@ -26,7 +26,7 @@ class Purchase:
 
 
 def headline(texts: Texts, who: str, purchase: Purchase) -> Markup:
-    """The question."""
+    """Return the question."""
     if purchase.open:
         return texts.t(f"prompt.buy.{purchase.open}", who=who, what=purchase.component)
     if not purchase.currency:
@@ -35,7 +35,7 @@ def headline(texts: Texts, who: str, purchase: Purchase) -> Markup:
 
 
 def explanation(texts: Texts, purchase: Purchase) -> Markup:
-    """What would be left, and whether it can be taken back."""
+    """Return what would be left, and whether undo can take it back."""
     parts: list[Markup] = []
     if purchase.currency and not purchase.open:
         parts.append(texts.t("prompt.buy.left", n=purchase.left, currency=purchase.currency))

@@ -1,4 +1,4 @@
-"""What each kind of decision asks (`prompts`): the question, and one line more."""
+"""The questions of all kinds of decisions, and their explanations (`prompts`)."""
 
 from __future__ import annotations
 
@@ -56,19 +56,19 @@ def _turn_why(to: Prompt) -> Markup:
 
 
 def _needs_partner(to: Prompt) -> bool:
-    """Whether the chosen card can be sent with only together with another one, to the space if one is chosen."""
+    """Tell whether the chosen card can be sent with only together with another, to the space if one is chosen."""
     found = _with_chosen(to)
     return bool(found) and (to.chosen,) not in found
 
 
 def _with_chosen(to: Prompt) -> list[tuple[str, ...]]:
-    """What is played in each way to send an Agent with the chosen card, to the space if one is chosen."""
+    """Return the cards played in each way to send with the chosen card, to the space if one is chosen."""
     sends = (option for option in to.legal("send") if to.target in ("", part(option, "space")))
     return [cards for cards in map(_cards, sends) if to.chosen in cards] if to.chosen else []
 
 
 def _partners_lit(to: Prompt) -> int:
-    """How many cards can go with the chosen one: every copy of one in the hand counts, and those lent by the row."""
+    """Return how many cards can go with the chosen one, counting each copy in the hand and in the Imperium Row."""
     hand, row = list(to.view.seats[to.decision.seat].hand), to.view.row
     hand.remove(to.chosen)
     own: set[str] = set()
@@ -82,26 +82,26 @@ def _partners_lit(to: Prompt) -> int:
 
 
 def _cards_lit(to: Prompt) -> int:
-    """How many cards of the hand can be sent to the space that is chosen, alone or with another one."""
+    """Return how many cards of the hand can be sent with to the chosen space, alone or with another."""
     sends = [option for option in to.legal("send") if part(option, "space") == to.target]
     reach = {card for option in sends for card in cards_played(option)[: 1 if borrows(option) else 2]}
     return sum(card in reach for card in to.view.seats[to.decision.seat].hand)
 
 
 def _cards(option: OptionId) -> tuple[str, ...]:
-    """The card, or the two of them, that are played to send an Agent so, in alphabetical order."""
+    """Return the one or two cards that the option plays to send an Agent, in alphabetical order."""
     return tuple(sorted(cards_played(option)))
 
 
 def _besides(to: Prompt) -> Markup:
-    """What boxes let somebody use in a turn, besides what the turn itself is about."""
+    """Return what boxes let the seat use in its turn besides the turn's own actions."""
     actions = [str(option[0]) for option in to.decision.legal]
     uses = [action for action in dict.fromkeys(actions) if to.texts.has(f"prompt.may_use.{action}")]
     return to.texts.paragraph(*(to.texts.t(f"prompt.may_use.{action}", n=actions.count(action)) for action in uses))
 
 
 def _may_deploy(to: Prompt) -> Markup:
-    """How many troops may go; where other units could be among them, how many units."""
+    """Return how many troops may be deployed; how many units if other kinds may be among them."""
     deploys = to.legal("deploy")
     if not deploys:
         return Markup()
@@ -127,7 +127,7 @@ def _agent_why(to: Prompt) -> Markup:
 
 
 def _reveal(to: Prompt) -> Markup:
-    """How much persuasion there is, and what else buys a card now."""
+    """Return how much Persuasion there is, and what else buys a card now."""
     turn = to.view.turn
     assert turn is not None
     used = dict.fromkeys(to.rules.market_at[slot].currency for _, _, slot, _ in to.legal("acquire"))
@@ -160,7 +160,7 @@ def _pool(to: Prompt) -> Markup:
 
 
 def _window(to: Prompt) -> Markup:
-    """Whether to pass, or, after a card, to stop until the others have reacted (R18.2)."""
+    """Return whether to pass or, after a card, to stop until the others have reacted (R18.2)."""
     return to.texts.t(f"prompt.{to.decision.kind}{_played(to)}", who=to.who)
 
 
@@ -173,7 +173,7 @@ def _window_why(to: Prompt) -> Markup:
 
 
 def _others_follow(to: Prompt) -> bool:
-    """Whether anybody else in the Conflict holds Intrigue, and may go on after a pass."""
+    """Tell whether another seat in the Conflict holds Intrigue cards, and may go on after a pass."""
     view, me = to.view, to.decision.seat
     return any(seat != me and to.rules.has_unit(view, seat) and each.intrigue for seat, each in enumerate(view.seats))
 
@@ -183,7 +183,7 @@ def _played(to: Prompt) -> str:
 
 
 def _faction_why(to: Prompt) -> Markup:
-    """What asks, and where it is answered: the bar has no button for it. For a Rival, why only these (R28.15)."""
+    """Return what asks, and how to answer: the bar has no button for it. For a Rival, why only these (R28.15)."""
     how = to.texts.t("prompt.faction.why") if to.pointing else Markup()
     if to.decision.acting_for != to.decision.seat and to.decision.kind in ("influence", "influence_different"):
         return to.texts.paragraph(to.texts.t("prompt.faction.rival.why"), how)
@@ -216,7 +216,7 @@ def _alliance_falls(to: Prompt) -> Markup:
 
 
 def told(key: str) -> Callable[[Prompt], Markup]:
-    """A text that names nobody but the one who answers."""
+    """Return a function for a text that names only the seat that answers."""
     return lambda to: to.texts.t(key, who=to.who)
 
 
@@ -233,7 +233,7 @@ HEADLINES: Final[dict[str, Callable[[Prompt], Markup]]] = {
     "combat": _window,
     "endgame": _window,
 }
-"""Kinds of decisions whose headline needs more than the effect's number."""
+"""Kind of decision -> its headline, if that needs more than the effect's number."""
 
 EXPLANATIONS: Final[dict[str, Callable[[Prompt], Markup]]] = {
     "turn": _turn_why,

@@ -1,4 +1,4 @@
-"""Why an option is closed, in one short line: "Costs 2 {water}, Paul has 1"."""
+"""Reasons why an option is not available, in one short line: "Costs 2 {water}, Paul has 1"."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from dune_desktop.i18n.texts import Texts
 
 
 def why_not(texts: Texts, reason: Reason, seat: int, names: Mapping[int, str]) -> Markup:
-    """The reason as rich text. `seat` is the one that cannot choose the option, `names` are the people by seat."""
+    """Return the reason as rich text; `seat` is the one that cannot choose the option, `names` are by seat."""
     args: dict[str, Value] = dict(reason.args)
     args["who"] = names[seat]
     if "seat" in reason.args:
@@ -42,5 +42,5 @@ def why_not(texts: Texts, reason: Reason, seat: int, names: Mapping[int, str]) -
 
 
 def _either(texts: Texts, kind: str, these: Any) -> str:
-    """Agent icons or Factions by name, any of which will do."""
+    """Return Agent icons or Factions by name, joined by "or"."""
     return texts.grammar.either([texts.name(f"{kind}:{name}") for name in these])

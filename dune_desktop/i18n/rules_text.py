@@ -1,4 +1,4 @@
-"""The rules for players, in our own words: about two pages with headings, and half a page on each box."""
+"""The rules for players in the program's own words: some two pages, and half a page for each box."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class RulesSection:
 
 
 def rules(texts: Texts) -> tuple[RulesSection, ...]:
-    """All sections in reading order, those of boxes last and in the order of these."""
+    """Return all sections in reading order, those of boxes last and in the order of the boxes."""
     order = [box.id for box in registry.boxes()]
     names = sorted(texts.words.rules, key=lambda name: order.index(name) if name in order else -1)
     return tuple(_section(texts, name) for name in names)

@@ -1,4 +1,4 @@
-"""The little language of the text files: plain words with fields in braces.
+"""The template language of the text files: plain words with fields in braces.
 
 | in the file | becomes |
 | --- | --- |
@@ -30,7 +30,7 @@ from dune_desktop.i18n.languages.language import CATEGORIES, Language
 
 
 class Markup(str):
-    """Text that may hold icons and emphasis and is inserted as it is. Every other string is escaped."""
+    """Text that may hold icons and emphasis and is inserted unchanged; every other string is escaped."""
 
     __slots__ = ()
 
@@ -47,7 +47,7 @@ class Segment(NamedTuple):
 
     @property
     def markup(self) -> str:
-        """The piece in the window's rich text; links are their words only."""
+        """The piece in the window's rich text; of a link only its words."""
         if self.kind == "icon":
             return "{" + self.target + "}"
         return str(self.text) if isinstance(self.text, Markup) else escape(self.text)
@@ -65,7 +65,7 @@ _NAMED: Final = re.compile(rf"(=\d+|{'|'.join(CATEGORIES)}):(.*)")
 
 
 class TemplateError(ValueError):
-    """A text in a file does not follow the language above."""
+    """Raised for a text in a file that does not follow the template language."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,12 +84,12 @@ Written = str | dict[str, str]
 
 
 def escape(text: str) -> str:
-    """Words from outside as rich text that shows them unchanged."""
+    """Return words from outside as rich text that shows them unchanged."""
     return text.replace("{", "{{").replace("}", "}}").replace("<", "<<")
 
 
 def parse(text: Written, language: Language) -> Template:
-    """The parts of a text. Raises `TemplateError` if it makes no sense."""
+    """Return the template of a text; raise `TemplateError` if it is malformed."""
     if isinstance(text, dict):
         found = [(name, parse(wording, language)) for name, wording in text.items()]
         return (Field("plural", "n", "", _wordings(found, language, str(text))),)
@@ -135,7 +135,7 @@ def _named(wording: str) -> tuple[str, Template]:
 
 
 def _wordings(found: list[tuple[str, Template]], language: Language, where: str) -> tuple[tuple[str, Template], ...]:
-    """The wordings by name: those without one are for the plural forms of the language, in their order."""
+    """Return the wordings by name; those without a name are for the remaining plural forms, in order."""
     names = [name for name, _ in found if name]
     rest = [name for name in language.categories if name not in names]
     unnamed = [words for name, words in found if not name]
@@ -146,7 +146,7 @@ def _wordings(found: list[tuple[str, Template]], language: Language, where: str)
 
 
 def fields(template: Template) -> set[str]:
-    """The names of the arguments a template wants."""
+    """Return the names of the arguments that a template needs."""
     found: set[str] = set()
     for part in template:
         if isinstance(part, Field) and not part.kind.startswith("literal"):
@@ -157,7 +157,10 @@ def fields(template: Template) -> set[str]:
 
 
 def render(template: Template, args: Mapping[str, Value], name: Callable[[str], str], language: Language) -> Segments:
-    """The template with its arguments. `name` gives the display name of a component; KeyError if an argument lacks."""
+    """Return the template filled with its arguments; raise KeyError if one is missing.
+
+    `name` returns the display name of a component.
+    """
     return joined(_pieces(template, args, name, language))
 
 
@@ -201,7 +204,7 @@ def _argument(field: Field, value: Value, name: Callable[[str], str], language: 
 
 
 def _with(form: str, line: Segments, language: Language) -> list[Segment]:
-    """The line with an ending after it, chosen by its last words."""
+    """Return the line with an ending after it that fits its last words."""
     if not form or not line:
         return list(line)
     word = next((segment.text for segment in reversed(line) if segment.kind != "icon"), "")
@@ -209,12 +212,12 @@ def _with(form: str, line: Segments, language: Language) -> list[Segment]:
 
 
 def signed(n: int) -> str:
-    """The number with its sign, a real minus for a loss."""
+    """Return the number with its sign, a real minus for a loss."""
     return f"+{n}" if n >= 0 else f"−{-n}"
 
 
 def joined(line: list[Segment]) -> Segments:
-    """The line with neighbouring words in one piece."""
+    """Return the line with neighboring words in one piece."""
     result: list[Segment] = []
     words = ""
     for segment in line:

@@ -25,32 +25,33 @@ from dune_desktop.i18n.packages import packages, words
 from dune_desktop.i18n.template import Markup, Segment, Segments, Template, Value, Written, fields, parse, render
 
 ACTS: Final = ("effect.", "cost.", "trait.")
-"""What the keys of acts begin with (`tree.Do`), and of sentences that stand among them."""
+"""Beginnings of the keys of acts (`tree.Do`), and of sentences in their place."""
 
 
 _PLAIN: Final = frozenset({str, int})
-"""Arguments that are the same when they are equal; of other ones a text is made anew each time."""
+"""Types of arguments by which a rendered text can be cached; texts with others are rendered each time."""
 
 _MOST_SAID: Final = 4096
 
 _COUNTED: Final = re.compile(r"(?<![A-Za-z0-9.])([+−]?\d+) ?$")
-"""A number at the end of what was told so far, with its sign."""
+"""A number with its sign at the end of what was told so far."""
 
 
 class MissingText(KeyError):
-    """There is no text for this key in this language, or an argument it wants was not given."""
+    """Raised if this language has no text for a key, or an argument it needs is missing."""
 
     def __str__(self) -> str:
         return str(self.args[0])
 
 
 class TextError(ValueError):
-    """A file of texts is wrong; the message names it."""
+    """Raised if a file of texts is wrong; the message names it."""
 
 
 class Texts:
-    """All texts of one language, those of all boxes that are known when it is made. Making one is cheap: the files are
-    read once.
+    """All texts of one language, of all boxes known when it is made.
+
+    Making one is cheap: the files are read once.
     """
 
     def __init__(self, language: str) -> None:
@@ -65,16 +66,16 @@ class Texts:
 
     @cached_property
     def words(self) -> Any:
-        """Who writes what in sentences: of the game and of the same boxes, as one `contribution.Words`."""
+        """The writers of sentences, of the game and of the same boxes, as one `contribution.Words`."""
         return words(self._packages)
 
     @cached_property
     def grammar(self) -> Grammar:
-        """How this language makes sentences."""
+        """The grammar of this language."""
         return _grammar(self.language, self._packages)
 
     def t(self, key: str, **args: Value) -> Markup:
-        """The text of `key` with its arguments, as rich text: icons are `{water}`, links are their words.
+        """Return the text of `key` with its arguments, as rich text: icons are `{water}`, links are their words.
 
         Strings given as arguments are shown as they are; what `t` itself returned may be given again. Raises
         `MissingText` naming key and language.
@@ -91,7 +92,7 @@ class Texts:
         return known
 
     def line(self, key: str, **args: Value) -> Segments:
-        """The text of `key` in pieces, icons and links apart."""
+        """Return the text of `key` in pieces, with icons and links apart; raise `MissingText` as `t` does."""
         try:
             template = self._templates[key]
         except KeyError:
@@ -104,21 +105,21 @@ class Texts:
             raise MissingText(f"text {key!r} in {self.language!r} wants the argument {error.args[0]!r}") from None
 
     def has(self, key: str) -> bool:
-        """Whether there is a text for the key."""
+        """Tell whether there is a text for the key."""
         return key in self._templates.written
 
     def keys(self, prefix: str = "") -> tuple[str, ...]:
-        """All keys that begin like this, in the order of the files."""
+        """Return all keys with this prefix, in the order of the files."""
         return tuple(key for key in self._templates.written if key.startswith(prefix))
 
     def fields(self, key: str) -> set[str]:
-        """The arguments the text wants."""
+        """Return the arguments that the text needs."""
         return fields(self._templates[key])
 
     def check(self) -> None:
-        """Read all texts, which takes a while; otherwise each is read when it is first wanted.
+        """Parse all texts, which takes a while; otherwise each is parsed at its first use.
 
-        Raises `TemplateError` for one that makes no sense, `UnknownVerb` for a verb the grammar does not know.
+        Raises `TemplateError` for a malformed text, `UnknownVerb` for a verb that the grammar does not know.
         """
         for key, text in self._templates.written.items():
             self._templates[key]
@@ -129,37 +130,41 @@ class Texts:
                     raise UnknownVerb(f"{', '.join(self._packages)}: {key}: {error}") from None
 
     def name(self, key: str) -> str:
-        """The display name of a component: "card:dagger", "leader_short:paul_atreides", "faction:fremen"."""
+        """Return the display name of a component: "card:dagger", "leader_short:paul_atreides", "faction:fremen"."""
         try:
             return self._names[key]
         except KeyError:
             raise MissingText(f"no name {key!r} in {self.language!r}") from None
 
     def has_name(self, key: str) -> bool:
-        """Whether the component has a display name."""
+        """Tell whether the component has a display name."""
         return key in self._names
 
     def title(self, key: str) -> str:
-        """The name as it stands in a sentence: in Japanese cards are 〈…〉 and spaces 《…》, in English it is bare."""
+        """Return the name as it stands in a sentence.
+
+        It is bare in English; in Japanese cards are 〈…〉 and spaces 《…》.
+        """
         return self.speech.marked(key.partition(":")[0], self.name(key))
 
     def paragraph(self, *sentences: Markup) -> Markup:
-        """Sentences one after another, empty ones left out."""
+        """Return the sentences one after another, without empty ones."""
         return Markup(self.grammar.joints.gap.join(sentence for sentence in sentences if sentence))
 
     def link(self, key: str) -> Segment:
-        """The name as a piece of a line that leads to the component."""
+        """Return the name as a piece of a line that links to the component."""
         return Segment("link", self.title(key), key)
 
     def icon(self, name: str) -> Segment:
-        """An icon as a piece of a line."""
+        """Return an icon as a piece of a line."""
         return Segment("icon", name, name)
 
     def plain(self, line: Segments | Markup) -> str:
-        """The line as words only, icons as their words: for logs, tests and screen readers.
+        """Return the line as words only, with icons as words: for logs, tests and screen readers.
 
-        A number and the icon behind it are told together (`icon.troop.n`): "3 troops", 병력 3. An icon beside its own
-        word is not told again.
+        A number and the icon after it are told together (`icon.troop.n`): "3 troops", 병력 3.
+
+        An icon beside its own word is left out.
         """
         if isinstance(line, str):
             line = self._pieces(line)
@@ -182,7 +187,7 @@ class Texts:
         return told
 
     def _counted(self, icon: str, number: str) -> str:
-        """So many of what the icon stands for; `number` has its sign, if it has one."""
+        """Return a number of what the icon stands for; `number` has its sign, if it has one."""
         return str(self.plain(self.t(f"icon.{icon}.n", n=int(number.lstrip("+−")), number=number)))
 
     def _icon_word(self, icon: str) -> str:
@@ -200,7 +205,7 @@ class Texts:
 
 
 def markup(line: Iterable[Segment]) -> Markup:
-    """The line as rich text of the window."""
+    """Return the line as rich text of the window."""
     return Markup("".join(segment.markup for segment in line))
 
 
@@ -212,12 +217,12 @@ def _words(segment: Segment) -> str:
 
 
 def _packages(speech: Language) -> tuple[str, ...]:
-    """Where the texts of a language may lie."""
+    """Return the packages in which the texts of a language may lie."""
     return (*packages(), *([speech.texts] if speech.texts else []))
 
 
 class _Templates(dict[str, Template]):
-    """The templates of a language by key, each made of what is written when it is first wanted."""
+    """The templates of a language by key, each parsed at its first use."""
 
     def __init__(self, written: dict[str, Written], speech: Language) -> None:
         super().__init__()
@@ -245,7 +250,7 @@ def _names(language: str, known: tuple[str, ...]) -> dict[str, str]:
 
 
 def written(language: str) -> dict[str, Written]:
-    """All texts and names of a language as they stand in the files; none for one that has no files yet."""
+    """Return all texts and names of a language as they stand in the files; empty if it has no files yet."""
     known = _packages(LANGUAGES[language])
     return {**dict(_read(known, language)), **dict(_read(known, "names", language + ".json"))}
 
@@ -255,7 +260,7 @@ def _strings(known: tuple[str, ...], *path: str) -> Iterator[tuple[str, str]]:
 
 
 def _read(known: tuple[str, ...], *path: str) -> Iterator[tuple[str, Written]]:
-    """The keys and texts of a file, or of a folder's files, in all packages.
+    """Yield the keys and texts of a file, or of a folder's files, in all packages.
 
     Raises TextError if a file cannot be read as JSON or a key comes twice.
     """
@@ -276,6 +281,6 @@ def _read(known: tuple[str, ...], *path: str) -> Iterator[tuple[str, Written]]:
 
 
 def read_anew() -> None:
-    """Forget what was read, for boxes made up by a test: their packages may be called alike and be others."""
+    """Clear the caches, for boxes made up by a test: different packages may have the same name."""
     for read in (_templates, _names, _grammar, words):
         read.cache_clear()

@@ -1,7 +1,7 @@
-"""What a sentence is made of, before any language makes it: who does, may do or pays what, and what hangs on what.
+"""The tree of a sentence before any language words it: who does, may do or pays what, and what depends on what.
 
-A tree says nothing of word order, verb forms or stops; that is the business of a `Grammar`. Its leaves hold words of
-the language, written in the files: an act in dictionary form, a whole sentence, a clause.
+It says nothing of word order, verb forms or stops; those are up to a `Grammar`. Its leaves hold words of the language,
+written in the files: an act in dictionary form, a whole sentence, a clause.
 """
 
 from __future__ import annotations
@@ -13,9 +13,9 @@ from dune_desktop.dataclass import dataclass
 class Do:
     """An act in the dictionary form of the language: "gain 2 spice", "2 스파이스[을] 얻다", "2香料[]獲得する".
 
-    In Korean and Japanese the square brackets stand behind the object and hold the particle it takes in a full
-    sentence, nothing if it takes none. `merge`: neighbours with the same verb share it ("gain 1 spice and 2 Solari").
-    `short` is what a button says, "" nothing, None the act itself.
+    In Korean and Japanese the square brackets stand after the object and hold the particle it takes in a full sentence,
+    nothing if it takes none. `merge`: neighbors with the same verb share it ("gain 1 spice and 2 Solari"). `short` is
+    what a button says, "" for nothing, None for the act itself.
     """
 
     text: str
@@ -41,7 +41,7 @@ class Together:
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """A whole sentence, without its stop. `short` as of an act."""
+    """A whole sentence, without its stop; `short` as in `Do`."""
 
     text: str
     short: str | None = None
@@ -49,14 +49,14 @@ class Say:
 
 @dataclass(frozen=True, slots=True)
 class May:
-    """An act that is left to whoever reads."""
+    """An act that the player may decline."""
 
     act: Act
 
 
 @dataclass(frozen=True, slots=True)
 class Behind:
-    """What is told behind a condition or a moment: "if you have a seat on the High Council"."""
+    """Nodes that follow a condition or a moment: "if you have a seat on the High Council"."""
 
     clause: str
     nodes: Nodes
@@ -64,7 +64,7 @@ class Behind:
 
 @dataclass(frozen=True, slots=True)
 class Pay:
-    """An arrow: a price and what it brings. It may be left unless it is `forced`."""
+    """An arrow: a price and what it brings; the player may decline it unless it is `forced`."""
 
     costs: tuple[Do, ...]
     nodes: Nodes
@@ -81,7 +81,7 @@ class Choose:
 
 @dataclass(frozen=True, slots=True)
 class Others:
-    """What somebody else has to do. They are acts only. `short`: the subject as a button names it."""
+    """Acts that somebody else must do; `short` is the subject as a button names it."""
 
     subject: str
     nodes: Nodes
@@ -94,7 +94,7 @@ Nodes = tuple[Node, ...]
 
 
 def is_act(node: Node) -> bool:
-    """Whether it can stand beside other acts in one sentence; a choice can where each branch is made of acts."""
+    """Tell whether the node can stand beside other acts in a sentence; a choice can if its branches are only acts."""
     if isinstance(node, Choose):
         return node.n == 1 and all(_simple(inner) for branch in node.branches for inner in branch)
     return isinstance(node, Do | Per | Together)
@@ -105,7 +105,7 @@ def _simple(node: Node) -> bool:
 
 
 def act_of(node: Node) -> Act:
-    """The act itself, whether or not it may be left. Others have no wording for what they may decline."""
+    """Return the act of a node, without its "may": no wording exists for what others may decline."""
     found = node.act if isinstance(node, May) else node
     assert isinstance(found, Act), f"{type(node).__name__} is told only in a sentence of its own"
     return found

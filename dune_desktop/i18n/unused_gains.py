@@ -1,4 +1,4 @@
-"""What an answer would give up, put to whoever is about to give it: a question's title and body."""
+"""The question before an answer that gives something up: its title and body."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dune_desktop.i18n.texts import Texts
 
 
 def question(texts: Texts, losses: Sequence[UnusedGain]) -> tuple[Markup, Markup]:
-    """Title and body for these losses, which stand in the order of their kinds."""
+    """Return title and body for these losses, which are sorted by kind."""
     kinds = [(kind, list(each)) for kind, each in groupby(losses, key=lambda loss: loss.kind)]
     title = texts.t(f"ask.{kinds[0][0]}.title" if len(kinds) == 1 else "ask.several.title")
     return title, texts.paragraph(*(_body(texts, kind, each) for kind, each in kinds))
@@ -25,7 +25,7 @@ def _body(texts: Texts, kind: str, losses: list[UnusedGain]) -> Markup:
 
 
 def _named(texts: Texts, losses: list[UnusedGain]) -> list[str]:
-    """The effects in short, components by name."""
+    """Return the effects in short, and components by name."""
     return [
         texts.title(loss.what) if isinstance(loss.what, str) else label(texts, loss.what)
         for loss in losses

@@ -1,4 +1,4 @@
-"""What is said of the game whatever boxes there are (see `contribution`)."""
+"""The general part's writers of words, whatever boxes are in play (see `contribution`)."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""The words of the boxes that come with the program, a package each (see `contribution`)."""
+"""The texts and writers of the boxes that come with the program, a package each (see `contribution`)."""

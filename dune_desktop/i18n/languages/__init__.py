@@ -1,4 +1,4 @@
-"""The languages of the program, a module each. What lies outside this package does not ask which language it is."""
+"""The languages of the program, a module each. Code outside this package does not ask which language it is."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dune_desktop.i18n.languages.ko import KOREAN
 from dune_desktop.i18n.languages.language import Language
 
 DEFAULT: Final = ENGLISH.code
-"""The language of whoever speaks none of the others, of tools and of the terminal."""
+"""Language for tools, the terminal, and systems that speak none of the others."""
 
 _LANGUAGES: dict[str, Language] = {}
 LANGUAGES: Final[Mapping[str, Language]] = MappingProxyType(_LANGUAGES)
@@ -20,7 +20,7 @@ LANGUAGES: Final[Mapping[str, Language]] = MappingProxyType(_LANGUAGES)
 
 
 def register(language: Language) -> None:
-    """Make a language known, after those already known."""
+    """Make a language known, after those already known; raise ValueError if its code is taken."""
     if language.code in _LANGUAGES:
         raise ValueError(f"there is a language {language.code!r} already")
     _LANGUAGES[language.code] = language

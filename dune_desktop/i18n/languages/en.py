@@ -14,7 +14,10 @@ Form = Callable[[str], str]
 
 
 class English(Grammar):
-    """Sentences such as "You may pay 1 water to recruit 1 troop and draw 1 card." `verbs`: verb -> third person."""
+    """English grammar: "You may pay 1 water to recruit 1 troop and draw 1 card."
+
+    `verbs`: verb -> third person.
+    """
 
     joints: ClassVar = Joints(gap=" ", items=", ", either=" or ", price=": ")
 
@@ -82,7 +85,7 @@ class English(Grammar):
     # ------------------------------------------------------------------------------------------------ acts
 
     def third_person(self, phrase: str) -> str:
-        """A phrase that begins with a verb, said of somebody else: "discard 2 cards" -> "discards 2 cards"."""
+        """Return a phrase that begins with a verb in the third person: "discard 2 cards" -> "discards 2 cards"."""
         verb, space, rest = phrase.partition(" ")
         return self.verbs[verb] + space + rest
 
@@ -99,7 +102,7 @@ class English(Grammar):
         return _list([self._chain(branch, form) for branch in branches], "or")
 
     def _merged(self, acts: Acts, word: str) -> Acts:
-        """Neighbours that share their verb in one: "gain 1 spice", "gain 2 Solari" -> "gain 1 spice and 2 Solari"."""
+        """Return the acts with neighbors of the same verb joined: "gain 1 spice and 2 Solari"."""
         result: list[Act] = []
         objects: list[str] = []
         for act in acts:
@@ -127,7 +130,7 @@ class English(Grammar):
 
 
 def _list(words: Sequence[str], word: str) -> str:
-    """A list; with a comma before "and" where the parts themselves hold one or are long."""
+    """Return a list; with a comma before "and" if its parts have commas or are long."""
     if len(words) == 1:
         return words[0]
     *first, last = words
@@ -163,14 +166,14 @@ Stra-te-gic Strong-arm Sub-ject Sur-geon Sus-pen-sion Tac-ti-cian Tal-ents Thop-
 Trad-er Trad-ing Treach-er-y Troop-er Truth-say-er Tur-rets Un-nat-u-ral Weap-on-ry Weird-ing Wind-fall With-draw-al
 """
 
-"""Where a long word of a name may be broken when it must, besides behind its own hyphens."""
+"""Where a long word of a name may be broken if it must, besides after its own hyphens."""
 
 _BROKEN: Final = {word.replace("-", ""): word.replace("-", SOFT_HYPHEN) for word in _SYLLABLES.split()}
 _WORD: Final = re.compile(r"[A-Za-z]+")
 
 
 def hyphenated(name: str) -> str:
-    """The name with soft hyphens in its long words."""
+    """Return the name with soft hyphens in its long words."""
     marked = _WORD.sub(lambda found: _BROKEN.get(found.group(), found.group()), name)
     return re.sub(r"(?<=[A-Za-z]-)(?=[A-Za-z])", SOFT_HYPHEN, marked)
 

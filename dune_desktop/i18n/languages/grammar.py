@@ -1,4 +1,4 @@
-"""What the grammars of all languages have in common: how a tree falls into sentences, and into the words of a button.
+"""The common base of all grammars: how a tree becomes sentences, or the words of a button.
 
 A sentence is "raw" as long as it has no capital at its beginning and no stop at its end; `finish` adds them.
 """
@@ -33,13 +33,15 @@ Verbs = Mapping[str, str]
 
 
 class UnknownVerb(ValueError):
-    """An act ends or begins with a verb that is not in the list of the language; its message names it."""
+    """Raised for an act whose verb is not in the list of the language; the message names it."""
 
 
 @dataclass(frozen=True, slots=True)
 class Joints:
-    """What stands between words: `gap` between two sentences, `items` between the items of a list, `either` between
-    things of which one is meant, `price` between what is paid and what it brings, as on a button.
+    """The strings between words.
+
+    `gap`: between two sentences. `items`: between the items of a list. `either`: between things of which one is meant.
+    `price`: between a price and what it brings, on a button.
     """
 
     gap: str
@@ -49,7 +51,10 @@ class Joints:
 
 
 class Grammar(ABC):
-    """How one language makes sentences of a tree. `verbs`: every verb acts may have, with the forms it needs."""
+    """The grammar of one language, which makes sentences of a tree.
+
+    `verbs`: every verb that acts may have, with the forms it needs.
+    """
 
     stop: ClassVar[str] = "."
     joints: ClassVar[Joints]
@@ -60,36 +65,36 @@ class Grammar(ABC):
     # ------------------------------------------------------------------------------------------------ results
 
     def tell(self, nodes: Nodes) -> str:
-        """The tree as running text."""
+        """Return the tree as running text."""
         return self.finish(self.sentences(nodes))
 
     def label(self, nodes: Nodes) -> str:
-        """The few words of a button: conditions are left out, since what can be pressed fulfils them."""
+        """Return the few words of a button; conditions are left out, since an enabled button fulfills them."""
         return self.begin(self.short(nodes))
 
     def short(self, nodes: Nodes) -> str:
-        """The same in the middle of a sentence."""
+        """Return the words of a button as they stand in the middle of a sentence."""
         return self.listed([words for words in map(self._short, nodes) if words])
 
     def listed(self, words: Iterable[str]) -> str:
-        """The items of a list as one text."""
+        """Return the items of a list as one text."""
         text = ""
         for index, item in enumerate(words):
             text += self.between(text, item) + item if index else item
         return text
 
     def between(self, before: str, after: str) -> str:
-        """What stands between two neighbours of a list."""
+        """Return the string between two neighbors of a list."""
         return self.joints.items
 
     def is_sentence(self, text: str) -> bool:
-        """Whether a text from the files is a sentence of its own and not an act: it has its stop."""
+        """Tell whether a text from the files is a sentence of its own and not an act: it ends with a stop."""
         return text.endswith(self.stop)
 
     # ------------------------------------------------------------------------------------------------ sentences
 
     def sentences(self, nodes: Nodes) -> list[str]:
-        """The raw sentences: neighbouring acts share one."""
+        """Return the raw sentences of the nodes; neighboring acts share one."""
         found: list[str] = []
         for together, group in groupby(_gathered(nodes), key=is_act):
             if together:
@@ -119,17 +124,17 @@ class Grammar(ABC):
         raise AssertionError(f"{type(node).__name__} is no sentence")
 
     def _behind(self, node: Behind) -> list[str]:
-        """The clause stands before the first sentence; before acts only, it covers them all."""
+        """Return the clause with its sentences: it opens the first one; if there are only acts, it covers all."""
         if all(map(is_act, node.nodes)):
             return [self.behind(node.clause, self.inside(tuple(map(act_of, node.nodes))))]
         first, *rest = self.sentences(node.nodes)
         return [self.behind(node.clause, first), *rest]
 
     def _pay(self, node: Pay) -> list[str]:
-        """A price and what it brings; what is no act follows in sentences of its own.
+        """Return the sentences of a price and what it brings; what is no act follows in sentences of its own.
 
-        What may be done first of all joins the arrow: "pay 1 spice to trash a card and recruit 1 troop". Where nothing
-        does, what follows says itself that it has its price: "if you do, ...".
+        Leading acts, optional ones included, join the arrow: "pay 1 spice to trash a card and recruit 1 troop". If
+        there are none, each sentence says itself that it has its price: "if you do, ...".
         """
         first = 0
         while first < len(node.nodes) and isinstance(node.nodes[first], May):
@@ -170,83 +175,83 @@ class Grammar(ABC):
 
     @abstractmethod
     def check(self, text: str) -> None:
-        """Raises `UnknownVerb` if the act of this text in the files has no verb of the list."""
+        """Raise `UnknownVerb` if this text of an act has no verb of the list."""
 
     @abstractmethod
     def do(self, acts: Acts) -> str:
-        """The raw sentence that tells a player to do the acts in this order."""
+        """Return the raw sentence that tells a player to do the acts in this order."""
 
     def inside(self, acts: Acts) -> str:
-        """The same as one sentence, never two: a clause in front of it covers all of it."""
+        """Return the acts as one raw sentence, never two, so that a clause in front covers all of it."""
         return self.do(acts)
 
     @abstractmethod
     def may(self, acts: Acts) -> str:
-        """The raw sentence that leaves it to the player."""
+        """Return the raw sentence that lets the player do the acts."""
 
     @abstractmethod
     def pay(self, costs: Acts, acts: Acts, forced: bool) -> str:
-        """The raw sentence of an arrow: the costs, and what they bring."""
+        """Return the raw sentence of an arrow: the costs, and what they bring."""
 
     @abstractmethod
     def paid(self, raw: str) -> str:
-        """The sentence behind "if you do"."""
+        """Return the raw sentence after "if you do"."""
 
     @abstractmethod
     def others(self, subject: str, acts: Acts) -> str:
-        """The raw sentence in which somebody else does the acts."""
+        """Return the raw sentence in which somebody else does the acts."""
 
     @abstractmethod
     def behind(self, clause: str, raw: str) -> str:
-        """The raw sentence behind a condition or a moment."""
+        """Return the raw sentence after a condition or a moment."""
 
     def all_hold(self, clauses: Sequence[str]) -> str:
-        """Conditions that must all hold as the clause of one."""
+        """Return one clause for conditions that must all hold."""
         return self.listed(clauses)
 
     @abstractmethod
     def joined(self, raws: Sequence[str]) -> str:
-        """Raw sentences as one, for an option of a choice."""
+        """Return raw sentences as one, for an option of a choice."""
 
     @abstractmethod
     def choose_one(self, raws: Sequence[str]) -> str:
-        """The raw sentence of a choice whose options are sentences of their own."""
+        """Return the raw sentence of a choice whose options are sentences of their own."""
 
     @abstractmethod
     def choose_several(self, n: int, labels: Sequence[str]) -> str:
-        """The raw sentence of a choice of `n` options."""
+        """Return the raw sentence of a choice of `n` options."""
 
     @abstractmethod
     def button(self, acts: Acts) -> str:
-        """The acts as the words on a button: a noun phrase where the language prefers one."""
+        """Return the acts as the words on a button: a noun phrase if the language prefers one."""
 
     @abstractmethod
     def things(self, acts: Acts) -> str:
-        """Only the objects of the acts: "1 spice and 2 Solari"."""
+        """Return only the objects of the acts: "1 spice and 2 Solari"."""
 
     @abstractmethod
     def both(self, words: Sequence[str]) -> str:
-        """A list with "and"."""
+        """Return a list with "and"."""
 
     @abstractmethod
     def either(self, words: Sequence[str]) -> str:
-        """A list with "or"."""
+        """Return a list with "or"."""
 
     @abstractmethod
     def places(self, words: Sequence[str]) -> str:
-        """Several places of which one is meant."""
+        """Return a list of places of which one is meant."""
 
     def begin(self, text: str) -> str:
-        """Words as they stand at the beginning of a label."""
+        """Return words as they stand at the beginning of a label."""
         return text
 
     @abstractmethod
     def finish(self, raws: Sequence[str]) -> str:
-        """Raw sentences as running text."""
+        """Return raw sentences as running text."""
 
 
 def _gathered(nodes: Nodes) -> Nodes:
-    """Neighbours behind the same clause share it, if they are acts only."""
+    """Return the nodes with neighbors under the same clause joined, if they are acts only."""
     found: list[Node] = []
     for node in nodes:
         last = found[-1] if found else None

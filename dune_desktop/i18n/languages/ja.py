@@ -25,7 +25,7 @@ Form = Callable[[str], str]
 
 
 class Japanese(Grammar):
-    """Sentences such as 1水を支払ってもよい。そうしたなら、1部隊招集し、自分の山の上から1枚引く。
+    """Japanese grammar: 1水を支払ってもよい。そうしたなら、1部隊招集し、自分の山の上から1枚引く。
 
     `verbs`: how an act ends -> its forms before another act, before もよい, and, where it is clipped, at the end of a
     sentence: "引く": "引き 引いて", "獲得する": "獲得し 獲得して 獲得". Of several that fit the longest counts.
@@ -39,7 +39,7 @@ class Japanese(Grammar):
             raise UnknownVerb(f"{text!r} ends in no verb of the list of Japanese verbs, and in no figure")
 
     def do(self, acts: Acts) -> str:
-        """The acts in their order; one that holds a comma ends its sentence, one that counts stands alone in it."""
+        """Return the acts in order; one with a comma ends its sentence, one that counts stands alone in it."""
         sentences: list[list[Act]] = [[]]
         for act in self._merged(acts):
             if isinstance(act, Per) and sentences[-1]:
@@ -81,7 +81,7 @@ class Japanese(Grammar):
         return f"次から1つを選ぶ：{'。または、'.join(raws)}"
 
     def _sentences_of(self, node: Node) -> list[str]:
-        """One of several exchanges that may be left is told without verbs: 2香料→5ソラリ／5ソラリ→4香料."""
+        """Return a choice of optional exchanges without verbs: 2香料→5ソラリ／5ソラリ→4香料."""
         if not isinstance(node, Choose) or node.n != 1 or not all(map(_is_exchange, node.branches)):
             return super()._sentences_of(node)
         exchanges = [
@@ -107,7 +107,7 @@ class Japanese(Grammar):
         return self.listed(words)
 
     def between(self, before: str, after: str) -> str:
-        """Names in brackets stand side by side, as in the rulebook: 〈帝国の密偵〉〈スティルガー〉."""
+        """Return nothing between names in brackets, as in the rulebook: 〈帝国の密偵〉〈スティルガー〉."""
         return "" if _bare(before)[-1:] in _CLOSES and _bare(after)[:1] in _OPENS else self.joints.items
 
     def places(self, words: Sequence[str]) -> str:
@@ -119,23 +119,23 @@ class Japanese(Grammar):
     # ------------------------------------------------------------------------------------------------ forms
 
     def verb_of(self, text: str) -> str:
-        """The verb an act ends in; "" for 影響力＋1."""
+        """Return the verb that an act ends in; "" for 影響力＋1."""
         return max((verb for verb in self.verbs if text.endswith(verb)), key=len, default="")
 
     def final(self, text: str) -> str:
-        """At the end of a sentence: 獲得する -> 獲得, 引く -> 引く."""
+        """Return the form at the end of a sentence: 獲得する -> 獲得, 引く -> 引く."""
         return self._form(text, 2, text)
 
     def stem(self, text: str) -> str:
-        """Before another act: 獲得する -> 獲得し, 引く -> 引き, 影響力＋1 -> 影響力＋1."""
+        """Return the form before another act: 獲得する -> 獲得し, 引く -> 引き, 影響力＋1 -> 影響力＋1."""
         return self._form(text, 0, text)
 
     def allowed(self, text: str) -> str:
-        """引く -> 引いてもよい, 影響力＋1 -> 影響力＋1を得てもよい."""
+        """Return the form of an optional act: 引く -> 引いてもよい, 影響力＋1 -> 影響力＋1を得てもよい."""
         return self._form(text, 1, text + "を得て") + "もよい"
 
     def alternative(self, text: str) -> str:
-        """Before another option: 引く -> 引くか, 説得力＋2 -> 説得力＋2、または."""
+        """Return the form before another option: 引く -> 引くか, 説得力＋2 -> 説得力＋2、または."""
         return text + "か" if self.verb_of(text) else text + "、または"
 
     def _form(self, text: str, place: int, otherwise: str) -> str:
@@ -146,10 +146,10 @@ class Japanese(Grammar):
     # ------------------------------------------------------------------------------------------------ acts
 
     def _chain(self, acts: Acts, last: Form) -> str:
-        """The acts joined by 、 to one sentence.
+        """Return the acts joined by 、 to one sentence.
 
-        One that holds a comma itself stands last: its beginning would be read over what follows it, and after its end
-        (1つを選び、影響力＋1) nothing can follow.
+        An act with a comma stands last: its beginning would be read over what follows it, and nothing can follow its
+        end (1つを選び、影響力＋1).
         """
         merged = sorted(self._merged(acts), key=self._holds_comma)
         return "、".join([*(self._one(act, self.stem) for act in merged[:-1]), self._one(merged[-1], last)])
@@ -177,7 +177,7 @@ class Japanese(Grammar):
         return text + self._chain(final, form)
 
     def _merged(self, acts: Acts, word: str = "と") -> Acts:
-        """Neighbours that share their verb in one: 1水[]獲得する, 1香料[]獲得する -> 1水と1香料[]獲得する."""
+        """Return the acts with neighbors of the same verb joined: 1水と1香料[]獲得する."""
         result: list[Act] = []
         for act in acts:
             last = result[-1] if result else None
@@ -192,7 +192,7 @@ class Japanese(Grammar):
 
 
 def _is_exchange(branch: Nodes) -> bool:
-    """Whether an option is things for things, and may be left."""
+    """Tell whether an option is an optional exchange of things for things."""
     return (
         len(branch) == 1
         and isinstance(branch[0], Pay)
@@ -206,12 +206,12 @@ _OPENS: Final = ("〈", "《")
 
 
 def _bare(markup: str) -> str:
-    """The words of a text without its tags."""
+    """Return the words of a text without its tags."""
     return re.sub("<[^<>]*>", "", markup)
 
 
 def _split(act: Do) -> tuple[str, str, str]:
-    """Object, particle and verb phrase of an act."""
+    """Return object, particle and verb phrase of an act."""
     found = _OBJECT.match(act.text)
     return (found.group(1), found.group(2), found.group(3)) if found else ("", "", act.text)
 
@@ -223,22 +223,22 @@ _JOINING: Final = (
     ("したなら", "し"),
     ("なら", "で"),
 )
-"""How a condition ends -> how it ends before another one."""
+"""End of a condition -> its end before another condition."""
 
 
 def _joining(clause: str) -> str:
-    """A condition before another one: 3香料以上持っているなら -> 3香料以上持っており."""
+    """Return a condition as it stands before another: 3香料以上持っているなら -> 3香料以上持っており."""
     end, joining = next((pair for pair in _JOINING if clause.endswith(pair[0])), ("", ""))
     return clause.removesuffix(end) + joining
 
 
 _JOINTS: Final = ("フェイス", "ドレッド", "ホロ", "ミニ", "ウィンド", "メモ", "協会首席", "香料密輸", "選択的")
-"""What compounds without a dot begin with: a name may be broken behind it."""
+"""Beginnings of compounds without a dot: a name may be broken after them."""
 
 
 @cache
 def _word() -> re.Pattern[str]:
-    """A word of a name; made when it is wanted, for that takes a while."""
+    """Return the pattern of a word in a name; compiled at its first use, since that takes a while."""
     return re.compile(
         rf"(?:{'|'.join(_JOINTS)})(?=[ァ-ヺー々一-鿿])"
         r"|(?:[ァ-ヺー]+・?(?:(?!の)[ぁ-ん]+)?|[々一-鿿]+(?:(?!の)[ぁ-ん]+)?|の|[ぁ-ん]+|[^ァ-ヺー々一-鿿ぁ-ん…]+)…*"
@@ -246,9 +246,11 @@ def _word() -> re.Pattern[str]:
 
 
 def words(name: str) -> Sequence[str]:
-    """A name cut where its script changes, after a dot and around the particle の: 魅惑, の, フェロモン.
+    """Return the words of a name, cut where its script changes.
 
-    Other particles and endings are left to the word before, and so are dots that trail off.
+    It is also cut after a dot and around the particle の: 魅惑, の, フェロモン.
+
+    Other particles and endings stay with the word before, and so do trailing dots.
     """
     return _word().findall(name)
 
@@ -268,7 +270,7 @@ _BARE: Final = (
 
 @cache
 def _parser() -> Parser:
-    """The model that tells phrases; read when the first Japanese text needs a second line."""
+    """Return the model that finds phrases; read when the first Japanese text needs a second line."""
     from budoux import load_default_japanese_parser
 
     return load_default_japanese_parser()
@@ -276,7 +278,7 @@ def _parser() -> Parser:
 
 @lru_cache(4096)
 def phrases(text: str) -> Sequence[str]:
-    """A text cut before each phrase: a word with the particles and endings behind it."""
+    """Return the phrases of a text: each a word with the particles and endings after it."""
     return tuple(_parser().parse(text))
 
 

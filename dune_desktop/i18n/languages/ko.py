@@ -16,12 +16,12 @@ from dune_desktop.i18n.tree import Act, Choose, Do, Per, Together, act_of
 
 _OBJECT: Final = re.compile(r"^(.*)\[([가-힣]+)\] (.*)$")
 _LONG: Final = 20  # a clause longer than this is set off with a comma
-_LONG_GAIN: Final = 32  # likewise the end of a sentence behind what is paid for it
+_LONG_GAIN: Final = 32  # likewise the end of a sentence after its price
 Ending = Callable[[str], str]
 
 
 class Korean(Grammar):
-    """Sentences such as "물 1을 지불해, 병력 1을 소집하고 카드 1장을 뽑을 수 있습니다."
+    """Korean grammar: "물 1을 지불해, 병력 1을 소집하고 카드 1장을 뽑을 수 있습니다."
 
     `verbs`: verb -> its forms at the end of a sentence, before 수, before what it pays for, and in a list (-으며):
     "얻다": "얻습니다 얻을 얻어 얻으며". Behind a form in -는 follows 대신: 잃는 대신.
@@ -35,7 +35,7 @@ class Korean(Grammar):
             raise UnknownVerb(f"{verb!r} in {text!r} is not in the list of Korean verbs")
 
     def do(self, acts: Acts) -> str:
-        """The acts in their order; one that counts stands alone in its sentence."""
+        """Return the acts in order; one that counts stands alone in its sentence."""
         sentences: list[list[Act]] = [[]]
         for act in acts:
             if isinstance(act, Per) and sentences[-1]:
@@ -63,11 +63,16 @@ class Korean(Grammar):
         return f"{subject} {self._chain(acts, self.polite)}"
 
     def behind(self, clause: str, raw: str) -> str:
-        """A condition in -면 is set off with a comma; a moment (-에, -때, -마다) would read as part of a list then."""
+        """Return the raw sentence after its clause.
+
+        A condition in -면 is set off with a comma.
+
+        After a moment (-에, -때, -마다) a comma would read as part of a list.
+        """
         return f"{clause}{',' if clause.endswith('면') else ''} {raw}"
 
     def all_hold(self, clauses: Sequence[str]) -> str:
-        """있다면 -> 있고, 이상이라면 -> 이상이고: before another condition."""
+        """Return one clause for all conditions: before another one 있다면 -> 있고, 이상이라면 -> 이상이고."""
         *first, last = clauses
         return " ".join([*(re.sub(r"(?:(이)라|다)면$", r"\1고", clause) for clause in first), last])
 
@@ -101,32 +106,32 @@ class Korean(Grammar):
     # ------------------------------------------------------------------------------------------------ endings
 
     def polite(self, verb: str) -> str:
-        """얻다 -> 얻습니다, 소집하다 -> 소집합니다."""
+        """Return the polite form: 얻다 -> 얻습니다, 소집하다 -> 소집합니다."""
         return self._form(verb, 0)
 
     def can(self, verb: str) -> str:
-        """얻다 -> 얻을 수 있습니다, 소집하다 -> 소집할 수 있습니다."""
+        """Return the form of an optional act: 얻다 -> 얻을 수 있습니다, 소집하다 -> 소집할 수 있습니다."""
         return self._form(verb, 1) + " 수 있습니다"
 
     def paying(self, verb: str) -> str:
-        """지불하다 -> 지불해, 잃다 -> 잃는 대신: before what is got for it."""
+        """Return the form before what is got for it: 지불하다 -> 지불해, 잃다 -> 잃는 대신."""
         form = self._form(verb, 2)
         return form + " 대신" if form.endswith("는") else form
 
     def listing(self, verb: str) -> str:
-        """얻다 -> 얻으며, 소집하다 -> 소집하며."""
+        """Return the form in a list: 얻다 -> 얻으며, 소집하다 -> 소집하며."""
         return self._form(verb, 3)
 
     def joining(self, verb: str) -> str:
-        """얻다 -> 얻고."""
+        """Return the form before another act: 얻다 -> 얻고."""
         return verb[:-1] + "고"
 
     def choosing(self, verb: str) -> str:
-        """얻다 -> 얻거나."""
+        """Return the form before another option: 얻다 -> 얻거나."""
         return verb[:-1] + "거나"
 
     def noun(self, verb: str) -> str:
-        """얻다 -> 얻기, 소집하다 -> 소집."""
+        """Return the noun: 얻다 -> 얻기, 소집하다 -> 소집."""
         return verb.removesuffix("하다") if verb.endswith("하다") and len(verb) > 2 else verb[:-1] + "기"
 
     def _form(self, verb: str, place: int) -> str:
@@ -135,7 +140,7 @@ class Korean(Grammar):
     # ------------------------------------------------------------------------------------------------ acts
 
     def _chain(self, acts: Acts, last: Ending, commas: bool = True) -> str:
-        """The acts as one clause; a long one is set off from the next where there is room for `commas`."""
+        """Return the acts as one clause; a long one is set off from the next with a comma if `commas`."""
         merged = self._merged(acts)
         parts: list[str] = []
         for index, act in enumerate(merged):
@@ -158,7 +163,7 @@ class Korean(Grammar):
         return " ".join(part + ("," if len(part) > _LONG else "") for part in parts) + " " + self._chain(final, ending)
 
     def _merged(self, acts: Acts, word: str = "") -> Acts:
-        """Neighbours that share their verb in one: 물 1[을] 얻다, 검 1개[을] 얻다 -> 물 1과 검 1개[을] 얻다."""
+        """Return the acts with neighbors of the same verb joined: 물 1과 검 1개[을] 얻다."""
         result: list[Act] = []
         objects: list[str] = []
         for act in acts:
@@ -195,19 +200,19 @@ class Korean(Grammar):
 
 
 def _split(act: Do) -> tuple[str, str, str]:
-    """Object, particle and verb phrase of an act."""
+    """Return object, particle and verb phrase of an act."""
     found = _OBJECT.match(act.text)
     return (found.group(1), found.group(2), found.group(3)) if found else ("", "", act.text)
 
 
 def sentence(text: str) -> str:
-    """The text of an act with the particle of its object in place, still in dictionary form."""
+    """Return the text of an act with the particle of its object in place, still in dictionary form."""
     thing, particle, verb = _split(Do(text))
     return f"{attach(thing, particle)} {verb}" if thing else verb
 
 
 def _with_and(words: Sequence[str]) -> str:
-    """A와 B, and for more A, B, C."""
+    """Return A와 B, and for more A, B, C."""
     return f"{attach(words[0], '과')} {words[1]}" if len(words) == 2 else ", ".join(words)
 
 
@@ -226,7 +231,7 @@ PAIRS: Final[tuple[tuple[str, str], ...]] = (
 """Each particle after a final consonant and without one."""
 
 PARTICLES: Final[dict[str, tuple[str, str]]] = {form: pair for pair in PAIRS for form in pair}
-"""Either form of a particle -> both."""
+"""Either form of a particle -> both forms."""
 
 _FIRST, _LAST, _FINALS, _RIEUL = 0xAC00, 0xD7A3, 28, 8
 
@@ -242,13 +247,14 @@ _SOUNDING: Final = re.compile(r"(?:ng|n|m|l|(?:(?<=[aeiouy])[nml]|nn|mm|ll|(?<=[
 
 
 def attach(word: str, particle: str) -> str:
-    """The word with the particle, in the form that fits; `particle` is named by either of its forms.
+    """Return the word with the particle in the form that fits; `particle` is named by either of its forms.
 
     attach("물", "이") == "물이", attach("카르타그", "으로") == "카르타그로", attach("3", "을") == "3을".
 
     Hangul is looked up in the syllable itself. Digits sound as Sino-Korean numerals, Latin words roughly as they are
-    spelled in Korean. For a word in any other script both forms are written, as Korean texts do: "花子은(는)",
-    "花子(으)로".
+    spelled in Korean.
+
+    For a word in any other script both forms are written, as Korean texts do: "花子은(는)", "花子(으)로".
     """
     closed, opened = PARTICLES[particle]
     sound = final_sound(word)
@@ -262,7 +268,7 @@ def attach(word: str, particle: str) -> str:
 
 
 def final_sound(word: str) -> str | None:
-    """The final consonant the word is read with: "l" for ㄹ, "" for none, None where nobody can say."""
+    """Return the final consonant that the word is read with: "l" for ㄹ, "" for none, None if unknown."""
     letters = word.rstrip(" \"'”’)]}〉》」』.!?…")
     if not letters:
         return None
@@ -281,7 +287,7 @@ def final_sound(word: str) -> str | None:
 
 
 def _latin(text: str) -> str:
-    """The final sound of a Latin word as Korean would spell it; a word in capitals is read letter by letter."""
+    """Return the final sound of a Latin word as Korean would spell it; capitals are read letter by letter."""
     found = re.search(r"[A-Za-z]+$", text)
     assert found is not None
     word = found.group()

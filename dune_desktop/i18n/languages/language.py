@@ -1,4 +1,4 @@
-"""Everything that distinguishes one language from another, in one value."""
+"""A language: all that distinguishes it from others, in one value."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n.languages.grammar import Grammar
 
 CATEGORIES: Final = ("zero", "one", "two", "few", "many", "other")
-"""The names that the Unicode Consortium gives to the plural forms of all languages (CLDR)."""
+"""Names of the plural forms of all languages, by the Unicode Consortium (CLDR)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Faces:
-    """The font files of a script of its own: `text` in two weights, `title` for headings."""
+    """The font files of a non-Latin script: `text` in two weights, `title` for headings."""
 
     text: str
     title: str
@@ -23,10 +23,10 @@ class Faces:
 
 @dataclass(frozen=True, slots=True)
 class Breaking:
-    """What may not begin a line of a text, and what may not end one.
+    """The characters and words at which a line may not begin or end.
 
-    Names in other scripts stand in any text, so every language knows the custom of Japanese typesetting. `led` are
-    words that stay with the one before them, `leading` those that stay with the one behind.
+    Names in other scripts stand in any text, so every language follows the custom of Japanese typesetting. `led` are
+    words that stay with the one before them, `leading` those that stay with the one after them.
     """
 
     not_first: frozenset[str] = frozenset(
@@ -51,14 +51,15 @@ def _whole(name: str) -> Sequence[str]:
 
 @dataclass(frozen=True, slots=True)
 class Language:
-    """A language of the program: its texts lie in the folders `locales/<code>`, `name` is what its speakers call it.
+    """A language of the program: its code, name, grammar, and rules for words and lines.
 
-    `categories` are its plural forms in the order in which texts give them, `plural` tells which is that of a number.
-    `marks`: kind of component -> the two signs around its name in a sentence, that of "" for kinds not named.
-    `forms` are the endings texts may put to a word, as in `{who:이}`, and `inflect` puts them. `faces`: the fonts of
-    its script, None for Latin. `hyphenate` marks where a word of a name may be broken, `apart` tells the words of a
-    text that is written without spaces, `phrases` its phrases: each a word with what belongs to it. `texts`: the
-    package its texts are in where they do not lie beside those of other languages.
+    Its texts lie in the folders `locales/<code>`; `name` is what its speakers call it. `categories` are its plural
+    forms in the order in which texts give them, `plural` returns the form for a number. `marks`: kind of component ->
+    the two signs around its name in a sentence, "" for all other kinds. `forms` are the endings that texts may add to a
+    word, as in `{who:이}`, and `inflect` adds them. `faces`: the fonts of its script, None for Latin. `hyphenate` marks
+    where a word of a name may be broken, `apart` returns the words of a text written without spaces, `phrases` its
+    phrases: each a word with what belongs to it. `texts`: the package of its texts, if they do not lie beside those of
+    other languages.
     """
 
     code: str
@@ -82,6 +83,6 @@ class Language:
             raise ValueError(f"{self.code}: plural forms are some of {', '.join(CATEGORIES)}, in this order")
 
     def marked(self, kind: str, name: str) -> str:
-        """The name of a component of this kind as it stands in a sentence; one that brings quotes keeps them alone."""
+        """Return the name of a component of this kind as it stands in a sentence; its own quotes replace marks."""
         signs = "" if name[:1] in "“‘" else self.marks.get(kind, self.marks.get("", ""))
         return f"{signs[:1]}{name}{signs[1:]}"

@@ -1,9 +1,9 @@
-"""One writer for every word of the vocabulary that belongs to no box: effects, costs, conditions, amounts, traits.
+"""Writers for all words of the vocabulary that belong to no box: effects, costs, conditions, amounts, traits.
 
-A writer turns a dataclass into a piece of a tree (`tree.py`): an act ("gain 2 spice"), an act that is left to the
-player, a condition with what is behind it. The words are in `locales/<language>/effects.json`: a new word of the
-vocabulary needs one entry per language there and one writer here, or in the package of its box. A text that ends with
-a stop is a sentence of its own in that language, every other an act.
+A writer turns a dataclass into a piece of a tree (`tree.py`): an act ("gain 2 spice"), an act that the player may
+decline, a condition with what follows it. The words are in `locales/<language>/effects.json`: a new word of the
+vocabulary needs one entry per language there and one writer here, or in the package of its box. A text that ends with a
+stop is a sentence of its own in that language, every other an act.
 """
 
 from dune_desktop.i18n.writers import conditions, costs, gains, moves, structure, traits  # they fill the tables

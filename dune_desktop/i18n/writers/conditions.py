@@ -1,4 +1,4 @@
-"""Conditions, and what is counted."""
+"""Writers of conditions and amounts."""
 
 from __future__ import annotations
 

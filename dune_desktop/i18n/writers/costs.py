@@ -1,4 +1,4 @@
-"""What stands before an arrow."""
+"""Writers of costs, which stand before an arrow."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is gained: resources, Influence, troops, cards, seats."""
+"""Writers of gains: resources, Influence, troops, cards, seats."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What moves: cards between places, troops and other units, Agents."""
+"""Writers of movements: cards between places, troops and other units, Agents."""
 
 from __future__ import annotations
 

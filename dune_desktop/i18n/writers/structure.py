@@ -1,4 +1,4 @@
-"""Rules of this turn, and words that hold other effects: choices, conditions, arrows."""
+"""Writers of rules for this turn, and of effects that hold others: choices, conditions, arrows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The tables that writers are entered in."""
+"""The tables of writers, and the decorator that fills them."""
 
 from __future__ import annotations
 
@@ -16,23 +16,23 @@ Wording = Callable[["Composer", Any], str]
 T = TypeVar("T")
 
 EFFECTS: Final[dict[type, Writer]] = {}
-"""Class of effect -> how it is written, also as what `structure` is made of."""
+"""Class of effect -> its writer."""
 
 COSTS: Final[dict[type, Writer]] = {}
-"""Class of cost -> how it is written before an arrow."""
+"""Class of cost -> its writer, for the words before an arrow."""
 
 CONDITIONS: Final[dict[type, Wording]] = {}
-"""Class of condition -> the clause that opens a sentence: "if you have a seat on the High Council"."""
+"""Class of condition -> writer of the clause that opens a sentence: "if you have a seat on the High Council"."""
 
 AMOUNTS: Final[dict[type, Wording]] = {}
-"""Class of amount -> what is counted."""
+"""Class of amount -> writer of what is counted."""
 
 TRAITS: Final[dict[type, Writer]] = {}
-"""Class of trait -> the sentences of a leader's left ability."""
+"""Class of trait -> writer of the sentences of a leader's left ability."""
 
 
 def writes(table: dict[type, Any], word: type) -> Callable[[T], T]:
-    """Register the function below as the writer of a word."""
+    """Return a decorator that registers a function as the writer of a word."""
 
     def register(writer: T) -> T:
         table[word] = writer

@@ -1,4 +1,4 @@
-"""Leaders' left abilities."""
+"""Writers of leaders' left abilities."""
 
 from __future__ import annotations
 

@@ -1,1 +1,1 @@
-"""The words of the game itself: names of its components, and clarifications of them."""
+"""The texts of the base game: names of its components, and clarifications of them."""

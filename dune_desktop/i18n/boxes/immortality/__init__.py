@@ -1,1 +1,1 @@
-"""The words of Immortality."""
+"""The texts and writers of Immortality."""

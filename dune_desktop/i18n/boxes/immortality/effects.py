@@ -1,4 +1,4 @@
-"""Effects, costs, conditions and amounts that only Immortality has."""
+"""Writers of effects, costs, conditions and amounts that only Immortality has."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens on the tracks, with specimens and grafted cards, in the chronicle."""
+"""Writers of the log for the tracks, specimens and grafted cards."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ def _graft(to: LogWriter, facts: Facts) -> None:
 
 
 def _research(to: LogWriter, facts: Facts) -> None:
-    """Steps that follow one another are one, from where to where."""
+    """Write a step on the research track; successive steps are joined to one, from where to where."""
     before, after = f"research:{facts.before}", f"research:{facts.after}"
     to.number(facts.seat, Number("research", "", 0, before, after), facts.source)
 
@@ -26,12 +26,12 @@ def _marker(to: LogWriter, facts: Facts) -> None:
 
 
 def _tleilaxu(to: LogWriter, facts: Facts) -> None:
-    """Steps that follow one another are one, as with Influence."""
+    """Write a step on the Tleilaxu track; successive steps are joined to one, as with Influence."""
     to.number(facts.seat, Number("tleilaxu", "", 0, facts.before, facts.after), facts.source)
 
 
 def _specimen(sign: int) -> Callable[[LogWriter, Facts], None]:
-    """Specimens are counted with what else is gained and paid."""
+    """Return a writer that counts specimens with what else is gained and paid."""
     return lambda to, facts: to.number(facts.seat, Number("gain", "specimen", sign * facts.n), facts.source)
 
 

@@ -1,4 +1,4 @@
-"""Decisions and options about the tracks, specimens and grafted cards."""
+"""Questions and labels about the tracks, specimens and grafted cards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ def _research(to: Prompt) -> Markup:
 
 
 def _research_why(to: Prompt) -> Markup:
-    """Where the token stands."""
+    """Return where the research token stands."""
     return to.texts.t("prompt.research.why", place="research:" + of_seat(to.view, to.decision.acting_for).research)
 
 
@@ -28,7 +28,7 @@ def _return_before_why(to: Prompt) -> Markup:
 
 
 def _label_research(to: Prompt, option: OptionId) -> Markup:
-    """Which way it goes from here, and what the space there gives."""
+    """Return which way the token goes from here, and what the space there gives."""
     _, chosen = option
     if not chosen:
         return to.texts.t("option.research.draw")

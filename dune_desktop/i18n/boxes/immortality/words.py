@@ -1,4 +1,4 @@
-"""Who writes the words of Immortality (see `i18n.contribution`)."""
+"""The writers of Immortality, in one value (see `i18n.contribution`)."""
 
 from typing import Final
 

@@ -1,1 +1,1 @@
-"""The words of Rise of Ix."""
+"""The texts and writers of Rise of Ix."""

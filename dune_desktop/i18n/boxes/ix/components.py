@@ -1,4 +1,4 @@
-"""Tech tiles and the Shipping track in words."""
+"""Tech tiles and the spaces of the Shipping track in words."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Effects, costs, conditions, amounts and traits that only Rise of Ix has."""
+"""Writers of effects, costs, conditions, amounts and traits that only Rise of Ix has."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What happens with Freighters, Tech tiles, Negotiators and dreadnoughts, in the chronicle."""
+"""Writers of the log for Freighters, Tech tiles, Negotiators and dreadnoughts."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Decisions and options about Freighters, Tech tiles and dreadnoughts."""
+"""Questions and labels about Freighters, Tech tiles and dreadnoughts."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def _freighter(to: Prompt) -> Markup:
 
 
 def _freighter_why(to: Prompt) -> Markup:
-    """Where the Freighter stands, and what a recall would bring."""
+    """Return where the Freighter stands, and what a recall would bring."""
     mine = of_seat(to.view, to.decision.acting_for)
     passed = [space for space in to.rules.catalog.of("shipping") if space.step <= mine.freighter]
     place = f"shipping:{passed[-1].id}"
@@ -47,7 +47,7 @@ def _label_freighter(to: Prompt, option: OptionId) -> Markup:
 
 
 def _label_buy_tech(to: Prompt, option: OptionId) -> Markup:
-    """The tile and what is paid for it."""
+    """Return the tile and what is paid for it."""
     assert isinstance(to.frame, Ask)
     _, stack, negotiators, currency = option
     tile, returned = of_table(to.view).shown[int(stack)], int(negotiators)

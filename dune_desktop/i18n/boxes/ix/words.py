@@ -1,4 +1,4 @@
-"""Who writes the words of Rise of Ix (see `i18n.contribution`)."""
+"""The writers of Rise of Ix, in one value (see `i18n.contribution`)."""
 
 from typing import Final
 
