@@ -25,7 +25,7 @@ from dune_desktop.i18n.tree import Choose, Do, May, Node, Nodes, Others, Pay, Sa
 
 @dataclass(frozen=True, slots=True)
 class Context:
-    """What a sentence may use of the component it stands on."""
+    """The facts of a component that a sentence about it may need."""
 
     base_spice: int | None = None  # of the space
     controls: str = ""  # the space a Conflict is fought for

@@ -45,7 +45,7 @@ class English(Grammar):
         return f"{clause}, {raw}"
 
     def all_hold(self, clauses: Sequence[str]) -> str:
-        """ "if you have 3 spice", "if you have reached ..." -> "if you have 3 spice and have reached ..."."""
+        """Return one clause for all conditions: "if you have 3 spice and have reached ..."."""
         first, *more = clauses
         shared = "if you " if all(clause.startswith("if you ") for clause in clauses) else ""
         return " and ".join([first, *(clause.removeprefix(shared) for clause in more)])

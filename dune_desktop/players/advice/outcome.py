@@ -39,7 +39,7 @@ class Moment(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Outcome:
-    """What follows an option in several worlds: before the answer, at the end of the turn and of the round."""
+    """The positions that follow an option in several worlds: before the answer, at the end of turn and round."""
 
     option: OptionId
     before: list[Moment]

@@ -1,4 +1,4 @@
-"""What each box adds for computer players; a box's module defines these names.
+"""The parts of the boxes for computer players; each box's module defines these names.
 
 `SITUATION`, `situation`: a position in numbers. `holdings`: what a seat has. `counts`: how much it has of what aspects
 count. The rest may be missing: `ASPECTS`, `aspects`: what that is worth. `SUBJECTS`, `subject`: acts whose options do

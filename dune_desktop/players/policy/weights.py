@@ -1,4 +1,4 @@
-"""The numbers that were learned, as files: small JSON under `data`, with a mark of the content they were learned on."""
+"""The learned numbers as files: small JSON under `data`, with a mark of the content they were learned on."""
 
 from __future__ import annotations
 
@@ -19,21 +19,23 @@ if TYPE_CHECKING:
 
 DIGITS: Final = 3
 UNREADABLE: Final = (ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError)
-"""What comes of numbers that are not as they were written, besides `OSError`."""
+"""Errors raised by damaged files of learned numbers, besides `OSError`."""
 
 ALONE: Final = "alone"
 EXTENDED: Final = "extended"
 TOGETHER: Final = "together"
 KINDS: Final = (ALONE, EXTENDED, TOGETHER)
-"""Alone against Rivals one plays another game than with others, and with more boxes (extended) another one again; each
-has numbers of its own."""
+"""Kinds of games that play differently and have numbers of their own.
+
+Alone against Rivals with the standard boxes, alone with other boxes (extended), and against other players (together).
+"""
 
 
 class PolicyWeights:
-    """Rows and cells by name. A row is kept as one weight for each name of the situation.
+    """The rows and cells of a policy by name; a row has one weight for each name of the situation.
 
-    A row that nothing was learned of is made from what its component is like (`feature_backoff.py`): for each part of
-    it a row that says how such parts counted elsewhere.
+    A row that was never learned is made from what its component is like (`feature_backoff.py`): `alike` has a row for
+    each part, which says how such parts counted elsewhere.
     """
 
     def __init__(self, names: Iterable[str] = ()) -> None:
@@ -43,7 +45,7 @@ class PolicyWeights:
         self.alike: dict[str, Weights] = {}
 
     def copy(self) -> PolicyWeights:
-        """The same numbers in lists of their own."""
+        """Return the same numbers in lists of their own."""
         made = PolicyWeights(self.names)
         made.rows = {name: list(row) for name, row in self.rows.items()}
         made.cells = {name: list(cell) for name, cell in self.cells.items()}
@@ -51,14 +53,14 @@ class PolicyWeights:
         return made
 
     def approach(self, other: PolicyWeights, share: float) -> None:
-        """Go so much of the way to the other numbers; what is new there is taken as it is."""
+        """Move by a `share` of the way to the other numbers; rows and cells that are new are copied."""
         for mine, theirs in ((self.rows, other.rows), (self.cells, other.cells)):
             for name, row in theirs.items():
                 old = mine.get(name, row)
                 mine[name] = [a + share * (b - a) for a, b in zip(old, row, strict=True)]
 
     def with_names(self, names: Iterable[str]) -> PolicyWeights:
-        """The same for a situation with these numbers; of those that are new nothing is known."""
+        """Return the same weights for a situation with these names; new names get 0."""
         made = PolicyWeights(names)
         at = [self.names.index(name) if name in self.names else None for name in made.names]
 
@@ -69,11 +71,14 @@ class PolicyWeights:
         return made
 
     def cell(self, name: str) -> Weights:
-        """The weight of that name, in a list of its own; 0 if nothing was learned of it."""
+        """Return the list with the weight of that name, to be changed in place; 0 if it was never learned."""
         return self.cells.setdefault(name, [0.0])
 
     def rows_for(self, rules: Rules, names: tuple[str, ...]) -> Named:
-        """Rows by name for a game whose situation has these numbers; where they begin alike, the lists kept here."""
+        """Return a function from a name to its row, for a game whose situation has these names.
+
+        If they begin like the names here, the rows are the lists kept here and can be changed in place.
+        """
         if names == self.names[: len(names)]:
             return lambda name: self.rows.get(name) or self.rows.setdefault(name, self._unknown(rules, name))
         at = [self.names.index(name) if name in self.names else None for name in names]
@@ -88,7 +93,7 @@ class PolicyWeights:
         return row
 
     def _unknown(self, rules: Rules, name: str) -> Weights:
-        """What such a thing is worth elsewhere; zeros where nothing is known of its parts."""
+        """Return a row made from the parts of the component; zeros if nothing is known of them."""
         found = [0.0] * len(self.names)
         for part, n in feature_backoff(rules, name).items():
             for index, weight in enumerate(self.alike.get(part, ())):
@@ -96,7 +101,7 @@ class PolicyWeights:
         return found
 
     def as_json(self) -> dict[str, Any]:
-        """Plain values, rounded, without what is zero."""
+        """Return the weights as plain values, rounded, without zeros."""
         rows = {name: _rounded(row) for name, row in sorted(self.rows.items())}
         cells = {name: round(cell[0], DIGITS) for name, cell in sorted(self.cells.items())}
         return {
@@ -108,7 +113,7 @@ class PolicyWeights:
 
     @classmethod
     def from_json(cls, plain: dict[str, Any]) -> PolicyWeights:
-        """The inverse of `as_json`."""
+        """Return the weights from the values of `as_json`."""
         made = cls(plain["situation"])
         made.rows = {name: [float(weight) for weight in row] for name, row in plain["rows"].items()}
         made.cells = {name: [float(cell)] for name, cell in plain["cells"].items()}
@@ -121,7 +126,7 @@ def _rounded(row: Iterable[float]) -> list[float]:
 
 
 def numbers_of(name: str) -> Any:
-    """What a file of `data` holds."""
+    """Return the content of a file of `data`."""
     return json.loads(_read(name))
 
 
@@ -130,7 +135,7 @@ def _read(name: str) -> str:
 
 
 def kind_of(rules: Rules) -> str:
-    """Which of the `KINDS` a game is."""
+    """Return which of the `KINDS` a game is."""
     if sum(rules.is_player) > 1:
         return TOGETHER
     return ALONE if set(rules.config.boxes) == set(registry.standard()) else EXTENDED
@@ -138,17 +143,17 @@ def kind_of(rules: Rules) -> str:
 
 @cache
 def learned_policy(kind: str) -> PolicyWeights:
-    """The policy that the program came with, for games of that kind."""
+    """Return the policy that the program came with, for games of that kind."""
     return PolicyWeights.from_json(numbers_of(f"policy-{kind}")["policy"])
 
 
 @cache
 def learned_mark() -> str:
-    """A mark of all that was learned: other numbers, another mark."""
+    """Return a mark of all learned numbers: it differs if any of them differs."""
     every = "".join(_read(f"{what}-{kind}") for kind in KINDS for what in ("policy", "evaluation"))
     return f"{crc32(every.encode()):08x}"
 
 
 def fingerprint(catalog: Catalog) -> str:
-    """A mark of the components that numbers were learned on: other content, another mark."""
+    """Return a mark of the components that numbers were learned on: it differs if the content differs."""
     return f"{crc32(repr(catalog).encode()):08x}"
