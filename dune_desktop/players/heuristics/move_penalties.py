@@ -45,7 +45,7 @@ class MovePenalties:
 
     def __init__(self, rules: Rules, world: Determinization, seat: int, options: Sequence[OptionId]) -> None:
         self.rules = rules
-        self.determinize = world
+        self.world = world
         self.seat = seat
         costs = [rules.cards[str(part(option, "card"))].cost or 0 for option in options if option[0] == BUYS]
         self.to_leave = UNSPENT[0] + UNSPENT[1] * max(costs) if costs else 0.0
@@ -75,10 +75,10 @@ class MovePenalties:
 
     def _to_send(self, space: str) -> float:
         """Return the penalty on sending an Agent to the space."""
-        printed, me = self.rules.printed_spaces[space], self.determinize.seats[self.seat]
+        printed, me = self.rules.printed_spaces[space], self.world.seats[self.seat]
         found = 0.0 if printed.combat else self.to_stay_away
         for each in parts(printed.effects):
-            if isinstance(each, Mentat) and self.determinize.mentat != NOBODY:
+            if isinstance(each, Mentat) and self.world.mentat != NOBODY:
                 found += TAKEN
             elif isinstance(each, CouncilSeat) and not me.council and me.solari >= RICH:
                 found -= NO_SEAT
@@ -92,9 +92,9 @@ class MovePenalties:
 
     def _points(self, option: OptionId) -> int:
         """Return how many victory points the answer brings at once."""
-        after = self.determinize.clone()
+        after = self.world.clone()
         self.rules.play(after, option)
-        return after.seats[self.seat].vp - self.determinize.seats[self.seat].vp
+        return after.seats[self.seat].vp - self.world.seats[self.seat].vp
 
 
 def _units(option: OptionId) -> int:
