@@ -202,9 +202,9 @@ class HullTurn(Record):
     kind: Literal["hull_turn"] = "hull_turn"
 
 
-def _hulls(fitting: RulesBuilder) -> None:
-    fitting.keeps("hulls", seat=HullSeat, turn=HullTurn)
-    fitting.unit(Unit("hull", 2, 2, "supply", "hulls", "deploy_hull", "retreat_hull"))
+def _hulls(builder: RulesBuilder) -> None:
+    builder.add_state("hulls", seat=HullSeat, turn=HullTurn)
+    builder.add_unit(Unit("hull", 2, 2, "supply", "hulls", "deploy_hull", "retreat_hull"))
 
 
 @pytest.fixture
