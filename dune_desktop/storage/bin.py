@@ -1,7 +1,7 @@
-"""What was deleted lies here for a while, so that it can come back: also later, and after the program was closed.
+"""The bin for deleted saves, which can be restored for a while, even after a restart.
 
-Each deletion has a folder of its own, which is laid out like the folder of saves. While files are on their way in or
-out, its name says so: what a crash leaves half way goes back to where it was. Standard library only.
+Each deletion has a folder of its own, laid out like the folder of saves. While files are moving in or out, its name
+ends in `PART`: `tidy` moves files that a crash left there back to where they were. Standard library only.
 """
 
 from __future__ import annotations
@@ -28,16 +28,16 @@ from dune_desktop.storage.disk import (
 )
 from dune_desktop.storage.folder import OLDER, deleted, free
 
-DAYS = 30  # that something stays here
-MAX_DELETED = 50  # deletions that stay here at a time
-ON_ITS_WAY = 60.0  # seconds after which nobody is still moving files
+DAYS = 30  # days that a deletion stays here
+MAX_DELETED = 50  # deletions that stay here at once
+ON_ITS_WAY = 60.0  # seconds after which a move counts as interrupted
 
 _DAY = 24 * 3600.0
 
 
 @dataclass(frozen=True, slots=True)
 class Deleted:
-    """What was deleted together: the folder it lies in, the save itself there, and when that was."""
+    """One deletion: its folder, the save in it, and the time."""
 
     grave: Path
     save: Path
@@ -45,25 +45,25 @@ class Deleted:
 
 
 class Bin:
-    """The deletions beside a folder of saves."""
+    """The deletions from a folder of saves."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
     def all(self) -> list[Deleted]:
-        """What can be brought back, the latest first."""
+        """Return the deletions that can be restored, the latest first."""
         found = [gone for grave in self._graves() if (gone := _known(grave)) is not None]
         return sorted(found, key=lambda gone: (gone.when, gone.grave.name), reverse=True)
 
     def put(self, paths: Sequence[Path]) -> Deleted:
-        """Delete these files and folders of the folder of saves together, the save itself first.
+        """Move these files and folders of the folder of saves into one deletion, which is returned.
 
-        Raises `SaveError`; then all is as it was.
+        `paths` begins with the save itself. Raises `SaveError`, and then nothing has moved.
         """
-        grave = deleted(self.folder) / f"{time.time_ns():016x}-{os.urandom(2).hex()}"  # in order, and no two alike
+        grave = deleted(self.folder) / f"{time.time_ns():016x}-{os.urandom(2).hex()}"  # sorted by time, and unique
         moving = _moving(grave)
         try:
-            for path in reversed(paths):  # the save goes last: while it is there nothing looks damaged
+            for path in reversed(paths):  # the save goes last: a save without its companions looks undamaged
                 self._move(path, moving / path.relative_to(self.folder))
             self._move(moving, grave)
         except SaveError:
@@ -72,9 +72,9 @@ class Bin:
         return Deleted(grave, grave / paths[0].relative_to(self.folder), time.time())
 
     def take(self, gone: Deleted) -> Path:
-        """Bring back what was deleted; where the save is now, for another one may have its name. Raises `SaveError`.
+        """Restore a deletion and return the save's path, which differs if its name is taken.
 
-        Then it is still here.
+        Raises `SaveError`, and then the deletion is still here.
         """
         moving = _moving(gone.grave)
         self._move(gone.grave, moving)
@@ -89,14 +89,11 @@ class Bin:
         return save
 
     def forget(self, gone: Deleted) -> None:
-        """It can never come back. Raises `SaveError`."""
+        """Delete a deletion for good; raises `SaveError`."""
         clear(gone.grave)
 
     def tidy(self) -> Iterator[None]:
-        """What has been here for long goes, and what there is too much of; what was left half way goes back.
-
-        This goes in small steps.
-        """
+        """Delete old and surplus deletions, and undo interrupted moves, in small steps."""
         now = time.time()
         for moving in self._graves(on_their_way=True):
             with suppress(OSError):
@@ -120,7 +117,10 @@ class Bin:
         move(old, new, self.folder)
 
     def _put_back(self, moving: Path) -> None:
-        """Everything goes to where it was, as far as it can; what is there already stays, saves come beside it."""
+        """Move all files of an interrupted move back, as far as possible.
+
+        A file that is there already stays; a save goes beside it under a free name.
+        """
         with suppress(SaveError, OSError):
             for path in list(files_in(moving)):
                 old = self.folder / path.relative_to(moving)
@@ -132,17 +132,17 @@ class Bin:
 
 
 def _moving(grave: Path) -> Path:
-    """What the folder is called while something is on its way in or out."""
+    """Return the folder's name while files are moving in or out."""
     return grave.with_name(grave.name + PART)
 
 
 def _known(grave: Path) -> Deleted | None:
-    """What lies there, if there is a save."""
+    """Return the deletion in the folder; None if it has no save."""
     try:
         saves = [path for path in files_in(grave) if path.suffix in (SUFFIX, OLDER)]
         when = stat_of(grave).st_mtime
     except OSError:
         return None
-    # The save itself is not within a folder, as earlier positions are, and comes before the one it replaced
+    # The save itself lies less deep than earlier positions, and sorts before its predecessor
     saves.sort(key=lambda path: (len(path.parts), path.suffix != SUFFIX, path.name))
     return Deleted(grave, saves[0], when) if saves else None

@@ -1,6 +1,6 @@
-"""Checks of what is read from files that end at the first fault in each list.
+"""Validators for files that stop at the first fault in each list.
 
-A file of nothing but faults is small, and what is said of each of them is not.
+A small file can hold very many faults, and their messages would take too much memory.
 """
 
 from __future__ import annotations
@@ -14,8 +14,8 @@ _MANY = frozenset({"list", "tuple", "set", "frozenset", "dict"})
 
 
 def checker(model: type[BaseModel]) -> SchemaValidator:
-    """The check of the model, which stops looking into a list, or a table by keys, at the first fault in it."""
-    # Models within it would bring the checks that they have by themselves
+    """Return the model's validator, changed to stop at the first fault in each list or dict."""
+    # The prebuilt validators of nested models would not stop at the first fault
     return SchemaValidator(_impatient(model.__pydantic_core_schema__), _use_prebuilt=False)
 
 

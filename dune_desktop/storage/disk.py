@@ -1,7 +1,7 @@
-"""Files of the player: written so that neither a crash nor a power cut leaves half of one, read without trust.
+"""Safe access to the player's files: a crash or power cut never leaves half a file; reading trusts nothing.
 
-The player may keep the folders of the program elsewhere and link to them. Below those no link is followed when
-something is written, moved or deleted: it could lead anywhere. Standard library only.
+The player may keep the program's folders elsewhere and link to them. Below those, no link is followed when something is
+written, moved or deleted, because it could lead anywhere. Standard library only.
 """
 
 from __future__ import annotations
@@ -26,7 +26,10 @@ _GAME = re.compile(r"[0-9A-Za-z_-]{1,64}")
 
 
 class SaveError(ValueError):
-    """The file cannot be used as a save; it was left as it is. `key` names the reason for a translated message."""
+    """A save that cannot be used, or a refused change to a file, which is left unchanged.
+
+    `key` names the reason, for a translated message.
+    """
 
     def __init__(self, key: str, path: Path | None, detail: str = "") -> None:
         self.key = key
@@ -52,9 +55,9 @@ MESSAGES = {
 
 
 def read(path: Path, most: int = LARGEST) -> bytes:
-    """What the file holds, if it is a file at all and no larger than `most`. Raises `SaveError` or `OSError`.
+    """Return the content of a regular file of at most `most` bytes. Raises `SaveError` or `OSError`.
 
-    Nothing is waited for: a pipe or a device that bears the name of a file is not read.
+    It never blocks: a pipe or a device under that name is not read.
     """
     data = head(path, most + 1)
     if len(data) > most:
@@ -63,10 +66,10 @@ def read(path: Path, most: int = LARGEST) -> bytes:
 
 
 def head(path: Path, most: int) -> bytes:
-    """The beginning of the file, if it is a file at all. Raises `SaveError` or `OSError`."""
+    """Return the first `most` bytes of a regular file. Raises `SaveError` or `OSError`."""
     try:
         handle = os.open(SYSTEM.reach(path), os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
-    except ValueError:  # no name that a file can have
+    except ValueError:  # not a possible file name
         raise SaveError("missing", path) from None
     try:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
@@ -81,12 +84,12 @@ def head(path: Path, most: int) -> bytes:
 
 
 def is_game(game: str) -> bool:
-    """Whether this can be the id of a game: it becomes part of the name of a file."""
+    """Tell whether the text is a valid game id, safe as part of a file name."""
     return _GAME.fullmatch(game) is not None
 
 
 def plain(text: str) -> str:
-    """The text as one line that can be shown and written: no control characters, not too long."""
+    """Return the text as one printable line: no control characters, at most `MAX_NAME_LENGTH` letters."""
     if len(text) <= MAX_NAME_LENGTH and text.isprintable():
         return text
     return "".join(sign for sign in text[:MAX_NAME_LENGTH] if unicodedata.category(sign) not in _UNSEEN)
@@ -96,10 +99,10 @@ _UNSEEN = ("Cc", "Cs", "Co", "Cn", "Zl", "Zp")
 
 
 class System:
-    """What is asked of the system when a file is written, call by call: all that changes the disk goes through here."""
+    """The system calls that change the disk; all changes go through here."""
 
     def reach(self, path: Path) -> str:
-        """The path in the form in which the system takes it, however long it is."""
+        """Return the path as text that the system accepts at any length."""
         return marked(os.path.abspath(path)) if os.name == "nt" else os.fspath(path)
 
     def make_folder(self, folder: Path) -> None:
@@ -107,15 +110,15 @@ class System:
             os.mkdir(self.reach(folder))
 
     def create(self, path: Path) -> int:
-        """A new file, open for writing; `FileExistsError` where there is anything, be it a link."""
+        """Create a file and return it open for writing; raises `FileExistsError` if anything is there, even a link."""
         return os.open(self.reach(path), os.O_WRONLY | os.O_CREAT | os.O_EXCL | getattr(os, "O_BINARY", 0), 0o644)
 
     def write(self, file: int, data: memoryview) -> int:
-        """Write the beginning of the data; how much of it."""
+        """Write the beginning of the data and return the number of bytes written."""
         return os.write(file, data)
 
     def sync(self, file: int) -> None:
-        """Wait until the disk has what was written. macOS otherwise waits for the disk's own memory only."""
+        """Wait until the data is on the disk. On macOS plain fsync waits for the disk's cache only."""
         if sys.platform == "darwin":
             import fcntl
 
@@ -128,18 +131,18 @@ class System:
         os.close(file)
 
     def rename(self, old: Path, new: Path) -> None:
-        """Replace `new`, if it exists, in one step."""
+        """Rename a file, replacing `new` in one step if it exists."""
         os.replace(self.reach(old), self.reach(new))
 
     def remove(self, path: Path) -> None:
         os.unlink(self.reach(path))
 
     def remove_folder(self, folder: Path) -> None:
-        """Remove a folder in which nothing is any more."""
+        """Remove an empty folder."""
         os.rmdir(self.reach(folder))
 
     def sync_folder(self, folder: Path) -> None:
-        """Wait until the disk has the names in the folder; not every system can be asked to, Windows cannot."""
+        """Wait until the folder's file names are on the disk, on systems that can; Windows cannot."""
         if os.name == "nt":
             return
         with suppress(OSError):
@@ -157,19 +160,19 @@ _MARK, _SHARE = "\\\\?\\", "\\\\"
 
 
 def marked(whole: str) -> str:
-    """A path of Windows from its root on, one that is long with the mark without which it is not taken."""
+    """Return an absolute Windows path, prefixed if it is too long to be accepted otherwise."""
     if len(whole) < _LONG or whole.startswith(_MARK):
         return whole
     return _MARK + ("UNC\\" + whole.removeprefix(_SHARE) if whole.startswith(_SHARE) else whole)
 
 
 def exists(path: Path) -> bool:
-    """Whether there is anything of that name, as far as can be told: a folder may be shut."""
+    """Tell whether anything has that path; False also if its folder cannot be read."""
     return os.path.lexists(SYSTEM.reach(path))
 
 
 def is_link(path: Path) -> bool:
-    """Whether it leads to another place, also in the ways that Windows has for folders."""
+    """Tell whether the path is a link, including Windows junctions."""
     try:
         return _links(os.lstat(SYSTEM.reach(path)))
     except OSError:
@@ -177,7 +180,7 @@ def is_link(path: Path) -> bool:
 
 
 def is_folder(entry: os.DirEntry[str]) -> bool:
-    """Whether it is a folder itself, not a link to one. Raises `OSError`."""
+    """Tell whether the entry is a folder and not a link to one. Raises `OSError`."""
     seen = entry.stat(follow_symlinks=False)
     return stat.S_ISDIR(seen.st_mode) and not _links(seen)
 
@@ -188,9 +191,9 @@ def _links(seen: os.stat_result) -> bool:
 
 
 def make_way(path: Path) -> None:
-    """Before the file is opened to be written into, remove what has its name and is no file, such as a link or a pipe.
+    """Remove anything at the path that is not a regular file, such as a link or a pipe.
 
-    Raises `OSError`.
+    Call it before opening the file for writing. Raises `OSError`.
     """
     try:
         if stat.S_ISREG(os.lstat(SYSTEM.reach(path)).st_mode):
@@ -201,18 +204,18 @@ def make_way(path: Path) -> None:
 
 
 def stat_of(path: Path) -> os.stat_result:
-    """Size and times of a file. Raises `OSError`."""
+    """Return the size and times of a file. Raises `OSError`."""
     return os.stat(SYSTEM.reach(path))
 
 
 def inside(folder: Path) -> list[os.DirEntry[str]]:
-    """What is in the folder, by name. Raises `OSError`."""
+    """Return the entries of the folder, sorted by name. Raises `OSError`."""
     with os.scandir(SYSTEM.reach(folder)) as entries:
         return sorted(entries, key=lambda entry: entry.name)
 
 
 def files_in(folder: Path) -> Iterator[Path]:
-    """All files in the folder and in those in it. Raises `OSError`."""
+    """Yield all files in the folder and its subfolders. Raises `OSError`."""
     for entry in inside(folder):
         path = folder / entry.name
         if is_folder(entry):
@@ -222,12 +225,12 @@ def files_in(folder: Path) -> Iterator[Path]:
 
 
 def write(path: Path, data: bytes, predecessor: Path | None = None, top: Path | None = None) -> None:
-    """Replace the file in one step, and wait until the disk has it; raises `SaveError`.
+    """Replace the file in one step, and wait until it is on the disk; raises `SaveError`.
 
-    It lies in `top`, if that is given, or below, and no folder on the way is a link.
+    If `top` is given, the path must lie in it or below, with no link among the folders on the way.
 
-    At any moment there is the old file or the new one, whole, at `path` or, for the blink between two names, the old
-    one at `predecessor` alone. That is where the old file stays, if it is given.
+    At any moment there is the old file or the new one, whole, at `path`; or, between two renames, the old one at
+    `predecessor` alone. The old file stays there if `predecessor` is given.
     """
     part = path.with_name(path.name + PART)
     if top is not None:
@@ -249,9 +252,9 @@ def write(path: Path, data: bytes, predecessor: Path | None = None, top: Path | 
 
 
 def move(old: Path, new: Path, top: Path) -> None:
-    """A file or a folder goes to where nothing is yet, folders on the way are made; raises `SaveError`.
+    """Move a file or folder to a free path, making folders on the way; raises `SaveError`.
 
-    Both places are below `top`, and no folder on the way is a link.
+    Both places are below `top`, and no folder on the way may be a link.
     """
     _demand_no_link(old, top)
     _demand_no_link(new, top)
@@ -267,7 +270,7 @@ def move(old: Path, new: Path, top: Path) -> None:
 
 
 def link_before(path: Path, top: Path) -> Path | None:
-    """The link among the folders on the way from `top` to what has this path, None if there is none."""
+    """Return the first link found among the folders between `top` and the path; None if there is none."""
     folders = (folder for folder in path.parents if top in folder.parents)
     return next(filter(is_link, folders), None)
 
@@ -283,7 +286,7 @@ def _renamed(old: Path, new: Path) -> None:
 
 
 def _patiently(change: Callable[[], None]) -> None:
-    """Where another program has the file open for a moment, as scanners for viruses have, try it again."""
+    """Retry the change for a while if another program, such as a virus scanner, has the file open."""
     for pause in _PAUSES:
         try:
             return change()
@@ -295,7 +298,7 @@ def _patiently(change: Callable[[], None]) -> None:
 
 
 _SHARED = (5, 32, 33)
-"""What Windows answers while a file is open elsewhere: access denied, sharing violation, lock violation."""
+"""Windows errors for a file open elsewhere: access denied, sharing violation, lock violation."""
 
 _PAUSES = (0.01, 0.03, 0.1, 0.3)  # seconds
 
@@ -303,7 +306,7 @@ _PAUSES = (0.01, 0.03, 0.1, 0.3)  # seconds
 def _fill(part: Path, data: bytes) -> None:
     try:
         file = SYSTEM.create(part)
-    except FileExistsError:  # left half way, or a link: nothing is written into what is there
+    except FileExistsError:  # an interrupted write, or a link: never write into what is there
         _patiently(partial(SYSTEM.remove, part))
         file = SYSTEM.create(part)
     try:
@@ -316,7 +319,7 @@ def _fill(part: Path, data: bytes) -> None:
 
 
 def make(folder: Path) -> None:
-    """Make the folder with all that lead to it, each known to the disk before anything is put into it; or `OSError`."""
+    """Make the folder and its parents, syncing each before anything is put into it. Raises `OSError`."""
     if os.path.isdir(SYSTEM.reach(folder)):
         return
     if folder.parent != folder:
@@ -337,7 +340,7 @@ def remove(path: Path) -> None:
 
 
 def clear(folder: Path) -> None:
-    """Remove a folder for good with all that is in it, what lies deepest first; raises `SaveError`."""
+    """Remove a folder for good with its content, the deepest first; raises `SaveError`."""
     try:
         _clear(folder)
     except OSError as error:
@@ -356,7 +359,7 @@ def _clear(folder: Path) -> None:
 
 
 def refusal(folder: Path) -> SaveError | None:
-    """Why the files of the folder cannot be seen; None if they can, or if there is no such folder yet."""
+    """Return why the folder cannot be read; None if it can, or if it does not exist yet."""
     try:
         with os.scandir(SYSTEM.reach(folder)):
             return None

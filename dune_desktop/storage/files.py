@@ -21,8 +21,8 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.migrate import NoVersion, TooNew, migrate
 from dune_desktop.storage.schema import FORMAT, VERSION, Save, Summary, save_checker, save_model
 
-UNPACKED = 4 << 20  # bytes of a save without its packing, at most; a long game has a fiftieth of that
-PIECES = 100_000  # values, lists and objects in it, at most: each takes more memory than it has letters
+UNPACKED = 4 << 20  # bytes of an unpacked save at most; a long game has a fiftieth of that
+PIECES = 100_000  # values, lists and objects at most, because each takes more memory than its text
 COMPRESSION = 4  # half the time of the default for a few percent of size
 
 
@@ -31,12 +31,12 @@ _GZIP = 31  # window bits of zlib for a gzip file
 
 
 def pack(save: Save) -> bytes:
-    """The bytes of a save file."""
+    """Return the bytes of a save file."""
     return gzip.compress(save.model_dump_json(by_alias=True).encode(), COMPRESSION, mtime=0)
 
 
 def unpack(data: bytes, path: Path | None = None) -> Save:
-    """The save in these bytes; raises `SaveError` with a clear message if they are anything else."""
+    """Parse a save file; raises `SaveError` with a clear message for any other bytes."""
     unpacked = _inflate(data, path)
     if sum(map(unpacked.count, b",[{")) > PIECES:
         raise SaveError("too_large", path, f"> {PIECES}")
@@ -65,7 +65,7 @@ def unpack(data: bytes, path: Path | None = None) -> Save:
 
 
 def _not_installed(plain: dict[str, Any]) -> list[str]:
-    """The boxes the game was played with that this program does not have, as words: it knows their ids alone."""
+    """Return the game's boxes that are not installed, as words made from their ids."""
     config = plain.get("config")
     boxes = config.get("boxes") if isinstance(config, dict) else None
     named = [box for box in boxes if isinstance(box, str) and disk.is_game(box)] if isinstance(boxes, list) else []
@@ -74,7 +74,7 @@ def _not_installed(plain: dict[str, Any]) -> list[str]:
 
 
 def _inflate(data: bytes, path: Path | None) -> bytes:
-    """The bytes unpacked, never more than `UNPACKED` of them."""
+    """Unpack the bytes, never more than `UNPACKED` of them; raises `SaveError`."""
     if data and not data.startswith(_MAGIC):
         raise SaveError("foreign", path)
     stream = zlib.decompressobj(wbits=_GZIP)
@@ -90,7 +90,7 @@ def _inflate(data: bytes, path: Path | None) -> bytes:
 
 
 def _line(error: object) -> str:
-    """What an error says, as one line for a message."""
+    """Return the error's text as one line for a message."""
     return disk.plain(str(error).partition("\n")[0])
 
 
@@ -106,7 +106,7 @@ def read(path: Path) -> Save:
 
 
 def of_session(session: Session, game: str, name: str = "") -> Save:
-    """The save of a running game as it stands."""
+    """Return the save of a running game at its current position."""
     state = session.state
     return save_model().model_construct(
         format=FORMAT,
@@ -135,9 +135,9 @@ def of_session(session: Session, game: str, name: str = "") -> Save:
 
 
 def to_session(save: Save, path: Path | None = None) -> Session:
-    """A running game from a save, at the very decision it was saved at.
+    """Return a running game from a save, at the decision it was saved at.
 
-    A position that could not arise in play is refused with `SaveError` instead of failing later.
+    A position that cannot arise in play is refused with `SaveError` instead of failing later.
     """
     rules = rules_for(save, path)
     log, told = list(save.log), (save.chairs, save.hints, save.onward)
@@ -147,15 +147,15 @@ def to_session(save: Save, path: Path | None = None) -> Session:
 @registry.until_boxes_change
 @lru_cache(maxsize=4)
 def rules_of(config: GameConfig) -> Rules:
-    """The rules of a game so agreed, the same for the game at the table and for what is read from files.
+    """Return the rules for a configuration, cached: games at the table and saves share them.
 
-    They never change, and the games of one player are mostly of one kind.
+    Rules never change, and one player's games mostly share a configuration.
     """
     return Rules(catalog(config.boxes), config)
 
 
 def rules_for(save: Save, path: Path | None = None) -> Rules:
-    """The rules by which the save can be played on; raises `SaveError` if it cannot."""
+    """Return the rules to play the save on with; raises `SaveError` if its position is unsound."""
     rules = rules_of(save.config)
     if len(save.names) != len(save.config.seats):
         raise SaveError("broken", path, f"{len(save.names)} names for {len(save.config.seats)} seats")

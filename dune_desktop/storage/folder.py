@@ -1,4 +1,4 @@
-"""The files in the folder of saves by their names, without looking into them. Standard library only."""
+"""File names in the folder of saves, handled without opening the files. Standard library only."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 from dune_desktop.storage.disk import PART, SUFFIX, SaveError, exists, head, inside, is_game, write
 
 OLDER = ".bak"
-"""How the name of a file ends that another one has replaced."""
+"""The suffix of a predecessor: a save that a newer one has replaced."""
 
 _AUTOMATIC = "auto-"
 _QUICK = "quick-"
@@ -18,44 +18,44 @@ _DELETED = "deleted"
 _LAST = "last-played"
 _PAST = "past-games.jsonl"
 _LONGEST_NAME = 255  # bytes
-_LONGEST_STEM = 200  # bytes of a name that a player gives: the endings of ours must find room behind it
+_LONGEST_STEM = 200  # bytes of a name given by a player, leaving room for suffixes
 
 _TAKEN = frozenset(
     {"con", "prn", "aux", "nul"}
     | {port + number for port in ("com", "lpt") for number in "0123456789\u00b9\u00b2\u00b3"}
 )
-"""Names that Windows has for devices, whatever ending they are given."""
+"""Windows device names, reserved with any suffix."""
 
 
 def automatic(folder: Path, game: str) -> Path:
-    """The file the program keeps a game in by itself. Raises `SaveError` for an id that would lead elsewhere."""
+    """Return the file of the game's automatic save. Raises `SaveError` for an invalid game id."""
     return folder / f"{_AUTOMATIC}{_sound(folder, game)}{SUFFIX}"
 
 
 def quick(folder: Path, game: str) -> Path:
-    """The file of the game's quick save. Raises `SaveError` for an id that would lead elsewhere."""
+    """Return the file of the game's quick save. Raises `SaveError` for an invalid game id."""
     return folder / f"{_QUICK}{_sound(folder, game)}{SUFFIX}"
 
 
 def earlier(folder: Path, game: str) -> Path:
-    """The folder of the game's earlier positions. Raises `SaveError` for an id that would lead elsewhere."""
+    """Return the folder of the game's earlier positions. Raises `SaveError` for an invalid game id."""
     return folder / f"{_EARLIER}{_sound(folder, game)}"
 
 
 def deleted(folder: Path) -> Path:
-    """Where what was deleted lies for a while."""
+    """Return the folder of deleted saves."""
     return folder / _DELETED
 
 
 def past_games(folder: Path) -> Path:
-    """The file of what came of finished games, beside the folder of saves."""
+    """Return the file of past games' results, beside the folder of saves."""
     return folder.parent / _PAST
 
 
 def named(folder: Path, name: str) -> Path:
-    """The file for a name that a player gives. Whatever it is becomes a name that every system accepts.
+    """Return the file for a player's save name, turned into a file name valid on every system.
 
-    Two names that differ only in large and small letters are one: on some systems they are, and files travel.
+    Names that differ only in case mean the same file: on some systems they do, and files travel.
     """
     plain = unicodedata.normalize("NFC", name).strip()
     stem = _cut(re.sub(r"[^\w\- ]", "_", plain)).strip(" .") or "_"
@@ -70,12 +70,12 @@ def _cut(stem: str) -> str:
 
 
 def _alike(name: str) -> str:
-    """What the names of one file have in common on all systems."""
+    """Return a form of the name that is equal for names of one file on any system."""
     return unicodedata.normalize("NFC", name).casefold()
 
 
 def free(path: Path) -> Path:
-    """The path, or the next one with a number behind its name where nothing is yet."""
+    """Return the path, or if taken, the first free one with a number after its name."""
     found, number = path, 2
     while exists(found):
         found, number = path.with_name(f"{path.stem} {number}{path.suffix}"), number + 1
@@ -83,12 +83,12 @@ def free(path: Path) -> Path:
 
 
 def game_of(path: Path) -> str:
-    """The id of the game whose automatic save this is by its name; "" if it is none."""
+    """Return the game id in the name of an automatic save; "" for other files."""
     return path.stem.removeprefix(_AUTOMATIC) if is_automatic(path) else ""
 
 
 def round_start(folder: Path, game: str, number: int) -> Path:
-    """The file of the position at the start of that round."""
+    """Return the file of the position at the start of a round."""
     return earlier(folder, game) / f"round-{number:02}{SUFFIX}"
 
 
@@ -99,17 +99,17 @@ def _sound(folder: Path, game: str) -> str:
 
 
 def is_automatic(path: Path) -> bool:
-    """Whether the file has the name of one that the program keeps by itself."""
+    """Tell whether the file has the name of an automatic save."""
     return path.name.startswith(_AUTOMATIC) and path.suffix == SUFFIX
 
 
 def predecessor(path: Path) -> Path:
-    """Where the file is that this one replaced."""
+    """Return the path of the save that this file replaced."""
     return path.with_suffix(OLDER)
 
 
 def saves_in(folder: Path) -> list[Path]:
-    """All saves of the folder, those included of which only the predecessor is left; none if it cannot be read."""
+    """Return all saves in the folder, also those with only a predecessor left; [] if it is unreadable."""
     names = _names(folder)
     older = {name for name in names if name.startswith(_AUTOMATIC) and name.endswith(OLDER)}
     found = {name for name in names if name.endswith(SUFFIX)} | {name[: -len(OLDER)] + SUFFIX for name in older}
@@ -117,7 +117,7 @@ def saves_in(folder: Path) -> list[Path]:
 
 
 def parts_in(folder: Path) -> list[Path]:
-    """What is being written in the folder, or was when it came to an end."""
+    """Return the part files in the folder, of writes in progress or interrupted."""
     return [folder / name for name in sorted(_names(folder)) if name.endswith(PART)]
 
 
@@ -129,7 +129,7 @@ def _names(folder: Path) -> set[str]:
 
 
 def last_written(folder: Path) -> Path | None:
-    """The save that was written last whatever the clock said, if that is known."""
+    """Return the save written last, independent of the clock; None if unknown."""
     try:
         return folder / head(folder / _LAST, _LONGEST_NAME).decode()
     except (OSError, ValueError):
@@ -137,7 +137,7 @@ def last_written(folder: Path) -> Path | None:
 
 
 def note_last_written(path: Path) -> None:
-    """Know from now on that this save is the one written last. Where that cannot be kept, times must do."""
+    """Note this save as the one written last; if that fails, times decide."""
     try:
         write(path.with_name(_LAST), path.name.encode())
     except SaveError:

@@ -1,4 +1,4 @@
-"""What a save says of itself at its beginning, read without the rest: the title shows it before all else is loaded."""
+"""The summary at the beginning of a save, read without the rest, so that the title screen shows at once."""
 
 from __future__ import annotations
 
@@ -16,34 +16,34 @@ from dune_desktop.storage.folder import automatic, last_written, saves_in
 if TYPE_CHECKING:
     from dune_desktop.storage.schema import Save
 
-_HEADS = (1 << 10, 64 << 10)  # bytes within which the summary nearly always ends, and always
+_HEADS = (1 << 10, 64 << 10)  # bytes that hold the summary nearly always, and bytes that always do
 _END = ',"state":'
 
 
 @dataclass(frozen=True, slots=True)
 class Glance:
-    """A game in a few words: who plays it, how far it is, how it stands."""
+    """The summary of a saved game: players, progress and points."""
 
     path: Path
     game: str
-    name: str  # given by the player; empty for what the program saved by itself
+    name: str  # given by the player; empty for an automatic save
     app: str
     saved: datetime
     boxes: tuple[str, ...]
     variants: tuple[str, ...]
     difficulty: str  # "" for a game that has none
     kinds: tuple[str, ...]
-    levels: tuple[str, ...]  # of the computers, "" for everybody else
+    levels: tuple[str, ...]  # of computers; "" for other seats
     names: tuple[str, ...]
     leaders: tuple[str, ...]
     points: tuple[int, ...]
     round: int
     over: bool
-    onward: int = 0  # the round in which it was played on from another game
+    onward: int = 0  # the round in which it branched from another game; 0 if it did not
 
     @classmethod
     def of(cls, path: Path, save: Save) -> Glance:
-        """The same of a save that was read whole."""
+        """Return the summary of a save that was read whole."""
         kinds = tuple(seat.kind for seat in save.config.seats)
         said = save.summary
         when, config = _in_utc(save.saved), save.config
@@ -65,17 +65,17 @@ class Glance:
 
     @property
     def automatic(self) -> bool:
-        """Whether the program keeps this file by itself; a copy that the player made of it is the player's own."""
+        """Tell whether this is an automatic save; a copy that the player made of one is not."""
         return not self.name and self.path == automatic(self.path.parent, self.game)
 
 
 def in_order(found: Iterable[Glance], last: Path | None) -> list[Glance]:
-    """The one written last first, the others by the time they were saved at, the latest first."""
+    """Sort summaries: the file written last first, then by time, the latest first."""
     return sorted(found, key=lambda seen: (seen.path == last, seen.saved, str(seen.path)), reverse=True)
 
 
 def glance(path: Path) -> Glance | None:
-    """What the file says of itself, None if that cannot be told from its beginning. The file is not checked."""
+    """Read the summary at the beginning of a save; None if there is none. The rest is not checked."""
     try:
         plain = json.loads(_head(path) + "}")
         said = plain["summary"]
@@ -103,16 +103,16 @@ def glance(path: Path) -> Glance | None:
 
 
 def _levels(plain: dict[str, Any]) -> tuple[str, ...]:
-    """The levels of the computers at the table; people sat everywhere before there were any."""
+    """Return the computers' levels seat by seat; saves older than computer players have none."""
     chairs = plain.get("chairs") or [{}] * len(plain["config"]["seats"])
     return tuple(disk.plain(str(chair.get("level", ""))) for chair in chairs)
 
 
 def _plausible(found: Glance) -> bool:
-    """Whether it can be shown; whether it can be played is not known before it is read whole."""
+    """Tell whether the summary can be shown. Only reading the whole file tells whether the game can be played."""
     sizes = {len(found.kinds), len(found.levels), len(found.names), len(found.leaders), len(found.points)}
     numbers = (found.round, found.onward, *found.points)
-    names = [part for leader in found.leaders if leader for part in leader.split("/")]  # of a box: BOX/ID
+    names = [part for leader in found.leaders if leader for part in leader.split("/")]  # an id from a box is BOX/ID
     ids = all(map(disk.is_game, (found.game, *names)))
     return sizes == {len(found.kinds)} and found.kinds in _TABLES and ids and all(abs(n) < 100_000 for n in numbers)
 
@@ -126,7 +126,7 @@ _TABLES = (
 
 
 def _head(path: Path) -> str:
-    """What stands before the position; raises ValueError if there is none. No more of the file is read than needed."""
+    """Return the JSON before the position, reading no more than needed; raises ValueError if there is none."""
     for size in _HEADS:
         packed = disk.head(path, size)
         head = zlib.decompressobj(wbits=31).decompress(packed, 2 * size).decode("utf-8", errors="ignore")
@@ -136,12 +136,12 @@ def _head(path: Path) -> str:
 
 
 def _in_utc(when: datetime) -> datetime:
-    """The time so that all can be compared."""
+    """Return the time in UTC, so that times compare."""
     return when.astimezone(UTC)
 
 
 def glances(folder: Path) -> tuple[list[Glance], int]:
-    """What all saves of the folder say of themselves, in order, and how many files there are."""
+    """Return the summaries of all saves in the folder, sorted, and the number of files."""
     paths = saves_in(folder)
     found = [seen for path in paths if (seen := glance(path)) is not None]
     return in_order(found, last_written(folder)), len(paths)

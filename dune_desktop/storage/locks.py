@@ -1,4 +1,4 @@
-"""Who plays which game: a game is open in one window of this program at a time, or the windows would overwrite it."""
+"""Locks on open games, so that only one window of the program plays and saves a game at a time."""
 
 from __future__ import annotations
 
@@ -12,18 +12,18 @@ from pathlib import Path
 from dune_desktop.storage import disk
 
 _PLACES = 1 << 30
-WATCH = 0.2  # seconds between two looks whether the file is still there
-YOUNG = 0.6  # seconds after which everybody has noticed that the file is a new one
+WATCH = 0.2  # seconds between checks whether the file is still there
+YOUNG = 0.6  # seconds after which every window has noticed that the file is new
 
 
 class Locks:
-    """Locks on places of one file, a place for each game. The system lifts them when the program ends, however it does.
+    """Locks on byte ranges of one file, one for each game. The system releases them however the program ends.
 
-    The file may be deleted while a game is open, and a lock on a deleted file keeps nobody out. So who holds a game
-    looks again and again, and claims it in a new file; and who finds a new file waits until all have done so. A game
-    that somebody else has got hold of all the same is no longer ours (`mine`).
+    The file may be deleted while a game is open, and a lock on a deleted file blocks nobody. So a window that holds a
+    game checks the file regularly and locks the game again in a new file; and a window that finds a new file waits
+    until all others have done so. A game that another window has got all the same is no longer ours (`mine`).
 
-    A folder that knows no locks is no reason not to play: every game is free there.
+    In a folder without support for locks every game is free.
     """
 
     def __init__(self, file: Path) -> None:
@@ -31,10 +31,13 @@ class Locks:
         self._open: int | None = None
         self._held: set[str] = set()
         self._guard = threading.RLock()
-        self._watch_over: threading.Event | None = None  # ends the thread that looks after what is held
+        self._watch_over: threading.Event | None = None  # ends the thread that watches the file
 
     def take(self, game: str, new: bool = False) -> bool:
-        """Whether the game is ours from now on (or was already). Of a `new` one nobody else can know."""
+        """Lock the game; tell whether it is ours now.
+
+        No other window can know a `new` game, so nothing is waited for.
+        """
         with self._guard:
             self._renew()
             if game in self._held:
@@ -51,27 +54,27 @@ class Locks:
             return True
 
     def settled(self) -> bool:
-        """Whether nobody has to be waited for, as long as the file is not replaced by a new one."""
+        """Tell whether `take` would not wait, as long as the file is not replaced by a new one."""
         with self._guard:
             self._renew()
             self._handle_or_none()
             return not self._youth()
 
     def mine(self, game: str) -> bool:
-        """Whether the game is still ours."""
+        """Tell whether we still hold the game."""
         with self._guard:
             self._renew()
             return game in self._held
 
     def release(self, game: str) -> None:
-        """Anyone may open the game again."""
+        """Unlock the game, so that any window may open it."""
         with self._guard:
             if game in self._held:
                 self._held.discard(game)
                 self._unlock(_place(game))
 
     def free(self, game: str) -> bool:
-        """Whether no other window has the game open."""
+        """Tell whether no other window has the game open."""
         if self.mine(game):
             return True
         free = self.take(game)
@@ -92,7 +95,7 @@ class Locks:
     # ------------------------------------------------------------------------------------------------ a lost file
 
     def _watch(self) -> None:
-        """Look after what is held, in a thread, until nothing is."""
+        """Start a thread that watches the file while any game is held."""
         if self._watch_over is None:
             self._watch_over = threading.Event()
             threading.Thread(target=self._look_after, args=(self._watch_over,), name="locks", daemon=True).start()
@@ -106,18 +109,18 @@ class Locks:
                     return
 
     def _renew(self) -> None:
-        """Claim what is held in a new file, if somebody has removed the old one."""
+        """Lock the held games again in a new file if the old one was removed."""
         if self._open is None or self._same():
             return
         old, self._open = self._open, None
         if self._handle_or_none() is None:
-            self._open = old  # there is no folder any more; as long as that is so nobody else finds anything either
+            self._open = old  # the folder is gone, so no other window finds a file either
             return
         os.close(old)
         self._held = {game for game in self._held if self._lock(_place(game))}
 
     def _same(self) -> bool:
-        """Whether the open file is the one that others find. Windows removes no file that is open."""
+        """Tell whether the open file is still the one at its path. Windows removes no open file."""
         assert self._open is not None
         if sys.platform == "win32":
             return True
@@ -127,7 +130,10 @@ class Locks:
             return False
 
     def _youth(self) -> float:
-        """Seconds until those who hold games have noticed that the file is a new one; it never changes once made."""
+        """Return the seconds until all holders must have noticed a new file.
+
+        A file has this wait only once: it never changes after it is made.
+        """
         if self._open is None or sys.platform == "win32":
             return 0.0
         left = os.fstat(self._open).st_mtime + YOUNG - time.time()
@@ -180,7 +186,7 @@ class Locks:
             try:
                 fcntl.lockf(self._handle(), fcntl.LOCK_EX | fcntl.LOCK_NB, 1, place)
             except (BlockingIOError, PermissionError):
-                # EACCES may also mean that the folder cannot be written to; then there is no file to be locked
+                # EACCES may also mean a folder that cannot be written to; then there is no file to lock
                 return self._open is None
             except OSError:
                 return True

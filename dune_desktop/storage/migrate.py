@@ -1,6 +1,6 @@
-"""Bringing older saves up to the present version, one version at a time.
+"""Migration of older saves to the present version, one version at a time.
 
-What concerns one box alone is told by the box (`registry.Box.history`).
+Steps for data of one box alone are defined by the box (`registry.Box.history`).
 """
 
 from __future__ import annotations
@@ -13,7 +13,7 @@ from dune_desktop.storage.schema import VERSION
 
 
 def _forget_acquired(data: dict[str, Any]) -> dict[str, Any]:
-    """A turn no longer lists the cards acquired in it."""
+    """Drop the list of acquired cards from the turn."""
     state = data.get("state")
     turn = state.get("turn") if isinstance(state, dict) else None
     if not isinstance(state, dict) or not isinstance(turn, dict):
@@ -23,7 +23,7 @@ def _forget_acquired(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def _keep_by_name(data: dict[str, Any]) -> dict[str, Any]:
-    """What boxes keep of the table, of seats and of turns lies there under their names."""
+    """Add the empty `own` tables for box data to the state, seats and turn."""
     state = data.get("state")
     if not isinstance(state, dict):
         return data
@@ -36,14 +36,14 @@ def _keep_by_name(data: dict[str, Any]) -> dict[str, Any]:
 
 
 def _only_people(data: dict[str, Any]) -> dict[str, Any]:
-    """There were people in all chairs, and nobody to ask for advice."""
+    """Add chairs of people and no hints: there were no computer players yet."""
     names = data.get("names")
     seats = len(names) if isinstance(names, list) else 0
     return {**data, "chairs": [{}] * seats, "hints": [0] * seats}
 
 
 def _begin_streams(data: dict[str, Any]) -> dict[str, Any]:
-    """There was one number for all chance: the streams of all purposes begin from what it had become."""
+    """Add an empty table of random streams: all of them start from the old single number."""
     state = data.get("state")
     return {**data, "state": {**state, "streams": {}}} if isinstance(state, dict) else data
 
@@ -54,14 +54,16 @@ STEPS: dict[int, Callable[[dict[str, Any]], dict[str, Any]]] = {
     3: _only_people,
     5: _begin_streams,
 }
-"""Version -> what turns a save of that version into one of the next. A step leaves alone what it does not understand:
-the check that follows says what is wrong. Where a version changed only what boxes keep there is none. Nor is there one
-from version 4: since then an answer in the log is a row, and one that gives its parts by name is read as well.
+"""Version -> the step from a save of that version to the next.
+
+A step leaves data alone that it does not understand: the validation that follows reports it. Versions that changed only
+box data have no step here. Nor has version 4: since then an answer in the log is a row, and one with named parts is
+still read.
 """
 
 
 class NoVersion(ValueError):
-    """Not a number that a save of this program ever had."""
+    """The version is none that a save of this program ever had."""
 
 
 class TooNew(ValueError):
@@ -69,7 +71,10 @@ class TooNew(ValueError):
 
 
 def migrate(data: dict[str, Any]) -> dict[str, Any]:
-    """The save as the present version would have written it; raises `TooNew` for one from the future, `NoVersion`."""
+    """Return the save's data in the present version.
+
+    Raises `TooNew` for a version later than ours, `NoVersion` for an invalid one.
+    """
     version = data.get("version")
     if not isinstance(version, int) or isinstance(version, bool) or version < min(STEPS):
         raise NoVersion

@@ -1,4 +1,4 @@
-"""The game that is being played, kept on disk after every answer."""
+"""The game in play, saved after every answer."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ log = logging.getLogger(__name__)
 
 
 class OpenGame:
-    """A session with its place among the saves, which no other window has meanwhile. `id` names it there.
+    """A running session with its automatic save, which is locked against other windows. `id` is the game's id.
 
-    `fallen_back`: the newest save was harmed, so this is the one before it. `parent` is the game that it goes on from,
-    until it is kept itself: till then what was kept of its past lies there.
+    `fallen_back`: the newest save was damaged, so this is its predecessor. `parent` is the id of the game that this one
+    branched from; it is cleared once this game is saved and has copied the parent's starts of rounds.
     """
 
     def __init__(self, slots: Slots, session: Session, game: str, fallen_back: bool = False, parent: str = "") -> None:
@@ -26,25 +26,25 @@ class OpenGame:
         self.id = game
         self.fallen_back = fallen_back
         self.parent = parent
-        self.quick: Path | None = None  # the quick save that it was gone back to by
-        self.back = False  # whether that is still to be told
-        self.untold: SaveError | None = None  # why the game could not be kept, until that is told
+        self.quick: Path | None = None  # the quick save that the game was loaded from
+        self.back = False  # whether the player has yet to be told of that
+        self.untold: SaveError | None = None  # the error of the last save, until the player is told
         self.in_trouble = False
-        self._marked = session.state.round if session.log else 0  # the latest round whose start was kept
+        self._marked = session.state.round if session.log else 0  # the latest round whose start was saved
         session.listeners.append(self.keep)
 
     @classmethod
     def begin(cls, slots: Slots, session: Session) -> OpenGame:
-        """A new game among the saves."""
+        """Open a new game with an id and lock of its own."""
         game = slots.new_game()
         slots.locks.take(game, new=True)
         return cls(slots, session, game)
 
     @classmethod
     def resume(cls, slots: Slots, path: Path, playing: str = "") -> OpenGame:
-        """A saved game. Raises `SaveError`; `playing` is the game that is left for it then.
+        """Open a saved game; raises `SaveError`. `playing` is the id of the game left for it.
 
-        From a save that the game was played on from already, it goes on as a game of its own: what was played stays.
+        If the game was played on past this save, it continues under a new id, so that the later answers stay saved.
         """
         session, saved = slots.load(path)
         if not slots.locks.take(saved):
@@ -61,7 +61,7 @@ class OpenGame:
         return found
 
     def keep(self, session: Session) -> None:
-        """Save by itself. A game that another window has got hold of meanwhile goes on as one of its own."""
+        """Write the automatic save, under a new id if another window has taken over this game."""
         if not self.slots.locks.mine(self.id):
             self.id = self.slots.new_game()
             self.slots.locks.take(self.id, new=True)
@@ -76,13 +76,13 @@ class OpenGame:
         self.look_after()
 
     def _mark(self, session: Session) -> None:
-        """Keep the start of every round."""
+        """Save the position at the start of every round."""
         if session.state.round > self._marked and not session.over:
             self._marked = session.state.round
             self.slots.mark(session, self.id)
 
     def look_after(self) -> None:
-        """Learn how saving ended. A disk that refuses is told of once, and again only after it has worked meanwhile."""
+        """Check how saving ended; note an error once until saving has worked again."""
         error = self.slots.trouble(self.id)
         if error is not None and not self.in_trouble:
             log.warning("the game could not be saved: %s", error)
@@ -90,12 +90,12 @@ class OpenGame:
         self.in_trouble = error is not None
 
     def tell(self) -> SaveError | None:
-        """Why the game could not be kept, if nobody was told yet."""
+        """Return the save error that the player was not told of yet, once."""
         error, self.untold = self.untold, None
         return error
 
     def kept(self) -> bool:
-        """Whether all that was played is on the disk, once the disk has done what it was asked, if need be again."""
+        """Finish saving, trying once more after an error; tell whether everything is on the disk."""
         self.slots.flush()
         self.look_after()
         if self.in_trouble and self.slots.locks.mine(self.id):
@@ -106,6 +106,6 @@ class OpenGame:
         return not self.in_trouble
 
     def leave(self) -> None:
-        """The game is open no more, and all of it is written that can be."""
+        """Save what can be saved and release the game's lock."""
         self.kept()
         self.slots.locks.release(self.id)

@@ -1,9 +1,8 @@
-"""What came of finished games, kept for good: their saves go some day, and the evenings played should not.
+"""The results of finished games, which stay when the saves of those games are deleted.
 
-One small file beside the folder of saves, a line a game, replaced in one step like everything else (`disk.write`). It
-only grows: lines that this program does not understand stay as they are, and so does what it does not know in those
-that it does. Whatever is lost of it comes back from the saves that are there (`Slots.recall`). It holds the names of
-people and never leaves the computer; a report of an error has nothing of it.
+One small file beside the folder of saves, one line per game, replaced in one step (`disk.write`). Lines, and fields of
+lines, that this program does not understand stay unchanged. Lost results are restored from the saves that are left
+(`Slots.recall`). It holds the names of people and never leaves the computer; problem reports contain nothing of it.
 """
 
 from __future__ import annotations
@@ -28,16 +27,16 @@ if TYPE_CHECKING:
     from dune_desktop.session import Chair
 
 VERSION: Final = 1
-LARGEST: Final = 16 << 20  # bytes of the file: more games than a life has evenings
-MOST_LINES: Final = 20_000  # in it, sound or not: each takes its time to be understood
+LARGEST: Final = 16 << 20  # bytes of the file, more than a player ever needs
+MOST_LINES: Final = 20_000  # lines in it, sound or not, because parsing each takes time
 MAX_LINE_BYTES: Final = 8192  # bytes of a line; a game needs a tenth of that
-DAYS: Final = 30  # that what was deleted can be brought back
+DAYS: Final = 30  # days that a deletion can be undone
 
 
 Text = Annotated[str, Field(max_length=disk.MAX_NAME_LENGTH, pattern=r"^[^\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]*$")]
 Id = Annotated[str, Field(max_length=disk.MAX_NAME_LENGTH, pattern=r"^[0-9A-Za-z_-]+(/[0-9A-Za-z_-]+)*$")]
 Moment = Annotated[
-    AwareDatetime,  # what every system can tell in local time
+    AwareDatetime,  # within what every system can convert to local time
     Field(ge=datetime(1971, 1, 1, tzinfo=UTC), le=datetime(9000, 1, 1, tzinfo=UTC)),
 ]
 Points = Annotated[int, Field(ge=-MAX_COUNT, le=MAX_COUNT)]
@@ -48,7 +47,7 @@ Version = Annotated[int, Field(ge=1, le=VERSION)]
 
 @dataclass(frozen=True, slots=True)
 class PastSeat:
-    """Who sat there and what came of it. A person has no `level`; `place` is 0 for who cannot win.
+    """One seat of a finished game and its result. A person has no `level`; `place` is 0 for a seat that cannot win.
 
     `sources`: kind of source -> the points from it.
     """
@@ -63,13 +62,13 @@ class PastSeat:
 
     @property
     def person(self) -> bool:
-        """Whether somebody sat there."""
+        """Tell whether a person sat there."""
         return self.kind == "human" and not self.level
 
 
 @dataclass(frozen=True, slots=True)
 class PastGame:
-    """A finished game: what was agreed, and how it ended."""
+    """A finished game: its setup and its result."""
 
     game: Id
     ended: Moment
@@ -83,7 +82,7 @@ class PastGame:
 
 @dataclass(frozen=True, slots=True)
 class _Forgotten:
-    """That a game was deleted. It stays when the game itself is gone from the file: its save may still be there."""
+    """A mark that a game was deleted. It outlives the game's own line, because the game's save may still exist."""
 
     game: Id
     forgotten: Moment
@@ -101,7 +100,7 @@ def past_game(
     names: Sequence[str],
     chairs: Sequence[Chair],
 ) -> PastGame:
-    """What came of a game that is over."""
+    """Return the record of a finished game."""
     ranking = rules.ranking(state)
     seats = []
     for seat, (place, name, chair) in enumerate(zip(rules.config.seats, names, chairs, strict=True)):
@@ -135,10 +134,10 @@ def past_game(
 
 @dataclass(frozen=True, slots=True)
 class Found:
-    """All that is in the file: games, the latest first; those that can be brought back, the one deleted last first.
+    """The content of the file: games, the latest first, and deleted games, the last deletion first.
 
-    `known` are the ids of all of them, those included that are gone for good; `unread` is how many lines say nothing
-    that this program understands.
+    `known` are the ids of all of them, permanently deleted ones included; `unread` is the number of lines that this
+    program does not understand.
     """
 
     games: tuple[PastGame, ...] = ()
@@ -148,7 +147,7 @@ class Found:
 
 
 class PastGames:
-    """The file. Two windows that write at the same moment lose a line, which the next start finds again."""
+    """The file of past games. Two windows that write at once may lose a line, which the next start restores."""
 
     def __init__(self, path: Path) -> None:
         self.path = path
@@ -158,7 +157,7 @@ class PastGames:
     # ------------------------------------------------------------------------------------------------ reading
 
     def found(self) -> Found:
-        """What is in the file; read again only if it has changed. Raises `SaveError` if there is no looking into it."""
+        """Return the content of the file, read again only if it has changed; raises `SaveError` if unreadable."""
         stamp = self._stamp()
         if stamp is None or self._found[0] != stamp:
             self._found = (stamp, _found(self._lines()))
@@ -184,11 +183,11 @@ class PastGames:
     # ------------------------------------------------------------------------------------------------ writing
 
     def note(self, game: PastGame) -> None:
-        """Have this game kept when `keep` is called: by a thread, so that nobody waits for the disk."""
+        """Mark this game to be written by the next `keep`, which may run in another thread."""
         self._waiting[game.game] = game
 
     def keep(self) -> None:
-        """Write what was noted. Raises `SaveError`; then it is still to be written."""
+        """Write the noted games; raises `SaveError`, and then they stay noted."""
         noted = dict(self._waiting)
         self.add(noted.values())
         for name, game in noted.items():
@@ -196,9 +195,9 @@ class PastGames:
                 del self._waiting[name]
 
     def add(self, games: Iterable[PastGame]) -> None:
-        """Keep what came of these games; one that ended anew, after its end was taken back, is there once.
+        """Add these games, replacing older lines about them; raises `SaveError`.
 
-        Raises `SaveError`.
+        So a game that ended again after an undo has one line.
         """
         old = {game.game: game for game in self.found().games}
         fresh = {game.game: game for game in games if not _same(game, old.get(game.game))}
@@ -206,16 +205,16 @@ class PastGames:
             self._write(fresh, map(_PAST.dump_json, fresh.values()))
 
     def delete(self, game: str) -> None:
-        """It is not told of any more, and can be brought back for a while. Raises `SaveError`."""
+        """Hide the game; it can be restored for `DAYS` days. Raises `SaveError`."""
         self._write((), [_GONE.dump_json(_Forgotten(game, datetime.now(UTC)))])
 
     def restore(self, game: str) -> None:
-        """Bring back what was deleted. Raises `SaveError`."""
+        """Restore a deleted game; raises `SaveError`."""
         lines = [line for line in self._lines() if (gone := _forgotten(line)) is None or gone.game != game]
         write(self.path, _joined(lines))
 
     def _write(self, instead: Iterable[str], more: Iterable[bytes]) -> None:
-        """Add lines, in place of those about the games `instead`. What was deleted long ago goes with that."""
+        """Append lines, dropping those about the games `instead` and those of games deleted long ago."""
         lines = self._lines()
         gone = [known for line in lines if (known := _forgotten(line)) is not None]
         limit = datetime.now(UTC) - timedelta(days=DAYS)
@@ -238,12 +237,12 @@ def _joined(lines: Iterable[bytes]) -> bytes:
 
 
 def _same(game: PastGame, known: PastGame | None) -> bool:
-    """Whether this is known already, whenever it was."""
+    """Tell whether both records agree in all but the time the game ended."""
     return known is not None and replace(game, ended=known.ended) == known
 
 
 def _game(line: bytes) -> PastGame | None:
-    """The game that a line tells of."""
+    """Parse a line as a game; None if it is none."""
     if len(line) > MAX_LINE_BYTES:
         return None
     try:
@@ -253,7 +252,7 @@ def _game(line: bytes) -> PastGame | None:
 
 
 def _forgotten(line: bytes) -> _Forgotten | None:
-    """The game that a line says was deleted."""
+    """Parse a line as a mark of deletion; None if it is none."""
     if b'"forgotten"' not in line or len(line) > MAX_LINE_BYTES:
         return None
     try:

@@ -1,4 +1,4 @@
-"""Where the program keeps its files: the user's own folders as the platform has them."""
+"""The folders for the program's files, as the platform defines them for the user."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ APP = "Dune Desktop"
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """Folders for saves, settings and the log; made when first needed."""
+    """The paths for saves, settings and the log; folders are made when first needed."""
 
     saves: Path
     settings: Path
@@ -21,7 +21,7 @@ class Places:
 
     @classmethod
     def of_user(cls) -> Places:
-        """The platform's folders for this user."""
+        """Return the platform's folders for this user."""
         return cls(
             user_data_path(APP, appauthor=False) / "saves",
             user_config_path(APP, appauthor=False) / "settings.json",
@@ -30,10 +30,10 @@ class Places:
 
     @property
     def exports(self) -> Path:
-        """Where copies of saves go that the player takes elsewhere."""
+        """Return the folder for exported copies of saves."""
         return self.saves.parent / "exports"
 
     @classmethod
     def under(cls, folder: Path) -> Places:
-        """Everything under one folder, as `--data-dir` asks."""
+        """Return paths under one folder, for `--data-dir`."""
         return cls(folder / "saves", folder / "settings.json", folder / "dune-desktop.log")

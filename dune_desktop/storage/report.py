@@ -1,7 +1,7 @@
-"""A report for whoever mends the program: one file with the game, what was logged, settings and versions.
+"""A problem report for the developers: one file with the game, the log, settings and versions.
 
-Nothing in it says who played, or where on the disk: people are numbered, and their folder is called "~". It is
-written beside the saves and goes nowhere by itself.
+It contains no names and no paths of the player: people are numbered, and their home folder is shown as "~". It is
+written beside the saves and never sent anywhere.
 """
 
 from __future__ import annotations
@@ -26,16 +26,16 @@ if TYPE_CHECKING:
     from dune_desktop.session import Session
     from dune_desktop.storage.settings import Settings
 
-LOG: Final = 1 << 20  # bytes of a log that are looked at
+LOG: Final = 1 << 20  # bytes of the log that are read
 PACKAGES: Final = ("pygame-ce", "pydantic", "platformdirs", "budoux")
 PRIVATE: Final = ("player_names",)
-"""Settings that say who plays."""
+"""Settings that tell who plays, left out of reports."""
 
 
 def write_report(folder: Path, log: Path, settings: Settings, session: Session | None, game: str) -> Path:
-    """Write the report into the folder; where it is. Raises `SaveError`.
+    """Write the report into the folder and return its path; raises `SaveError`.
 
-    What cannot be told, because it is what went wrong, is left out, and the report says so.
+    A game that cannot be packed is left out, and the report says why.
     """
     names = [*settings.player_names, *(session.names if session is not None else ())]
     parts = {
@@ -46,7 +46,7 @@ def write_report(folder: Path, log: Path, settings: Settings, session: Session |
     if session is not None:
         try:
             parts["game.dune"] = _game(session, game)
-        except Exception as error:  # whatever is wrong with the position, the rest is worth having
+        except Exception as error:  # a faulty position must not prevent the rest of the report
             parts["no-game.txt"] = f"{type(error).__name__}: {error}\n".encode()
     path = folder / f"report-{datetime.now(UTC):%Y%m%d-%H%M%S}.zip"
     write(path, _zip(parts))
@@ -54,18 +54,18 @@ def write_report(folder: Path, log: Path, settings: Settings, session: Session |
 
 
 def versions() -> dict[str, str]:
-    """What the program runs on."""
+    """Return the versions of the program, Python, the system and the packages used."""
     found = {"program": __version__, "python": platform.python_version(), "system": platform.platform()}
     for package in PACKAGES:
         try:
             found[package] = version(package)
-        except PackageNotFoundError:  # a package that was built without saying so
+        except PackageNotFoundError:  # a bundle may lack the package's metadata
             found[package] = "?"
     return {**found, "packaged": str(bool(getattr(sys, "frozen", False)))}
 
 
 def without_names(text: str, names: Iterable[str]) -> str:
-    """The text with people numbered in the order of their names, and without the way to their folder."""
+    """Replace people's names by numbers, in order, and the home folder by "~"."""
     text = text.replace(str(Path.home()), "~")
     for number, name in enumerate(dict.fromkeys(name for name in names if name), 1):
         edge = r"\b" if name.isascii() and name.isalnum() else ""  # particles follow Korean and Japanese names directly
@@ -74,7 +74,7 @@ def without_names(text: str, names: Iterable[str]) -> str:
 
 
 def _game(session: Session, game: str) -> bytes:
-    """The save of the game with seats in place of names."""
+    """Return the bytes of the game's save with "Player 1" and so on in place of names."""
     import gzip
 
     from dune_desktop.storage.files import of_session

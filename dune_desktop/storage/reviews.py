@@ -1,4 +1,4 @@
-"""What reviews of games have found out, kept in a folder beside the saves. Whatever cannot be used is no review."""
+"""Reviews of games, stored in a folder beside the saves. An unusable file counts as no review."""
 
 from __future__ import annotations
 
@@ -21,8 +21,11 @@ Word = Annotated[str, Field(max_length=40)]
 
 
 class KeptPiece(BaseModel):
-    """What is known of one answer: chances of the seats before it, the best other way, what the answer was worth beside
-    that, and how that differs: in which aspects, by the end of the round (`later`) or of the turn, and in numbers.
+    """The review of one answer: chances before it, the best alternative, and the difference between the two.
+
+    `chances` are those of the seats before the answer, `better` is the best alternative and `worth` what the answer was
+    worth beside it. `why` and `counts` give the difference by aspects and in numbers, by the end of the round if
+    `later`, else of the turn.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -37,10 +40,10 @@ class KeptPiece(BaseModel):
 
 
 class KeptReview(BaseModel):
-    """A review, finished or not. `stamp` is that of the log it was made from.
+    """A review, finished or not. `stamp` identifies the log it was made from.
 
-    What another version found out is found out again: it told more than it could be sure of, how the game stood as seen
-    from one seat after another, or no reasons.
+    A file of another version is not used, and the review is made anew: earlier versions claimed more than was certain,
+    judged positions from changing seats, or gave no reasons.
     """
 
     model_config = ConfigDict(frozen=True, extra="forbid")
@@ -55,12 +58,12 @@ _CHECKER = checker(KeptReview)
 
 
 def review_of(folder: Path, game: str) -> Path:
-    """The file of a game's review; `folder` is that of the saves."""
+    """Return the file of a game's review; `folder` is the folder of saves."""
     return folder / FOLDER / f"{game}.json"
 
 
 def load_review(folder: Path, game: str, stamp: int) -> tuple[KeptPiece, ...]:
-    """What was found out about the game with the log of this stamp; nothing where there is nothing sound."""
+    """Load the review pieces of the game with this log stamp; an empty tuple if there are none usable."""
     with suppress(OSError, ValidationError, ValueError, RecursionError):
         kept: KeptReview = _CHECKER.validate_json(read(review_of(folder, game), LARGEST))
         if kept.stamp == stamp:
@@ -69,7 +72,7 @@ def load_review(folder: Path, game: str, stamp: int) -> tuple[KeptPiece, ...]:
 
 
 def save_review(folder: Path, game: str, stamp: int, pieces: tuple[KeptPiece, ...]) -> None:
-    """Keep it; a folder that cannot be written to is no reason to complain: it can be found out again."""
+    """Save the review; write errors are ignored, because a review can be made again."""
     with suppress(SaveError):
         data = KeptReview(stamp=stamp, pieces=pieces).model_dump_json().encode()
         write(review_of(folder, game), data, top=folder)

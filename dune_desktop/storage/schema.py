@@ -1,7 +1,7 @@
-"""What a save file holds: a snapshot first, a log second.
+"""The content of a save file: a snapshot first, a log second.
 
 The snapshot is the position itself, mid-effect or not; loading needs nothing else. The log serves the chronicle, replay
-and bug reports, and may refuse to replay when rules or content have changed since.
+and bug reports, and may no longer replay when rules or content have changed since.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ FORMAT: Final = "dune-desktop-save"
 VERSION: Final = 6
 
 
-FURTHEST_SEED: Final = 10**100  # whatever somebody types after --seed
+FURTHEST_SEED: Final = 10**100  # room for anything typed after --seed
 
 
 def _game(game: str) -> str:
@@ -39,7 +39,7 @@ def _game(game: str) -> str:
 
 
 def _day(saved: datetime) -> datetime:
-    if not 1971 <= saved.year <= 9000:  # what every system can tell in local time
+    if not 1971 <= saved.year <= 9000:  # what every system can convert to local time
         raise ValueError(f"is no day of our time: {saved:%Y-%m-%d}")
     return saved
 
@@ -48,7 +48,7 @@ Text = Annotated[str, AfterValidator(plain)]
 
 
 class Summary(BaseModel):
-    """What a list of saves shows without opening the game: filled from the snapshot when it is saved."""
+    """The summary that a list of saves shows without reading the position; copied from the snapshot when saving."""
 
     model_config = ConfigDict(frozen=True, extra="forbid")
 
@@ -61,7 +61,7 @@ class Summary(BaseModel):
 
 
 class Save(BaseModel):
-    """A whole save file. Read and write it by `save_model`, which knows what the boxes there are keep."""
+    """A whole save file. Read and write it by `save_model`, which knows the records of the installed boxes."""
 
     model_config = ConfigDict(frozen=True, extra="forbid", defer_build=True)
 
@@ -85,7 +85,7 @@ class Save(BaseModel):
 
     @model_validator(mode="after")
     def _one_for_each_seat(self) -> Save:
-        """Whatever is told seat by seat is told of every seat, and only leaders of these boxes sit there."""
+        """Check that per-seat fields have one item per seat and that the leaders belong to the game's boxes."""
         seats = len(self.config.seats)
         said = self.summary
         told = {"names": self.names, "chairs": self.chairs, "hints": self.hints}
@@ -108,7 +108,7 @@ class Save(BaseModel):
 @registry.until_boxes_change
 @cache
 def save_model() -> type[Save]:
-    """`Save`, checking and writing the records and frames of all boxes that there are. To build it takes a while."""
+    """Return `Save` built with the records and frames of all boxes. Building it is slow."""
     Save.model_rebuild(force=True)
     return Save
 
@@ -116,5 +116,5 @@ def save_model() -> type[Save]:
 @registry.until_boxes_change
 @cache
 def save_checker() -> SchemaValidator:
-    """The check of what is read from a save. To build it takes a while."""
+    """Return the validator for data read from a save. Building it is slow."""
     return checker(save_model())

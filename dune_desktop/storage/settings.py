@@ -1,8 +1,8 @@
-"""The player's settings: one row each. A missing or broken file means the defaults, and is never a reason not to start.
+"""The player's settings, one table row each. A missing or broken file means the defaults.
 
-A row says which values there are, what holds before anybody chooses, and on which page of the settings screen it
-stands; its words are the texts `settings.NAME`, `settings.NAME.note` and `settings.NAME.VALUE`. They are read before
-the first picture is shown, so nothing is imported here that takes long.
+A row gives the possible values, the default, and the page of the settings screen; its words are the texts
+`settings.NAME`, `settings.NAME.note` and `settings.NAME.VALUE`. Settings are read before the first picture is shown, so
+this module imports nothing slow.
 """
 
 from __future__ import annotations
@@ -20,19 +20,19 @@ if TYPE_CHECKING:
     from dune_desktop.engine.model.ids import Box, Difficulty, Variant
 
 Page = Literal["", "play", "help", "motion", "look", "window"]
-"""The pages of the settings screen; what stands on none is remembered without being chosen there."""
+"""The pages of the settings screen; a setting with page "" is remembered without being shown there."""
 
 
 class Kind(Protocol):
-    """Which values a setting can have."""
+    """The set of values that a setting can have."""
 
     def sound(self, value: Any) -> bool:
-        """Whether what was read from a file is one of them."""
+        """Tell whether a value read from a file is one of them."""
         ...
 
 
 class OneOf(NamedTuple):
-    """One of a few."""
+    """One of a few named values."""
 
     values: tuple[str, ...]
 
@@ -41,7 +41,7 @@ class OneOf(NamedTuple):
 
 
 class Code:
-    """The code of a language, or None. Whether it is spoken here is for whoever asks to see."""
+    """A language code, or None. Whether the program has that language is checked elsewhere."""
 
     def sound(self, value: Any) -> bool:
         letters = isinstance(value, str) and value.isascii() and value.isalpha() and value.islower()
@@ -49,7 +49,7 @@ class Code:
 
 
 class Switch(NamedTuple):
-    """On or off; `less`: on is the less of the two, such as one click instead of two."""
+    """On or off; `less`: "on" stands for less of something, such as one click instead of two."""
 
     less: bool = False
 
@@ -69,7 +69,7 @@ class Size:
 
 
 class Words(NamedTuple):
-    """A few lines of text, such as names of people."""
+    """At most `most` lines of text, such as names of people."""
 
     most: int
 
@@ -78,7 +78,7 @@ class Words(NamedTuple):
 
 
 class Pairs:
-    """What somebody wants to be called otherwise: pairs of short texts."""
+    """Pairs of short texts, such as a command and its key."""
 
     def sound(self, value: Any) -> bool:
         if not isinstance(value, list) or len(value) > MAX_PAIRS:
@@ -91,7 +91,7 @@ def _is_short(value: Any) -> bool:
 
 
 class Ids:
-    """Ids of boxes or the like, each once. Whether there are such things is for whoever uses them to see."""
+    """Distinct ids, of boxes for example. Whether they exist is checked where they are used."""
 
     def sound(self, value: Any) -> bool:
         if not isinstance(value, list) or len(value) > MAX_IDS or not all(isinstance(word, str) for word in value):
@@ -102,14 +102,14 @@ class Ids:
 
 
 class Which:
-    """One of the screens of the system, counted from 0. How many there are is for whoever asks to see."""
+    """The number of a screen of the system, from 0. Whether it exists is checked where it is used."""
 
     def sound(self, value: Any) -> bool:
         return type(value) is int and 0 <= value < SCREENS
 
 
 class Spot:
-    """Where the window stands on the desktop, or None."""
+    """The position of the window on the desktop, or None."""
 
     def sound(self, value: Any) -> bool:
         pair = isinstance(value, list) and len(value) == 2 and all(type(n) is int for n in value)
@@ -118,7 +118,7 @@ class Spot:
 
 SMALLEST: Final = (640, 360)
 LARGEST: Final = (16384, 16384)
-FILE_SIZE: Final = 1 << 20  # bytes; what is larger was not written by us
+FILE_SIZE: Final = 1 << 20  # bytes; a larger file was not written by us
 PEOPLE: Final = 4
 SCREENS: Final = 16
 CODE: Final = 8  # letters of a language's code
@@ -126,7 +126,7 @@ MAX_IDS, MAX_PAIRS, MAX_ID_LENGTH = 30, 100, 40  # ids in a list, pairs, letters
 
 
 class Setting(NamedTuple):
-    """A row of the table."""
+    """One row of the table of settings."""
 
     name: str
     kind: Kind
@@ -134,7 +134,7 @@ class Setting(NamedTuple):
 
 
 def row(kind: Kind, page: Page = "") -> dict[str, Any]:
-    """What a field of `Settings` says besides its default."""
+    """Return the metadata of a field of `Settings`."""
     return {"kind": kind, "page": page}
 
 
@@ -153,69 +153,69 @@ LEVELS: Final = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What the player has chosen for the program as a whole."""
+    """The player's choices for the program as a whole."""
 
-    #: How long what happens by itself is shown
+    #: How long automatic events are shown
     rival_pace: Literal["instant", "fast", "normal", "step"] = field(
         default="normal", metadata=row(OneOf(PACES), "play")
     )
-    #: The verdict of a Conflict and the new round wait for a press
+    #: Whether the result of a Conflict and the new round wait for a press
     hold_moments: bool = field(default=True, metadata=row(Switch(), "play"))
-    #: One click acquires; otherwise the first one shows what it would mean
+    #: Whether one click acquires; otherwise the first click only previews it
     buy_at_once: bool = field(default=False, metadata=row(Switch(less=True), "play"))
-    #: Ask before a turn ends with something left that costs nothing
+    #: Whether to ask before a turn ends with something left that costs nothing
     ask_before_losses: bool = field(default=True, metadata=row(Switch(), "play"))
-    #: How many units are picked out to be deployed before anybody says so
+    #: How many units are preselected for deployment
     deploy: Literal["none", "most"] = field(default="none", metadata=row(OneOf(DEPLOYED), "play"))
-    #: Cards are drawn by themselves, and no order is asked for, where no other could come to anything else
+    #: Whether to draw cards, and order effects, automatically where the choice makes no difference
     draws: bool = field(default=True, metadata=row(Switch(), "play"))
-    #: Hide the cards between two people at one screen
+    #: Whether to hide the cards between the turns of two people at one screen
     curtain: bool = field(default=True, metadata=row(Switch(), "play"))
-    #: Advice can be asked for at the table
+    #: Whether players can ask for advice at the table
     advice: bool = field(default=True, metadata=row(Switch(), "help"))
-    #: How things change their places
+    #: How pieces and cards move
     motion: Literal["off", "fades", "slow", "normal", "fast"] = field(
         default="normal", metadata=row(OneOf(MOTIONS), "motion")
     )
-    #: Whether anything is heard at all
+    #: Whether there is any sound
     sound: bool = field(default=True, metadata=row(Switch(), "motion"))
-    #: How loud what is moved at the table sounds
+    #: Volume of pieces and cards that are moved
     effects: Literal["off", "quiet", "normal", "loud"] = field(default="normal", metadata=row(OneOf(VOLUMES), "motion"))
-    #: How loud wind, machines and motifs are
+    #: Volume of wind, machines and motifs
     ambience: Literal["off", "quiet", "normal", "loud"] = field(default="quiet", metadata=row(OneOf(VOLUMES), "motion"))
-    #: Silent while another window is in front
+    #: Whether to be silent while another window is in front
     hush: bool = field(default=True, metadata=row(Switch(), "motion"))
-    #: Darker ground, brighter edges, and no art below words
+    #: Whether to use a darker ground, brighter edges, and no art below words
     contrast: bool = field(default=False, metadata=row(Switch(), "look"))
-    #: For eyes to which some colours are alike
+    #: Colors for players who cannot tell some apart
     palette: Literal["usual", "red_green", "blue_yellow"] = field(
         default="usual", metadata=row(OneOf(PALETTES), "look")
     )
-    #: Its code; None, or one that is not there: as the system is set
+    #: The language code; None, or an unknown one: the language of the system
     language: str | None = field(default=None, metadata=row(Code(), "window"))
     fullscreen: bool = field(default=False, metadata=row(Switch(), "window"))
-    #: Which screen the window opens on
+    #: The screen that the window opens on
     screen: int = field(default=0, metadata=row(Which(), "window"))
-    #: Pictures a second at most, while things move
+    #: Frames per second at most, while things move
     frames: Literal["30", "60", "120"] = field(default="60", metadata=row(OneOf(FRAMES), "window"))
-    #: How large text to be read is, in percent: tips, what is looked at closer, chronicle, rules
+    #: Size of reading text in percent: tips, close-ups, chronicle, rules
     reading: Literal["75", "100", "125", "150", "200"] = field(default="100", metadata=row(OneOf(SIZES), "look"))
-    #: How soon a tip comes to a pointer at rest
+    #: How soon a tip appears at a resting pointer
     tips: Literal["instant", "short", "long", "never"] = field(default="short", metadata=row(OneOf(TIPS), "help"))
-    #: Hints for who does not know the window yet
+    #: Whether to show hints to players new to the window
     hints: bool = field(default=True, metadata=row(Switch(), "help"))
-    #: The panel of what has happened since one's last turn was folded
+    #: Whether the panel of events since the player's last turn is folded
     recap_folded: bool = field(default=False, metadata=row(Switch()))
-    #: What was used already, so that it is hinted at no more
+    #: Features used already, which get no more hints
     learned: tuple[str, ...] = field(default=(), metadata=row(Ids()))
-    #: Commands that have another key than at first (`screen.commands`)
+    #: Commands with a key other than the default (`screen.commands`)
     keys: tuple[tuple[str, str], ...] = field(default=(), metadata=row(Pairs()))
     window: tuple[int, int] | None = field(default=None, metadata=row(Size()))
     spot: tuple[int, int] | None = field(default=None, metadata=row(Spot()))
     player_names: tuple[str, ...] = field(default=(), metadata=row(Words(PEOPLE)))
-    #: The kind of table of the latest game, and what was played there
+    #: The kind of table of the latest game; the fields below describe that game too
     table: Literal["solo", "2", "3", "4"] = field(default="4", metadata=row(OneOf(TABLES)))
-    #: Who sat in the seats of players there: "person", or level and temperament of a computer
+    #: Its seats of players: "person", or level and temperament of a computer
     seats: tuple[str, ...] = field(default=("person", *("adept:",) * 3), metadata=row(Words(PEOPLE)))
     difficulty: Difficulty = field(default="mercenary", metadata=row(OneOf(LEVELS)))
     boxes: tuple[Box, ...] = field(default=(), metadata=row(Ids()))
@@ -223,16 +223,16 @@ class Settings:
 
 
 SETTINGS: Final = {each.name: Setting(each.name, **each.metadata) for each in fields(Settings)}
-"""The table, in the order in which settings stand on their pages."""
+"""The table of settings, in the order of the settings on their pages."""
 
 
 def on_page(page: Page) -> Sequence[Setting]:
-    """The settings that can be chosen on a page."""
+    """Return the settings shown on a page."""
     return [setting for setting in SETTINGS.values() if setting.page == page]
 
 
 def load_settings(path: Path) -> Settings:
-    """The settings in the file; the default where one is missing or makes no sense."""
+    """Load the settings from the file, with the default for each that is missing or invalid."""
     written = _read(path)
     sound: dict[str, Any] = {
         name: written[name]
@@ -243,7 +243,7 @@ def load_settings(path: Path) -> Settings:
 
 
 def refused(path: Path) -> tuple[str, ...]:
-    """The settings in the file whose values make no sense; "" for a file that makes none as a whole."""
+    """Return the names of the settings in the file with invalid values; ("",) if the whole file is invalid."""
     try:
         data = read(path, FILE_SIZE)
     except FileNotFoundError:
@@ -259,7 +259,7 @@ def refused(path: Path) -> tuple[str, ...]:
 
 
 def put_aside(path: Path) -> Path | None:
-    """Keep a copy of the file, which the next change of a setting would replace; where it is, None without one."""
+    """Copy the settings file aside before it is replaced, and return the copy; None if that fails."""
     copy = path.with_name(path.name + ".old")
     try:
         write(copy, read(path, FILE_SIZE))
@@ -269,16 +269,16 @@ def put_aside(path: Path) -> Path | None:
 
 
 def _frozen(value: Any) -> Any:
-    """Lists as tuples; texts that were typed as they can be shown."""
+    """Turn lists into tuples, and make texts printable."""
     if not isinstance(value, list):
         return value
     return tuple(plain(item) if isinstance(item, str) else _frozen(item) for item in value)
 
 
 def save_settings(path: Path, settings: Settings) -> None:
-    """Write the settings; a folder that cannot be written to is no reason to stop playing.
+    """Write the settings; an unwritable folder is ignored.
 
-    What a newer version of the program wrote beside them stays in the file.
+    Settings in the file that a newer version of the program wrote are kept.
     """
     ours = asdict(settings)
     others = {name: value for name, value in _read(path).items() if name not in ours}
@@ -293,7 +293,7 @@ def save_settings(path: Path, settings: Settings) -> None:
 
 
 def _read(path: Path) -> dict[str, Any]:
-    """What is written in the file, whatever it is; nothing if that cannot be read."""
+    """Read the object in the file; an empty one if it cannot be read."""
     try:
         return _parsed(read(path, FILE_SIZE)) or {}
     except (OSError, SaveError):
@@ -301,7 +301,7 @@ def _read(path: Path) -> dict[str, Any]:
 
 
 def _parsed(data: bytes) -> dict[str, Any] | None:
-    """The settings in these bytes, None if they are something else."""
+    """Parse the bytes as a JSON object; None if they are something else."""
     try:
         written = json.loads(data)
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""How a saved game stands on the board, in a few numbers: what a small picture of it is drawn from."""
+"""The main numbers of a saved game's board, from which a small picture is drawn."""
 
 from __future__ import annotations
 
@@ -10,18 +10,18 @@ from dune_desktop.engine.model.state import GameState
 
 @dataclass(frozen=True, slots=True)
 class Sketch:
-    """What lies open on the board, seat by seat where nothing else is said."""
+    """The open information on the board, by seat unless noted."""
 
     points: tuple[int, ...]
     influence: tuple[tuple[int, ...], ...]  # with each faction, in the order of `ids.FACTIONS`
-    allies: tuple[int, ...]  # who has the Alliance of each faction; NOBODY
+    allies: tuple[int, ...]  # the seat with each faction's Alliance, or NOBODY
     strength: tuple[int, ...]  # in the Conflict
-    conflict: str  # the card that is fought for; "" before the first
-    control: tuple[tuple[str, int], ...]  # each space that can be controlled, and whose flag flies there; NOBODY
+    conflict: str  # the Conflict card; "" before the first
+    control: tuple[tuple[str, int], ...]  # each controllable space and the seat that controls it, or NOBODY
 
 
 def sketch(rules: Rules, state: GameState) -> Sketch:
-    """The board of a position."""
+    """Return the sketch of a position."""
     seats = range(len(state.seats))
     spaces = [space for space, about in rules.spaces.items() if about.control_bonus]
     return Sketch(

@@ -1,4 +1,4 @@
-"""The player's saved games: one that the program keeps by itself for each game, and those saved under a name."""
+"""The player's saved games: an automatic save for each game, and saves under a name."""
 
 from __future__ import annotations
 
@@ -39,26 +39,26 @@ from dune_desktop.storage.schema import Save
 from dune_desktop.storage.sketch import Sketch, sketch
 from dune_desktop.storage.writer import Writer
 
-ABANDONED = 60.0  # seconds after which a half written file has nobody any more
-KEPT_BY_ITSELF = 12  # finished games the program keeps by itself; the oldest beyond that go
-PATIENCE = 0.004  # seconds to wait for the disk after an answer: nobody sees it, and quick disks are done by then
+ABANDONED = 60.0  # seconds after which a half written file counts as left over
+KEPT_BY_ITSELF = 12  # automatic saves of finished games that stay; the oldest beyond that are deleted
+PATIENCE = 0.004  # seconds to wait for the disk after an answer: not noticeable, and quick disks finish in it
 
 _HARMED = ("missing", "unreadable", "foreign", "broken")
-"""What can be wrong with a file so that the one it replaced is worth a look; a newer program's is no such case."""
+"""Errors of a file after which its predecessor is tried; a save of a newer program ("too_new") is not one of them."""
 
 _Stamp = tuple[tuple[int, int, int] | None, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Slot:
-    """One file in the folder of saves: what it says of itself, or what is wrong with it."""
+    """One file in the folder of saves: its summary, or the error that makes it unusable."""
 
     path: Path
     seen: Glance | None
     error: SaveError | None = None
-    older: bool = False  # the file cannot be used, but the one it replaced can, and that one is told of here
-    whole: bool = False  # everything was read, not only the beginning
-    sketch: Sketch | None = None  # how it stands on the board, once everything was read
+    older: bool = False  # the file cannot be used; this describes its predecessor, which can
+    whole: bool = False  # the whole file was read, not only its beginning
+    sketch: Sketch | None = None  # the position on the board; set once the whole file was read
 
     @property
     def automatic(self) -> bool:
@@ -66,7 +66,7 @@ class Slot:
 
     @property
     def save(self) -> Save | None:
-        """All that is in the file, None if it cannot be used."""
+        """Return the whole save in the file; None if it cannot be used."""
         try:
             return None if self.seen is None else read(predecessor(self.path) if self.older else self.path)
         except SaveError:
@@ -74,9 +74,9 @@ class Slot:
 
 
 class Slots:
-    """The folder of saves, and beside it what shows other windows of the program which games are open.
+    """The folder of saves, with the locks that tell other windows of the program which games are open.
 
-    Every way to look into the folder waits first until what is being written is there.
+    Every method that looks into the folder first waits until all pending writes are done.
     """
 
     def __init__(self, folder: Path) -> None:
@@ -84,22 +84,23 @@ class Slots:
         self.bin = Bin(folder)
         self.locks = Locks(folder.parent / "open-games.lock")
         self.past = PastGames(past_games(folder))
-        self.fallen_back: set[Path] = set()  # files that could not be used, so that the one replaced was loaded
+        self.fallen_back: set[Path] = set()  # files that could not be used, so that their predecessors were loaded
         self._writer = Writer()
-        self._sound: set[Path] = set()  # files that were written or read whole: worth keeping as predecessors
+        self._sound: set[Path] = set()  # files written or read whole by us, so worth keeping as predecessors
         self._known: dict[Path, tuple[_Stamp, Slot]] = {}
 
     def new_game(self) -> str:
-        """An id for a new game."""
+        """Return an id for a new game."""
         return uuid.uuid4().hex[:12]
 
     # ------------------------------------------------------------------------------------------------ writing
 
     def keep(self, session: Session, game: str) -> None:
-        """Save by itself, after every answer. Raises `SaveError`.
+        """Write the automatic save of the game, as after every answer; raises `SaveError`.
 
-        The file is synced, and the one it replaces stays beside it. A disk that takes its time is left to it, and a
-        crash until then costs what it has not got yet: `trouble` tells how it ended, `flush` waits for the end.
+        The file is synced, and the one it replaces stays beside it. A slow disk goes on writing in the background; a
+        crash before it is done loses what is not yet on the disk. `trouble` returns how the writing ended, `flush`
+        waits for its end.
         """
         path, data = automatic(self.folder, game), pack(of_session(session, game))
         self._writer.put(path, lambda: self._write(path, data), PATIENCE)
@@ -108,21 +109,21 @@ class Slots:
             raise error
 
     def _write(self, path: Path, data: bytes) -> None:
-        """A file that nobody knows to be sound does not take the place of the predecessor."""
+        """Write the file; keep the replaced one as predecessor only if it is known to be sound."""
         self._note(path)
         write(path, data, predecessor(path) if path in self._sound else None)
         self._sound.add(path)
 
     def mark(self, session: Session, game: str) -> None:
-        """Keep the start of a round beside what is saved by itself, to come back to.
+        """Save the start of a round beside the automatic save, so that the player can return to it.
 
-        It is written in the background; a disk that refuses it has been told of already.
+        It is written in the background. A refusing disk is not reported here: `keep` has reported it already.
         """
         path, data = round_start(self.folder, game, session.state.round), pack(of_session(session, game))
         self._writer.put(path, lambda: write(path, data, top=self.folder), 0.0)
 
     def inherit(self, session: Session, parent: str, game: str) -> None:
-        """A game that goes on from another one has the starts of rounds that led to it beside it, as that one has.
+        """Copy the saved starts of rounds of the parent game that led to this game into this game's folder.
 
         They are written in the background.
         """
@@ -140,24 +141,24 @@ class Slots:
         self._writer.put(new, copy, 0.0)
 
     def finished(self, session: Session, game: str) -> None:
-        """Keep what came of a game that is over, whatever becomes of its saves.
+        """Record the result of a finished game in `past`, so that it outlives the game's saves.
 
-        It is written in the background; what a disk refuses is found again at the next start.
+        It is written in the background; what the disk refuses is added again at the next start (`recall`).
         """
         now = datetime.now(UTC)
         self.past.note(past_game(game, now, session.rules, session.state, session.names, session.chairs))
         self._writer.put(self.past.path, self.past.keep, 0.0)
 
     def trouble(self, game: str) -> SaveError | None:
-        """Why the game could not be kept when it was tried last; None if it was."""
+        """Return the error of the last try to write the automatic save; None if it succeeded."""
         return self._writer.wrong(automatic(self.folder, game))
 
     def flush(self) -> None:
-        """Wait until everything is written."""
+        """Wait until all pending writes are done."""
         self._writer.wait()
 
     def save_as(self, session: Session, game: str, name: str) -> Path:
-        """Save under a name; a save of that name is replaced. Raises `SaveError`."""
+        """Save under a name, replacing a save of that name, and return the file; raises `SaveError`."""
         self.flush()
         path = self.path_for(name)
         self._note(path)
@@ -165,40 +166,43 @@ class Slots:
         return path
 
     def save_quickly(self, session: Session, game: str, name: str) -> None:
-        """Save to the one file for quick saves that a game has. Raises `SaveError`."""
+        """Save to the game's only quick save; raises `SaveError`."""
         self.flush()
         path = quick(self.folder, game)
         self._note(path)
         write(path, pack(of_session(session, game, name)))
 
     def quick(self, game: str) -> Path | None:
-        """The game's quick save; None if there is none."""
+        """Return the path of the game's quick save; None if there is none."""
         path = quick(self.folder, game)
         return path if exists(path) else None
 
     def _note(self, path: Path) -> None:
-        """Clocks are set back, so what was written last is written down: before it, lest it be forgotten by a crash."""
+        """Note the file as the one written last, since the clock may be set back.
+
+        This is done before the file is written, so that a crash cannot lose the note.
+        """
         if last_written(self.folder) != path:
             note_last_written(path)
 
     def path_for(self, name: str) -> Path:
-        """The file for a name; the one that is there already if there is one of that name."""
+        """Return the file for a name, which is the existing one if a save has that name."""
         return named(self.folder, name)
 
     def taken(self, name: str) -> bool:
-        """Whether there is a save of this name already."""
+        """Tell whether a save has this name already."""
         return exists(self.path_for(name))
 
     # ------------------------------------------------------------------------------------------------ looking
 
     def refusal(self) -> SaveError | None:
-        """Why the folder cannot be looked into, None if it can."""
+        """Return why the folder cannot be read; None if it can."""
         return refusal(self.folder)
 
     def list(self) -> list[Slot]:
-        """All files that look like saves, the one written last first, then the latest; those without sense last.
+        """Return a slot for each save: the one written last first, then by time, unusable ones last.
 
-        Of most only the beginning was read: `check` what is to be used.
+        Of most files only the beginning was read: `check` a slot before using it.
         """
         self.flush()
         slots = {path: self._slot(path) for path in saves_in(self.folder)}
@@ -207,18 +211,18 @@ class Slots:
         return good + [slot for slot in slots.values() if slot.seen is None]
 
     def earlier(self, game: str) -> Sequence[Slot]:
-        """The positions that were kept of a game at the start of its rounds, the latest first."""
+        """Return the saved positions at the starts of the game's rounds, the latest first."""
         if not is_game(game):
             return ()
         self.flush()
         return [self._slot(path) for path in reversed(saves_in(earlier(self.folder, game)))]
 
     def count(self) -> int:
-        """How many files look like saves."""
+        """Return the number of files that look like saves."""
         return len(saves_in(self.folder))
 
     def check(self, slot: Slot) -> Slot:
-        """The slot after its file was read whole."""
+        """Return the slot with its whole file read and checked."""
         if slot.whole:
             return slot
         stamp = _stamp(slot.path)
@@ -227,14 +231,17 @@ class Slots:
         return found
 
     def latest(self) -> Slot | None:
-        """The game to continue: of those that can be played on the one played last, unless it is over."""
+        """Return the slot of the game to continue; None if there is none.
+
+        It is the usable save written last, and none if that game is over.
+        """
         for slot in map(self.check, self.list()):
             if slot.seen is not None:
                 return None if slot.seen.over else slot
         return None
 
     def _slot(self, path: Path) -> Slot:
-        """What is known of the file, if it is the same as it was then; what its beginning says; what all of it says."""
+        """Return the slot of a file: cached if the file is unchanged, else from its beginning, else from all of it."""
         known = self._known.get(path)
         stamp = _stamp(path)
         if known is not None and known[0] == stamp:
@@ -252,12 +259,12 @@ class Slots:
             if older is None:
                 return Slot(path, None, error, whole=True)
             return _whole(path, older, older=True)
-        except Exception as error:  # one file must never close the way to the others
+        except Exception as error:  # one bad file must not make the others unreachable
             return Slot(path, None, SaveError("broken", path, type(error).__name__), whole=True)
 
     @staticmethod
     def _read_older(path: Path, error: SaveError) -> Save | None:
-        """The save that this file replaced, if the file is harmed and that one is not."""
+        """Return the predecessor's save if the file is damaged and the predecessor is not; else None."""
         if error.key not in _HARMED:
             return None
         with suppress(SaveError):
@@ -268,9 +275,9 @@ class Slots:
     # ------------------------------------------------------------------------------------------------ loading
 
     def load(self, path: Path) -> tuple[Session, str]:
-        """The game in the file, and its id. Raises `SaveError`; the file is never changed.
+        """Load the game in the file and return its session and id; raises `SaveError`.
 
-        Where the file is harmed the one it replaced is loaded, and `fallen_back` remembers it.
+        The file is never changed. If it is damaged, its predecessor is loaded and the path is added to `fallen_back`.
         """
         self.flush()
         self.fallen_back.discard(path)
@@ -289,9 +296,9 @@ class Slots:
         return session, save.game
 
     def overtaken(self, session: Session, game: str, path: Path) -> bool:
-        """Whether the game, loaded from this file, was played further or otherwise in what is kept of it.
+        """Tell whether the game's automatic save holds answers that this loaded session lacks.
 
-        Going on with it under the same id would destroy that.
+        Going on under the same id would overwrite them.
         """
         kept = automatic(self.folder, game)
         if path == kept or not (exists(kept) or exists(predecessor(kept))):
@@ -311,9 +318,9 @@ class Slots:
     # ------------------------------------------------------------------------------------------------ changing
 
     def rename(self, path: Path, name: str) -> Path:
-        """The save has another name from now on; the file it is in then. Raises `SaveError`.
+        """Rename the save and return its new file; raises `SaveError`.
 
-        One that the program keeps by itself becomes the player's own. The time it was saved at stays.
+        An automatic save becomes one of the player's own. The time it was saved at does not change.
         """
         self.flush()
         new = self.path_for(name)
@@ -330,7 +337,7 @@ class Slots:
         return new
 
     def export(self, path: Path, folder: Path, name: str) -> Path:
-        """A copy of the save as it is, under a free name in a folder; where it is. Raises `SaveError`."""
+        """Copy the save unchanged to a free name in the folder and return the copy's path; raises `SaveError`."""
         self.flush()
         copy = free(named(folder, name))
         try:
@@ -341,7 +348,7 @@ class Slots:
         return copy
 
     def _readable(self, path: Path) -> Path:
-        """The file that can be used: the one that this one replaced, if this one is harmed."""
+        """Return the file to read: the predecessor if this one is damaged, else this one."""
         return predecessor(path) if self._read(path).older else path
 
     def _forget(self, path: Path, files: Sequence[Path]) -> None:
@@ -353,9 +360,9 @@ class Slots:
     # ------------------------------------------------------------------------------------------------ removing
 
     def delete(self, path: Path) -> Deleted:
-        """Put a save into the bin, with the one it replaced, the earlier positions and the review of its game.
+        """Move a save into the bin, with its predecessor and the earlier positions and review of its game.
 
-        Raises `SaveError`; then all is as it was. `restore` brings it back.
+        Raises `SaveError`, and then nothing has moved. `restore` brings it back.
         """
         self.flush()
         wanted = [path]
@@ -372,16 +379,16 @@ class Slots:
         return gone
 
     def restore(self, gone: Deleted) -> Path:
-        """Bring back what was deleted; where the save is now, for another one may have its name. Raises `SaveError`."""
+        """Bring back a deleted save and return its path, which differs if its name is taken; raises `SaveError`."""
         self.flush()
         return self.bin.take(gone)
 
     def deleted(self) -> Sequence[tuple[Deleted, Slot]]:
-        """What can be brought back, and what it says of itself, the latest first."""
+        """Return the deletions that can be restored, each with its slot, the latest first."""
         return [(gone, self._slot(gone.save.with_suffix(SUFFIX))) for gone in self.bin.all()]
 
     def recall(self) -> Iterator[None]:
-        """Keep what came of finished games that are not kept yet and whose saves are there, in small steps."""
+        """Record the results of finished games that have a save but no record yet, in small steps."""
         for path in saves_in(self.folder):
             self._slot(path)
             yield
@@ -399,10 +406,10 @@ class Slots:
             self.past.add(found)
 
     def tidy(self) -> Iterator[None]:
-        """Delete the oldest finished games kept by the program itself beyond `KEPT_BY_ITSELF`, and left-over parts.
+        """Delete the oldest automatic saves of finished games beyond `KEPT_BY_ITSELF`, and left-over part files.
 
-        A game that is not finished stays until its player deletes it, and so do the file written last and what any
-        window of the program uses. This goes in small steps, for there may be many.
+        Unfinished games stay until the player deletes them; so do the file written last and games open in any window.
+        It works in small steps, because there may be many files.
         """
         for part in parts_in(self.folder):
             with suppress(OSError, SaveError):
@@ -421,25 +428,25 @@ class Slots:
 
 
 def _sound(path: Path) -> Save:
-    """The save in the file, if it can be played on; raises `SaveError`."""
+    """Read the save in the file and check that it can be played on; raises `SaveError`."""
     save = read(path)
     rules_for(save, path)
     return save
 
 
 def _whole(path: Path, save: Save, older: bool = False) -> Slot:
-    """What is to be told of a file that was read whole."""
+    """Return the slot of a file whose whole save was read."""
     board = sketch(rules_of(save.config), save.state)
     return Slot(path, Glance.of(path, save), older=older, whole=True, sketch=board)
 
 
 def _played(log: list[Entry] | tuple[Entry, ...]) -> list[Entry]:
-    """The answers that count: those taken back are no progress."""
+    """Return the answers of the log that were not undone."""
     return [entry for entry in log if not entry.undone]
 
 
 def _stamp(path: Path) -> _Stamp:
-    """What changes when the file, or the one it replaced, is written."""
+    """Return a stamp that changes when the file or its predecessor is written."""
     return _stat(path), _stat(predecessor(path))
 
 

@@ -1,4 +1,4 @@
-"""Writing in a thread of its own: a disk may take its time, and the picture must not stand still meanwhile."""
+"""File writing in a thread of its own, so that a slow disk does not stop the picture."""
 
 from __future__ import annotations
 
@@ -13,10 +13,10 @@ log = logging.getLogger(__name__)
 
 
 class Writer:
-    """Does what writes a file in a thread that lives as long as there is something to write.
+    """A queue of writing jobs, worked off by a thread that lives while there are jobs.
 
-    Files are written one after another. Of several jobs for one file that wait, only the newest is done: it holds all
-    that the others do. The program does not end before the last one is done.
+    Files are written one after another. Of several waiting jobs for one file only the newest is done, because it writes
+    everything. The program does not end before the last job is done.
     """
 
     def __init__(self) -> None:
@@ -27,7 +27,7 @@ class Writer:
         self._wrong: dict[Path, SaveError] = {}
 
     def put(self, path: Path, job: Callable[[], None], patience: float) -> None:
-        """Have the file written; wait so many seconds for it and no longer."""
+        """Queue a job that writes the file, and wait for it at most `patience` seconds."""
         with self._changed:
             self._waiting[path] = job
             start = not self._running
@@ -40,12 +40,12 @@ class Writer:
         self.wait(path, patience)
 
     def wait(self, path: Path | None = None, patience: float | None = None) -> bool:
-        """Wait until the file, or every file, is written; whether it was in time."""
+        """Wait until the file, or every file, is written; tell whether it was done within `patience` seconds."""
         with self._changed:
             return self._changed.wait_for(lambda: self._idle(path), patience)
 
     def wrong(self, path: Path) -> SaveError | None:
-        """Why the file could not be written the last time it was tried."""
+        """Return the error of the last try to write the file; None if it succeeded."""
         with self._changed:
             return self._wrong.get(path)
 
@@ -73,7 +73,7 @@ class Writer:
 
 
 def _done(path: Path, job: Callable[[], None]) -> SaveError | None:
-    """Do it; what went wrong. No error ends the thread, or nothing would be written any more."""
+    """Run the job and return its error. Nothing is raised, because that would end the thread."""
     try:
         job()
     except SaveError as error:
