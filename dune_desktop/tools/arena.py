@@ -1,14 +1,14 @@
-"""`arena`: players against each other, seats rotated, seeds fixed, with intervals; stop it and go on at will.
+"""`arena`: matches of computer players with rotated seats, fixed seeds and confidence intervals.
 
-A row says who plays whom:
+A row names the players and the table:
 
     master:expert        two against two at one table of four
-    master:3xbaseline   one alone against three
+    master:3xbaseline    one alone against three
     master@mentat        alone against Rivals of that difficulty
 
-Who plays is a level, "level/temperament", "random", or "baseline"; what is counted are the wins of the first one.
-Every game is written to a file as it ends, and what stands there already is not played again. Nobody is cut short by
-the clock, so a busy machine measures the same players; what a decision takes is processor time.
+A player is a level, "level/temperament", "random", or "baseline"; the wins of the first one are counted. Every game is
+written to a file as it ends, and games in that file are not played again, so a run can be stopped and continued. No
+search is limited by the clock, so a busy machine measures the same players; decision times are processor time.
 """
 
 from __future__ import annotations
@@ -37,14 +37,14 @@ from dune_desktop.players.policy.play_style import MONEY
 from dune_desktop.players.policy.weights import learned_mark
 from dune_desktop.players.search.search import PATIENT
 
-SURE: Final = 1.96  # standard deviations of an interval of 95 %
+SURE: Final = 1.96  # standard deviations of a 95 % interval
 ALONE: Final = "3x"
-PAIRS: Final = ((0, 1), (0, 2), (0, 3), (2, 3), (1, 3), (1, 2))  # the seats of the first pair, from game to game
+PAIRS: Final = ((0, 1), (0, 2), (0, 3), (2, 3), (1, 3), (1, 2))  # the seats of the first pair, game by game
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """Who plays whom, at which table."""
+    """One row of the arena: two players and a table."""
 
     name: str
     boxes: tuple[Box, ...]
@@ -55,7 +55,7 @@ class Row:
 
     @classmethod
     def read(cls, name: str, boxes: tuple[Box, ...]) -> Row:
-        """The row of that name; raises ConfigError with what would be right."""
+        """Parse a row's name; raises ConfigError that names the valid choices."""
         first, _, difficulty = name.partition("@")
         if difficulty:
             if difficulty not in DIFFICULTIES:
@@ -69,20 +69,20 @@ class Row:
         return row
 
     def config(self) -> GameConfig:
-        """The table."""
+        """Return the configuration of the table."""
         if self.difficulty:
-            return solo(self.difficulty, boxes=self.boxes)  # type: ignore[arg-type]  # looked at when it was read
+            return solo(self.difficulty, boxes=self.boxes)  # type: ignore[arg-type]  # checked by `read`
         return table(4, self.boxes)
 
     def seats(self, game: int) -> tuple[int, ...]:
-        """The seats of the first one in this game."""
+        """Return the seats of the first player in this game."""
         if self.difficulty:
             return (0,)
         return (game % 4,) if self.alone else PAIRS[game % len(PAIRS)]
 
 
 def player(who: str, seed: int) -> Player:
-    """A player by name; raises ConfigError if there is none."""
+    """Return a player by name; raises ConfigError if there is none."""
     if who == "baseline":
         return BaselinePlayer(seed=seed)
     if who == "random":
@@ -96,21 +96,21 @@ def player(who: str, seed: int) -> Player:
 
 @dataclass(slots=True)
 class Tally:
-    """What the first one of a row came to, a game."""
+    """The results of a row's first player, game by game."""
 
     won: list[float] = field(default_factory=list)
     counts: dict[str, list[float]] = field(default_factory=dict)
     slowest: float = 0.0
 
     def add(self, record: dict[str, Any]) -> None:
-        """Count a game."""
+        """Add the record of a game."""
         self.won.append(float(record["won"]))
         for name in ("points", "rounds", "sent", "fights", "influence", "intrigue", "traded", "deck", "decision"):
             self.counts.setdefault(name, []).append(float(record.get(name, 0.0)))  # old files lack some
         self.slowest = max(self.slowest, float(record["slowest"]))
 
     def line(self, name: str) -> str:
-        """The row for people: games, wins with their interval, and how it played."""
+        """Return the row's result as a line: games, wins with their interval, and style of play."""
         low, high = interval(sum(self.won), len(self.won))
         mean = {what: fmean(numbers) for what, numbers in self.counts.items()}
         return (
@@ -124,7 +124,7 @@ class Tally:
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
-    """Where the true share lies with 95 % certainty (Wilson)."""
+    """Return the 95 % confidence interval of a share (Wilson)."""
     share, square = wins / games, SURE * SURE
     middle = (share + square / (2 * games)) / (1 + square / games)
     half = SURE * sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
@@ -132,7 +132,7 @@ def interval(wins: float, games: int) -> tuple[float, float]:
 
 
 def arena(names: list[str], boxes: tuple[Box, ...], games: int, results: Path | None, seed: int) -> Iterator[str]:
-    """Play the rows; yields the line of each as it is done. Raises ConfigError for a row that cannot be played."""
+    """Play the rows and yield a line of results for each. Raises ConfigError for a row that cannot be played."""
     rows = [Row.read(name, boxes) for name in names]
     known = _read(results)
     for row in rows:
@@ -163,7 +163,7 @@ def _read(results: Path | None) -> dict[str, dict[str, Any]]:
 
 
 def play(rules: Rules, row: Row, game: int, seed: int) -> dict[str, Any]:
-    """One game; what became of the seats of the first one, on an average."""
+    """Play one game and return its record: averages over the seats of the first player."""
     mine = row.seats(game)
     people = [seat for seat, human in enumerate(rules.is_player) if human]
     players = {seat: player(row.first if seat in mine else row.other, seed) for seat in people}
@@ -205,6 +205,6 @@ def play(rules: Rules, row: Row, game: int, seed: int) -> dict[str, Any]:
 
 
 def _worth(rules: Rules, state: GameState, seat: int) -> int:
-    """What the cards of the seat cost together."""
+    """Return the total cost of the seat's cards."""
     me = state.seats[seat]
     return sum(rules.cards[card].cost or 0 for zone in (me.deck, me.hand, me.discard, me.in_play) for card in zone)

@@ -1,8 +1,4 @@
-"""`bench`: how fast engine, saves, screen and thinking are on this machine, as one JSON object.
-
-Times are medians of five runs; `calls_per_decision` is a count on fixed seeds and the same on every machine. Compare
-times only within one run: machines are noisy.
-"""
+"""`bench`: measures the speed of engine, saves, screen and thinking on this machine, as one JSON object."""
 
 from __future__ import annotations
 
@@ -47,7 +43,7 @@ def _games(rules: Rules) -> tuple[float, float]:
 
 
 def _micro(work: Callable[[], object], times: int = 2000) -> float:
-    """Microseconds per call, median of the runs."""
+    """Return the microseconds per call, as the median of the runs."""
     results = []
     for _ in range(RUNS):
         gc.collect()
@@ -59,7 +55,7 @@ def _micro(work: Callable[[], object], times: int = 2000) -> float:
 
 
 def calls_per_decision(rules: Rules) -> float:
-    """Profiled function calls per decision on fixed seeds: a speed figure without noise."""
+    """Return profiled function calls per decision on fixed seeds, a figure without noise."""
     profile = cProfile.Profile()
     decisions = 0
     profile.enable()
@@ -71,7 +67,7 @@ def calls_per_decision(rules: Rules) -> float:
 
 
 def engine() -> dict[str, Any]:
-    """Speed of the rules in games of four random players."""
+    """Measure the rules in games of four random players."""
     rules = Rules(catalog(), table(4))
     _games(rules)
     speeds = [_games(rules) for _ in range(RUNS)]
@@ -91,7 +87,7 @@ def engine() -> dict[str, Any]:
 
 
 def saves() -> dict[str, Any]:
-    """Making, reading and replaying the save of a finished four-player game."""
+    """Measure making, reading and replaying the save of a finished four-player game."""
     rules = Rules(catalog(), table(4))
     session = Session.start(rules, 3, ("A", "B", "C", "D"))
     chance = Chance(stream(3))
@@ -110,7 +106,7 @@ def saves() -> dict[str, Any]:
 
 
 def measure(only: str | None) -> dict[str, Any]:
-    """All figures, or one part of them."""
+    """Return all figures, or those of one part."""
     from dune_desktop.tools import bench_clicks, bench_screen
     from dune_desktop.tools.bench_thinking import thinking
 

@@ -1,4 +1,4 @@
-"""The hand's part of `bench`: what a click and a movement of the pointer cost until the next picture is shown."""
+"""The part of `bench` for input: the time from a click or pointer movement to the next picture."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ CLICKS = 300
 AIM, PRESS, THINK, STEP = 0.3, 0.07, 1.0, 1 / 30
 """Seconds from pointing to a press, of holding down, to the next aim, and of a turn of the loop meanwhile."""
 GOING_ON: Final = frozenset({"card", "space", "commit", "option", "options", "group", "several", "next", "skip"})
-"""What a hand clicks while a turn goes on; anything else only where there is none of it."""
+"""Actions clicked while a turn goes on; others only if there is none of these."""
 ENDING: Final = frozenset({"reveal", "end_turn", "cancel", "close"})
 
 
 class _Player:
-    """Somebody who plays with the mouse, by chance, and the work that each movement of the hand makes."""
+    """A random player with a mouse, who measures the work that each movement causes."""
 
     def __init__(self) -> None:
         self.chance = Random(5)
@@ -55,7 +55,7 @@ class _Player:
         return TableScene(Sitting(session), Desk(Texts(DEFAULT), Settings(ask_before_losses=False)))
 
     def wait(self, seconds: float) -> None:
-        """What moves goes on, maybe not to its end."""
+        """Let time pass; animations go on, perhaps not to their end."""
         for _ in range(round(seconds / STEP)):
             self.now += STEP
             self.app.turn([], self.now)
@@ -65,7 +65,7 @@ class _Player:
             self.app.turn([], self.now)
 
     def aim(self) -> Hit:
-        """Something that can be clicked now."""
+        """Choose something that can be clicked now."""
         there = [spot.hit for spot in spots(self.app.screen) if spot.hit.action]
         for actions in (GOING_ON, ENDING):
             if found := [hit for hit in there if hit.action[0] in actions]:
@@ -73,7 +73,7 @@ class _Player:
         return self.chance.choice(there)
 
     def feed(self, *events: Event) -> list[float]:
-        """Milliseconds of work until there is a picture of what the last event led to; nothing if it led to none."""
+        """Return the milliseconds of work until the last event's picture; [] if it changed nothing."""
         began, drawn = time.process_time(), []
         for event in events:
             drawn = self.app.turn([event], self.now)
@@ -81,11 +81,10 @@ class _Player:
 
 
 def clicks() -> dict[str, Any]:
-    """From a click, or a movement of the pointer, to the picture of what came of it, in ms of work: first that of the
-    button pressed in, then, when it is let go, of what it does.
+    """Return the ms of work from a press, a release, or a pointer movement to the picture that shows it.
 
-    A game played by mouse in a window without a display, each event alone as the system tells of it, whether something
-    moves or all is at rest. The clock is the processor's, so that what else it does meanwhile does not count.
+    A game is played by mouse in a window without a display, each event alone as the system sends it, both during
+    animations and at rest. Processor time is measured, so that other load does not count.
     """
     headless.open_display(SIZE)
     player = _Player()

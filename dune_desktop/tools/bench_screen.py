@@ -1,4 +1,4 @@
-"""The screen's part of `bench`: redraws of the table at 1920x1080 without a display."""
+"""The part of `bench` for the screen: redraws of the table at 1920x1080 without a display."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ FRAMES = 200
 
 
 def screen() -> dict[str, Any]:
-    """Milliseconds to make the display list, to paint everything, and to paint one change."""
+    """Return the milliseconds to make the display list, to paint everything, and to paint one change."""
     from dune_desktop.content.catalog import catalog
     from dune_desktop.engine import Rules
     from dune_desktop.engine.model.config import table
@@ -44,7 +44,7 @@ def screen() -> dict[str, Any]:
     changes: list[float] = []
     while not session.over:
         sitting.uncover()
-        scene.course.settle()  # the table itself, nothing that led to it
+        scene.course.settle()  # the table itself, without the events before
         began = time.perf_counter()
         shown = scene.screen(fonts, canvas)
         middle = time.perf_counter()
@@ -73,7 +73,7 @@ MINUTE, FRAME, THOUGHT = 60.0, 1 / 60, 0.7
 
 
 def motion() -> dict[str, Any]:
-    """Frames of a recorded minute of play while something moves: from one to the next, and the work for each, in ms."""
+    """Return, for one minute of play, frame intervals and work per frame in ms, while something moves."""
     from dune_desktop.content.catalog import catalog
     from dune_desktop.engine import Rules
     from dune_desktop.engine.assembly.registry import boxes
@@ -120,7 +120,7 @@ def motion() -> dict[str, Any]:
 
 
 def spread(times: list[float]) -> dict[str, float]:
-    """What is usual, and what only one in a hundred is above."""
+    """Return the median and the 99th percentile."""
     ordered = sorted(times)
     return {
         "median": round(statistics.median(ordered), 2),

@@ -1,6 +1,6 @@
-"""The thinking's part of `bench`: the window while the strongest computers think beside it.
+"""The part of `bench` for thinking: the window's speed while the strongest computers think beside it.
 
-Frames are those of the real clock, so say what else the machine does: `load` is what it had to do a minute long.
+Frames are measured by the real clock, so `load` tells how busy the machine was: its load average over a minute.
 """
 
 from __future__ import annotations
@@ -31,14 +31,14 @@ from dune_desktop.ui.window.scene import Go
 from dune_desktop.ui.window.unseen import headless
 
 SIZE: Final = (1920, 1080)
-WATCHED: Final = 1000  # frames in which something moves, of a game of three computers
-IDLE: Final = 10.0  # seconds of nobody doing anything
-STOPPED: Final = 12  # thoughts that are broken off
-UNDERWAY: Final = 0.15  # seconds after which they are
+WATCHED: Final = 1000  # frames measured while something moves, in a game of three computers
+IDLE: Final = 10.0  # seconds in which nobody acts
+STOPPED: Final = 12  # searches to cancel
+UNDERWAY: Final = 0.15  # seconds after which each is canceled
 
 
 def thinking() -> dict[str, Any]:
-    """Frames, memory, how quickly a thought is broken off, and what is done while it is a person's turn."""
+    """Return frame times, memory, time to cancel a search, and processor use during a person's turn."""
     with tempfile.TemporaryDirectory() as folder:
         program = Program(Places.under(Path(folder)), DEFAULT)
         program.remember(hold_moments=False, rival_pace="fast", curtain=False)
@@ -71,7 +71,7 @@ def _sit_down(app: App, levels: tuple[str, ...]) -> None:
 
 
 def _watched(app: App, program: Program) -> dict[str, Any]:
-    """A stretch of the game, in which somebody thinks nearly always: frames while something moves."""
+    """Measure frames while something moves and a computer mostly thinks."""
     intervals: list[float] = []
     work: list[float] = []
     before = 0.0
@@ -90,7 +90,7 @@ def _watched(app: App, program: Program) -> dict[str, Any]:
 
 
 def _broken_off(program: Program) -> dict[str, float]:
-    """Milliseconds until somebody else can be thought about, after nobody wants to know of what is under way."""
+    """Return the milliseconds from canceling a search until the worker has answered another task."""
     runner, task = _worker(program), choice(_session(program))
     assert task is not None
     runner.forget()
@@ -114,7 +114,7 @@ def _await(runner: Worker, task: Choose) -> None:
 
 
 def _idle(app: App, program: Program) -> dict[str, float | None]:
-    """Percents of a core while a person is asked and does nothing."""
+    """Return the percentage of a core used while a person is asked and does nothing."""
     while _session(program).thinker() is not None or program.sitting is None or program.sitting.watching:
         app.turn(headless.events(), time.monotonic())
     _rest(app, IDLE / 2)
@@ -135,7 +135,7 @@ def _rest(app: App, seconds: float) -> None:
 
 
 def _seconds(pid: int) -> float | None:
-    """What a process has had of the processor; None where systems do not tell."""
+    """Return the processor seconds used by a process; None on systems that do not tell."""
     try:
         told = Path(f"/proc/{pid}/stat").read_text(encoding="ascii")
     except OSError:

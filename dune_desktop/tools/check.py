@@ -1,4 +1,4 @@
-"""`check`: is this save sound? Schema, position, and whether its log still leads to its snapshot."""
+"""`check`: the test of one save file: schema, position, and whether its log still leads to its snapshot."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dune_desktop.storage.files import read, to_session
 
 
 def check(path: Path) -> list[str]:
-    """Named problems of the save file; empty when it is sound."""
+    """Return the problems of the save file; [] if it is sound."""
     try:
         save = read(path)
         session = to_session(save, path)

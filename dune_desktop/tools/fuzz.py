@@ -1,7 +1,7 @@
-"""`fuzz`: files of the player, damaged in every way, are read; they are refused in words or lead to a playable game.
+"""`fuzz`: reads randomly damaged player files, which must be refused with a message or load as a playable game.
 
-One seed gives the same damage on every machine. The victims are saves of every kind of table, most of them in the
-middle of an effect, the settings, the file of locks, and what came of finished games.
+One seed gives the same damage on every machine. The files are saves of every kind of table, most of them in the middle
+of an effect, the settings, the file of locks, and the file of past games.
 """
 
 from __future__ import annotations
@@ -36,18 +36,18 @@ from dune_desktop.storage.locks import Locks
 from dune_desktop.storage.past import PastGames
 from dune_desktop.storage.settings import load_settings, save_settings
 
-MOMENTS = 12  # saves of each table
-PLAYED_ON = 30  # decisions, of most games
-TO_THE_END = 20  # one playable game in so many is played to its end
-DRAWN = 15  # and of one in so many the screen is made at some decisions
-MAX_DECISIONS = 5000  # decisions
-GROWN = 20 << 20  # letters of JSON to which something is made to grow, at most
-SHOWN = 20  # faults told
+MOMENTS = 12  # saves taken of each table
+PLAYED_ON = 30  # decisions played on in most games
+TO_THE_END = 20  # one playable game in this many is played to its end
+DRAWN = 15  # in one playable game in this many, screens are built at some decisions
+MAX_DECISIONS = 5000
+GROWN = 20 << 20  # letters of JSON to which a value may grow, at most
+SHOWN = 20  # faults shown
 
 
 @dataclass(slots=True)
 class Report:
-    """What a run came to: how often each outcome, and the faults, each with the number of its try."""
+    """The result of a run: counts of outcomes, and faults, each with the number of its try."""
 
     tries: int = 0
     outcomes: Counter[str] = field(default_factory=Counter)
@@ -57,7 +57,7 @@ class Report:
     slowest: float = 0.0
 
     def lines(self) -> list[str]:
-        """The report for the terminal."""
+        """Return the lines to print."""
         speed = self.tries / self.seconds if self.seconds else 0.0
         return [
             f"{self.tries} tries, {len(self.faults)} faults, {self.seconds:.0f} s ({speed:.0f}/s), "
@@ -68,9 +68,9 @@ class Report:
 
 
 def fuzz(tries: int, seed: int, first: int = 0, configs: Iterable[GameConfig] = ()) -> Report:
-    """Damage and read, `tries` times; tries from `first` on, so that one that failed can be made again alone.
+    """Damage and read files `tries` times, starting at try `first`, so that one try can be repeated alone.
 
-    The saves are of games by these configurations; without any of those at all `tables`.
+    The saves are of games with these configurations; without any, with those of `tables`.
     """
     report = Report()
     saves = victims(tuple(configs) or tuple(tables()))
@@ -81,7 +81,7 @@ def fuzz(tries: int, seed: int, first: int = 0, configs: Iterable[GameConfig] = 
             start = time.perf_counter()
             try:
                 report.outcomes[_one_try(saves, chance, Path(folder), report)] += 1
-            except Exception as error:  # every one of them is what this is looking for
+            except Exception as error:  # any exception is a fault
                 report.faults.append(f"try {number}: {type(error).__name__}: {str(error)[:200]}")
             report.slowest = max(report.slowest, time.perf_counter() - start)
             report.tries += 1
@@ -90,7 +90,7 @@ def fuzz(tries: int, seed: int, first: int = 0, configs: Iterable[GameConfig] = 
 
 
 def _chosen(saves: list[bytes], chance: Random) -> bytes:
-    """One of them, mostly without its log: to replay it takes longer than all else, and little in it can be damaged."""
+    """Choose a save, mostly without its log, which is slow to replay and has little to damage."""
     save = chance.choice(saves)
     return save if chance.random() < 0.1 else save.partition(b',"log":')[0] + b',"log":[]}'
 
@@ -119,7 +119,7 @@ def _one_try(saves: list[bytes], chance: Random, folder: Path, report: Report) -
 
 
 def tables() -> Iterator[GameConfig]:
-    """Tables of every kind: with the game alone, and with each box, there with its variants too."""
+    """Yield tables of every kind: with the base game alone, and with each box and its variants."""
     yield from (solo("mercenary"), solo("kwisatz_haderach"), table(2), table(3), table(4))
     for box in registry.boxes():
         played = registry.with_needed((box.id,))
@@ -131,7 +131,7 @@ def tables() -> Iterator[GameConfig]:
 
 @cache
 def victims(configs: tuple[GameConfig, ...]) -> list[bytes]:
-    """Saves of these tables as JSON, taken at moments of games by chance."""
+    """Return saves of these tables as JSON, taken at various moments of random games."""
     found: list[bytes] = []
     for number, config in enumerate(configs):
         moments = [_depth(session) for session in _game(number, config)]
@@ -145,7 +145,7 @@ def victims(configs: tuple[GameConfig, ...]) -> list[bytes]:
 
 
 def _game(number: int, config: GameConfig) -> Iterator[Session]:
-    """A game by chance, at every decision and at its end."""
+    """Yield the session of a random game at every decision and at its end."""
     rules = Rules(catalog(config.boxes), config)
     chairs = against(config, "novice" if number % 2 else "", number)
     session = Session.start(rules, number, tuple("ABCD"[: len(config.seats)]), chairs)
@@ -157,12 +157,12 @@ def _game(number: int, config: GameConfig) -> Iterator[Session]:
 
 
 def _depth(session: Session) -> str:
-    """Moments alike are of one kind: the same frames in progress."""
+    """Return the kind of a moment: its frames in progress and its phase."""
     return " ".join(frame.kind for frame in session.state.stack) + session.state.phase
 
 
 def _various(moments: list[str]) -> set[int]:
-    """One moment of as many kinds as there are, the rare ones first."""
+    """Return one moment of each kind, rare kinds first, at most `MOMENTS`."""
     often = Counter(moments)
     last = {kind: at for at, kind in enumerate(moments)}
     return {last[kind] for kind in sorted(last, key=lambda kind: (often[kind], kind))[:MOMENTS]}
@@ -172,7 +172,7 @@ def _various(moments: list[str]) -> set[int]:
 
 
 def damaged(save: Any, chance: Random, other: Any) -> Any:
-    """The save with one place changed: taken away, replaced, doubled, exchanged with another, moved, grown."""
+    """Return the save with one place changed: deleted, replaced, doubled, exchanged, moved or grown."""
     holder, key = _place(save, chance)
     if holder is None:
         return chance.choice(_STRANGE)
@@ -182,7 +182,7 @@ def damaged(save: Any, chance: Random, other: Any) -> Any:
 
 
 def _place(save: Any, chance: Random) -> tuple[Any, Any]:
-    """A place by chance; deep ones are as likely as shallow ones, the log is not too likely."""
+    """Return a random place as its container and key; depths are about equally likely, the log less so."""
     holder: Any = None
     key: Any = None
     at = save
@@ -211,7 +211,7 @@ def _number(holder: Any, key: Any, chance: Random, rest: Any) -> None:
 
 
 def _near(holder: Any, key: Any, chance: Random, rest: Any) -> None:
-    """A number a little off; a flag turned; anything else by something from elsewhere."""
+    """Change a number slightly, flip a flag, or replace another value by one from elsewhere."""
     old = holder[key]
     if isinstance(old, bool):
         holder[key] = not old
@@ -222,7 +222,7 @@ def _near(holder: Any, key: Any, chance: Random, rest: Any) -> None:
 
 
 def _other(holder: Any, key: Any, chance: Random, rest: Any) -> None:
-    """Something of the same type from another place of this save or another one."""
+    """Replace the value by one of the same type from elsewhere in this save or the other."""
     wanted = type(holder[key])
     for _ in range(50):
         place, name = _place(chance.choice(rest), chance)
@@ -237,7 +237,7 @@ def _swap(holder: Any, key: Any, chance: Random, rest: Any) -> None:
 
 
 def _exchange(holder: Any, key: Any, chance: Random, rest: Any) -> None:
-    """Two values of one type anywhere in the save change places: nothing is lost, all is elsewhere."""
+    """Exchange the value with one of the same type anywhere in the position."""
     wanted = type(holder[key])
     for _ in range(50):
         place, name = _place(rest[0]["state"] if isinstance(rest[0].get("state"), dict) else rest[0], chance)
@@ -254,10 +254,10 @@ def _double(holder: Any, key: Any, chance: Random, rest: Any) -> None:
 
 
 def _move(holder: Any, key: Any, chance: Random, rest: Any) -> None:
-    """An item goes to another list of the position."""
+    """Move an item to another list of the position."""
     if not isinstance(holder, list):
         return _swap(holder, key, chance, rest)
-    item = json.loads(json.dumps(holder[key]))  # a copy: it may go into what it was taken from
+    item = json.loads(json.dumps(holder[key]))  # a copy, because the target may be inside the item
     for _ in range(50):
         place, name = _place(rest[0], chance)
         if place is not None and isinstance(place[name], list):
@@ -271,7 +271,7 @@ def _move(holder: Any, key: Any, chance: Random, rest: Any) -> None:
 
 
 def _nest(holder: Any, key: Any, chance: Random, rest: Any) -> None:
-    """The value wrapped in itself many times: as a list, or as an effect inside effects."""
+    """Nest the value many times: in lists, or as an effect inside effects."""
     value, depth = holder[key], chance.choice((2, 50, 90, 150))
     for _ in range(depth):
         value = {"op": "may", "effects": [value]} if isinstance(value, dict) else [value]
@@ -327,7 +327,7 @@ _STRANGE: tuple[Any, ...] = (
 
 
 def _damaged_bytes(data: bytes, chance: Random) -> bytes:
-    """Cut off, bits turned, something before or behind, or something small that unpacks to something huge."""
+    """Damage bytes: truncate, flip bits, append, replace, or build a small file that unpacks to a huge one."""
     how = chance.randrange(7)
     if how == 0:
         return data[: chance.randrange(len(data))]
@@ -360,7 +360,7 @@ def _bomb() -> bytes:
 
 
 def _save(data: bytes, chance: Random, folder: Path, report: Report) -> str:
-    """Glanced at, read and loaded; refused by `SaveError`, or played on."""
+    """Read the damaged save, which must raise `SaveError` or be playable; return the outcome."""
     path = folder / "fuzzed.dune"
     if chance.random() < 0.1:
         path.write_bytes(data)
@@ -370,7 +370,7 @@ def _save(data: bytes, chance: Random, folder: Path, report: Report) -> str:
     except SaveError as error:
         str(error)
         return "refused: " + error.key
-    first_problem(rules_of(save.config), save.state)  # must not raise, although loading would not be stopped by it
+    first_problem(rules_of(save.config), save.state)  # must not raise, although loading would catch it
     try:
         session = to_session(save, path)
     except SaveError as error:
@@ -381,7 +381,7 @@ def _save(data: bytes, chance: Random, folder: Path, report: Report) -> str:
 
 
 def _play_on(session: Session, chance: Random, report: Report) -> None:
-    """Legal answers by chance, everything asked of the engine that a window asks; the position stays sound."""
+    """Play random legal answers, calling all that a window calls; the position must stay sound."""
     rules = session.rules
     to_the_end = chance.randrange(TO_THE_END) == 0
     scene = _scene(session) if chance.randrange(DRAWN) == 0 else None
@@ -407,7 +407,7 @@ def _play_on(session: Session, chance: Random, report: Report) -> None:
 
 
 def _scene(session: Session) -> Callable[[], object]:
-    """What makes the screen of the table without drawing it."""
+    """Return a function that builds the table's screen without drawing it."""
     from dune_desktop.ui.paint.fonts import Fonts
     from dune_desktop.ui.scenes.desk import Desk
     from dune_desktop.ui.scenes.table.scene import TableScene
@@ -441,7 +441,7 @@ _SETTINGS: dict[str, Any] = {
 
 
 def _settings(chance: Random, folder: Path) -> str:
-    """Whatever is in the file, there are settings, they can be written, and then they are read as they were."""
+    """Check that any settings file loads, and that its settings read back as they were written."""
     path = folder / "settings.json"
     plain = damaged(json.loads(json.dumps(_SETTINGS)), chance, _SETTINGS)
     data = json.dumps(plain).encode()
@@ -456,7 +456,7 @@ def _settings(chance: Random, folder: Path) -> str:
 
 
 def _past(chance: Random, folder: Path) -> str:
-    """Whatever is in the file, what is sound there is told of, and games can be added, deleted and brought back."""
+    """Check that sound lines of any past-games file are read, and that games can be added, deleted and restored."""
     past = PastGames(folder / "past-games.jsonl")
     plain: dict[str, Any] = {
         "game": "harmed",
@@ -481,7 +481,7 @@ def _past(chance: Random, folder: Path) -> str:
 
 
 def _locks(chance: Random, folder: Path) -> str:
-    """Whatever is in the file of locks, a game can be taken and released."""
+    """Check that a game can be locked and released with any content of the lock file."""
     path = folder / "open-games.lock"
     path.write_bytes(chance.randbytes(chance.choice((0, 1, 5000))))
     locks = Locks(path)

@@ -1,8 +1,8 @@
-"""`hammer`: mouse and keys by chance in one window with everything moving, and what that does to its memory.
+"""`hammer`: random mouse and key input in one window with everything moving, while memory is measured.
 
-Now and then all is drawn afresh, and the window must have shown that before, to the pixel. Every table has its turn.
-One seed gives the same events on every machine, but for what computers think in the meantime. Nothing of the player's
-is touched: the program has a folder of its own.
+Now and then everything is redrawn, and the window must already have shown the same, to the pixel. All tables take
+turns. One seed gives the same events on every machine, but for the computers' thinking. The program has a folder of its
+own and touches no files of the player.
 """
 
 from __future__ import annotations
@@ -36,36 +36,36 @@ from dune_desktop.ui.window.unseen.afresh import stale
 from dune_desktop.ui.window.unseen.random_input import Clumsy
 
 SIZE = (1280, 720)
-STRETCH = 1000  # events at one speed
-TABLES = 2  # stretches at a table before another one is opened
+STRETCH = 1000  # events at one speed of motion
+TABLES = 2  # stretches before another table is opened
 PAUSES = (0.0, 0.0, 0.016, 0.1, 0.4, 1.3)  # seconds between two gestures
 FRAME = 1 / 60
-BOUND = 48.0  # MB that the program may take in the second half of a run
+BOUND = 48.0  # MB that memory may grow in the second half of a run
 MOVING = tuple(motion for motion in MOTIONS if motion != "off")
 NAMES = ("Ana", "Bo", "Chi", "Dai")
-LOOK = 0.3  # of the times that the window is at rest all of it is drawn afresh
+LOOK = 0.3  # share of the moments at rest in which everything is redrawn
 
 
 @dataclass(slots=True)
 class Report:
-    """What a run came to: events of each kind, scenes that were seen, answers given, and memory as it grew."""
+    """The result of a run: events, scenes seen, answers given, and memory over time."""
 
     events: int = 0
     scenes: Counter[str] = field(default_factory=Counter)
     answers: int = 0
     seconds: float = 0.0
-    looked: int = 0  # how often all was drawn afresh
-    faults: list[str] = field(default_factory=list)  # what looked otherwise then
-    memory: list[float] = field(default_factory=list)  # MB at the end of each stretch; empty where it is not known
+    looked: int = 0  # times that everything was redrawn
+    faults: list[str] = field(default_factory=list)  # differences found by that
+    memory: list[float] = field(default_factory=list)  # MB at the end of each stretch; empty where unknown
 
     @property
     def grown(self) -> float:
-        """How many MB the program took in the second half of the run, when everything had been seen."""
+        """Return the MB that memory grew in the second half, when everything had been seen once."""
         half = self.memory[len(self.memory) // 2 :]
         return max(half) - half[0] if half else 0.0
 
     def lines(self) -> list[str]:
-        """The report for the terminal."""
+        """Return the lines to print."""
         seen = ", ".join(f"{name} {n}" for name, n in self.scenes.most_common())
         lines = [f"{self.events} events, {self.answers} answers at the table, {self.seconds:.0f} s", seen]
         lines += [f"drawn afresh {self.looked} times, {len(self.faults)} of them with a difference", *self.faults]
@@ -77,7 +77,7 @@ class Report:
 
 
 class _Run:
-    """One window that is hammered at."""
+    """One window under random input."""
 
     def __init__(self, program: Program, seed: int) -> None:
         self.program = program
@@ -101,7 +101,7 @@ class _Run:
         self.now = 100.0
 
     def to(self, events: int) -> Report:
-        """Press until so many events were given."""
+        """Send at least this many events and return the report."""
         began = time.perf_counter()
         self.app.start()
         stretch = 0
@@ -117,7 +117,7 @@ class _Run:
         return self.report
 
     def _begin(self, stretch: int) -> None:
-        """Another speed, and now and then another table."""
+        """Begin a stretch with another speed and, every `TABLES` stretches, another table."""
         if stretch % TABLES == 0:
             self._config = self._tables[stretch // TABLES % len(self._tables)]
             self.app.follow(Go("new", (self._config, self.seed + stretch, NAMES[: self._config.players])))
@@ -128,7 +128,7 @@ class _Run:
             self.report.memory += [taken] if (taken := megabytes()) else []
 
     def _press(self) -> None:
-        """One gesture, event by event, and the pictures that follow."""
+        """Make one gesture, event by event, and the frames that follow."""
         for event in self.hand.gesture():
             self._turn([event], 0.0)
             self.report.events += 1
@@ -140,7 +140,7 @@ class _Run:
         self.report.scenes[type(self.app.scene).__name__] += 1
 
     def _look(self) -> None:
-        """Whether the window shows what it should."""
+        """Compare the window with a complete redraw, and note a difference."""
         self.report.looked += 1
         if found := stale(self.app, self.now):
             self.report.faults.append(f"{told(self._config)}, event {self.report.events}: {found}")
@@ -152,14 +152,14 @@ class _Run:
         self.app.turn(events, self.now)
         if game is not None and game is self.program.game:
             self.report.answers += max(0, len(game.session.log) - before)
-        if not self.app.running:  # a key has left the program: it begins again in the same window
+        if not self.app.running:  # a key has left the program, which begins again in the same window
             self.app.running = True
             self.app.follow(Go("title"))
 
 
 @contextmanager
 def _no_folder_opens() -> Iterator[None]:
-    """Buttons that show a folder are pressed too; the system's windows are not for that."""
+    """Prevent buttons from opening folder windows of the system."""
     really = folders.show
     folders.show = lambda folder: False
     try:
@@ -169,7 +169,7 @@ def _no_folder_opens() -> Iterator[None]:
 
 
 def hammer(events: int, seed: int = 0) -> Report:
-    """Press anything so many times. Whatever raises, raises."""
+    """Send this many random events and return the report; any exception of the program is raised."""
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     headless.open_display(SIZE)
     with tempfile.TemporaryDirectory() as folder, _no_folder_opens():

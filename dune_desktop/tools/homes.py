@@ -1,4 +1,4 @@
-"""Made-up players with their files, and the screens that such a player sees."""
+"""Invented players with files of their own, and the screens that they see, for pictures."""
 
 from __future__ import annotations
 
@@ -31,15 +31,15 @@ from dune_desktop.ui.window.stack import Stack
 
 CANVAS: Final = (1920.0, 1080.0)
 NOON: Final = datetime(2025, 7, 12, 12, tzinfo=UTC)
-"""When these people play."""
+"""The date at which these people play."""
 
 Step = Go | Action | Callable[[Program], Request | None]
-"""What leads on: a way, something done on the screen, or something that befalls the program."""
+"""One step to the next screen: a request to go, an action, or a function that changes the program."""
 
 
 @dataclass(frozen=True, slots=True)
 class Home:
-    """The folder of a player. Dates of what lies in it do not change, and nothing is tidied away."""
+    """The folder of a player, with fixed dates in it and no cleaning up."""
 
     folder: Path
 
@@ -48,14 +48,14 @@ class Home:
         return Places.under(self.folder).saves
 
     def program(self, language: str) -> Program:
-        """A program over these files, which says of no file where it lies."""
+        """Return a program with these files, which shows no paths of this machine."""
         program = Program(replace(Places.under(self.folder), log=Path("dune-desktop.log")), language)
         program.runner = LocalRunner()
         program.ready = True
         return program
 
     def scene(self, language: str, *steps: Step) -> Scene:
-        """What is on the screen after these steps from the title."""
+        """Return the scene reached by these steps from the title."""
         program = self.program(language)
         stack = Stack(TitleScene(program), Ways(program), lambda: None)
         for step in steps:
@@ -65,12 +65,12 @@ class Home:
             else:
                 _follow(stack, step if isinstance(step, Go) else step(program))
         program.slots.flush()
-        program.slots.locks.close()  # each would be watched over by a thread
+        program.slots.locks.close()  # each open lock keeps a thread
         return stack.top
 
 
 def _follow(stack: Stack, request: Request | None) -> None:
-    """Go where it leads; what else a window does for a scene is not seen in a picture."""
+    """Follow a request to another scene; other requests do not change the picture."""
     if isinstance(request, Go | Ask):
         _follow(stack, stack.go(request))
     elif isinstance(request, Back):
@@ -82,7 +82,10 @@ def _follow(stack: Stack, request: Request | None) -> None:
 
 
 def with_files(folder: Path, games: Sequence[Path]) -> Home:
-    """A player with these saves; one that cannot be used, one deleted, earlier positions of the first, past games."""
+    """Return a player with these saves, a damaged and a deleted one, earlier positions, and past games.
+
+    The earlier positions are of the first game.
+    """
     home = Home(folder)
     home.saves.mkdir(parents=True)
     for path in games:
@@ -104,7 +107,7 @@ LEADERS: Final = ("paul_atreides", "baron_vladimir_harkonnen", "count_ilban_rich
 
 
 def _past(day: int) -> PastGame:
-    """A game that ended on a day: against Rivals, computers, and people in turn."""
+    """Return a past game that ended on that day, in turn against Rivals, computers or people."""
     against = day % 3
     seats = [
         PastSeat(
@@ -124,7 +127,7 @@ def _past(day: int) -> PastGame:
 
 
 def ended(home: Home, path: Path) -> Path:
-    """A save among those of the player: the game of this one, played on to its end and reviewed. It is made once."""
+    """Return a save with this game played to its end and reviewed; it is made once."""
     file = home.saves / path.name
     if file.exists():
         return file
@@ -144,7 +147,7 @@ def ended(home: Home, path: Path) -> Path:
 
 
 class Hasty(LocalRunner):
-    """Judges answers by a number that means nothing: to think them over takes an hour."""
+    """A runner that judges answers by a meaningless number, because real reviews take an hour."""
 
     def ask(self, task: Task) -> int:
         return super().ask(_AtOnce(task) if isinstance(task, Judge) else task)
@@ -152,7 +155,7 @@ class Hasty(LocalRunner):
 
 @dataclass(frozen=True, slots=True)
 class _AtOnce:
-    """An answer to be judged. Whoever has points has a chance, and hardly any answer is worth a word."""
+    """A quick judgment: chances follow the points, and few answers get a better alternative."""
 
     task: Judge
     pressing: bool = False

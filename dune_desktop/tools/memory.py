@@ -1,4 +1,4 @@
-"""How much memory a process has taken, where the system says so."""
+"""The memory used by a process, on systems that tell."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 
 def megabytes(process: int | None = None) -> float:
-    """MB that the process has in memory, this one if none is named; 0 where the system does not say."""
+    """Return the MB of memory used by the process, by default this one; 0 where unknown."""
     who = "self" if process is None else str(process)
     try:
         pages = int(Path(f"/proc/{who}/statm").read_text(encoding="ascii").split()[1])

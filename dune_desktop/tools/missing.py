@@ -1,4 +1,4 @@
-"""What words and components still lack: names, sentences, signs, pictures. `content` says so."""
+"""The search for missing parts of words and components: names, sentences, signs, pictures (used by `content`)."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ from dune_desktop.i18n.texts import Texts
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 ORIGINS: Final = ("document", "second hand", "own")
-"""Where a translated name may come from: docs/names.md."""
+"""The allowed origins of a translated name: docs/names.md."""
 
 _TABLES: Final = {
     Effect: "effects",
@@ -35,7 +35,7 @@ _TABLES: Final = {
     Amount: "amounts",
     Trait: "traits",
 }
-"""Vocabulary -> what `i18n` calls the table of its sentences."""
+"""Class of words -> the name in `i18n` of the table of their sentences."""
 
 
 def missing() -> Iterator[str]:
@@ -50,8 +50,8 @@ def missing() -> Iterator[str]:
 
 
 def missing_words() -> Iterator[str]:
-    """Yield what the words lack that components use: a rule, a sentence, signs, a shorthand."""
-    used: dict[type, str] = {}  # what uses it
+    """Yield what is missing for the words used by components: a rule, a sentence, signs, a shorthand."""
+    used: dict[type, str] = {}  # word -> what uses it
     for box in registry.boxes():
         boxes = registry.with_needed((box.id,))
         known = catalog(boxes)
@@ -73,7 +73,7 @@ def missing_words() -> Iterator[str]:
 
 
 def _from_elsewhere(word: type) -> bool:
-    """Whether a box brings the word that is no part of the program: its words may be said in words."""
+    """Tell whether a box outside the program brings the word; such words need no signs."""
     box = registry.owner(word)
     return box is not None and bool(box.home)
 
@@ -91,7 +91,7 @@ def signs_of_words() -> Parts:
 
 
 def components() -> Iterator[tuple[str, str]]:
-    """Yield every component of every box: the box, and what the component is called in keys."""
+    """Yield every component as its box and its text key."""
     for box in registry.boxes():
         for kind, items in load_box(box.id).items():
             yield from ((box.id, f"{noun(kind)}:{item.id}") for item in items)
@@ -112,7 +112,7 @@ def names_file(box: str, name: str) -> str:
 
 
 def missing_origins() -> Iterator[str]:
-    """Yield the translated names of which nobody says where they come from."""
+    """Yield the translated names without a recorded origin."""
     for box, key in components():
         if registry.box(box).home:
             continue

@@ -1,4 +1,4 @@
-"""`new-card`: the skeleton of a card in all files that know of it, and what is left to be done by hand."""
+"""`new-card`: writes the skeleton of a card into all files that need it, and lists what is left to do."""
 
 from __future__ import annotations
 
@@ -34,12 +34,12 @@ def test_{id}() -> None:
 '''
 
 _SKETCH: Final = 'motif(table.papers, "dusk")'
-"""The picture until somebody thinks of one: papers on a table."""
+"""The placeholder picture: papers on a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class NewCard:
-    """A card to be added. `file`: where in the content of its box; `names`: by language, "" where there is none yet."""
+    """A card to add. `file`: its content file within the box; `names`: by language, "" where there is none yet."""
 
     box: str
     id: str
@@ -52,17 +52,17 @@ class NewCard:
 
     @property
     def key(self) -> str:
-        """What the card is called in texts, tests and pictures."""
+        """Return the card's key in texts, tests and pictures."""
         return "card:" + registry.key(self.box, self.id)
 
     @property
     def name(self) -> str:
-        """Its English name, made from the id if nobody said one."""
+        """Return its English name, made from the id if none is given."""
         return self.names[DEFAULT] or self.id.replace("_", " ").title()
 
 
 def write(card: NewCard) -> Iterator[str]:
-    """Write the skeleton; yield what was written, and then what is left. Raises ConfigError if it cannot be added."""
+    """Write the skeleton; yield what was written and what is left to do. Raises ConfigError if it cannot be added."""
     _check(card)
     names = {**card.names, DEFAULT: card.name}
     album = _with_picture(card)
@@ -81,7 +81,7 @@ def write(card: NewCard) -> Iterator[str]:
 
 
 def _left(card: NewCard, names: dict[str, str]) -> Iterator[str]:
-    """Yield what is still to be done, step by step as the guide has it."""
+    """Yield the remaining steps, in the order of the guide."""
     box = registry.box(card.box)
     rules = "tests/rules" if box.brings and box.plain else f"tests/rules/{card.box}"
     lacking = " and ".join(language for language, name in names.items() if not name)
@@ -143,7 +143,7 @@ def _written(path: Path, text: str) -> str:
 
 
 def _entry(card: NewCard) -> str:
-    """Return the card as it stands in the content file."""
+    """Return the card's entry in the content file."""
     fields: dict[str, object] = {"id": card.id, "copies": card.copies, "deck": card.file, "cost": card.cost}
     fields |= {"factions": card.factions} if card.factions else {}
     fields |= {"icons": card.icons} if card.icons else {}
@@ -154,13 +154,13 @@ def _entry(card: NewCard) -> str:
 
 
 def _add_card(path: Path, entry: str) -> str:
-    """Put an entry at the end of a list; other lines stay as they are."""
+    """Add an entry at the end of a list; other lines stay unchanged."""
     lines = path.read_text(encoding="utf-8").rstrip().split("\n")
     return _written(path, "\n".join([*lines[:-2], lines[-2] + ",", entry, lines[-1]]) + "\n")
 
 
 def _add_key(path: Path, key: str, value: object) -> str:
-    """Put a key behind the last one of its kind; other lines stay as they are."""
+    """Add a key after the last one of its kind; other lines stay unchanged."""
     lines = path.read_text(encoding="utf-8").rstrip().split("\n")
     kind = f'  "{key.partition(":")[0]}:'
     last = max(index for index, line in enumerate(lines) if line.startswith(kind))

@@ -1,7 +1,7 @@
-"""`pictures`: saved games and screens in every language and shape of window, compared pixel by pixel with earlier ones.
+"""`pictures`: games and screens in every language and window shape, compared pixel by pixel with older ones.
 
-Whoever changes the window's code draws them before and after. In one time zone nothing in them depends on clock or
-machine: the same program always draws the same pixels.
+Draw them before and after a change of the window's code. In one time zone nothing in them depends on clock or machine:
+the same program always draws the same pixels.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.tools.positions import positions
 
 SHAPES = ((1280, 720), (1920, 1080), (1920, 1017), (1600, 1200))
-"""16:9 small and large, a maximised window a little wider than that, and one higher than 16:10."""
+"""Window sizes: 16:9 small and large, a maximized window a little wider, and one taller than 16:10."""
 
 
 def pictures(folder: Path, saves: Path, against: Path | None = None, only: str = "") -> Iterator[str]:
-    """Draw all positions whose name has `only` in it; a line for each picture that is not the one in `against`.
+    """Draw all positions with `only` in their name; yield a line for each picture that differs from `against`.
 
-    Without `against` every picture is written to the folder, with it only those that differ. Raises SaveError for a
-    save that cannot be used, for a place that cannot be written to and where there is nothing to draw.
+    Without `against` every picture is written to the folder, with it only those that differ. Raises SaveError for an
+    unusable save, for a place that cannot be written to, and if there is nothing to draw.
     """
     from dune_desktop.ui.window.unseen import headless
 

@@ -1,4 +1,4 @@
-"""What there is to draw for `pictures`: tables as they were saved, and every other screen."""
+"""The positions drawn by `pictures`: saved tables and every other screen."""
 
 from __future__ import annotations
 
@@ -24,21 +24,22 @@ from dune_desktop.ui.screen.pointing import tab_order
 from dune_desktop.ui.window.scene import Go, Scene
 
 BEGINS = ("card", "group", "after", "space", "intrigue", "troops")
-"""Actions that choose something and answer nothing yet."""
+"""Actions that begin a choice and answer nothing yet."""
 
 
 @dataclass(frozen=True, slots=True)
 class Position:
-    """Something to draw: `scene` makes it in a language, `pointed` is the action of what the pointer rests on."""
+    """Something to draw: `scene` makes the scene in a language and the action the pointer rests on."""
 
     name: str
     scene: Callable[[str], tuple[Scene, Action]]
 
 
 def positions(saves: Path, data: Path) -> Iterator[Position]:
-    """Each save as it is and with something begun; then the screens around one with each box, and all the others.
+    """Yield all positions to draw, in a fixed order.
 
-    Saves with a box are called after it, `BOX_...`. Players' folders are made in `data`.
+    First each save's table, plain and with a choice begun, then the screens around one save with each box, then all
+    other screens. Saves with a box are called after it, `BOX_...`. Players' folders are made in `data`.
     """
     boxes = [box.id for box in registry.boxes() if (box.id,) != registry.standard()]
     files = sorted(saves.glob("*.dune"))
@@ -56,7 +57,7 @@ def positions(saves: Path, data: Path) -> Iterator[Position]:
 
 
 def _position(home: Home, name: str, *steps: Step) -> Position:
-    """What a player sees after these steps from the title."""
+    """Return the position reached by these steps from the title."""
     return Position(name, lambda language: (home.scene(language, *steps), ()))
 
 
@@ -64,12 +65,12 @@ def _position(home: Home, name: str, *steps: Step) -> Position:
 
 
 def _as_saved(path: Path, language: str) -> tuple[Scene, Action]:
-    """The table, with nothing begun."""
+    """Return the save's table with nothing begun."""
     return table_scene(path, language), ()
 
 
 def _begun(path: Path, language: str) -> tuple[Scene, Action]:
-    """The table with the first thing chosen that can be, and the pointer on the first answer that leaves."""
+    """Return the save's table with the first possible choice begun and the pointer on the first answer left."""
     scene = table_scene(path, language)
     first = next((action for action in _actions(scene) if action[0] in BEGINS), None)
     if first is not None:
@@ -80,21 +81,21 @@ def _begun(path: Path, language: str) -> tuple[Scene, Action]:
 
 
 def _actions(scene: Scene) -> list[Action]:
-    """What can be done on a screen, in the order of the Tab key."""
+    """Return the actions of a screen in the order of the Tab key."""
     return [spot.hit.action for spot in tab_order(scene.screen(Plain(), CANVAS)) if spot.hit.action]
 
 
 def _typed(field: str, words: str) -> tuple[Step, ...]:
-    """Words typed into a field."""
+    """Return the steps of typing words into a field."""
     return ("edit", field, "begin"), ("edit", field, "clear"), ("edit", field, "type", words)
 
 
 SEARCHED: Final = "3"
-"""What is looked for: a word of every language."""
+"""The search text, which occurs in every language."""
 
 
 def _around(path: Path, home: Home) -> Iterator[Position]:
-    """The curtain; over the open table all that can be opened; the first component of every kind, large."""
+    """Yield the curtain, all that opens over the table, and the first component of every kind, large."""
 
     def over(name: str, *steps: Step) -> Position:
         return _position(home, f"{path.stem}.{name}", Go("saved", (path,)), *steps)
@@ -121,7 +122,7 @@ def _around(path: Path, home: Home) -> Iterator[Position]:
 
 
 def _after(path: Path, home: Home) -> Iterator[Position]:
-    """What there is to see when the game of a save is over."""
+    """Yield the screens after the end of a save's game."""
 
     def over(name: str, *steps: Step) -> Position:
         return _position(home, f"{path.stem}.{name}", lambda program: Go("saved", (ended(home, path),)), *steps)
@@ -139,7 +140,7 @@ def _after(path: Path, home: Home) -> Iterator[Position]:
 
 
 def _before(home: Home, boxes: Sequence[str]) -> Iterator[Position]:
-    """The screens before a game, and those that need none, of somebody who has not played yet."""
+    """Yield the screens outside a game, for a player who has not played yet."""
     yield _position(home, "title", Go("title"))
     seed = (*_typed("seed", "7"), ("edit", "seed", "done"))
     yield _position(home, "new-game", Go("new_game"), *seed)
@@ -160,12 +161,12 @@ def _before(home: Home, boxes: Sequence[str]) -> Iterator[Position]:
 
 
 def _anywhere(program: Program) -> None:
-    """Say that the files lie where they could lie on any machine."""
+    """Set file paths that show nothing of this machine."""
     program.places = Places.under(Path("player"))
 
 
 def _of_files(home: Home, game: str) -> Iterator[Position]:
-    """The lists of what a player has played, who has much."""
+    """Yield the lists of saves and past games of a player who has many."""
     yield _position(home, "title-again", Go("title"))
     yield _position(home, "saves", Go("load"))
     yield _position(home, "saves-search", Go("load"), *_typed("search", SEARCHED))

@@ -1,4 +1,4 @@
-"""`replay`: any position of a saved game by its log, told in lines or as JSON."""
+"""`replay`: the log of a saved game up to any position, printed as lines or as JSON."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from dune_desktop.storage.files import read, rules_for
 
 
 def replay_of(path: Path) -> tuple[Replay, Session]:
-    """All that the log of a save leads to, and the game from its beginning. Raises `SaveError`."""
+    """Return the replay of a save's log, and a session at the game's beginning. Raises `SaveError`."""
     save = read(path)
     rules = rules_for(save, path)
     replay = Replay(rules, save.seed, save.log)
@@ -25,9 +25,9 @@ def replay_of(path: Path) -> tuple[Replay, Session]:
 
 
 def tell(path: Path, number: int | None, language: str) -> Iterator[str]:
-    """What happened up to that answer, or as far as the log leads, line by line. Raises `SaveError`.
+    """Yield the chronicle up to answer `number`, or as far as the log leads, as lines. Raises `SaveError`.
 
-    As long as the game goes on it is told as the one person who plays may know it, or as several all may.
+    In an unfinished game it contains only what the one person may know, or with several people, what all may know.
     """
     replay, session = replay_of(path)
     texts, names = Texts(language), dict(enumerate(session.names))
@@ -42,7 +42,7 @@ def tell(path: Path, number: int | None, language: str) -> Iterator[str]:
 
 
 def told(path: Path, number: int | None) -> dict[str, Any]:
-    """The position after that answer, or after the last one, in a few words. Raises `SaveError`."""
+    """Return a summary of the position after answer `number`, or after the last. Raises `SaveError`."""
     replay, session = replay_of(path)
     last = len(replay) if number is None else min(number, len(replay))
     state = replay.at(last)
@@ -62,7 +62,7 @@ def told(path: Path, number: int | None) -> dict[str, Any]:
 
 
 def _ends(texts: Texts, replay: Replay, number: int | None) -> Iterator[str]:
-    """Why there is no more, if more was asked for."""
+    """Yield a line that says why the log ends before the wanted answer, if it does."""
     parting = replay.parting
     if parting is not None and (number is None or number >= parting.number):
         option, why = " ".join(map(str, parting.entry.option)), texts.t("terminal.ends." + parting.why)
@@ -72,7 +72,7 @@ def _ends(texts: Texts, replay: Replay, number: int | None) -> Iterator[str]:
 
 
 def show(path: Path, number: int | None, language: str, as_json: bool) -> Iterator[str]:
-    """The lines to print. Raises `SaveError`."""
+    """Yield the lines to print. Raises `SaveError`."""
     if as_json:
         yield json.dumps(told(path, number), ensure_ascii=False)
     else:

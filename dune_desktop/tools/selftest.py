@@ -1,6 +1,6 @@
-"""`--selftest`: everything the program is made of is loaded once, a game is played, saved, loaded and drawn.
+"""`--selftest`: loads every part of the program once and plays, saves, loads and draws a game.
 
-It answers whether a package is whole and works on a machine, without a window and without touching the user's files.
+It shows whether a package is complete and works on a machine, without a window and without touching the user's files.
 """
 
 from __future__ import annotations
@@ -18,13 +18,13 @@ from dune_desktop import __version__
 if TYPE_CHECKING:
     from dune_desktop.engine import GameConfig
 
-MAX_DECISIONS = 5000  # decisions
+MAX_DECISIONS = 5000
 SIZE = (1280, 720)
-PATIENCE = 300.0  # seconds after which no answer of a computer comes any more, on however slow a machine
+PATIENCE = 300.0  # seconds to wait for a computer's answer, enough for any slow machine
 
 
 def selftest() -> int:
-    """Do everything once; what was done is printed. The exit status is 0 only if all went well."""
+    """Run and print every check; return 0 only if all passed."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     began = time.perf_counter()
@@ -122,7 +122,7 @@ def _licences() -> str:
 
 
 def _games() -> str:
-    """A whole solo game with each box, saved and loaded on the way."""
+    """Play a whole solo game with each box, saving and loading on the way."""
     from dune_desktop.engine.assembly import registry
     from dune_desktop.tools.tables import table_of
 
@@ -161,7 +161,7 @@ def _game(config: GameConfig) -> str:
 
 
 def _computers() -> str:
-    """One answer of each level from the process in which computers think in the window, as they would give it here."""
+    """Check one answer of each level from the worker process against the answer of this process."""
     from dune_desktop.company.pickling import rules_of
     from dune_desktop.company.tasks import choice
     from dune_desktop.company.worker import Worker
@@ -187,7 +187,7 @@ def _computers() -> str:
                 time.sleep(0.005)
             there = time.perf_counter()
             here = task.think()
-            in_time = max(there - began, time.perf_counter() - there) < search.PATIENCE  # or it was cut short
+            in_time = max(there - began, time.perf_counter() - there) < search.PATIENCE  # else the search was cut short
             assert thought.result in task.info_state.options, "no answer at all"
             assert not in_time or thought.result == here, "another answer than here"
             told[task.chair.level] = f"{there - began:.1f} s"
@@ -198,7 +198,7 @@ def _computers() -> str:
 
 
 def _screens() -> str:
-    """Title, new game, table, rules and about, drawn in each language."""
+    """Draw title, new game, table, rules and about in each language."""
     from dune_desktop.engine.model.config import solo
     from dune_desktop.i18n import LANGUAGES
     from dune_desktop.storage.places import Places

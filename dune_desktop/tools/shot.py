@@ -1,4 +1,4 @@
-"""`shot`: a saved game as a picture, drawn without a display exactly as the window would show it."""
+"""`shot`: a saved game drawn to a picture file without a display, exactly as in the window."""
 
 from __future__ import annotations
 
@@ -12,9 +12,10 @@ from dune_desktop.ui.window.scene import Scene
 
 
 def table_scene(save: Path, language: str, at: int | None = None) -> Scene:
-    """The table of the save as the person sees it who is asked, with the curtain up; `at` so many answers of its log.
+    """Return the table scene of the save, uncovered, as the person to answer sees it.
 
-    Raises `SaveError` for an unusable save, and for a log that does not lead so far.
+    `at` is the number of answers of its log to show, all if None. Raises `SaveError` for an unusable save, and for a
+    log that is shorter.
     """
     from dune_desktop.ui.scenes.desk import Desk
     from dune_desktop.ui.scenes.table.scene import TableScene
@@ -35,9 +36,9 @@ def _session_at(path: Path, number: int) -> Session:
 
 
 def shot(save: Path, picture: Path, size: tuple[int, int], language: str, at: int | None = None) -> None:
-    """Draw the save to a PNG file, `at` so many answers of its log.
+    """Draw the save to a PNG file, after `at` answers of its log, or after all of them.
 
-    Raises `SaveError` for an unusable save, a log that does not lead so far, or a place that cannot be written to.
+    Raises `SaveError` for an unusable save, a shorter log, or a place that cannot be written to.
     """
     from dune_desktop.ui.window.unseen import headless
 

@@ -1,4 +1,4 @@
-"""`showcase`: the pictures of the README, drawn without a display: two tables, and a turn as it moves."""
+"""`showcase`: draws the pictures of the README without a display: two tables and an animated turn."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from dune_desktop.ui.window.unseen import apng
 from dune_desktop.ui.window.unseen.recorder import RATE, Recorder, Step
 
 TABLES: Final = {"table.png": "solo.dune", "table_four.png": "four.dune"}
-"""The pictures of tables and the saves they show."""
+"""Picture of a table -> the save it shows."""
 
 TURN, PLAYED = "turn.png", "solo.dune"
 STILL = (1600, 900)
@@ -29,11 +29,11 @@ STEPS: Final[tuple[Step, ...]] = (
     "primary",
     3.2,
 )
-"""A turn: a card, a space, troops, and what the Rivals do then."""
+"""The steps of a turn: a card, a space, troops, and then the Rivals' turns; numbers are pauses in seconds."""
 
 
 def showcase(folder: Path, saves: Path) -> Iterator[str]:
-    """Draw all of them into the folder; a line for each. Raises SaveError for a save or a folder that is no use."""
+    """Draw all pictures into the folder; yield a line for each. Raises SaveError for an unusable save or folder."""
     for picture, save in TABLES.items():
         shot(saves / save, folder / picture, STILL, DEFAULT)
         yield picture

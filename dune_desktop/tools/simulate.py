@@ -1,4 +1,4 @@
-"""`simulate`: whole games without a window, as fast as the engine goes; with `--check` every position is examined."""
+"""`simulate`: plays whole games without a window at full speed; `--check` checks every position."""
 
 from __future__ import annotations
 
@@ -14,12 +14,12 @@ from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.validation.invariants import problems
 from dune_desktop.players.player import RandomPlayer
 
-MAX_DECISIONS = 5000  # decisions; a game of random players takes a few hundred
+MAX_DECISIONS = 5000  # a game of random players takes a few hundred
 
 
 @dataclass(slots=True)
 class Report:
-    """What a batch of games came to."""
+    """The result of a batch of games."""
 
     games: int = 0
     errors: list[str] = field(default_factory=list)
@@ -84,7 +84,10 @@ def _one_game(rules: Rules, seed: int, check: bool, report: Report) -> None:
 
 
 def simulate(config: GameConfig, games: int, seed: int, jobs: int, check: bool) -> Report:
-    """All games, spread over `jobs` processes (the packaged program has only one); `seconds` is wall time."""
+    """Play all games, spread over `jobs` processes; `seconds` is wall time.
+
+    The packaged program has only one process.
+    """
     began = time.perf_counter()
     report = Report()
     if jobs == 1 or getattr(sys, "frozen", False):
@@ -102,7 +105,7 @@ def simulate(config: GameConfig, games: int, seed: int, jobs: int, check: bool) 
 
 
 def show(report: Report, as_json: bool) -> str:
-    """The report for the terminal."""
+    """Return the report as text or JSON."""
     plain = report.as_dict()
     if as_json:
         return json.dumps(plain)

@@ -1,8 +1,8 @@
-"""`soak`: the program for hours, in four parts, and whatever is not as it should be told by name.
+"""`soak`: a test of the program over hours in four parts, which reports every fault.
 
-Games by chance over every table there is, each position examined; games that are put down and taken up again every few
-answers and must not notice; games looked at in two worlds that a seat cannot tell apart (`two_worlds`); the window with
-computers in all seats and everything moving (`soak_window`).
+Random games at every table, each position checked; games that are saved and loaded every few answers and must not
+change; games compared with a twin that a seat cannot tell apart (`two_worlds`); and the window with computers in all
+seats and everything moving (`soak_window`).
 """
 
 from __future__ import annotations
@@ -28,21 +28,21 @@ from dune_desktop.storage.slots import Slots
 from dune_desktop.tools import two_worlds
 from dune_desktop.tools.simulate import run_games
 
-EVERY = 10  # answers between two times that a game is put down and taken up
-LOOK = 60  # answers between two looks at a game in two worlds
-MOST = 2  # things of a kind that are opened or pointed at then
+EVERY = 10  # answers between saving and loading a game
+LOOK = 60  # answers between two comparisons of a game and its twin
+MOST = 2  # items of each kind opened or pointed at in a comparison
 GAME = "soak"
 
 
 @dataclass(slots=True)
 class Report:
-    """What the parts without a window came to."""
+    """The result of the parts without a window."""
 
     faults: list[str] = field(default_factory=list)
     games: int = 0
     decisions: int = 0
-    saved: int = 0  # games that were put down and taken up on their way
-    loads: int = 0  # how often
+    saved: int = 0  # games saved and loaded on the way
+    loads: int = 0  # number of loads
     worlds: two_worlds.Report = field(default_factory=two_worlds.Report)
 
     def add(self, other: Report) -> None:
@@ -54,7 +54,7 @@ class Report:
         self.worlds.add(other.worlds)
 
     def lines(self) -> Iterator[str]:
-        """The report for the terminal."""
+        """Yield the lines to print."""
         if self.games:
             yield f"{self.games} games, {self.decisions} decisions, every position checked"
         if self.saved:
@@ -64,7 +64,7 @@ class Report:
 
 
 def tables() -> Iterator[GameConfig]:
-    """Every table that can be set up: boxes, people, difficulties and variants, each with each where they may be."""
+    """Yield every possible table: all allowed combinations of boxes, people, difficulties and variants."""
     ids = tuple(box.id for box in registry.boxes())
     variants = tuple(variant.id for variant in registry.variants())
     for boxes in filter(None, _some(ids)):
@@ -82,28 +82,28 @@ def _some(names: tuple[str, ...]) -> Iterator[tuple[str, ...]]:
 
 
 def told(config: GameConfig) -> str:
-    """A table in a few words, for whoever looks for a fault."""
+    """Return a short description of a table for fault reports."""
     seats = ",".join(seat.kind for seat in config.seats)
     return " ".join(filter(None, (seats, "+".join(config.boxes), config.difficulty, "+".join(config.variants))))
 
 
 def soak(report: Report, games: int, saved: int, seed: int = 0, jobs: int = 1, looked: int = 0) -> None:
-    """So many games of each kind, over all tables; `jobs` processes play them. `report` grows with every table."""
+    """Play games of each part, spread over all tables and `jobs` processes; `report` grows with every table."""
     for play, many in ((_examined, games), (_put_down, saved), (_looked_at, looked)):
         for found in _spread(play, many, seed, jobs):
             report.add(found)
 
 
 _Part = tuple[GameConfig, int, int]
-"""A table, the seed of the first game there, and how many."""
+"""A table, the seed of its first game, and the number of games."""
 
 
 def _spread(play: Callable[[_Part], Report], games: int, seed: int, jobs: int) -> Iterator[Report]:
-    """So many games over all tables, as many at one as at another but for what does not divide."""
+    """Play the games, spread evenly over all tables, and yield a report per table."""
     every = tuple(tables())
     shares = [games // len(every) + (place < games % len(every)) for place in range(len(every))]
     parts = [(config, seed, many) for config, many in zip(every, shares, strict=True) if many]
-    if jobs == 1 or getattr(sys, "frozen", False):  # the packaged program has only one process
+    if jobs == 1 or getattr(sys, "frozen", False):  # the packaged program cannot start others
         yield from map(play, parts)
     else:
         import multiprocessing
@@ -113,14 +113,14 @@ def _spread(play: Callable[[_Part], Report], games: int, seed: int, jobs: int) -
 
 
 def _examined(part: _Part) -> Report:
-    """Games by chance, each position examined."""
+    """Play random games, checking each position."""
     config, first, many = part
     found = run_games(config, first, many, check=True)
     return Report([f"{told(config)}: {error}" for error in found.errors], many, found.decisions)
 
 
 def _put_down(part: _Part) -> Report:
-    """Games by chance that are put down and taken up again all the time."""
+    """Play random games, saving and loading them every `EVERY` answers."""
     config, first, many = part
     report = Report()
     for seed in range(first, first + many):
@@ -134,7 +134,7 @@ def _put_down(part: _Part) -> Report:
 
 
 def _looked_at(part: _Part) -> Report:
-    """Games by chance, looked at in two worlds that a seat cannot tell apart."""
+    """Play random games, comparing each with a twin that a seat cannot tell apart (R29)."""
     config, first, many = part
     report = Report()
     for seed in range(first, first + many):
@@ -145,7 +145,10 @@ def _looked_at(part: _Part) -> Report:
 
 
 def _down_and_up(config: GameConfig, seed: int, slots: Slots, report: Report) -> None:
-    """One game, of which only the file is left every so many answers. Raises AssertionError if that can be told."""
+    """Play one game, replacing it every `EVERY` answers by its saved copy.
+
+    Raises AssertionError if the copy differs.
+    """
     rules, player = Rules(catalog(config.boxes), config), RandomPlayer(seed)
     session = Session.start(rules, seed, ("",) * len(config.seats))
     while not session.over:

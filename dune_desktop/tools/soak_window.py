@@ -1,9 +1,9 @@
-"""The part of `soak` with a window: computers play each other in it, and it must neither stop, stall nor grow.
+"""The part of `soak` with a window: computers play in it, and it must not stop, stall or grow.
 
-It goes at the speed at which somebody would watch it, but for a twelfth of the time, five minutes at most, in which it
-hurries to see many tables. As long again it is watched before memory counts, those who think most first: so that most
-of what a window keeps, also of what moves, is there before it is looked whether it grows. Nothing of the player's is
-touched: the program has a folder of its own.
+It runs at a watchable speed, except for the first twelfth of the time (five minutes at most), in which it hurries
+through many tables. It then runs as long again before memory counts, the slowest thinkers first, so that most of what a
+window caches is there before growth is measured. The program has a folder of its own and touches no files of the
+player.
 """
 
 from __future__ import annotations
@@ -37,48 +37,48 @@ from dune_desktop.ui.window.scene import Go
 from dune_desktop.ui.window.unseen import headless
 
 SIZE = (1280, 720)
-WARM = 600.0  # seconds after which everything was seen, and memory stays what it is
-HURRY = 1 / 12  # of the time, half of what it may take to get warm at most
-QUICK = (LEVELS[0], LEVELS[0], LEVELS[2])  # who answers at once, and now and then who also thinks
+WARM = 600.0  # seconds after which everything was seen and memory is stable
+HURRY = 1 / 12  # of the time; at most half of the time to get warm
+QUICK = (LEVELS[0], LEVELS[0], LEVELS[2])  # levels that answer at once, and one that also thinks
 HURRIED = {"motion": "off", "rival_pace": "instant"}
 WATCHED = {"motion": "fast", "rival_pace": "fast"}
-GROWTH = 0.05  # of that memory may come to it
-STALL = 0.5  # seconds of work in one turn of the loop, which somebody would notice
-STILL = 900.0  # seconds without an answer, which no computer takes
-SAMPLE = 15.0  # seconds between two looks at memory
-AFTERWARDS = ("ranking", "replay")  # what is looked at when a game is over
-LOOK = 2.0  # seconds, at each
+GROWTH = 0.05  # share by which memory may grow
+STALL = 0.5  # seconds of work in one turn of the loop that a player would notice
+STILL = 900.0  # seconds without an answer, more than any computer takes
+SAMPLE = 15.0  # seconds between two measurements of memory
+AFTERWARDS = ("ranking", "replay")  # screens to open when a game is over
+LOOK = 2.0  # seconds at each of them
 
 
 @dataclass(slots=True)
 class Watched:
-    """What an hour of the window, or another time, came to."""
+    """The result of watching the window for a time."""
 
     faults: list[str] = field(default_factory=list)
     seconds: float = 0.0
     games: int = 0
     answers: int = 0
     turns: int = 0
-    longest: float = 0.0  # seconds of work in one turn of the loop
-    late: float = 0.0  # seconds that the longest one took by the clock, with all else that the machine did
+    longest: float = 0.0  # most seconds of work in one turn of the loop
+    late: float = 0.0  # seconds of that turn by the clock, including other load of the machine
     memory: list[tuple[float, float]] = field(default_factory=list)  # seconds since the beginning, MB
 
     @property
     def growth(self) -> float:
-        """By what part of the most memory taken while it was new the window has grown since; 0 for a short run."""
+        """Return the growth of memory as a share of its peak while the window was warming up; 0 for a short run."""
         fresh = [taken for seconds, taken in self.memory if seconds < WARM]
         warm = [taken for seconds, taken in self.memory if seconds >= WARM]
         return max(warm) / max(fresh) - 1 if fresh and warm else 0.0
 
     def judge(self) -> None:
-        """What was measured is a fault where it is too much."""
+        """Add a fault for each measured value that is too high."""
         if self.longest > STALL:
             self.faults.append(f"one turn of the loop had {self.longest:.2f} s of work")
         if self.growth > GROWTH:
             self.faults.append(f"memory has grown by {self.growth:.1%}")
 
     def lines(self) -> Iterator[str]:
-        """The report for the terminal; nothing if nobody watched."""
+        """Yield the lines to print; none if nothing was watched."""
         if not self.turns:
             return
         yield f"{self.seconds / 60:.0f} minutes of the window: {self.games} games to their end, {self.answers} answers"
@@ -90,7 +90,7 @@ class Watched:
 
 
 class _Window:
-    """One window and those who play in it."""
+    """One window and the computers that play in it."""
 
     def __init__(self, program: Program, watched: Watched, seed: int) -> None:
         self.program = program
@@ -105,11 +105,11 @@ class _Window:
         self._config: GameConfig = every[0]
         self._began = self._sampled = self._answered_at = time.monotonic()
         self._answered = 0
-        self._left: list[str] = []  # what is still to be looked at, of the game that is over
+        self._left: list[str] = []  # screens still to be opened, of the finished game
         self._looked = 0.0
 
     def run(self, minutes: float) -> Iterator[str]:
-        """Let computers play for so long; tells of every game that came to its end."""
+        """Let computers play for this long; yield a line for every game that ends."""
         self.app.start()
         try:
             self._sit_down()
@@ -128,7 +128,7 @@ class _Window:
             self.app.close()
 
     def _sit_down(self) -> None:
-        """Another table, with computers of one level after another."""
+        """Begin a game at another table, with computers of the next level."""
         self._config, level = next(self._tables), next(self._levels)
         self.seed += 1
         people = [level if place.kind == "human" else "" for place in self._config.seats]
@@ -138,7 +138,7 @@ class _Window:
         self.app.follow(Go("new", (self._config, self.seed, ("",) * len(people), chairs)))
 
     def _turn(self, now: float) -> None:
-        """One turn of the loop, as the program has it; an error is told, and another game begins."""
+        """Run one turn of the loop; note an error as a fault and begin another game."""
         began, worked = time.perf_counter(), time.thread_time()
         try:
             self.app.turn(headless.events(), now)
@@ -150,7 +150,7 @@ class _Window:
         self.watched.late = max(self.watched.late, time.perf_counter() - began)
 
     def _look(self, now: float) -> Iterator[str]:
-        """How the game goes, and what memory it takes."""
+        """Check progress and measure memory; yield a line when a game is over."""
         if now - self._sampled >= SAMPLE:
             self._sampled = now
             self.watched.memory.append((now - self._began, self._taken()))
@@ -174,7 +174,7 @@ class _Window:
             self._sit_down()
 
     def _examine(self) -> None:
-        """Whether what was kept of the game is sound, and its log leads to its end."""
+        """Check that the game's save is sound and its log leads to its end."""
         assert self.program.game is not None
         self.program.slots.flush()
         for wrong in check(automatic(self.program.places.saves, self.program.game.id)):
@@ -184,14 +184,14 @@ class _Window:
         self.watched.faults.append(f"{told(self._config)} seed {self.seed}: {what}")
 
     def _taken(self) -> float:
-        """MB that the window has taken, and whoever thinks for it."""
+        """Return the MB used by the window and by the worker process."""
         thinking = getattr(self.program.runner, "pid", None)
         return megabytes() + (megabytes(thinking) if thinking is not None else 0.0)
 
 
 def watch(watched: Watched, minutes: float, seed: int = 0) -> Iterator[str]:
-    """Let computers play in a window for so long, telling of every game; `watched` learns what came of it."""
-    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # who names another one can look on
+    """Let computers play in a window for this long; yield a line per game and fill `watched`."""
+    os.environ.setdefault("SDL_VIDEODRIVER", "dummy")  # naming another driver makes it visible
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
     with tempfile.TemporaryDirectory() as folder:
         program = Program(Places.under(Path(folder)), DEFAULT)

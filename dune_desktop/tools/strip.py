@@ -1,4 +1,4 @@
-"""`strip`: moments of a game as strips of frames, drawn without a display exactly as the window would show them."""
+"""`strip`: animated moments of a game as strips of frames, drawn without a display exactly as in the window."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ Events = tuple[Event, ...]
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A step from one screen of a game to the next, and what happened."""
+    """A step from one screen of a game to the next, with its events and animation."""
 
     name: str
     before: Screen
@@ -39,12 +39,12 @@ class Moment:
 
 
 def _has(*kinds: str) -> Callable[[Events], bool]:
-    """Whether all of these kinds of events are among what happened."""
+    """Return a test whether events of all these kinds happened."""
     return lambda events: all(any(event[0] == kind for event in events) for kind in kinds)
 
 
 def _never(events: Events) -> bool:
-    """It is not told by what happens."""
+    """Return False: these moments cannot be recognized by events."""
     return False
 
 
@@ -62,14 +62,14 @@ WANTED: Final[dict[str, Callable[[Events], bool]]] = {
     "swordmaster": _has("swordmaster"),
     "control": _has("control"),
 }
-"""Moments by what happens in them: of each the first one of the game."""
+"""Moments recognized by their events; the first one of each in a game is drawn."""
 
 STAGED: Final = ("muster", "card", "intrigue", "verdict", "reward", "makers", "recall", "round")
-"""Moments by what is shown then on the stage (`director`): of each the first one too."""
+"""Moments recognized by what the stage shows (`director`); again the first one of each is drawn."""
 
 
 def moments(config: GameConfig, language: str) -> Iterator[Moment]:
-    """One of each kind, as far as a game by chance comes to it; the last is an answer taken back."""
+    """Yield one moment of each kind that occurs in a random game, and last an undone answer."""
     scene = _scene(config, language)
     player = RandomPlayer(SEED)
     left = {**WANTED, **{kind: _has(kind) for kind in _of_boxes(config)}, **dict.fromkeys(STAGED, _never)}
@@ -108,7 +108,7 @@ def _taken_back(scene: TableScene, player: RandomPlayer, language: str) -> Itera
 
 
 def _of_boxes(config: GameConfig) -> list[str]:
-    """The kinds of events that the boxes in play bring."""
+    """Return the kinds of events that the boxes in play add."""
     return sorted(kind for box in all_boxes() if box.id in config.boxes for kind in box.events)
 
 
@@ -137,7 +137,7 @@ def _look(scene: TableScene, language: str) -> Screen:
 
 
 def strips(folder: Path, frames: int, language: str) -> Iterator[str]:
-    """Write a picture for every moment; a line for each. Raises SaveError for a place that cannot be written to."""
+    """Write a picture for every moment; yield a line for each. Raises SaveError for an unwritable place."""
     from dune_desktop.ui.window.unseen import headless
 
     boxes = tuple(box.id for box in all_boxes())

@@ -1,6 +1,6 @@
-"""What the command line says about a table, as a configuration: `--seats` or `--table`, `--sets`, `--variants`.
+"""Game configurations from command-line flags: `--seats` or `--table`, `--sets`, `--variants`.
 
-Every function raises `ConfigError` with what would be right.
+Every function raises `ConfigError` that names the valid choices.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ MOST = 4  # seats
 
 
 def parse_sets(sets: str | None) -> tuple[Box, ...]:
-    """The boxes for `--sets`, in their own order; without any the game alone."""
+    """Return the boxes for `--sets`, in their own order; the base game alone for None."""
     if sets is None:
         return registry.standard()
     names = _once(sets)
@@ -29,7 +29,7 @@ def parse_sets(sets: str | None) -> tuple[Box, ...]:
 
 
 def parse_variants(variants: str) -> tuple[Variant, ...]:
-    """The variants for `--variants`, in their own order; none for ""."""
+    """Return the variants for `--variants`, in their own order; none for ""."""
     names = _once(variants)
     known = [variant.id for variant in registry.variants()]
     unknown = [name for name in names if name not in known]
@@ -39,7 +39,7 @@ def parse_variants(variants: str) -> tuple[Variant, ...]:
 
 
 def parse_seats(seats: str, sets: str | None = None, difficulty: str | None = None, variants: str = "") -> GameConfig:
-    """The configuration for `--seats random,random,hagal`."""
+    """Return the configuration for `--seats random,random,hagal`."""
     kinds = _words(seats)
     unknown = [kind for kind in kinds if kind not in SEATS]
     if unknown:
@@ -54,7 +54,7 @@ def parse_seats(seats: str, sets: str | None = None, difficulty: str | None = No
 
 
 def table_of(who: str, sets: str | None = None, difficulty: str | None = None, variants: str = "") -> GameConfig:
-    """The configuration for a table by name: "solo", "2p", "3p" or "4p"."""
+    """Return the configuration for a table by name: "solo", "2p", "3p" or "4p"."""
     boxes, chosen = parse_sets(sets), parse_variants(variants)
     level = _difficulty(difficulty, who == "solo")
     if level is not None:
@@ -63,7 +63,7 @@ def table_of(who: str, sets: str | None = None, difficulty: str | None = None, v
 
 
 def _difficulty(difficulty: str | None, alone: bool) -> Difficulty | None:
-    """The level asked for; the easiest if none is; none for more than one player."""
+    """Return the difficulty of a solo game, by default the easiest; None with more players."""
     if difficulty is not None and difficulty not in DIFFICULTIES:
         raise ConfigError(f"unknown difficulty {difficulty!r}; choose from {', '.join(DIFFICULTIES)}")
     if difficulty is not None and not alone:

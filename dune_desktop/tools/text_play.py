@@ -1,4 +1,4 @@
-"""`play`: the game in a terminal, with numbered options: for trying a rule quickly, and over ssh."""
+"""`play`: the game in a terminal with numbered options, for trying a rule quickly and over ssh."""
 
 from __future__ import annotations
 
@@ -27,16 +27,16 @@ QUIT: Final = "q"
 
 
 def play(config: GameConfig, seed: int | None, load: Path | None, language: str, computers: str = "") -> int:
-    """Play until the game is over or the player leaves; returns the exit status.
+    """Play until the game is over or the player leaves; return the exit status.
 
-    In a new game `computers` of a level sit in all seats but the first, if one is named.
+    In a new game, computers of the level `computers`, if given, sit in all seats but the first.
     """
     texts = Texts(language)
     return talk(to_session(read(load), load) if load else _new(config, seed, texts, computers), texts)
 
 
 def talk(session: Session, texts: Texts) -> int:
-    """Ask until the game is over or nobody answers any more; returns the exit status."""
+    """Ask for answers until the game is over or input ends; return the exit status."""
     print(texts.t("terminal.help", undo=UNDO, table=TABLE, quit=QUIT))
     shown = 0
     while True:
@@ -80,7 +80,7 @@ def _new(config: GameConfig, seed: int | None, texts: Texts, computers: str) -> 
 
 
 def _offered(texts: Texts, prompt: Prompt, option: tuple[str | int, ...]) -> str:
-    """What an option does; where it sends an Agent, with which card."""
+    """Return an option's text; for sending an Agent, with its card."""
     words = prompt.label(option)
     return texts.t("advice.with", what=words, card=f"card:{part(option, 'card')}") if option[0] == "send" else words
 
@@ -119,13 +119,13 @@ def _table(session: Session, seat: int, texts: Texts) -> None:
 
 
 def _named(texts: Texts, kind: str, cards: Iterable[str]) -> str:
-    """The names of the cards, those that are there."""
+    """Return the names of the cards in one line, skipping empty ids."""
     separator = texts.grammar.joints.items
     return separator.join(texts.title(f"{kind}:{card}") for card in cards if card) or texts.t("terminal.none")
 
 
 def _kept(texts: Texts, records: Mapping[str, Record], indent: int) -> None:
-    """What boxes keep of a seat or of the table, so far as there are words for it."""
+    """Print the box data of a seat or the table for which there are texts."""
     keys = texts.keys("terminal.kept.")
     for record in records.values():
         of_this = f"terminal.kept.{getattr(record, record.tag)}."
@@ -135,7 +135,7 @@ def _kept(texts: Texts, records: Mapping[str, Record], indent: int) -> None:
 
 
 def _said(texts: Texts, key: str, value: Any) -> str:
-    """One thing that is kept, in words: a number, or components by their names; "" for none."""
+    """Return one value of box data as text: a number, or components' names; "" for none."""
     if isinstance(value, bool):
         return texts.t(key) if value else ""
     if isinstance(value, int):

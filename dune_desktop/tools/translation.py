@@ -1,4 +1,4 @@
-"""`texts`: every text in English and in another language, with what translators should know of it."""
+"""`texts`: lists every text in English and another language, with notes for translators."""
 
 from __future__ import annotations
 
@@ -11,9 +11,9 @@ from dune_desktop.i18n.texts import written
 
 
 def show(language: str, missing: bool) -> Iterator[str]:
-    """One JSON object a text or name, in the order of the files; null where the language has none yet.
+    """Yield one JSON object per text or name, in file order; null where the language lacks it.
 
-    With `missing` only those it lacks. What it has and English has not is told at the end.
+    With `missing` only those it lacks. Texts that English lacks come last.
     """
     english, own, noted = written(DEFAULT), written(language), notes()
     for key, text in english.items():

@@ -1,9 +1,8 @@
-"""Whether anything that can be seen tells a seat what it may not know (R29): two games that it cannot tell apart are
-looked at side by side, and must look the same.
+"""A check that nothing visible reveals hidden information (R29), by comparing twin games on every screen.
 
-The one is a game as it was played, the other its twin (`session.twin`): what lies open is the same, and what is hidden
-from the seat is something else. Everything that can be opened at the table is opened in both, the pointer rests on
-everything, and the first difference on each screen is told.
+One game is as it was played, the other its twin (`session.twin`): the open information is the same, and what is hidden
+from the seat differs. Everything that can be opened at the table is opened in both, the pointer rests on everything,
+and the first difference on each screen is reported.
 """
 
 from __future__ import annotations
@@ -55,25 +54,25 @@ from dune_desktop.ui.window.scene import Ask, Go, Scene
 GAME: Final = "0" * 12
 SIZE: Final = (1920.0, 1080.0)
 SAME: Final = frozenset({"help", "keys", "rules", "codex", "settings", "about", "inspect", "look"})
-"""Actions by which somebody looks at what is much the same at every table."""
+"""Actions that open screens that are much the same at every table."""
 OPENING: Final = SAME | {
     *("menu", "log", "cards", "pile", "side", "recap", "advice", "over", "save", "replay", "moment", "again"),
     *("section", "shelf", "step", "seat", "to", "move"),
 }
-"""Actions by which somebody looks at something and changes nothing; what is begun (`STEPS`) is opened, too."""
-SELDOM, OFTEN = 0.1, 0.5  # of the times those are opened and all others, where not everything is
-DEEP: Final = 3  # screens over one another
-RESTS: Final = 20  # times as many tips as other things, where not all are looked at
-HALF: Final = 0.5  # of the looks that are not everybody's are from the seat that is asked
-ACTS: Final = 4  # pieces of what happened by itself that are looked at
+"""Actions that open something and change nothing. Choices that answer nothing yet (`STEPS`) are made too."""
+SELDOM, OFTEN = 0.1, 0.5  # shares of the `SAME` pages and of all others opened, when not everything is
+DEEP: Final = 3  # screens opened over one another
+RESTS: Final = 20  # times as many tips as other items, when not everything is looked at
+HALF: Final = 0.5  # share of the looks at a seat that are at the one to answer
+ACTS: Final = 4  # automatic events looked at
 
 
 @dataclass(slots=True)
 class Report:
-    """What was looked at, in two games at a time, and where they looked different."""
+    """The result of comparisons: counts of what was looked at, and the differences found."""
 
     faults: list[str] = field(default_factory=list)
-    looks: int = 0  # positions seen from a seat
+    looks: int = 0  # positions compared
     screens: int = 0
     tips: int = 0
 
@@ -84,14 +83,14 @@ class Report:
         self.tips += other.tips
 
     def lines(self) -> Iterator[str]:
-        """The report for the terminal; nothing if nobody looked."""
+        """Yield the lines to print; none if nothing was compared."""
         if self.looks:
             yield f"{self.looks} positions checked for hidden information: {self.screens} screens, {self.tips} tooltips"
         yield from self.faults
 
 
 class _Mind(LocalRunner):
-    """Advises at once, by everything it is given."""
+    """A runner that advises at once, using all data it is given."""
 
     def ask(self, task: Task) -> int:
         assert isinstance(task, Advise)
@@ -99,7 +98,7 @@ class _Mind(LocalRunner):
 
 
 class _Glimpse(Advise):
-    """Two ways, and as chances to win two numbers into which goes all that there is in the Sight."""
+    """Advice whose numbers are checksums of the whole information state, so that any difference in it shows."""
 
     def think(self) -> Advised:
         info_state = self.info_state
@@ -120,7 +119,7 @@ class _Glimpse(Advise):
 
 
 class _World:
-    """One of the two games before a screen, with what lies open over the table."""
+    """One of the two games, with its stack of open screens."""
 
     def __init__(self, folder: Path) -> None:
         self.program = Program(Places.under(folder), DEFAULT)
@@ -129,11 +128,11 @@ class _World:
         self.open: list[Scene] = []
 
     def sit_down(self, session: Session) -> None:
-        """Come to the table."""
+        """Open the table with this session."""
         program = self.program
         session.names = full_names(program.texts, session)
         program.game = OpenGame(program.slots, session, GAME)
-        session.listeners = []  # nothing is written
+        session.listeners = []  # nothing is saved
         program.sitting = Sitting(session, "normal")
         self.open = [GameScene(program, program.game, program.sitting)]
 
@@ -151,7 +150,7 @@ class _World:
         return self.top.screen(Plain(), SIZE)
 
     def do(self, action: Action) -> bool:
-        """Do it, and open what it leads to; whether that is another screen."""
+        """Do the action and open the screen it leads to; tell whether there is one."""
         request = self.top.handle(action)
         if not isinstance(request, Go | Ask):
             return False
@@ -161,7 +160,7 @@ class _World:
         return isinstance(found, Scene)
 
     def put_away(self) -> None:
-        """Nothing lies open any more, and nothing is begun."""
+        """Close everything over the table and undo all choices begun."""
         table = self.table
         del self.open[1:]
         table.sitting.settle()
@@ -173,8 +172,10 @@ class _World:
 
 
 class Pair:
-    """Two games side by side. On each screen `most` things of a kind are opened or rested on, all of them if None; of
-    the pages over the table some, drawn by `seed`, unless only these `pages` are wanted.
+    """The two games side by side.
+
+    On each screen `most` items of each kind are opened or pointed at, all of them if None. Of the pages over the table
+    some are opened, drawn by `seed`, or only `pages` if given.
     """
 
     def __init__(
@@ -190,7 +191,7 @@ class Pair:
         self.screen = Screen("", ())
 
     def compare(self, session: Session, twin: Session, where: str) -> None:
-        """Look at everything in both."""
+        """Compare everything in a session and its twin."""
         self.where = where
         self.report.looks += 1
         for world, game in zip(self.worlds, (session, twin), strict=True):
@@ -199,14 +200,14 @@ class Pair:
             self._told_elsewhere(session, twin)
             self._what_happened()
             self._table()
-        except Exception as error:  # a position that fails must not hide the others
+        except Exception as error:  # a failing position must not hide the others
             at = traceback.extract_tb(error.__traceback__)[-1]
             self._fault("", f"{type(error).__name__}: {error} ({Path(at.filename).name}:{at.lineno})")
 
     # ------------------------------------------------------------------------------------------------ what there is
 
     def _told_elsewhere(self, session: Session, twin: Session) -> None:
-        """What lists of saves are made from, what advice is made from, and the game in a terminal."""
+        """Compare the data for lists of saves, advice, questions and the game in a terminal."""
         both = (session, twin)
         self._same("list of saves", *(_listed(each) for each in both))
         (seat,) = session.people if len(session.people) == 1 else (NOBODY,)
@@ -222,7 +223,7 @@ class Pair:
         self._same("terminal", *(_in_terminal(each, self.texts) for each in both))
 
     def _what_happened(self) -> None:
-        """Piece by piece, as it is shown."""
+        """Compare what happened, one act after another, as the window shows it."""
         for number in range(ACTS):
             one, other = (world.table.sitting for world in self.worlds)
             if not self._same(f"acts {number}", len(one.acts), len(other.acts)) or not one.acts:
@@ -234,7 +235,7 @@ class Pair:
         self._put_away()
 
     def _table(self) -> None:
-        """The table as it stands, with whatever can be opened over it."""
+        """Compare the table, and all that can be opened over it or begun on it."""
         if not self._look("table"):
             return
         self._rest("table")
@@ -249,14 +250,14 @@ class Pair:
             self._put_away()
 
     def _point(self, where: str, reached: Sequence[Hit]) -> None:
-        """The pointer lies on what can be done."""
+        """Compare the screens with the pointer on each possible action."""
         for action in self._some(dict.fromkeys(hit.action for hit in reached if hit.action)):
             self._do(("hover", *action))
             self._look(f"{where}: pointing at {action}")
         self._do(("hover",))
 
     def _open(self, where: str, depth: int, reached: Sequence[Hit]) -> None:
-        """Everything that opens from the screen in front, and from there; where one saves, nothing is saved."""
+        """Open and compare everything reachable from the top screen; nothing is saved on a save screen."""
         if isinstance(self.worlds[0].top, SaveScene):
             return
         found = [hit.action for hit in reached if hit.action and hit.action[0] in OPENING]
@@ -279,14 +280,14 @@ class Pair:
                 self._put_away()
 
     def _wanted(self, page: object, depth: int) -> bool:
-        """Whether pages of this name are opened now."""
+        """Tell whether to open pages of this name now."""
         if self.pages:
             return page in self.pages
-        often = OFTEN if depth == 1 else 1.0  # of what opens there few are taken anyway
+        often = OFTEN if depth == 1 else 1.0  # deeper screens are sampled already
         return self.most is None or self.chance.random() < (SELDOM if page in SAME else often)
 
     def _only_begins(self, action: Action) -> bool:
-        """Whether this answers nothing yet."""
+        """Tell whether the action only begins a choice and answers nothing."""
         table = self.worlds[0].table
         if not action or action[0] not in STEPS or table.modeller.choices.decision is None:
             return False
@@ -295,7 +296,7 @@ class Pair:
     # ------------------------------------------------------------------------------------------------ looking
 
     def _look(self, where: str) -> bool:
-        """The screens in front; whether they are the same."""
+        """Compare the top screens; tell whether they are the same."""
         for world in self.worlds:
             if isinstance(world.top, GameScene):
                 world.top.mentor.look()
@@ -305,7 +306,7 @@ class Pair:
         return self._same(where, one, other) and self._same(where + " (motion)", *(w.top.news() for w in self.worlds))
 
     def _rest(self, where: str) -> None:
-        """The pointer rests on everything there."""
+        """Compare the tips of everything on the screen."""
         for at in self._some(_places(self.screen), RESTS):
             self.report.tips += 1
             there = _under(self.screen, at)
@@ -336,18 +337,18 @@ class Pair:
 
 
 def _listed(session: Session) -> object:
-    """All that lists of saves show of a game."""
+    """Return all that lists of saves show of the game."""
     return sketch(session.rules, session.state), of_session(session, GAME).summary
 
 
 def _known(session: Session) -> object:
-    """All that advice and computers are given."""
+    """Return all that advice and computers are given: the information state and a determinization."""
     info_state = session.info_state()
     return info_state.view, info_state.options, info_state.memory.as_data(), info_state.determinize(1)
 
 
 def _in_terminal(session: Session, texts: Texts) -> str:
-    """What the game in a terminal says: what happened, the question, and the table."""
+    """Return the output of the game in a terminal: events, the question, and the table."""
     said, heard = io.StringIO(), sys.stdin
     sys.stdin = io.StringIO("t\nq\n")
     try:
@@ -363,7 +364,7 @@ def _reached(screen: Screen) -> list[Hit]:
 
 
 def _places(screen: Screen) -> list[Thing | Icon | Hit]:
-    """Everything on which the pointer can rest."""
+    """Return everything on which the pointer can rest."""
     regions = open_regions(screen)
     things = (thing for region in regions for thing in region.things)
     icons = (element for region in regions for element in region.elements if isinstance(element, Icon))
@@ -386,7 +387,7 @@ def _called(there: Under) -> str:
 
 
 def differences(one: object, other: object, at: str = "") -> Iterator[str]:
-    """Where two values differ, part by part."""
+    """Yield the differences of two values, part by part."""
     if one == other:
         return
     if type(one) is type(other) and is_dataclass(one) and not isinstance(one, type):
@@ -404,8 +405,9 @@ def differences(one: object, other: object, at: str = "") -> Iterator[str]:
 
 
 def walk(pair: Pair, session: Session, seats: Sequence[int], seed: int, every: int, told: str) -> None:
-    """Play by chance to the end, and look at every so many positions from one seat after another; NOBODY sees what lies
-    open while a curtain hides the rest.
+    """Play a random game to the end, comparing every `every` answers for one seat after another.
+
+    NOBODY stands for what is open while a curtain hides the rest.
     """
     player, human = RandomPlayer(seed), session.rules.is_player
     chairs = {
@@ -432,7 +434,7 @@ def walk(pair: Pair, session: Session, seats: Sequence[int], seed: int, every: i
 
 
 def look(config: GameConfig, seed: int, every: int, most: int | None, told: str) -> Report:
-    """One game by chance at this table; `most` is said of `Pair`."""
+    """Play and compare one random game with this configuration; `most` is explained in `Pair`."""
     report = Report()
     rules = Rules(catalog(config.boxes), config)
     session = Session.start(rules, seed, ("",) * len(config.seats))

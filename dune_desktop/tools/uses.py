@@ -1,6 +1,6 @@
-"""`uses`: what computer players do with every component, and above all what none of them ever does with it.
+"""`uses`: counts how computer players use every component, to find components that are never used.
 
-Cards are acquired and sent, spaces visited, Intrigue cards played; boxes add what their own events tell.
+Cards are acquired and sent, spaces visited, Intrigue cards played; boxes add uses from their own events.
 """
 
 from __future__ import annotations
@@ -19,18 +19,21 @@ from dune_desktop.engine.model.ids import Box
 from dune_desktop.players.levels import TEMPERAMENTS, computer
 from dune_desktop.players.policy.situation import brought
 
-Use = tuple[str, str]  # what was done, and with what
+Use = tuple[str, str]  # what was done, and the component
 
 TOLD: Final = {
     "acquire": (("acquired", "card"),),
     "send": (("sent", "card"), ("visited", "space")),
     "intrigue": (("played", "card"),),
 }
-"""Kind of event -> what was done with which of its fields; boxes add theirs (`USES`)."""
+"""Kind of event -> the use and the field with the component; boxes add theirs (`USES`)."""
 
 
 def uses(level: str, boxes: tuple[Box, ...], games: int, seed: int) -> Iterator[str]:
-    """Lines: how much was used how often, and what never was. Temperaments take turns, so that tastes differ."""
+    """Yield lines with the counts of uses and what was never used.
+
+    Temperaments take turns, so that tastes differ.
+    """
     rules = Rules(catalog(boxes), table(4, boxes))
     counted: Counter[Use] = Counter()
     for game in range(games):
@@ -47,7 +50,7 @@ def uses(level: str, boxes: tuple[Box, ...], games: int, seed: int) -> Iterator[
 
 
 def _possible(rules: Rules) -> list[Use]:
-    """What could be done with which component of the game."""
+    """Return the possible uses of all components of the game."""
     there = _dealt(rules)
     cards = [card for card in rules.cards.values() if card.id in there]
     found = [("acquired", card.id) for card in cards if card.cost is not None]
@@ -60,7 +63,7 @@ def _possible(rules: Rules) -> list[Use]:
 
 
 def _dealt(rules: Rules) -> set[str]:
-    """The cards that a game begins with, whoever has them: of some boxes replace others."""
+    """Return the cards that a new game contains in all places: some boxes replace cards of others."""
     state = rules.new_game(0)
     found = {card for seat in state.seats for card in (*seat.deck, *seat.hand, *seat.discard)}
     for market in set(rules.market_at.values()):
@@ -69,7 +72,7 @@ def _dealt(rules: Rules) -> set[str]:
 
 
 def _played(rules: Rules, level: str, seed: int) -> Counter[Use]:
-    """What was used how often in one game."""
+    """Play one game and count the uses in it."""
     players = [computer(level, TEMPERAMENTS[(seed + seat) % len(TEMPERAMENTS)], seed) for seat in range(4)]
     state = rules.new_game(seed)
     memories = [Memory.begin(rules, state, seat) for seat in range(4)]

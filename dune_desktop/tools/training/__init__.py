@@ -1,1 +1,1 @@
-"""How computer players learn: games of the policy against itself, and what is made of them."""
+"""Training of computer players: self-play games of the policy, and learning from them."""

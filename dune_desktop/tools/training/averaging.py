@@ -1,7 +1,7 @@
-"""Several learnings as one: what began with the same numbers and went different ways plays best in their middle.
+"""Averages of several trained policies and nets, which play better than each of them alone.
 
-Each has learned something of its own, and has forgotten something that the others still know; what is only noise in
-one of them is no more than a part of it in their mean.
+This holds for runs that began with the same numbers and went different ways: each has learned something of its own and
+forgotten something the others know, and noise in one of them shrinks in the mean.
 """
 
 from __future__ import annotations
@@ -13,10 +13,10 @@ from dune_desktop.players.policy.weights import PolicyWeights
 
 
 def mean_policy(every: Sequence[PolicyWeights]) -> PolicyWeights:
-    """The mean of policies for the same situations.
+    """Return the mean of policies for the same situations.
 
-    What the first does not know comes in as the next one has it, and moves with those after that: there their order
-    counts.
+    Entries that the first lacks come from the next policy that has them, and are averaged with those after it: for them
+    the order matters.
     """
     made = every[0].copy()
     for number, other in enumerate(every[1:], 2):
@@ -25,10 +25,9 @@ def mean_policy(every: Sequence[PolicyWeights]) -> PolicyWeights:
 
 
 def mean_net(every: Sequence[Net]) -> Net:
-    """The mean of nets with as many units; what not all of them know is as in `mean_policy`.
+    """Return the mean of nets with equally many units; missing entries are treated as in `mean_policy`.
 
-    Raises `ValueError` if one has more units than another: those of nets that began apart have nothing to do with each
-    other, and their mean says nothing.
+    Raises `ValueError` if the sizes differ. Units of nets that began apart do not correspond, so their mean is useless.
     """
     first = every[0]
     columns, begin, say = dict(first.columns), first.begin, first.say

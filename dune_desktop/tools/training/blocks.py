@@ -1,4 +1,4 @@
-"""Numbers that learn: arrays with Adam, and such whose lines have names and come when they are first needed."""
+"""Trainable arrays with Adam, some with named rows that are added when first needed."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ import numpy as np
 
 from dune_desktop.tools.training.selfplay import Numbered
 
-MOMENTUM: Final = 0.1  # what the last gradient counts
-SPREAD: Final = 0.005  # and its square
-CARE: Final = 1e-6  # below what Adam divides by
+MOMENTUM: Final = 0.1  # weight of the latest gradient
+SPREAD: Final = 0.005  # weight of its square
+CARE: Final = 1e-6  # added to Adam's divisor
 
 
 class Array:
-    """An array that goes down the gradients it is told of (Adam, at this rate)."""
+    """An array trained by gradient descent (Adam) at the given rate."""
 
     def __init__(self, values: Any, rate: float) -> None:
         self.values = np.asarray(values, np.float32)
@@ -25,7 +25,7 @@ class Array:
         self.steps = 0
 
     def step(self, gradient: Any) -> None:
-        """One step."""
+        """Do one step down the gradient."""
         self.steps += 1
         self.momentum += MOMENTUM * (gradient - self.momentum)
         self.spread += SPREAD * (gradient * gradient - self.spread)
@@ -34,14 +34,14 @@ class Array:
 
 
 class Block(Array):
-    """An array whose lines have names."""
+    """A trainable array with named rows."""
 
     def __init__(self, width: int, rate: float) -> None:
         super().__init__(np.zeros((0, width)), rate)
         self.numbers: Numbered[str] = Numbered()
 
     def lines(self, names: Sequence[str], begin: Sequence[Sequence[float]]) -> Any:
-        """Where these names are; those that are new start with what is said of them in `begin`."""
+        """Return the row indices of the names; new names start with their row of `begin`."""
         new = [line for name, line in zip(names, begin, strict=True) if name not in self.numbers]
         found = np.array([self.numbers[name] for name in names], np.int32)
         if new:
@@ -52,5 +52,5 @@ class Block(Array):
         return found
 
     def items(self) -> Iterable[tuple[str, list[float]]]:
-        """Names and lines."""
+        """Return names with their rows."""
         return zip(self.numbers, self.values.tolist(), strict=True)

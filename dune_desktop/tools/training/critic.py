@@ -1,6 +1,6 @@
-"""The evaluation while it learns: the net of `players/policy/evaluation.py` in numpy, from positions and their ends.
+"""The evaluation in training: the net of `players/policy/evaluation.py` in numpy, trained on positions and results.
 
-The critic of the policy is one of the same kind. Names get their columns when they are first seen.
+The policy's critic is such a net too. Names get their columns when they are first seen.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ from dune_desktop.tools.training.blocks import Array, Block
 
 HIDDEN: Final = 32
 RATE: Final = 1e-3
-STEEP: Final = 30.0  # logits beyond are as good as certain
-BATCH_SIZE: Final = 2048  # positions for a step
+STEEP: Final = 30.0  # logits beyond this count as certain
+BATCH_SIZE: Final = 2048  # positions per step
 
 
 class Critic:
-    """The net that learns; it begins as `net`, as far as that goes."""
+    """The net in training; it starts from `net`, as far as that has columns."""
 
     def __init__(self, net: Net | None = None, seed: int = 1) -> None:
         self.chance = np.random.default_rng(seed)
@@ -30,7 +30,7 @@ class Critic:
         self.say = Array(net.say if net else self.chance.normal(0.0, 0.15, HIDDEN), RATE)
 
     def positions(self, names: Sequence[str], at: Any, much: Any, lengths: Any) -> Any:
-        """Positions that were written down with these names, a line each."""
+        """Return recorded positions with these names as a matrix, one row each."""
 
         begin = self.chance.normal(0.0, 0.08, (len(names), HIDDEN + 1))
         begin[:, -1] = 0.0
@@ -40,7 +40,7 @@ class Critic:
         return made
 
     def chances(self, positions: Any) -> Any:
-        """The chance to win in each."""
+        """Return the chance to win in each position."""
         return self._forward(positions)[1]
 
     def _forward(self, positions: Any) -> tuple[Any, Any]:
@@ -49,7 +49,7 @@ class Critic:
         return inner, 1.0 / (1.0 + np.exp(-np.clip(logits, -STEEP, STEEP)))
 
     def learn(self, positions: Any, targets: Any) -> None:
-        """One step towards what came of them."""
+        """Do one step toward the targets."""
         inner, chances = self._forward(positions)
         wrong = ((chances - targets) / len(targets)).astype(np.float32)
         back = np.empty_like(inner)
@@ -61,13 +61,13 @@ class Critic:
         self.say.step(said)
 
     def learn_all(self, positions: Any, targets: Any) -> None:
-        """Learn once from each, in an order by chance."""
+        """Learn once from each position, in random order."""
         order = self.chance.permutation(len(targets))
         for first in range(0, len(order), BATCH_SIZE):
             some = order[first : first + BATCH_SIZE]
             self.learn(positions[some], targets[some])
 
     def net(self) -> Net:
-        """The net as players use it; columns of names that were never met are as they were."""
+        """Return the net as players use it; columns of names not met are unchanged."""
         columns = {name: list(column) for name, column in self.known.items()} | dict(self.columns.items())
         return Net(columns, self.begin.values.tolist(), self.say.values.tolist())

@@ -1,4 +1,4 @@
-"""What parts of components are worth, from what whole components turned out to be worth: for those never seen."""
+"""Weights for features of components, fitted from the weights of whole components, for components never seen."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from dune_desktop.engine import Rules
 from dune_desktop.players.policy.feature_backoff import feature_backoff
 from dune_desktop.players.policy.weights import PolicyWeights
 
-CAUTION = 3.0  # how much a part must be seen before it counts (ridge)
+CAUTION = 3.0  # ridge: how often a feature must occur before it counts
 
 
 def learn_alike(weights: PolicyWeights, rules: Rules) -> None:
-    """Explain the rows of the components in this game by their parts, kind by kind, as well as it can be done."""
+    """Fit the rows of this game's components by their features, kind by kind."""
     seen = {name: feature_backoff(rules, name) for name in weights.rows}
     kinds = {name.partition(":")[0] for name, found in seen.items() if found}
     weights.alike.clear()

@@ -1,7 +1,7 @@
-"""The tables that are learned on, in turn: alone at every difficulty, or two to four seats, with and without boxes.
+"""The mix of tables used for training: solo at every difficulty, or two to four seats, with and without boxes.
 
-Being alone is another game, and has numbers of its own, for the standard game and for more boxes; of each kind one
-table alone would make play at all others worse, so they come mixed, as often as they stand here.
+Solo play has weights of its own, for the standard game and for more boxes. Training on one table alone would make play
+at the others worse, so tables are mixed in the proportions given here.
 """
 
 from __future__ import annotations
@@ -17,12 +17,12 @@ from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import DIFFICULTIES
 from dune_desktop.players.policy.weights import EXTENDED, TOGETHER
 
-OFTEN: Final = (1, 2, 4, 3)  # how often somebody is alone in a round of the mix, by difficulty
-PEOPLE: Final = {2: 1, 3: 1, 4: 2}  # how often so many people play
+OFTEN: Final = (1, 2, 4, 3)  # solo games per round of the mix, by difficulty
+PEOPLE: Final = {2: 1, 3: 1, 4: 2}  # games per round of the mix, by number of people
 
 
 def mix(kind: str) -> tuple[GameConfig, ...]:
-    """The tables of one round, of that kind."""
+    """Return the tables of one round of the mix, for one kind of policy."""
     tables = list(_together() if kind == TOGETHER else _alone(kind == EXTENDED))
     return tuple(tables[at] for at in _spread(len(tables)))
 
@@ -48,7 +48,7 @@ def _together() -> Iterator[GameConfig]:
 
 
 def _boxes() -> Iterator[tuple[str, ...]]:
-    """The game alone, with each box that may be played with it, and with all of these."""
+    """Yield the base game alone, with each box that may be played with it, and with all of these."""
     yield registry.standard()
     every = registry.standard()
     for box in registry.boxes():
@@ -61,7 +61,7 @@ def _boxes() -> Iterator[tuple[str, ...]]:
 
 
 def _spread(count: int) -> list[int]:
-    """Indices in an order that brings unlike tables next to each other."""
+    """Return indices in an order that puts unlike tables next to each other."""
     step = next(
         step for step in range(count // 3 + 1, count + 1) if all(count % d or step % d for d in range(2, count))
     )
@@ -70,5 +70,5 @@ def _spread(count: int) -> list[int]:
 
 @cache
 def rules_of(config: GameConfig) -> Rules:
-    """The rules of a table, made once."""
+    """Return the rules of a configuration, cached."""
     return Rules(catalog(config.boxes), config)

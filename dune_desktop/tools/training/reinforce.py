@@ -1,11 +1,10 @@
-"""The policy by policy gradient with a critic (PPO): it plays against itself and learns from it.
+"""Policy-gradient training with a critic (PPO) on self-play games.
 
-What a decision is credited with is how much better its seat stands afterwards, as a critic sees it, the more distant
-decisions counting less and less, and in the end how the game went. Policy, critic and evaluation learn from the same
-games at the same time. Whole games are the only teacher: no rule of thumb is in it.
+A decision is credited with the change in its seat's chances afterward, as a critic estimates them; later decisions
+count less and less, and at the end the result counts. Policy, critic and evaluation learn from the same games. Whole
+games are the only teacher: there are no heuristics.
 
-The policy moves a great deal from wave to wave; what is kept of it is its mean over some dozens of waves, which plays
-better than it does itself.
+The policy changes much from wave to wave; what is kept is its mean over some dozens of waves, which plays better.
 """
 
 from __future__ import annotations
@@ -20,25 +19,23 @@ from dune_desktop.tools.training.blocks import Block
 from dune_desktop.tools.training.critic import Critic
 from dune_desktop.tools.training.selfplay import MIN_PROBABILITY, Batch
 
-WIN: Final = (
-    0.75  # what winning counts for the critic; the rest goes by the lead at the end, so that lost games teach, too
-)
-ALL_BUT_WIN: Final = 0.9  # what it counts for the evaluation
-PATIENCE: Final = 0.6  # how much of what the next decision brings is credited to this one
-AT_FIRST: Final = 1_000_000  # decisions that only the critic learns from; what a poor one says undoes what is known
-TIMES: Final = 3  # that a wave is learned from
-SOME: Final = 8192  # decisions for a step
-RATE: Final = 5e-3  # of rows; cells move twice as fast
-MAX_IMPORTANCE: Final = 1.5  # how much more a decision may count that the policy makes oftener than the whims of a game
-CLIP_RANGE: Final = 0.2  # an option is not made likelier, or less likely, by more than this part at once
-OPENNESS: Final = 0.004  # what it counts that options stay possible (entropy), so that nothing is decided too early
-MEAN: Final = 0.04  # the mean goes so much of the way with every wave
+WIN: Final = 0.75  # weight of winning for the critic; the rest is the lead at the end, so that lost games teach too
+ALL_BUT_WIN: Final = 0.9  # weight of winning for the evaluation
+PATIENCE: Final = 0.6  # share of the next decision's credit that this one gets (lambda)
+AT_FIRST: Final = 1_000_000  # decisions that train the critic only, since a poor critic would spoil the policy
+TIMES: Final = 3  # times that a wave is learned from
+SOME: Final = 8192  # decisions per step
+RATE: Final = 5e-3  # learning rate of rows; cells learn twice as fast
+MAX_IMPORTANCE: Final = 1.5  # upper bound of the importance weight of decisions made under a game's whims
+CLIP_RANGE: Final = 0.2  # bound on the change of an option's probability in one step
+OPENNESS: Final = 0.004  # weight of the entropy bonus, which keeps options from being ruled out too early
+MEAN: Final = 0.04  # share by which the mean follows the policy each wave
 
 
 class Learner:
-    """A policy, its mean, a critic and an evaluation that learn, and the number of games they have learned from.
+    """A policy, its mean, a critic and an evaluation in training, with the number of games learned from.
 
-    It begins with what is known already: `weights` and `net`; what it never meets stays as it was there.
+    It starts from `weights` and `net`; entries that never occur stay unchanged.
     """
 
     def __init__(self, weights: PolicyWeights, net: Net | None = None, games: int = 0, seed: int = 1) -> None:
@@ -48,18 +45,18 @@ class Learner:
         self.rows = Block(len(weights.names), RATE)
         self.cells = Block(1, 2 * RATE)
         self.critic, self.evaluation = Critic(net, seed), Critic(net, seed + 1)
-        self.judged = 0  # decisions, by the critic
+        self.judged = 0  # decisions the critic has learned from
         self.chance = np.random.default_rng((seed, games))
 
     def weights(self) -> PolicyWeights:
-        """The policy as it is now."""
+        """Return the present policy."""
         made = self.known.copy()
         made.rows |= dict(self.rows.items())
         made.cells |= dict(self.cells.items())
         return made
 
     def learn(self, batch: Batch) -> None:
-        """Learn from games that were played not long ago."""
+        """Learn from recent games."""
         positions = self.critic.positions(batch.names, *batch.seen)
         worth = np.array([end.worth(WIN) for end in batch.ended])
         credits = _credits(self.critic.chances(positions), batch.lives, worth)
@@ -72,7 +69,7 @@ class Learner:
         self.games += batch.games
 
     def _improve(self, batch: Batch, credits: Any) -> None:
-        """Move the policy towards what earned credit."""
+        """Move the policy toward decisions that earned credit."""
         credited = (credits - credits.mean()) / (credits.std() + MIN_PROBABILITY)
         credited *= np.minimum(np.exp(batch.likely - batch.whimsical), MAX_IMPORTANCE)
         decisions = self._decisions(batch)
@@ -83,7 +80,7 @@ class Learner:
         self.mean.approach(self.weights(), MEAN)
 
     def _decisions(self, batch: Batch) -> _Decisions:
-        """The decisions of a batch, by the places of rows and cells here."""
+        """Return the batch's decisions with row and cell indices of this learner."""
         rows = self.rows.lines([name for name, _ in batch.rows], [row for _, row in batch.rows])
         cells = self.cells.lines([name for name, _ in batch.cells], [[cell] for _, cell in batch.cells])
         return _Decisions(
@@ -97,7 +94,7 @@ class Learner:
         )
 
     def _step(self, at: _Decisions, credits: Any) -> None:
-        """Make what earned something likelier, and what cost something less likely, but nothing by too much at once."""
+        """Do one clipped step: raise the probability of credited options and lower that of others."""
         rows, cells = self.rows.values, self.cells.values[:, 0]
         count, first = len(at.row), _firsts(at.options)
         decision: Any = np.repeat(np.arange(len(at.options)), at.options)
@@ -120,7 +117,7 @@ class Learner:
 
 
 class _Decisions(NamedTuple):
-    """Decisions with their options: a row each, and so many cells as it touches."""
+    """Decisions with their options; each option has one row and some cells."""
 
     moments: Any
     options: Any
@@ -131,7 +128,7 @@ class _Decisions(NamedTuple):
     likely: Any
 
     def some(self, which: Any) -> _Decisions:
-        """These of them."""
+        """Return the selected decisions."""
         option = _ranges(_firsts(self.options)[which], self.options[which])
         cell = _ranges(_firsts(self.touched)[option], self.touched[option])
         return _Decisions(
@@ -146,7 +143,10 @@ class _Decisions(NamedTuple):
 
 
 def _credits(chances: Any, lives: Any, went: Any) -> Any:
-    """What came of each decision: how much better the next ones of the same life stood, and in the end how it went."""
+    """Return the credit of each decision.
+
+    It is the discounted sum of later changes in the chances of the same life; the last change is to the result.
+    """
     found, later, ahead = np.zeros(len(chances)), np.zeros(len(went)), went.copy()
     for at in range(len(chances) - 1, -1, -1):
         life = lives[at]
@@ -157,17 +157,17 @@ def _credits(chances: Any, lives: Any, went: Any) -> Any:
 
 
 def _firsts(lengths: Any) -> Any:
-    """Where lists of these lengths begin that stand one after the other."""
+    """Return the start indices of consecutive lists with these lengths."""
     return np.cumsum(lengths) - lengths
 
 
 def _ranges(firsts: Any, lengths: Any) -> Any:
-    """The places of lists that begin there and are so long, one list after the other."""
+    """Return the indices of lists with these starts and lengths, one list after the other."""
     return np.repeat(firsts - _firsts(lengths), lengths) + np.arange(int(lengths.sum()))
 
 
 def _added(where: Any, lines: Any, count: int) -> Any:
-    """Lines that belong to the same of so many places added together."""
+    """Sum the rows that have the same index; return `count` rows."""
     order = np.argsort(where, kind="stable")
     sorted_ = where[order]
     first = np.flatnonzero(np.concatenate([[True], sorted_[1:] != sorted_[:-1]]))

@@ -1,11 +1,10 @@
-"""Games of the policy against itself, written down as arrays: what there was to choose, what was chosen, how it ended.
+"""Self-play games of the policy, recorded as arrays: options, choices and results.
 
-In most games somebody has whims: some things, whatever they are, are liked for as long as the game lasts. So nothing is
-given up for good because it was once played badly: whoever never takes a seat in the High Council never learns what one
-is worth.
+In most games the policy has whims: random options are preferred for the whole game. So no option is given up for good
+because it was once played badly: a player that never takes a seat in the High Council never learns its value.
 
-Names are numbered as they come up, anew in every batch; whoever learns from it knows them by name. So batches depend on
-the numbers they were played with and on their seeds alone, wherever they were played.
+Names are numbered in order of occurrence, anew in every batch, and the learner identifies them by name. So a batch
+depends only on its weights and seeds, wherever it was played.
 """
 
 from __future__ import annotations
@@ -36,19 +35,19 @@ if TYPE_CHECKING:
 
 Key = TypeVar("Key", str, int)
 Task = tuple["GameConfig", int]
-"""A table and a seed."""
+"""A configuration and a seed."""
 
-WIDEST: Final = 6  # points; who wins or loses by more is as good or bad
+WIDEST: Final = 6  # points; a larger lead counts as this
 MIN_PROBABILITY: Final = 1e-9
-WHIMSICAL: Final = 0.6  # how many games are
-WHIMS: Final = 12  # in such a game
-STRENGTH: Final = (1.0, 4.5)  # of a whim, in logits
+WHIMSICAL: Final = 0.6  # share of games with whims
+WHIMS: Final = 12  # whims per such game
+STRENGTH: Final = (1.0, 4.5)  # strength of a whim in logits
 LIKEABLE: Final = {"space:": 4, "acquire:": 1, "intrigue:": 1, "buy_tech:": 1, "take:": 1, "gain:": 1}
-"""What whims are about, and how often beside the others: where Agents go says most of how a game is played."""
+"""Prefixes of options that whims prefer, and their frequency: the spaces of Agents shape a game most."""
 
 
 class Numbered(dict[Key, int]):
-    """Numbers for whatever comes up, in that order."""
+    """Numbers given to keys in order of first use."""
 
     def __missing__(self, key: Key) -> int:
         number = self[key] = len(self)
@@ -57,14 +56,14 @@ class Numbered(dict[Key, int]):
 
 @dataclass(slots=True)
 class Positions:
-    """Positions by what there is in them: which names, how much of each, and how many names a position has."""
+    """Positions as sparse features: name numbers, amounts, and the number of names per position."""
 
     at: list[int] = field(default_factory=list)
     much: list[float] = field(default_factory=list)
     lengths: list[int] = field(default_factory=list)
 
     def add(self, holdings: Iterable[tuple[str, float]], numbers: Numbered[str]) -> None:
-        """One more."""
+        """Add a position."""
         before = len(self.at)
         for name, much in holdings:
             if much:
@@ -73,63 +72,63 @@ class Positions:
         self.lengths.append(len(self.at) - before)
 
     def arrays(self) -> tuple[Any, Any, Any]:
-        """The same as arrays."""
+        """Return the positions as arrays."""
         return np.array(self.at, np.int32), np.array(self.much, np.float32), np.array(self.lengths, np.int32)
 
 
 class Ending(NamedTuple):
-    """How a game ended for somebody: whether it was won, and by how much, both from 0 to 1."""
+    """A game's result for one seat: whether it won, and its lead, both from 0 to 1."""
 
     won: float
     lead: float
 
     def worth(self, win: float) -> float:
-        """Both together, where winning counts so much."""
+        """Return the weighted value, with weight `win` on winning."""
         return win * self.won + (1 - win) * self.lead
 
 
 class Batch(NamedTuple):
-    """Games that were played.
+    """A batch of recorded games.
 
-    Decisions stand one after the other, each with a position and a line of `moments`, and so do their options, each
-    with a row and some cells. `lives` says whose a decision was: an index into `ended`, which has one for each person
-    of each game. `begun` are the positions in which rounds began, for each of these.
+    Decisions stand one after the other, each with a position and a row of `moments`, and so do their options, each with
+    a row and some cells. `lives` gives the index into `ended` for each decision; `ended` has one entry for each person
+    of each game. `begun` are the positions at the starts of rounds, for each of these people.
     """
 
     games: int
-    rows: list[tuple[str, Weights]]  # by number, with what they were when they were met
+    rows: list[tuple[str, Weights]]  # by number, with their values at first use
     cells: list[tuple[str, float]]
-    names: list[str]  # of what there is in positions
+    names: list[str]  # names of features in positions
     seen: tuple[Any, Any, Any]
     moments: Any
-    options: Any  # how many a decision has
-    row: Any  # of each option
-    touched: Any  # how many cells an option has
+    options: Any  # number of options of each decision
+    row: Any  # row of each option
+    touched: Any  # number of cells of each option
     cell: Any
     chosen: Any
-    likely: Any  # how likely it was by the policy, as a logarithm
-    whimsical: Any  # and by the whims of the game
+    likely: Any  # log probability of the choice by the policy
+    whimsical: Any  # the same with the game's whims
     lives: Any
     begun: tuple[Any, Any, Any]
     begun_by: Any
     ended: list[Ending]
-    alone: list[tuple[str, bool]]  # games alone without whims: the difficulty, and whether they were won
+    alone: list[tuple[str, bool]]  # solo games without whims: the difficulty, and whether they were won
 
 
 def play(numbers: bytes, tasks: Sequence[Task]) -> Batch:
-    """Play these games with a policy that was pickled."""
+    """Play these games with a pickled policy."""
     return _Recorder(_policies(numbers)).play(tasks)
 
 
 def ending(rules: Rules, state: GameState, seat: int) -> Ending:
-    """How the game ended for the seat."""
+    """Return the game's result for the seat."""
     best = max(state.seats[other].vp for other in rules.opponents[seat])
     lead = max(-WIDEST, min(WIDEST, state.seats[seat].vp - best))
     return Ending(float(rules.ranking(state)[0] == seat), (lead + WIDEST) / (2 * WIDEST))
 
 
 class _Policies:
-    """One policy at every table."""
+    """One set of weights as a policy for every table."""
 
     def __init__(self, weights: PolicyWeights) -> None:
         self.weights = weights
@@ -140,14 +139,14 @@ class _Policies:
             self.likeable += [row for name, row in rows if name.startswith(part)] * often
 
     def at(self, rules: Rules) -> tuple[Policy, Holdings]:
-        """The policy there, and who reads positions."""
+        """Return the policy and the position reader for these rules."""
         found = self.known.get(id(rules))
         if found is None:
             found = self.known[id(rules)] = (Policy(rules, self.weights), Holdings(rules))
         return found
 
     def whims(self, chance: Random) -> dict[int, float]:
-        """What is liked in a game, and how much: rows by their identity."""
+        """Return a game's whims: identity of preferred row -> added logit."""
         if chance.random() >= WHIMSICAL:
             return {}
         liked = chance.sample(self.likeable, min(WHIMS, len(self.likeable)))
@@ -156,11 +155,11 @@ class _Policies:
 
 @lru_cache(maxsize=1)
 def _policies(numbers: bytes) -> _Policies:
-    return _Policies(pickle.loads(numbers))  # made by this program a moment ago
+    return _Policies(pickle.loads(numbers))  # safe: pickled by this program
 
 
 class _Recorder:
-    """Plays games and writes them down."""
+    """A recorder that plays games and collects a batch."""
 
     def __init__(self, policies: _Policies) -> None:
         self.policies = policies
@@ -182,7 +181,7 @@ class _Recorder:
         self.alone: list[tuple[str, bool]] = []
 
     def play(self, tasks: Sequence[Task]) -> Batch:
-        """Play them all."""
+        """Play all tasks and return the batch."""
         for config, seed in tasks:
             self._play(rules_of(config), seed)
         weights = self.policies.weights
@@ -269,7 +268,7 @@ class _Recorder:
 
 
 def _at_this_moment(policy: Policy, state: GameState, seat: int, moment: Sequence[float]) -> list[tuple[str, float]]:
-    """What there is in the midst of a round besides what one has."""
+    """Return the features of a moment within a round, besides the seat's holdings."""
     frame = state.stack[-1]
     if isinstance(frame, TurnFlow):
         assert state.turn is not None

@@ -1,8 +1,7 @@
-"""`train`: policies and evaluations learn from games against themselves, as long as one likes.
+"""`train`: improves policies and evaluations by self-play for a given time.
 
-They go on from the numbers that are there, write them down every minute, and lose nothing if they are stopped. Games
-have fixed seeds: the same numbers and the same number of games lead to the same numbers, in however many processes
-they are played.
+Training continues from the present weights, writes them every minute, and loses nothing if stopped. Games have fixed
+seeds: the same weights and number of games lead to the same result, in any number of processes.
 """
 
 from __future__ import annotations
@@ -36,16 +35,16 @@ from dune_desktop.tools.training.reinforce import Learner
 from dune_desktop.tools.training.selfplay import Batch, play
 
 DATA: Final = Path(players.__file__).parent / "data"
-BETWEEN: Final = 60.0  # seconds from one writing to the next
-AT_ONCE: Final = 2  # batches that are played with the same numbers, side by side
-GAMES: Final = {ALONE: 600, EXTENDED: 600, TOGETHER: 160}  # in a batch
-LAST: Final = 500  # games that what is told of them is about
+BETWEEN: Final = 60.0  # seconds between two writings
+AT_ONCE: Final = 2  # batches in play at once
+GAMES: Final = {ALONE: 600, EXTENDED: 600, TOGETHER: 160}  # games in a batch
+LAST: Final = 500  # games that the reported share of wins covers
 
 
 def train(
     minutes: int, folder: Path | None, anew: bool, kinds: Sequence[str] = KINDS, processes: int = 1
 ) -> Iterator[str]:
-    """Learn for so many minutes, a batch of each kind in turn; yields a line each time the numbers are written."""
+    """Train for this many minutes, a batch of each kind in turn; yield a line each time weights are written."""
     folder = folder or DATA
     folder.mkdir(parents=True, exist_ok=True)
     learners = {kind: _learner(kind, folder, anew) for kind in kinds}
@@ -75,7 +74,7 @@ def _told(learners: dict[str, Learner], won: dict[str, list[bool]]) -> str:
 
 
 class _Pool:
-    """Processes that play; only this one if one is enough."""
+    """A pool of processes that play; with one process, this one plays."""
 
     def __init__(self, processes: int) -> None:
         self.pool: ProcessPoolExecutor | None = None
@@ -90,7 +89,7 @@ class _Pool:
             self.pool.shutdown(cancel_futures=True)
 
     def batches(self, learner: Learner, tables: Sequence[GameConfig], games: int) -> Iterator[Batch]:
-        """Batches in their order, without end; each is played with what had been learned when it was begun."""
+        """Yield batches in order without end, each played with the weights at its start."""
         first = learner.games
         waiting: deque[Callable[[], Batch]] = deque()
         while True:
@@ -107,7 +106,7 @@ class _Pool:
 
 
 def _end_together() -> None:
-    """Whoever only plays ends when the program does, however that happens."""
+    """Make a worker process end when the program does, however that ends."""
     threading.Thread(target=_wait_for_the_end, daemon=True).start()
 
 
@@ -119,7 +118,7 @@ def _wait_for_the_end() -> None:
 
 
 def _learner(kind: str, folder: Path, anew: bool) -> Learner:
-    """One that goes on from what was learned before; a box that came since begins with nothing."""
+    """Return a learner that continues from the stored weights; new boxes start from nothing."""
     names = _situation()
     if anew or not (folder / f"policy-{kind}.json").exists():
         return Learner(PolicyWeights(names))
@@ -128,9 +127,9 @@ def _learner(kind: str, folder: Path, anew: bool) -> Learner:
 
 
 def average(folders: Sequence[Path], folder: Path | None, kinds: Sequence[str] = KINDS) -> Iterator[str]:
-    """Write the means of what was learned in several folders; yields a line for each kind.
+    """Write the means of the weights in several folders; yield a line for each kind.
 
-    Raises `OSError` where one has nothing of that kind, `ValueError` where one of them has other numbers than the rest.
+    Raises `OSError` if a folder lacks that kind, `ValueError` if sizes differ.
     """
     folder = folder or DATA
     folder.mkdir(parents=True, exist_ok=True)
@@ -147,7 +146,7 @@ def _situation() -> tuple[str, ...]:
 
 
 def _read(folder: Path, kind: str) -> tuple[int, PolicyWeights, Net]:
-    """How many games were learned from, and what. Raises `OSError`, and `ConfigError` for files that say nothing."""
+    """Read the number of games, the policy and the net. Raises `OSError`, and `ConfigError` for invalid files."""
     policy_text, net_text = ((folder / f"{what}-{kind}.json").read_text("utf-8") for what in ("policy", "evaluation"))
     try:
         plain, net = json.loads(policy_text), json.loads(net_text)["net"]
