@@ -50,7 +50,7 @@ def test(arguments: list[str]) -> int:
     prepare("test")
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     os.environ.setdefault("SDL_AUDIODRIVER", "dummy")
-    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # programs are started a hundred times: they are compiled once
+    os.environ.pop("PYTHONDONTWRITEBYTECODE", None)  # tests start programs a hundred times, so compile once
     spread = [] if any(word.startswith("-n") for word in arguments) else ["-n", "auto", "--dist", "worksteal"]
     return call([str(PYTHON), "-m", "pytest", *spread, *arguments])
 
@@ -84,9 +84,9 @@ def build(arguments: list[str]) -> int:
 
 
 def prepare(extra: str) -> None:
-    """Make the environment, or bring it up to date, with the pinned packages of requirements/<extra>.txt.
+    """Make or update the virtual environment with the pinned packages of requirements/<extra>.txt.
 
-    Nothing is installed whose hash is not in these lists: neither what the game runs on nor what builds anything.
+    Only packages whose hash is in these lists are installed, build tools included.
     """
     lock = LOCKS / f"{extra}.txt"
     mark = VENV / f".installed-{extra}"
@@ -113,7 +113,7 @@ def prepare(extra: str) -> None:
 
 
 def become(command: list[str]) -> int:
-    """Go on as this program, so that whoever ends this one ends it; where there is no such thing, wait for it."""
+    """Replace this process by the command, so that signals reach it; where that is impossible, wait for it."""
     if os.name == "posix":
         os.execv(command[0], command)
     return call(command)

@@ -1,6 +1,6 @@
-"""The command line: without a command the window opens; the commands work without one.
+"""The command line: without a command it opens the window; the commands run without a window.
 
-Modules are imported when their command runs, so that the window is on the screen before anything else is read.
+Modules are imported when their command runs, so that the window opens before anything else is read.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ TABLES = ("solo", "2p", "3p", "4p")
 
 
 def main(argv: Sequence[str] | None = None) -> int:
-    """Run one command; the exit status is 0 if all went well, 1 if not, 2 for a wrong command line."""
+    """Run one command; return exit status 0 on success, 1 on failure, 2 for a wrong command line."""
     words = list(sys.argv[1:] if argv is None else argv)
     if len(words) == 1 and not words[0].startswith("-") and (words[0].endswith(".dune") or os.path.isfile(words[0])):  # noqa: PTH113
         words.insert(0, "--open")
@@ -54,20 +54,21 @@ def _expected_errors() -> tuple[type[Exception], ...]:
 
 
 def _for_the_window(words: Sequence[str]) -> argparse.Namespace | None:
-    """What the words say if they are flags of the window and nothing else: commands have many flags of their own, and
-    are not read before there is a window.
+    """Parse the words if they are flags of the window only; else return None.
+
+    Commands have many flags of their own, which are not read before there is a window.
     """
     parser = argparse.ArgumentParser(add_help=False, allow_abbrev=False, exit_on_error=False)
     _window_flags(parser)
     try:
         args, rest = parser.parse_known_args(words)
     except argparse.ArgumentError:
-        return None  # whoever knows all flags says what is wrong
+        return None  # the full parser reports the error
     return args if not rest else None
 
 
 def _for_a_command(words: Sequence[str]) -> argparse.Namespace:
-    """What the words say; the program ends with a message if that is nothing."""
+    """Parse the words with the full parser, which exits with a message if they are wrong."""
     parser = _parser()
     args = parser.parse_args(words)
     if args.command is not None and words[0] != args.command:
@@ -296,7 +297,7 @@ def _set_flags(parser: argparse.ArgumentParser) -> None:
 
 
 class _Told:
-    """What help says of the boxes, which are read only when somebody asks for help."""
+    """A part of a help text about the boxes, which are read only when help is shown."""
 
     def __init__(self, tell: Callable[[Any], str]) -> None:
         self.tell = tell
@@ -308,7 +309,7 @@ class _Told:
 
 
 def _tell(flag: argparse.Action, words: str, **tell: Callable[[Any], str]) -> None:
-    """Help for a flag that already is one: Python 3.14 reads help as soon as a flag is made, and boxes with it."""
+    """Set the help of an existing flag: Python 3.14 formats help when a flag is made, which would read the boxes."""
     vars(flag).update({name: _Told(each) for name, each in tell.items()})
     flag.help = words
 
@@ -319,7 +320,7 @@ def _sets_flag(parser: argparse.ArgumentParser, what: str) -> None:
 
 
 def _sets(registry: Any) -> str:
-    """Every box with what it needs, and of every board all boxes that may be played on it together."""
+    """Return every box with what it needs, and for each board all boxes playable on it together."""
     boxes = registry.boxes()
     known = [registry.with_needed((box.id,)) for box in boxes]
     for board in (box for box in boxes if box.brings):
@@ -330,7 +331,7 @@ def _sets(registry: Any) -> str:
 
 
 def _variants(registry: Any) -> str:
-    """All of them, those together that are for equally many players."""
+    """Return all variants, grouped by numbers of players."""
     people: dict[str, list[str]] = {}
     for variant in registry.variants():
         people.setdefault(" or ".join(map(str, sorted(variant.players))), []).append(variant.id)
@@ -338,9 +339,9 @@ def _variants(registry: Any) -> str:
 
 
 def _speak_to_the_console() -> None:
-    """Let the packaged program print where it was started from: on Windows it has no console of its own.
+    """Let the packaged program print to the console it was started from; on Windows it has none of its own.
 
-    A console that does not know a letter, of a name or a language, is told its number instead.
+    Letters that a console cannot show are printed as escapes.
     """
     if sys.platform == "win32" and sys.stdout is None:
         import ctypes
@@ -353,9 +354,9 @@ def _speak_to_the_console() -> None:
 
 
 MANY = 10**9  # more than anybody waits for
-JOBS = 64  # processes at once, at most
-LARGEST = 8192  # pixels a side
-DIGITS = 100  # of a seed: more than a save can hold
+JOBS = 64  # most processes at once
+LARGEST = 8192  # pixels per side
+DIGITS = 100  # digits of a seed at most, which a save can hold
 
 
 def _positive(text: str) -> int:
@@ -400,7 +401,7 @@ def _size(text: str) -> tuple[int, int]:
 
 
 def _file(text: str) -> Path:
-    """A path; nothing at all would be the folder in which the program was started."""
+    """Parse a path; an empty one is refused, because it would mean the current folder."""
     if not text.strip():
         raise argparse.ArgumentTypeError(f"{text!r} is not a path")
     return Path(text)
@@ -417,13 +418,13 @@ def _short(text: str) -> str:
     return repr(text if len(text) <= LONGEST else text[:LONGEST] + "...")
 
 
-LONGEST = 60  # letters of what was typed that are said again
+LONGEST = 60  # letters of the user's input quoted in messages
 
 
 def _window(args: argparse.Namespace) -> int:
     from dune_desktop.ui.window.gc_schedule import load
 
-    load()  # before everything else is
+    load()  # before everything else is loaded
     from dune_desktop.ui.main import open_window
 
     if args.new is None and (args.sets is not None or args.variants or args.difficulty or args.computers):
@@ -587,7 +588,7 @@ def _soak(args: argparse.Namespace) -> int:
     from dune_desktop.tools.soak_window import Watched, watch
 
     report, watched = Report(), Watched()
-    with suppress(KeyboardInterrupt):  # what was found until then is told
+    with suppress(KeyboardInterrupt):  # results so far are printed
         soak(report, args.games, args.saved, args.seed, args.jobs, args.looked)
         if args.minutes:
             for line in watch(watched, args.minutes, args.seed):

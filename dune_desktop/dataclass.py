@@ -1,9 +1,9 @@
-"""`dataclass` as in the standard library, made in a third of the time.
+"""A `dataclass` decorator like that of the standard library, which takes a third of the time.
 
 The standard library writes and compiles up to seven methods for each data class, one by one. The program has some four
-hundred of them, and those that the first picture needs are made before there is one. Here what depends on the fields is
-compiled in one go, and what does not is the same for all. Its wishes are `frozen`, `slots` and `eq`; for whoever checks
-types, and for `fields` and `replace`, it is the standard one.
+hundred of them, and those needed for the first picture are made before it is shown. Here the methods that depend on the
+fields are compiled in one go, and the others are shared by all classes. The options are `frozen`, `slots` and `eq`; for
+type checkers, and for `fields` and `replace`, the class is a standard data class.
 """
 
 from __future__ import annotations
@@ -15,14 +15,14 @@ from typing import TYPE_CHECKING, Any, Final, NoReturn
 
 
 def _dataclass(plain: type | None = None, /, *, frozen: bool = False, slots: bool = False, eq: bool = True) -> Any:
-    """Class decorator, with or without wishes; see the head of the module."""
+    """Decorate a class, with or without options; see the module."""
     with_fields = dataclasses.dataclass(init=False, repr=False, eq=False, slots=slots)
 
     def made(plain: type) -> type:
         cls: type = with_fields(plain)
         methods = _compiled(cls, frozen, eq) | {"__repr__": shown} | (_FROZEN if frozen else {})
         for name, method in methods.items():
-            if name not in cls.__dict__:  # what a class writes itself stays
+            if name not in cls.__dict__:  # a class's own methods stay
                 setattr(cls, name, method)
         return cls
 
@@ -30,7 +30,7 @@ def _dataclass(plain: type | None = None, /, *, frozen: bool = False, slots: boo
 
 
 def _compiled(cls: Any, frozen: bool, eq: bool) -> dict[str, Any]:
-    """`__init__`, and what compares."""
+    """Compile `__init__`, and with `eq` also `__eq__` and `__hash__`."""
     found = dataclasses.fields(cls)
     scope: dict[str, Any] = {"put": object.__setattr__, "LEFT_OUT": object()}
     lines = _init(found, scope, frozen, hasattr(cls, "__post_init__"))
@@ -53,7 +53,7 @@ def _compiled(cls: Any, frozen: bool, eq: bool) -> dict[str, Any]:
 
 
 def _init(found: Iterable[Field[Any]], scope: dict[str, Any], frozen: bool, post: bool) -> list[str]:
-    """The lines of `__init__`; the defaults it names are put into the scope."""
+    """Return the lines of `__init__`; its default values are added to the scope."""
     words, lines = ["self"], []
     for field in found:
         name = value = field.name
@@ -67,7 +67,7 @@ def _init(found: Iterable[Field[Any]], scope: dict[str, Any], frozen: bool, post
         elif field.init:
             words.append(name)
         else:
-            continue  # `__post_init__` sees to it
+            continue  # `__post_init__` sets it
         lines.append(f"    put(self, {name!r}, {value})" if frozen else f"    self.{name} = {value}")
     if post:
         lines.append("    self.__post_init__()")
@@ -75,13 +75,13 @@ def _init(found: Iterable[Field[Any]], scope: dict[str, Any], frozen: bool, post
 
 
 def shown(self: Any) -> str:
-    """The `__repr__` of all."""
+    """Return the `__repr__` of any of these classes."""
     parts = (f"{field.name}={getattr(self, field.name)!r}" for field in dataclasses.fields(self) if field.repr)
     return f"{self.__class__.__qualname__}({', '.join(parts)})"
 
 
 def refused(self: object, name: str, _: object = None) -> NoReturn:
-    """What sets and deletes where nothing may be changed."""
+    """Raise FrozenInstanceError: `__setattr__` and `__delattr__` of frozen classes."""
     raise FrozenInstanceError(f"{self.__class__.__name__}.{name} cannot be changed")
 
 
