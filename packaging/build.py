@@ -70,7 +70,7 @@ def main() -> int:
 
 
 def epoch() -> int:
-    """The time that stands in everything made: that of the last commit, so that it is the same on every machine."""
+    """Return the time stamp for all files: that of the last commit, so that it is the same on every machine."""
     given = os.environ.get("SOURCE_DATE_EPOCH")
     if given:
         return int(given)
@@ -79,7 +79,7 @@ def epoch() -> int:
 
 
 def stem() -> str:
-    """Name of the archive without its ending."""
+    """Return the archive's name without suffix."""
     system = "windows" if WINDOWS else "macos" if MAC else "linux"
     return f"{parts.NAME}-{VERSION}-{system}-{platform.machine().lower()}"
 
@@ -88,7 +88,7 @@ def stem() -> str:
 
 
 def freeze(where: Path) -> Path:
-    """Run PyInstaller; the folder it made."""
+    """Run PyInstaller and return the folder it made."""
     sys.path.insert(0, str(ROOT))
     from dune_desktop.ui.system.licences import collect, dump
 
@@ -113,7 +113,7 @@ def freeze(where: Path) -> Path:
 
 
 def contents(folder: Path) -> dict[str, tuple[int, str]]:
-    """Every file of the folder by its path: size and SHA-256; of a link, where it leads."""
+    """Return every file of the folder by path: size and SHA-256, or the target of a link."""
     found: dict[str, tuple[int, str]] = {}
     for path in sorted(folder.rglob("*")):
         name = path.relative_to(folder).as_posix()
@@ -137,13 +137,13 @@ def listing(inside: dict[str, tuple[int, str]]) -> str:
 
 
 def frozen_modules() -> list[str]:
-    """The Python modules inside the program, as PyInstaller wrote them down."""
+    """Return the Python modules in the program, from PyInstaller's records."""
     toc = next((WORK / "work" / "dune-desktop").glob("PYZ-*.toc")).read_text(encoding="utf-8")
     return sorted(name for name, *_ in ast.literal_eval(toc)[1])
 
 
 def report(folder: Path, inside: dict[str, tuple[int, str]], seconds: float) -> None:
-    """Print what is inside."""
+    """Print the content of the folder."""
     print(f"{folder.relative_to(ROOT)}: {total(inside) / 1e6:.1f} MB, {len(inside)} files, {seconds:.0f} s")
     for name, (size, _) in inside.items():
         print(f"  {size:>9}  {name}")
@@ -152,7 +152,7 @@ def report(folder: Path, inside: dict[str, tuple[int, str]], seconds: float) -> 
 
 
 def strangers(inside: dict[str, tuple[int, str]]) -> list[str]:
-    """What is inside although `parts` leaves it out, or looks like tests or caches."""
+    """Return files in the folder that `parts` excludes, or that look like tests or caches."""
     bad = [name for name in inside if parts.unwanted(name.partition("_internal/")[2] or name)]
     bad += [name for name in inside if "__pycache__" in name or name.endswith((".pyc", ".a", ".h"))]
     for module in frozen_modules():
@@ -164,7 +164,7 @@ def strangers(inside: dict[str, tuple[int, str]]) -> list[str]:
 
 
 def differences(one: dict[str, tuple[int, str]], other: dict[str, tuple[int, str]]) -> list[str]:
-    """What two builds do not have in common."""
+    """Print and return the differences between two builds."""
     found = [f"{name} is in one build only" for name in sorted(one.keys() ^ other.keys())]
     found += [f"{name} differs" for name in sorted(one.keys() & other.keys()) if one[name] != other[name]]
     print("the two builds are the same" if not found else f"the two builds differ in {len(found)} files")
@@ -175,7 +175,7 @@ def differences(one: dict[str, tuple[int, str]], other: dict[str, tuple[int, str
 
 
 def archive(folder: Path) -> Path:
-    """The folder in one file, .tar.gz for Linux, .zip elsewhere: sorted, without times and owners of this machine."""
+    """Pack the folder as .tar.gz on Linux, else .zip, sorted and without times and owners of this machine."""
     if WINDOWS or MAC:
         return zipped(folder)
     path = DIST / f"{stem()}.tar.gz"
@@ -192,7 +192,7 @@ def archive(folder: Path) -> Path:
         gzip.GzipFile("", "wb", 6, file, mtime=epoch()) as packed,
         tarfile.open(fileobj=packed, mode="w") as tar,
     ):
-        tar.add(folder, stem(), filter=plain)  # in the order of names
+        tar.add(folder, stem(), filter=plain)  # sorted by name
     return path
 
 
@@ -212,7 +212,7 @@ def zipped(folder: Path) -> Path:
 
 
 def debian(folder: Path) -> list[Path]:
-    """A .deb, where there is dpkg-deb. It has no scripts: installing and removing only puts and takes files."""
+    """Build a .deb if dpkg-deb exists. It has no scripts: installing only copies files."""
     if shutil.which("dpkg-deb") is None:
         return []
     machine = subprocess.run(
@@ -269,7 +269,7 @@ def debian(folder: Path) -> list[Path]:
 
 
 def wheel() -> list[Path]:
-    """The wheel, for people who have Python."""
+    """Build the wheel, for people who have Python."""
     command = [sys.executable, "-m", "pip", "wheel", "--quiet", "--disable-pip-version-check", "--no-deps"]
     subprocess.run([*command, "--no-build-isolation", "--wheel-dir", str(DIST), str(ROOT)], check=True)
     return [DIST / f"{parts.NAME.replace('-', '_')}-{VERSION}-py3-none-any.whl"]

@@ -53,13 +53,13 @@ def _span(first: int, last: int) -> set[int]:
 
 
 def latin() -> set[int]:
-    """ASCII, Latin-1, Latin Extended-A, typographic punctuation, arrows and the few signs the game writes."""
+    """Return ASCII, Latin-1, Latin Extended-A, typographic punctuation, arrows and signs used by the game."""
     signs = "–—‘’‚“”„†•…‰‹›⁄€™−×÷½¼¾²³←↑→↓≤≥≠≈′″°·§¶"
     return _span(0x20, 0x7E) | _span(0xA0, 0x17F) | _span(0x218, 0x21B) | {ord(c) for c in signs}
 
 
 def korean() -> set[int]:
-    """The 2,350 syllables of KS X 1001, the letters shown while typing, and full-width punctuation."""
+    """Return the 2,350 syllables of KS X 1001, the letters shown while typing, and full-width punctuation."""
     kept = set()
     for code in range(0xAC00, 0xD7A4):
         # Python writes the other syllables as eight-byte sequences instead of refusing them
@@ -69,7 +69,7 @@ def korean() -> set[int]:
 
 
 def japanese() -> set[int]:
-    """The kana, punctuation and level 1 kanji of JIS X 0208."""
+    """Return the kana, punctuation and level 1 kanji of JIS X 0208."""
     kept = {0x20} | _span(0x3000, 0x30FF) | _span(0xFF01, 0xFF9F)
     for row in [*range(1, 3), *range(16, 48)]:
         for cell in range(1, 95):
@@ -81,7 +81,7 @@ def japanese() -> set[int]:
 
 
 def written() -> set[int]:
-    """Every character that the catalogues of the project use, whatever standard it belongs to."""
+    """Return every character used in the project's text files, whatever its standard."""
     kept: set[int] = set()
     for file in sorted((ROOT / "dune_desktop" / "i18n").rglob("*.json")):
         kept |= {ord(c) for c in file.read_text(encoding="utf-8")}
@@ -89,12 +89,12 @@ def written() -> set[int]:
 
 
 def korean_rest() -> set[int]:
-    """The syllables beyond KS X 1001: nobody writes them but somebody may be called by one."""
+    """Return the syllables beyond KS X 1001, which occur in names only."""
     return _span(0xAC00, 0xD7A3) - korean()
 
 
 def japanese_rest() -> set[int]:
-    """The level 2 kanji of JIS X 0208, for names and for what a translator may need."""
+    """Return the level 2 kanji of JIS X 0208, for names and for translators."""
     kept: set[int] = set()
     for row in range(48, 85):
         for cell in range(1, 95):
@@ -150,7 +150,7 @@ def fetch(folder: Path) -> Path:
 
 
 def _slice(face: Face, source: Path, name: str, target: Path) -> Path | None:
-    """One slice as TTF, kept to the face's characters; None when none of them is in it."""
+    """Return one slice as TTF with the face's characters only; None if it has none of them."""
     font = TTFont(source / face.package / "files" / f"{face.package}-{name}-{face.weight}-normal.woff2")
     kept = CHARACTERS[face.characters]()
     if not face.characters.endswith("_rest"):
@@ -188,7 +188,7 @@ def _rename(font: TTFont, face: Face) -> None:
         table.removeNames(nameID=number)
 
 
-# Characters that keyboards produce, and the same sign under the name the fonts know
+# Characters that keyboards produce -> the same sign as the fonts know it
 ALIASES = {"～": "〜", "‐": "-", "‑": "-", "―": "—", "－": "−", "∼": "~"}
 
 
@@ -202,7 +202,7 @@ def _add_aliases(font: TTFont) -> None:
 
 
 def _add_roman_numerals(font: TTFont) -> None:
-    """The one-character numerals of Japanese typesetting, put together from the capitals."""
+    """Add the one-character Roman numerals of Japanese typesetting, composed of capitals."""
     table = font["glyf"]
     cmap = font.getBestCmap()
     for place, text in enumerate(("I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X", "XI", "XII")):
@@ -234,7 +234,7 @@ def make(face: Face, source: Path, out: Path) -> int:
             _add_roman_numerals(font)
         _add_aliases(font)
         _rename(font, face)
-        # A fixed stamp: the same input makes the same bytes
+        # A fixed time stamp: the same input makes the same bytes
         font["head"].created = font["head"].modified = 3_786_912_000
         font.recalcTimestamp = False
         font.save(out / face.file)
@@ -254,7 +254,7 @@ def _disc(radius: float, cx: float = 300, cy: float = _MID, steps: int = 32) -> 
 
 
 def _stroke(points: Contour, width: float) -> Contour:
-    """A polyline made solid, with mitred joints."""
+    """Return the outline of a polyline, with mitered joints."""
     left, right = [], []
     for i, (x, y) in enumerate(points):
         before, after = points[max(i - 1, 0)], points[min(i + 1, len(points) - 1)]
@@ -279,7 +279,7 @@ def _mirror(contours: list[Contour], width: float) -> list[Contour]:
 
 
 def _upright(contours: list[Contour], width: float) -> list[Contour]:
-    """A quarter turn to the left about the middle."""
+    """Return the contours turned left by 90 degrees about the middle."""
     return [[(width / 2 - (y - _MID), _MID + (x - width / 2)) for x, y in contour] for contour in contours]
 
 
@@ -288,7 +288,7 @@ def _hollow(outer: Contour, inner: Contour) -> list[Contour]:
 
 
 def symbols() -> dict[str, tuple[float, list[Contour]]]:
-    """Character -> advance and contours."""
+    """Return the symbols: character -> advance and contours."""
     play = [_polygon((50, 590), (440, _MID), (50, 108))]
     wide = [_polygon((70, 640), (600, _MID), (70, 58))]
     arrow = [

@@ -1,4 +1,4 @@
-"""Bakes the application icon: PNG files, a Windows .ico and a macOS .icns from assets/app_icon.svg.
+"""Render the application icon: PNG files, a Windows .ico and a macOS .icns from assets/app_icon.svg.
 
 Sizes up to 48 pixels have a plainer drawing of their own, app_icon_small.svg.
 
@@ -22,13 +22,13 @@ MAC = {"icp4": 16, "ic11": 32, "icp5": 32, "ic12": 64, "ic07": 128, "ic13": 256,
 
 
 def render(size: int) -> pygame.Surface:
-    """The icon at one size; small sizes have a plainer drawing of their own."""
+    """Render the icon at one size; small sizes have a simpler drawing of their own."""
     name = "app_icon_small.svg" if size <= 48 else "app_icon.svg"
     return pygame.image.load_sized_svg(ROOT / "assets" / name, (size, size))
 
 
 def bitmap(surface: pygame.Surface) -> bytes:
-    """A 32 bit device-independent bitmap with its mask, as an .ico entry holds it."""
+    """Return a 32-bit device-independent bitmap with its mask, as in an .ico entry."""
     width, height = surface.get_size()
     pixels = pygame.image.tobytes(surface, "RGBA", True)
     swapped = bytearray(pixels)
@@ -39,7 +39,7 @@ def bitmap(surface: pygame.Surface) -> bytes:
 
 
 def ico(images: dict[int, bytes]) -> bytes:
-    """The .ico container around entries that are bitmaps or PNG files."""
+    """Return an .ico file with entries that are bitmaps or PNG files."""
     offset = 6 + 16 * len(images)
     directory, data = struct.pack("<HHH", 0, 1, len(images)), b""
     for size, entry in images.items():
@@ -49,13 +49,13 @@ def ico(images: dict[int, bytes]) -> bytes:
 
 
 def icns(images: dict[str, bytes]) -> bytes:
-    """The .icns container around PNG files, each under the name of its size."""
+    """Return an .icns file with PNG files, each under the name of its size."""
     data = b"".join(name.encode() + struct.pack(">I", 8 + len(image)) + image for name, image in images.items())
     return b"icns" + struct.pack(">I", 8 + len(data)) + data
 
 
 def png(size: int) -> bytes:
-    """The icon at one size as a PNG file."""
+    """Return the icon at one size as a PNG file."""
     file = io.BytesIO()
     pygame.image.save(render(size), file, "icon.png")
     return file.getvalue()

@@ -1,4 +1,4 @@
-"""Makes every sound of the game into assets/sounds: nothing is recorded, everything is computed.
+"""Make all sound files of the game in assets/sounds; nothing is recorded, everything is computed.
 
 Run from the repository's root: `python packaging/make_sounds.py [NAME...]`. Needs `oggenc` (Debian: vorbis-tools); the
 game itself needs only the files. `packaging/sounds` says how each of them is made.
@@ -20,11 +20,11 @@ from sounds.music import AMBIENCE, MOTIFS
 from sounds.wave import RATE, Wave, levelled
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
-QUALITY = 2  # of Vorbis: some 40 kbit/s a channel, clean for what sounds here
+QUALITY = 2  # Vorbis quality: about 40 kbit/s per channel, clean for these sounds
 
 
 def recipes() -> Iterator[tuple[str, Callable[[Random], Wave], float]]:
-    """Name of each file, how it is made, and its loudest sample."""
+    """Yield each file's name, its generator, and its loudest sample."""
     for name, effect in EFFECTS.items():
         for variant in range(1, effect.variants + 1):
             yield f"{name}-{variant}", effect.make, effect.peak
@@ -33,7 +33,7 @@ def recipes() -> Iterator[tuple[str, Callable[[Random], Wave], float]]:
 
 
 def write(name: str, samples: Wave) -> None:
-    """The samples as a Vorbis file; the serial number is fixed, so that the same sound is the same file."""
+    """Write the samples as a Vorbis file with a fixed serial number, so that equal sounds are equal files."""
     raw = FOLDER / f"{name}.wav"
     with wave.open(str(raw), "wb") as file:
         file.setnchannels(1)

@@ -1,4 +1,4 @@
-"""What goes into the packaged program and what stays out: read by the spec, by `build.py` and by a test.
+"""The content of the packaged program, and what stays out: read by the spec, by `build.py` and by a test.
 
 PyInstaller follows imports, and libraries import more than a game needs. Everything named here was left out and the
 program was then played and asked to test itself (`--selftest`). A test makes sure that the game itself uses none of it.
@@ -17,13 +17,13 @@ IDENTIFIER = "net.dune_desktop.DuneDesktop"
 MIME = "application/x-dune-desktop-save"
 SUMMARY = "An unofficial version of Dune: Imperium: solo or several players at one screen, offline"
 
-# Limits that the build holds itself to
+# Limits that the build checks
 LARGEST_FOLDER = 60_000_000
 LARGEST_ARCHIVE = 25_000_000
 
 
 def version() -> str:
-    """The version, from the one place where it stands."""
+    """Return the program's version from its single source."""
     text = (ROOT / "dune_desktop" / "__init__.py").read_text(encoding="utf-8")
     found = re.search(r'^__version__ = "([^"]+)"$', text, re.MULTILINE)
     assert found is not None
@@ -58,13 +58,13 @@ UNUSED_PYGAME = (
     "pygame.tests",
 )
 
-# Parts of pydantic for other programs: its first version, plug-ins for type checkers, network types
+# Unused parts of pydantic: its first version, plug-ins for type checkers, network types
 UNUSED_PYDANTIC = ("pydantic.mypy", "pydantic.v1")
 
 UNUSED_STANDARD = (
     "_bz2",
     "_curses",
-    "_hashlib",  # OpenSSL; the built-in digests do
+    "_hashlib",  # OpenSSL; the built-in digests are enough
     "_lzma",
     "_ssl",
     "_pydecimal",
@@ -124,7 +124,7 @@ UNUSED_OTHERS = (
 
 EXCLUDED = UNUSED_PYGAME + UNUSED_PYDANTIC + UNUSED_STANDARD + UNUSED_OTHERS
 
-# Files that hooks bring along and nothing reads
+# Files that hooks add and nothing reads
 UNUSED_FILES = (
     "pygame/freesansbold.ttf",
     "pygame/pygame_icon*.bmp",
@@ -134,18 +134,18 @@ UNUSED_FILES = (
     "*.dist-info/*",
 )
 
-# Libraries that only modules above load; those of sound formats stay, for the mixer is tied to all of them
+# Libraries loaded only by modules above; those of sound formats stay, because the mixer links to all of them
 UNUSED_LIBRARIES = ("*portmidi*",)
 
 
 def unwanted(name: str) -> bool:
-    """Whether a collected file, named by its place in the bundle, stays out."""
+    """Tell whether a collected file, named by its place in the bundle, stays out."""
     name = name.replace("\\", "/")
     return any(fnmatch.fnmatch(name, pattern) for pattern in UNUSED_FILES + UNUSED_LIBRARIES)
 
 
 def data() -> list[tuple[str, str]]:
-    """The program's own files: (file, folder in the bundle)."""
+    """Return the program's own files: (file, folder in the bundle)."""
     found: list[tuple[str, str]] = []
     for folder in ("assets", "dune_desktop/i18n", "dune_desktop/content/data", "dune_desktop/players/data"):
         for path in sorted((ROOT / folder).rglob("*")):
@@ -155,7 +155,7 @@ def data() -> list[tuple[str, str]]:
 
 
 def by_name() -> list[str]:
-    """Modules that the program imports by a name made at run time: what boxes bring to the layers."""
+    """Return the modules imported by names made at run time: the modules of boxes in each layer."""
     found = [path for folder in (ROOT / "dune_desktop").rglob("boxes") for path in folder.rglob("*.py")]
     found.append(ROOT / "dune_desktop" / "i18n" / "words.py")
     names = (".".join(path.relative_to(ROOT).with_suffix("").parts) for path in found)

@@ -1,4 +1,4 @@
-"""The lists of what is installed, `requirements/*.txt`, anew from those that people write, `requirements/*.in`.
+"""Rebuild the lists of pinned packages, `requirements/*.txt`, from the hand-written `requirements/*.in`.
 
     pin.py    needs uv (https://docs.astral.sh/uv) and the internet
 

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""What a power cut leaves of a game that is being played, measured: Linux, as root, where loop mounts are allowed.
+"""Measure what a power cut leaves of a game in play: Linux, as root, where loop mounts are allowed.
 
     python packaging/power_cuts.py                      ext4 as it is by default
     python packaging/power_cuts.py --options noauto_da_alloc --file-system xfs --cuts 60
@@ -38,17 +38,17 @@ FORMATS = {"ext4": ("24M", ("-q", "-F")), "xfs": ("320M", ("-q", "-f")), "btrfs"
 
 
 class Unsynced(disk.System):
-    """A system that is never asked to wait for the disk."""
+    """System calls without any sync."""
 
     def sync(self, file: int) -> None:
-        """The disk will have it sooner or later."""
+        """Do not wait for the disk."""
 
     def sync_folder(self, folder: Path) -> None:
-        """The same."""
+        """Do not wait for the disk."""
 
 
 def play(folder: Path, told: Path, pause: float, synced: bool) -> None:
-    """Answer by chance for ever, and tell after how many answers the game was kept."""
+    """Play random answers forever, and note after how many answers the game was saved."""
     if not synced:
         disk.SYSTEM = Unsynced()
     config, player, slots = table(4), RandomPlayer(1), Slots(folder)
@@ -68,7 +68,7 @@ def play(folder: Path, told: Path, pause: float, synced: bool) -> None:
 
 
 def found(folder: Path) -> int:
-    """How many answers the game has that can be continued there; -1 if there is none."""
+    """Return the number of answers of the game that can be continued there; -1 if there is none."""
     slots = Slots(folder)
     slot = next((each for each in map(slots.check, slots.list()) if each.seen is not None), None)
     return -1 if slot is None else len(slots.load(slot.path)[0].log)
@@ -79,7 +79,7 @@ def run(*words: str | Path) -> None:
 
 
 def measure(file_system: str, options: str, cuts: int, pause: float, synced: bool) -> Counter[str]:
-    """Cut the power so many times; what was found, in words, and how often."""
+    """Simulate this many power cuts and count the results."""
     came = Counter[str]()
     with tempfile.TemporaryDirectory() as name:
         place = Path(name)
@@ -106,7 +106,7 @@ def measure(file_system: str, options: str, cuts: int, pause: float, synced: boo
                     harmed = not path.exists() or not any(path.read_bytes())
                 finally:
                     run("umount", look)
-                behind = kept - before - answers  # less than nothing: an answer more than was told of
+                behind = kept - before - answers  # negative: an answer more than was noted
                 what = "nothing to continue" if answers < 0 else f"{max(0, behind)} answers lost"
                 came[what + (", the newest file harmed" if harmed else "")] += 1
         finally:

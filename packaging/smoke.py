@@ -1,4 +1,4 @@
-"""Does the packaged program work for somebody who has nothing else? Run after `run.py build`.
+"""Test that the packaged program works on a bare system. Run after `run.py build`.
 
     smoke.py [PROGRAM]          all of it; PROGRAM is the executable, by default the one in build/dist
     smoke.py --no-window        the self test only, where there is no virtual screen (Windows, macOS)
@@ -31,15 +31,15 @@ from typing import Any
 import parts
 
 ROOT = parts.ROOT
-WARM, COLD, MENU = 0.4, 0.8, 1.0  # seconds from start to first picture, and to everything being ready
-PATIENCE = 120  # a start is too slow if it takes this many times what this machine takes to tell the version
-HANGS = 300.0  # seconds after which nothing comes any more, on however slow a machine
-SEEN = 0.6  # seconds before a button is clicked: one that has just changed takes no clicks for half a second
+WARM, COLD, MENU = 0.4, 0.8, 1.0  # seconds from start to the first picture, and to being ready
+PATIENCE = 120  # a start is too slow if it takes this many times as long as `--version` here
+HANGS = 300.0  # seconds after which the program counts as hanging, on any machine
+SEEN = 0.6  # seconds before a button is clicked: after a change it takes no clicks for half a second
 PLAYING = (
     "end_turn", "commit", "answer", "next", "skip", "uncover", "option", "options", "card", "space", "group", "after",
     "troops", "reveal",
 )  # fmt: skip
-"""Actions that carry a game on, the more decisive first."""
+"""Actions that advance a game, the more decisive first."""
 
 
 def main() -> int:
@@ -65,7 +65,7 @@ def main() -> int:
 
 
 def built() -> Path:
-    """Where the build puts the program."""
+    """Return the path of the built program."""
     folder = ROOT / "build" / "dist"
     if sys.platform == "darwin":
         return folder / f"{parts.TITLE}.app" / "Contents" / "MacOS" / parts.NAME
@@ -73,7 +73,7 @@ def built() -> Path:
 
 
 def empty(home: Path, **more: str) -> dict[str, str]:
-    """An environment with nothing in it but a home."""
+    """Return an environment with nothing but a home folder."""
     home.mkdir(parents=True, exist_ok=True)
     kept = {name: os.environ[name] for name in ("SYSTEMROOT", "TEMP", "TMP") if name in os.environ}
     return {**kept, "PATH": "/nonexistent", "HOME": str(home), "USERPROFILE": str(home), **more}
@@ -83,7 +83,7 @@ def empty(home: Path, **more: str) -> dict[str, str]:
 
 
 def bare(program: Path, folder: Path) -> None:
-    """Version and self test; nothing is left behind in the home."""
+    """Run the version and the self test, which must leave nothing in the home folder."""
     home = folder / "bare"
     said = subprocess.run([program, "--version"], env=empty(home), capture_output=True, text=True, check=True).stdout
     if sys.platform != "win32":  # a windowed program has no output there
@@ -95,7 +95,7 @@ def bare(program: Path, folder: Path) -> None:
 
 
 def installed(folder: Path) -> None:
-    """What is in the wheel, and that it works in an empty environment."""
+    """Check the wheel's content, and that it works in an empty environment."""
     wheel = ROOT / "dist" / f"{parts.NAME.replace('-', '_')}-{parts.version()}-py3-none-any.whl"
     names = zipfile.ZipFile(wheel).namelist()
     for path, inside in parts.data():
@@ -119,7 +119,7 @@ def installed(folder: Path) -> None:
 
 
 class Screen:
-    """A virtual screen of our own."""
+    """A virtual screen (Xvfb) for the tests."""
 
     def __enter__(self) -> str:
         reading, writing = os.pipe()
@@ -137,7 +137,7 @@ class Screen:
 
 
 class Window:
-    """The running program: what it shows, and a pointer and a keyboard for it."""
+    """The running program, with its reports and a pointer and keyboard for it."""
 
     def __init__(self, program: Path, home: Path, display: str, *arguments: str) -> None:
         self.display = display
@@ -158,19 +158,19 @@ class Window:
         self.process.wait()
 
     def lines(self) -> list[dict[str, Any]]:
-        """Everything it wrote down so far."""
+        """Return all reports so far."""
         if not self.report.exists():
             return []
         whole = self.report.read_text(encoding="utf-8").rpartition("\n")[0]
         return [json.loads(line) for line in whole.splitlines()]
 
     def seen(self) -> dict[str, Any]:
-        """The last picture."""
+        """Return the report of the latest picture."""
         shown = [line for line in self.lines() if "scene" in line]
         return shown[-1] if shown else {"scene": "", "hits": [], "driver": ""}
 
     def wait(self, until: Callable[[dict[str, Any]], bool], what: str, seconds: float = HANGS) -> dict[str, Any]:
-        """The first picture of which something is true."""
+        """Wait for a picture that meets the condition, and return its report."""
         end = time.monotonic() + seconds
         while time.monotonic() < end:
             seen = self.seen()
@@ -181,7 +181,7 @@ class Window:
         raise AssertionError(f"no {what}; there is {self.seen()['scene']} with {actions(self.seen())}")
 
     def stood(self) -> float:
-        """For how many seconds everything that can be clicked has been where it is."""
+        """Return for how many seconds all clickable places have not changed."""
         since, hits = time.monotonic(), None
         for line in self.lines():
             if "scene" in line and line["hits"] != hits:
@@ -197,14 +197,14 @@ class Window:
         return subprocess.run(command, env=environment, check=True, capture_output=True, text=True).stdout.strip()
 
     def point(self, x: int, y: int) -> None:
-        """Move the pointer there and press the left button."""
+        """Move the pointer there and click the left button."""
         if not self.name:
             names = self.tool("search", "--sync", "--onlyvisible", "--pid", self.process.pid).split()
             self.name = names[-1]
         self.tool("mousemove", "--window", self.name, x, y, "sleep", 0.08, "click", 1)
 
     def click(self, *action: object) -> None:
-        """Click what does this, once it has stood there for as long as a person needs to see it."""
+        """Click the place with this action, once it has stood there long enough for a person to see it."""
         seen = self.wait(lambda seen: list(action) in actions(seen) and self.stood() > SEEN, f"way to {action}")
         self.point(*next(place for found, place in seen["hits"] if found == list(action)))
 
@@ -217,7 +217,7 @@ def actions(seen: dict[str, Any]) -> list[list[object]]:
 
 
 def play(program: Path, folder: Path, display: str) -> None:
-    """An evening: new game, a turn, a save, quit, continue; and the same game in a second window."""
+    """Play as a player would: new game, a turn, a save, quit, continue, and the same game in a second window."""
     home = folder / "player"
     with Window(program, home, display, "--window", "1280x720") as window:
         assert window.scene("TitleScene")["driver"] == "x11", "not the real window"
@@ -243,7 +243,7 @@ def play(program: Path, folder: Path, display: str) -> None:
     saves = sorted(next(home.rglob("saves")).glob("*.dune"))
     assert [path.name for path in saves if not path.name.startswith("auto-")] == ["evening.dune"], saves
     earlier = [path.name for path in home.rglob("round-*.dune")]
-    assert "round-01.dune" in earlier, f"of the first round is kept {earlier}"  # the turn may have been its last
+    assert "round-01.dune" in earlier, f"of the first round is kept {earlier}"  # the turn may have ended the round
     kept = next(path for path in saves if path.name.startswith("auto-"))
     before = state(kept)
     assert before == state(next(path for path in saves if path != kept)), "the two saves differ"
@@ -259,7 +259,7 @@ def play(program: Path, folder: Path, display: str) -> None:
 
 
 def take_turn(window: Window) -> int:
-    """Click about until a turn was ended and there is a way to the menu; how many clicks that took."""
+    """Click until a turn has ended and the menu is available; return the number of clicks."""
     chance, ended = random.Random(1), False
     for clicks in range(200):
         window.wait(lambda seen: bool(actions(seen)) and window.stood() > SEEN, "picture at rest")
@@ -284,7 +284,7 @@ def state(path: Path) -> object:
 
 
 def measure(program: Path, folder: Path, display: str) -> None:
-    """From start to first picture, with and without the files in memory, and until everything is there."""
+    """Measure the time to the first picture, with and without cached files, and until the program is ready."""
     home = folder / "player"
     cold = [start(program, home, display, forget=True) for _ in range(3)]
     warm = [start(program, home, display, forget=False) for _ in range(5)]
@@ -302,14 +302,14 @@ def measure(program: Path, folder: Path, display: str) -> None:
 
 
 def tell_version(program: Path, home: Path) -> float:
-    """Seconds from start to end where the program only tells its version: what this machine is like just now."""
+    """Return the seconds that `--version` takes, as a measure of the machine's present speed."""
     began = time.monotonic()
     subprocess.run([program, "--version"], env=empty(home), check=True, capture_output=True)
     return time.monotonic() - began
 
 
 def start(program: Path, home: Path, display: str, forget: bool) -> tuple[float, float]:
-    """Seconds to the first picture and until the program is ready; `forget` the program's files first."""
+    """Return the seconds to the first picture and until the program is ready; `forget` drops cached files first."""
     if forget:
         for path in program.parent.rglob("*"):
             if path.is_file() and not path.is_symlink():

@@ -1,4 +1,4 @@
-"""The model of Japanese alone, of the languages that budoux knows, and what its module reads when it is imported."""
+"""PyInstaller hook for budoux: only its Japanese model, and the files its module reads on import."""
 
 from importlib.metadata import files
 

@@ -1,4 +1,4 @@
-"""Instead of a hook that collects all of pydantic, its first version included: only what is imported by name."""
+"""PyInstaller hook for pydantic: only modules imported by name, instead of all with its first version."""
 
 hiddenimports = [
     "annotated_types",

@@ -1,1 +1,1 @@
-"""Every sound of the game, made from nothing: physics of small struck things, wind, and a few bars of music."""
+"""The synthesis of all sounds of the game: small struck bodies, wind, and a few bars of music."""

@@ -1,7 +1,7 @@
-"""What one hears when things are moved at the table: wood, metal, paper, sand, water.
+"""Sound effects of moves at the table: wood, metal, paper, sand, water.
 
-Every effect is made in two or three variants, so that the same move twice is not the same sound twice. `EFFECTS` says
-how each is made, how many there are, and how loud it stands beside the others.
+Every effect has two or three variants, so that a repeated move does not sound the same twice. `EFFECTS` gives the
+generator, the number of variants, and the loudness of each.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ from sounds.wave import (
 
 
 class Effect(NamedTuple):
-    """How a sound is made; `peak` is the loudest sample of each variant, 1 is the most there is."""
+    """The generator of a sound; `peak` is the loudest sample of each variant, 1 at most."""
 
     make: Callable[[Random], Wave]
     variants: int
@@ -38,7 +38,7 @@ def _near(value: float, random: Random, by: float = 0.04) -> float:
 
 
 def _wood(hertz: float, decay: float, random: Random, seconds: float = 0.35) -> Wave:
-    """A small wooden body set down on a lacquered board."""
+    """Return the sound of a small wooden body set down on a lacquered board."""
     base = _near(hertz, random)
     modes = [
         (base * ratio, gain, decay / (1 + 0.8 * n))
@@ -50,7 +50,7 @@ def _wood(hertz: float, decay: float, random: Random, seconds: float = 0.35) -> 
 
 
 def _metal(hertz: float, decay: float, random: Random, seconds: float) -> Wave:
-    """A thin metal disc; each mode has a twin close by, which makes it shimmer."""
+    """Return the sound of a thin metal disc; each mode has a close twin, which makes it shimmer."""
     base = _near(hertz, random, 0.02)
     modes = []
     for n, (ratio, gain) in enumerate(((1, 0.8), (2.32, 1.0), (3.88, 0.6), (5.91, 0.4), (8.1, 0.2))):
@@ -62,14 +62,14 @@ def _metal(hertz: float, decay: float, random: Random, seconds: float) -> Wave:
 
 
 def bell(hertz: float, decay: float, seconds: float) -> Wave:
-    """A cast bell: hum, prime, tierce, quint, nominal."""
+    """Return the sound of a cast bell: hum, prime, tierce, quint, nominal."""
     partials = ((0.5, 0.35, 1.2), (1, 1.0, 1.0), (1.19, 0.35, 0.7), (1.5, 0.25, 0.6), (2, 0.5, 0.5), (3.01, 0.2, 0.3))
     modes = [(hertz * ratio, gain, decay * length) for ratio, gain, length in partials]
     return edged(struck(modes, seconds), 0.002, seconds * 0.4)
 
 
 def _swish(seconds: float, start: float, end: float, random: Random, width: float = 0.7) -> Wave:
-    """Paper or cloth through the air: noise that glides from one pitch to another."""
+    """Return the sound of paper or cloth in the air: noise that glides from one pitch to another."""
 
     def glide(t: float) -> float:
         return start * math.pow(end / start, min(1.0, t / seconds))
@@ -122,7 +122,7 @@ def cube(random: Random) -> Wave:
 
 
 def march(random: Random) -> Wave:
-    """Troops go to the Conflict: a few cubes, one after the other."""
+    """Return the sound of troops going to the Conflict: a few cubes, one after the other."""
     return mixed(*((n * 0.07 + random.uniform(0, 0.015), _wood(560 - 40 * n, 0.03, random, 0.16)) for n in range(3)))
 
 
@@ -138,7 +138,7 @@ def spice(random: Random) -> Wave:
 
 
 def water(random: Random) -> Wave:
-    """A drop: a small bubble whose pitch rises as it closes."""
+    """Return the sound of a drop: a small bubble whose pitch rises as it closes."""
 
     def drop(start: float) -> Wave:
         out, phase = [], 0.0
@@ -164,7 +164,7 @@ def alliance(random: Random) -> Wave:
 
 
 def point(random: Random) -> Wave:
-    """A victory point: two bells, the second a fifth higher."""
+    """Return the sound of a victory point: two bells, the second a fifth higher."""
     return mixed(
         (0, bell(587.33, 0.55, 1.6)), (0.13, bell(880.0, 0.6, 1.6)), (0, gained(_metal(2350, 0.1, random, 0.6), 0.15))
     )
@@ -180,7 +180,7 @@ def swords(random: Random) -> Wave:
 
 
 def intrigue(random: Random) -> Wave:
-    """A whisper: breath in three syllables."""
+    """Return the sound of a whisper: breath in three syllables."""
 
     def breath(hertz: float, seconds: float) -> Wave:
         return shaped(band(noise(seconds, random), hertz, 0.35), lambda t: math.sin(math.pi * min(1, t / seconds)) ** 2)
@@ -208,7 +208,7 @@ def freighter(random: Random) -> Wave:
 
 
 def tile(random: Random) -> Wave:
-    """A tile of technology clicks into its place."""
+    """Return the sound of a Tech tile clicking into place."""
     return mixed((0, _metal(620, 0.04, random, 0.3)), (0.05, _wood(880, 0.02, random, 0.12)))
 
 
@@ -221,13 +221,13 @@ def dice(random: Random) -> Wave:
 
 
 def maker(random: Random) -> Wave:
-    """Spice gathers on the sand: something large passes far below."""
+    """Return the sound of spice gathering on the sand, with something large passing far below."""
     deep = shaped(band(noise(1.4, random), lambda t: 60 + 30 * t, 0.3), lambda t: math.sin(math.pi * min(1, t / 1.4)))
     return mixed((0, gained(deep, 2.0)), (0.35, gained(grains(120, 0.8, random, 2200, 6000), 0.5)))
 
 
 def drum(random: Random, hertz: float = 74.0, seconds: float = 0.9) -> Wave:
-    """A frame drum: its head falls in pitch as it comes to rest."""
+    """Return the sound of a frame drum, whose pitch falls as it comes to rest."""
     out, phase = [], 0.0
     for index in range(round(seconds * 32_000)):
         t = index / 32_000
@@ -238,12 +238,12 @@ def drum(random: Random, hertz: float = 74.0, seconds: float = 0.9) -> Wave:
 
 
 def fight(random: Random) -> Wave:
-    """The Conflict is decided: drum and blades."""
+    """Return the sound of a decided Conflict: drum and blades."""
     return mixed((0, drum(random)), (0.24, gained(drum(random, 66), 0.8)), (0.3, gained(swords(random), 0.45)))
 
 
 def gong(random: Random) -> Wave:
-    """A new round."""
+    """Return the sound of a new round: a gong."""
     modes = [
         (_near(98, random, 0.01) * r, g, d)
         for r, g, d in (
@@ -291,4 +291,4 @@ EFFECTS = {
     "gong": Effect(gong, 2, 0.45),
     "curtain": Effect(curtain, 2, 0.26),
 }
-"""Name of a cue -> how it sounds."""
+"""Name of a cue -> its sound."""

@@ -1,4 +1,4 @@
-"""Three short motifs, and the air of the place: wind, and machines far away that come nearer when it gets serious.
+"""Three short motifs and the ambience: wind, and distant machines that come nearer in tense moments.
 
 The motifs share one scale, D with a lowered second and a raised third (D E♭ F♯ G A B♭ C), and one rising figure:
 the title asks, the Conflict breaks it off, the end answers.
@@ -19,12 +19,12 @@ SCALE = {"D": 0, "Eb": 1, "F#": 4, "G": 5, "A": 7, "Bb": 8, "C": 10, "d": 12, "e
 
 
 def pitch(name: str, octave: int = 0) -> float:
-    """Hz of a note of the scale."""
+    """Return the frequency of a note of the scale in Hz."""
     return D * STEP ** SCALE[name] * 2.0**octave
 
 
 def drone(hertz: float, seconds: float, swell: float) -> Wave:
-    """A bowed low string: a few partials, each breathing in its own time."""
+    """Return a bowed low string: a few partials that swell independently."""
     out = [0.0] * round(seconds * RATE)
     for partial, gain in ((1, 1.0), (2, 0.5), (3, 0.28), (4, 0.12), (5, 0.08)):
         beat = 0.19 + 0.07 * partial
@@ -36,7 +36,7 @@ def drone(hertz: float, seconds: float, swell: float) -> Wave:
 
 
 def horn(hertz: float, seconds: float) -> Wave:
-    """A low call far away: it opens as it swells and closes as it dies."""
+    """Return a low distant call that opens as it swells and closes as it dies."""
     out = []
     for index in range(round(seconds * RATE)):
         t = index / RATE
@@ -46,7 +46,7 @@ def horn(hertz: float, seconds: float) -> Wave:
 
 
 def _melody(notes: str, random: Random, beat: float, octave: int = 1) -> list[tuple[float, Wave]]:
-    """Plucked notes: names with a number of beats, as in "D.2 Eb.1"."""
+    """Return plucked notes from names with a number of beats, as in "D.2 Eb.1"."""
     parts, at = [], 0.0
     for word in notes.split():
         name, beats = word.rsplit(".", 1)
@@ -57,7 +57,7 @@ def _melody(notes: str, random: Random, beat: float, octave: int = 1) -> list[tu
 
 
 def title(random: Random) -> Wave:
-    """Under the planet: a drone, a figure that climbs and stops on the raised third."""
+    """Return the title motif: a drone, and a figure that climbs and stops on the raised third."""
     parts = _melody("D.2 Eb.1 F#.1 G.2 F#.1 Eb.1 F#.3 -.1 A.1 Bb.1 A.1 G.1 F#.4", random, 0.36)
     low = gained(drone(D / 2, 9.5, 1.8), 0.45)
     call = gained(horn(pitch("A", -1), 3.2), 0.12)
@@ -65,7 +65,7 @@ def title(random: Random) -> Wave:
 
 
 def conflict(random: Random) -> Wave:
-    """Drums, and the figure broken off on the lowered second."""
+    """Return the Conflict's motif: drums, and the figure broken off on the lowered second."""
     beats = [
         (at, gained(drum(random, hertz), gain))
         for at, hertz, gain in (
@@ -83,7 +83,7 @@ def conflict(random: Random) -> Wave:
 
 
 def end(random: Random) -> Wave:
-    """The answer: the figure goes on to the octave, and bells lie over it."""
+    """Return the final motif: the figure goes on to the octave, with bells above it."""
     parts = _melody("D.1 Eb.1 F#.1 G.1 A.2 Bb.1 A.1 d.5", random, 0.34)
     bells = [(4.1, gained(bell(pitch("d", 1), 0.9, 3.0), 0.35)), (4.35, gained(bell(pitch("a", 1), 0.9, 2.8), 0.25))]
     return edged(
@@ -96,7 +96,7 @@ def end(random: Random) -> Wave:
 
 
 def _wandering(random: Random, low: float, high: float, seconds: float) -> Callable[[float], float]:
-    """A value that wanders between two bounds, and is at the end where it was at the start."""
+    """Return a function that wanders between two bounds and ends where it started."""
     waves = [(n, random.uniform(0, math.tau), 1 / n) for n in range(1, 7)]
     most = sum(weight for _, _, weight in waves)
 
@@ -108,7 +108,7 @@ def _wandering(random: Random, low: float, high: float, seconds: float) -> Calla
 
 
 def wind(random: Random) -> Wave:
-    """Wind over dunes: a broad breath and a thin whistle that come and go."""
+    """Return a loop of wind over dunes: a broad breath and a thin whistle that come and go."""
     seconds, over = 18.0, 2.0
     whole = seconds + over
     air = noise(whole, random)
@@ -118,7 +118,7 @@ def wind(random: Random) -> Wave:
 
 
 def machines(random: Random) -> Wave:
-    """Harvesters beyond the horizon: a low beat, and metal under strain."""
+    """Return a loop of distant harvesters: a low beat, and metal under strain."""
     seconds, over = 16.0, 2.0
     whole = seconds + over
     rumble = below(band(noise(whole, random), _wandering(random, 48, 75, seconds), 0.25), 300)
@@ -131,4 +131,4 @@ def machines(random: Random) -> Wave:
 
 MOTIFS = {"title": (title, 0.45), "conflict": (conflict, 0.5), "end": (end, 0.45)}
 AMBIENCE = {"wind": (wind, 0.30), "machines": (machines, 0.34)}
-"""Name -> how it is made, and its loudest sample."""
+"""Name -> its generator and its loudest sample."""

@@ -1,7 +1,7 @@
-"""Waves as lists of floats, and what can be done with them: the small workshop all sounds are made in.
+"""Waves as lists of floats, and the operations from which all sounds are built.
 
-A wave holds samples from -1 to 1, `RATE` of them a second. Nothing here keeps state; chance comes from the `Random`
-that is handed in, so that the same script makes the same files.
+A wave holds samples from -1 to 1, `RATE` per second. Nothing here keeps state; randomness comes from the `Random`
+passed in, so that the same script makes the same files.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from collections.abc import Callable, Iterable, Sequence
 from random import Random
 
 RATE = 32_000
-"""Samples a second: up to 16 kHz, more than a laptop's speakers give."""
+"""Samples per second: enough for 16 kHz, more than a laptop's speakers give."""
 
 Wave = list[float]
 
@@ -21,7 +21,7 @@ def silence(seconds: float) -> Wave:
 
 
 def mixed(*parts: tuple[float, Wave]) -> Wave:
-    """The waves together, each beginning at its second; as long as the last of them sounds."""
+    """Mix waves, each starting at its second; the result lasts until the last one ends."""
     length = max(round(at * RATE) + len(wave) for at, wave in parts)
     out = [0.0] * length
     for at, wave in parts:
@@ -36,24 +36,24 @@ def gained(wave: Wave, gain: float) -> Wave:
 
 
 def shaped(wave: Wave, shape: Callable[[float], float]) -> Wave:
-    """The wave times a curve over its seconds."""
+    """Multiply the wave by a curve over its seconds."""
     return [sample * shape(index / RATE) for index, sample in enumerate(wave)]
 
 
 def edged(wave: Wave, fade_in: float = 0.002, fade_out: float = 0.02) -> Wave:
-    """The wave with soft ends, so that it neither begins nor stops with a click."""
+    """Fade the wave in and out, so that it neither begins nor stops with a click."""
     up, down, length = max(1, round(fade_in * RATE)), max(1, round(fade_out * RATE)), len(wave)
     return [sample * min(1.0, index / up) * min(1.0, (length - 1 - index) / down) for index, sample in enumerate(wave)]
 
 
 def struck(modes: Iterable[tuple[float, float, float]], seconds: float) -> Wave:
-    """A struck body: each mode is (Hz, gain, seconds until it has fallen to a third)."""
+    """Return a struck body: each mode is (Hz, gain, seconds until it has fallen to a third)."""
     length = round(seconds * RATE)
     out = [0.0] * length
     for hertz, gain, decay in modes:
         if hertz >= RATE / 2:
             continue
-        # Each sample is the one before, turned and shrunk: one complex product instead of a sine and a power
+        # Each sample is the previous one, turned and shrunk: one complex product instead of a sine and a power
         turn = complex(math.cos(math.tau * hertz / RATE), math.sin(math.tau * hertz / RATE)) * math.exp(
             -1 / (decay * RATE)
         )
@@ -69,7 +69,7 @@ def noise(seconds: float, random: Random) -> Wave:
 
 
 def band(wave: Sequence[float], hertz: float | Callable[[float], float], width: float = 1.0) -> Wave:
-    """What lies round a pitch, which may glide; `width` of 1 is broad, 0.05 nearly a tone."""
+    """Keep the frequencies around a pitch, which may glide; `width` of 1 is broad, 0.05 nearly a tone."""
     low = held = 0.0
     out = []
     for index, sample in enumerate(wave):
@@ -83,7 +83,7 @@ def band(wave: Sequence[float], hertz: float | Callable[[float], float], width: 
 
 
 def below(wave: Sequence[float], hertz: float) -> Wave:
-    """The wave without what lies above a pitch."""
+    """Remove the frequencies above a pitch."""
     share = 1 - math.exp(-math.tau * hertz / RATE)
     now = 0.0
     out = []
@@ -94,12 +94,12 @@ def below(wave: Sequence[float], hertz: float) -> Wave:
 
 
 def above(wave: Sequence[float], hertz: float) -> Wave:
-    """The wave without what lies below a pitch; one of 20 Hz only keeps it from leaning to one side."""
+    """Remove the frequencies below a pitch; 20 Hz only removes an offset."""
     return [sample - low for sample, low in zip(wave, below(wave, hertz), strict=True)]
 
 
 def grains(count: int, seconds: float, random: Random, low: float, high: float, thinning: float = 1.0) -> Wave:
-    """Sand: many grains, each a tick of its own pitch; `thinning` above 1 lets them come early and run dry."""
+    """Return sand: many grains, each a tick of its own pitch; `thinning` above 1 puts most of them early."""
     parts = []
     for _ in range(count):
         at = seconds * random.random() ** thinning
@@ -110,7 +110,7 @@ def grains(count: int, seconds: float, random: Random, low: float, high: float, 
 
 
 def plucked(hertz: float, seconds: float, random: Random, dull: float = 0.5) -> Wave:
-    """A plucked string: a burst of noise going round in a loop that loses its brightness."""
+    """Return a plucked string: a burst of noise in a loop that loses its brightness."""
     loop = below(noise(1 / hertz, random), 6000 * (1 - dull) + 800)
     length, size = round(seconds * RATE), len(loop)
     keep = math.exp(-2.2 / (seconds * hertz))
@@ -123,13 +123,13 @@ def plucked(hertz: float, seconds: float, random: Random, dull: float = 0.5) -> 
 
 
 def levelled(wave: Wave, peak: float) -> Wave:
-    """The wave as loud as its loudest sample may be."""
+    """Scale the wave so that its loudest sample has this value."""
     loudest = max(map(abs, wave)) or 1.0
     return gained(wave, peak / loudest)
 
 
 def looped(wave: Wave, seconds: float) -> Wave:
-    """A wave whose end runs into its beginning: the last seconds are laid over the first ones."""
+    """Make a loop: the last seconds are blended over the first ones."""
     over = round(seconds * RATE)
     head, body, tail = wave[:over], wave[over:-over], wave[-over:]
     seam = [
