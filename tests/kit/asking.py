@@ -1,4 +1,4 @@
-"""Questions about a position: the second part of the table of the tests."""
+"""Queries about a position: the second base class of the test table."""
 
 from __future__ import annotations
 
@@ -22,21 +22,18 @@ from tests.kit.placing import Placing
 
 
 class Asking(Placing):
-    """What can be done, what is where, what happened, and what a seat sees of it.
-
-    Methods that ask about a seat mean seat 0 unless told otherwise.
-    """
+    """A table with queries: legal options, positions of components, events, and a seat's view."""
 
     def __init__(self, rules: Rules, state: GameState) -> None:
         super().__init__(rules, state)
         self._memories: dict[int, Memory] = {}
 
     def legal(self) -> Offer:
-        """The legal options; what is looked for in them must be one that there can be (`Offer`)."""
+        """Return the legal options; searching them for an impossible option is an error (`Offer`)."""
         return Offer(self.rules, self.rules.legal(self.state))
 
     def can(self, *start: str | int) -> bool:
-        """Whether a legal option begins with these words; what no option can begin with is refused."""
+        """Tell whether a legal option begins with these parts; an impossible beginning is an error."""
         check(self.rules, start, whole=False)
         return any(option[: len(start)] == start for option in self.legal())
 
@@ -46,7 +43,7 @@ class Asking(Placing):
         return decision
 
     def why_not(self, *start: str | int) -> str:
-        """The reason key of the first closed option that begins with these words."""
+        """Return the reason key of the first closed option that begins with these parts."""
         check(self.rules, start, whole=False)
         for option in self.decision().options:
             if option.id[: len(start)] == start and option.reason is not None:
@@ -85,7 +82,7 @@ class Asking(Placing):
         return self.seat(seat).supply
 
     def troops(self, seat: int = 0) -> int:
-        """Troops in the Conflict."""
+        """Return the troops in the Conflict."""
         return self.seat(seat).conflict
 
     def strength(self, seat: int = 0) -> int:
@@ -95,42 +92,42 @@ class Asking(Placing):
         return self.seat(seat).influence[FACTION_INDEX[faction]]
 
     def alliance(self, faction: str) -> int:
-        """The seat that holds the Alliance token, -1 for the board."""
+        """Return the seat that holds the Alliance token, -1 for the board."""
         return self.state.alliances[FACTION_INDEX[faction]]
 
     def rare(self, seat: int = 0) -> RareSeat:
-        """What rare words keep of the seat."""
+        """Return the seat's data of rare words."""
         return rare.of_seat(self.state, seat)
 
     def ix(self, seat: int = 0) -> IxSeat:
-        """What Rise of Ix keeps of a seat: dreadnoughts, Freighter, Negotiators, tiles."""
+        """Return the seat's data of Rise of Ix: dreadnoughts, Freighter, Negotiators, tiles."""
         return self._ix(seat)
 
     def immortality(self, seat: int = 0) -> ImmortalitySeat:
-        """What Immortality keeps of a seat: its tokens, its specimens, its Family Atomics."""
+        """Return the seat's data of Immortality: its tokens, specimens, Family Atomics."""
         return self._immortality(seat)
 
     def specimens(self, seat: int = 0) -> int:
         return self._immortality(seat).tanks
 
     def research(self, seat: int = 0) -> str:
-        """Where the research token stands, by column and row."""
+        """Return the space of the research token, by column and row."""
         return bare(self._immortality(seat).research)
 
     def tleilaxu(self, seat: int = 0) -> int:
-        """The step of the Tleilaxu token."""
+        """Return the step of the Tleilaxu token."""
         return self._immortality(seat).tleilaxu
 
     def markers(self, seat: int = 0) -> int:
-        """How many genetic markers the seat has reached."""
+        """Return the number of genetic markers that the seat has reached."""
         return markers(self.rules, self.state, seat)
 
     def tleilaxu_shown(self) -> tuple[str, ...]:
-        """The cards in the open slots of the Tleilaxu Row."""
+        """Return the cards in the open slots of the Tleilaxu Row."""
         return self._tleilaxu_row().shown
 
     def tleilaxu_pile(self) -> tuple[str, ...]:
-        """The cards of the Tleilaxu deck, the next one first."""
+        """Return the Tleilaxu deck, the next card first."""
         return self._tleilaxu_row().deck
 
     def hand(self, seat: int = 0) -> Counter[str]:
@@ -140,16 +137,16 @@ class Asking(Placing):
         return self.turn.persuasion
 
     def event(self, kind: str) -> list[tuple[object, ...]]:
-        """The events of this kind that the last move caused; there must be such a kind."""
+        """Return the last move's events of this kind, which must exist."""
         assert kind in FIELDS, f"no event is called {kind!r}"
         return [event for event in self.events if event[0] == kind]
 
     def view(self, seat: int) -> GameState:
-        """The position as this seat may know it; -1 for somebody who sees only what lies open."""
+        """Return the seat's view of the position; -1 for one that sees only open information."""
         return self.rules.view(self.state, seat)
 
     def watch(self) -> Self:
-        """From now on the people at the table remember what they see; nothing may be set up any more."""
+        """Start the people's memories of what they see; from now on nothing may be set up."""
         people = (seat for seat, human in enumerate(self.rules.is_player) if human)
         self._memories = {seat: Memory.begin(self.rules, self.state, seat) for seat in people}
         return self
@@ -159,11 +156,11 @@ class Asking(Placing):
             tell(self.rules, memory, self.events, self.state)
 
     def info_state(self, seat: int = 0) -> InformationState:
-        """What the seat sees and remembers since `watch`."""
+        """Return the seat's information state since `watch`."""
         return look(self.rules, self.state, self._memories[seat])
 
     def worlds(self, seat: int = 0, n: int = 40) -> list[GameState]:
-        """Plausible positions for the seat; each is sound and looks to it as the true one does."""
+        """Return determinizations for the seat; each is checked to be sound and to give the same view."""
         info_state = self.info_state(seat)
         worlds = [info_state.determinize(number) for number in range(n)]
         for world in worlds:

@@ -1,4 +1,4 @@
-"""Boxes made up for a test: their files lie in a folder of the test, and they are forgotten when it is over."""
+"""Fixtures for invented boxes: their files lie in a test's folder, and they are unregistered after it."""
 
 from __future__ import annotations
 
@@ -18,8 +18,8 @@ Make = Callable[..., str]
 
 
 def _caves() -> Iterator[str]:
-    """The box `tests.kit.caves`, known from now on and forgotten when the test, or its module, is over; its name."""
-    box: registry.Box = import_module("tests.kit.caves").CAVES  # like a plug-in: its words are no words before
+    """Register the box `tests.kit.caves` for the test or module; yield its id."""
+    box: registry.Box = import_module("tests.kit.caves").CAVES  # like a plug-in: its words do not exist before
     registry.register(box)
     read_anew()
     yield box.id
@@ -29,16 +29,15 @@ def _caves() -> Iterator[str]:
 
 caves = pytest.fixture(_caves)
 caves_throughout = pytest.fixture(_caves, scope="module", name="caves")
-"""For modules that are about nothing else: what depends on the boxes that there are is read once."""
+"""For modules only about this box, so that data depending on the set of boxes is read once."""
 
 
 @pytest.fixture
 def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
-    """`make_box("north", {"imperium": [...]}, boards=("base",))`: a box with these files, known from now on.
+    """Return a function that makes and registers a box: `make_box("north", {"imperium": [...]}, boards=("base",))`.
 
-    `install` puts in its rules; without it has none of its own. `words`: its files of texts, as they lie in a folder
-    `locales`, such as {"names/en": {"card:north/spear": "Spear"}, "en/effects": {...}}; `writers`: the source of its
-    module `words`.
+    `install` adds its rules; without it the box has none. `words`: its files of texts, as in a folder `locales`, such
+    as {"names/en": {"card:north/spear": "Spear"}, "en/effects": {...}}; `writers`: the source of its module `words`.
     """
     monkeypatch.syspath_prepend(tmp_path)
     made: list[str] = []

@@ -1,4 +1,4 @@
-"""A mind that decides at random and at once: for tests of what lies around computers, not of how they play."""
+"""A task runner that decides at random and at once, for tests of code around computers."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ COUNTS = (("troops", "troops", 12), ("goods", "spice", -2), ("goods", "solari", 
 
 
 class Careless:
-    """Answers whatever is asked when it is looked for the first time, or only after so many looks."""
+    """A runner that answers a task the first time it is polled, or only after `looks` polls."""
 
     def __init__(self, looks: int = 0) -> None:
         self.looks = looks
@@ -23,7 +23,7 @@ class Careless:
         self._count = 0
 
     def start(self) -> None:
-        """It is always ready."""
+        """Do nothing: it is always ready."""
 
     def close(self) -> None:
         self.open = {}

@@ -1,4 +1,4 @@
-"""What an option looks like: a test that asks for one that cannot be would be told no for ever, so it is refused."""
+"""Checks that options named in tests are possible: an impossible one would never be legal, and prove nothing."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from dune_desktop.engine.validation.field_kinds import values_of
 
 
 class NoOption(AssertionError):
-    """What was asked for is no option at any table; the message says what is wrong with it."""
+    """An option that is impossible at any table; the message says what is wrong with it."""
 
 
 class Offer(list[OptionId]):
-    """Legal options: a list that refuses to be asked for what cannot be one, whether with `in` or `not in`."""
+    """A list of legal options that refuses to be searched for impossible ones, with `in` or `not in`."""
 
     def __init__(self, rules: Rules, options: Iterable[OptionId]) -> None:
         super().__init__(options)
@@ -28,7 +28,7 @@ class Offer(list[OptionId]):
 
 
 def check(rules: Rules, option: Any, whole: bool = True) -> None:
-    """Raise `NoOption` if no option of this game can be so, or begin so if it is not the `whole` one."""
+    """Raise `NoOption` if no option of this game can have this form, or this beginning if not `whole`."""
     if not isinstance(option, tuple) or not option or not all(isinstance(part, str | int) for part in option):
         raise NoOption(f"an option is words and numbers one after another, not {option!r}")
     action, *values = option
@@ -46,7 +46,7 @@ def check(rules: Rules, option: Any, whole: bool = True) -> None:
 
 
 def check_source(rules: Rules, source: str) -> None:
-    """Raise `NoOption` if no component of this game is called so."""
+    """Raise `NoOption` if no component of this game has this name."""
     if source not in values_of(rules)["source"]:
         raise NoOption(f"nothing in this game is called {source!r}")
 

@@ -1,4 +1,4 @@
-"""A position from a few facts: the first part of the table of the tests."""
+"""Positions from a few facts: the first base class of the test table."""
 
 from __future__ import annotations
 
@@ -22,16 +22,16 @@ DIE = 6
 _ZONES = ("hand", "deck", "discard", "in_play")
 _OF_TROOPS = frozenset({"garrison", "conflict", "strength", "negotiators", "specimens"})
 _LAST = ("face_down", "agents_left", "strength", "vp")
-"""Facts that build on others, so they are set after them, in this order."""
+"""Facts that depend on others, so they are set last, in this order."""
 
 
 def imm(card: str) -> str:
-    """What the game calls this component of Immortality."""
+    """Return the full id of this component of Immortality."""
     return registry.key(IMMORTALITY, card)
 
 
 class Placing:
-    """A running game whose facts can be changed; cards come from wherever they are, so that none is lost."""
+    """A running game whose facts can be changed; cards are moved from where they are, so that none is lost."""
 
     def __init__(self, rules: Rules, state: GameState) -> None:
         self.rules = rules
@@ -41,10 +41,10 @@ class Placing:
     # -------------------------------------------------------------------------------- setting up
 
     def setup(self, seat: int = 0, **facts: Any) -> Self:
-        """Change facts of one seat, all of them together: in which order they are written is no matter.
+        """Change facts of one seat, in any order.
 
-        Cards come from wherever they are, so that none is lost or doubled. Points are what is said, whatever the other
-        facts bring; all troops that are placed nowhere are in the supply. What comes of it must be a sound position.
+        Cards are moved from where they are, so that none is lost or doubled. Points are as given, whatever the other
+        facts bring; all troops not placed are in the supply. The result must be a sound position.
         """
         for name in facts:
             if name not in self._facts():
@@ -63,7 +63,7 @@ class Placing:
         return sorted((*_ZONES, *(name.removeprefix("_set_") for name in dir(self) if name.startswith("_set_"))))
 
     def _fill_zones(self, seat: int, zones: dict[str, Sequence[str]]) -> None:
-        """The zones hold exactly these cards. What was there goes back, starting cards to the trash."""
+        """Fill the zones with exactly these cards. Old cards go back, starting cards to the trash."""
         player = self.state.seats[seat]
         for zone in zones:
             for card in getattr(player, zone):
@@ -86,7 +86,7 @@ class Placing:
             self.state.trashed += (card,)
 
     def _fetch(self, seat: int, card: str) -> None:
-        """Take one copy of the card out of wherever an unused one lies."""
+        """Remove one unused copy of the card from where it lies."""
         state, player = self.state, self.state.seats[seat]
         spec = self.rules.cards[card]
         if spec.deck == "reserve":
@@ -149,14 +149,14 @@ class Placing:
         self.state.seats[seat].conflict = n
 
     def _set_strength(self, seat: int, n: int) -> None:
-        """So strong in the Conflict, by troops besides the other units it has there, and by a sword for an odd one."""
+        """Set the strength in the Conflict, by troops beside the seat's other units, and a sword if odd."""
         player = self.state.seats[seat]
         player.conflict = player.swords = 0
         player.conflict, player.swords = divmod(n - self.rules.strength(self.state, seat), STRENGTH_PER_TROOP)
         assert self.rules.strength(self.state, seat) == n, f"seat {seat} cannot have just strength {n}"
 
     def _settle_troops(self, seat: int) -> None:
-        """Troops that are nowhere else are in the supply."""
+        """Put all troops that are nowhere else into the supply."""
         player = self.state.seats[seat]
         places = {"garrison": player.garrison, "conflict": player.conflict}
         if player.own.get("ix"):
@@ -167,7 +167,7 @@ class Placing:
         assert player.supply >= 0, f"seat {seat} has {TROOPS_PER_SEAT} troops, and this is more: {places}"
 
     def _set_influence(self, seat: int, steps: dict[str, int]) -> None:
-        """Influence with its points; the Alliance goes to the highest at 4 or more, earlier seats first."""
+        """Set Influence with its points; the Alliance goes to the highest at 4 or more, earlier seats first."""
         player = self.state.seats[seat]
         for faction, n in steps.items():
             track = FACTION_INDEX[faction]
@@ -207,7 +207,7 @@ class Placing:
         player.agents = tuple(spaces)
 
     def _set_agents_left(self, seat: int, n: int) -> None:
-        """Fewer Agents on the leader: the others stand on out-of-the-way spaces."""
+        """Set the Agents on the leader, placing the others on out-of-the-way spaces."""
         far = ("conspire", "wealth", "foldspace", "secrets", "stillsuits", "selective_breeding")
         free = [space for space in far if not any(space in player.agents for player in self.state.seats)]
         player = self.state.seats[seat]
@@ -216,7 +216,7 @@ class Placing:
             player.agents += (free.pop(),)
 
     def _set_revealed(self, seat: int, done: bool) -> None:
-        """It took its Reveal turn of this round, as the latest one, or has it before it."""
+        """Set whether the seat took its Reveal turn in this round, as the latest one."""
         player, turn = self.state.seats[seat], self.state.turn
         assert turn is None or turn.seat != seat, f"it is the turn of seat {seat}"
         player.revealed = done
@@ -225,7 +225,7 @@ class Placing:
             player.last_reveal = self.state.reveals
 
     def _set_persuasion(self, seat: int, n: int) -> None:
-        """So much is left to spend in the turn of this seat."""
+        """Set the persuasion left in this seat's turn."""
         turn = self.state.turn
         assert turn is not None, "nobody has a turn"
         assert turn.seat == seat, f"it is the turn of seat {turn.seat}"
@@ -256,7 +256,7 @@ class Placing:
         return found
 
     def _set_dreadnoughts(self, seat: int, places: dict[str, int]) -> None:
-        """{"garrison": n, "conflict": n}; the rest is in the supply, but for those on control flags."""
+        """Place dreadnoughts: {"garrison": n, "conflict": n}; the rest is in the supply or on control flags."""
         mine, table = self._ix(seat), self.state.own.get("ix")
         assert table is not None
         mine.garrison, mine.conflict = places.get("garrison", 0), places.get("conflict", 0)
@@ -270,7 +270,7 @@ class Placing:
         self._ix(seat).negotiators = n
 
     def _set_tech(self, seat: int, tiles: Sequence[str]) -> None:
-        """The seat owns these tiles; they come from the stacks, what it had goes under the last one."""
+        """Give the seat these tiles from the stacks; its old ones go under the last stack."""
         assert self.state.own.get("ix") is not None
         mine = self._ix(seat)
         order = [*self._tiles(), *mine.tech]
@@ -278,7 +278,7 @@ class Placing:
         self.stacks(*self._dealt([tile for tile in order if tile not in tiles]))
 
     def _set_face_down(self, seat: int, tiles: Sequence[str]) -> None:
-        """These of its tiles lie face down, the others face up."""
+        """Turn these of its tiles face down, the others face up."""
         mine = self._ix(seat)
         assert set(tiles) <= set(mine.tech), f"seat {seat} has only {mine.tech}"
         mine.face_down = tuple(tiles)
@@ -293,7 +293,7 @@ class Placing:
         return [tiles[:size], tiles[size : 2 * size], tiles[2 * size :]]
 
     def stacks(self, *piles: Sequence[str]) -> Self:
-        """The three stacks of Tech tiles, each with its face-up tile first."""
+        """Set the three stacks of Tech tiles, each with its face-up tile first."""
         table = self.state.own.get("ix")
         assert table is not None
         table.shown = tuple(pile[0] if pile else "" for pile in piles)
@@ -301,7 +301,7 @@ class Placing:
         return self
 
     def shown(self, *tiles: str) -> Self:
-        """These tiles lie face up, in this order; the others stay in the stacks."""
+        """Turn these tiles face up, in this order; the others stay in the stacks."""
         rest = [tile for tile in self._tiles() if tile not in tiles]
         piles = self._dealt(rest)
         for pile, tile in zip(piles, tiles, strict=False):
@@ -311,7 +311,7 @@ class Placing:
         return self
 
     def hold(self, space: str, seat: int, placed: int | None = None) -> Self:
-        """A dreadnought of the seat's supply stands on the flag, placed last round (or in the round given)."""
+        """Put a dreadnought of the seat's supply on a flag, placed last round (or in the round given)."""
         table, mine = self.state.own.get("ix"), self._ix(seat)
         assert table is not None
         mine.supply -= 1
@@ -339,11 +339,11 @@ class Placing:
         self._immortality(seat).tanks = n
 
     def _set_research(self, seat: int, space: str) -> None:
-        """The research token stands on this space, called by column and row: "c4r2"."""
+        """Put the research token on this space, named by column and row: "c4r2"."""
         self._immortality(seat).research = imm(space)
 
     def _set_tleilaxu(self, seat: int, step: int) -> None:
-        """The Tleilaxu token stands on this step; what it gave on the way is not given."""
+        """Put the Tleilaxu token on this step, without its rewards."""
         self._immortality(seat).tleilaxu = step
         highest = max(self._immortality(other).tleilaxu for other in range(len(self.state.seats)))
         with_bonus = (space.step for space in self.rules.catalog.of("tleilaxu_track") if space.first)
@@ -353,7 +353,7 @@ class Placing:
         self._immortality(seat).atomics = there
 
     def tleilaxu_row(self, *cards: str) -> Self:
-        """These cards lie in the open slots of the Tleilaxu Row, the left one first."""
+        """Put these cards into the open slots of the Tleilaxu Row, the left one first."""
         row = self._tleilaxu_row()
         rest = [card for card in (*row.shown, *row.deck) if card]
         for card in cards:
@@ -364,7 +364,7 @@ class Placing:
         return self
 
     def tleilaxu_deck(self, *cards: str) -> Self:
-        """The Tleilaxu deck holds just these cards, the first on top; the others are out of the game."""
+        """Make the Tleilaxu deck of just these cards, the first on top; the others are out of the game."""
         row = self._tleilaxu_row()
         rest = list(row.deck + self.state.trashed)
         for card in cards:
@@ -376,7 +376,7 @@ class Placing:
     # -------------------------------------------------------------------------------- decks, rows, and the board
 
     def row(self, *cards: str) -> Self:
-        """These cards lie in the first slots of the Imperium Row."""
+        """Put these cards into the first slots of the Imperium Row."""
         row = list(self.state.row)
         for slot, card in enumerate(cards):
             if card in self.state.row[slot:]:
@@ -405,7 +405,7 @@ class Placing:
         return self
 
     def conflict(self, card: str) -> Self:
-        """This Conflict card is fought for now."""
+        """Set the Conflict card of this round."""
         state, now = self.state, self.state.conflict
         state.conflict_deck = tuple(now if c == card else c for c in state.conflict_deck)
         state.conflicts = (*(now if c == card else c for c in state.conflicts[:-1]), card)
@@ -413,7 +413,7 @@ class Placing:
         return self
 
     def next_conflict(self, card: str) -> Self:
-        """This Conflict card is revealed next."""
+        """Set the Conflict card revealed next."""
         state = self.state
         deck = list(state.conflict_deck)
         if card in deck:
@@ -426,7 +426,7 @@ class Placing:
         return self
 
     def imperium_deck(self, *cards: str) -> Self:
-        """The Imperium deck holds just these cards, the first on top; the others are out of the game."""
+        """Make the Imperium deck of just these cards, the first on top; the others are out of the game."""
         rest = list(self.state.imperium_deck + self.state.trashed)
         for card in cards:
             rest.remove(card)
@@ -436,7 +436,7 @@ class Placing:
         return self
 
     def intrigue_piles(self, deck: Sequence[str] = (), discard: Sequence[str] = (), rest: int = 3) -> Self:
-        """The Intrigue deck and its discard pile hold just these cards; seat `rest` holds the others."""
+        """Make the Intrigue deck and discard pile of just these cards; seat `rest` gets the others."""
         pile = list(self.state.intrigue_deck + self.state.intrigue_discard)
         for card in (*deck, *discard):
             pile.remove(card)
@@ -446,12 +446,12 @@ class Placing:
         return self
 
     def luck(self, seed: int) -> Self:
-        """Chance takes another course from here on."""
+        """Reseed all chance from here on."""
         begin(self.state, stream(seed))
         return self
 
     def dice(self, first: int, second: int) -> Self:
-        """The next two dice show these numbers, from 1 to 6."""
+        """Set the numbers of the next two dice, from 1 to 6."""
         number = 0
         while [(chance := Chance(number)).below(DIE) + 1, chance.below(DIE) + 1] != [first, second]:
             number += 1
@@ -471,7 +471,7 @@ class Placing:
         return self
 
     def hagal_deck(self, *cards: str, alone: bool = False) -> Self:
-        """These House Hagal cards are turned next, in this order; `alone`: the others were turned already."""
+        """Set the House Hagal cards turned next, in this order; `alone`: the others were turned already."""
         rest = list(self.state.hagal_deck + self.state.hagal_discard)
         for card in cards:
             rest.remove(card)
@@ -480,7 +480,7 @@ class Placing:
         return self
 
     def round(self, number: int) -> Self:
-        """It is this round: earlier Conflict cards were revealed."""
+        """Set the round, revealing earlier Conflict cards."""
         state = self.state
         while state.round < number:
             state.conflicts += state.conflict_deck[:1]

@@ -1,4 +1,4 @@
-"""The plain table: how a scenario begins. Nothing on it was shuffled, drawn or chosen by chance."""
+"""The plain table: a starting position for scenarios in which nothing is random."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ from dune_desktop.engine.model.state import GameState
 from dune_desktop.engine.resolution import setup
 from dune_desktop.engine.rules.turn import begin_turn
 
-CONFLICT = "skirmish_a"  # its rewards bring nothing that others build on
+CONFLICT = "skirmish_a"  # its rewards have no further effects
 
 
 def plain_table(rules: Rules, turn_of: int) -> GameState:
-    """The first turn of round 1 is about to be taken by this seat; hands are empty, and nobody did anything yet.
+    """Return a position at the start of the first turn of round 1 by this seat; hands are empty.
 
-    Every deck lies in the order of the component files: first one of each card, then what there are more copies of.
-    All leaders must be agreed, or chance would choose them.
+    Every deck lies in the order of the component files: first one of each card, then further copies. All leaders must
+    be set, or they would be chosen at random.
     """
     assert all(seat.leader or seat.kind == "hagal" for seat in rules.config.seats), "a plain table has its leaders"
     state = setup.new_game(rules, seed=0)
@@ -41,7 +41,7 @@ def plain_table(rules: Rules, turn_of: int) -> GameState:
 
 
 def _put_in_order(rules: Rules, state: GameState) -> None:
-    """Undo all that was shuffled; who was dealt Intrigue cards has as many of the first ones."""
+    """Undo all shuffling; a seat that was dealt Intrigue cards gets as many of the first ones."""
     for seat in state.seats:
         seat.deck = in_order(seat.deck, rules.cards)
     state.imperium_deck = in_order(state.row + state.imperium_deck, rules.cards)
@@ -64,7 +64,7 @@ def _put_in_order(rules: Rules, state: GameState) -> None:
 
 
 def _other_conflicts(rules: Rules) -> tuple[str, ...]:
-    """The first ones of each level; that of round 1 takes the place of one of the lowest."""
+    """Return the first Conflict cards of each level; `CONFLICT` replaces one of the lowest."""
     found: list[str] = []
     for place, (level, count) in enumerate(rules.conflict_levels):
         cards = [card.id for card in rules.catalog.conflicts if card.level == level and card.id != CONFLICT]
@@ -73,7 +73,7 @@ def _other_conflicts(rules: Rules) -> tuple[str, ...]:
 
 
 def in_order(cards: Iterable[str], known: Iterable[str]) -> tuple[str, ...]:
-    """The cards as they stand in their files, one of each before the second of any."""
+    """Return the cards in file order, one of each before the second of any."""
     left, found = Counter(cards), []
     while left := +left:
         found += [card for card in known if card in left]

@@ -1,4 +1,4 @@
-"""The table of the tests; see the package."""
+"""The test table; see the package."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.kit.plain import plain_table
 
 USURP = imm("usurp")
 
-# Leaders whose left abilities stay out of the way of most tests.
+# Leaders whose left abilities do not affect most tests.
 QUIET_LEADERS = (
     "paul_atreides",
     "glossu_the_beast_rabban",
@@ -26,13 +26,13 @@ QUIET_LEADERS = (
 
 
 class Table(Asking):
-    """A running game and short names for everything a test does with it.
+    """A running game with short methods for all that tests do with it.
 
     Seats are numbered clockwise from 0.
     """
 
     def do(self, *option: str | int) -> Table:
-        """Answer the present decision with this option."""
+        """Answer the present decision with this option, which must be legal."""
         assert option in self.legal(), f"{option} is not among {self.legal()}"
         self.events = self.rules.play(self.state, option)
         self._sound()
@@ -44,7 +44,7 @@ class Table(Asking):
         return self.do("send", card, space, rate, origin, "")
 
     def graft(self, card: str, partner: str, space: str, rate: int = 0, origin: str = "") -> Table:
-        """Send an Agent with these two cards of the hand, whichever of them the pair is called after."""
+        """Send an Agent with these two cards of the hand, in either order."""
         found = self._pairs(card, partner, space, rate, origin)
         assert len(found) == 1, f"{card} with {partner} to {space}: {found} among {self.legal()}"
         return self.do(*found[0])
@@ -65,7 +65,7 @@ class Table(Asking):
         return ("send", USURP, space, 0, "", f"card:{USURP} card:{card}") in self.legal()
 
     def take(self, source: str, op: str = "") -> Table:
-        """Use an effect that waits: the first of this source ("card:x") and, if given, of this op."""
+        """Use a pending effect: the first of this source ("card:x") and, if given, of this op."""
         found = self._takes(source, op)
         assert found, f"nothing to take of {source} {op}; legal {self.legal()}"
         return self.do(*found[0])
@@ -87,7 +87,7 @@ class Table(Asking):
         return self.do("deploy", n)
 
     def buy(self, card: str, to: str = "discard") -> Table:
-        """Acquire a card with persuasion, wherever it lies."""
+        """Acquire a card with persuasion, from any place."""
         for option in self.legal():
             if option[0] == "acquire" and option[1] == card and option[3] == to:
                 return self.do(*option)
@@ -109,21 +109,21 @@ class Table(Asking):
         return self.do("pass")
 
     def stop(self) -> Table:
-        """Play no more cards for now, after having played some."""
+        """Stop playing cards for now, after having played some."""
         return self.do("stop")
 
     def end_turn(self) -> Table:
         return self.do("end_turn")
 
     def finish_turn(self) -> Table:
-        """The present turn ends; its owner leaves what may be left and does the rest as it comes."""
+        """End the present turn; its owner declines all that is optional."""
         turn = self.turn
         while self.state.turn is turn:
             self.idle()
         return self
 
     def reveal_and_end(self) -> Table:
-        """The seat that is asked takes its Reveal turn, leaving every choice, and ends it."""
+        """Take and end the Reveal turn of the asked seat, declining all that is optional."""
         seat = self.asked()
         self.reveal()
         while self.state.turn is not None and self.state.turn.seat == seat:
@@ -131,7 +131,7 @@ class Table(Asking):
         return self
 
     def idle(self) -> Table:
-        """Answer with whatever does least: pass, end the turn, decline, or the first compulsory option."""
+        """Give the answer that does least: pass, end the turn, decline, or the first compulsory option."""
         legal = self.legal()
         for quiet in (("pass",), ("stop",), ("end_turn",), ("done",), ("decline",)):
             if quiet in legal:
@@ -141,44 +141,44 @@ class Table(Asking):
         return self.do(*legal[0])
 
     def everybody_passes(self, *at: str) -> Table:
-        """Whoever may play an Intrigue card between turns now plays none: on to the next other question.
+        """Pass for all seats that may play an Intrigue card between turns, until another question is asked.
 
-        `at`: only as long as that is asked, such as "combat", "win" (of the winner), "home" or "endgame".
+        `at`: pass only at these questions, such as "combat", "win" (of the winner), "home" or "endgame".
         """
         while (quiet := {("pass",), ("stop",)} & set(self.legal())) and (not at or self.decision().kind in at):
             self.do(*quiet.pop())
         return self
 
     def choose_if_asked(self, *names: str | int) -> Table:
-        """Choose what each of these names, one after another, where that is asked; where not, nothing is done."""
+        """Choose each of these names in turn, skipping those not offered."""
         for name in names:
             if any(name in option[1:] for option in self.legal()):
                 self.pick(name)
         return self
 
     def until_turn_of(self, seat: int) -> Table:
-        """Everybody else does as little as possible until it is this seat's turn."""
+        """Give idle answers until it is this seat's turn."""
         while not (self.state.turn is not None and self.state.turn.seat == seat and self.asked() == seat):
             self.idle()
         return self
 
     def until_phase(self, phase: str) -> Table:
-        """Everybody does as little as possible until the phase begins (combat: until somebody is asked)."""
+        """Give idle answers until the phase begins (combat: until its first question)."""
         while self.state.phase != phase:
             self.idle()
         return self
 
     def finish_round(self) -> Table:
-        """Everybody does as little as possible until the next round's first turn or the end of the game."""
+        """Give idle answers until the next round's first turn or the end of the game."""
         number = self.state.round
         while self.state.round == number and self.state.stack:
             self.idle()
         return self
 
     def fight(self, *strengths: int) -> Table:
-        """Seats 0, 1, ... have these strengths, nobody does anything else: on to the first question after that.
+        """Set the strengths of seats 0, 1, ... and go on idly to the first question after the turns.
 
-        Two per troop, an odd one is a sword. Without a question in Combat that is the first one of the next round.
+        Strength is 2 per troop, and 1 for a sword if odd. Without a question in Combat it goes on to the next round.
         """
         for seat, strength in enumerate(strengths):
             self.setup(seat, conflict=strength // 2, swords=strength % 2)
@@ -190,19 +190,17 @@ class Table(Asking):
     # -------------------------------------------------------------------------------- where a scenario begins
 
     def combat_begins(self, *strengths: int) -> Table:
-        """All turns of the round are over, seats 0, 1, ... have these strengths: on to the first question of Combat,
-        or to the first one after it.
-        """
+        """Set the strengths of seats 0, 1, ... and begin Combat: go on to its first question, or the first after it."""
         for seat, strength in enumerate(strengths):
             self.setup(seat, strength=strength)
         return self._begins("combat")
 
     def recall_begins(self) -> Table:
-        """The Conflict is over and its units are at home: the Recall, and on to the first question after it."""
+        """Begin the Recall with all units at home, and go on to the first question after it."""
         return self._begins("recall", fought=True)
 
     def endgame_begins(self) -> Table:
-        """The last round is over: on to the first question of the Endgame."""
+        """Begin the Endgame, and go on to its first question."""
         return self._begins("endgame", fought=True)
 
     def _begins(self, step: str, fought: bool = False) -> Table:
@@ -218,9 +216,9 @@ class Table(Asking):
         return self._go_on(*state.stack)
 
     def turn_begins(self, seat: int, *cards: str) -> Table:
-        """The turn of this seat begins, nobody else's is under way. A Rival turns these House Hagal cards first.
+        """Begin this seat's turn, with no other turn under way. A Rival turns these House Hagal cards first.
 
-        For a person that is where its turn begins; a Rival takes its turn: on to the first question after that.
+        A person's turn stops at its beginning; a Rival's turn is played, up to the first question after it.
         """
         if cards:
             self.hagal_deck(*cards)
@@ -233,7 +231,7 @@ class Table(Asking):
         return self._go_on(flow, RivalFlow(seat))
 
     def _go_on(self, *stack: Frame) -> Table:
-        """The game goes on from here to its next question; `events` tell what happened."""
+        """Continue the game from these frames to the next question; `events` holds what happened."""
         state = self.state
         state.stack, state.events = [*stack], []
         advance(self.rules, state)
@@ -243,7 +241,7 @@ class Table(Asking):
         return self
 
     def rival_turn(self, seat: int, *cards: str) -> Table:
-        """A Rival takes a turn now, turning these House Hagal cards."""
+        """Play a Rival's turn now, with these House Hagal cards."""
         if cards:
             self.hagal_deck(*cards)
         self.state.events = self.events = []
@@ -263,10 +261,10 @@ def table(
     leader: str = "",
     **facts: Any,
 ) -> Table:
-    """Seat 0 (or `turn_of`) is about to take the first turn of round 1; `facts` and `leader` are about that seat.
+    """Return a table before the first turn of round 1 by seat 0 (or `turn_of`), with facts about that seat.
 
-    Hands are empty, decks hold the starting cards, everybody has one water and three troops in the garrison;
-    a Skirmish that gives nothing special is fought for. With two players House Hagal is seat 2.
+    Hands are empty, decks hold the starting cards, everybody has one water and three troops in the garrison; the
+    Conflict is a Skirmish without special rewards. With two players House Hagal is seat 2.
     """
     names = list(leaders[:players])
     if leader:
@@ -281,12 +279,12 @@ def table(
 
 
 def ix_table(players: int = 4, **facts: Any) -> Table:
-    """The same with Rise of Ix."""
+    """Return a `table` with Rise of Ix."""
     return table(players, boxes=("base", "ix"), **facts)
 
 
 def immortality_table(players: int = 4, ix: bool = False, **facts: Any) -> Table:
-    """The same with Immortality, and with Rise of Ix if that is asked for."""
+    """Return a `table` with Immortality, and with Rise of Ix if `ix`."""
     boxes = ("base", "ix", IMMORTALITY) if ix else ("base", IMMORTALITY)
     return table(players, boxes=boxes, **facts)
 
@@ -298,7 +296,7 @@ def new_game(
     boxes: Iterable[str] = ("base",),
     variants: Iterable[str] = (),
 ) -> Table:
-    """A game as it begins, at its first decision; leaders not named are left to chance."""
+    """Return a new game at its first decision; leaders not named are random."""
     names = (*leaders, *("",) * (players - len(leaders)))
     seats = [SeatConfig("human", leader) for leader in names]
     if players == 2:
@@ -318,7 +316,7 @@ def solo_table(
     variants: Iterable[str] = (),
     **facts: Any,
 ) -> Table:
-    """A solo game: seat 0 is the human, about to take a turn in round 1; the Rivals in seats 1 and 2 wait."""
+    """Return a solo game: seat 0 is the human, before a turn in round 1; seats 1 and 2 are Rivals."""
     return _ready(_solo_rules(difficulty, leader, rivals, boxes, variants), 0).setup(0, **facts)
 
 
@@ -330,7 +328,7 @@ def new_solo_game(
     boxes: Iterable[str] = ("base",),
     variants: Iterable[str] = (),
 ) -> Table:
-    """A solo game as it begins, at its first decision: the Rivals have taken a turn; `events` tell of all of it."""
+    """Return a new solo game at its first decision, after a Rivals' turn; `events` holds all that happened."""
     rules = _solo_rules(difficulty, leader, rivals, boxes, variants)
     table = Table(rules, rules.new_game(seed))
     table.events = list(table.state.events)
@@ -347,7 +345,7 @@ def _solo_rules(
 
 
 def _rules(config: GameConfig) -> Rules:
-    """Rules never change: those of a table are made once for all tests, as long as its boxes stay the same."""
+    """Return the rules of a configuration, cached for all tests while its boxes stay the same."""
     components = catalog(config.boxes)
     known = _KNOWN.get(config)
     if known is None or known.catalog is not components:

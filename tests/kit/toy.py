@@ -1,4 +1,4 @@
-"""A fourth language made up for tests: this file is all of it but its texts, which are made from the English ones.
+"""An invented fourth language for tests; its texts are made from the English ones.
 
 The verb stands last, a clause behind what it is about, there are three plural forms, names stand in slashes, and names
 may take an ending: "2 spiceo gainu" for "gain 2 spice".
@@ -22,7 +22,7 @@ from dune_desktop.i18n.tree import Act, Choose, Do, Per, Together, act_of
 
 
 class Toy(Grammar):
-    """`verbs`: verb -> what others do."""
+    """The grammar of the invented language. `verbs`: verb -> its form for others."""
 
     joints: ClassVar = Joints(gap=" ", items="; ", either=" au ", price=" -> ")
 
@@ -103,7 +103,7 @@ TOY = Language(
 
 @pytest.fixture
 def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    """The code of the language, which is known from now on, with a text for every English one."""
+    """Register the language, with a text for every English one; yield its code."""
     folder = tmp_path / "toy_texts"
     written: dict[str, dict[str, Any]] = {"locales/toy": {}, "locales/names": {}, "locales/verbs": {}}
     for file in sorted(Path(languages.__file__).parents[1].rglob("locales/*/*.json")):
@@ -137,7 +137,7 @@ def _translated(key: str, text: Any) -> Any:
 
 
 def _words(text: str) -> str:
-    """Every word outside the fields gets an o, and so do the plural forms, of which there is one more."""
+    """Return the text with an o after every word, also in plural forms, of which there is one more."""
     return "".join(_field(part) if part.startswith("{") else _spoken(part) for part in re.split(r"(\{[^{}]*\})", text))
 
 

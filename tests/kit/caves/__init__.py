@@ -1,4 +1,4 @@
-"""*The Caves*: a box made up for the tests, with a little of everything a box can bring.
+"""*The Caves*: an invented box for tests, with a little of everything that a box can add.
 
 It is written as `docs/adding-a-box.md` says, lies in this folder alone, and no file of the program knows of it. Whoever
 wants to play with it registers it (`tests.kit.boxes.caves`).

@@ -1,4 +1,4 @@
-"""The Caves for the content: how their words are written in shorthand."""
+"""The content shorthand for the words of The Caves."""
 
 from __future__ import annotations
 

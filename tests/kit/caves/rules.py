@@ -41,7 +41,7 @@ def install(builder: RulesBuilder) -> None:
 
 
 def worms_come(rules: Rules, state: GameState) -> None:
-    """Each Thumper brings its owner a sandworm, if there is one left, and is gone (C1)."""
+    """Give each Thumper's owner a sandworm, if one is left, and remove the Thumper (C1)."""
     table = of_table(state)
     for space, seat in table.thumpers.items():
         mine = of_seat(state, seat)
@@ -53,7 +53,7 @@ def worms_come(rules: Rules, state: GameState) -> None:
 
 
 def standing(inner: Callable[..., tuple[int, ...]], rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:
-    """Level on everything else, who was in the caves more often stands higher (C4)."""
+    """Break ties in the ranking by visits to the caves (C4)."""
     return (*inner(rules, state, seat), of_seat(state, seat).visits)
 
 
@@ -100,7 +100,7 @@ def _thumpers(rules: Rules, state: GameState, seat: int, amount: Thumpers, sourc
 
 
 def _sound(rules: Rules, state: GameState) -> Iterator[str]:
-    """Thumpers are put on sand by people."""
+    """Yield problems: Thumpers must be people's and on maker spaces."""
     for space, seat in of_table(state).thumpers.items():
         if not rules.spaces[space].maker or not rules.is_player[seat]:
             yield f"thumpers: one of seat {seat} stands on {space} (C1)"

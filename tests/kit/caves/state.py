@@ -1,4 +1,4 @@
-"""What The Caves keep of a seat, of a turn and of the table."""
+"""The data of The Caves for a seat, a turn and the table."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ WORMS = 2
 @cloneable
 @dataclass(slots=True)
 class CavesSeat(Record):
-    """Of a seat: its sandworms, and how often it has been in the caves."""
+    """A seat's sandworms and its visits to the caves."""
 
     supply: int = WORMS
     garrison: int = 0
@@ -30,7 +30,7 @@ class CavesSeat(Record):
 @cloneable
 @dataclass(slots=True)
 class CavesTurn(Record):
-    """Of a turn: sandworms that came, that were deployed because of the Combat space, and deployed at all."""
+    """A turn's sandworms: recruited, deployed because of the Combat space, and deployed in all."""
 
     recruited: int = 0
     deployed: int = 0
@@ -41,26 +41,26 @@ class CavesTurn(Record):
 @cloneable
 @dataclass(slots=True)
 class CavesTable(Record):
-    """Of the table: the Thumpers that wait."""
+    """The table's Thumpers that wait."""
 
-    thumpers: dict[SpaceId, SeatNumber] = field(default_factory=dict)  # space -> whose
+    thumpers: dict[SpaceId, SeatNumber] = field(default_factory=dict)  # space -> owner
     kind: Literal["caves_table"] = "caves_table"
 
 
 def of_seat(state: GameState, seat: int) -> CavesSeat:
-    """What is kept of the seat."""
+    """Return the seat's data."""
     found: CavesSeat = state.seats[seat].own["caves"]
     return found
 
 
 def of_table(state: GameState) -> CavesTable:
-    """What is kept of the table."""
+    """Return the table's data."""
     found: CavesTable = state.own["caves"]
     return found
 
 
 def thumpers_by_space(data: dict[str, Any]) -> dict[str, Any]:
-    """Older saves had a field `thumpers` of the game, a list of [space, seat]."""
+    """Migrate older saves, which had a field `thumpers` of the game, a list of [space, seat]."""
     state = data.get("state")
     if not isinstance(state, dict) or not isinstance(state.get("thumpers"), list):
         return data

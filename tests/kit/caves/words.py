@@ -1,4 +1,4 @@
-"""What The Caves add to the vocabularies."""
+"""The words that The Caves add to the vocabularies."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class EnterCave(Effect):
 
 @dataclass(frozen=True, slots=True)
 class HasWorm(Condition):
-    """One has `n` or more sandworms in the garrison or the Conflict."""
+    """Hold if the seat has `n` or more sandworms in the garrison or the Conflict."""
 
     n: int
     test: Literal["has_worm"] = "has_worm"
@@ -37,6 +37,6 @@ class HasWorm(Condition):
 
 @dataclass(frozen=True, slots=True)
 class Thumpers(Amount):
-    """One per Thumper of one's own that waits."""
+    """Count the seat's Thumpers that wait."""
 
     count: Literal["thumpers"] = "thumpers"

@@ -1,4 +1,4 @@
-"""Who writes the words of The Caves."""
+"""The writers of The Caves' texts."""
 
 from __future__ import annotations
 
