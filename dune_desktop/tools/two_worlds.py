@@ -63,7 +63,7 @@ OPENING: Final = SAME | {
 SELDOM, OFTEN = 0.1, 0.5  # shares of the `SAME` pages and of all others opened, when not everything is
 DEEP: Final = 3  # screens opened over one another
 RESTS: Final = 20  # times as many tips as other items, when not everything is looked at
-HALF: Final = 0.5  # share of the looks at a seat that are at the one to answer
+HALF: Final = 0.5  # share of the comparisons for one seat that are for the seat to answer
 ACTS: Final = 4  # automatic events looked at
 
 

@@ -1,4 +1,4 @@
-"""What a test proves: numbered statements of the rules and components, written on the test itself.
+"""Marks on tests: the numbered rules and the components that a test proves.
 
 @proves("R7.6", "space:hagga_basin")
 def test_the_cost_is_paid_first(): ...

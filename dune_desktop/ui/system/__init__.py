@@ -1,1 +1,1 @@
-"""The desktop around the program: its files, folders and licences; knows neither pygame nor the game."""
+"""The program's desktop environment: assets, folders and licenses; it uses neither pygame nor the game."""

@@ -1,4 +1,4 @@
-"""Where the files of `assets/` are: beside the sources, inside an installed wheel, or in a frozen program."""
+"""The location of `assets/`: beside the sources, in an installed wheel, or in a frozen program."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from pathlib import Path
 
 @lru_cache(maxsize=1)
 def folder() -> Path:
-    """The folder that holds `fonts`, `icons` and `pictures`. Raises FileNotFoundError when there is none."""
+    """Return the folder that holds `fonts`, `icons` and `pictures`. Raises FileNotFoundError if there is none."""
     package = Path(__file__).resolve().parents[2]
     candidates = [package / "assets", package.parent / "assets"]
     frozen = getattr(sys, "_MEIPASS", None)

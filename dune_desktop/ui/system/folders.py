@@ -1,4 +1,4 @@
-"""Folders of the player's in the system's own file manager."""
+"""The player's folders, opened in the system's file manager."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from pathlib import Path
 
 
 def show(folder: str) -> bool:
-    """Open the folder; whether the system knew how to. It is made first, if it was not needed before."""
+    """Open the folder, made if missing; tell whether the system has a way to open it."""
     import shutil
     import subprocess
 
@@ -34,7 +34,7 @@ def show(folder: str) -> bool:
 
 
 def outside(environment: dict[str, str]) -> dict[str, str]:
-    """The environment as it was before the packaged program put its own libraries first."""
+    """Return the environment as it was before the packaged program put its own libraries first."""
     for name in ("LD_LIBRARY_PATH", "DYLD_LIBRARY_PATH"):
         before = environment.pop(name + "_ORIG", None)
         if before is not None:

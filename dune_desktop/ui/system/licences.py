@@ -1,6 +1,6 @@
-"""What others made and this program uses, with its licences, as found in the environment.
+"""The works of others in this program, with their licenses, as found in the environment.
 
-The packaged program has no such environment; there the list is a file that the build made in the same way.
+The packaged program has no such environment; its list is a file that the build made in the same way.
 """
 
 from __future__ import annotations
@@ -52,12 +52,12 @@ _LIBRARIES = {
     "xmp": ("libxmp", "MIT", "https://xmp.sourceforge.net"),
     "asound": ("alsa-lib", "LGPL-2.1", "https://www.alsa-project.org"),
 }
-"""What may come inside pygame-ce, by the name of its file: no metadata tells."""
+"""Libraries that pygame-ce may contain, by file name, because no metadata lists them."""
 
 
 @dataclass(frozen=True, slots=True)
 class Licence:
-    """One work of others: its name and version, the short name of its licence, where it comes from, the whole text."""
+    """One work of others: name, version, short name of the license, origin, and full text."""
 
     name: str
     version: str
@@ -68,7 +68,7 @@ class Licence:
 
 @cache
 def licences() -> tuple[Licence, ...]:
-    """Everything that is not our own, libraries first, fonts last."""
+    """Return all works of others, libraries first, fonts last."""
     made = assets.folder() / FILE
     if made.is_file():
         return tuple(Licence(**entry) for entry in json.loads(made.read_text(encoding="utf-8")))
@@ -76,12 +76,12 @@ def licences() -> tuple[Licence, ...]:
 
 
 def dump(found: tuple[Licence, ...]) -> str:
-    """The list as the packaged program reads it."""
+    """Return the list as JSON for the packaged program."""
     return json.dumps([asdict(entry) for entry in found], ensure_ascii=False, indent=1)
 
 
 def collect(also: tuple[str, ...] = (), left_out: Callable[[str], bool] = lambda file: False) -> tuple[Licence, ...]:
-    """The list, from the installed packages. The packaging names what it adds, and the files it leaves out."""
+    """Return the list from the installed packages. The build passes what it adds and leaves out."""
     found = [_python(), *map(_distribution, (*_needed(), *also))]
     at = next((place for place, entry in enumerate(found) if entry.name == "pygame-ce"), 0)
     inside = _inside_pygame(left_out)
@@ -91,7 +91,7 @@ def collect(also: tuple[str, ...] = (), left_out: Callable[[str], bool] = lambda
 
 
 def _needed() -> list[str]:
-    """The packages the program needs, and those that they need, by name."""
+    """Return the names of the program's packages and of their dependencies."""
     from importlib import metadata
 
     names: dict[str, None] = {}
@@ -111,7 +111,7 @@ def _needed() -> list[str]:
 
 
 def _distribution(name: str) -> Licence:
-    """What an installed package says of itself."""
+    """Return the entry of an installed package from its metadata."""
     from importlib import metadata
 
     about = metadata.metadata(name)
@@ -134,7 +134,7 @@ def _python() -> Licence:
 
 
 def _inside_pygame(left_out: Callable[[str], bool]) -> Licence | None:
-    """The libraries that lie inside the package of pygame-ce."""
+    """Return the entry of the libraries inside pygame-ce's package."""
     from importlib import metadata
 
     files = [file.name for file in metadata.files("pygame-ce") or () if not left_out(str(file))]

@@ -1,1 +1,1 @@
-"""The window, its clock and its hands, and what a scene is to them; knows no game and no scene by name."""
+"""The window: its loop, its input devices, and the interface of scenes; it depends on no game and no scene."""

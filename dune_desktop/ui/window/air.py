@@ -1,4 +1,4 @@
-"""What the place on the screen sounds like."""
+"""The ambience and motifs of scenes."""
 
 from __future__ import annotations
 
@@ -9,14 +9,14 @@ from dune_desktop.ui.window.scene import Scene
 
 
 class Air:
-    """The air of the scenes that lie over one another, and the motif of one that is entered, once."""
+    """The ambience of the scenes on the stack, and the motif of an entered scene, played once."""
 
     def __init__(self, mixer: Mixer) -> None:
         self.mixer = mixer
-        self._greeted: tuple[Scene | None, str] = None, ""  # the scene whose motif was heard last, and which it was
+        self._greeted: tuple[Scene | None, str] = None, ""  # the scene whose motif was played last, and that motif
 
     def follow(self, stack: Sequence[Scene]) -> None:
-        """Sound like the scene on top, or what it lies over."""
+        """Play the ambience of the top scene, or of one below, and a new motif."""
         self.mixer.air(next((scene.air for scene in reversed(stack) if scene.air), ""))
         scene, before = next((scene for scene in reversed(stack) if scene.alone), None), self._greeted
         if scene is None or (scene, scene.motif) == before:

@@ -1,4 +1,4 @@
-"""The window: events become actions, actions change scenes, and what a scene shows is drawn when something changed."""
+"""The window: turns events into actions, passes these to scenes, and draws what changed."""
 
 from __future__ import annotations
 
@@ -50,16 +50,16 @@ _PRESSES = frozenset(
     {pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP, pygame.MOUSEWHEEL, pygame.KEYDOWN}
     | {pygame.TEXTINPUT, pygame.TEXTEDITING}
 )
-"""Events that may act: they must meet the screen as it is after the latest action, drawn or not."""
+"""Events that may act: they need the screen after the latest action, drawn or not."""
 _BY_KEYS = frozenset({pygame.KEYDOWN, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEWHEEL})
-"""What only a hand at the keyboard or the mouse does."""
+"""Events from a keyboard or mouse only."""
 
 
 class App:
-    """One window: `start` opens it, `turn` is one turn of its loop, `close` closes it.
+    """The program's window: `start` opens it, `turn` is one turn of its loop, `close` closes it.
 
-    It hears what is done to it (`input`, `pads`), gives that to the scene in `front`, and shows what the scene then
-    looks like (`show`); how often is a matter of its `rhythm`.
+    It passes input (`input`, `pads`) to the scene in `front`, and draws the scene's screen (`show`); its `rhythm` sets
+    how often.
     """
 
     def __init__(
@@ -82,10 +82,10 @@ class App:
         self.projector = Projector(manner.tempo, self.mixer.play)
         self.pads = Pads()
         self._opening = opening or Opening()
-        self._hand: Hand = "keys"  # what was used last
+        self._hand: Hand = "keys"  # the input device used last
 
     def start(self) -> None:
-        """Open the window. Sound and gamepads wait until there is a picture."""
+        """Open the window. Sound and gamepads are opened after the first picture."""
         self.easel = Easel(self._opening, self.manner)
         pygame.key.set_repeat(400, 40)
         self.typing = TextInput(self.easel.painter.to_pixels)
@@ -106,24 +106,24 @@ class App:
 
     @property
     def scene(self) -> Scene:
-        """The scene in front."""
+        """Return the top scene."""
         return self.front.scene
 
     @property
     def screen(self) -> Screen:
-        """What it looks like."""
+        """Return the top scene's latest screen."""
         assert self.front.screen is not None
         return self.front.screen
 
     @property
     def frames(self) -> int:
-        """How many pictures were shown."""
+        """Return the number of pictures shown."""
         return self.show.frames
 
     # --------------------------------------------------------------------------------------------------- loop
 
     def turn(self, events: Iterable[pygame.event.Event], now: float) -> list[pygame.Rect]:
-        """One turn of the loop: events, the scene's own changes, and drawing if anything changed.
+        """Run one turn of the loop: events, the scene's timed changes, and drawing. Return the changed rectangles.
 
         No event meets a screen older than the action before it, drawn or not.
         """
@@ -147,12 +147,12 @@ class App:
             return []
         dirty = self._draw(now)
         self.input.guard.shown(now + perf_counter() - began, moving=self.show.goes_on)
-        if self.running:  # after the picture: a sound device takes longer to open than to draw
+        if self.running:  # after the picture, because opening a sound device is slower than drawing
             self._air.follow(self.front.stack.scenes)
         return dirty
 
     def _draw(self, now: float) -> list[pygame.Rect]:
-        """A picture of the scene as it is, unless asking it ends the program."""
+        """Draw the scene's present screen, unless asking for it ends the program."""
         self.front.catch_up(now)
         if not self.running:
             return []
@@ -160,7 +160,7 @@ class App:
         return self.show.draw(now, by_pad=self._hand == "pad", fresh=not self.front.stale)
 
     def _at_leisure(self, now: float) -> None:
-        """While nothing moves and nobody does anything: sweep, look for gamepads, draw what may be wanted soon."""
+        """Use idle time: collect garbage, look for gamepads, draw pictures ahead."""
         if self.show.goes_on or not self.running or not self.rhythm.at_leisure(now):
             return
         sweep()
@@ -171,7 +171,7 @@ class App:
                 return
 
     def pause(self, now: float) -> float:
-        """Seconds to sleep before the next turn."""
+        """Return the seconds to sleep before the next turn."""
         moves, wakes = self.show.goes_on, self.input.wakes(now)
         return self.rhythm.pause(now, moves=moves, animating=self.scene.animating, wakes=wakes)
 
@@ -218,7 +218,7 @@ class App:
             self._input(kind in _PRESSES, partial(self.input.feed, event, now), now)
 
     def _press(self, presses: Iterable[Press], now: float) -> None:
-        """Buttons of gamepads, which say nothing to a window that is not in front."""
+        """Handle gamepad buttons, which are ignored while the window is not in front."""
         for button, down in presses:
             if not down:
                 self.input.guard.up(button)
@@ -227,27 +227,27 @@ class App:
                 self._input(True, partial(self.input.button, button, now), now)
 
     def _take_up(self, hand: Hand) -> None:
-        """This is used now: what is written on caps may be another thing."""
+        """Note the input device in use, because caps on buttons depend on it."""
         if hand != self._hand:
             self._hand = hand
             self.owner.handed(hand)
             self.front.renew()
 
     def _fills(self, event: pygame.event.Event) -> bool:
-        """Whether a key changes between window and full screen: Enter with Alt, and the one the player has for it."""
+        """Tell whether a key toggles fullscreen: Alt+Enter, or the player's own key."""
         if event.key in (pygame.K_RETURN, pygame.K_KP_ENTER) and event.mod & pygame.KMOD_ALT:
             return True
         return self._commands(event, "fullscreen")
 
     def _commands(self, event: pygame.event.Event, command: str) -> bool:
-        """Whether a key gives a command that holds on every screen."""
+        """Tell whether a key gives this command, which is valid on every screen."""
         screen = self.front.screen
         if self.input.editing or (screen is not None and screen.wants_key):
             return False
         return command in self.manner.keys.commands(pressed_name(event))
 
     def _input(self, acts: bool, feed: Callable[[], list[Action]], now: float) -> None:
-        """Something was done to the window; what `acts` meets the screen as it is after the latest action."""
+        """Handle input; if it `acts`, it meets the screen as it is after the latest action."""
         if acts:
             self.show.dirty |= self.projector.waits
             self.projector.finish()
@@ -261,7 +261,7 @@ class App:
             self.typing.into(self.input.editing, self.front.screen)
 
     def _carry(self) -> None:
-        """What is dragged has come further; what was let go travels on from there."""
+        """Follow dragging: end animations meanwhile, and animate a dropped thing from where it is."""
         hand = self.input.carrying
         if hand.carried is not None:
             self.projector.finish()
@@ -273,7 +273,7 @@ class App:
     # ----------------------------------------------------------------------------------------------- requests
 
     def follow(self, request: Request | None) -> None:
-        """Do what a scene asks of the window."""
+        """Carry out a scene's request."""
         if request is None or isinstance(request, Stay):
             return
         self.front.renew()
@@ -293,7 +293,7 @@ class App:
             self.running = False
 
     def _adapt(self, manner: WindowPreferences) -> None:
-        """Behave in this manner from now on."""
+        """Apply other preferences."""
         self.manner = self.input.manner = manner
         self.projector.tempo = manner.tempo
         self.mixer.levels(manner.effects, manner.ambience)

@@ -1,4 +1,4 @@
-"""What the window itself shows beside a scene's screen: a tip or a refusal at the pointer, what is told in passing."""
+"""The window's own additions to a scene's screen: tips, refusals at the pointer, and passing messages."""
 
 from __future__ import annotations
 
@@ -15,9 +15,9 @@ from dune_desktop.ui.window.hands.input import Tip
 
 
 def resting(screen: Screen, focus: Spot | None, asleep: bool, by_pad: bool) -> Screen:
-    """The screen without the light of its golden button while that does nothing yet.
+    """Return the screen with its golden button dimmed while that does nothing yet.
 
-    A gamepad's button for it is the one for what has the focus: it stands on nothing else then.
+    A gamepad's button for it presses what has the focus: its cap is then shown on nothing else.
     """
     spot = golden(screen)
     if spot is None:
@@ -28,7 +28,7 @@ def resting(screen: Screen, focus: Spot | None, asleep: bool, by_pad: bool) -> S
 
 
 def with_words(screen: Screen, metrics: Metrics, tip: Tip | None, said: str, reading: float) -> Screen:
-    """The screen with what is told beside it: at the pointer, and in passing."""
+    """Return the screen with the tip at the pointer and the passing message."""
     canvas = (screen.width, screen.height)
     told: list[Region] = []
     if tip is not None:
@@ -58,14 +58,14 @@ def with_words(screen: Screen, metrics: Metrics, tip: Tip | None, said: str, rea
 
 
 def _like(screen: Screen, about: Rect | None) -> list[Rect]:
-    """Where things of the same kind lie as what lies there: the other cards of the hand, say."""
+    """Return the places of things of the same kind, such as the other cards of the hand."""
     things = [thing for region in screen.regions for thing in region.things]
     kinds = {_kind(thing) for thing in things if thing.rect == about}
     return [thing.rect for thing in things if _kind(thing) in kinds and thing.rect != about]
 
 
 def _lit(screen: Screen, about: Rect | None) -> list[Rect]:
-    """What is lit, to be chosen next, and not what is told about."""
+    """Return the lit places to choose from, except the one that the tip is about."""
     plates = [each for region in screen.regions for each in region.elements if isinstance(each, Plate)]
     return [plate.rect for plate in plates if PLATES[plate.style].lit and plate.rect != about]
 

@@ -1,4 +1,4 @@
-"""The system asks the program to end: the player may be asked once about it, but the end does not wait for ever."""
+"""The end of the program on SIGTERM: the player may be asked once, but only for a limited time."""
 
 from __future__ import annotations
 
@@ -11,18 +11,18 @@ import pygame
 
 from dune_desktop.ui.window.scene import Scene
 
-PATIENCE = 10.0  # seconds that a question may stand unanswered
+PATIENCE = 10.0  # seconds that the question may stay unanswered
 
 
 class Ending:
-    """Hears SIGTERM while it is entered, in place of SDL, for which each one is only a window being closed."""
+    """A context manager that handles SIGTERM in place of SDL, which treats each one as a window being closed."""
 
     def __init__(self) -> None:
         self._calls = self._told = 0
-        self._open: tuple[float, Scene] | None = None  # since when which question stands
+        self._open: tuple[float, Scene] | None = None  # since when, and the scene with the question
 
     def __enter__(self) -> Self:
-        with suppress(ValueError):  # not in the main thread, where nothing is heard
+        with suppress(ValueError):  # not in the main thread, which alone gets signals
             signal.signal(signal.SIGTERM, self._hear)
         return self
 
@@ -32,16 +32,16 @@ class Ending:
 
     def _hear(self, number: int, frame: FrameType | None) -> None:
         self._calls += 1
-        if self._calls > 1:  # if not even that helps, the next one does
+        if self._calls > 1:  # if this does not help either, the next signal ends the process
             signal.signal(signal.SIGTERM, signal.SIG_DFL)
 
     def events(self) -> list[pygame.event.Event]:
-        """What the window hears of it: that it is to be closed."""
+        """Return a QUIT event for the window, once per signal."""
         new, self._told = self._calls > self._told, self._calls
         return [pygame.event.Event(pygame.QUIT)] if new else []
 
     def due(self, scene: Scene, now: float) -> bool:
-        """Whether the end waits no longer: it was asked for again, or nobody answers what the scene asks about it."""
+        """Tell whether to end now: a second signal came, or the question about it stayed unanswered too long."""
         if not self._calls:
             return False
         if self._open is None:

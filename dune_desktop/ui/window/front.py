@@ -1,4 +1,4 @@
-"""The scene in front: what it looks like, what is done there, and where that leads."""
+"""The top scene: its screen, its actions, and the requests that follow from them."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from dune_desktop.ui.window.scene import Ask, Back, Go, Request, Scene, Stay, Wa
 from dune_desktop.ui.window.show import Show
 from dune_desktop.ui.window.stack import Stack
 
-_ECHOES = 2  # screens that may come of nothing but the pointer at rest over the one before
+_ECHOES = 2  # screens in a row that may be caused only by the resting pointer
 
 log = logging.getLogger(__name__)
 
 
 class Front:
-    """`screen` is what the scene looked like when it was asked last; it is `stale` if that may be different now.
+    """The stack's top scene and its latest screen, which is `stale` if it may be different now.
 
-    `number` counts screens: an action that was meant for an earlier one is refused. What a scene asks for is handed to
-    `follow`, which may close the window: nothing more is done then.
+    `number` counts screens: an action meant for an earlier one is refused. A scene's requests are passed to `follow`,
+    which may close the window: then nothing more is done.
     """
 
     def __init__(
@@ -43,7 +43,7 @@ class Front:
         self._show = show
         self._follow = follow
         self._is_open = is_open
-        self._echoes = 0  # screens in a row that came of nothing but the pointer at rest over the one before
+        self._echoes = 0  # screens in a row caused only by the resting pointer
         self._soon: Iterator[Picture] | None = None
 
     @property
@@ -52,27 +52,28 @@ class Front:
 
     @property
     def soon(self) -> Iterator[Picture]:
-        """Pictures that may be seen before long, those that were not asked for yet."""
+        """Return the pictures that may be needed soon and were not drawn yet."""
         if self._soon is None:
             self._soon = self.scene.soon()
         return self._soon
 
     def renew(self) -> None:
-        """The scene may look different now: it is asked before the next picture, and before anything else is done."""
+        """Mark the screen as stale: the scene is asked again before the next picture or action."""
         self.stale = self._show.dirty = True
 
     # ------------------------------------------------------------------------------------------------ asking
 
     def catch_up(self, now: float) -> None:
-        """Ask the scene for its screen, if it may be another one."""
+        """Ask the scene for its screen if that may have changed."""
         if self.stale or self.screen is None:
             self.ask(now)
 
     def ask(self, now: float) -> None:
         """Ask the scene for its screen.
 
-        Under a pointer at rest there may be something else in it. What saying so changes is in the next picture, and in
-        that after it; a screen that then still answers itself is left as it is. Where it leads to is asked at once.
+        The resting pointer may be over something else in it. What the scene changes when told so is in the next
+        picture, and in the one after; a screen that still changes then is left as it is. If it leads to another scene,
+        that one is asked at once.
         """
         scene, answered = None, False
         while scene is not self.scene:
@@ -94,7 +95,7 @@ class Front:
     # ------------------------------------------------------------------------------------------------ doing
 
     def send(self, actions: Iterable[Action], number: int) -> None:
-        """Give the scene what was done on the screen of this number; nothing is done twice on another one."""
+        """Send the scene actions meant for the screen of this number; on another screen they are refused."""
         for action in actions:
             if self._is_open() and number == self.number:
                 self._take(action)
@@ -102,7 +103,7 @@ class Front:
                 log.info("refused: %r was meant for screen %d, and this is %d", action, number, self.number)
 
     def _take(self, action: Action) -> bool:
-        """Give the scene an action; whether its screen may look different then."""
+        """Send the scene an action; tell whether its screen may have changed."""
         request = self.scene.handle(action)
         if action[0] == "hover" and isinstance(request, Stay):
             return False
@@ -111,12 +112,12 @@ class Front:
         return True
 
     def go(self, way: Go | Ask | Back) -> None:
-        """Another scene comes to the front."""
+        """Change to another scene."""
         for then in self.stack.back(way) if isinstance(way, Back) else (self.stack.go(way),):
             self._follow(then)
 
     def _entered(self) -> None:
-        """Another scene is on top: nothing that was begun in the last one goes on."""
+        """Reset input for another scene on top: nothing begun in the last one continues."""
         self._show.cut()
         self.number += 1
         field = self.scene.first_field

@@ -1,7 +1,7 @@
-"""Circular garbage is swept at leisure, never in the middle of a motion, and hardly while the program loads.
+"""Scheduling of garbage collection: during idle time, not in animations, and rarely while loading.
 
-Looking through everything takes Python 15 to 40 ms, two pictures late, and it chooses the moment by counting. Where it
-sweeps little by little by itself (3.14) there is nothing to do, and nothing is done.
+A full collection takes Python 15 to 40 ms, two frames, and its moment depends on counts. Where collection is
+incremental (3.14), full collections are not needed and none are made.
 """
 
 from __future__ import annotations
@@ -13,36 +13,36 @@ from functools import cache
 from typing import Final
 
 ENOUGH: Final = 10
-"""Smaller sweeps after which one through everything is due; so Python has it by itself."""
+"""Smaller collections after which a full one is due, as in Python's default."""
 AT_MOST: Final = 300
-"""Smaller sweeps after which nothing waits for leisure any more."""
+"""Smaller collections after which a full one no longer waits for idle time."""
 
 LOADING: Final = 1_000_000
-"""New things after which there is a smaller sweep while the program loads, when next to none of them is garbage."""
+"""New objects per smaller collection while the program loads, when hardly any are garbage."""
 
 _BY_ITSELF: Final = gc.get_threshold()
 
 
 def load() -> None:
-    """What comes now stays: hardly sweep until it has settled."""
+    """Collect rarely while the program loads, because its objects stay."""
     gc.set_threshold(LOADING, *_BY_ITSELF[1:])
 
 
 def settle() -> None:
-    """From now on sweep at leisure; what is loaded by now stays, and is not looked through again."""
+    """Collect in idle time from now on; objects loaded so far are never looked through again."""
     gc.collect()
     gc.freeze()
     gc.set_threshold(*_BY_ITSELF[:2], AT_MOST)
 
 
 def unsettle() -> None:
-    """Back to what Python does by itself."""
+    """Restore Python's default collection."""
     gc.unfreeze()
     gc.set_threshold(*_BY_ITSELF)
 
 
 def sweep() -> None:
-    """Nobody waits at this moment: look through everything, if that is due, and keep no memory that nobody uses."""
+    """Run a full collection if one is due, and return unused memory; call it in idle time."""
     if gc.get_count()[2] >= ENOUGH:
         gc.collect()
         give_back = giving_back()
@@ -52,10 +52,10 @@ def sweep() -> None:
 
 @cache
 def giving_back() -> Callable[[int], object] | None:
-    """What gives the system back the memory between what is in use; None where the C library does so by itself.
+    """Return the function that gives free memory back to the system; None where the C library does so itself.
 
-    That of Linux keeps what dropped pictures leave, for others that seldom fit: several MB in an hour. It takes a
-    millisecond.
+    Linux's C library keeps the memory of dropped pictures for later use, which seldom fits: several MB in an hour.
+    Giving it back takes a millisecond.
     """
     if sys.platform != "linux":
         return None

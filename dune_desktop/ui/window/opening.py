@@ -1,4 +1,4 @@
-"""How the window opens."""
+"""The initial state of the window."""
 
 from __future__ import annotations
 
@@ -9,8 +9,9 @@ from dune_desktop.dataclass import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """What the window is called, its picture, its size in the desktop (None: as large as is usual there), where it
-    stands (None: where the system puts it), and whether it fills the screen.
+    """The window's title, icon, size, position, and whether it is fullscreen.
+
+    `size` None: the usual size; `spot` None: where the system puts the window.
     """
 
     title: str = ""

@@ -1,4 +1,4 @@
-"""What the window tells the program it belongs to, and asks what is to be done about it."""
+"""The program's side of the window: notices of window events, and requests in answer."""
 
 from __future__ import annotations
 
@@ -9,22 +9,22 @@ from dune_desktop.ui.window.scene import Request
 
 
 class Owner:
-    """Somebody to whom all that makes no difference; subclasses override what they care about."""
+    """An owner that ignores everything; subclasses override what they need."""
 
     def opened(self, file: Path) -> Request | None:
-        """A file was dropped onto the window, or the system gives it to the program to open."""
+        """Handle a file dropped onto the window, or given to the program by the system."""
         return None
 
     def filled(self, on: bool) -> None:
-        """The window fills the screen now, or does no longer."""
+        """Note whether the window is fullscreen now."""
 
     def muted(self) -> Request | None:
-        """Somebody pressed the key that turns sound off and on."""
+        """Handle the key that turns sound off and on."""
         return None
 
     def plugged(self, names: tuple[str, ...]) -> Request | None:
-        """These gamepads are there now, one more or one less than before."""
+        """Handle a change of the connected gamepads to these."""
         return None
 
     def handed(self, hand: Hand) -> None:
-        """Commands are given with this from now on."""
+        """Note the input device in use from now on."""

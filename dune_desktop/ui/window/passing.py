@@ -1,23 +1,23 @@
-"""What is told in passing: words that stay for a moment and ask nothing."""
+"""Passing messages: words that stay for a moment and need no answer."""
 
 from __future__ import annotations
 
-SAID_FOR = 2.0  # seconds it stays
+SAID_FOR = 2.0  # seconds that a message stays
 
 
 class Passing:
-    """The words of the moment; their time begins when they are first seen."""
+    """The present message; its time starts when it is first seen."""
 
     def __init__(self) -> None:
         self.words = ""
         self._since: float | None = None
 
     def say(self, words: str) -> None:
-        """Tell this, in place of what was told before."""
+        """Show this message in place of the present one."""
         self.words, self._since = words, None
 
     def tick(self, now: float) -> None:
-        """The words go when their time is over."""
+        """Remove the message when its time is over."""
         if self.words and self._since is None:
             self._since = now
         elif self._since is not None and now - self._since >= SAID_FOR:

@@ -1,4 +1,4 @@
-"""Shows films: the one place that knows both a clock and what is under way between two screens."""
+"""The player of films: the animations between two screens, with their clock."""
 
 from __future__ import annotations
 
@@ -15,27 +15,27 @@ from dune_desktop.ui.screen.values import changed
 
 
 class Projector:
-    """What the window shows of a scene: its screen, and before it comes to rest the way there.
+    """The scene's screen as shown, with the animation that leads to it.
 
-    `hear` is told of every cue at its time. With no `tempo` nothing moves.
+    `hear` is called with every sound cue at its time. Without `tempo` nothing moves.
     """
 
     def __init__(self, tempo: Tempo | None, hear: Callable[[str, float], object]) -> None:
         self.tempo = tempo
         self.hear = hear
         self._screen: Screen | None = None
-        self._ground: Screen | None = None  # the screen without what is under way
+        self._ground: Screen | None = None  # the screen without what is moving
         self._film = Film()
         self._began = 0.0
         self._heard = 0
-        self._viewer: int | None = None  # who looked at the screen
+        self._viewer: int | None = None  # the seat that looked at the screen
 
     def cut(self) -> None:
-        """The next screen has nothing to do with this one."""
+        """Forget the present screen: the next one is shown without an animation."""
         self._screen, self._ground, self._film = None, None, Film()
 
     def resume(self, screen: Screen | None) -> None:
-        """After a cut the next screen follows this one, after all."""
+        """Restore a screen after a cut, so that the next one is animated from it."""
         self._screen = self._screen or screen
 
     def next(
@@ -47,15 +47,15 @@ class Projector:
         back: tuple[tuple[object, ...], ...] = (),
         stays: float = inf,
     ) -> None:
-        """The scene looks like this from now on, after these events; those that led `back` from here were taken back.
+        """Show this screen from now on, animated by these events; `back` are events that were undone.
 
-        What comes to it takes no longer than what it `stays`, if it need not be too quick for that.
-        What was under way arrives if something else sets off; otherwise it goes on.
+        The animation is shortened to the time the screen `stays`, within limits. A new animation replaces the present
+        one; without a new one the present one continues.
         """
         before, self._screen = self._screen, screen
         handed_over, self._viewer = self._viewer not in (None, more.viewer), more.viewer
-        if before is not None and (events or self.tempo is not None):  # who wants no motion hears what happens
-            from dune_desktop.ui.motion.plan import plan  # it knows what happens in the rules: not before the title
+        if before is not None and (events or self.tempo is not None):  # without motion there is still sound
+            from dune_desktop.ui.motion.plan import plan  # it imports rules, so it is not loaded before the title
 
             film = plan(before, screen, events, self.tempo or USUAL, more, back, handed_over)
             film = in_time(film, stays) if self.tempo is not None else still(film)
@@ -64,26 +64,26 @@ class Projector:
         self._ground = hide(screen, self._film.hidden) if self._film.moves else screen
 
     def let_go(self, carried: Carried) -> None:
-        """Something was dragged so far by hand: on the way to the next screen it begins there."""
+        """Start the next animation of a dragged thing where it was dropped."""
         if self._screen is not None:
             self._screen = put_down(self._screen, carried)
 
     def running(self, now: float) -> bool:
-        """Whether something is under way."""
+        """Tell whether something is moving."""
         return now < self._began + self._film.lasts
 
     @property
     def waits(self) -> bool:
-        """Whether something is under way."""
+        """Tell whether something is moving."""
         return bool(self._film.moves)
 
     def finish(self) -> None:
-        """What is under way is there."""
+        """End the animation at once."""
         self._film = self._film._replace(moves=())
         self._ground = self._screen
 
     def tick(self, now: float) -> None:
-        """Let be heard what is due, and take what has arrived off the way."""
+        """Play due sounds, and end a finished animation."""
         t = now - self._began
         while self._heard < len(self._film.sounds) and self._due(self._heard) <= t:
             self.hear(self._film.sounds[self._heard].name, now)
@@ -96,12 +96,12 @@ class Projector:
 
     @property
     def ground(self) -> Screen:
-        """What rests: the screen without all that is under way."""
+        """Return the screen without what is moving."""
         assert self._ground is not None
         return self._ground
 
     def over(self, screen: Screen, now: float) -> Screen:
-        """The screen, which may be the lit ground, with what is under way laid over it."""
+        """Return the screen, or a decorated one, with what is moving above it."""
         if not self._film.moves:
             return screen
         way = frame(self._film, max(0.0, now - self._began), (screen.width, screen.height))

@@ -1,4 +1,4 @@
-"""What is drawn on, and what draws: the window on the desktop with painter, fonts and colours, as the manner says."""
+"""The drawing tools: the window on the desktop with painter, fonts and colors, set by the preferences."""
 
 from __future__ import annotations
 
@@ -17,12 +17,15 @@ from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import WindowPreferences
 from dune_desktop.ui.window.sdl import prepare_environment, slow
 
-_PATIENCE = 0.003  # seconds of drawing after which new pictures come with the next frame
-_SETTLED = 0.12  # seconds without a new size before everything is baked again
+_PATIENCE = 0.003  # seconds of drawing after which new pictures wait for the next frame
+_SETTLED = 0.12  # seconds without a new size before everything is rendered again
 
 
 class Easel:
-    """`place` is the window on the desktop, `canvas` its size in reference pixels, `fonts` measure in them."""
+    """The window with its painter and fonts.
+
+    `place` is the window on the desktop, `canvas` its size in reference pixels; `fonts` measure in these.
+    """
 
     def __init__(self, opening: Opening, manner: WindowPreferences) -> None:
         """Open the window. Only display and fonts are initialised: sound and gamepads cost start-up time."""
@@ -33,7 +36,7 @@ class Easel:
         pygame.font.init()
         self._open(opening.size, opening.spot, opening.fullscreen)
         if slow():
-            # The texture is slower than copying pixels: begin again without it
+            # The texture is slower than copying pixels, so start again without it
             os.environ["SDL_FRAMEBUFFER_ACCELERATION"] = "0"
             self._open(opening.size, opening.spot, opening.fullscreen)
         target = self.place.surface
@@ -45,7 +48,7 @@ class Easel:
         self._dress()
 
     def _open(self, size: tuple[int, int] | None, spot: tuple[int, int] | None, filled: bool) -> None:
-        """Open the window, in place of the one there may be, on the screen it is wanted on."""
+        """Open the window on the preferred screen, replacing the present one."""
         pygame.display.quit()
         pygame.display.init()
         if self._opening.icon is not None:
@@ -54,13 +57,13 @@ class Easel:
         self.place = Window(size, filled, self._manner.screen, spot)
 
     def _dress(self) -> None:
-        """The colours that are wished for."""
+        """Apply the preferred colors."""
         self._pictures.sober = self.painter.firm = self._manner.contrast
         if wear(self._manner.palette, self._manner.contrast):
             self.painter.recolour()
 
     def adapt(self, manner: WindowPreferences) -> None:
-        """The language and the colours are these from now on; on another screen the window opens anew."""
+        """Apply other preferences; for another screen the window is opened again."""
         elsewhere = manner.screen != self._manner.screen
         self._manner = manner
         self.fonts.set(self.fonts.scale, manner.language)
@@ -70,21 +73,21 @@ class Easel:
             self._fit()
 
     def fill(self, on: bool) -> None:
-        """Fill the screen, or stand in a window."""
+        """Switch to fullscreen or a window."""
         self.place.fill(on)
         self._fit()
 
     def resized(self, now: float) -> None:
-        """The window has another size, and may have more of them before it settles."""
+        """Note a new size of the window, which may change further before it settles."""
         self._resized_at = now
 
     @property
     def resizing(self) -> bool:
-        """Whether what is drawn does not fit the window yet."""
+        """Tell whether the drawing does not fit the window yet."""
         return self._resized_at is not None
 
     def settle(self, now: float) -> bool:
-        """Whether the size has stayed for a moment: then what is drawn fits it."""
+        """Fit the drawing once the size has not changed for a moment; tell whether that was done."""
         if self._resized_at is None or now - self._resized_at < _SETTLED:
             return False
         self._resized_at = None
@@ -92,7 +95,7 @@ class Easel:
         return True
 
     def _fit(self) -> None:
-        """Draw as large as the window is."""
+        """Fit the canvas and painter to the window."""
         surface = self.place.surface
         self.canvas = canvas_for(*surface.get_size())
         self.painter.resize(surface, self.canvas)

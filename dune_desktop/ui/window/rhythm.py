@@ -1,29 +1,29 @@
-"""How often the window turns, and when it draws what moves: by what was done last, and by whether anybody looks.
+"""The timing of the loop and of frames, by the latest input and the window's focus.
 
-Pure bookkeeping of a clock in seconds, no pygame.
+It only computes with a clock in seconds, without pygame.
 """
 
 from __future__ import annotations
 
 _ALERT, _ANIMATING, _IDLE, _RESTING, _AWAY = 0.004, 0.016, 0.033, 0.05, 0.1  # seconds between two turns
 _ALERT_FOR, _IDLE_FOR = 1.0, 5.0  # seconds since the latest input
-_AT_LEISURE = 0.4  # seconds without input after which something may be drawn ahead
-_EARLY = 0.002  # a picture may come so much before its time: the clock of the system is no finer
+_AT_LEISURE = 0.4  # seconds without input after which pictures may be drawn ahead
+_EARLY = 0.002  # seconds that a picture may be early, because system clocks are coarse
 _LEAST = 0.001
 
 
 class Rhythm:
-    """`active` while the window is in front; `touched` is when something was done to it last."""
+    """The timer of the loop; `active` while the window is in front, `touched` is the time of the latest input."""
 
     def __init__(self) -> None:
         self.active = True
         self.touched = 0.0
-        self._due_at = 0.0  # the next picture of something that moves
+        self._due_at = 0.0  # when the next frame of an animation is due
 
     def pause(self, now: float, *, moves: bool, animating: bool, wakes: float) -> float:
-        """Seconds to sleep before the next turn: short after input, long when nobody looks.
+        """Return the seconds to sleep before the next turn: few after input, many without focus.
 
-        Something `moves` on the screen, or its scene is `animating`, or in `wakes` seconds there is something to do.
+        `moves`: an animation is running; `animating`: the scene ticks often; `wakes`: seconds until input needs a tick.
         """
         if not self.active:
             return _AWAY
@@ -37,14 +37,14 @@ class Rhythm:
         return min(longest, max(_LEAST, wakes))
 
     def at_leisure(self, now: float) -> bool:
-        """Whether somebody looks, but does nothing just now."""
+        """Tell whether the window is in front but without input for a moment."""
         return self.active and now - self.touched >= _AT_LEISURE
 
     def due(self, now: float) -> bool:
-        """Whether it is time for the next picture of something that moves."""
+        """Tell whether the next frame of an animation is due."""
         return now >= self._due_at - _EARLY
 
     def drawn(self, now: float, frames: float) -> None:
-        """A picture is made, of at most so many a second."""
+        """Note a drawn frame, at most `frames` per second, and set when the next one is due."""
         period = 1 / frames
         self._due_at = self._due_at + period if abs(now - self._due_at) < period else now + period

@@ -1,4 +1,4 @@
-"""The program from the first scene to the last: the loop, what is done beside it, and what happens after an error."""
+"""The main loop of the window, with background chores and error handling."""
 
 from __future__ import annotations
 
@@ -31,12 +31,12 @@ def run(
     chores: Iterator[object] | None = None,
     watcher: Callable[[App], None] | None = None,
 ) -> None:
-    """Show scenes from `first` on, along `ways`, until the last one leaves or the window is closed.
+    """Show scenes, starting with `first`, until the last one is left or the window is closed.
 
-    An error is logged with its traceback. `rescue` may answer it with where to go on;
-    otherwise the window is closed and the error is raised. `closing` is called before the window closes.
-    `chores` are done one by one once the first picture is shown. `watcher` is told of every picture shown.
-    Who ends the program from outside may have to do so twice, or to wait while the player is asked (`Ending`).
+    An error is logged with its traceback. `rescue` may return where to go on; otherwise the window is closed and the
+    error is raised. `closing` is called before the window closes. `chores` are done one by one once the first picture
+    is shown. `watcher` is called with every picture shown. SIGTERM may let the player be asked first; a second one, or
+    waiting, ends the program (`Ending`).
     """
     app = App(first, ways=ways, manner=manner, opening=opening, owner=owner)
     with Ending() as ending:

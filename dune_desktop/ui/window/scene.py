@@ -1,22 +1,22 @@
-"""What a scene is, and what it may ask of the window. No pygame.
+"""The interface between scenes and the window: scenes, actions and requests. No pygame.
 
 The window keeps a stack of scenes and shows the top one. A scene is asked for its `Screen` whenever something may
 have changed and is given actions, each for its method `do_NAME`: those of its own hits, and these of the window:
 
 - `("hover", *action)` the pointer or the key focus is on the hit with that action now; `("hover", "inspect",
-  component)` on one that can only be inspected; `("hover",)` on none; answering `Stay()` says that nothing looks
-  different
+  component)` on one that can only be inspected; `("hover",)` on none; answering `Stay()` says that the screen
+  is unchanged
 - `("inspect", component)` right click, long press or I on a hit that has `inspect`; on one that
   opens a page of its own (`Hit.closer`), what a left click does
 - `("wheel", region, steps)` the wheel over a region, up is positive
 - `("back",)` Esc that no hit claimed
-- `("pressed", key)` a key, whatever it stands for, on a screen that `wants_key`
+- `("pressed", key)` a key, whatever its command, on a screen that `wants_key`
 - `("edit", field, verb, ...)` editing of a text field, see `textedit`; the first verb is `begin`, the last `done`
 - `("quit",)` the window is being closed; answering None lets it close, `Stay()` keeps it open
 
-An action without a method is a mistake of whoever presented it, and raises `UnknownAction`.
+An action without a method is a mistake of the screen with it, and raises `UnknownAction`.
 
-No scene knows another one. `Go` leads to a place by its name, `Back` to where one came from, `Ask` puts a question.
+Scenes do not know each other. `Go` leads to a place by name, `Back` to the scene below, `Ask` puts a question.
 """
 
 from __future__ import annotations
@@ -36,14 +36,14 @@ from dune_desktop.ui.screen.under import Told, Under, hits_tip
 
 
 class UnknownAction(ValueError):
-    """A screen presents an action that its scene does not do."""
+    """An action on a screen that its scene does not have."""
 
 
 @dataclass(frozen=True, slots=True)
 class Go:
-    """Show what is at a place; `args` are what it needs to know.
+    """A request to show the scene of a place; `args` are its parameters.
 
-    Whether it stands over this scene or in the place of all is its own affair (`Scene.alone`).
+    The scene decides whether it lies over this one or replaces all (`Scene.alone`).
     """
 
     place: str
@@ -52,9 +52,9 @@ class Go:
 
 @dataclass(frozen=True, slots=True)
 class Back:
-    """Leave this scene: the one below is `told` the answer, then comes what is still asked for.
+    """A request to leave this scene: the one below is told the answer, then `then` is done.
 
-    When the last scene is left and nothing comes then, the program ends.
+    If the last scene is left without a further request, the program ends.
     """
 
     answer: object = None
@@ -63,7 +63,7 @@ class Back:
 
 @dataclass(frozen=True, slots=True)
 class Answer:
-    """What an answer is called, what its button says, and the command that gives it."""
+    """An answer to a question: its name, the words of its button, and the command that gives it."""
 
     name: str
     words: str
@@ -72,10 +72,10 @@ class Answer:
 
 @dataclass(frozen=True, slots=True)
 class Question:
-    """Something to be told or asked: in the middle of the screen, or `in_place` over the big button that led to it.
+    """A message or question, in the middle of the screen, or `in_place` over the big button that led to it.
 
-    Space and Enter give the golden answer, Esc that of `escape`. Where something can be lost the golden answer is the
-    one that loses nothing. A question that is `passing` gives way to the next one and does not come back.
+    Space and Enter give the `golden` answer, Esc the `escape` one. Where something can be lost, the golden answer is
+    the one that loses nothing. A `passing` question gives way to the next one and does not return.
     """
 
     title: str
@@ -89,17 +89,17 @@ class Question:
 
     @classmethod
     def notice(cls, title: str, body: str, words: str, passing: bool = False) -> Question:
-        """Something to be told: there is one answer."""
+        """Return a message with a single answer."""
         return cls(title, body, (Answer("on", words),), "on", "on", passing)
 
 
 def _nothing(answer: str) -> None:
-    """The answer has no consequences."""
+    """Do nothing, whatever the answer."""
 
 
 @dataclass(frozen=True, slots=True)
 class Ask:
-    """Put a question over this scene. It goes away when it is answered; then comes what the answer leads to."""
+    """A request to put a question over this scene; the answer leads to the request from `then`."""
 
     question: Question
     then: Callable[[str], Request | None] = _nothing
@@ -107,12 +107,12 @@ class Ask:
 
 @dataclass(frozen=True, slots=True)
 class WindowPreferences:
-    """What the window does as the player likes: fonts of which language come first, which key is which command.
+    """The player's settings for the window: language, keys, motion, sound and colors.
 
-    `tip_after` is how many seconds the pointer rests before a tip comes. `tempo` is how things move, None if they do
-    not; `effects` and `ambience` are volumes from 0 to 1, and it is silent while another window is in front if it shall
-    `hush`. `reading` is how much larger than usual tips are set. `palette` and `contrast` are the colours, `screen` is
-    the one to stand on, `frames` are pictures a second at most.
+    `tip_after`: seconds the pointer rests before a tip. `tempo`: the speed of motion, None for no motion. `effects` and
+    `ambience`: volumes from 0 to 1; `hush`: silent while another window is in front. `reading`: a factor for the size
+    of tips. `palette` and `contrast`: the colors; `screen`: the number of the screen to open on; `frames`: most frames
+    per second.
     """
 
     language: str = DEFAULT
@@ -130,138 +130,138 @@ class WindowPreferences:
 
 
 PLAIN = WindowPreferences()
-"""As it is where nobody likes anything else."""
+"""The default preferences."""
 
 
 @dataclass(frozen=True, slots=True)
 class Adapt:
-    """Behave in this manner from now on."""
+    """A request to use these preferences from now on."""
 
     manner: WindowPreferences
 
 
 @dataclass(frozen=True, slots=True)
 class Copy:
-    """Put a text where other programs find it."""
+    """A request to copy a text to the clipboard."""
 
     text: str
 
 
 @dataclass(frozen=True, slots=True)
 class Say:
-    """Tell something in passing, at the lower edge of the window: it goes away by itself and asks for nothing."""
+    """A request to show a passing message at the lower edge of the window, which needs no answer."""
 
     words: str
 
 
 @dataclass(frozen=True, slots=True)
 class Fullscreen:
-    """Fill the screen or stand in a window; None changes over."""
+    """A request for fullscreen or a window; None toggles."""
 
     on: bool | None = None
 
 
 @dataclass(frozen=True, slots=True)
 class Stay:
-    """Nothing; after `("quit",)`: do not close; after `("hover", ...)`: the screen is as it was."""
+    """A request for nothing; after `("quit",)`: do not close; after `("hover", ...)`: the screen is unchanged."""
 
 
 @dataclass(frozen=True, slots=True)
 class Quit:
-    """End the program."""
+    """A request to end the program."""
 
 
 Request = Go | Back | Ask | Adapt | Copy | Say | Fullscreen | Stay | Quit
 
 Ways = Callable[[Go | Ask, "Scene"], "Scene | Request | None"]
-"""What is at a place, seen from the scene one comes from; None for nothing, and a request for what comes instead."""
+"""A function from a request and the present scene to the next scene, another request, or None."""
 
 
 class Scene:
-    """One screenful of the program. Subclasses override what they need, and add a `do_NAME` for each action."""
+    """One screen of the program. Subclasses override what they need, and add a `do_NAME` for each action."""
 
-    #: The field that is edited as soon as the scene comes up; it is told `("edit", field, "begin")`
+    #: The field edited as soon as the scene appears; it gets `("edit", field, "begin")`
     first_field: str = ""
-    #: Whether every other scene is left for it
+    #: Whether it replaces all other scenes
     alone: bool = False
-    #: Whether it goes away for whatever comes over it
+    #: Whether it is removed when another scene comes over it
     passing: bool = False
-    #: Whether something is still on its way to the picture it gave last; the window says so before each tick
+    #: Whether an animation to its latest screen is running; set by the window before each tick
     moving: bool = False
 
     @property
     def stays(self) -> float:
-        """Seconds after which another picture follows by itself, if nobody does anything: what moves makes haste."""
+        """Return the seconds until another screen follows by itself, which limits the animation."""
         return inf
 
     @property
     def animating(self) -> bool:
-        """While true the window looks for changes sixty times a second instead of thirty."""
+        """Tell whether to tick sixty times a second instead of thirty."""
         return False
 
     @property
     def air(self) -> str:
-        """What the place sounds like, a loop of the mixer; "": as what lies below."""
+        """Return the name of the ambience loop; "" for that of the scene below."""
         return ""
 
     @property
     def motif(self) -> str:
-        """What is heard when every other scene is left for it, and as soon as it is another one; "" for nothing."""
+        """Return the motif played when this scene replaces all others, and when the motif changes; "" for none."""
         return ""
 
     @property
     def brought(self) -> Brought:
-        """What boxes bring to what is seen and heard of events."""
+        """Return the boxes' additions to animations and sounds of events."""
         return NOTHING
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        """What is to be seen, on a canvas of `size` reference pixels."""
+        """Return the screen for a canvas of `size` reference pixels."""
         raise NotImplementedError
 
     def tick(self, now: float) -> bool:
-        """Called at every turn of the loop with a clock in seconds; true when the screen must be drawn again."""
+        """Do timed work at every turn of the loop; `now` is in seconds. Return True to be drawn again."""
         return False
 
     def news(self) -> tuple[tuple[object, ...], ...]:
-        """What has happened since this was asked last, as events: what moves on the way to the present screen."""
+        """Return the events since the last call, from which the way to the present screen is animated."""
         return ()
 
     def taken_back(self) -> tuple[tuple[object, ...], ...]:
-        """What was taken back since this was asked last, as the events that led there: it goes back the way it came."""
+        """Return the events undone since the last call, which are animated backward."""
         return ()
 
     def soon(self) -> Iterator[Picture]:
-        """Pictures that may be seen before long: they are drawn while nobody does anything."""
+        """Yield pictures that may be needed soon, to be drawn while nobody acts."""
         return iter(())
 
     def listed(self) -> tuple[str, ...]:
-        """The components that it lists, in their order, and with them those that are scrolled out of sight."""
+        """Return the components that it lists, in order, including those scrolled out of sight."""
         return ()
 
     def arrive(self) -> Request | None:
-        """The scene comes up for the first time: what there is to say first."""
+        """Return the first request when the scene appears for the first time."""
         return None
 
     def told(self, answer: object) -> Request | None:
-        """What lay over the scene has gone, with this answer or none."""
+        """Handle the end of the scene above, with its answer or None."""
         return None
 
     # ------------------------------------------------------------------------------------------------ actions
 
     @classmethod
     def actions(cls) -> frozenset[str]:
-        """The names of all actions the scene does."""
+        """Return the names of all actions of the scene."""
         return frozenset(name.removeprefix("do_") for name in dir(cls) if name.startswith("do_"))
 
     def handle(self, action: Action) -> Request | None:
-        """Do what an action says. Raises `UnknownAction` for one that nobody here does."""
+        """Do an action; raises `UnknownAction` if the scene does not have it."""
         do: Callable[..., Request | None] | None = getattr(self, f"do_{action[0]}", None)
         if do is None:
             raise UnknownAction(f"{type(self).__name__} does not do {action!r}")
         return do(*action[1:])
 
     def explain(self, there: Under) -> Told | None:
-        """What there is to say about what is pointed at: what the hit says itself."""
+        """Return the tip for what is pointed at; by default the hit's own."""
         return hits_tip(there)
 
     def do_hover(self, *over: object) -> Request | None:

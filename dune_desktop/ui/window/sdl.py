@@ -1,4 +1,4 @@
-"""How SDL is asked to show the window, and whether that turned out slow."""
+"""The way SDL shows the window, and a test whether that is slow."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ SLOW_FLIP = 0.004  # seconds
 
 
 def prepare_environment(environment: dict[str, str] | os._Environ[str], render_node: bool | None = None) -> None:
-    """Choose how SDL shows the window, before the display is initialised.
+    """Choose how SDL shows the window; call it before the display is initialized.
 
     SDL puts a window's pixels on an OpenGL texture by default. Without a GPU that is OpenGL in software: a flip then
-    takes 8 ms instead of 0.3 ms and dirty rectangles gain nothing, so plain blitting is asked for where no render
-    node exists. Where one does exist the default stays; `App` measures it and changes over if it is slow. macOS has
-    no other way than the texture, Windows no software OpenGL by default.
+    takes 8 ms instead of 0.3 ms and dirty rectangles gain nothing, so plain blitting is requested where no render node
+    exists. Where one exists the default stays; `Easel` measures it and switches if it is slow. macOS has only the
+    texture, and Windows no software OpenGL by default.
     """
     environment.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
     environment.setdefault("SDL_WINDOWS_DPI_AWARENESS", "permonitorv2")
@@ -32,7 +32,7 @@ def prepare_environment(environment: dict[str, str] | os._Environ[str], render_n
 
 
 def slow() -> bool:
-    """Whether showing a frame takes longer than drawing one, which copying would not."""
+    """Tell whether showing a frame through a texture is slow, where blitting would be faster."""
     if not sys.platform.startswith("linux") or "SDL_FRAMEBUFFER_ACCELERATION" in os.environ:
         return False
     if pygame.display.get_driver() in ("dummy", "offscreen"):

@@ -1,4 +1,4 @@
-"""What the window shows: a screen with what is pointed at and held there, what moves, and what is told beside it."""
+"""The window's picture: a screen with hover, focus and dragging, animation, tips and messages."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from dune_desktop.ui.window.scene import Scene, WindowPreferences
 
 
 class _Seen(NamedTuple):
-    """All that a picture is made of, but for the time; `moving`: something is under way on it."""
+    """All inputs of a picture except time; `moving`: an animation is running."""
 
     ground: Screen
     moving: bool
@@ -29,15 +29,15 @@ class _Seen(NamedTuple):
     carried: Carried | None
     tip: Tip | None
     said: str
-    resting: bool  # the golden button is one that does nothing yet
+    resting: bool  # the golden button does nothing yet
 
 
 class Show:
-    """`frames` is how many pictures were shown.
+    """The composer of pictures; `frames` counts pictures shown.
 
-    Whether there is another picture to show follows from what the latest one was made of: nobody has to say that
-    something was pointed at, said or completed. `dirty` is for what cannot be seen from here: the scene may look
-    different, or the window has lost its picture.
+    Whether a new picture is needed follows from the inputs of the latest one: nobody has to report hover, messages or
+    ended animations. `dirty` is for what cannot be seen from here: the scene may look different, or the window has lost
+    its picture.
     """
 
     def __init__(
@@ -50,30 +50,30 @@ class Show:
         self._passing = passing
         self._input = state
         self._manner = manner
-        self._unfinished = False  # the next picture has something that this one came too soon for
-        self._shown: _Seen | None = None  # what the latest picture was made of
-        self._last: WeakKeyDictionary[Scene, Screen] = WeakKeyDictionary()  # what scenes looked like in front
+        self._unfinished = False  # the latest picture lacks something that the next one will have
+        self._shown: _Seen | None = None  # the inputs of the latest picture
+        self._last: WeakKeyDictionary[Scene, Screen] = WeakKeyDictionary()  # the latest screen of each scene
 
     @property
     def goes_on(self) -> bool:
-        """Whether another picture follows, though nothing happens."""
+        """Tell whether another picture follows without any input."""
         return self._projector.waits or self._unfinished
 
     def adapt(self, manner: WindowPreferences) -> None:
-        """Show in this manner from now on."""
+        """Apply other preferences."""
         self._manner = manner
         self._easel.adapt(manner)
 
     # ------------------------------------------------------------------------------------------------ screens
 
     def ask(self, scene: Scene) -> Screen:
-        """What the scene looks like here."""
+        """Return the scene's screen for this canvas."""
         return scene.screen(self._easel.fonts, self._easel.canvas)
 
     def next(self, scene: Scene, screen: Screen, now: float) -> None:
-        """The scene looks like this from now on; the way there is shown first.
+        """Show this screen of the scene from now on, after an animation.
 
-        What was answered in a question over it happened there: it sets off where it lay before the question was put.
+        If a question over the scene was answered, the animation starts from the scene's screen before the question.
         """
         happened, back = scene.news(), scene.taken_back()
         if happened or back:
@@ -82,19 +82,19 @@ class Show:
         self._projector.next(screen, happened, now, scene.brought, back, scene.stays)
 
     def cut(self) -> None:
-        """The next screen has nothing to do with this one."""
+        """Forget the present screen: the next one is shown without an animation."""
         self._projector.cut()
 
     # ------------------------------------------------------------------------------------------------ pictures
 
     def tick(self, now: float, due: bool) -> None:
-        """Time has passed: another picture is wanted if it shows something else; of what moves, if one is `due`."""
+        """Advance time, and mark the picture dirty if it would differ, or if a moving one is `due`."""
         self._passing.tick(now)
         self._projector.tick(now)
         self.dirty = self.dirty or (self.goes_on and due) or self._differs(self._made_of(now))
 
     def draw(self, now: float, by_pad: bool, fresh: bool) -> list[pygame.Rect]:
-        """Show a picture, and say where it is another one; one that is not `fresh` is followed by the next."""
+        """Draw a picture and return the changed rectangles; one that is not `fresh` is followed by the next."""
         self.dirty = False
         self._shown = seen = self._made_of(now)
         dirty = self._easel.painter.paint(self._picture(seen, now, by_pad))
@@ -105,18 +105,18 @@ class Show:
         return dirty
 
     def _made_of(self, now: float) -> _Seen:
-        """What a picture would be made of just now."""
+        """Return the inputs of a picture at this moment."""
         state, projector = self._input, self._projector
         laid = (state.hover, state.shown_focus, state.pressed, state.carried, state.tip, self._passing.words)
         return _Seen(projector.ground, projector.waits, *laid, state.guard.asleep(now))
 
     def _differs(self, seen: _Seen) -> bool:
-        """Whether this is not what the latest picture was made of; a screen is another one if it was made anew."""
+        """Tell whether the inputs differ from those of the latest picture; a new screen object counts as different."""
         shown = self._shown
         return shown is None or shown.ground is not seen.ground or shown[1:] != seen[1:]
 
     def _picture(self, seen: _Seen, now: float, by_pad: bool) -> Screen:
-        """The screen with all that lies on it just now."""
+        """Return the screen with all additions of this moment."""
         shown = resting(seen.ground, seen.focus, seen.resting, by_pad)
         shown = decorate(shown, seen.hover, seen.focus)
         if seen.pressed is not None and not (seen.resting and seen.pressed == golden(shown)):

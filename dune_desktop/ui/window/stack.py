@@ -1,4 +1,4 @@
-"""The scenes that lie over one another: which is on top, where ways lead from there, and what is left for them."""
+"""The stack of scenes: which is on top, and how requests change the stack."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dune_desktop.ui.window.scene import Ask, Back, Go, Quit, Request, Scene, Wa
 
 
 class Stack:
-    """`scenes` from the first one up; `entered` is told whenever another one has come to the top."""
+    """The stack of scenes, the first at the bottom; `entered` is called when another one is on top."""
 
     def __init__(self, first: Scene, ways: Ways, entered: Callable[[], None]) -> None:
         self.scenes = [first]
@@ -17,11 +17,11 @@ class Stack:
 
     @property
     def top(self) -> Scene:
-        """The scene that is shown."""
+        """Return the scene that is shown."""
         return self.scenes[-1]
 
     def go(self, way: Go | Ask) -> Request | None:
-        """Enter what a way leads to; what there is to say first, or comes instead."""
+        """Enter the scene that a request leads to; return its first request, or the one in place of it."""
         found = self.ways(way, self.top)
         if not isinstance(found, Scene):
             return found
@@ -30,7 +30,7 @@ class Stack:
         return found.arrive()
 
     def back(self, request: Back) -> tuple[Request | None, ...]:
-        """Leave the scene on top; what the one below makes of its answer, and then what was still asked for."""
+        """Leave the top scene; return the request of the scene below on its answer, and the one asked for."""
         if len(self.scenes) > 1:
             self._show(self.scenes[:-1])
             return self.top.told(request.answer), request.then

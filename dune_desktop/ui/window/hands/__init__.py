@@ -1,1 +1,1 @@
-"""What is done to the window by pointer, keys, gamepads and text, and which presses count; knows no scene by name."""
+"""Input of the window: pointer, keys, gamepads and text, and which presses count; it depends on no scene."""

@@ -1,4 +1,4 @@
-"""What is dragged, from the moment it is picked up: it does only what it did then, and for no other question."""
+"""Dragging: a dragged thing can do only what it could when picked up, for the same question."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from dune_desktop.ui.screen.pointing import Spot, find
 
 
 class _Grip(NamedTuple):
-    """What was picked up, how it could be dragged then, at which point, and to which question."""
+    """The picked-up thing: its hit, its drops at that time, the point, and the question's number."""
 
     spot: Spot
     drag: Drag
@@ -19,7 +19,7 @@ class _Grip(NamedTuple):
 
 
 class Carrying:
-    """At most one thing is `carried`; what was put down or put back is `let_go` until somebody takes notice."""
+    """The dragged thing, at most one; `let_go` is the last one released, until the window handles it."""
 
     def __init__(self) -> None:
         self.carried: Carried | None = None
@@ -27,18 +27,18 @@ class Carrying:
         self._grip: _Grip | None = None
 
     def pick_up(self, spot: Spot, drag: Drag, at: tuple[float, float], moment: int) -> None:
-        """It was pressed at a point and follows the pointer from now on."""
+        """Start dragging a thing from a point."""
         self._grip = _Grip(spot, drag, at, moment)
         self.carried = Carried(drag, (0, 0), at)
 
     def follow(self, x: float, y: float) -> None:
-        """The pointer is there now."""
+        """Move the dragged thing with the pointer."""
         if self._grip is not None and self.carried is not None:
             left, top = self._grip.at
             self.carried = self.carried._replace(by=(x - left, y - top), at=(x, y))
 
     def see(self, screen: Screen) -> None:
-        """It stays in the hand on a new screen while it lies there, to answer the same question."""
+        """Keep dragging on a new screen if the thing is still there for the same question."""
         if self._grip is None or self.carried is None:
             return
         spot = find(screen, self._grip.spot)
@@ -48,19 +48,19 @@ class Carrying:
             self.carried = self.carried._replace(drag=spot.hit.drag)
 
     def drop(self, screen: Screen) -> Action:
-        """What putting it down here does; nothing that it did not do when it was picked up."""
+        """Return the action of dropping it here, if that was possible when it was picked up; else ()."""
         if self.carried is None or self._grip is None:
             return ()
         drop = drop_at(screen, self.carried.drag, *self.carried.at)
         return drop.action if drop is not None and drop in self._grip.drag.drops else ()
 
     def over_itself(self, screen: Screen) -> bool:
-        """Whether it is held over the place it was taken from."""
+        """Tell whether it is over the place it was taken from."""
         own = find(screen, self._grip.spot) if self._grip is not None else None
         return own is not None and self.carried is not None and own.hit.rect.contains(*self.carried.at)
 
     def release(self) -> Action:
-        """Nothing is dragged any more; what would put it back."""
+        """Stop dragging and return the action that puts it back."""
         assert self.carried is not None
         back = self.carried.drag.back
         self.let_go = self.carried
@@ -68,5 +68,5 @@ class Carrying:
         return back
 
     def forget(self) -> None:
-        """What was begun elsewhere does not end here."""
+        """Stop dragging without any action."""
         self.carried = self._grip = None

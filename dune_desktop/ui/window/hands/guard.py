@@ -1,12 +1,11 @@
-"""Whether a press was meant for what it would do now. Pure functions of screens and a clock, no pygame.
+"""The guard against presses meant for an earlier screen. Functions of screens and a clock, without pygame.
 
-A person presses what was there a moment ago. So a press counts for what its *source*, the point under the pointer or
-a key, and the thing that is pressed, wherever it was, have stood for during the last moments of the screens that were
-really shown: if that was something else, the press does nothing. What can be done at the same place in the same way but
-answers another question is something else too. What was dark or empty before may be pressed at once: nobody can have
-meant anything by pressing it.
+A person presses what was there a moment ago. So a press counts only if its *source* (the point under the pointer, or a
+key) and the pressed thing, wherever it was, meant the same on the screens really shown during the last moments. The
+same action for another question counts as a different meaning. What was dark or empty before may be pressed at once,
+because nobody can have meant anything else by pressing it.
 
-Mouse, keys and whatever else a hand may hold ask the same `Guard`, and nobody else decides what may act when.
+Mouse, keys and all other devices ask the same `Guard`, and only it decides what may act when.
 """
 
 from __future__ import annotations
@@ -17,32 +16,32 @@ from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.screen.display import Hit, Screen
 from dune_desktop.ui.screen.pointing import Spot, by_command, golden, modal_region, of_thing, spot_at
 
-SETTLED = 0.25  # seconds something must have been in a place before a press there is meant for it
-GOLDEN = 0.5  # the same for the golden button, and for giving the same answer once more
-QUIET = 1.2  # seconds without a press before a key uncovers a hand
+SETTLED = 0.25  # seconds that a thing must have been in a place before a press there counts
+GOLDEN = 0.5  # the same for the golden button, and for giving the same answer again
+QUIET = 1.2  # seconds without a press before a key may uncover a hand
 
 ANSWERS = frozenset({"option", "options", "commit", "reveal", "end_turn"})
-"""Actions that answer the question of the moment: to another question they are another answer."""
+"""Actions that answer the present question: for another question they are another answer."""
 
 GRAVE = frozenset({"uncover", "end_turn"})
-"""Actions for which a key must have been seen to be let go since it was pressed before."""
+"""Actions for which a key must have been released since its last press."""
 
 STAGED = "next"
-"""With a name behind it: goes on with something that waits until it was seen, from wherever it is pressed."""
+"""Action that, with a name after it, continues from something staged, which must have been seen first."""
 
 REPEATING = frozenset({"scroll", "wheel", "walk"})
-"""Actions that a key held down does again and again."""
+"""Actions that repeat while a key is held."""
 
 EDITING = frozenset({"backspace", "delete", "left", "right", "home", "end"})
-"""Steps of editing that a key held down does again and again."""
+"""Editing steps that repeat while a key is held."""
 
 
 @dataclass(frozen=True, slots=True)
 class Source:
-    """What was pressed: a point in reference pixels with the pointer, a key or button with its `commands`, or both.
+    """The source of a press: a point in reference pixels, a key or button with its `commands`, or both.
 
-    A key that presses what has the focus is at the point where that is. One held down comes `again`; it is `fresh`
-    unless nobody saw it being let go since it was pressed before.
+    A key that presses the focused thing has that thing's point. `again`: the key is held and repeats; `fresh` is false
+    if its release since the last press was not seen.
     """
 
     at: tuple[float, float] | None = None
@@ -53,7 +52,7 @@ class Source:
 
 @dataclass(frozen=True, slots=True)
 class Meaning:
-    """What a press does on a screen: its action, behind which modal region (or ""), in answer to which question."""
+    """The meaning of a press on a screen: its action, the modal region (or ""), and the question's number."""
 
     action: tuple[object, ...]
     modal: str
@@ -62,34 +61,34 @@ class Meaning:
 
 @dataclass(slots=True)
 class _Past:
-    """An earlier screen; `until` it was shown. None while nothing newer is."""
+    """An earlier screen, and until when it was shown; None while no newer one was shown."""
 
     screen: Screen
     until: float | None = None
 
 
 class Guard:
-    """What was shown lately, and which keys are held down."""
+    """The memory of recent screens and held keys, which decides whether a press counts."""
 
     def __init__(self) -> None:
         self.screen: Screen | None = None
         self._past: list[_Past] = []
         self._held: set[Hashable] = set()
-        self._unseen: set[Hashable] = set()  # keys that were held when the keyboard went to another window
-        self._pressed = -QUIET  # when something was pressed last
-        self._staged: tuple[tuple[object, ...], float | None] = (), None  # what waits, and since when it rests in sight
+        self._unseen: set[Hashable] = set()  # keys held when another window got the focus
+        self._pressed = -QUIET  # time of the latest press
+        self._staged: tuple[tuple[object, ...], float | None] = (), None  # staged action, and when it came to rest
 
     # ------------------------------------------------------------------------------------------------ screens
 
     def see(self, screen: Screen, now: float) -> None:
-        """Another screen takes the place of the last one as soon as it is `shown`."""
+        """Note a new screen, which replaces the last one once it is `shown`."""
         self._past = [past for past in self._past if past.until is None or now - past.until < GOLDEN]
         if self.screen is not None:
             self._past.append(_Past(self.screen))
         self.screen = screen
 
     def shown(self, now: float, moving: bool = False) -> None:
-        """The newest screen can be seen from now on; not all of it while something is `moving` there."""
+        """Note that the newest screen is visible now; not all of it while something is `moving`."""
         for past in self._past:
             if past.until is None:
                 past.until = now
@@ -100,11 +99,11 @@ class Guard:
         self._staged = staged, now if since is None and not moving else since
 
     def may(self, hit: Hit, source: Source, now: float) -> bool:
-        """Whether what a press of `source` does now is what it did during the last moments.
+        """Tell whether a press of `source` on `hit` counts: whether it meant the same during the last moments.
 
-        A key held down only scrolls. Esc always may: it only ever closes, puts back or answers no. A key uncovers a
-        hand only after a while without any press: whoever still taps the key that ended the last turn is not who may
-        see it. What is staged must have come to rest before: a press while it comes only has it come at once.
+        A held key only scrolls. Esc always counts: it only closes, puts back or answers no. A key uncovers a hand only
+        after a while without any press, because a player who still taps the key that ended the last turn must not see
+        the next hand. A staged thing must have come to rest: a press before only ends its animation.
         """
         if source.again:
             return hit.action[0] in REPEATING
@@ -126,7 +125,7 @@ class Guard:
         )
 
     def asleep(self, now: float) -> bool:
-        """Whether the golden button stood for something else a moment ago, and does nothing yet."""
+        """Tell whether the golden button meant something else a moment ago, and so does nothing yet."""
         spot = golden(self.screen) if self.screen is not None else None
         if self.screen is None or spot is None or not spot.hit.action:
             return False
@@ -143,7 +142,7 @@ class Guard:
         return False
 
     def _seen(self, action: tuple[object, ...], now: float) -> bool:
-        """Whether what the action goes on with could be seen for a moment; true of everything that is not staged."""
+        """Tell whether a staged action's thing was visible for a moment; True for all other actions."""
         staged, since = self._staged
         return not _staged(action) or (action == staged and since is not None and now - since >= GOLDEN)
 
@@ -153,26 +152,26 @@ class Guard:
     # --------------------------------------------------------------------------------------------------- keys
 
     def press(self, key: Hashable, commands: Collection[str] = ()) -> Source:
-        """A key or button goes down, which stands for these commands; if it was down already, it is repeated."""
+        """Note the press of a key or button with these commands, and return its source."""
         pressed = Source(None, frozenset(commands), key in self._held, key not in self._unseen)
         self._held.add(key)
         return pressed
 
     def up(self, key: Hashable) -> None:
-        """A key was let go."""
+        """Note the release of a key."""
         self._held.discard(key)
         self._unseen.discard(key)
 
     def let_go(self) -> None:
-        """The keyboard belongs to another window now: nobody sees what is let go."""
+        """Note that another window has the keyboard, so releases are not seen."""
         self._unseen |= self._held
         self._held.clear()
 
 
 def claimed(screen: Screen, commands: Collection[str]) -> Spot | None:
-    """What a key with these commands presses on a screen; Enter also the golden answer of a dialog.
+    """Return the hit that a key with these commands presses; Enter also presses a dialog's golden answer.
 
-    A curtain is none: what goes on with everything else must not uncover a hand.
+    A curtain is an exception: the key that continues everything else must not uncover a hand.
     """
     spot = by_command(screen, commands)
     if spot is None and "confirm" in commands and modal_region(screen):
@@ -191,24 +190,24 @@ def _staged(action: tuple[object, ...]) -> bool:
 
 
 def _uncounted(action: tuple[object, ...]) -> tuple[object, ...]:
-    """The action without how many: three troops to deploy instead of two is the same button to the same question."""
+    """Return the action without numbers: "deploy 3" instead of "deploy 2" is the same button."""
     while action and isinstance(action[-1], int):
         action = action[:-1]
     return action
 
 
 def _meant(screen: Screen, source: Source, pressed: Hit) -> Iterator[Meaning]:
-    """What a press of the source did on an earlier screen, and what the thing did that is pressed now."""
+    """Yield the meanings on an earlier screen of the source and of the thing pressed now."""
     spot = claimed(screen, source.commands or ()) if source.at is None else spot_at(screen, *source.at)
     yield _meaning(screen, spot.hit.action if spot is not None else ())
     before = of_thing(screen, pressed.thing)
     if before is not None:
-        same = _uncounted(before.hit.action) == _uncounted(pressed.action)  # a card is the same one in another place
+        same = _uncounted(before.hit.action) == _uncounted(pressed.action)  # a card is the same in another place
         yield _meaning(screen, pressed.action if same else before.hit.action)
 
 
 def _dead_time(meant: Meaning, means: Meaning) -> float:
-    """Seconds for which a press is not trusted, by what it meant before and means now."""
+    """Return the seconds for which a press is refused, by its earlier and present meaning."""
     if meant == means:
         return 0.0
     if meant.action == means.action and meant.modal == means.modal:

@@ -1,7 +1,7 @@
-"""Events of the window to actions of a scene: pointer, keyboard, gamepad, wheel and text entry.
+"""Translation of window events to scene actions: pointer, keyboard, gamepad, wheel and text entry.
 
-The translator remembers where the pointer is, what has the key focus, which button is held and which field is being
-edited. It is told of every new screen, and finds the same things in it again.
+It keeps the pointer's position, the key focus, the held button and the edited field, and finds the same things again on
+every new screen.
 """
 
 from __future__ import annotations
@@ -38,8 +38,8 @@ from dune_desktop.ui.window.hands.guard import EDITING, Guard, Source, claimed
 from dune_desktop.ui.window.hands.key_names import pressed_name
 from dune_desktop.ui.window.scene import PLAIN, WindowPreferences
 
-WHY_NOT_FOR = 2.5  # seconds a refusal stays
-WHY_NOT_MOVE = 14.0  # reference pixels the pointer may move before it goes
+WHY_NOT_FOR = 2.5  # seconds that a refusal stays
+WHY_NOT_MOVE = 14.0  # reference pixels that the pointer may move before the refusal disappears
 LONG_PRESS = 0.5
 DRAG_FROM = 14.0
 
@@ -52,14 +52,14 @@ _EDITING = {
     **{"Shift+" + key: (key.lower(), True) for key in ("Left", "Right", "Home", "End")},
     "Ctrl+A": ("all",),
 }
-"""What a key does to the field that is edited: the step, and whether the selection grows."""
+"""Key -> editing step, and True if it extends the selection."""
 
 
 @dataclass(slots=True)
 class Tip:
-    """A line shown at a point until a moment or until the pointer leaves; `about` is what it must not cover.
+    """A tip shown at a point until a time or until the pointer leaves; it must not cover `about`.
 
-    A refusal is said by the `thing` that was pressed, wherever the pointer is.
+    A refusal belongs to the pressed `thing`, wherever the pointer is.
     """
 
     text: str
@@ -73,11 +73,11 @@ class Tip:
 
 
 class Input:
-    """The state between events, and their translation.
+    """The input state and its translation to actions.
 
-    `to_reference` turns window pixels into reference pixels. Public state: `hover`, `focus` (shown only while
-    `keyboard`), `tip`, the name of the field being edited, and what is dragged (`carrying`). `guard` decides which
-    presses count; `explain` says what there is to say about what lies under the pointer.
+    `to_reference` converts window pixels to reference pixels. Public state: `hover`, `focus` (shown only while
+    `keyboard`), `tip`, the name of the edited field, and the dragged thing (`carrying`). `guard` decides which presses
+    count; `explain` returns the tip for what is under the pointer.
     """
 
     def __init__(
@@ -104,28 +104,28 @@ class Input:
 
     @property
     def carried(self) -> Carried | None:
-        """What is dragged."""
+        """Return the dragged thing."""
         return self.carrying.carried
 
     @property
     def pressed(self) -> Spot | None:
-        """What the button of the mouse holds down and would do if it were let go here."""
+        """Return the hit held by the mouse button, which a release here would press."""
         held = self._pressed[0] if self._pressed is not None else None
         there = self.hover if self.carried is None else None
         return there if there is not None and held is not None and _alike(there, held) else None
 
     @property
     def shown_focus(self) -> Spot | None:
-        """The hit to be ringed: the key focus while the keyboard is in use."""
+        """Return the hit to highlight: the key focus while the keyboard is in use."""
         return self.focus if self.keyboard else None
 
     # ------------------------------------------------------------------------------------------------ screens
 
     def see(self, screen: Screen, now: float) -> list[Action]:
-        """Take notice of a new screen. The pointer may be over something else now."""
+        """Take a new screen; return a hover action if the pointer is over something else now."""
         self.guard.see(screen, now)
         if self.screen is None or modal_region(self.screen) != modal_region(screen):
-            self._pressed = None  # what was begun elsewhere does not end here
+            self._pressed = None  # a press begun elsewhere does not end here
             self.carrying.forget()
         self.screen = screen
         self.carrying.see(screen)
@@ -137,30 +137,30 @@ class Input:
         return self._told()
 
     def enter(self, field: str) -> None:
-        """Another scene comes up: nothing of the last one is pointed at or told; this `field` is edited, or none."""
+        """Reset for another scene; its `field` is edited, or none."""
         self.focus, self.keyboard, self.tip, self.screen = None, False, None, None
         self.editing = field
 
     def _still_about(self, tip: Tip) -> bool:
-        """Whether the tip is true on this screen: what lies under the pointer says the same, or what was pressed."""
+        """Tell whether the tip still holds on this screen, for the pointer's place or the pressed thing."""
         if not tip.refusal:
             return self._still_said(tip)
         pressed = of_thing(self.screen, tip.thing) if self.screen is not None else None
         return pressed is not None and pressed.hit.refusal == tip.text
 
     def _still_said(self, tip: Tip) -> bool:
-        """Whether what lies under the pointer would say the same."""
+        """Tell whether the pointer's place still has the same tip."""
         told = self._explained()
         return told is not None and (told.text, told.about) == (tip.text, tip.about)
 
     def _explained(self) -> Told | None:
-        """What there is to say about what lies under the pointer."""
+        """Return the tip for what is under the pointer."""
         if self.screen is None or self._pointer is None:
             return None
         return self.explain(under(self.screen, *self._pointer))
 
     def _told(self) -> list[Action]:
-        """Tell the scene when another action is hovered or focused."""
+        """Return a hover action when another action is hovered or focused."""
         spot = self.shown_focus if self.keyboard else self.hover
         action: Action = ()
         if spot is not None:
@@ -176,7 +176,7 @@ class Input:
     # ------------------------------------------------------------------------------------------------- events
 
     def feed(self, event: pygame.event.Event, now: float) -> list[Action]:
-        """The actions an event means."""
+        """Return the actions of an event."""
         kind = event.type
         if kind == pygame.KEYUP:
             self.guard.up(event.key)
@@ -204,7 +204,7 @@ class Input:
         return []
 
     def tick(self, now: float) -> list[Action]:
-        """What happens by waiting: a long press, a tip that comes, a tip that goes."""
+        """Handle time: a long press, a tip that appears or disappears."""
         if self.tip is not None and now >= self.tip.until:
             self.tip = None
         if self._pressed is not None and self.carried is None:
@@ -219,16 +219,16 @@ class Input:
         return []
 
     def _answered(self) -> bool:
-        """Whether what an act would bring is shown beside the pointer: that tells more than a tip, and has its room."""
+        """Tell whether a preview is shown beside the pointer, which replaces a tip."""
         return self.screen is not None and any(region.layer is Layer.BUBBLE for region in self.screen.regions)
 
     def _tell(self, told: Told | None, at: tuple[float, float] | None) -> None:
-        """Say it at a point, if there is anything to say."""
+        """Show a tip at a point, if there is one."""
         if told is not None and at is not None:
             self.tip = Tip(told.text, *at, refusal=False, until=float("inf"), about=told.about, more=told.more)
 
     def wakes(self, now: float) -> float:
-        """Seconds until `tick` may have something to do."""
+        """Return the seconds until `tick` may have something to do."""
         times = [self.tip.until] if self.tip is not None else []
         if self._pressed is not None:
             times.append(self._pressed[1] + LONG_PRESS)
@@ -253,7 +253,7 @@ class Input:
         if self._pressed is not None and self.carried is None:
             spot, _, at = self._pressed
             if max(abs(x - at[0]), abs(y - at[1])) > DRAG_FROM:
-                self._pressed = spot, float("inf"), at  # no long press any more
+                self._pressed = spot, float("inf"), at  # a long press is no longer possible
                 if spot is not None and spot.hit.drag is not None:
                     actions += self._pick_up(spot, spot.hit.drag, at, now)
         return actions
@@ -295,7 +295,7 @@ class Input:
     # --------------------------------------------------------------------------------------------- dragging
 
     def _pick_up(self, spot: Spot, drag: Drag, at: tuple[float, float], now: float) -> list[Action]:
-        """What was pressed follows the pointer from now on, if it was meant to be pressed."""
+        """Start dragging the pressed thing, if the press counts."""
         assert self.screen is not None
         assert self._pointer is not None
         if not self.guard.may(spot.hit, Source(at), now):
@@ -307,7 +307,7 @@ class Input:
         return [drag.picked] if drag.picked else []
 
     def _put_down(self, now: float) -> list[Action]:
-        """Where something takes it, that is done; in its own place it stays picked up, as after a click."""
+        """Drop the dragged thing and return the action; over its own place it stays picked up, as after a click."""
         assert self.screen is not None
         assert self.carried is not None
         action, at = self.carrying.drop(self.screen), self.carried.at
@@ -321,18 +321,18 @@ class Input:
         return actions
 
     def put_back(self) -> list[Action]:
-        """What is dragged goes back to where it lay."""
+        """Put the dragged thing back."""
         return self._release([]) if self.carried is not None else []
 
     def _release(self, actions: list[Action]) -> list[Action]:
-        """Nothing is dragged any more; it goes back unless there is something to do with it."""
+        """Stop dragging; the thing goes back unless there are actions."""
         back, self._pressed = self.carrying.release(), None
         return actions or [*self._told(), *([back] if back else [])]
 
     # --------------------------------------------------------------------------------------------- choosing
 
     def _act(self, spot: Spot, now: float, at: tuple[float, float], source: Source) -> list[Action]:
-        """What choosing a hit means: its action, or, said at a point, why not. Nothing if it was not meant."""
+        """Return the action of choosing a hit, or show its refusal; [] if the press does not count."""
         hit = spot.hit
         if hit.refusal:
             if source.again:
@@ -346,7 +346,7 @@ class Input:
         return [hit.action]
 
     def _leave_field(self, spot: Spot | None) -> list[Action]:
-        """Editing ends when something else is chosen."""
+        """End editing when something else is chosen."""
         if not self.editing or (spot is not None and spot.hit.action[:2] == ("edit", self.editing)):
             return []
         field, self.editing = self.editing, ""
@@ -355,18 +355,18 @@ class Input:
     # ----------------------------------------------------------------------------------------------- keyboard
 
     def _key(self, event: pygame.event.Event, now: float) -> list[Action]:
-        """What a key means; one that is held down only moves about, scrolls and edits."""
+        """Return the actions of a key; a held one only moves, scrolls and edits."""
         name = pressed_name(event)
         source = self.guard.press(event.key, self.manner.keys.commands(name))
         return self._stroke(name, source, now) if name else []
 
     def button(self, name: str, now: float) -> list[Action]:
-        """What a button of a gamepad means that goes down: the same as a key that stands for its commands."""
+        """Return the actions of a gamepad button, as of a key with its commands."""
         source = self.guard.press(name, of_button(name))
         return self._stroke(KEY_OF.get(name, ""), source, now, pad=True) if self.screen is not None else []
 
     def _stroke(self, name: str, source: Source, now: float, pad: bool = False) -> list[Action]:
-        """What a key of this name means now; a button without one has no name."""
+        """Return the actions of a key of this name; "" for a button without a key."""
         assert self.screen is not None
         self.tip = None
         if self.carried is not None:
@@ -381,7 +381,7 @@ class Input:
         return self._pressed_key(name, source, now, pad)
 
     def _pressed_key(self, name: str, source: Source, now: float, pad: bool) -> list[Action]:
-        """A key is for the command it has on this screen, or for what has the focus."""
+        """Return the actions of a key: its command on this screen, or pressing the focus."""
         assert self.screen is not None
         assert source.commands is not None
         focus = self.focus if self.keyboard else None
@@ -412,15 +412,15 @@ class Input:
         return [("back",)] if "back" in source.commands else []
 
     def _chosen(self) -> Spot | None:
-        """What Enter would do with the one that is chosen in a list: from there a gamepad goes on."""
+        """Return the hit that Enter presses for a list's chosen entry, from which a gamepad moves on."""
         assert self.screen is not None
         walks = by_command(self.screen, ("down",))
         return by_command(self.screen, ("confirm",)) if walks and walks.hit.action[:1] == ("walk",) else None
 
     def _in_column(self, column: str, dy: int, pad: bool) -> list[Action] | None:
-        """The focus moves up or down in a column that scrolls, which follows it; None where the column moves alone.
+        """Move the focus in a scrolling column, which follows; None where the column only scrolls.
 
-        The keys scroll as long as nothing in the column has the focus; a gamepad has other buttons for that.
+        Keys scroll while nothing in the column has the focus; a gamepad has other buttons for scrolling.
         """
         assert self.screen is not None
         focus = find(self.screen, self.focus) if self.keyboard else None
@@ -435,13 +435,13 @@ class Input:
         return self._in_sight(found)
 
     def _in_sight(self, spot: Spot | None) -> list[Action]:
-        """The key focus is there now, and what it lies in is scrolled until all of it can be seen."""
+        """Move the focus there, and scroll until all of it is visible."""
         assert self.screen is not None
         rest = hidden_part(self.screen, spot) if spot is not None else 0.0
         return [*self._focused(spot), *([("scroll", rest)] if rest else [])]
 
     def _explain_now(self, focus: Spot | None) -> None:
-        """Say at once what there is to say about the key focus, or else about what the pointer is on."""
+        """Show the tip of the key focus, or else of the pointer's place, at once."""
         assert self.screen is not None
         if focus is not None:
             self._tell(self.explain(under_thing(self.screen, focus.hit)), focus.hit.rect.centre)
@@ -449,21 +449,21 @@ class Input:
             self._tell(self._explained(), self._pointer)
 
     def _focused(self, spot: Spot | None) -> list[Action]:
-        """The key focus is there now."""
+        """Move the key focus there."""
         self.focus = spot
         self.keyboard = spot is not None
         return self._told()
 
     def _by_keyboard(self, spot: Spot, now: float, source: Source) -> list[Action]:
         rect = spot.hit.rect
-        if spot.hit.action[:1] == ("walk",):  # another one is chosen: what had the focus belongs to the last one
+        if spot.hit.action[:1] == ("walk",):  # another entry is chosen, so the old focus no longer applies
             self.focus, self.keyboard = None, False
         if spot.hit.inspect:
-            self.focus = spot  # something that lies there, no button: Tab goes on from it
+            self.focus = spot  # a thing on the table, not a button: Tab continues from it
         return self._act(spot, now, (rect.x + rect.w / 2, rect.bottom - 6), source)
 
     def _edit(self, name: str, again: bool) -> list[Action]:
-        """What a key does to the field that is edited."""
+        """Return the actions of a key in the edited field."""
         assert self.screen is not None
         field, step = self.editing, _EDITING.get(name)
         if step is not None:
@@ -490,10 +490,10 @@ class Input:
 
 
 def _refusal(spot: Spot, at: tuple[float, float], now: float) -> Tip:
-    """Why what was pressed does nothing, for a while."""
+    """Return a tip with the reason why a press does nothing."""
     return Tip(spot.hit.refusal, *at, refusal=True, until=now + WHY_NOT_FOR, thing=spot.hit.thing)
 
 
 def _alike(a: Spot, b: Spot) -> bool:
-    """Whether two hits, of screens that may differ, are the same thing and do the same."""
+    """Tell whether two hits, perhaps of different screens, are the same thing with the same action."""
     return (a.hit.thing, a.hit.action) == (b.hit.thing, b.hit.action)

@@ -1,4 +1,4 @@
-"""What keys are called: the names that the player's keymap and the caps on buttons speak of."""
+"""The names of keys, as used in the player's keymap and on button caps."""
 
 from __future__ import annotations
 
@@ -30,16 +30,16 @@ _SCAN_A, _SCAN_Z = 4, 29
 
 
 def key_name(key: int, scancode: int = 0, mod: int = 0, text: str = "") -> str:
-    """The name of a pressed key with its modifiers: `L`, `1`, `Space`, `Ctrl+Z`, `Shift+Tab`.
+    """Return the name of a pressed key with its modifiers: `L`, `1`, `Space`, `Ctrl+Z`, `Shift+Tab`.
 
-    On a layout without Latin letters the place of the key decides. A question mark is one wherever it is, so the
-    `text` that the key would write counts there; where that is not said, it is written by the slash and Shift.
+    On a layout without Latin letters the key's position decides. A question mark counts wherever it is, by the `text`
+    that the key writes; if that is unknown, Shift with the slash key counts.
     """
     unsaid = text in ("", "/") and key == pygame.K_SLASH and mod & pygame.KMOD_SHIFT
     if text == "?" or unsaid:
         return "?"
     if mod & pygame.KMOD_ALT:
-        return ""  # it belongs to the system, or makes a letter of some keyboards
+        return ""  # it belongs to the system, or composes a letter on some keyboards
     name = _NAMES.get(key, "")
     if not name and 33 <= key < 127:
         name = chr(key).upper()
@@ -53,6 +53,6 @@ def key_name(key: int, scancode: int = 0, mod: int = 0, text: str = "") -> str:
 
 
 def pressed_name(event: pygame.event.Event) -> str:
-    """The name of the key that an event tells of."""
+    """Return the name of the key in an event."""
     said = event.dict
     return key_name(event.key, said.get("scancode", 0), event.mod, said.get("unicode", ""))

@@ -1,8 +1,8 @@
-"""Gamepads: their events as presses of buttons, called as in `screen.commands`. They may come and go at any time.
+"""Gamepads: their events as button presses, named as in `screen.commands`. They may come and go at any time.
 
-SDL knows which button of which gamepad is where, so all are like one with A at the bottom, B at the right, X at the
-left and Y at the top. D-pad and left stick are the same four buttons, which repeat while they are held; the right stick
-is four of its own, and the triggers are one each. What is on several gamepads is one hand.
+SDL maps the buttons, so all gamepads have A at the bottom, B at the right, X at the left and Y at the top. D-pad and
+left stick are the same four buttons, which repeat while they are held; the right stick has four buttons of its own, and
+each trigger is one. Several gamepads act as one.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from dune_desktop.dataclass import dataclass
 if TYPE_CHECKING:
     from pygame._sdl2.controller import Controller
 
-PUSHED, LET_GO = 0.55, 0.4  # how far from the middle a stick or trigger is pushed, and where it is let go again
+PUSHED, LET_GO = 0.55, 0.4  # deflection at which a stick or trigger counts as pushed, and as released
 REPEATS_AFTER, REPEATS_EVERY = 0.4, 0.12  # seconds
 
 _BUTTONS: Final = {
@@ -42,7 +42,7 @@ _STICKS: Final = {
     "": (pygame.CONTROLLER_AXIS_LEFTX, pygame.CONTROLLER_AXIS_LEFTY),
     "RS ": (pygame.CONTROLLER_AXIS_RIGHTX, pygame.CONTROLLER_AXIS_RIGHTY),
 }
-"""The axes of each stick, by what its four buttons have before their names."""
+"""Prefix of a stick's button names -> its axes."""
 
 _TRIGGERS: Final = {pygame.CONTROLLER_AXIS_TRIGGERLEFT: "LT", pygame.CONTROLLER_AXIS_TRIGGERRIGHT: "RT"}
 
@@ -69,14 +69,14 @@ ECHOES: Final = frozenset(
         *(pygame.CONTROLLERTOUCHPADDOWN, pygame.CONTROLLERTOUCHPADUP),
     }
 )
-"""Events that tell the same of the same device once more, or more than is wanted, many times a second.
+"""Events that repeat the same input or are not needed, many per second.
 
-They cannot be blocked: SDL makes its events of gamepads from them.
+They cannot be blocked, because SDL makes its gamepad events from them.
 """
 
 
 class Press(NamedTuple):
-    """A button goes down, or is held down still, or goes up."""
+    """A button event: pressed or repeated (`down`), or released."""
 
     button: str
     down: bool
@@ -84,7 +84,7 @@ class Press(NamedTuple):
 
 @dataclass(slots=True)
 class _Hand:
-    """One gamepad: its buttons that are down by what holds them down, and where its sticks are, by axis."""
+    """One gamepad: pressed buttons by what presses them, and stick positions by axis."""
 
     device: Controller | None = None
     held: dict[int | str, str] = field(default_factory=dict)
@@ -92,28 +92,28 @@ class _Hand:
 
 
 class Pads:
-    """The gamepads that are plugged in, and what is held down on them."""
+    """The connected gamepads and their pressed buttons."""
 
     def __init__(self) -> None:
         self.begun = False
         self._hands: dict[int, _Hand] = {}
-        self._due: dict[str, float] = {}  # when a button that is held down is pressed again
+        self._due: dict[str, float] = {}  # when a held button repeats
 
     @property
     def names(self) -> tuple[str, ...]:
-        """What the gamepads that are there are called."""
+        """Return the names of the connected gamepads."""
         return tuple(hand.device.name for hand in self._hands.values() if hand.device is not None)
 
     def begin(self) -> None:
-        """Look for gamepads from now on. Those that are there already come as events."""
+        """Start looking for gamepads. Those already connected come as events."""
         self.begun = True
-        with suppress(pygame.error):  # a system without any way to them
+        with suppress(pygame.error):  # a system without gamepad support
             from pygame._sdl2 import controller
 
             controller.init()
 
     def close(self) -> None:
-        """Look for none any more."""
+        """Stop looking for gamepads."""
         if not self.begun:
             return
         from pygame._sdl2 import controller
@@ -126,7 +126,7 @@ class Pads:
     # ------------------------------------------------------------------------------------------------- events
 
     def read(self, event: pygame.event.Event, now: float) -> list[Press]:
-        """What an event of `EVENTS` means."""
+        """Return the presses that an event of `EVENTS` causes."""
         kind = event.type
         if kind == pygame.CONTROLLERDEVICEADDED:
             self._plug(event.device_index)
@@ -141,14 +141,14 @@ class Pads:
         return self._hold(hand, event.button, _BUTTONS.get(event.button, "") if down else "", now)
 
     def tick(self, now: float) -> list[Press]:
-        """What is held down long enough is pressed again."""
+        """Return repeated presses of held buttons that are due."""
         again = [button for button, due in self._due.items() if now >= due]
         for button in again:
             self._due[button] = now + REPEATS_EVERY
         return [Press(button, True) for button in again]
 
     def rest(self) -> None:
-        """What is held down belongs to another window now."""
+        """Forget held buttons, when another window comes to the front."""
         self._due.clear()
         for hand in self._hands.values():
             hand.held.clear()
@@ -156,12 +156,12 @@ class Pads:
     def _plug(self, index: int) -> None:
         from pygame._sdl2 import controller
 
-        with suppress(pygame.error):  # it may have been pulled out again meanwhile
+        with suppress(pygame.error):  # it may have been unplugged meanwhile
             device = controller.Controller(index)
             self._hands[device.as_joystick().get_instance_id()] = _Hand(device)
 
     def _lean(self, hand: _Hand, axis: int, value: float, now: float) -> list[Press]:
-        """A stick or a trigger has another place."""
+        """Handle a new position of a stick or trigger."""
         stick = next((stick for stick, axes in _STICKS.items() if axis in axes), None)
         if stick is not None:
             hand.sticks[axis] = value
@@ -174,7 +174,7 @@ class Pads:
         return self._hold(hand, name, _TRIGGERS.get(axis, "") if value >= far else "", now)
 
     def _hold(self, hand: _Hand, by: int | str, button: str, now: float) -> list[Press]:
-        """A thing of the gamepad holds this button down from now on, "" for none."""
+        """Note that a control presses this button, "" for none; return the presses it causes."""
         before = hand.held.pop(by, "")
         if button:
             hand.held[by] = button
@@ -195,7 +195,7 @@ class Pads:
 
 
 def direction(x: float, y: float, held: str = "") -> str:
-    """Which of four ways a stick points, "" for none. It keeps the one it `held` until it clearly points elsewhere."""
+    """Return the direction of a stick, "" for none. It keeps the `held` one until it clearly points elsewhere."""
     along = {"Right": x, "Left": -x, "Down": y, "Up": -y}
     best = max(along, key=along.__getitem__)
     if along.get(held, 0.0) >= max(LET_GO, 0.6 * along[best]):

@@ -1,6 +1,7 @@
-"""Text input of the system: on only while a field is edited, or an input method would swallow the shortcut keys.
+"""The system's text input, on only while a field is edited, or input methods would swallow shortcut keys.
 
-And while Shift is held: what a key writes is said only then, and ? lies on another key in every country.
+It is also on while Shift is held: only then do events say what a key writes, and ? is on a different key in every
+country.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from dune_desktop.ui.screen.display import Rect, Screen
 
 
 class TextInput:
-    """`field` is what text goes into, "" while it is off; `to_pixels` says where in the window something lies."""
+    """The switch of text input; `field` is the edited field, "" if off; `to_pixels` converts places to the window."""
 
     def __init__(self, to_pixels: Callable[[Rect], pygame.Rect]) -> None:
         self.field = ""
@@ -21,12 +22,12 @@ class TextInput:
         self.off()
 
     def off(self) -> None:
-        """Nothing is edited."""
+        """Turn text input off."""
         self.field = ""
         pygame.key.stop_text_input()
 
     def into(self, field: str, screen: Screen | None) -> None:
-        """This field of the screen is edited from now on, or none ("")."""
+        """Edit this field of the screen from now on, or none ("")."""
         if not field:
             self.off()
             return
@@ -35,7 +36,7 @@ class TextInput:
         pygame.key.start_text_input()
 
     def notice(self, event: pygame.event.Event) -> None:
-        """Shift may have been pressed or let go."""
+        """Turn text input on while Shift is held."""
         if self.field or event.type not in (pygame.KEYDOWN, pygame.KEYUP):
             return
         if event.key in (pygame.K_LSHIFT, pygame.K_RSHIFT):

@@ -1,1 +1,1 @@
-"""The window where nobody sees one: pictures, films and presses by chance, for commands and tests."""
+"""The window without a display: pictures, animations and random input, for commands and tests."""

@@ -1,4 +1,4 @@
-"""Whether a window shows what it would show if all of it were drawn afresh."""
+"""A check that the window's picture equals a complete redraw."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from dune_desktop.ui.window.app import App
 
 
 def stale(app: App, now: float) -> str:
-    """What the window shows otherwise than it would if its scene were asked again and every pixel painted: "" nothing.
+    """Redraw everything and return the difference to the window's picture; "" if there is none.
 
-    Meant for a window at rest at this moment; afterwards it shows what it should.
+    Call it while nothing moves. Afterward the window shows the redrawn picture.
     """
     shown = app.easel.painter.target.copy()
     app.front.renew()

@@ -1,4 +1,4 @@
-"""A moving picture as an animated PNG: each frame holds only the pixels that differ from the one before it."""
+"""Animated PNG files: each frame stores only the pixels that differ from the one before."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ import pygame
 from dune_desktop.storage.disk import SaveError
 
 _SIGNATURE = b"\x89PNG\r\n\x1a\n"
-_KEEP, _OVER = 0, 1  # a frame stays for the next one, which is laid over it
-_UNIT = 1000  # times are given in thousandths of a second
+_KEEP, _OVER = 0, 1  # a frame stays, and the next one is blended over it
+_UNIT = 1000  # times are in thousandths of a second
 
 
 def save(frames: Sequence[tuple[pygame.Surface, int]], picture: Path) -> None:
-    """Write the frames, all of one size, each with the milliseconds it is shown; it begins again for ever.
+    """Write the frames, all of one size, each with its milliseconds; the animation repeats forever.
 
-    Frames that look like the one before only lengthen it. Raises SaveError where it cannot be written.
+    Frames equal to the one before only lengthen it. Raises SaveError where the file cannot be written.
     """
     parts = list(_parts(frames))
     number = 0
@@ -42,7 +42,7 @@ def save(frames: Sequence[tuple[pygame.Surface, int]], picture: Path) -> None:
 
 
 def _parts(frames: Sequence[tuple[pygame.Surface, int]]) -> Iterator[tuple[pygame.Surface, pygame.Rect, int]]:
-    """What each frame changes, where that lies, and how long it is seen."""
+    """Yield the changed pixels of each frame, their place, and how long the frame is shown."""
     before: pygame.Surface | None = None
     waiting: tuple[pygame.Surface, pygame.Rect, int] | None = None
     for surface, shown in frames:
@@ -70,7 +70,7 @@ def _header(surface: pygame.Surface) -> bytes:
 
 
 def _pixels(surface: pygame.Surface) -> bytes:
-    """The compressed pixels of a surface with alpha, taken out of a picture of its own."""
+    """Return the compressed pixels of a surface with alpha, taken from a PNG of its own."""
     file = io.BytesIO()
     pygame.image.save(_with_alpha(surface), file, "part.png")
     data, at, found = file.getvalue(), len(_SIGNATURE), b""

@@ -1,4 +1,4 @@
-"""Pictures of the program without a window: for the commands that draw, measure and test."""
+"""Pictures of the program without a visible window, for commands that draw, measure and test."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from dune_desktop.ui.window.scene import Scene
 
 
 def open_display(size: tuple[int, int] = (16, 16)) -> pygame.Surface:
-    """A display that nobody sees, unless the environment names a driver; what is drawn on it."""
+    """Open an invisible display, unless the environment names a driver; return its surface."""
     os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
     pygame.display.init()
     pygame.font.init()
@@ -32,17 +32,17 @@ def open_display(size: tuple[int, int] = (16, 16)) -> pygame.Surface:
 
 
 def events() -> list[Any]:
-    """What has happened to the window since it was last asked."""
+    """Return the window's events since the last call."""
     return list(pygame.event.get())
 
 
 def close_display() -> None:
-    """The display is gone."""
+    """Close the display."""
     pygame.display.quit()
 
 
 def draw(scene: Scene, size: tuple[int, int], language: str, pointed: Action = ()) -> pygame.Surface:
-    """The scene as a window of that size would show it, with the pointer on what acts so."""
+    """Draw the scene as a window of that size shows it, with the pointer on the hit with action `pointed`."""
     open_display()
     canvas = canvas_for(*size)
     surface = pygame.Surface(size)
@@ -55,13 +55,13 @@ def draw(scene: Scene, size: tuple[int, int], language: str, pointed: Action = (
 
 @cache
 def fonts(language: str) -> Fonts:
-    """Fonts at the reference scale."""
+    """Return fonts at the reference scale."""
     open_display()
     return Fonts(1.0, language)
 
 
 def strip(before: Screen, after: Screen, film: Film, frames: int, language: str) -> pygame.Surface:
-    """So many frames of a film in rows of two, at half size: the screen before it, its course, the screen after it."""
+    """Draw `frames` frames of a film in rows of two at half size, from the screen before to the one after."""
     open_display()
     width, height = round(after.width / 2), round(after.height / 2)
     made = pygame.Surface((2 * width, -(-frames // 2) * height))
@@ -81,7 +81,7 @@ def strip(before: Screen, after: Screen, film: Film, frames: int, language: str)
 
 
 def difference(drawn: pygame.Surface, picture: Path) -> str:
-    """How a drawing differs from a picture that was saved; "" if not in a single pixel."""
+    """Return how a drawing differs from a saved picture; "" if in no pixel."""
     if not picture.is_file():
         return "there was none"
     before = pygame.image.load(str(picture)).convert(drawn)
@@ -99,7 +99,7 @@ def difference(drawn: pygame.Surface, picture: Path) -> str:
 
 
 def save(surface: pygame.Surface, picture: Path) -> None:
-    """Write a PNG file. Raises SaveError where that is not possible."""
+    """Write a PNG file. Raises SaveError if that is impossible."""
     try:
         pygame.image.save(surface, str(picture))
     except (OSError, pygame.error) as error:
@@ -107,5 +107,5 @@ def save(surface: pygame.Surface, picture: Path) -> None:
 
 
 def write_with(font: Path, text: str) -> None:
-    """Draw a text with the font of a file. Raises OSError or pygame.error for one that cannot be used."""
+    """Draw a text with a font file. Raises OSError or pygame.error if it is unusable."""
     pygame.font.Font(font, 20).render(text, True, "white")

@@ -1,4 +1,4 @@
-"""Somebody who presses anything: events by chance, most of them where they do something. One seed, the same hand."""
+"""Random input events for tests, most of them where they do something; a seed always gives the same."""
 
 from __future__ import annotations
 
@@ -17,8 +17,8 @@ from dune_desktop.ui.window.hands.guard import ANSWERS
 
 Event = pygame.event.Event
 
-HELD: Final = 6  # how often a key that is held down comes again
-STEPS: Final = 4  # movements on the way of something dragged
+HELD: Final = 6  # repeats of a key that is held down
+STEPS: Final = 4  # movements while dragging
 
 _KEYS: Final = {
     "Tab": pygame.K_TAB,
@@ -33,7 +33,7 @@ _KEYS: Final = {
 
 
 class Clumsy:
-    """A hand at a window. It never presses what `avoids` says, other than by a key that leads there."""
+    """A random user of a window. It never clicks what `avoids` names, but a key may lead there."""
 
     def __init__(self, app: App, seed: int, avoids: Callable[[Action], bool] = lambda action: False) -> None:
         self.app = app
@@ -41,7 +41,7 @@ class Clumsy:
         self.avoids = avoids
 
     def gesture(self) -> list[Event]:
-        """What the hand does next, as the system tells of it."""
+        """Yield the events of one random gesture."""
         gestures: tuple[tuple[int, Callable[[], Iterator[Event]]], ...] = (
             (46, self._click),
             (6, self._stray),
@@ -64,7 +64,7 @@ class Clumsy:
         return [hit for hit in found if hit.action and not self.avoids(hit.action)] or found
 
     def _on_hit(self) -> tuple[int, int]:
-        """A point of something that does something; of the big button rather than of others."""
+        """Return a point on a random hit, preferring the big button."""
         hits = self._hits()
         if not hits:
             return self._anywhere()
@@ -86,7 +86,7 @@ class Clumsy:
             yield from click(at)
 
     def _stray(self) -> Iterator[Event]:
-        """A press that ends elsewhere, or has not begun."""
+        """Yield a press without a release at the same place, or a release without a press."""
         if self.chance.random() < 0.7:
             yield moved(at := self._anywhere())
             yield Event(pygame.MOUSEBUTTONDOWN, pos=at, button=self.chance.choice((1, 1, 2, 3)))
@@ -100,7 +100,7 @@ class Clumsy:
         yield Event(pygame.MOUSEBUTTONUP, pos=at, button=3)
 
     def _drag(self) -> Iterator[Event]:
-        """Something that can be dragged, to where it may go or anywhere."""
+        """Yield dragging something to where it may go, or anywhere."""
         hits = [hit for hit in self._hits() if hit.drag is not None]
         start, end = self._on_hit(), self._anywhere()
         if hits:
@@ -127,7 +127,7 @@ class Clumsy:
     # ------------------------------------------------------------------------------------------------ keys
 
     def _key(self) -> tuple[int, int]:
-        """A key that stands for something, with what is held down beside it."""
+        """Return a key with a command, and its modifiers."""
         if self.chance.random() < 0.4:
             name = self.chance.choice(("Tab", "Shift+Tab", "Enter", "Space", "Left", "Right", "Up", "Down"))
         else:
@@ -152,7 +152,7 @@ class Clumsy:
         yield _key_event(pygame.KEYUP, key, mod)
 
     def _out(self) -> Iterator[Event]:
-        """Back from what lies over the table, or nothing else would be seen."""
+        """Yield Esc, so that the table is not always covered."""
         yield _key_event(pygame.KEYDOWN, pygame.K_ESCAPE, 0)
         yield _key_event(pygame.KEYUP, pygame.K_ESCAPE, 0)
 
@@ -161,7 +161,7 @@ class Clumsy:
         yield Event(pygame.TEXTINPUT, text=self.chance.choice(("a", "한", "水", "é", " ", "7")))
 
     def _leave(self) -> Iterator[Event]:
-        """To another window and back."""
+        """Yield a change to another window and back."""
         yield Event(pygame.WINDOWLEAVE)
         yield Event(pygame.WINDOWFOCUSLOST)
         yield Event(pygame.WINDOWEXPOSED)
@@ -169,17 +169,17 @@ class Clumsy:
 
 
 def _weight(hit: Hit) -> int:
-    """How much more often than others something is pressed: what answers, so that the game goes on."""
+    """Return the weight of a hit: answers weigh more, so that the game goes on."""
     return 12 if hit.golden else 6 if hit.drag is not None or (hit.action and hit.action[0] in ANSWERS) else 1
 
 
 def moved(at: tuple[int, int], pressed: int = 0) -> Event:
-    """The pointer comes there, with a button held down or without."""
+    """Return a pointer movement to a place, with or without a button held."""
     return Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(pressed, 0, 0))
 
 
 def click(at: tuple[int, int]) -> tuple[Event, Event]:
-    """A button of the mouse goes down and up there."""
+    """Return a mouse button's press and release at a place."""
     return Event(pygame.MOUSEBUTTONDOWN, pos=at, button=1), Event(pygame.MOUSEBUTTONUP, pos=at, button=1)
 
 

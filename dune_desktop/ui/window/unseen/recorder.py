@@ -1,4 +1,4 @@
-"""A game played by a list of steps and kept as pictures: what a moving picture in a document is made of."""
+"""Recordings of a game played by a list of steps, for animated pictures in documents."""
 
 from __future__ import annotations
 
@@ -18,17 +18,17 @@ from dune_desktop.ui.window.scene import Scene, WindowPreferences
 from dune_desktop.ui.window.unseen import headless
 
 WINDOW, MOVING = (1280, 720), (960, 540)
-RATE = 12  # pictures a second
-GLIDE, REST = 0.5, 0.9  # seconds the pointer is on its way, and there before it presses
+RATE = 12  # frames per second
+GLIDE, REST = 0.5, 0.9  # seconds that the pointer moves, and rests before it clicks
 HAND = ((0, 0), (0, 14), (3.4, 11), (5.6, 16), (8, 15), (5.8, 10), (10, 10))
 """The outline of the pointer."""
 
 Step = float | str | Action
-"""Seconds to wait, or what to click: the beginning of its action, or its command."""
+"""Seconds to wait, or a place to click, by the beginning of its action or by its command."""
 
 
 class Recorder:
-    """Somebody at a window that nobody sees, with a clock of its own: every picture is kept."""
+    """An invisible window with a clock of its own, of which every picture is kept."""
 
     def __init__(self, scene: Scene) -> None:
         self.app = App(scene, opening=Opening(size=WINDOW), manner=WindowPreferences(tip_after=inf, tempo=USUAL))
@@ -37,13 +37,13 @@ class Recorder:
         self._at = (WINDOW[0] * 0.4, WINDOW[1] * 0.66)
 
     def record(self, steps: Iterable[Step], save: Path) -> list[tuple[pygame.Surface, int]]:
-        """The pictures of these steps in the game of a save, each with the milliseconds it is shown.
+        """Return the frames of these steps in a save's game, each with its milliseconds.
 
         Raises `SaveError` if something cannot be clicked then.
         """
         headless.open_display()
         self.app.start()
-        self.app.easel.painter.patience = inf  # every picture is whole
+        self.app.easel.painter.patience = inf  # every frame is complete
         self._turn()
         try:
             for step in steps:
@@ -60,7 +60,7 @@ class Recorder:
             self._turn()
 
     def _click(self, wanted: str | Action, save: Path) -> None:
-        """Glide to what acts so, rest a moment and press."""
+        """Move the pointer to the wanted hit, rest a moment and click."""
         hits = [spot.hit for spot in spots(self.app.screen) if spot.hit.action]
         if isinstance(wanted, str):
             found = [hit for hit in hits if wanted in hit.command.split()]
@@ -81,7 +81,7 @@ class Recorder:
         self._turn(*(pygame.event.Event(kind, pos=self._at, button=1) for kind in press))
 
     def _turn(self, *events: pygame.event.Event) -> None:
-        """A turn of the loop, and its picture with the pointer on it, in as many colours as keep it small."""
+        """Run one turn of the loop and keep its frame with the pointer, in few colors to keep the file small."""
         self._now += 1 / RATE
         self.app.turn(events, self._now)
         small = pygame.transform.smoothscale(self.app.easel.place.surface, MOVING)
