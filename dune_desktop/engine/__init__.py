@@ -11,6 +11,7 @@ describes the present decision, closed options and their reasons included.
 """
 
 from dune_desktop.engine import boxes
+from dune_desktop.engine.explain.unused_gains import UnusedGain
 from dune_desktop.engine.model.components import Catalog
 from dune_desktop.engine.model.config import ConfigError, GameConfig, SeatConfig
 from dune_desktop.engine.model.events import Event
@@ -32,5 +33,6 @@ __all__ = [
     "Rules",
     "SeatConfig",
     "Unit",
+    "UnusedGain",
     "boxes",
 ]

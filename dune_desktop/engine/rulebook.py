@@ -11,7 +11,9 @@ from dune_desktop.engine.assembly.rule_tables import Tables
 from dune_desktop.engine.assembly.rules_builder import THE_RULES, RulesBuilder
 from dune_desktop.engine.explain import decisions
 from dune_desktop.engine.explain.auto_answer import auto_answer
-from dune_desktop.engine.explain.unused_gains import UnusedGain, unused_gains
+from dune_desktop.engine.explain.dead_effects import dead_choices, dead_effects
+from dune_desktop.engine.explain.unavailable import unavailable
+from dune_desktop.engine.explain.unused_gains import UnusedGain, undeployed, unused_gains
 from dune_desktop.engine.knowledge import view
 from dune_desktop.engine.model.amounts import Amount
 from dune_desktop.engine.model.components import Catalog, Trait
@@ -21,10 +23,11 @@ from dune_desktop.engine.model.effects import Choose, Cost, Effect, Effects, Rec
 from dune_desktop.engine.model.events import Event
 from dune_desktop.engine.model.frames import GameFlow
 from dune_desktop.engine.model.ids import NOBODY, Slot
-from dune_desktop.engine.model.options import Decision, OptionId
+from dune_desktop.engine.model.options import Decision, OptionId, Reason
 from dune_desktop.engine.model.state import GameState, Seat, Turn
 from dune_desktop.engine.model.vocabulary import parts
 from dune_desktop.engine.resolution import resolve, setup
+from dune_desktop.engine.resolution.resolve import Pending
 from dune_desktop.engine.rules import (
     cards,
     combat,
@@ -157,6 +160,34 @@ class Rules(InPlay, Tables, Hooks):
     def unused_gains(self, state: GameState, option: OptionId) -> tuple[UnusedGain, ...]:
         """Return what the option would give up for good that is free or could be paid for with goods."""
         return unused_gains(self, state, option)
+
+    def undeployed(self, state: GameState) -> tuple[UnusedGain, ...]:
+        """The units that the seat that is asked could still deploy, whether or not it can end its turn."""
+        return undeployed(self, state)
+
+    def unavailable(self, state: GameState, decision: Decision | None, place: str, thing: str = "") -> Reason:
+        """Why the thing in this place (one of `places`) cannot be used now; `thing` is its id, where that matters."""
+        return unavailable(self, state, decision, place, thing)
+
+    def pending(self, state: GameState) -> tuple[Pending, ...]:
+        """The effects among which the present decision may pick, each with the option that takes it."""
+        return resolve.pending(state)
+
+    def available(self, state: GameState, seat: int, effect: Effect, source: str) -> bool:
+        """Whether the effect's conditions hold and its costs can be met now (R13.6, R13.10)."""
+        return resolve.available(self, state, seat, effect, source)
+
+    def optional(self, effect: Effect) -> bool:
+        """Whether its owner may decline the effect (R13.1)."""
+        return resolve.optional(effect)
+
+    def dead_effects(self, state: GameState) -> tuple[Effect, ...]:
+        """The pending effects that would do nothing, now or after all other pending effects."""
+        return dead_effects(self, state)
+
+    def dead_choices(self, state: GameState) -> tuple[tuple[Effect, Reason], ...]:
+        """The dead effects that would have asked their owner to choose, each with the reason why it cannot."""
+        return dead_choices(self, state)
 
     def auto_answer(self, state: GameState, alone: bool = False) -> OptionId | None:
         """Return an option that can be played without asking the player, or None if the player must choose.

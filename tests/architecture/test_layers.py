@@ -175,11 +175,25 @@ def _module_of(package: str, name: str) -> str:
     return f"{package}.{name}" if inside.is_dir() or inside.with_suffix(".py").is_file() else package
 
 
-def test_presenters_compute_no_rule():
-    """What a card costs, who earns what, how strong somebody is: a presenter asks `Rules` for it."""
-    for path in (PACKAGE / "ui" / "presenters").rglob("*.py"):
-        rules = [name for name in _imports(path) if name.startswith("dune_desktop.engine.rules.")]
-        assert not rules, f"{path.name} imports {rules}"
+def test_the_window_computes_no_rule():
+    """What a card costs, who earns what, what is still to come of an effect: the window asks `Rules` for it.
+
+    It reads the data of a game (`engine.model`) and the list of boxes. What a box shows may also ask the rules of that
+    box. `program.py` has each position examined when it is told to.
+    """
+    engine = "dune_desktop.engine"
+    for path in _modules("ui"):
+        known = (f"{engine}.model", f"{engine}.assembly.registry")
+        room, *inner = path.relative_to(PACKAGE / "ui").parts
+        if room == "boxes":
+            known += (f"{engine}.boxes.{inner[0]}",)
+        if room == "program.py":
+            known += (f"{engine}.validation.invariants",)
+        names = {name for name in _imports(path) if name.startswith(engine + ".")}
+        modules = {_module_of(*name.rpartition(".")[::2]) for name in names}
+        packages = {engine, f"{engine}.assembly", f"{engine}.boxes"}
+        rules = sorted(name for name in modules - packages if not name.startswith(known))
+        assert not rules, f"{path.relative_to(PACKAGE)} imports {rules}"
 
 
 @pytest.mark.parametrize("path", _modules("engine"), ids=lambda path: path.stem)

@@ -9,9 +9,9 @@ from dune_desktop.engine.knowledge.information_state import determinize
 from dune_desktop.engine.model.effects import Gain
 from dune_desktop.engine.model.events import NEWS
 from dune_desktop.engine.model.frames import Pool, WindowFlow
+from dune_desktop.engine.model.options import DONE
 from dune_desktop.engine.resolution.resolve import (
     ASKS,
-    DONE,
     UNSEEN,
     advance,
     name_of,

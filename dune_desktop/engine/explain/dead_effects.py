@@ -8,7 +8,8 @@ from dune_desktop.engine.explain.decisions import blocked
 from dune_desktop.engine.model.conditions import holds
 from dune_desktop.engine.model.effects import If
 from dune_desktop.engine.model.frames import Ask, Pool
-from dune_desktop.engine.resolution.resolve import ASKS, DECLINE, PLAIN, ordering, useful
+from dune_desktop.engine.model.options import DECLINE
+from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, ordering, useful
 
 if TYPE_CHECKING:
     from collections.abc import Iterable, Iterator
@@ -29,18 +30,16 @@ def dead_effects(rules: Rules, state: GameState) -> tuple[Effect, ...]:
     Their condition does not hold, or there is nothing for them to take or offer. A card still to be played from the
     hand may change that; it is not a pending effect.
     """
-    return tuple(effect for _, _, effect in _in_vain(rules, state))
+    return tuple(effect for _, _, effect in _dead(rules, state))
 
 
-def lacking(rules: Rules, state: GameState) -> tuple[tuple[Effect, Reason], ...]:
+def dead_choices(rules: Rules, state: GameState) -> tuple[tuple[Effect, Reason], ...]:
     """Return the dead effects that would have asked their owner something, each with the reason why they cannot."""
-    asking = (
-        each for each in _in_vain(rules, state) if not isinstance(each[2], If) and ordering(rules, each[2]) == ASKS
-    )
+    asking = (each for each in _dead(rules, state) if not isinstance(each[2], If) and ordering(rules, each[2]) == ASKS)
     return tuple((effect, blocked(rules, state, seat, effect, source)) for seat, source, effect in asking)
 
 
-def _in_vain(rules: Rules, state: GameState) -> list[tuple[SeatNumber, Source, Effect]]:
+def _dead(rules: Rules, state: GameState) -> list[tuple[SeatNumber, Source, Effect]]:
     """Return the dead effects, tried out by carrying out the other pending effects in a copy."""
     shut = _shut(rules, state, list(_waiting(state)))
     asked, world = rules.asked(state), state.clone() if shut else state

@@ -17,6 +17,9 @@ from dune_desktop.dataclass import dataclass
 
 OptionId = tuple[str | int, ...]
 
+DONE: Final[OptionId] = ("done",)
+DECLINE: Final[OptionId] = ("decline",)
+
 
 class Send(NamedTuple):
     """The option to send an Agent with a card to a space.

@@ -13,14 +13,14 @@ How effects that may be done in any order are handled (R7.7, R10.4) depends on t
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.model.amounts import count
 from dune_desktop.engine.model.conditions import holds
 from dune_desktop.engine.model.effects import Choose, Deploy, Effect, Effects, Gain, If, Influence, May, Pay, Trash
 from dune_desktop.engine.model.frames import Ask, Pool
-from dune_desktop.engine.model.options import Option, OptionId
+from dune_desktop.engine.model.options import DECLINE, DONE, Option, OptionId
 
 if TYPE_CHECKING:
     from dune_desktop.engine.model.state import GameState, Todo
@@ -30,8 +30,14 @@ PLAIN: Final = 0
 QUIET: Final = 1
 ASKS: Final = 2
 
-DONE: Final[OptionId] = ("done",)
-DECLINE: Final[OptionId] = ("decline",)
+
+class Pending(NamedTuple):
+    """An effect that waits for its owner: the option that takes it, and what gives it."""
+
+    option: OptionId
+    source: str
+    effect: Effect
+
 
 UNSEEN: Final = frozenset({"draw", "intrigue"})  # gains of hidden cards: not taken at once, unlike PLAIN gains
 
@@ -268,6 +274,12 @@ def waiting(state: GameState) -> tuple[Todo, ...]:
     if isinstance(frame, Pool):
         return frame.todo
     return state.turn.pool if state.turn is not None else ()
+
+
+def pending(state: GameState) -> tuple[Pending, ...]:
+    """The effects among which the present decision may pick, each with the option that takes it."""
+    todo = waiting(state)
+    return tuple(Pending(name_of(todo, index), source, effect) for index, (source, effect, _) in enumerate(todo))
 
 
 def name_of(todo: tuple[Todo, ...], index: int) -> OptionId:

@@ -16,10 +16,9 @@ from dune_desktop.engine.model.effects import (
     TrashSelf,
 )
 from dune_desktop.engine.model.frames import Ask, Pool
-from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.model.options import DECLINE, OptionId
 from dune_desktop.engine.resolution.resolve import (
     ASKS,
-    DECLINE,
     PLAIN,
     QUIET,
     EffectRule,

@@ -9,8 +9,8 @@ from dune_desktop.engine.knowledge.memory import INTRIGUE, INTRIGUE_DECK, Memory
 from dune_desktop.engine.model.effects import ExchangeIntrigue, IntrigueUnder, KeepIntrigue
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import HIDDEN
-from dune_desktop.engine.model.options import OptionId
-from dune_desktop.engine.resolution.resolve import ASKS, DONE, EffectRule, ask_owner, picked
+from dune_desktop.engine.model.options import DONE, OptionId
+from dune_desktop.engine.resolution.resolve import ASKS, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules.cards import without
 
 if TYPE_CHECKING:

@@ -21,10 +21,9 @@ from dune_desktop.engine.model.effects import (
     TrashSelf,
 )
 from dune_desktop.engine.model.frames import Ask, Each
-from dune_desktop.engine.model.options import Option, OptionId, Reason
+from dune_desktop.engine.model.options import DECLINE, Option, OptionId, Reason
 from dune_desktop.engine.resolution.resolve import (
     ASKS,
-    DECLINE,
     EffectRule,
     FrameRule,
     ask,

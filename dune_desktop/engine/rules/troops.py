@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.engine.model.effects import Deploy, LoseTroop, Recruit
 from dune_desktop.engine.model.frames import Ask, GameFlow
-from dune_desktop.engine.model.options import OptionId
-from dune_desktop.engine.resolution.resolve import ASKS, DECLINE, QUIET, EffectRule, ask
+from dune_desktop.engine.model.options import DECLINE, OptionId
+from dune_desktop.engine.resolution.resolve import ASKS, QUIET, EffectRule, ask
 from dune_desktop.engine.rules.goods import within_reach
 
 if TYPE_CHECKING:

@@ -16,8 +16,8 @@ from dune_desktop.engine.model.conditions import UnitsDeployed
 from dune_desktop.engine.model.effects import DeployUnits, DriveBack, LoseAnyTroop, Retreat, RetreatUnits
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import GARRISON_ALLOWANCE, STRENGTH_PER_TROOP, TROOPS_PER_SEAT
-from dune_desktop.engine.model.options import OptionId
-from dune_desktop.engine.resolution.resolve import ASKS, DECLINE, EffectRule, ask, ask_owner, every_pick_counted, picked
+from dune_desktop.engine.model.options import DECLINE, OptionId
+from dune_desktop.engine.resolution.resolve import ASKS, EffectRule, ask, ask_owner, every_pick_counted, picked
 from dune_desktop.engine.rules.troops import at_most, fight_is_over, lose_troops
 from dune_desktop.engine.rules.troops import deploy as deploy_troops
 

@@ -6,8 +6,8 @@ from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.model.frames import Ask
-from dune_desktop.engine.model.options import OptionId, Reason
-from dune_desktop.engine.resolution.resolve import ASKS, DECLINE, PLAIN, EffectRule, ask_owner, picked
+from dune_desktop.engine.model.options import DECLINE, OptionId, Reason
+from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules.rows import card_row
 from dune_desktop.engine.rules.units import Unit
 from tests.kit.caves.state import WORMS, CavesSeat, CavesTable, CavesTurn, of_seat, of_table

@@ -10,8 +10,8 @@ from dune_desktop.engine.boxes.immortality.tracks import markers
 from dune_desktop.engine.boxes.immortality.words import AcquireTleilaxu, ClearRowCard
 from dune_desktop.engine.model.frames import Ask, TurnFlow
 from dune_desktop.engine.model.ids import NOBODY, Slot, bare
-from dune_desktop.engine.model.options import OptionId, Reason
-from dune_desktop.engine.resolution.resolve import ASKS, DECLINE, QUIET, EffectRule, ask_owner, picked
+from dune_desktop.engine.model.options import DECLINE, OptionId, Reason
+from dune_desktop.engine.resolution.resolve import ASKS, QUIET, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules.acquire import buy, market_options
 from dune_desktop.engine.rules.markets import Market, Offer, discard_or_top, refill_row
 from dune_desktop.engine.rules.rows import all_of, card_row, next_card, row_of

@@ -10,8 +10,8 @@ from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.boxes.ix.tiles import owns_rule
 from dune_desktop.engine.model.effects import Effects, Gain, Recruit
 from dune_desktop.engine.model.frames import Ask, Pool
-from dune_desktop.engine.model.options import OptionId
-from dune_desktop.engine.resolution.resolve import ASKS, DECLINE, PLAIN, EffectRule, ask, picked
+from dune_desktop.engine.model.options import DECLINE, OptionId
+from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, EffectRule, ask, picked
 
 if TYPE_CHECKING:
     from dune_desktop.engine.assembly.rules_builder import RulesBuilder

@@ -14,10 +14,9 @@ from dune_desktop.engine.explain.decisions import blocked
 from dune_desktop.engine.explain.unused_gains import UnusedGain, free
 from dune_desktop.engine.model.effects import Effects, TrashSelf
 from dune_desktop.engine.model.frames import Ask, Pool
-from dune_desktop.engine.model.options import Option, OptionId, Reason
+from dune_desktop.engine.model.options import DECLINE, Option, OptionId, Reason
 from dune_desktop.engine.resolution.resolve import (
     ASKS,
-    DECLINE,
     QUIET,
     EffectRule,
     FrameRule,

@@ -6,7 +6,6 @@ from collections.abc import Callable
 from functools import partial
 
 from dune_desktop.engine import GameState
-from dune_desktop.engine.explain.dead_effects import dead_effects, lacking
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.frames import Ask, Pool
 from dune_desktop.engine.model.ids import FACTIONS, NOBODY
@@ -83,7 +82,7 @@ def waiting(model: TableModel) -> Line:
     """The effects that would wait to be taken, or the one that asks, and did not before; none that waits in vain."""
     assert model.preview is not None
     parts: Line = ()
-    before = [*_open(model.view), *dead_effects(model.rules, model.preview)]
+    before = [*_open(model.view), *model.rules.dead_effects(model.preview)]
     for effect in _open(model.preview):
         if effect in before:
             before.remove(effect)
@@ -96,7 +95,7 @@ def _lacking(model: TableModel) -> list[Row]:
     """What would be offered if there were anything to choose or enough to pay with, and why it is not."""
     assert model.preview is not None
     before = _open(model.view)
-    new = [each for each in lacking(model.rules, model.preview) if each[0] not in before]
+    new = [each for each in model.rules.dead_choices(model.preview) if each[0] not in before]
     return [Row(first_icon(line((effect,), model.texts)), "", "", why=model.reason(reason)) for effect, reason in new]
 
 

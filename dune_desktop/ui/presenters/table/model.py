@@ -14,7 +14,6 @@ from dune_desktop.engine.model.effects import Choose, Effect, Effects
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import HIDDEN, NOBODY
 from dune_desktop.engine.model.state import Seat
-from dune_desktop.engine.resolution.resolve import available, name_of, waiting
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.reasons import why_not
 from dune_desktop.i18n.template import Markup, Value
@@ -314,15 +313,13 @@ class TableModel:
         It waits to be taken, or is one of the effects to choose among. A click on the object it is about can then give
         these answers and that to its own question at once.
         """
-        todo = waiting(self.view)
-        for place, (source, effect, _) in enumerate(todo):
-            take = name_of(todo, place)
+        for take, source, effect in self.rules.pending(self.view):
             if not self.choices.has(*take):
                 continue
             if isinstance(effect, kind):
                 return (take,), effect
             for branch, each in self._alone(kind, effect):
-                if available(self.rules, self.view, self.active, cast("Effect", each), source):
+                if self.rules.available(self.view, self.active, cast("Effect", each), source):
                     return (take, branch), each
         frame = self.view.stack[-1] if self.view.stack else None
         asked = self._alone(kind, frame.effect) if isinstance(frame, Ask) else ()

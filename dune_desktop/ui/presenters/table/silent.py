@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from functools import cache, partial
 
 from dune_desktop.engine.assembly import registry
-from dune_desktop.engine.explain.unavailable import unavailable
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Hit, Region
@@ -95,7 +94,7 @@ def _reason(model: TableModel, place: str, thing: str) -> str:
         return model.t("whynot.covered")
     option = _owned().get(place)
     closed = model.choices.closed.get((option, thing)) if option is not None else None
-    return model.reason(closed or unavailable(model.rules, model.view, model.decision, place, thing))
+    return model.reason(closed or model.rules.unavailable(model.view, model.decision, place, thing))
 
 
 @registry.until_boxes_change

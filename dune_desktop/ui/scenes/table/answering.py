@@ -7,11 +7,9 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
-from dune_desktop.engine import OptionId
-from dune_desktop.engine.explain.unused_gains import UnusedGain, undeployed
+from dune_desktop.engine import OptionId, UnusedGain
 from dune_desktop.engine.model.ids import NOBODY
-from dune_desktop.engine.model.options import ACTIONS
-from dune_desktop.engine.resolution.resolve import DECLINE
+from dune_desktop.engine.model.options import ACTIONS, DECLINE
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.course import Course
@@ -95,7 +93,7 @@ class Answering:
             log.warning("ignored: %r is not to be answered now", option)
             return
         self.course.play(option)
-        self.losses.answered(option, lambda: undeployed(session.rules, session.state))
+        self.losses.answered(option, lambda: session.rules.undeployed(session.state))
         self.course.unasked(session.steps[-1].events)
 
     def undo(self) -> bool:

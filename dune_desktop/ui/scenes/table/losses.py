@@ -6,8 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import field
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import OptionId
-from dune_desktop.engine.explain.unused_gains import UnusedGain
+from dune_desktop.engine import OptionId, UnusedGain
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.unused_gains import question
 from dune_desktop.ui.window.scene import Answer, Question

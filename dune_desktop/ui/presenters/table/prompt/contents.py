@@ -8,7 +8,6 @@ from dune_desktop.engine import OptionId
 from dune_desktop.engine.model.effects import Choose, Effect, Effects
 from dune_desktop.engine.model.frames import Ask, Pool, TurnFlow
 from dune_desktop.engine.model.ids import WINDOWS
-from dune_desktop.engine.resolution.resolve import name_of, optional, waiting
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.effect_line import line
@@ -111,9 +110,7 @@ def _effects_left(model: TableModel, bar: Bar) -> None:
     """The effects of the turn or pool that wait for their owner, legal or not yet."""
     if not isinstance(model.view.stack[-1], TurnFlow | Pool):
         return
-    todo = waiting(model.view)
-    for index, (source, effect, _) in enumerate(todo):
-        option = name_of(todo, index)
+    for option, source, effect in model.rules.pending(model.view):
         reason = model.choices.closed.get(option)
         if not model.choices.has(*option) and (reason is None or _counts_itself(effect) or source.startswith("space:")):
             continue
@@ -124,7 +121,9 @@ def _effects_left(model: TableModel, bar: Bar) -> None:
         if isinstance(effect, Choose) and only is not None and action:
             action, effects = ("options", option, ("branch", only)), effect.options[only]
         words = model.texts.grammar.joints.items.join(label(model.texts, each) for each in effects)
-        bar.chips.append(Chip(option, line(effects, model.texts), action, refusal, source, optional(effect), words))
+        bar.chips.append(
+            Chip(option, line(effects, model.texts), action, refusal, source, model.rules.optional(effect), words)
+        )
 
 
 def _only_way(model: TableModel, effect: Effect, source: str) -> int | None:

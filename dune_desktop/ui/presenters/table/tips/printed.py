@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 
-from dune_desktop.engine.assembly.compiled import compile_card
 from dune_desktop.engine.model.components import Card
 from dune_desktop.engine.model.ids import Slot
 from dune_desktop.i18n.component_text import Part, describe
@@ -52,7 +51,7 @@ def sends(model: TableModel, name: str) -> str:
         names = [model.name("icon:" + icon) for icon in icons]
         return str(model.t("tip.sends", icons=model.texts.grammar.joints.items.join(names)))
     printed = card.agent or card.reveal
-    return str(model.t("card.no_icons")) if printed and not compile_card(card, ()).sends else ""
+    return str(model.t("card.no_icons")) if printed and not model.rules.card_rules[card.id].sends else ""
 
 
 def goes(model: TableModel, slot: Slot) -> Markup:
