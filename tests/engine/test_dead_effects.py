@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine import GameState, Rules
-from dune_desktop.engine.explain.dead_effects import dead_effects
 from dune_desktop.engine.model.conditions import InfluenceAtLeast
-from dune_desktop.engine.model.effects import If, Influence, Mentat
+from dune_desktop.engine.model.effects import Effect, If, Influence, Mentat
 from tests.kit import Table, table
 
 
@@ -19,7 +17,7 @@ def _revealed(*effects: If | Influence) -> Table:
 def test_a_condition_that_nothing_can_fulfil_any_more_is_waited_for_in_vain() -> None:
     need = If(InfluenceAtLeast("fremen", 2), (Influence("emperor"),))
     t = _revealed(need)
-    assert dead_effects(t.rules, t.state) == (need,)
+    assert t.rules.dead_effects(t.state) == (need,)
 
 
 def test_what_another_effect_may_still_fulfil_is_not() -> None:
@@ -27,17 +25,18 @@ def test_what_another_effect_may_still_fulfil_is_not() -> None:
     need = If(InfluenceAtLeast("fremen", 2), (Influence("emperor"),))
     for helps in (Influence("fremen"), Influence("any")):
         t = _revealed(need, Influence("guild"), helps)
-        assert dead_effects(t.rules, t.state) == ()
+        assert t.rules.dead_effects(t.state) == ()
     t = _revealed(need, Influence("guild"))
-    assert dead_effects(t.rules, t.state) == (need,)
+    assert t.rules.dead_effects(t.state) == (need,)
 
 
 def test_the_mentat_that_somebody_has_is_waited_for_in_vain() -> None:
     mentat = Mentat("take")
-    assert dead_effects(*_sent_to_the_mentat(table(hand=["dagger"], solari=2))) == ()
-    assert dead_effects(*_sent_to_the_mentat(table(hand=["dagger"], solari=2).setup(1, mentat=True))) == (mentat,)
+    assert _sent_to_the_mentat(table(hand=["dagger"], solari=2)) == ()
+    assert _sent_to_the_mentat(table(hand=["dagger"], solari=2).setup(1, mentat=True)) == (mentat,)
 
 
-def _sent_to_the_mentat(t: Table) -> tuple[Rules, GameState]:
+def _sent_to_the_mentat(t: Table) -> tuple[Effect, ...]:
+    """The dead effects once an Agent was sent to the Mentat."""
     t.play("dagger", "mentat")
-    return t.rules, t.state
+    return t.rules.dead_effects(t.state)

@@ -6,7 +6,6 @@ from typing import Any
 
 import pytest
 
-from dune_desktop.engine.explain.unavailable import unavailable
 from dune_desktop.engine.model.options import Reason
 from tests.kit import Table, imm, immortality_table, proves
 
@@ -51,9 +50,9 @@ def test_without_the_icon_nothing_is_deployed_there() -> None:
 def test_why_no_more_are_deployed() -> None:
     """With the icon all have gone; without it this is no Combat space."""
     t = travelled("mentat").deploy(2)
-    assert unavailable(t.rules, t.state, t.decision(), "units") == Reason("deployed_all")
+    assert t.rules.unavailable(t.state, t.decision(), "units") == Reason("deployed_all")
     t = immortality_table(hand=["dagger"], garrison=5, solari=2).play("dagger", "mentat")
-    assert unavailable(t.rules, t.state, t.decision(), "units") == Reason("no_combat_space")
+    assert t.rules.unavailable(t.state, t.decision(), "units") == Reason("no_combat_space")
 
 
 @proves("I12.1")
