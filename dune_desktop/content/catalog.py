@@ -23,12 +23,11 @@ def catalog(boxes: tuple[Box, ...] = ()) -> Catalog:
     Components are in the order of the files, without those that a later box removes. The spaces and the Reserve are
     those of the board, in its order. Raise `ContentError` if the content of these boxes is wrong or does not fit.
     """
-    return _catalog(boxes or registry.standard())
+    return _kept(boxes or registry.standard())
 
 
-@registry.until_boxes_change
-@cache
-def _catalog(boxes: tuple[Box, ...]) -> Catalog:
+def read_catalog(boxes: tuple[Box, ...]) -> Catalog:
+    """Read the components of these boxes from their files; `catalog` does so once and keeps them."""
     loaded: list[dict[str, tuple[Any, ...]]] = []
     for box in boxes:
         remove(box, loaded)
@@ -52,6 +51,9 @@ def _catalog(boxes: tuple[Box, ...]) -> Catalog:
     )
     check_catalog(found)
     return found
+
+
+_kept = registry.until_boxes_change(cache(read_catalog))
 
 
 def _spaces(board: Board, known: tuple[Space, ...]) -> tuple[Space, ...]:

@@ -54,13 +54,14 @@ def load_board(box: Box) -> Board:
 
 def _read(box: str, name: str) -> Any:
     """Return the checked content of a file of the box, None if there is no such file."""
-    path = _file(box, name)
+    path = path_of(box, name)
     if not path.is_file():
         return None
     return getattr(_parsed(b'{"%b": %b}' % (name.encode(), path.read_bytes()), f"{box}/{name}.json"), name)
 
 
-def _file(box: str, name: str) -> Traversable:
+def path_of(box: str, name: str) -> Traversable:
+    """Where the content file of this name lies, whether or not the box has it."""
     package = registry.box(box).home or f"{registry.PROGRAM}.content"
     return files(package).joinpath("data", box, name + ".json")
 

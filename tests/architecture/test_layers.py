@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -10,6 +11,7 @@ from pathlib import Path
 import pytest
 
 PACKAGE = Path(__file__).resolve().parents[2] / "dune_desktop"
+TESTS = PACKAGE.parent / "tests"
 LIBRARIES = {"pygame", "pydantic", "pydantic_core", "platformdirs"}
 
 ALLOWED = {
@@ -194,6 +196,18 @@ def test_the_window_computes_no_rule():
         packages = {engine, f"{engine}.assembly", f"{engine}.boxes"}
         rules = sorted(name for name in modules - packages if not name.startswith(known))
         assert not rules, f"{path.relative_to(PACKAGE)} imports {rules}"
+
+
+@pytest.mark.parametrize("folder", ["rules", "cards"])
+def test_tests_of_rules_and_cards_know_no_inner_part(folder):
+    """They play through legal options and ask what came of it: neither frames, the resolver nor private names."""
+    inner = ("dune_desktop.engine.model.frames", "dune_desktop.engine.resolution")
+    for path in (TESTS / folder).rglob("*.py"):
+        names = _imports(path)
+        names |= {f"_.{node.attr}" for node in ast.walk(ast.parse(path.read_text())) if isinstance(node, ast.Attribute)}
+        private = {name for name in names if re.fullmatch(r"(?!.*\._(replace|make|fields)$).*\._[a-z]\w*", name)}
+        found = sorted(private | {name for name in names if name.startswith(inner)})
+        assert not found, f"{path.relative_to(TESTS)} uses {found}"
 
 
 @pytest.mark.parametrize("path", _modules("engine"), ids=lambda path: path.stem)

@@ -137,7 +137,7 @@ def test_a_mistake_in_a_track_is_named(
     change(content)
     wrong = tmp_path / (name + ".json")
     wrong.write_text(json.dumps(content), encoding="utf-8")
-    original = load._file
-    monkeypatch.setattr(load, "_file", lambda box, kind: wrong if (box, kind) == (BOX, name) else original(box, kind))
+    original = load.path_of
+    monkeypatch.setattr(load, "path_of", lambda box, kind: wrong if (box, kind) == (BOX, name) else original(box, kind))
     with pytest.raises(ContentError, match=f"{BOX}/{name}.json: .*{message}"):
         load_box(BOX)

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from dune_desktop.content import load, shorthand
-from dune_desktop.content.catalog import _catalog, catalog
+from dune_desktop.content.catalog import catalog, read_catalog
 from dune_desktop.content.export import export
 from dune_desktop.content.load import ContentError
 from dune_desktop.content.schema import kinds, vocabulary
@@ -185,7 +185,9 @@ def test_a_mistake_in_a_file_is_named(
     change(content)
     wrong = tmp_path / (name + ".json")
     wrong.write_text(json.dumps(content), encoding="utf-8")
-    original = load._file
-    monkeypatch.setattr(load, "_file", lambda box, kind: wrong if (box, kind) == ("ix", name) else original(box, kind))
+    original = load.path_of
+    monkeypatch.setattr(
+        load, "path_of", lambda box, kind: wrong if (box, kind) == ("ix", name) else original(box, kind)
+    )
     with pytest.raises(ContentError, match=message):
-        _catalog.__wrapped__(("base", "ix"))
+        read_catalog(("base", "ix"))
