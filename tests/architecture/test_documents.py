@@ -47,11 +47,24 @@ def test_what_documents_name_exists(document: Path) -> None:
     assert not unknown, "\n".join(unknown)
 
 
+@pytest.mark.parametrize("document", [*DOCUMENTS, *ROOT.glob("README*.md")], ids=lambda path: path.name)
+def test_links_lead_somewhere(document: Path) -> None:
+    links = re.findall(r"\]\(([^)#:]+)(?:#[^)]*)?\)", BLOCK.sub("", document.read_text("utf-8")))
+    lost = [link for link in links if not (document.parent / link).exists() and link != "../../releases"]
+    assert not lost
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_examples_use_fields_that_classes_have(document: Path) -> None:
+    assert not sorted(set(_unknown_fields(document.read_text("utf-8"))))
+
+
 def test_what_does_not_exist_is_found() -> None:
     said = "See `engine/nowhere.py`, `docs/nothing/`, `resolve.vanish`, `Rules.vanish`, `NoSuchClass`, `no_such_name`."
     assert len(set(_unknown(said))) == 6
     said = "See `engine/resolution/resolve.py`, `resolve.advance`, `Rules.price`, `Rules.on_turn`, `GameState`."
     assert not list(_unknown(said))
+    assert set(_unknown_fields('```python\nBox("caves", words=(), boards=())\n```')) == {"Box(words)"}
 
 
 def _unknown(text: str) -> Iterator[str]:
@@ -66,6 +79,17 @@ def _unknown(text: str) -> Iterator[str]:
                 yield quoted
         elif NAME.fullmatch(quoted.partition("(")[0]) and quoted.partition("(")[0] not in _words():
             yield quoted
+
+
+def _unknown_fields(text: str) -> Iterator[str]:
+    """Names in calls of a class, in examples of code, that the class does not have."""
+    for block in BLOCK.findall(text):
+        if not block.startswith("```python\n") or ">>>" in block:
+            continue
+        for node in ast.walk(ast.parse(block[len("```python\n") : -len("```")].replace(", ...}", "}"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in _classes():
+                known = _parts_of_class(node.func.id)
+                yield from (f"{node.func.id}({each.arg})" for each in node.keywords if each.arg not in known)
 
 
 @cache
