@@ -199,7 +199,7 @@ def test_no_way_leads_from_a_sight_to_the_true_position(name):
     for rules, state, info_state in islice(_sights(TABLES[name], range(1)), 0, 60, 6):
         mine = {id(record) for record in (state, *state.seats, state.turn, *state.stack) if record is not None}
         reached = _reachable(info_state)
-        assert any(each is rules for each in reached), "the search looks into what a Sight holds"
+        assert any(each is rules for each in reached), "the search looks into what an information state holds"
         assert any(each is info_state.view for each in reached)
         assert not mine & {id(each) for each in reached}
 

@@ -396,8 +396,8 @@ def _until_asked(session: Session, seat: int) -> None:
         assert not any(event[0] == "draw_intrigue" for event in session.steps[-1].events)
 
 
-def test_a_sight_remembers_what_its_seat_saw():
-    """The card put back lies on top of the deck in all its worlds; the Sight is of the seat that is asked."""
+def test_an_information_state_remembers_what_its_seat_saw():
+    """The card put back lies on top of the deck in all determinizations of the seat that is asked."""
     session = _hundro()
     card = session.steps[-1].option[1]
     _until_asked(session, 0)
