@@ -31,10 +31,10 @@ from dune_desktop.storage.folder import (
     round_start,
     saves_in,
 )
-from dune_desktop.storage.glance import Glance, glance, in_order
 from dune_desktop.storage.locks import Locks
 from dune_desktop.storage.past import PastGames, past_game
 from dune_desktop.storage.reviews import review_of
+from dune_desktop.storage.save_header import Glance, glance, in_order
 from dune_desktop.storage.schema import Save
 from dune_desktop.storage.sketch import Sketch, sketch
 from dune_desktop.storage.writer import Writer

@@ -31,9 +31,9 @@ from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session, against
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import of_session, pack, rules_of, to_session, unpack
-from dune_desktop.storage.glance import glance
 from dune_desktop.storage.locks import Locks
 from dune_desktop.storage.past import PastGames
+from dune_desktop.storage.save_header import glance
 from dune_desktop.storage.settings import load_settings, save_settings
 
 MOMENTS = 12  # saves taken of each table

@@ -13,7 +13,7 @@ from dune_desktop.engine.model.config import table
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.storage.files import read
 from dune_desktop.storage.places import Places
-from dune_desktop.tools.homes import CANVAS, Home, Step, ended, with_files
+from dune_desktop.tools.sample_players import CANVAS, Home, Step, ended, with_files
 from dune_desktop.tools.shot import table_scene
 from dune_desktop.ui.presenters.screens.about import FILES, OWN
 from dune_desktop.ui.presenters.screens.settings import KEYS, PAGES

@@ -23,7 +23,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, unpack
-from dune_desktop.storage.glance import glance
+from dune_desktop.storage.save_header import glance
 from dune_desktop.ui.layouts.arrange import arrange
 from dune_desktop.ui.presenters.brought import board_of, side_boards
 from dune_desktop.ui.presenters.screens.lens.subject import subject

@@ -20,7 +20,7 @@ from dune_desktop.players.player import RandomPlayer
 from dune_desktop.players.search import search
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
 from dune_desktop.storage.files import of_session, pack, read, to_session, unpack
-from dune_desktop.storage.glance import Glance, glance
+from dune_desktop.storage.save_header import Glance, glance
 from dune_desktop.storage.settings import STRENGTHS
 
 BOXES = ("base", "ix")

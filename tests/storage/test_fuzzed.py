@@ -34,10 +34,10 @@ from dune_desktop.session import Session
 from dune_desktop.storage.disk import LARGEST, SUFFIX, SaveError
 from dune_desktop.storage.files import PIECES, UNPACKED, of_session, pack, to_session, unpack
 from dune_desktop.storage.folder import named
-from dune_desktop.storage.glance import glance, glances
 from dune_desktop.storage.past import Found, PastGame, PastGames, PastSeat
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.reviews import load_review, review_of
+from dune_desktop.storage.save_header import glance, glances
 from dune_desktop.storage.settings import load_settings, save_settings
 from dune_desktop.storage.slots import Slots
 

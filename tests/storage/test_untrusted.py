@@ -17,7 +17,7 @@ from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import of_session, pack, read, rules_for, to_session, unpack
-from dune_desktop.storage.glance import glance, glances
+from dune_desktop.storage.save_header import glance, glances
 from dune_desktop.storage.settings import Settings, load_settings, save_settings
 from dune_desktop.storage.slots import Slots
 from dune_desktop.tools import fuzz

@@ -17,7 +17,7 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.disk import SaveError
-from dune_desktop.storage.glance import Glance
+from dune_desktop.storage.save_header import Glance
 from dune_desktop.storage.sketch import Sketch
 from dune_desktop.storage.slots import Slot
 from dune_desktop.ui.paint.fonts import Fonts

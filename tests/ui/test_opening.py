@@ -13,8 +13,8 @@ import pytest
 
 from dune_desktop import cli
 from dune_desktop.storage.disk import SaveError
-from dune_desktop.storage.glance import glance, glances
 from dune_desktop.storage.places import Places
+from dune_desktop.storage.save_header import glance, glances
 from dune_desktop.storage.slots import Slots
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene

@@ -13,7 +13,7 @@ from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.storage.folder import automatic
-from dune_desktop.storage.glance import Glance, glance
+from dune_desktop.storage.save_header import Glance, glance
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.replay import Back, Taken, looking_back

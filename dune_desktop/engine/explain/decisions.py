@@ -11,8 +11,8 @@ from dune_desktop.engine.model.effects import Choose, Effect, If, Mentat, OneOpp
 from dune_desktop.engine.model.frames import AllianceFalls, Ask, GameFlow, Pool, TurnFlow, WindowFlow
 from dune_desktop.engine.model.options import Decision, Option, OptionId, Reason, Send
 from dune_desktop.engine.resolution.resolve import available, name_of
-from dune_desktop.engine.rules.leaders import may_show_secret
 from dune_desktop.engine.rules.markets import price
+from dune_desktop.engine.rules.secret_factions import may_show_secret
 from dune_desktop.engine.rules.sending import refusals
 
 if TYPE_CHECKING:

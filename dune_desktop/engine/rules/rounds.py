@@ -15,7 +15,7 @@ from dune_desktop.engine.rules.cards import draw
 from dune_desktop.engine.rules.combat import begin_combat, give_rewards
 from dune_desktop.engine.rules.endgame import begin_endgame, finish_game
 from dune_desktop.engine.rules.goods import within_reach
-from dune_desktop.engine.rules.leaders import choose_secret, secret_options, secret_trait
+from dune_desktop.engine.rules.secret_factions import choose_secret, secret_options, secret_trait
 from dune_desktop.engine.rules.troops import deploy
 from dune_desktop.engine.rules.turn import begin_turn
 from dune_desktop.engine.rules.units import clear_conflict

@@ -29,8 +29,8 @@ from dune_desktop.engine.resolution.resolve import (
 from dune_desktop.engine.rules.acquire import acquire_options, buy
 from dune_desktop.engine.rules.agent_turn import send
 from dune_desktop.engine.rules.intrigue import intrigue_options, play_intrigue
-from dune_desktop.engine.rules.leaders import masterstroke, may_show_secret
 from dune_desktop.engine.rules.reveal_turn import finish_reveal_turn, reveal
+from dune_desktop.engine.rules.secret_factions import masterstroke, may_show_secret
 from dune_desktop.engine.rules.sending import send_options
 from dune_desktop.engine.rules.units import add_deploy_options, deploy_from_space
 from dune_desktop.engine.rules.voice import fall_silent

@@ -43,7 +43,7 @@ from dune_desktop.engine.model.vocabulary import parts
 from dune_desktop.engine.resolution.resolve import no_picks
 from dune_desktop.engine.rules.goods import OF_A_TURN
 from dune_desktop.engine.rules.hagal import half
-from dune_desktop.engine.rules.leaders import secret_trait
+from dune_desktop.engine.rules.secret_factions import secret_trait
 from dune_desktop.engine.validation.field_kinds import Given, given_by, values_of, wrong_value
 from dune_desktop.engine.validation.invariants import problems
 

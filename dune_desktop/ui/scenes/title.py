@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.storage.bin import Bin
 from dune_desktop.storage.disk import exists
 from dune_desktop.storage.folder import past_games
-from dune_desktop.storage.glance import Glance, glances
+from dune_desktop.storage.save_header import Glance, glances
 from dune_desktop.ui.presenters.screens.title import Entry, title_screen
 from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics

@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dune_desktop import __version__
 from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.storage.glance import Glance
+from dune_desktop.storage.save_header import Glance
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.kit.widgets import Option, key_cap, segmented

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.i18n import Texts
-from dune_desktop.storage.glance import Glance
+from dune_desktop.storage.save_header import Glance
 from dune_desktop.storage.slots import Slot
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import Drawn
