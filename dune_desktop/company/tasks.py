@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.knowledge.information_state import InformationState
-from dune_desktop.players.advice.advice import Advice, advise, apart, better_by, compare, would
+from dune_desktop.players.advice.advice import Advice, advise, apart, better_by, compare, would_choose
 from dune_desktop.players.advice.reasons import Why
 from dune_desktop.players.advice.win_probability import chances
 from dune_desktop.players.heuristics.combined_answers import at_once
@@ -68,7 +68,9 @@ class Advise:
         ways = advise(self.info_state, MENTOR, self.seed)
         if not ways:
             return Advised(ways, ())
-        return Advised(ways, tuple((level, would(self.info_state, level, self.seed)) for level in (MENTOR, CRITIC)))
+        return Advised(
+            ways, tuple((level, would_choose(self.info_state, level, self.seed)) for level in (MENTOR, CRITIC))
+        )
 
 
 @dataclass(frozen=True, slots=True)

@@ -243,9 +243,9 @@ class Rules(InPlay, Tables, Hooks):
         """Return the most swords that the combat bonus of a Rival may add (R26.12)."""
         return hagal.most_bonus(self, state)
 
-    def for_a_point(self, state: GameState, seat: int, what: str) -> int:
+    def resources_per_point(self, state: GameState, seat: int, what: str) -> int:
         """Return how many of a good, or Intrigue cards, the Rival converts into a point; 0 if it does not (R28.13)."""
-        return hagal.for_a_point(self, state, seat, what)
+        return hagal.resources_per_point(self, state, seat, what)
 
     def last_round(self, state: GameState) -> bool:
         """Tell whether the game, as it stands, ends with this round (R21.1)."""

@@ -123,7 +123,7 @@ def chronicle(
     return writer.lines()
 
 
-def deeds(
+def log_groups(
     texts: Texts, events: Iterable[Event], names: Mapping[int, str], before: Iterable[Event] = ()
 ) -> tuple[LogGroup, ...]:
     """Return the events as `chronicle` tells them, but each thing in a line of its own."""

@@ -85,7 +85,7 @@ class Prompt:
     @property
     def who(self) -> str:
         """The name of the seat that answers, and for whom."""
-        return whoever_answers(self.texts, self.decision, self.names)
+        return answering_name(self.texts, self.decision, self.names)
 
     def _args(self) -> dict[str, Value]:
         """Return the arguments that the headline of an effect's question may use."""
@@ -134,7 +134,7 @@ class Prompt:
         return self.texts.plain(self.texts.words.labels[str(option[0])](self, option))
 
 
-def whoever_answers(texts: Texts, decision: Decision, names: Mapping[int, str]) -> str:
+def answering_name(texts: Texts, decision: Decision, names: Mapping[int, str]) -> str:
     """Return the name of the seat that answers; if it answers for House Hagal, also for which Rival (R28.15)."""
     who = names[decision.seat]
     if decision.acting_for == decision.seat:

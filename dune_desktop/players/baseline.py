@@ -14,7 +14,7 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.engine.assembly.derived import derived
 from dune_desktop.players.player import Player, seed_of
 from dune_desktop.players.policy.evaluation import Evaluation, net_of
-from dune_desktop.players.policy.situation import brought
+from dune_desktop.players.policy.situation import contributed
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
@@ -78,7 +78,7 @@ def evaluation(rules: Rules) -> Evaluation:
 @derived
 def habits(rules: Rules) -> tuple[str, ...]:
     """Return the habits in this game, those of its boxes last."""
-    return (*HABITS, *(word for box in brought(rules) for word in getattr(box, "HABITS", ())))
+    return (*HABITS, *(word for box in contributed(rules) for word in getattr(box, "HABITS", ())))
 
 
 def habit(rules: Rules, options: Sequence[OptionId], chance: Random) -> OptionId:

@@ -20,7 +20,7 @@ class Beat:
     fought: tuple[int, str] | None = None
 
 
-class Cutter:
+class BeatSplitter:
     """A cutter of the events after one answer into beats."""
 
     def __init__(self, before: GameState | None = None) -> None:

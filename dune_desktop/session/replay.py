@@ -11,7 +11,7 @@ from dune_desktop.engine import Event, GameState, OptionId, Rules
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.engine.resolution.resolve import name_of, waiting
-from dune_desktop.session.beats import Beat, Cutter
+from dune_desktop.session.beats import Beat, BeatSplitter
 
 EVERY = 48  # answers between two positions that are kept as snapshots
 
@@ -49,7 +49,7 @@ class Replay:
     """A game played from its log, as far as the log is legal.
 
     `steps` holds the beginning and then one for every answer that was not undone; `state` is the position after the
-    last of them. `parting` is the first answer that could not be given, or None.
+    last of them. `divergence` is the first answer that could not be given, or None.
     """
 
     def __init__(self, rules: Rules, seed: int, log: Iterable[Entry]) -> None:
@@ -57,14 +57,14 @@ class Replay:
         self.seed = seed
         self.state = state = rules.new_game(seed)
         self.steps = [Step(NOBODY, (), tuple(state.events))]
-        self.parting: ReplayDivergence | None = None
+        self.divergence: ReplayDivergence | None = None
         self._kept = [state.clone()]
         for entry in log:
             if entry.undone:
                 continue
             option = _given(rules, state, entry)
             if option is None:
-                self.parting = ReplayDivergence(len(self.steps), entry, _why_not(rules, state, entry))
+                self.divergence = ReplayDivergence(len(self.steps), entry, _why_not(rules, state, entry))
                 break
             self.steps.append(Step(entry.seat, option, tuple(rules.play(state, option))))
             if len(self.steps) % EVERY == 1:
@@ -104,11 +104,11 @@ class Replay:
     def beats(self, number: int) -> tuple[Beat, ...]:
         """Return the beats after the answer of this number; 0 is the beginning of the game."""
         if not number:
-            cutter = Cutter()
+            cutter = BeatSplitter()
             state = self.rules.new_game(self.seed, cutter.watch)
             return cutter.finish(state.events, state)
         state = self.at(number - 1)
-        cutter = Cutter(state)
+        cutter = BeatSplitter(state)
         events = self.rules.play(state, self.steps[number].option, cutter.watch)
         return cutter.finish(events, state)
 

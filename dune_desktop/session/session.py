@@ -16,7 +16,7 @@ from dune_desktop.engine.knowledge.information_state import InformationState, de
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model.events import NEWS
 from dune_desktop.engine.model.ids import NOBODY
-from dune_desktop.session.beats import Beat, Cutter, played_in_combat
+from dune_desktop.session.beats import Beat, BeatSplitter, played_in_combat
 from dune_desktop.session.chairs import PERSON, Chair
 from dune_desktop.session.foresight import Foresight, foresee
 from dune_desktop.session.replay import Entry, Replay, Step
@@ -80,7 +80,7 @@ class Session:
     @classmethod
     def start(cls, rules: Rules, seed: int, names: tuple[str, ...], chairs: tuple[Chair, ...] = ()) -> Session:
         """Return a new game from a seed."""
-        cutter = Cutter()
+        cutter = BeatSplitter()
         state = rules.new_game(seed, cutter.watch)
         session = cls(rules, state, seed, names, steps=[Step(NOBODY, (), tuple(state.events))], chairs=chairs)
         events, state.events = state.events, []
@@ -108,7 +108,7 @@ class Session:
             rules, state, seed, names, list(log), closed_by="loaded", chairs=chairs, hints=hints, onward=onward
         )
         replayed = Replay(rules, seed, log)
-        if replayed.parting is None and replayed.state == state:
+        if replayed.divergence is None and replayed.state == state:
             session._follow(replayed)
             played = iter(session.steps[1:])
             session.log = [entry if entry.undone else Entry(entry.seat, next(played).option) for entry in log]
@@ -300,7 +300,7 @@ class Session:
         if option not in legal:
             raise IllegalAnswer(f"{option!r} is not among the options of seat {seat}")
         before, state = self.state, self.state.clone()
-        cutter = Cutter(before)
+        cutter = BeatSplitter(before)
         events = self.rules.play(state, option, cutter.watch)
         self.state, self.beats = state, cutter.finish(events, state)
         step = Step(seat, option, tuple(events))

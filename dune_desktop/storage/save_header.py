@@ -21,7 +21,7 @@ _END = ',"state":'
 
 
 @dataclass(frozen=True, slots=True)
-class Glance:
+class SaveHeader:
     """The summary of a saved game: players, progress and points."""
 
     path: Path
@@ -42,7 +42,7 @@ class Glance:
     onward: int = 0  # the round in which it branched from another game; 0 if it did not
 
     @classmethod
-    def of(cls, path: Path, save: Save) -> Glance:
+    def of(cls, path: Path, save: Save) -> SaveHeader:
         """Return the summary of a save that was read whole."""
         kinds = tuple(seat.kind for seat in save.config.seats)
         said = save.summary
@@ -69,17 +69,17 @@ class Glance:
         return not self.name and self.path == automatic(self.path.parent, self.game)
 
 
-def in_order(found: Iterable[Glance], last: Path | None) -> list[Glance]:
+def in_order(found: Iterable[SaveHeader], last: Path | None) -> list[SaveHeader]:
     """Sort summaries: the file written last first, then by time, the latest first."""
     return sorted(found, key=lambda seen: (seen.path == last, seen.saved, str(seen.path)), reverse=True)
 
 
-def glance(path: Path) -> Glance | None:
+def read_header(path: Path) -> SaveHeader | None:
     """Read the summary at the beginning of a save; None if there is none. The rest is not checked."""
     try:
         plain = json.loads(_head(path) + "}")
         said = plain["summary"]
-        found = Glance(
+        found = SaveHeader(
             path,
             str(plain["game"]),
             disk.plain(str(plain["name"])),
@@ -108,7 +108,7 @@ def _levels(plain: dict[str, Any]) -> tuple[str, ...]:
     return tuple(disk.plain(str(chair.get("level", ""))) for chair in chairs)
 
 
-def _plausible(found: Glance) -> bool:
+def _plausible(found: SaveHeader) -> bool:
     """Tell whether the summary can be shown. Only reading the whole file tells whether the game can be played."""
     sizes = {len(found.kinds), len(found.levels), len(found.names), len(found.leaders), len(found.points)}
     numbers = (found.round, found.onward, *found.points)
@@ -140,8 +140,8 @@ def _in_utc(when: datetime) -> datetime:
     return when.astimezone(UTC)
 
 
-def glances(folder: Path) -> tuple[list[Glance], int]:
+def glances(folder: Path) -> tuple[list[SaveHeader], int]:
     """Return the summaries of all saves in the folder, sorted, and the number of files."""
     paths = saves_in(folder)
-    found = [seen for path in paths if (seen := glance(path)) is not None]
+    found = [seen for path in paths if (seen := read_header(path)) is not None]
     return in_order(found, last_written(folder)), len(paths)

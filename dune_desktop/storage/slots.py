@@ -34,7 +34,7 @@ from dune_desktop.storage.folder import (
 from dune_desktop.storage.locks import Locks
 from dune_desktop.storage.past import PastGames, past_game
 from dune_desktop.storage.reviews import review_of
-from dune_desktop.storage.save_header import Glance, glance, in_order
+from dune_desktop.storage.save_header import SaveHeader, in_order, read_header
 from dune_desktop.storage.schema import Save
 from dune_desktop.storage.sketch import Sketch, sketch
 from dune_desktop.storage.writer import Writer
@@ -54,7 +54,7 @@ class Slot:
     """One file in the folder of saves: its summary, or the error that makes it unusable."""
 
     path: Path
-    seen: Glance | None
+    seen: SaveHeader | None
     error: SaveError | None = None
     older: bool = False  # the file cannot be used; this describes its predecessor, which can
     whole: bool = False  # the whole file was read, not only its beginning
@@ -246,7 +246,7 @@ class Slots:
         stamp = _stamp(path)
         if known is not None and known[0] == stamp:
             return known[1]
-        seen = glance(path)
+        seen = read_header(path)
         slot = Slot(path, seen) if seen is not None else self._read(path)
         self._known[path] = (stamp, slot)
         return slot
@@ -437,7 +437,7 @@ def _sound(path: Path) -> Save:
 def _whole(path: Path, save: Save, older: bool = False) -> Slot:
     """Return the slot of a file whose whole save was read."""
     board = sketch(rules_of(save.config), save.state)
-    return Slot(path, Glance.of(path, save), older=older, whole=True, sketch=board)
+    return Slot(path, SaveHeader.of(path, save), older=older, whole=True, sketch=board)
 
 
 def _played(log: list[Entry] | tuple[Entry, ...]) -> list[Entry]:

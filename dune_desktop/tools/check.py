@@ -17,8 +17,8 @@ def check(path: Path) -> list[str]:
     except SaveError as error:
         return [f"{error.key}: {error}"]
     replayed = Replay(session.rules, save.seed, save.log)
-    if replayed.parting is not None:
-        number = replayed.parting.number
+    if replayed.divergence is not None:
+        number = replayed.divergence.number
         return [f"replay: answer {number} of the log cannot be given any more; the game itself can be played on"]
     if replayed.state != session.state:
         return ["replay: the log leads to another position; the game itself can be played on"]

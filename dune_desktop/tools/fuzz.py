@@ -33,7 +33,7 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import of_session, pack, rules_of, to_session, unpack
 from dune_desktop.storage.locks import Locks
 from dune_desktop.storage.past import PastGames
-from dune_desktop.storage.save_header import glance
+from dune_desktop.storage.save_header import read_header
 from dune_desktop.storage.settings import load_settings, save_settings
 
 MOMENTS = 12  # saves taken of each table
@@ -364,7 +364,7 @@ def _save(data: bytes, chance: Random, folder: Path, report: Report) -> str:
     path = folder / "fuzzed.dune"
     if chance.random() < 0.1:
         path.write_bytes(data)
-        glance(path)
+        read_header(path)
     try:
         save = unpack(data, path)
     except SaveError as error:

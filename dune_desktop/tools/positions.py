@@ -13,7 +13,7 @@ from dune_desktop.engine.model.config import table
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.storage.files import read
 from dune_desktop.storage.places import Places
-from dune_desktop.tools.sample_players import CANVAS, Home, Step, ended, with_files
+from dune_desktop.tools.sample_players import CANVAS, SamplePlayer, Step, ended, with_files
 from dune_desktop.tools.shot import table_scene
 from dune_desktop.ui.presenters.screens.about import FILES, OWN
 from dune_desktop.ui.presenters.screens.settings import KEYS, PAGES
@@ -48,15 +48,15 @@ def positions(saves: Path, data: Path) -> Iterator[Position]:
         yield Position(path.stem + "+", partial(_begun, path))
     with_box = (next((file for file in files if file.stem.startswith(box)), None) for box in boxes)
     for path in (*files[:1], *filter(None, with_box)):
-        yield from _around(path, Home(data / path.stem))
-        yield from _after(path, Home(data / f"{path.stem}.ended"))
-    yield from _before(Home(data / "newcomer"), boxes)
-    yield _position(Home(data / "beginner"), "opening", Go("new", (table(2), 7, ("Kim", "Lee"))))
+        yield from _around(path, SamplePlayer(data / path.stem))
+        yield from _after(path, SamplePlayer(data / f"{path.stem}.ended"))
+    yield from _before(SamplePlayer(data / "newcomer"), boxes)
+    yield _position(SamplePlayer(data / "beginner"), "opening", Go("new", (table(2), 7, ("Kim", "Lee"))))
     if files:
         yield from _of_files(with_files(data / "player", files), read(files[0]).game)
 
 
-def _position(home: Home, name: str, *steps: Step) -> Position:
+def _position(home: SamplePlayer, name: str, *steps: Step) -> Position:
     """Return the position reached by these steps from the title."""
     return Position(name, lambda language: (home.scene(language, *steps), ()))
 
@@ -94,7 +94,7 @@ SEARCHED: Final = "3"
 """The search text, which occurs in every language."""
 
 
-def _around(path: Path, home: Home) -> Iterator[Position]:
+def _around(path: Path, home: SamplePlayer) -> Iterator[Position]:
     """Yield the curtain, all that opens over the table, and the first component of every kind, large."""
 
     def over(name: str, *steps: Step) -> Position:
@@ -121,7 +121,7 @@ def _around(path: Path, home: Home) -> Iterator[Position]:
         yield over(kind, ("uncover",), ("inspect", component))
 
 
-def _after(path: Path, home: Home) -> Iterator[Position]:
+def _after(path: Path, home: SamplePlayer) -> Iterator[Position]:
     """Yield the screens after the end of a save's game."""
 
     def over(name: str, *steps: Step) -> Position:
@@ -139,7 +139,7 @@ def _after(path: Path, home: Home) -> Iterator[Position]:
 # ---------------------------------------------------------------------------------------------------- elsewhere
 
 
-def _before(home: Home, boxes: Sequence[str]) -> Iterator[Position]:
+def _before(home: SamplePlayer, boxes: Sequence[str]) -> Iterator[Position]:
     """Yield the screens outside a game, for a player who has not played yet."""
     yield _position(home, "title", Go("title"))
     seed = (*_typed("seed", "7"), ("edit", "seed", "done"))
@@ -165,7 +165,7 @@ def _anywhere(program: Program) -> None:
     program.places = Places.under(Path("player"))
 
 
-def _of_files(home: Home, game: str) -> Iterator[Position]:
+def _of_files(home: SamplePlayer, game: str) -> Iterator[Position]:
     """Yield the lists of saves and past games of a player who has many."""
     yield _position(home, "title-again", Go("title"))
     yield _position(home, "saves", Go("load"))

@@ -63,10 +63,10 @@ def told(path: Path, number: int | None) -> dict[str, Any]:
 
 def _ends(texts: Texts, replay: Replay, number: int | None) -> Iterator[str]:
     """Yield a line that says why the log ends before the wanted answer, if it does."""
-    parting = replay.parting
-    if parting is not None and (number is None or number >= parting.number):
-        option, why = " ".join(map(str, parting.entry.option)), texts.t("terminal.ends." + parting.why)
-        yield texts.t("terminal.ends.at", n=parting.number, seat=parting.entry.seat, option=option, why=why)
+    divergence = replay.divergence
+    if divergence is not None and (number is None or number >= divergence.number):
+        option, why = " ".join(map(str, divergence.entry.option)), texts.t("terminal.ends." + divergence.why)
+        yield texts.t("terminal.ends.at", n=divergence.number, seat=divergence.entry.seat, option=option, why=why)
     elif number is not None and number > len(replay):
         yield texts.t("terminal.ends.all", n=len(replay))
 

@@ -38,7 +38,7 @@ Step = Go | Action | Callable[[Program], Request | None]
 
 
 @dataclass(frozen=True, slots=True)
-class Home:
+class SamplePlayer:
     """The folder of a player, with fixed dates in it and no cleaning up."""
 
     folder: Path
@@ -81,12 +81,12 @@ def _follow(stack: Stack, request: Request | None) -> None:
 # ---------------------------------------------------------------------------------------------------- what lies there
 
 
-def with_files(folder: Path, games: Sequence[Path]) -> Home:
+def with_files(folder: Path, games: Sequence[Path]) -> SamplePlayer:
     """Return a player with these saves, a damaged and a deleted one, earlier positions, and past games.
 
     The earlier positions are of the first game.
     """
-    home = Home(folder)
+    home = SamplePlayer(folder)
     home.saves.mkdir(parents=True)
     for path in games:
         copyfile(path, home.saves / path.name)
@@ -126,7 +126,7 @@ def _past(day: int) -> PastGame:
     return PastGame(f"game{day:02}", ended, registry.standard(), 7 + day % 4, tuple(seats), (), level)
 
 
-def ended(home: Home, path: Path) -> Path:
+def ended(home: SamplePlayer, path: Path) -> Path:
     """Return a save with this game played to its end and reviewed; it is made once."""
     file = home.saves / path.name
     if file.exists():

@@ -17,7 +17,7 @@ from dune_desktop.engine.model.config import table
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import Box
 from dune_desktop.players.levels import TEMPERAMENTS, computer
-from dune_desktop.players.policy.situation import brought
+from dune_desktop.players.policy.situation import contributed
 
 Use = tuple[str, str]  # what was done, and the component
 
@@ -57,7 +57,7 @@ def _possible(rules: Rules) -> list[Use]:
     found += [("sent", card.id) for card in cards if card.icons or card.infiltrates or card.agent]
     found += [("visited", space) for space in rules.spaces]
     found += [("played", card) for card in rules.intrigues]
-    for box in brought(rules):
+    for box in contributed(rules):
         found += [(done, name) for done, kind in getattr(box, "USED", {}).items() for name in rules.more[kind]]
     return found
 
@@ -77,7 +77,7 @@ def _played(rules: Rules, level: str, seed: int) -> Counter[Use]:
     state = rules.new_game(seed)
     memories = [Memory.begin(rules, state, seat) for seat in range(4)]
     wanted = dict(TOLD)
-    for box in brought(rules):
+    for box in contributed(rules):
         wanted |= getattr(box, "USES", {})
     found: Counter[Use] = Counter()
     while state.stack:

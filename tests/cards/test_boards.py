@@ -23,7 +23,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, unpack
-from dune_desktop.storage.save_header import glance
+from dune_desktop.storage.save_header import read_header
 from dune_desktop.ui.layouts.arrange import arrange
 from dune_desktop.ui.presenters.brought import board_of, side_boards
 from dune_desktop.ui.presenters.screens.lens.subject import subject
@@ -207,7 +207,7 @@ def test_a_list_of_saves_shows_games_with_leaders_of_a_set(make_box: Make, tmp_p
     session = Session.start(Rules(catalog(boxes), config), 4, ("A", "B", "C"))
     path = tmp_path / "north.dune"
     path.write_bytes(pack(of_session(session, "0" * 32)))
-    seen = glance(path)
+    seen = read_header(path)
     assert seen is not None
     assert seen.leaders[0] == "north/emissary"
 

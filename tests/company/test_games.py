@@ -20,7 +20,7 @@ from dune_desktop.players.player import RandomPlayer
 from dune_desktop.players.search import search
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
 from dune_desktop.storage.files import of_session, pack, read, to_session, unpack
-from dune_desktop.storage.save_header import Glance, glance
+from dune_desktop.storage.save_header import SaveHeader, read_header
 from dune_desktop.storage.settings import STRENGTHS
 
 BOXES = ("base", "ix")
@@ -109,10 +109,10 @@ def test_saves_remember_who_sits_where(tmp_path: Path):
     assert loaded.people == (0, 3)
     path = tmp_path / "auto-g.dune"
     path.write_bytes(data)
-    seen = glance(path)
+    seen = read_header(path)
     assert seen is not None
     assert seen.levels == ("", "adept", "novice", "")
-    assert seen == Glance.of(path, unpack(data))
+    assert seen == SaveHeader.of(path, unpack(data))
 
 
 def test_old_saves_have_people_in_all_chairs():

@@ -201,7 +201,7 @@ def test_a_log_replays_to_the_same_position(name):
         rules.play(state, option)
         log.append(Entry(seat, option))
     again = Replay(rules, 9, log)
-    assert again.parting is None
+    assert again.divergence is None
     assert again.state == state
 
 

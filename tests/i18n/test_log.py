@@ -11,7 +11,7 @@ from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.events import FIELDS, PRIVATE, seen_by
 from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.i18n import LANGUAGES, Segment, Texts
-from dune_desktop.i18n.log import chronicle, deeds
+from dune_desktop.i18n.log import chronicle, log_groups
 from tests.kit import solo_table
 from tests.kit import table as laid
 
@@ -300,7 +300,7 @@ def test_an_alliance_is_named_where_another_faction_was_told_of_last_or_lines_ar
     )
     (line,) = marked("en", *events)
     assert line.endswith("Fremen 3 → 4, Spacing Guild 0 → 1, takes the Fremen Alliance")
-    apart = deeds(Texts("en"), (events[0], events[2]), NAMES["en"])
+    apart = log_groups(Texts("en"), (events[0], events[2]), NAMES["en"])
     assert str(apart[-1].markup) == "takes the Fremen Alliance"
 
 
@@ -463,7 +463,7 @@ def test_steps_of_research_that_follow_one_another_are_told_from_where_to_where(
         ("research", 0, "immortality/c1r3", "immortality/c2r2", source),
     )
     assert marked(language, *events) == [told]
-    by_thing = [str(deed.markup) for deed in deeds(Texts(language), events, NAMES[language])]
+    by_thing = [str(deed.markup) for deed in log_groups(Texts(language), events, NAMES[language])]
     assert by_thing[-1] == told.rpartition(":" if ":" in told else "：")[2].strip()
 
 
@@ -486,7 +486,7 @@ def test_what_was_bought_is_told_before_what_was_paid():
 def test_each_deed_tells_the_events_it_is_about():
     payment = ("specimens_paid", 0, 2, "card:immortality/ghola")
     purchase = ("acquire", 0, "immortality/ghola", "tleilaxu:0", "discard", "specimen")
-    told = deeds(Texts("en"), (payment, purchase), NAMES["en"])
+    told = log_groups(Texts("en"), (payment, purchase), NAMES["en"])
     assert [(deed.markup, deed.events, deed.opens) for deed in told] == [
         ("Paul acquires Ghola", (purchase,), True),
         ("−2 {specimen}", (payment,), False),
@@ -612,7 +612,7 @@ def test_a_rivals_turn_word_for_word():
     words = [(line.kind, str(line.markup)) for line in lines]
     assert ("quiet", "Carthag: occupied by Paul; next card") in words
     assert ("line", "Ann sends an Agent to Conspire (1 card skipped): Emperor 0 → 1, +2 {troop}") in words
-    told = [str(deed.markup) for deed in deeds(Texts("en"), game.events, NAMES["en"]) if deed.kind == "line"]
+    told = [str(deed.markup) for deed in log_groups(Texts("en"), game.events, NAMES["en"]) if deed.kind == "line"]
     assert "Ann sends an Agent to Conspire (1 card skipped)" in told
 
 
@@ -664,7 +664,7 @@ def test_pieces_that_move_one_by_one_are_told_together(first):
 
 
 def _thing_by_thing(*events):
-    return [str(deed.markup) for deed in deeds(Texts("en"), events, NAMES["en"])]
+    return [str(deed.markup) for deed in log_groups(Texts("en"), events, NAMES["en"])]
 
 
 def test_what_a_leader_brings_is_told_under_its_name():

@@ -14,7 +14,7 @@ from dune_desktop.engine import GameConfig, OptionId, Rules
 from dune_desktop.engine.knowledge.information_state import InformationState, laid_open
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model import config as configs
-from dune_desktop.players.advice.advice import Advice, advise, best_ways, better_by, would
+from dune_desktop.players.advice.advice import Advice, advise, best_ways, better_by, would_choose
 from dune_desktop.players.advice.reasons import DONE, HOLDS, MUCH, NEXT, ONLY, USUAL, WINS
 from dune_desktop.players.advice.win_probability import CLOSE, chances
 from dune_desktop.players.levels import computer
@@ -284,11 +284,11 @@ def test_troops_are_sent_at_once() -> None:
         return t.play("reconnaissance", "carthag")
 
     answers = {advise(_sight(fighting()), "expert", seed)[0].option for seed in range(4)}
-    answers |= {would(_sight(fighting()), "expert", seed) for seed in range(4)}
+    answers |= {would_choose(_sight(fighting()), "expert", seed) for seed in range(4)}
     sent = [option for option in answers if option[0] == "deploy"]
     assert sent
     for option in sent:
-        assert would(_sight(fighting().do(*option)), "expert")[0] != "deploy"
+        assert would_choose(_sight(fighting().do(*option)), "expert")[0] != "deploy"
 
 
 def test_advice_is_counted_and_not_timed(monkeypatch: pytest.MonkeyPatch) -> None:

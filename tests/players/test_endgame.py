@@ -7,7 +7,7 @@ import pytest
 from dune_desktop.players.advice.advice import advise
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.players.search import endgame
-from dune_desktop.players.search.endgame import certain
+from dune_desktop.players.search.endgame import certain_win
 from tests.contract.tables import TABLES
 from tests.kit import Table, table, worth
 from tests.players.games import info_states
@@ -18,7 +18,7 @@ PLENTY = 2000
 
 def _sure(t: Table, most: int = PLENTY):
     info_state = t.watch().info_state(t.asked())
-    return certain(info_state.rules, info_state.determinize(1), info_state.seat, info_state.options, most)
+    return certain_win(info_state.rules, info_state.determinize(1), info_state.seat, info_state.options, most)
 
 
 def test_a_win_is_found():
@@ -72,4 +72,4 @@ def test_whatever_is_asked_can_be_counted(name, monkeypatch):
     monkeypatch.setattr(endgame, "_is_near", lambda rules, world, seat: True)
     for count, (rules, state, info_state) in enumerate(info_states(TABLES[name], 8, [RandomPlayer(8)] * 4)):
         if count % 25 == 0:
-            assert set(certain(rules, state, info_state.seat, info_state.options, 30)) <= set(info_state.options)
+            assert set(certain_win(rules, state, info_state.seat, info_state.options, 30)) <= set(info_state.options)

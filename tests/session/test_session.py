@@ -180,7 +180,7 @@ def test_undone_answers_do_not_count_in_a_replay():
             undone += 1
     assert undone > 5
     again = Replay(session.rules, session.seed, session.log)
-    assert again.parting is None
+    assert again.divergence is None
     assert again.state == session.state
     assert again.steps == session.steps
 
@@ -192,13 +192,13 @@ def test_a_log_that_no_longer_fits_is_refused():
     entries = [entry for entry in session.log if not entry.undone]
     wrong = Entry(entries[5].seat, ("take", 99))
     again = Replay(session.rules, session.seed, [*entries[:5], wrong, *entries[5:]])
-    assert again.parting == ReplayDivergence(6, wrong, "no_option")
+    assert again.divergence == ReplayDivergence(6, wrong, "no_option")
     assert again.steps == session.steps[:6]
     other = Entry(entries[5].seat + 1, entries[5].option)
-    assert Replay(session.rules, session.seed, [*entries[:5], other]).parting == ReplayDivergence(
+    assert Replay(session.rules, session.seed, [*entries[:5], other]).divergence == ReplayDivergence(
         6, other, "other_seat"
     )
-    assert Replay(session.rules, session.seed + 1, session.log).parting is not None
+    assert Replay(session.rules, session.seed + 1, session.log).divergence is not None
 
 
 def test_every_position_of_a_game_can_be_gone_back_to():

@@ -37,7 +37,7 @@ from dune_desktop.storage.folder import named
 from dune_desktop.storage.past import Found, PastGame, PastGames, PastSeat
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.reviews import load_review, review_of
-from dune_desktop.storage.save_header import glance, glances
+from dune_desktop.storage.save_header import glances, read_header
 from dune_desktop.storage.settings import load_settings, save_settings
 from dune_desktop.storage.slots import Slots
 
@@ -278,7 +278,7 @@ def test_small_files_of_ours_may_hold_anything(data: bytes) -> None:
         for path in (save, folder / "settings.json", review_of(folder, "game")):
             path.parent.mkdir(exist_ok=True)
             path.write_bytes(data)
-        assert glance(save) is None
+        assert read_header(save) is None
         assert load_review(folder, "game", 1) == ()
         load_settings(folder / "settings.json")
         assert PastGames(save).found() == Found(unread=sum(bool(line.strip()) for line in data.split(b"\n")))

@@ -356,7 +356,7 @@ def test_a_game_from_before_there_were_streams_goes_on_from_its_chance(path):
     games = [to_session(read(path), path) for _ in range(2)]
     assert all((game.state.rng, game.state.streams) == (before, {}) for game in games)
     replayed = Replay(games[0].rules, games[0].seed, games[0].log)
-    assert replayed.parting is not None or replayed.state != games[0].state
+    assert replayed.divergence is not None or replayed.state != games[0].state
     for game in games:
         player = RandomPlayer(2)
         while not game.over:

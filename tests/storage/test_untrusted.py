@@ -17,7 +17,7 @@ from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import of_session, pack, read, rules_for, to_session, unpack
-from dune_desktop.storage.save_header import glance, glances
+from dune_desktop.storage.save_header import glances, read_header
 from dune_desktop.storage.settings import Settings, load_settings, save_settings
 from dune_desktop.storage.slots import Slots
 from dune_desktop.tools import fuzz
@@ -130,7 +130,7 @@ def test_a_large_file_is_not_read(tmp_path):
     with pytest.raises(SaveError) as error:
         read(path)
     assert error.value.key == "too_large"
-    assert glance(path) is None
+    assert read_header(path) is None
 
 
 def test_little_that_unpacks_to_much_is_not_unpacked():

@@ -17,7 +17,7 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.disk import SaveError
-from dune_desktop.storage.save_header import Glance
+from dune_desktop.storage.save_header import SaveHeader
 from dune_desktop.storage.sketch import Sketch
 from dune_desktop.storage.slots import Slot
 from dune_desktop.ui.paint.fonts import Fonts
@@ -35,7 +35,7 @@ from tests.ui.geometry import problems
 from tests.ui.screens import LONG_NAME, SIZES
 from tests.ui.tables import at_table
 
-FOUR = Glance(
+FOUR = SaveHeader(
     Path("Evening.dune"), "g1", LONG_NAME, "0.1.0", datetime(2026, 11, 23, 10, 4, tzinfo=UTC),
     ("base", "ix", "immortality"), ("epic", "piter_promo"), "mentat", ("human",) * 4,
     ("", "master", "expert", "adept"), tuple(LONG_NAME[:13] + str(seat) for seat in range(4)),

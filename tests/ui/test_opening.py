@@ -14,7 +14,7 @@ import pytest
 from dune_desktop import cli
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
-from dune_desktop.storage.save_header import glance, glances
+from dune_desktop.storage.save_header import glances, read_header
 from dune_desktop.storage.slots import Slots
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
@@ -51,7 +51,7 @@ def test_the_title_needs_neither_rules_nor_content(tmp_path: Path) -> None:
 @pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
 def test_a_glance_tells_what_the_whole_save_does(path: Path) -> None:
     save = Slots(path.parent)._slot(path).save
-    seen = glance(path)
+    seen = read_header(path)
     assert save is not None
     assert seen is not None
     assert (seen.names, seen.points, seen.round) == (save.summary.names, save.summary.points, save.summary.round)

@@ -13,7 +13,7 @@ from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.storage.folder import automatic
-from dune_desktop.storage.save_header import Glance, glance
+from dune_desktop.storage.save_header import SaveHeader, read_header
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.replay import Back, Taken, looking_back
@@ -173,9 +173,9 @@ def test_one_can_play_on_from_there(program: Program) -> None:
 def _is_told_in_the_list(program: Program, branch: str, game: str) -> None:
     """Where a game was played on from; one that begins at its beginning says nothing of it, in its file neither."""
     files = [automatic(program.places.saves, each) for each in (branch, game)]
-    told = [glance(file) for file in files]
+    told = [read_header(file) for file in files]
     assert [seen is not None and seen.onward for seen in told] == [2, 0]
-    assert [Glance.of(file, read(file)) for file in files] == told
+    assert [SaveHeader.of(file, read(file)) for file in files] == told
     assert [b'"onward"' in gzip.decompress(file.read_bytes()) for file in files] == [True, False]
     assert to_session(read(files[0])).onward == 2
     words = program.texts.t("load.onward", n=2)

@@ -69,7 +69,7 @@ class Hooks:
     turn_options: list[Callable[[Rules, GameState, Turn, list[OptionId]], None]]  # at any moment of the seat's own turn
     options_between_turns: list[Callable[[Rules, GameState, int, list[OptionId]], None]]  # among effects to resolve
     turn_closed: list[Callable[[Rules, GameState, Turn, list[OptionId]], list[Option]]]
-    forgone_in_last_turn: list[Callable[[Rules, Sequence[OptionId]], Iterator[UnusedGain]]]
+    unused_in_last_turn: list[Callable[[Rules, Sequence[OptionId]], Iterator[UnusedGain]]]
     prices: list[Callable[[Rules, GameState, int, str, Amounts | None], Amounts | None]]  # of spaces
     round_start_abilities: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
     winner_gets: list[Callable[[Rules, GameState, int], tuple[Todo, ...]]]
@@ -78,7 +78,9 @@ class Hooks:
     ]  # for House Hagal when it wins, in this order
     worth_paying: list[Callable[[Rules, GameState, int, Pay], bool]]  # although the effects paid for would do nothing
     rival_choices: list[Callable[..., bool]]  # make a choice for a Rival; True if made
-    hoards: list[Callable[[Rules, GameState, str], bool]]  # whether Rivals keep such goods instead of converting them
+    saves_spice: list[
+        Callable[[Rules, GameState, str], bool]
+    ]  # whether Rivals keep such goods instead of converting them
     units_elsewhere: list[Callable[[GameState, int, Unit], int]]  # outside supply, garrison and Conflict
     back_to_supply: list[Callable[[GameState, int], int]]  # troops elsewhere that may return to the supply when needed
     cards_elsewhere: list[Callable[[Seat], Iterable[str]]]

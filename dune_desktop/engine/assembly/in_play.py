@@ -28,7 +28,7 @@ from dune_desktop.engine.model.state import Todo
 
 _TIMINGS: Final = get_args(Timing)
 
-AGREED: Final = (
+CHANGEABLE_FACTS: Final = (
     "starting_deck",
     "start_discard",
     "additions_discarded",

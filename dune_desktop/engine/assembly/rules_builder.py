@@ -18,7 +18,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from dune_desktop.engine.assembly.hooks import Hooks
-from dune_desktop.engine.assembly.in_play import AGREED
+from dune_desktop.engine.assembly.in_play import CHANGEABLE_FACTS
 from dune_desktop.engine.assembly.registry import BoxCollision
 from dune_desktop.engine.assembly.rule_tables import TABLES
 
@@ -143,14 +143,14 @@ class RulesBuilder:
         self.rules.makes[word].append(made)
 
     def set_fact(self, fact: str, value: Any) -> None:
-        """Set a fact of the game (`in_play.AGREED`); raise `BoxCollision` if another box set another value."""
+        """Set a fact (`in_play.CHANGEABLE_FACTS`); raise `BoxCollision` if another box set another value."""
         self._fact(fact)
         before = self._set.setdefault(fact, (self.box, value))
         if before[1] != value:
             raise BoxCollision(f"{before[0]} and {self.box} both set {fact}")
 
     def change_fact(self, fact: str, change: Callable[[Any], Any]) -> None:
-        """Replace a fact of the game (`in_play.AGREED`) by `change(value)`, after the changes of earlier boxes.
+        """Replace a fact (`in_play.CHANGEABLE_FACTS`) by `change(value)`, after the changes of earlier boxes.
 
         The first change gets the value that a box set, whichever box that is.
         """
@@ -162,7 +162,7 @@ class RulesBuilder:
             raise ValueError(f"{self.box}: there is no table {name}")
 
     def _fact(self, name: str) -> None:
-        if name not in AGREED:
+        if name not in CHANGEABLE_FACTS:
             raise ValueError(f"{self.box}: there is no fact {name} to change")
 
     def _rule(self, name: str, kind: type = object) -> Any:

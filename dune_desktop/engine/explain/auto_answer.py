@@ -183,7 +183,7 @@ class OrderIndependence:
         """Tell whether all that can be done `before` the effect can be done `after` it with the same result."""
         rules, stack = self.rules, before.stack
         home = len(stack) <= self.below or (len(stack) == self.below + 1 and type(stack[-1]) is self.kind)
-        if home and not self._meet(before, after):
+        if home and not self._interact(before, after):
             return False
         if len(stack) <= self.below:
             return True
@@ -209,7 +209,7 @@ class OrderIndependence:
                 return False
         return True
 
-    def _meet(self, before: GameState, after: dict[tuple[OptionId, ...], GameState]) -> bool:
+    def _interact(self, before: GameState, after: dict[tuple[OptionId, ...], GameState]) -> bool:
         """Tell whether the effect can be carried out in the same ways from `before`, with the same results."""
         late = self._carried_out(before)
         return late.keys() == after.keys() and all(

@@ -41,14 +41,14 @@ def dead_choices(rules: Rules, state: GameState) -> tuple[tuple[Effect, Reason],
 
 def _dead(rules: Rules, state: GameState) -> list[tuple[SeatNumber, Source, Effect]]:
     """Return the dead effects, tried out by carrying out the other pending effects in a copy."""
-    shut = _shut(rules, state, list(_waiting(state)))
+    shut = _is_blocked(rules, state, list(_waiting(state)))
     asked, world = rules.asked(state), state.clone() if shut else state
     for _ in range(MAX_ANSWERS):
         further = _further(rules, world) if shut and rules.asked(world) == asked else []
         for option in further:
             tried = world.clone()
             rules.play(tried, option)
-            shut = _shut(rules, tried, shut)
+            shut = _is_blocked(rules, tried, shut)
         if not further:
             break
         rules.play(world, further[0])
@@ -64,7 +64,7 @@ def _waiting(state: GameState) -> Iterator[tuple[SeatNumber, Source, Effect]]:
         yield from ((seat, source, effect) for source, effect, _ in todo)
 
 
-def _shut(
+def _is_blocked(
     rules: Rules, state: GameState, found: Iterable[tuple[SeatNumber, Source, Effect]]
 ) -> list[tuple[SeatNumber, Source, Effect]]:
     """Return those of the effects that would do nothing in this position."""

@@ -28,7 +28,7 @@ class UnusedGain:
 
     `kind`: `agents` not sent, `troops` not deployed (`units` if others could be among them), `persuasion` not spent, an
     `effect` that is free, one that could be `paid`, an `intrigue` card that counts only now, or a kind that boxes add
-    (`forgone_in_last_turn`). `what` is the effect, or the component ("intrigue:plans_within_plans").
+    (`unused_in_last_turn`). `what` is the effect, or the component ("intrigue:plans_within_plans").
     """
 
     kind: str
@@ -58,7 +58,7 @@ def _unused_gains(rules: Rules, state: GameState, option: OptionId) -> Iterator[
         if turn.persuasion and any(_for_persuasion(rules, other) for other in legal):
             yield UnusedGain("persuasion", turn.persuasion)  # R10.7
         if turn.stage == "reveal":
-            for more in rules.forgone_in_last_turn:
+            for more in rules.unused_in_last_turn:
                 yield from more(rules, legal)
     elif option[0] == "done" and isinstance(frame, Pool):
         yield from _effects(rules, state, frame.seat, frame.todo)

@@ -47,7 +47,7 @@ class ConflictLevel:
 
 
 @dataclass(frozen=True, slots=True)
-class Wares:
+class MarketSetup:
     """The cards for sale on a board: the size of the Imperium Row (R2.3) and the stacks of the Reserve."""
 
     row: int
@@ -74,7 +74,7 @@ class Board:
     sections: tuple[Section, ...]
     tracks: tuple[Track, ...]
     conflicts: tuple[ConflictLevel, ...]
-    market: Wares
+    market: MarketSetup
     garrison: int  # troops there at the start (R2.5)
     points_to_end: int  # R21.1
     start_points: dict[int, int] = field(default_factory=dict)  # by the number of people (R2.6)

@@ -317,7 +317,7 @@ def convert(rules: Rules, state: GameState, seat: int) -> None:
             score(rules, state, seat, 1, "convert:" + what)
 
 
-def for_a_point(rules: Rules, state: GameState, seat: int, what: str) -> int:
+def resources_per_point(rules: Rules, state: GameState, seat: int, what: str) -> int:
     """Return how many of a good the seat converts into a victory point at once; 0 if it does not (R28.13)."""
     if not rules.is_rival[seat] or _keeps(rules, state, what):
         return 0
@@ -325,7 +325,7 @@ def for_a_point(rules: Rules, state: GameState, seat: int, what: str) -> int:
 
 
 def _keeps(rules: Rules, state: GameState, what: str) -> bool:
-    return any(keeps(rules, state, what) for keeps in rules.hoards)
+    return any(keeps(rules, state, what) for keeps in rules.saves_spice)
 
 
 def _amount(state: GameState, seat: int, what: str) -> int:

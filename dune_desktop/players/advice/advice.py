@@ -26,12 +26,12 @@ from dune_desktop.players.advice.reasons import (
     why_best,
     why_not,
 )
-from dune_desktop.players.advice.win_probability import lift_of, lifted
+from dune_desktop.players.advice.win_probability import normalization_of, normalized
 from dune_desktop.players.heuristics.combined_answers import DEPLOYS, as_one, is_same
 from dune_desktop.players.heuristics.pruning import MAX_POSITIONS
 from dune_desktop.players.levels import LEVELS, SIMULATIONS
 from dune_desktop.players.models import models
-from dune_desktop.players.search.endgame import certain
+from dune_desktop.players.search.endgame import certain_win
 from dune_desktop.players.search.search import PATIENT, Bounds, Finding, Search
 
 if TYPE_CHECKING:
@@ -101,8 +101,8 @@ def advise(info_state: InformationState, level: str, seed: int = 0) -> tuple[Adv
     found, sure = _found(info_state, level, seed, COUNTED)
     best = _whole([each for each in found if each.visits], info_state.options, sure)[:WAYS]
     outcomes = [outcome(info_state, each.option, seed) for each in best]
-    lift = lift_of(info_state) if best else 0.0
-    best = [each._replace(chance=lifted(each.chance, lift)) for each in _level(best, outcomes, sure)]
+    lift = normalization_of(info_state) if best else 0.0
+    best = [each._replace(chance=normalized(each.chance, lift)) for each in _level(best, outcomes, sure)]
     advice = []
     for place, finding in enumerate(best):
         if finding.option in sure:
@@ -118,7 +118,7 @@ def advise(info_state: InformationState, level: str, seed: int = 0) -> tuple[Adv
     return tuple(advice)
 
 
-def would(info_state: InformationState, level: str, seed: int = 0) -> OptionId:
+def would_choose(info_state: InformationState, level: str, seed: int = 0) -> OptionId:
     """Return what a computer of a level that searches would answer, with successive deployments as one answer."""
     known = models(info_state.rules)
     found = Search(info_state.rules, known.policy, known.evaluation).look(info_state, SIMULATIONS[level], seed)
@@ -179,7 +179,7 @@ def _found(
     simulations = SIMULATIONS.get(level, min(SIMULATIONS.values()))
     found = Search(info_state.rules, known.policy, known.evaluation).look(info_state, simulations, seed, bounds)
     tried = [each for each in found if each.visits]
-    sure = certain(
+    sure = certain_win(
         info_state.rules,
         info_state.determinize(seed),
         info_state.seat,

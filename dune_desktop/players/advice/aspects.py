@@ -9,7 +9,7 @@ from __future__ import annotations
 from math import exp
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.players.policy.situation import brought
+from dune_desktop.players.policy.situation import contributed
 
 if TYPE_CHECKING:
     from dune_desktop.engine.knowledge.information_state import Determinization
@@ -60,7 +60,7 @@ def aspects(rules: Rules, world: Determinization, seat: int) -> dict[str, float]
         "council": 0.45 * me.council,
         "control": 0.3 * sum(owner == seat for owner in world.control.values()),
     }
-    for box in brought(rules):
+    for box in contributed(rules):
         if hasattr(box, "aspects"):
             found |= box.aspects(world, seat)
     return found
@@ -79,7 +79,7 @@ def counts(rules: Rules, world: Determinization, seat: int) -> dict[str, int]:
         "solari": me.solari,
         "water": me.water,
     }
-    for box in brought(rules):
+    for box in contributed(rules):
         found |= box.counts(world, seat)
     return found
 

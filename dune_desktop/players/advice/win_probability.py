@@ -50,7 +50,7 @@ def _dealt(info_state: InformationState) -> Iterator[tuple[list[float], list[flo
         yield [share / total for share in shares], alone
 
 
-def lift_of(info_state: InformationState) -> float:
+def normalization_of(info_state: InformationState) -> float:
     """Return by how many logits the asked seat's chance changes when all chances are made to add up to 1.
 
     Near the end, where the evaluation is certain, and alone against Rivals, it is 0.
@@ -60,7 +60,7 @@ def lift_of(info_state: InformationState) -> float:
     return _logit(together) - _logit(alone) if 0.0 < together < 1.0 and 0.0 < alone < 1.0 else 0.0
 
 
-def lifted(chance: float, lift: float) -> float:
+def normalized(chance: float, lift: float) -> float:
     """Return a chance raised by `lift` logits; 0 and 1 stay as they are."""
     return sigmoid(_logit(chance) + lift) if lift and 0.0 < chance < 1.0 else chance
 

@@ -55,11 +55,11 @@ class MovePenalties:
         self.asked = isinstance(frame, Ask)
         self.to_decline = FREE if isinstance(frame, Ask) and free(frame.effect) else 0.0
         self.most = max((_units(option) for option in options if option[0] == "deploy"), default=0)
-        self.for_a_point = A_POINT * (LATE if self.asked or rules.last_round(world) else 1.0)
+        self.resources_per_point = A_POINT * (LATE if self.asked or rules.last_round(world) else 1.0)
 
     def __call__(self, option: OptionId) -> float:
         """Return the penalty on the option in logits; 0 for most, below 0 for a bonus."""
-        found = -self.for_a_point * self._points(option)
+        found = -self.resources_per_point * self._points(option)
         match option:
             case ("end_turn",):
                 found += self.to_leave

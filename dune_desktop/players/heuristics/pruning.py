@@ -27,8 +27,8 @@ from dune_desktop.engine.model.frames import Ask, WindowFlow
 from dune_desktop.engine.model.vocabulary import parts
 from dune_desktop.engine.rules.combat import places
 from dune_desktop.players.heuristics.plot_timing import untimely, unused
-from dune_desktop.players.policy.situation import brought
-from dune_desktop.players.search.endgame import certain
+from dune_desktop.players.policy.situation import contributed
+from dune_desktop.players.search.endgame import certain_win
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
@@ -61,7 +61,7 @@ def sensible(
 
     `ahead` tells whether the player thinks ahead. Options that win for certain are returned alone.
     """
-    sure = certain(rules, world, seat, options, MAX_POSITIONS if ahead else MAX_POSITIONS_QUICK)
+    sure = certain_win(rules, world, seat, options, MAX_POSITIONS if ahead else MAX_POSITIONS_QUICK)
     if sure:
         return sure
     kinds = {option[0] for option in options}
@@ -80,7 +80,7 @@ def sensible(
         found = [option for option in found if not _changes_nothing(rules, world, seat, option, ahead)]
     if "branch" in kinds:
         found = [option for option in found if not _arms_nobody(rules, world, seat, option)]
-        found = [option for option in found if not _goes_the_wrong_way(rules, world, seat, option)]
+        found = [option for option in found if not _moves_away_from_goal(rules, world, seat, option)]
     if "intrigue" in kinds:
         found = [option for option in found if not untimely(rules, world, seat, option)]
     if "send" in kinds:
@@ -99,19 +99,19 @@ def sensible(
 @derived
 def pointless(rules: Rules) -> dict[str, Callable[[Rules, Determinization, int], bool]]:
     """Return the acts of boxes that often do not help, each with a test for when it does not."""
-    return {word: when for box in brought(rules) for word, when in getattr(box, "POINTLESS", {}).items()}
+    return {word: when for box in contributed(rules) for word, when in getattr(box, "POINTLESS", {}).items()}
 
 
 @derived
 def intrigue_lost(rules: Rules) -> frozenset[str]:
     """Return the acts by which an Intrigue card goes without being played."""
-    return frozenset({"under"}).union(*(getattr(box, "INTRIGUE_LOST", ()) for box in brought(rules)))
+    return frozenset({"under"}).union(*(getattr(box, "INTRIGUE_LOST", ()) for box in contributed(rules)))
 
 
 @derived
 def by_goods(rules: Rules) -> frozenset[str]:
     """Return the acts of boxes among whose options only those that bring most goods at once are kept."""
-    return frozenset().union(*(getattr(box, "BY_GOODS", ()) for box in brought(rules)))
+    return frozenset().union(*(getattr(box, "BY_GOODS", ()) for box in contributed(rules)))
 
 
 def _richest(rules: Rules, world: Determinization, seat: int, options: Iterable[OptionId]) -> list[OptionId]:
@@ -201,7 +201,7 @@ def _arms_nobody(rules: Rules, world: Determinization, seat: int, option: Option
     return not any(isinstance(part, Deploy | Recruit | DeployUnits) for part in parts(turn.pool))
 
 
-def _goes_the_wrong_way(rules: Rules, world: Determinization, seat: int, option: OptionId) -> bool:
+def _moves_away_from_goal(rules: Rules, world: Determinization, seat: int, option: OptionId) -> bool:
     """Tell whether the answer, in Combat, adds useless swords or retreats from a place that earns a reward."""
     frame = world.stack[-1]
     if world.phase != "combat" or not isinstance(frame, Ask) or not isinstance(frame.effect, Choose):

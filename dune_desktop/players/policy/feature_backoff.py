@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from dune_desktop.engine.assembly.derived import derived
 from dune_desktop.engine.model.effects import Cost, Effect, Gain, Spend
 from dune_desktop.engine.model.vocabulary import parts
-from dune_desktop.players.policy.situation import brought
+from dune_desktop.players.policy.situation import contributed
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -55,4 +55,4 @@ def _component(rules: Rules, kind: str, rest: str) -> Any:
 @derived
 def _of_boxes(rules: Rules) -> dict[str, str]:
     """Return row kind -> component kind, for the component kinds that only boxes have."""
-    return {row: kind for box in brought(rules) for row, kind in getattr(box, "ROWS", {}).items()}
+    return {row: kind for box in contributed(rules) for row, kind in getattr(box, "ROWS", {}).items()}

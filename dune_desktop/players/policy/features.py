@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dune_desktop.engine.model.frames import Ask, Pool, TurnFlow, WindowFlow
 from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS
-from dune_desktop.players.policy.situation import brought
+from dune_desktop.players.policy.situation import contributed
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
@@ -57,8 +57,8 @@ class Features:
             for level in (1, 2, 3)
             for done in (False, True)
         }
-        self.subjects = {word: box.subject for box in brought(rules) for word in getattr(box, "SUBJECTS", ())}
-        self.placed = _PLACED.union(*(getattr(box, "PLACED", ()) for box in brought(rules)))
+        self.subjects = {word: box.subject for box in contributed(rules) for word in getattr(box, "SUBJECTS", ())}
+        self.placed = _PLACED.union(*(getattr(box, "PLACED", ()) for box in contributed(rules)))
 
     def spoken(self, world: Determinization, seat: int, options: Sequence[OptionId], lead: int) -> list[Spoken]:
         """Return the features of each option in this position, with the cells of `now` already added."""

@@ -10,7 +10,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.model.ids import FACTIONS
-from dune_desktop.players.policy.situation import brought
+from dune_desktop.players.policy.situation import contributed
 
 if TYPE_CHECKING:
     from dune_desktop.engine.knowledge.information_state import Determinization
@@ -29,7 +29,7 @@ class Holdings:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        self.boxes = brought(rules)
+        self.boxes = contributed(rules)
         config = rules.config
         self.table: tuple[Holding, ...] = (
             (f"table:{config.difficulty or config.players}", 1.0),

@@ -16,7 +16,7 @@ from dune_desktop.engine.model.effects import Foldspace, Gain, Influence, Influe
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, Faction
 from dune_desktop.engine.model.vocabulary import parts
-from dune_desktop.players.policy.situation import brought
+from dune_desktop.players.policy.situation import contributed
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
@@ -137,7 +137,7 @@ def _merchant(rules: Rules, option: OptionId) -> float:
 @derived
 def _of_boxes(rules: Rules) -> dict[tuple[str, str], float]:
     """Return temperament and first word of an option -> how much it is liked, for the acts of boxes."""
-    return {liking: n for box in brought(rules) for liking, n in getattr(box, "TASTES", {}).items()}
+    return {liking: n for box in contributed(rules) for liking, n in getattr(box, "TASTES", {}).items()}
 
 
 def _schemer(rules: Rules, option: OptionId) -> float:

@@ -53,7 +53,7 @@ Numbers = Callable[["Determinization", int], Sequence[float]]
 """Function that returns what a box adds to the situation of a seat."""
 
 
-def brought(rules: Rules) -> tuple[ModuleType, ...]:
+def contributed(rules: Rules) -> tuple[ModuleType, ...]:
     """Return the computer-player parts of the boxes in play."""
     found = (registry.part(box, "players") for box in rules.catalog.boxes)
     return tuple(part for part in found if part is not None)
@@ -68,7 +68,7 @@ class Situation:
 
     def __init__(self, rules: Rules) -> None:
         self.rules = rules
-        in_play = brought(rules)
+        in_play = contributed(rules)
         known = list(registry.parts("players"))
         while known and known[-1] not in in_play:
             known.pop()

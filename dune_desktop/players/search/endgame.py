@@ -22,7 +22,7 @@ if TYPE_CHECKING:
 WITHIN_REACH: Final = 3  # victory points that a seat may lack and still end the game in this round
 
 
-def certain(
+def certain_win(
     rules: Rules, world: Determinization, seat: int, options: tuple[OptionId, ...], most: int
 ) -> tuple[OptionId, ...]:
     """Return the options after which the seat wins for certain; mostly none.

@@ -11,7 +11,7 @@ from dune_desktop.players.policy.weights import PolicyWeights
 CAUTION = 3.0  # ridge: how often a feature must occur before it counts
 
 
-def learn_alike(weights: PolicyWeights, rules: Rules) -> None:
+def learn_backoff(weights: PolicyWeights, rules: Rules) -> None:
     """Fit the rows of this game's components by their features, kind by kind."""
     seen = {name: feature_backoff(rules, name) for name in weights.rows}
     kinds = {name.partition(":")[0] for name, found in seen.items() if found}

@@ -29,7 +29,7 @@ from dune_desktop.players.policy.evaluation import Net
 from dune_desktop.players.policy.situation import SITUATION
 from dune_desktop.players.policy.weights import ALONE, EXTENDED, KINDS, TOGETHER, UNREADABLE, PolicyWeights, fingerprint
 from dune_desktop.tools.training.averaging import mean_net, mean_policy
-from dune_desktop.tools.training.feature_backoff import learn_alike
+from dune_desktop.tools.training.feature_backoff import learn_backoff
 from dune_desktop.tools.training.mix import mix, rules_of
 from dune_desktop.tools.training.reinforce import Learner
 from dune_desktop.tools.training.selfplay import Batch, play
@@ -164,7 +164,7 @@ def _write_all(folder: Path, learners: dict[str, Learner]) -> None:
 def _write(folder: Path, kind: str, games: int, policy: PolicyWeights, net: Net) -> None:
     every = tuple(box.id for box in registry.boxes() if not registry.playable(registry.with_needed((box.id,))))
     names = registry.with_needed(every)
-    learn_alike(policy, rules_of(table(3, names)))
+    learn_backoff(policy, rules_of(table(3, names)))
     about = {"content": fingerprint(catalog(names)), "games": games}
     _replace(folder / f"policy-{kind}.json", {**about, "policy": policy.as_json()})
     _replace(folder / f"evaluation-{kind}.json", {**about, "net": net.as_json()})

@@ -159,8 +159,8 @@ class ReplayScene(Scene):
         """What is being shown; or that the log leads no further, where it does not."""
         if self.sitting.watching:
             return model.prompt[0]
-        parting = self.replay.parting
-        if parting is None or self.number < len(self.replay):
+        divergence = self.replay.divergence
+        if divergence is None or self.number < len(self.replay):
             return ""
         return str(self.program.texts.t("replay.parting"))
 

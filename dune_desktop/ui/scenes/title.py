@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.storage.bin import Bin
 from dune_desktop.storage.disk import exists
 from dune_desktop.storage.folder import past_games
-from dune_desktop.storage.save_header import Glance, glances
+from dune_desktop.storage.save_header import SaveHeader, glances
 from dune_desktop.ui.presenters.screens.title import Entry, title_screen
 from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
@@ -33,7 +33,7 @@ class TitleScene(Scene):
     def __init__(self, program: Program) -> None:
         self.program = program
         self.checked = False  # whether what is offered was read whole
-        self.waiting: Glance | None = None
+        self.waiting: SaveHeader | None = None
         self.files = 0  # saves there are, and saves that can be brought back
         self.past = False  # whether a game was ever finished
         if program.ready:
@@ -53,7 +53,7 @@ class TitleScene(Scene):
         self.checked, self.files = True, slots.count() + len(slots.bin.all())
         self.past = exists(slots.past.path)
 
-    def _known(self, seen: Glance) -> bool:
+    def _known(self, seen: SaveHeader) -> bool:
         """Whether the leaders it names are leaders: what was only glanced at may say anything."""
         return all(not leader or self.program.texts.has_name("leader:" + leader) for leader in seen.leaders)
 

@@ -44,7 +44,7 @@ def install(builder: RulesBuilder) -> None:
     builder.on("on_turn_over", _turn_after_turn)
     builder.on("on_reveal_hand", _partners_return)
     builder.on("row_taken", _borrowed_slot)
-    builder.on("checks", _sound)
+    builder.on("checks", _check_state)
     builder.register(
         effects={
             TrashGrafted: EffectRule(
@@ -303,7 +303,7 @@ def _partner_icons(rules: Rules, state: GameState, seat: int, amount: PartnerIco
     return len(rules.card_icons(rules, state, turn, partner)) if partner and turn is not None else 0
 
 
-def _sound(rules: Rules, state: GameState) -> Iterator[str]:
+def _check_state(rules: Rules, state: GameState) -> Iterator[str]:
     """Yield a message for each fault in the turn's record of a grafted pair."""
     turn = state.turn
     if turn is None:

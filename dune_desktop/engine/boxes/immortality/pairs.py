@@ -22,7 +22,7 @@ def install(builder: RulesBuilder) -> None:
     """Register pairs of cards as plays."""
     builder.wrap("plays", plays)
     builder.wrap("played_as", played_as)
-    builder.expand(CopyPartner, _whatever_partners_do)
+    builder.expand(CopyPartner, _partner_effects)
 
 
 def plays(inner: Callable[..., list[Play]], rules: Rules, state: GameState, turn: Turn) -> list[Play]:
@@ -111,7 +111,7 @@ def shown(rules: Rules, card: str, partner: str) -> list[tuple[str, IconsWhile]]
     return [("card:" + card, effect) for _, effect in _copied(rules, card, partner).icons_while]
 
 
-def _whatever_partners_do(rules: Rules, effect: CopyPartner) -> Iterator[Effect]:
+def _partner_effects(rules: Rules, effect: CopyPartner) -> Iterator[Effect]:
     """Yield all effects that `CopyPartner` can make: those of every Agent box.
 
     Not the effect itself: two cards that copy each other have nothing to copy (I22.7). The ability that a Signet Ring

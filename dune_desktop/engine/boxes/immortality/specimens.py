@@ -32,13 +32,13 @@ def install(builder: RulesBuilder) -> None:
     builder.register(
         effects={
             Specimen: EffectRule(_run_specimen, PLAIN, useful=_has_supply),
-            ReturnBefore: EffectRule(ask_owner, ASKS, options=_how_many, answer=partial(_return_then, unasked)),
+            ReturnBefore: EffectRule(ask_owner, ASKS, options=_amount_to_return, answer=partial(_return_then, unasked)),
         },
         costs={SpendSpecimens: (_can_spend, _pay)},
         purses={CURRENCY: Purse(_in_tanks, pay)},
         turn_actions={"release": _release},
     )
-    builder.wrap_word("gains", "troop", partial(_asking_first, unasked))
+    builder.wrap_word("gains", "troop", partial(_ask_first, unasked))
     builder.wrap_word("effects", Recruit, partial(_recruiting, unasked))
     builder.wrap_word("effects", Deploy, _defending)
     builder.expand(Gain, lambda rules, gain: (ReturnBefore(gain),) if gain.what == "troop" else ())
@@ -46,7 +46,7 @@ def install(builder: RulesBuilder) -> None:
     builder.on("units_elsewhere", in_tanks)
     builder.on("back_to_supply", _in_tanks)
     builder.on("turn_options", _may_release)
-    builder.on("checks", _sound)
+    builder.on("checks", _check_state)
 
 
 def in_tanks(state: GameState, seat: int, unit: Unit) -> int:
@@ -116,7 +116,7 @@ def _needed(state: GameState, seat: int, n: int) -> int:
     return max(0, min(of_seat(state, seat).tanks, n - state.seats[seat].supply))
 
 
-def _asking_first(unasked: dict[type, Run], gain_troop: Run) -> Run:
+def _ask_first(unasked: dict[type, Run], gain_troop: Run) -> Run:
     unasked[Gain] = gain_troop
 
     def gain(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
@@ -152,7 +152,7 @@ def _defending(rule: EffectRule) -> EffectRule:
     return replace(rule, run=run)
 
 
-def _how_many(rules: Rules, state: GameState, frame: Ask, effect: ReturnBefore) -> list[OptionId]:
+def _amount_to_return(rules: Rules, state: GameState, frame: Ask, effect: ReturnBefore) -> list[OptionId]:
     recruits: Any = effect.effect
     return [("return_specimens", n) for n in range(_needed(state, frame.seat, recruits.n), -1, -1)]
 
@@ -171,7 +171,7 @@ def _return_then(
         unasked[Recruit](rules, state, frame.seat, recruits, frame.source)
 
 
-def _sound(rules: Rules, state: GameState) -> Iterator[str]:
+def _check_state(rules: Rules, state: GameState) -> Iterator[str]:
     """Yield a message for each seat with an impossible number of specimens: Rivals have none (I17.8)."""
     for seat in range(len(state.seats)):
         tanks = of_seat(state, seat).tanks

@@ -38,9 +38,9 @@ def install(builder: RulesBuilder) -> None:
         conditions={Markers: _markers},
         reasons={Research: Reason("no_token"), Tleilaxu: Reason("track_end")},
     )
-    builder.wrap_word("effects", Pay, _not_for_nothing)
+    builder.wrap_word("effects", Pay, _has_effect)
     builder.on("on_setup", _set_up)
-    builder.on("checks", _sound)
+    builder.on("checks", _check_state)
 
 
 class Graph(NamedTuple):
@@ -165,7 +165,7 @@ def _run_tleilaxu(rules: Rules, state: GameState, seat: int, effect: Tleilaxu, s
             run(rules, state, seat, gain, "tleilaxu_track:" + space.id)
 
 
-def _not_for_nothing(rule: EffectRule) -> EffectRule:
+def _has_effect(rule: EffectRule) -> EffectRule:
     def available(rules: Rules, state: GameState, seat: int, effect: Pay, source: str) -> bool:
         """Tell whether the cost can be paid, and not only for steps beyond the end of the track (I5.5, I22.1)."""
         steps_alone = all(part.__class__ is Tleilaxu for part in effect.effects)
@@ -179,7 +179,7 @@ def _not_for_nothing(rule: EffectRule) -> EffectRule:
 # ------------------------------------------------------------------------------------------------ checks
 
 
-def _sound(rules: Rules, state: GameState) -> Iterator[str]:
+def _check_state(rules: Rules, state: GameState) -> Iterator[str]:
     """Yield a message for each token off its track, and if the first bonuses taken do not match the tokens."""
     track = tleilaxu_track(rules)
     highest = 0

@@ -37,7 +37,7 @@ def install(builder: RulesBuilder) -> None:
     builder.on("winner_gets", winner_gets)
     builder.on("options_between_turns", winning_intrigue)
     builder.on("on_conflict_revealed", on_conflict_revealed)
-    builder.on("checks", _sound)
+    builder.on("checks", _check_state)
     if "epic" in builder.rules.config.variants:
         _epic(builder)
 
@@ -101,7 +101,7 @@ def winning_intrigue(rules: Rules, state: GameState, seat: int, options: list[Op
         options += intrigue.intrigue_options(rules, state, seat, "win")
 
 
-def _sound(rules: Rules, state: GameState) -> Iterator[str]:
+def _check_state(rules: Rules, state: GameState) -> Iterator[str]:
     """Yield a message for each fault in the state: lost or duplicated tiles, and pieces in impossible places."""
     table = of_table(state)
     if not len(table.stacks) == len(table.shown) == STACKS:

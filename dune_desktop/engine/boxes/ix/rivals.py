@@ -44,7 +44,7 @@ def install(builder: RulesBuilder) -> None:
     builder.wrap("judge_card", judge_card)
     builder.on("rival_abilities", rival_abilities)
     builder.on("rival_winner_gets", rival_winner_gets)
-    builder.on("hoards", hoards)
+    builder.on("saves_spice", saves_spice)
     builder.register(
         rival_effects={
             Freighter: rival_freighter,
@@ -56,7 +56,7 @@ def install(builder: RulesBuilder) -> None:
     )
     builder.on("rival_choices", _tech_or_negotiator)
     if any(rules.is_rival):
-        builder.wrap_word("frames", TechTaken, _and_show_marked)
+        builder.wrap_word("frames", TechTaken, _show_marked_after)
         builder.on("on_setup", show_marked)
     if "brutal_escalation" in rules.config.variants:
         builder.replace("bonus_cards", _brutal_cards)
@@ -153,7 +153,7 @@ def show_marked(rules: Rules, state: GameState) -> None:
         show_next(state, stack)
 
 
-def _and_show_marked(taken: FrameRule) -> FrameRule:
+def _show_marked_after(taken: FrameRule) -> FrameRule:
     """Return the frame rule of `TechTaken` with `show_marked` called after it."""
 
     def step(rules: Rules, state: GameState, frame: TechTaken) -> bool:
@@ -208,7 +208,7 @@ def _use_flagship(rules: Rules, state: GameState, seat: int, flow: RivalFlow) ->
     flow.fresh += recruit(rules, state, seat, gain.n, "tech:" + FLAGSHIP)
 
 
-def hoards(rules: Rules, state: GameState, what: str) -> bool:
+def saves_spice(rules: Rules, state: GameState, what: str) -> bool:
     """Tell whether Rivals keep this good instead of converting it: spice, until the first Conflict III (X11.26)."""
     if what != HOARDED:
         return False

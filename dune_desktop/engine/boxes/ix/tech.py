@@ -60,7 +60,7 @@ def install(builder: RulesBuilder) -> None:
     builder.on("units_elsewhere", on_ix)
     builder.on("turn_options", tile_options)
     builder.on("turn_closed", _closed_uses)
-    builder.on("forgone_in_last_turn", _unused_gains)
+    builder.on("unused_in_last_turn", _unused_gains)
     builder.on("on_reveal", _on_reveal)
     builder.on("round_start_abilities", lambda rules, state, seat: todo_for(rules, state, seat, "round_start"))
     builder.on("endgame_abilities", _endgame)

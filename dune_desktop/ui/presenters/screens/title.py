@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dune_desktop import __version__
 from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.storage.save_header import Glance
+from dune_desktop.storage.save_header import SaveHeader
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.kit.widgets import Option, key_cap, segmented
@@ -37,7 +37,7 @@ class Entry:
     command: str = ""
 
 
-def title_screen(page: Page, waiting: Glance | None, entries: tuple[Entry, ...]) -> Screen:
+def title_screen(page: Page, waiting: SaveHeader | None, entries: tuple[Entry, ...]) -> Screen:
     """`waiting` is the game to continue; without one the first entry is the one that draws the eye.
 
     All but the name is as large as text to be read, and no smaller than usual. What is too large to stand in one column
@@ -104,7 +104,7 @@ def _size(page: Page, text: str, size: float, tracking: float) -> float:
     return size
 
 
-def _continue(page: Page, game: Glance, left: float, top: float, by: float) -> Region:
+def _continue(page: Page, game: SaveHeader, left: float, top: float, by: float) -> Region:
     """The one click back into the game: whose, how far, and the points of all."""
     b, rect = page.build(), Rect(0, 0, WIDTH, GAME)
     with b.thing("button:continue", rect):
@@ -120,7 +120,7 @@ def _placed(page: Page, b: Build, name: str, rect: Rect, left: float, top: float
     return whole.region(name, drawn.rect, bleed=44)
 
 
-def _game(page: Page, b: Build, game: Glance, rect: Rect) -> None:
+def _game(page: Page, b: Build, game: SaveHeader, rect: Rect) -> None:
     b.plate(rect, "button.primary")
     ink, second = PLATES["button.primary"].ink, PLATES["button.primary"].ink2
     persons = people_of(game)
@@ -153,7 +153,7 @@ def _game(page: Page, b: Build, game: Glance, rect: Rect) -> None:
         b.drawn(key_cap(page.metrics, face.x - 16 - wide, rect.y + 104, cap, "button.primary"))
 
 
-def names_of(texts: Texts, game: Glance) -> tuple[str, ...]:
+def names_of(texts: Texts, game: SaveHeader) -> tuple[str, ...]:
     """What the seats are called: those that were called after their leaders, in the language of now."""
     keys = ["leader_short:" + leader for leader in game.leaders]
     return tuple(_renamed(texts, key, name) for key, name in zip(keys, game.names, strict=True))
@@ -166,7 +166,7 @@ def _renamed(texts: Texts, key: str, name: str) -> str:
     return texts.name(key) if name in {Texts(language).name(key) for language in LANGUAGES} else name
 
 
-def people_of(game: Glance) -> list[int]:
+def people_of(game: SaveHeader) -> list[int]:
     """The seats of the people; of all players where only computers play."""
     players = [seat for seat, kind in enumerate(game.kinds) if kind == "human"]
     return [seat for seat in players if not game.levels[seat]] or players
@@ -190,7 +190,7 @@ def set_words(page: Page, boxes: Sequence[str], variants: Sequence[str], width: 
     return " · ".join([*words, str(page.t("load.variants", n=len(variants)))])
 
 
-def _points(b: Build, x: float, y: float, game: Glance, size: float, ink: str) -> None:
+def _points(b: Build, x: float, y: float, game: SaveHeader, size: float, ink: str) -> None:
     """The points of every seat that scores, by colour."""
     for seat, (kind, n) in enumerate(zip(game.kinds, game.points, strict=True)):
         if kind == "hagal":

@@ -11,7 +11,7 @@ from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.model.frames import GameFlow
 from dune_desktop.engine.model.ids import NOBODY, WINDOWS
 from dune_desktop.engine.model.options import part
-from dune_desktop.i18n.prompts import Prompt, whoever_answers
+from dune_desktop.i18n.prompts import Prompt, answering_name
 from dune_desktop.i18n.purchase import explanation, headline
 from dune_desktop.i18n.template import Value
 from dune_desktop.session.foresight import Foresight
@@ -185,7 +185,7 @@ class Modeller:
         if model.decision is None:
             return t("prompt.over"), ""
         ways, names = model.selection.group, dict(enumerate(self.session.names))
-        who = whoever_answers(model.texts, model.decision, names)
+        who = answering_name(model.texts, model.decision, names)
         chosen = model.selection.card
         if chosen.startswith("intrigue:") and model.decision.kind not in WINDOWS:
             return t("prompt.intrigue", who=who, card=chosen), t("prompt.intrigue.why")

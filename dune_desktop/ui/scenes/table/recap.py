@@ -18,7 +18,7 @@ from dune_desktop.engine import Event, GameState
 from dune_desktop.engine.model.events import Facts, seen_by
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
-from dune_desktop.i18n.log import LogGroup, deeds
+from dune_desktop.i18n.log import LogGroup, log_groups
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.flights import about
 from dune_desktop.ui.presenters.brought import added
@@ -111,7 +111,7 @@ class Recap:
         names = dict(enumerate(self.session.names))
         return tuple(
             RecapLine(deed.seat, _marked(deed), _things(deed.events), deed.opens)
-            for deed in deeds(self.texts, seen, names, before)
+            for deed in log_groups(self.texts, seen, names, before)
             if deed.kind == "line"
         )
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.i18n import Texts
-from dune_desktop.storage.save_header import Glance
+from dune_desktop.storage.save_header import SaveHeader
 from dune_desktop.storage.slots import Slot
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import Drawn
@@ -129,7 +129,7 @@ def _broken(page: Page, b: Build, slot: Slot, wrong: str, rect: Rect) -> None:
     b.markup(x, rect.y + 72, wrong, room, Style(size=20, colour=colour), middle=True, lines=2, ellipsis=True)
 
 
-def _game(page: Page, b: Build, listing: Listing, place: int, save: Glance, rect: Rect) -> None:
+def _game(page: Page, b: Build, listing: Listing, place: int, save: SaveHeader, rect: Rect) -> None:
     b.plate(rect, "button")
     b.hit(rect, action=("load", place), radius=9)
     picture = Rect(rect.x + 10, rect.y + (rect.h - sketch.HEIGHT) / 2, sketch.WIDTH, sketch.HEIGHT)
@@ -153,7 +153,7 @@ def _game(page: Page, b: Build, listing: Listing, place: int, save: Glance, rect
         _close(page, b, listing, place, save, Rect(x, rect.y, rect.right - 14 - ACTS - 20 - x, rect.h))
 
 
-def _close(page: Page, b: Build, listing: Listing, place: int, save: Glance, rect: Rect) -> None:
+def _close(page: Page, b: Build, listing: Listing, place: int, save: SaveHeader, rect: Rect) -> None:
     """All that is told of a game one below the other."""
     if listing.naming is not None and place == listing.chosen:
         _named_anew(page, b, listing.naming, listing.taken, place, Rect(rect.x, rect.y + 10, rect.w, 46))
@@ -173,7 +173,7 @@ def _close(page: Page, b: Build, listing: Listing, place: int, save: Glance, rec
     b.text(rect.right, rect.y + 87, date, 20, 500, "bone3", anchor="right")
 
 
-def _roomy(page: Page, b: Build, listing: Listing, place: int, save: Glance, rect: Rect, x: float) -> None:
+def _roomy(page: Page, b: Build, listing: Listing, place: int, save: SaveHeader, rect: Rect, x: float) -> None:
     """Who plays, what, and when it was saved, beside one another; the first begins at `x`."""
     room = rect.x + rect.w * 0.55 - x - 20
     if listing.naming is not None and place == listing.chosen:
@@ -196,7 +196,7 @@ def _roomy(page: Page, b: Build, listing: Listing, place: int, save: Glance, rec
     b.text(column, rect.y + 77, from_where, 20, 500, "bone2" if save.onward else "bone3", box=wide)
 
 
-def _titled(page: Page, b: Build, save: Glance, words: str, rect: Rect) -> None:
+def _titled(page: Page, b: Build, save: SaveHeader, words: str, rect: Rect) -> None:
     """What the save is called, and a few quiet words behind it."""
     names = people_words(page.texts, save)
     middle = rect.y + rect.h / 2
@@ -223,7 +223,7 @@ def _named_anew(page: Page, b: Build, name: TextEdit, taken: bool, place: int, r
     b.markup(rect.x, rect.bottom + 23, text, rect.w, style, middle=True, lines=1, ellipsis=True)
 
 
-def people_words(texts: Texts, save: Glance) -> str:
+def people_words(texts: Texts, save: SaveHeader) -> str:
     """Who plays."""
     names = names_of(texts, save)
     return " · ".join(
@@ -237,7 +237,7 @@ def _called(texts: Texts, level: str, name: str) -> str:
     return f"{name} ({texts.t(key)})" if texts.has(key) else name
 
 
-def _seats(page: Page, b: Build, save: Glance, x: float, y: float, room: float) -> None:
+def _seats(page: Page, b: Build, save: SaveHeader, x: float, y: float, room: float) -> None:
     """Name and points of every seat that scores, by colour; the names give way where there is no room for them."""
     seats = [seat for seat, kind in enumerate(save.kinds) if kind != "hagal"]
     called = names_of(page.texts, save)

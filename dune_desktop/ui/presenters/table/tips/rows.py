@@ -75,7 +75,7 @@ def purse_tip(model: TableModel, rest: str) -> str:
     if not what:
         return str(model.t("tip.purse"))
     number = int(seat) if seat else max(0, model.viewer)
-    most = model.rules.for_a_point(model.view, number, what)
+    most = model.rules.resources_per_point(model.view, number, what)
     who, n = model.seat_name(number), getattr(own, what)
     if most:
         return str(model.t("tip.purse.rival." + what, who=who, n=n, most=most))
@@ -92,7 +92,7 @@ def count_tip(model: TableModel, rest: str) -> str:
     n = found if isinstance(found, int) else len(found)
     aside = "rare" in player.own and bool(player.own["rare"].aside)
     key = "tip.count.hand_aside" if what == "hand" and aside else key
-    most = model.rules.for_a_point(model.view, int(seat), what)
+    most = model.rules.resources_per_point(model.view, int(seat), what)
     if most:
         return str(model.t("tip.count.rival." + what, who=model.seat_name(int(seat)), n=n, most=most))
     return str(model.t(key, who=model.seat_name(int(seat)), n=n))
