@@ -247,7 +247,7 @@ intrigue = (IntrigueCard("i", 40, (IntrigueUse("plot", (Gain("water"),)),)),)
 names = tuple(space.id for space in spaces)
 tracks = tuple(Track(faction, 6, 2, 4, Gain("water")) for faction in FACTIONS)
 piles = (ConflictLevel(1, 1), ConflictLevel(2, 5), ConflictLevel(3, 4))
-board = Board("plain", (Section("city", names),), tracks, piles, Wares(5, ()), 3, 10, spaces=dict(zip(names, names)))
+board = Board("plain", (Section("city", names),), tracks, piles, MarketSetup(5, ()), 3, 10, spaces=dict(zip(names, names)))
 rules = Rules(Catalog(("base",), cards + starters, intrigue, conflicts, leaders, spaces, (), board), table(3))
 state = rules.new_game(1)
 while state.round < 2:
