@@ -13,6 +13,7 @@ from dune_desktop.players.search import search
 from dune_desktop.storage import slots
 
 SELDOM = (100_000, 20, 20)
+DRAWN = 128 << 20  # bytes of pictures that are kept for the tests that follow
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -26,6 +27,18 @@ def no_hurry() -> Iterator[None]:
             monkeypatch.setattr(module, "monotonic", lambda: 0.0)
         monkeypatch.setattr(review, "SLICE", 3600.0)
         monkeypatch.setattr(slots, "PATIENCE", 3600.0)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def drawn_once() -> Iterator[None]:
+    """The same SVG at the same size is read once for all windows of the run: each gets a copy of what was drawn."""
+    from dune_desktop.ui.paint import svg
+    from dune_desktop.ui.paint.cache import SurfaceCache
+
+    really, drawn = svg.draw, SurfaceCache(DRAWN)
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(svg, "draw", lambda text, size: drawn.get((text, size), lambda: really(text, size)).copy())
         yield
 
 

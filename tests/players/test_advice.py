@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from itertools import count
+from itertools import chain, count
 from math import inf
+from zlib import crc32
 
 import pytest
 
@@ -174,11 +175,24 @@ def _met(config: GameConfig, seed: int, every: int) -> Iterator[InformationState
         session.answer(computer("adept").choose(info_state))
 
 
-@pytest.mark.parametrize("config", [configs.solo(boxes=("base", "immortality")), configs.table(3, ("base", "ix"))])
+PLAYED = (configs.solo(boxes=("base", "immortality")), configs.table(3, ("base", "ix")))
+EVERY = 18  # decisions from one to the next about which somebody is advised
+_ADVICE: dict[tuple[GameConfig, int], tuple[Advice, ...]] = {}
+
+
+def _advised(info_state: InformationState) -> tuple[Advice, ...]:
+    """The advice of an expert; several tests look at that about the same decisions of the same games."""
+    key = (info_state.rules.config, crc32(repr((info_state.view, info_state.options)).encode()))
+    if key not in _ADVICE:
+        _ADVICE[key] = advise(info_state, "expert")
+    return _ADVICE[key]
+
+
+@pytest.mark.parametrize("config", PLAYED)
 def test_the_best_way_has_something_to_say_for_itself(config: GameConfig) -> None:
     """It is never praised with drawbacks alone, and no way that is clearly worse is said to be as good."""
-    for info_state in _met(config, 3, 16):
-        best, *others = advise(info_state, "expert")
+    for info_state in _met(config, 3, EVERY):
+        best, *others = _advised(info_state)
         assert best.why in PLAIN or any(by > 0 for _, by in best.why)
         ahead = [round(100 * best.chance) - round(100 * each.chance) for each in others]
         assert best.why != NEXT or ahead[0] < MUCH
@@ -219,9 +233,9 @@ def test_what_is_certain_is_told_in_numbers() -> None:
 def test_what_only_luck_tells_apart_has_one_chance() -> None:
     """Then nothing is said of it either, and the chance is that of both together."""
     levelled = 0
-    for info_state in _met(configs.solo(boxes=("base", "immortality")), 3, 6):
+    for info_state in _met(PLAYED[0], 3, EVERY // 3):
         found = list(best_ways(info_state, "expert").values())
-        ways = advise(info_state, "expert")[:2]
+        ways = _advised(info_state)[:2]
         if len(ways) == 2 and ways[1].why == () and len(set(found[:2])) == 2:
             assert ways[0].chance == ways[1].chance
             levelled += 1
@@ -307,8 +321,8 @@ def test_advice_is_counted_and_not_timed(monkeypatch: pytest.MonkeyPatch) -> Non
 def test_what_comes_only_of_playing_on_is_not_told_as_if_it_came_of_the_turn() -> None:
     """Where the turn itself says enough it is told alone; otherwise it says that it is for the end of the round."""
     later = 0
-    for info_state in _met(configs.table(4), 3, 14):
-        ways = advise(info_state, "expert")
+    for info_state in chain(*(_met(config, 3, EVERY) for config in PLAYED)):
+        ways = _advised(info_state)
         for place, way in enumerate(ways):
             compared = way.why and way.why not in PLAIN
             beside = ("first" if place else "next") if len(ways) > 1 else "now"

@@ -10,6 +10,7 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 
 from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pygame
 import pytest
@@ -17,10 +18,14 @@ import pytest
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage import locks
 from dune_desktop.storage.places import Places
+from dune_desktop.ui.paint import fonts as painted_fonts
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.program import Program
+from dune_desktop.ui.text import richtext
 from dune_desktop.ui.window import app
 from tests.ui.fonts import fonts_of
+
+MANY = 40_000
 
 
 @pytest.fixture(scope="session", autouse=True)
@@ -59,6 +64,27 @@ _OPEN = pygame.mixer.init
 def sound_device(monkeypatch: pytest.MonkeyPatch) -> None:
     """A machine that has one, for tests of what is heard."""
     monkeypatch.setattr(pygame.mixer, "init", _OPEN)
+
+
+@pytest.fixture(scope="session", autouse=True)
+def measured_once() -> Iterator[None]:
+    """Words that have been set or measured stay so for the whole run, whatever window or language comes between.
+
+    The program forgets them after a while, as it shows one language in one window.
+    """
+    really, known = Fonts._places, {}  # type: ignore[var-annotated]
+
+    def places(self: Fonts, *text: Any) -> Any:
+        key = (self._folder, self._language, *text)
+        if key not in known:
+            known[key] = really(self, *text)
+        return known[key]
+
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(richtext, "_MOST_KNOWN", MANY)
+        monkeypatch.setattr(painted_fonts, "_WIDTHS", MANY)
+        monkeypatch.setattr(Fonts, "_places", places)
+        yield
 
 
 @pytest.fixture(scope="session")

@@ -35,7 +35,7 @@ def test_rounds_at_a_hot_seat_of_four_with_rise_of_ix_by_mouse():
     scene = _scene(table(4, ("base", "ix")), "instant", ("Jiwon", "Minho", "Aya", "Noor"), seed=4)
     curtains, wanted = 0, {"freighter", "buy_tech", "deploy"}
     with Driver(scene, size=(1920, 1080)) as driver:
-        while curtains <= 24 or not wanted <= {entry.option[0] for entry in scene.session.log}:
+        while curtains <= 12 or not wanted <= {entry.option[0] for entry in scene.session.log}:
             assert not scene.session.over
             if scene.sitting.curtain >= 0:
                 curtains += 1
