@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -62,6 +63,7 @@ def _modules(layer: str):
     return sorted((PACKAGE / layer).rglob("*.py"))
 
 
+@cache
 def _imports(path: Path) -> set[str]:
     """Full names of the modules a file imports, relative ones resolved, those for type checkers included."""
     package = ".".join(path.relative_to(PACKAGE.parent).with_suffix("").parts[:-1])

@@ -49,24 +49,24 @@ def _games(name: str, seeds: range):
 def test_positions_are_sound_and_games_end(name):
     """Cards, troops, Agents, tokens and points are conserved at every decision, and every game ends."""
     seen = 0
-    for rules, state, _ in _games(name, range(1000, 1012)):
+    for rules, state, _ in _games(name, range(1000, 1008)):
         found = problems(rules, state)
         assert found == [], f"{name}, round {state.round}: {found}"
         seen += 1
-    assert seen > 12 * 30
+    assert seen > 8 * 30
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_what_play_leads_to_can_be_loaded(name):
     """The door for positions from outside lets in every one that play leads to, whatever is in progress in it."""
-    for rules, state, _ in _games(name, range(2000, 2003)):
+    for rules, state, _ in _games(name, range(2000, 2002)):
         assert first_problem(rules, state) == "", f"{name}, round {state.round}"
 
 
 @pytest.mark.parametrize("name", TABLES)
 def test_a_position_survives_json_and_cloning(name):
     """JSON gives back an equal position; a clone given the same answer ends equal; the original stays as it was."""
-    for rules, state, _ in _games(name, range(3)):
+    for rules, state, _ in _games(name, range(2)):
         written = POSITION.dump_json(state)
         assert POSITION.validate_json(written) == state
         copy, twin = state.clone(), state.clone()
@@ -107,7 +107,7 @@ def test_views_leak_nothing(name):
 
     They are dealt anew for whoever is asked, and for one after another of the others, in turns.
     """
-    for count, (rules, state, _) in enumerate(_games(name, range(20, 23))):
+    for count, (rules, state, _) in enumerate(_games(name, range(20, 22))):
         others = [seat for seat in range(-1, len(state.seats)) if seat != rules.asked(state)]
         dealt = others[count // 2 % len(others)] if count % 2 else rules.asked(state)
         for seat in range(-1, len(state.seats)):
