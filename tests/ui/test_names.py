@@ -150,7 +150,7 @@ def test_what_moves_keeps_its_name(config: GameConfig) -> None:
 
     In Combat the arena covers cities and desert with what stands there: nothing is compared where it comes or goes.
     """
-    rounds = 99 if config is TABLES["solo-all"] else 4
+    rounds = 99 if config is TABLES["solo-all"] else 3
     session = Session.start(Rules(catalog(config.boxes), config), 7, ("Ann", "Bo", "Cy", "Di")[: len(config.seats)])
     player, scene = RandomPlayer(7), at_table(session, ask_before_losses=False)
     before: set[str] = set()
