@@ -59,7 +59,7 @@ TABLES = {
 }
 SIZE = (1920.0, 1080.0)
 RIM = 0.5  # how far a sign may stand on the edge of its box
-OFTEN = 3  # questions of a kind that are looked at in a game
+OFTEN = 2  # questions of a kind that are looked at in a game
 
 
 def card(name: str) -> str:

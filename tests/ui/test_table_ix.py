@@ -89,7 +89,7 @@ def missing(screen: Screen, legal: list[OptionId]) -> list[OptionId]:
 
 
 @pytest.mark.parametrize("name", TABLES)
-@pytest.mark.parametrize("seed", [1, 2, 3, 4])
+@pytest.mark.parametrize("seed", [1, 2])
 def test_every_answer_can_be_clicked(name: str, seed: int) -> None:
     """Of each kind of question the first few of a game."""
     session = started(TABLES[name], seed)
