@@ -121,7 +121,7 @@ def test_whoever_names_a_space_means_what_lies_in_its_slot(make_box: Make) -> No
     assert "arrakeen" not in named
     rules = Rules(found, solo("mentat", "", boxes))
     assert rules.leader_rules[""].costs["guildhall/mentat"] == (5, 0, 0)
-    assert rules.card_rules["pass/pass"].manner.cheaper == {"guildhall/mentat": (1, 0, 0)}
+    assert rules.card_rules["pass/pass"].modifiers.cheaper == {"guildhall/mentat": (1, 0, 0)}
 
 
 def test_games_with_a_replaced_space_are_sound(make_box: Make) -> None:
