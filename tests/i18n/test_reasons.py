@@ -188,7 +188,7 @@ def test_every_condition_has_a_line_of_its_own():
         (
             Reason("no_icon", {"card": "dagger", "icon": "city"}),
             [
-                "Dagger has no {city} City icon",
+                "Dagger has no {city} City Agent icon",
                 "‘단검’에는 {city} 도시 아이콘이 없습니다",
                 "〈短剣〉には{city}都市部アイコンがありません",
             ],

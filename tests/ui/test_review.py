@@ -179,7 +179,7 @@ def test_from_the_ranking_to_a_position_and_a_game_of_its_own(program: Program, 
             hit for region in person.screen.regions for hit in region.hits if hit.action == ("position", number)
         ]
         assert "Round 1" in moment.tip
-        assert all(f"{round(100 * chance)} %" in moment.tip for chance in chances)
+        assert all(f"{round(100 * chance)}%" in moment.tip for chance in chances)
         person.do("position", number)
         assert isinstance(person.scene, ReplayScene)
         assert person.scene.number == number

@@ -205,7 +205,7 @@ def test_whoever_may_look_at_the_top_of_the_deck_is_told_it(leader: str) -> None
     told = scene.explain(Under((Thing("pile:deck", Rect(0, 0, 9, 9), 0, 0),)))
     assert told is not None
     top = scene.desk.texts.name("card:" + scene.session.state.seats[0].deck[0])
-    assert (f"on top: {top}." in told.text) == (leader == "paul_atreides")
+    assert (f"On top: {top}." in told.text) == (leader == "paul_atreides")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
