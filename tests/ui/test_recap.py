@@ -169,6 +169,19 @@ def test_it_begins_open_and_stays_as_it_was_left(boxes):
     assert _to_turn(table(4, boxes), 50, **_kept(later)).tableau.shown.recapped
 
 
+def test_a_side_board_that_is_opened_is_not_covered_by_it():
+    """The Bene Tleilax board opens where the panel would lie; closed again, the panel is there as before."""
+    scene = _to_turn(table(4, ("base", "ix", "immortality")))
+    assert scene.tableau.shown.recapped
+    scene.handle(("side", "tleilax"))
+    screen = _look(scene)
+    assert any(region.name == "tleilax" for region in screen.regions)
+    assert not scene.tableau.shown.recapped
+    scene.handle(("side", "tleilax"))
+    _look(scene)
+    assert scene.tableau.shown.recapped
+
+
 def _kept(scene: TableScene) -> dict[str, object]:
     """What is kept with the settings of who has played there."""
     return {"recap_folded": scene.desk.settings.recap_folded}

@@ -147,7 +147,7 @@ class Modeller:
         )
         begun, high = view.turn is not None and not view.turn.untouched, model.places["chronicle"].h
         beside = model.aside != NOBODY and high < SHORT  # a card that is set aside would lie under it
-        model.recap_in_way = panel.market or beside or (begun and high < ROOMY)
+        model.recap_in_way = panel.market or beside or ((begun or bool(opened)) and high < ROOMY)
         model.recap_open = panel.over if model.recap_in_way else panel.open
         if not model.recapped:
             model.chronicle = self._told(viewer, act, most_told(model.places["chronicle"].h))
