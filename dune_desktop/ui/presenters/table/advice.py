@@ -237,7 +237,7 @@ def _rows(model: TableModel, width: float, *, whole: bool = False) -> tuple[_Row
     for way in ways:
         words, room = doing(model, way), width - 28
         what = layout(words, model.metrics, room - CHANCE, DOING, lines=does, shrink=True, ellipsis=True)
-        over = OVER if what.lines > LINES else 0.0
+        over = OVER if what.lines > LINES or what.overflow else 0.0
         if over:
             what = layout(words, model.metrics, room, DOING)
         why = does if roomy and (what.lines == 1 or len(ways) < MOST) else min(does, 1)
