@@ -163,7 +163,7 @@ def test_after_sending_it_says_what_is_left():
     game.play("reconnaissance", "arrakeen")
     prompt = prompt_of(game, "en")
     assert prompt.headline == "Paul at Arrakeen"
-    assert prompt.explanation == "1 effect left to resolve. You may deploy up to 3 troops."
+    assert prompt.explanation == "1 effect left. You may deploy up to 3 troops."
     assert [prompt.label(option) for option in prompt.decision.legal] == [
         "Draw 1 card",
         "Deploy 3 troops",
@@ -173,7 +173,7 @@ def test_after_sending_it_says_what_is_left():
     assert prompt_of(game, "ko").explanation == "남은 효과를 적용하세요. 병력을 최대 3까지 배치할 수 있습니다."
     assert prompt_of(game, "ja").explanation == "残りの効果を解決してください。3部隊まで進軍できます。"
     game.deploy(1)
-    assert prompt_of(game, "en").explanation == "1 effect left to resolve. You may deploy up to 2 more troops."
+    assert prompt_of(game, "en").explanation == "1 effect left. You may deploy up to 2 more troops."
     assert prompt_of(game, "ko").explanation == "남은 효과를 적용하세요. 병력을 최대 2까지 더 배치할 수 있습니다."
     assert prompt_of(game, "ja").explanation == "残りの効果を解決してください。あと2部隊まで進軍できます。"
 

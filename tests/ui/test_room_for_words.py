@@ -67,7 +67,7 @@ def test_ways_to_choose_stand_in_words_and_the_line_about_them_is_whole(language
 @pytest.mark.parametrize(
     "sentences",
     [
-        ("3 effects left to resolve, in any order. ", "You may deploy 1 troop. ", "You can end your turn."),
+        ("Resolve 3 effects in any order. ", "You may deploy 1 troop. ", "You can end your turn."),
         ("残り3つの効果を、好きな順に解決してください。", "1部隊を進軍できます。", "手番を終えられます。"),
     ],
 )
