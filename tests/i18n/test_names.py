@@ -120,7 +120,7 @@ def test_a_short_name_is_part_of_the_full_name(language):
 
 def test_no_leader_is_called_by_an_everyday_word():
     """일반 alone is "general": 일반 차례 would be an ordinary turn, 일반 승리 an ordinary victory."""
-    assert NAME["ko"]["leader_short:count_ilban_richese"] == "일반 백작"
+    assert NAME["ko"]["leader_short:count_ilban_richese"] == "일반 리체스"
 
 
 @pytest.mark.parametrize("language", ["ko", "ja"])
