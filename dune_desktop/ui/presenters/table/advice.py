@@ -193,7 +193,7 @@ def _usual_place(model: TableModel, high: float) -> Rect:
     if not _grows(model):
         top = places["reserve.0"].bottom - TALLEST
     elif buys and not beside and boards:
-        top = boards[0].y
+        top = boards[0].y + EDGE
     else:
         top = told.bottom - high
     return Rect(told.x, top, told.w, high)
