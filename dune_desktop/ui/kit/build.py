@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Any
 
 from dune_desktop.i18n.languages import LANGUAGES
@@ -44,6 +45,14 @@ _MOST_KNOWN = 4096
 LEADING = 2.0  # between rows of effects
 
 _UNMADE = Thing("", Rect(0, 0, 0, 0), 0, 0)
+
+
+@lru_cache(maxsize=_MOST_KNOWN)
+def _unbroken(language: str, name: str) -> tuple[str, ...]:
+    """Return the parts of a name between which a line may end: its words, or the syllables of those that have them."""
+    rules = LANGUAGES[language]
+    words = rules.hyphenate(name).split()
+    return tuple(part for word in words for each in rules.apart(word) for part in syllables(each))
 
 
 class Build:
@@ -265,9 +274,7 @@ class Build:
 
     def widest_word(self, name: str, style: richtext.Style = _NAME) -> float:
         """How wide at the least a line must be that breaks no word of the name, or no syllable of one that has them."""
-        apart = LANGUAGES[self.metrics.language].apart
-        parts = [part for word in self._hyphenated(name).split() for each in apart(word) for part in syllables(each)]
-        return max((self._wide(part, style) for part in parts), default=0.0)
+        return max((self._wide(part, style) for part in _unbroken(self.metrics.language, name)), default=0.0)
 
     def _hyphenated(self, name: str) -> str:
         return LANGUAGES[self.metrics.language].hyphenate(name)

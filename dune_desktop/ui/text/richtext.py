@@ -174,7 +174,7 @@ def _is_hangul(char: str) -> bool:
 
 def tracking(text: str, amount: float) -> float:
     """The letter spacing `text` may have: `amount` for Latin, none for Korean and Japanese."""
-    return 0.0 if any(is_eastern(c) for c in text) else amount
+    return 0.0 if not text.isascii() and any(is_eastern(c) for c in text) else amount
 
 
 @value

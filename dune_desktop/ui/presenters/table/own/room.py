@@ -76,7 +76,7 @@ def _side_by_side(model: TableModel, cards: Sequence[str], rect: Rect, width: fl
 def _for_words(model: TableModel, card: str, width: float) -> float:
     """How wide the card must be for the longest word of its name, in a language that does not break words."""
     name = model.name("card:" + card) if card != HIDDEN else ""
-    if any(map(is_eastern, name)):
+    if not name.isascii() and any(map(is_eastern, name)):
         return 0.0
     longest = max((model.metrics.width(word, BODY, 600) for word in name.split()), default=0.0)
     return longest + width - name_room(model.rules.cards[card].factions, width, longest) + 2 if longest else 0.0
