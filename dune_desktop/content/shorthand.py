@@ -1,21 +1,25 @@
 """Effects as compact text for review: `pay spice 2 -> vp 1`, `choose(troop 1 | if alliance any: troop 2)`.
 
-A phrase in square brackets stands for what has no token. Nothing parses these strings. A box defines the text of its
-own effects in the table `SHORTHAND` of its content module.
+What has no token of the shorthand stands in square brackets: by default the name of the word and its fields,
+`[lose_troop conflict 1]`. Nothing parses these strings. A box may write its own words otherwise, in the table
+`SHORTHAND` of its content module.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Final
 
 from dune_desktop.engine.assembly import registry
-from dune_desktop.engine.assembly.missing import Parts
 from dune_desktop.engine.model import amounts as a
 from dune_desktop.engine.model import components as k
 from dune_desktop.engine.model import conditions as c
 from dune_desktop.engine.model import effects as e
+
+Form = str | Callable[[Any], str]
+"""How a word is written: a pattern with the names of its fields, or a function."""
 
 
 def write(effects: Iterable[Any]) -> str:
@@ -31,14 +35,38 @@ def write(effects: Iterable[Any]) -> str:
     return text
 
 
-def write_one(effect: Any) -> str:
-    """Return one effect, condition, amount or trait as text."""
-    text: str = writers()[type(effect)](effect)
-    return text
+def write_one(word: Any) -> str:
+    """Return one effect, cost, condition, amount or trait as text."""
+    form = forms().get(type(word))
+    values = {field.name: getattr(word, field.name) for field in fields(word)}
+    if isinstance(form, str):
+        return form.format(
+            **{name: _inside(value) if isinstance(value, tuple) else _value(value) for name, value in values.items()}
+        )
+    if form is not None:
+        return form(word)
+    name = values.pop(word.tag)
+    text = f"[{' '.join((name, *(_field(field, value) for field, value in values.items() if value)))}]"
+    return f"may({text})" if getattr(word, "always_optional", False) else text
 
 
-def _inside(effects: Iterable[Any]) -> str:
-    return ", ".join(write_one(effect) for effect in effects)
+def _field(name: str, value: Any) -> str:
+    """Return a field behind the name of its word; numbers and lists say which they are, except the usual ones."""
+    if value is True:
+        return name
+    return (
+        f"{name} {_value(value)}" if isinstance(value, int | tuple) and name not in ("n", "effects") else _value(value)
+    )
+
+
+def _value(value: Any) -> str:
+    if isinstance(value, tuple):
+        return f"({_inside(value)})"
+    return write_one(value) if is_dataclass(value) else str(value)
+
+
+def _inside(values: Iterable[Any]) -> str:
+    return ", ".join(map(_value, values))
 
 
 def _gain(effect: e.Gain) -> str:
@@ -56,7 +84,7 @@ _WHERE: Final = {
 
 def _influence(effect: e.Influence) -> str:
     if effect.where:
-        return f"[influence {effect.n} with a Faction {_WHERE[effect.where]}]"
+        return f"[influence {effect.n} with a Faction {_WHERE.get(effect.where, effect.where)}]"
     return f"influence {effect.faction} {effect.n}"
 
 
@@ -89,16 +117,10 @@ def _if(effect: e.If) -> str:
 
 
 def _pay(effect: e.Pay) -> str:
-    cost = ", ".join(_cost(part) for part in effect.cost)
-    return f"{'cost' if effect.forced else 'pay'} {cost} -> {_inside(effect.effects)}"
-
-
-def _cost(cost: Any) -> str:
-    if isinstance(cost, e.LoseInfluence):
-        return f"influence any {cost.n}"
-    if isinstance(cost, e.LoseTroop):
-        return f"[lose {cost.n} of your troops in the {cost.where.capitalize()}]"
-    return write_one(cost)
+    costs = (
+        f"influence any {cost.n}" if isinstance(cost, e.LoseInfluence) else write_one(cost) for cost in effect.cost
+    )
+    return f"{'cost' if effect.forced else 'pay'} {', '.join(costs)} -> {_inside(effect.effects)}"
 
 
 def _acquire(effect: e.Acquire) -> str:
@@ -118,119 +140,67 @@ def _trash(effect: e.Trash) -> str:
     return f"may([trash {cards}])" if effect.optional else f"[trash {cards}]"
 
 
-def _set_aside_returns(trait: k.SetAsideReturns) -> str:
-    sent = "you send an Agent with it this turn and it"
-    return (
-        "[reveal that card and take it back into your hand]; "
-        f"if [{sent} has exactly one Agent icon]: {_inside(trait.one_icon)}; "
-        f"if [{sent} does not have exactly one Agent icon]: {_inside(trait.otherwise)}"
-    )
-
-
-def _snoopers(trait: k.Snoopers) -> str:
-    rewards = " | ".join(write(reward) for reward in trait.rewards)
-    return f"[a Snooper token at {trait.at} Influence on each track; reaching them gives in order: {rewards}]"
-
-
-_WRITERS: Final[dict[type, Callable[[Any], str]]] = {
+_FORMS: Final[Mapping[type, Form]] = {
     e.Gain: _gain,
     e.Influence: _influence,
-    e.InfluenceDifferent: lambda x: f"[choose {x.n} different Factions: influence 1 with each]",
     e.Recruit: _recruit,
-    e.Harvest: lambda x: "[base spice, take all bonus spice here]",
-    e.HarvestTwice: lambda x: "[the base spice this Agent harvests counts twice]",
-    e.FactionInfluence: lambda x: f"[sending this Agent to the Faction space gives {x.n} Influence there, not 1]",
+    e.FactionInfluence: "[sending this Agent to the Faction space gives {n} Influence there, not 1]",
     e.SpaceCheaper: lambda x: (
         f"[sending an Agent to {x.space.replace('_', ' ').title()} with this card costs {x.n} {x.what} less]"
     ),
-    e.SendAnywhere: lambda x: "[send any one of your Agents to any board space]",
-    e.IconsWhile: lambda x: f"if {write_one(x.condition)}: [this card also has the agent icons {', '.join(x.icons)}]",
-    e.PassEnemyAgents: lambda x: "[enemy Agents do not block your Agent this turn]",
-    e.Control: lambda x: "control",
-    e.Foldspace: lambda x: "foldspace",
-    e.CouncilSeat: lambda x: "[take a High Council seat]",
-    e.Swordmaster: lambda x: "[take your third Agent]",
+    e.IconsWhile: "if {condition}: [this card also has the agent icons {icons}]",
+    e.PassEnemyAgents: "[enemy Agents do not block your Agent this turn]",
+    e.Control: "control",
+    e.Foldspace: "foldspace",
     e.Mentat: lambda x: {"take": "take_mentat", "hire": "hire_mentat", "next_round": "mentat_next_round"}[x.how],
-    e.Signet: lambda x: "signet",
+    e.Signet: "signet",
     e.Acquire: _acquire,
-    e.FetchFromDiscard: lambda x: f"[draw a {x.faction} card from your discard pile]",
-    e.StealIntrigue: lambda x: f"[each opponent with {x.least} or more Intrigue cards gives you one at random]",
     e.Trash: _trash,
-    e.TrashSelf: lambda x: "trash_self",
-    e.Discard: lambda x: f"discard {x.n}",
-    e.RecallAgent: lambda x: "recall_agent 1",
+    e.TrashSelf: "trash_self",
+    e.Discard: "discard {n}",
+    e.RecallAgent: "recall_agent 1",
     e.Deploy: _deploy,
     e.Retreat: lambda x: f"[retreat {'any number' if x.n is None else f'up to {x.n}'} of your troops]",
-    e.LoseTroop: lambda x: f"[lose {x.n} troop ({x.where})]",
-    e.BlockSpace: lambda x: "[close a board space to opponents until your next turn]",
-    e.LookAtTop: lambda x: "[look at the top card of your deck] choose(draw 1 | [trash that card])",
-    e.ShuffleDiscard: lambda x: "[your discard pile is shuffled into your deck]",
-    e.SetAsideFromRow: lambda x: f"[remove a card of the Imperium Row, yours this round for {x.discount} less]",
-    e.ThisTurn: lambda x: f"[this turn: {x.rule}{f' {x.n}' if x.n else ''}]",
-    e.OnReveal: lambda x: f"[during your Reveal turn this round] {_inside(x.effects)}",
-    e.OnWin: lambda x: f"[if you win this Conflict] {_inside(x.effects)}",
-    e.EndTurn: lambda x: "[end this turn at once]",
+    e.LoseTroop: lambda x: f"[lose {x.n} of your troops in the {x.where.capitalize()}]",
+    e.LookAtTop: "[look at the top card of your deck] choose(draw 1 | [trash that card])",
+    e.ShuffleDiscard: "[your discard pile is shuffled into your deck]",
+    e.OnReveal: "[during your Reveal turn this round] {effects}",
+    e.OnWin: "[if you win this Conflict] {effects}",
     e.Choose: _choose,
-    e.May: lambda x: f"may({_inside(x.effects)})",
+    e.May: "may({effects})",
     e.If: _if,
     e.Pay: _pay,
-    e.EachOpponent: lambda x: f"[each opponent: {_inside(x.effects)}]",
-    e.OneOpponent: lambda x: f"[choose an opponent: {_inside(x.effects)}]",
-    e.Spend: lambda x: f"{x.what} {x.n}",
-    e.LoseInfluence: lambda x: f"[lose influence any {x.n}]",
-    e.DeployUnits: lambda x: f"[deploy up to {x.n} units from your garrison to the Conflict]",
-    e.RetreatUnits: lambda x: f"[retreat {x.n} of your units]",
-    e.DriveBack: lambda x: "may([for each troop you deploy to the Conflict this turn one enemy unit retreats])",
+    e.Spend: "{what} {n}",
+    e.DeployUnits: "[deploy up to {n} units from your garrison to the Conflict]",
+    e.DriveBack: "may([for each troop you deploy to the Conflict this turn one enemy unit retreats])",
     e.LoseAnyTroop: lambda x: f"[lose {x.n} troop{'s' * (x.n > 1)}]",
-    e.InfluenceEach: lambda x: (
-        f"[influence {x.n} with each Faction that has at least one of your Agents on its board spaces]"
-    ),
-    e.IntrigueUnder: lambda x: "[put one of your Intrigue cards on the bottom of the Intrigue deck]",
-    e.ExchangeIntrigue: lambda x: (
+    e.InfluenceEach: "[influence {n} with each Faction that has at least one of your Agents on its board spaces]",
+    e.IntrigueUnder: "[put one of your Intrigue cards on the bottom of the Intrigue deck]",
+    e.ExchangeIntrigue: (
         "[put any number of your Intrigue cards on the bottom of the Intrigue deck, then draw that many]"
     ),
-    e.KeepIntrigue: lambda x: "[look at the top two Intrigue cards, keep one, put the other back on top]",
-    e.ExtraTurn: lambda x: "[take another turn immediately after this one]",
-    e.SetAsideCard: lambda x: "[set aside one card from your hand]",
-    e.TrackBonus: lambda x: "[the bonus of this token's Influence track]",
-    e.TrackInfluence: lambda x: f"[influence {x.n} on this token's track]",
-    a.CardsInPlay: lambda x: f"{x.faction} card in play",
+    e.ExtraTurn: "[take another turn immediately after this one]",
+    k.PeekOwnDeck: "may([look at the top card of your deck])",
     a.SwordCards: lambda x: f"{'other ' if x.others else ''}revealed card that provides at least one sword this turn",
-    a.FactionsAtMost: lambda x: f"Faction where you have {x.n} or less Influence",
-    c.Alliance: lambda x: f"alliance {x.faction}",
-    c.InfluenceAtLeast: lambda x: f"influence {x.faction} >= {x.n}",
-    c.InfluenceOnTracks: lambda x: f"[{x.n} or more Influence on {x.tracks} Faction tracks]",
+    a.FactionsAtMost: "Faction where you have {n} or less Influence",
+    c.Alliance: "alliance {faction}",
+    c.InfluenceAtLeast: "influence {faction} >= {n}",
     c.AnotherInPlay: lambda x: "bond fremen" if x.faction == "fremen" else f"in_play {x.faction}",
-    c.Council: lambda x: "council",
-    c.AgentHere: lambda x: "agent_here",
-    c.Owns: lambda x: f"{x.what} >= {x.n}",
-    c.SpiceMustFlow: lambda x: f"[you own {x.n} or more The Spice Must Flow]",
-    c.SpiceMustFlowLead: lambda x: "[you own more The Spice Must Flow than every single opponent]",
-    c.StartOfTurn: lambda x: "[only at the start of your turn]",
-    c.EnemyHere: lambda x: "[if this card sent your Agent to a space that holds an enemy Agent]",
-    c.AgentWith: lambda x: f"[you have an Agent on an {x.faction} board space]",
-    c.AgentsOn: lambda x: f"[at least {x.n} of your Agents are on {', '.join(x.icons)} board spaces]",
-    c.PersuasionThisTurn: lambda x: f"persuasion >= {x.n}",
-    c.UnitsDeployed: lambda x: f"[when you deploy {x.n} or more units to the Conflict in a single turn]",
-    k.StartWith: lambda x: f"[start the game with {_inside(x.effects)}]",
-    k.PeekOwnDeck: lambda x: "may([look at the top card of your deck])",
-    k.SpaceDiscount: lambda x: f"[sending an Agent to a {x.icon} space costs you {x.n} {x.what} less]",
-    k.SecretFactions: lambda x: f"[{x.n} secret factions, shown once after deploying {x.deploy}]",
-    k.HarvestLess: lambda x: f"[harvest {x.n} spice less]",
-    k.PassEnemies: lambda x: f"[enemy Agents do not block yours at {' and '.join(x.icons)} spaces]",
-    k.When: lambda x: f"[when {x.moment}: {_inside(x.effects)}]",
-    k.StartLess: lambda x: f"[start with {x.n} {x.what} less]",
-    k.MoreSolari: lambda x: f"[whenever you gain Solari in your own turn, gain {x.n} more]",
-    k.SetAsideReturns: _set_aside_returns,
-    k.Snoopers: _snoopers,
+    c.Council: "council",
+    c.AgentHere: "agent_here",
+    c.Owns: "{what} >= {n}",
+    c.SpiceMustFlow: "[you own {n} or more The Spice Must Flow]",
+    c.EnemyHere: "[if this card sent your Agent to a space that holds an enemy Agent]",
+    c.PersuasionThisTurn: "persuasion >= {n}",
 }
+"""Class of word -> how it is written, where that is not its name and fields in brackets."""
 
 
 @registry.until_boxes_change
 @cache
-def writers() -> Parts:
-    """Return the functions that write effects, conditions, amounts and traits, by class, those of boxes included."""
-    found = dict(_WRITERS)
+def forms() -> Mapping[type, Form]:
+    """Return how words are written, those of boxes included."""
+    found = dict(_FORMS)
     for brought in registry.parts("content"):
         found |= getattr(brought, "SHORTHAND", {})
-    return Parts(found, "shorthand for review", "content", "dune_desktop/content/shorthand.py", ".py")
+    return found

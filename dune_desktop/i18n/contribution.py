@@ -15,23 +15,19 @@ from dune_desktop.i18n.log import LogWriter
 from dune_desktop.i18n.prompts import Asking, Prompt
 from dune_desktop.i18n.template import Markup
 from dune_desktop.i18n.texts import Texts
-from dune_desktop.i18n.writers import Wording, Writer
+from dune_desktop.i18n.writers import Writer
 
 
 @dataclass(frozen=True, slots=True)
 class Words:
-    """The writers of words of one package, in a table for each kind of word.
+    """What one package writes, in a table for each kind of thing.
 
-    `effects` to `traits`: by the class of the word. `components`: by the class of the component. `headlines` and
-    `explanations`: by the kind of decision, if its own text is not enough. `labels` and `undos`: by the first word of
-    an option. `events`: by the kind of event. `rules`: sections of the rules for players.
+    `writers`: by the class of a word whose text is not enough. `components`: by the class of the component.
+    `headlines` and `explanations`: by the kind of decision, if its own text is not enough. `labels` and `undos`: by the
+    first word of an option. `events`: by the kind of event. `rules`: sections of the rules for players.
     """
 
-    effects: Mapping[type, Writer] = field(default_factory=dict)
-    costs: Mapping[type, Writer] = field(default_factory=dict)
-    conditions: Mapping[type, Wording] = field(default_factory=dict)
-    amounts: Mapping[type, Wording] = field(default_factory=dict)
-    traits: Mapping[type, Writer] = field(default_factory=dict)
+    writers: Mapping[type, Writer] = field(default_factory=dict)
     components: Mapping[type, Callable[[Texts, Any], list[Part]]] = field(default_factory=dict)
     headlines: Mapping[str, Asking] = field(default_factory=dict)
     explanations: Mapping[str, Asking] = field(default_factory=dict)
@@ -49,12 +45,11 @@ class Words:
         return Words(**together)
 
 
-_SENTENCE: Final = ("sentence", "dune_desktop/i18n/writers", "/effects.py")
 _QUESTION: Final = ("question", "dune_desktop/i18n/questions.py", "/prompts.py")
 _ANSWER: Final = ("label", "dune_desktop/i18n/answers.py", "/prompts.py")
 
 _PARTS: Final = {
-    **dict.fromkeys(("effects", "costs", "conditions", "amounts", "traits"), _SENTENCE),
+    "writers": ("writer", "dune_desktop/i18n/writers", "/words.py"),
     "components": ("description", "dune_desktop/i18n/component_text.py", "/components.py"),
     **dict.fromkeys(("headlines", "explanations"), _QUESTION),
     **dict.fromkeys(("labels", "undos"), _ANSWER),

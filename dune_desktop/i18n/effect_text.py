@@ -3,13 +3,13 @@
     sentences(texts, card.agent)   -> "You may pay 1 water to recruit 1 troop and draw 1 card."
     label(texts, effect)           -> "Recruit 2 troops", "병력 2 소집", "2部隊招集"
 
-How a single word of the vocabulary is written: `writers`. They make a tree (`tree.py`) of what hangs on what; the
+How a single word of the vocabulary is told: `writers`. They make a tree (`tree.py`) of what hangs on what; the
 grammar of the language (`languages`) makes sentences of it.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import replace
 from typing import Any, Final
 
@@ -21,6 +21,7 @@ from dune_desktop.engine.model.ids import FACTIONS
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
 from dune_desktop.i18n.tree import Choose, Do, May, Node, Nodes, Others, Pay, Say, Together
+from dune_desktop.i18n.writers import Writer, default
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,20 +65,18 @@ def cost_words(texts: Texts, costs: Iterable[Any]) -> str:
 
 def condition_clause(texts: Texts, condition: Condition) -> str:
     """Return the condition as the clause that opens a sentence."""
-    return Composer(texts).condition(condition)
+    return Composer(texts).clause(condition)
 
 
 def amount_words(texts: Texts, amount: Amount) -> str:
     """Return in words what an amount counts."""
-    return Composer(texts).amount(amount)
+    return Composer(texts).clause(amount)
 
 
 def traits(texts: Texts, found: Iterable[Any]) -> str:
     """Return a leader's left ability as sentences."""
     composer = Composer(texts)
-    return texts.grammar.tell(
-        tuple(node for trait in found for node in texts.words.traits[type(trait)](composer, trait))
-    )
+    return texts.grammar.tell(tuple(node for trait in found for node in composer.told(trait, "trait")))
 
 
 class Composer:
@@ -101,9 +100,9 @@ class Composer:
         """Return an act; no language may have a sentence for this key."""
         return Do(self.text(key, **args), merge, self._short(key, args))
 
-    def may(self, key: str, **args: Value) -> May | Say:
+    def may(self, key: str, short: str = "", **args: Value) -> May | Say:
         """Return an act that the player may decline; a sentence says so itself."""
-        found = self.do(key, False, "", **args)
+        found = self.do(key, False, short, **args)
         return found if isinstance(found, Say) else May(found)
 
     def _short(self, key: str, args: dict[str, Value]) -> str | None:
@@ -114,19 +113,11 @@ class Composer:
         """Return the text of the key without markup."""
         return str(self.texts.t(key, **{name: _plain(value) for name, value in args.items()}))
 
-    def condition(self, condition: Condition) -> str:
-        """Return the clause of a condition."""
-        clause: str = self.texts.words.conditions[type(condition)](self, condition)
-        return clause
-
-    def amount(self, amount: Amount) -> str:
-        """Return in words what an amount counts."""
-        counted: str = self.texts.words.amounts[type(amount)](self, amount)
-        return counted
-
-    def faction(self, word: Any) -> str:
-        """Return the name of the Faction that a condition asks about."""
-        return self.texts.name("faction:" + word.faction)
+    def clause(self, word: Condition | Amount) -> str:
+        """Return a condition as the clause that opens a sentence, or what an amount counts."""
+        writer: Writer = self.texts.words.writers.get(type(word), default.clause)
+        found: str = writer(self, word)
+        return found
 
     def zones(self, zones: Iterable[str]) -> str:
         """Return in words where cards may be taken from."""
@@ -137,6 +128,12 @@ class Composer:
         return self.grammar.both([self.text("word.faction", faction="faction:" + name) for name in factions])
 
     # ------------------------------------------------------------------------------------------------ trees
+
+    def told(self, word: Any, kind: default.Kind) -> Sequence[Node]:
+        """Return the nodes of an effect, cost or trait: by its writer, or else by its text, as all costs are told."""
+        writer: Writer | None = self.texts.words.writers.get(type(word)) if kind != "cost" else None
+        found: Sequence[Node] = default.nodes(self, word, kind) if writer is None else writer(self, word)
+        return found
 
     def nodes(self, effects: Iterable[Any]) -> Nodes:
         """Return the nodes of the effects in order; Influence with several Factions becomes one node."""
@@ -150,12 +147,12 @@ class Composer:
                 del left[: len(named)]
             else:
                 effect = left.pop(0)
-                found += self.texts.words.effects[type(effect)](self, effect)
+                found += self.told(effect, "effect")
         return tuple(found)
 
     def costs(self, costs: Iterable[Any]) -> tuple[Do, ...]:
         """Return the acts of the costs before an arrow; costs are acts in every language."""
-        nodes = [node for cost in costs for node in self.texts.words.costs[type(cost)](self, cost)]
+        nodes = [node for cost in costs for node in self.told(cost, "cost")]
         found = tuple(node for node in nodes if isinstance(node, Do))
         assert len(found) == len(nodes), "a cost is no sentence"
         return found
@@ -190,7 +187,7 @@ class Composer:
         return Others(words, nodes, self._short(subject, {}) or words)
 
     def _influence(self, effect: e.Influence) -> Do:
-        (node,) = self.texts.words.effects[e.Influence](self, effect)
+        (node,) = self.told(effect, "effect")
         assert isinstance(node, Do)
         return node
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any
 
+from dune_desktop.engine.model.conditions import Condition
 from dune_desktop.engine.model.options import Reason
+from dune_desktop.i18n.effect_text import condition_clause
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
 
@@ -37,8 +39,17 @@ def why_not(texts: Texts, reason: Reason, seat: int, names: Mapping[int, str]) -
         if "factions" in reason.args:
             args["factions"] = Markup(_either(texts, "faction", reason.args["factions"]))
         key = f"reason.condition.{reason.args['test']}"
-        return texts.t(key if texts.has(key) else "reason.condition", **args)
+        if not texts.has(key):
+            return texts.t("reason.condition", clause=Markup(_clause(texts, reason)))
+        return texts.t(key, **args)
+    elif reason.key.startswith("cost_") and not texts.has(f"reason.{reason.key}"):
+        return texts.t("reason.cost.unpaid", **args)
     return texts.t(f"reason.{reason.key}" + (".pair" if "partner" in reason.args else ""), **args)
+
+
+def _clause(texts: Texts, reason: Reason) -> str:
+    """Return the clause of a condition that does not hold, from its fields (`decisions`)."""
+    return condition_clause(texts, Condition.words[str(reason.args["test"])](**reason.args))
 
 
 def _either(texts: Texts, kind: str, these: Any) -> str:

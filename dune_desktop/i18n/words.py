@@ -8,14 +8,10 @@ from dune_desktop.i18n.contribution import Words
 from dune_desktop.i18n.log_events import EVENTS
 from dune_desktop.i18n.questions import EXPLANATIONS, HEADLINES
 from dune_desktop.i18n.rules_text import SECTIONS
-from dune_desktop.i18n.writers import AMOUNTS, CONDITIONS, COSTS, EFFECTS, TRAITS
+from dune_desktop.i18n.writers import WRITERS
 
 WORDS: Final = Words(
-    effects=EFFECTS,
-    costs=COSTS,
-    conditions=CONDITIONS,
-    amounts=AMOUNTS,
-    traits=TRAITS,
+    writers=WRITERS,
     components=DESCRIBERS,
     headlines=HEADLINES,
     explanations=EXPLANATIONS,

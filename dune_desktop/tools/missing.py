@@ -1,4 +1,4 @@
-"""The search for missing parts of words and components: names, sentences, signs, pictures (used by `content`)."""
+"""The search for missing parts of words and components: rules, sentences, names, pictures (used by `content`)."""
 
 from __future__ import annotations
 
@@ -7,40 +7,28 @@ import os
 from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.content.load import load_box
 from dune_desktop.content.schema import noun
-from dune_desktop.content.shorthand import writers
 from dune_desktop.engine.assembly import registry
-from dune_desktop.engine.assembly.missing import Parts
-from dune_desktop.engine.model.amounts import Amount
-from dune_desktop.engine.model.components import Trait
-from dune_desktop.engine.model.conditions import Condition
+from dune_desktop.engine.assembly.missing import MissingPart
 from dune_desktop.engine.model.config import table
-from dune_desktop.engine.model.effects import Cost, Effect
 from dune_desktop.engine.rulebook import MissingRule, Rules
+from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
-from dune_desktop.i18n.texts import Texts
+from dune_desktop.i18n.texts import MissingText, Texts
 
 ROOT: Final = Path(__file__).resolve().parents[2]
 ORIGINS: Final = ("document", "second hand", "own")
 """The allowed origins of a translated name: docs/names.md."""
 
-_TABLES: Final = {
-    Effect: "effects",
-    Cost: "costs",
-    Condition: "conditions",
-    Amount: "amounts",
-    Trait: "traits",
-}
-"""Class of words -> the name in `i18n` of the table of their sentences."""
-
 
 def missing() -> Iterator[str]:
     """Yield a sentence for everything that is missing, with the file to add it to."""
-    yield from missing_words()
+    yield from missing_rules()
+    yield from missing_sentences()
     yield from missing_names()
     yield from missing_origins()
     yield from missing_pictures()
@@ -49,59 +37,44 @@ def missing() -> Iterator[str]:
 # ------------------------------------------------------------------------------------------------ words
 
 
-def missing_words() -> Iterator[str]:
-    """Yield what is missing for the words used by components: a rule, a sentence, signs, a shorthand."""
-    used: dict[type, str] = {}  # word -> what uses it
+def missing_rules() -> Iterator[str]:
+    """Yield the words used by components that have no rule, one for each box."""
     for box in registry.boxes():
         boxes = registry.with_needed((box.id,))
-        known = catalog(boxes)
-        used.update(known.words)
         try:
-            Rules(known, table(4, boxes))
+            Rules(catalog(boxes), table(4, boxes))
         except MissingRule as error:
             yield str(error)
-    signs = signs_of_words()
-    told = Texts(DEFAULT).words
-    for word in used:
-        kinds = [kind for kind in _TABLES if issubclass(word, kind)]
-        tables: list[Parts] = [getattr(told, _TABLES[kind]) for kind in kinds]
-        if kinds:
-            tables.append(writers())
-        if kinds and not (issubclass(word, Trait) or getattr(word, "compiled", False) or _from_elsewhere(word)):
-            tables.append(signs)
-        yield from (each.lacks(word) for each in tables if word not in each)
 
 
-def _from_elsewhere(word: type) -> bool:
-    """Tell whether a box outside the program brings the word; such words need no signs."""
-    box = registry.owner(word)
-    return box is not None and bool(box.home)
-
-
-def signs_of_words() -> Parts:
-    """Return the signs of all words."""
-    from dune_desktop.ui.presenters.brought import added
-    from dune_desktop.ui.presenters.effect_line import SIGNS
-
-    file = "SIGNS in dune_desktop/ui/presenters/effect_line.py"
-    return Parts({**SIGNS, **added("signs")}, "signs for cards", "ui", file, "/signs.py")
+def missing_sentences() -> Iterator[str]:
+    """Yield what the words of components lack to be told, in each language."""
+    found: dict[str, str] = {}  # what is lacking -> the first component that needs it
+    for language in LANGUAGES:
+        texts = Texts(language)
+        for _, key, item in components():
+            try:
+                describe(texts, item)
+            except (MissingPart, MissingText) as error:
+                found.setdefault(str(error), key)
+    yield from (f"{key}: {error}" for error, key in found.items())
 
 
 # ------------------------------------------------------------------------------------------------ components
 
 
-def components() -> Iterator[tuple[str, str]]:
-    """Yield every component as its box and its text key."""
+def components() -> Iterator[tuple[str, str, Any]]:
+    """Yield every component with its box and its text key in front."""
     for box in registry.boxes():
         for kind, items in load_box(box.id).items():
-            yield from ((box.id, f"{noun(kind)}:{item.id}") for item in items)
+            yield from ((box.id, f"{noun(kind)}:{item.id}", item) for item in items)
 
 
 def missing_names() -> Iterator[str]:
     """Yield the components without a name, by language."""
     for language in LANGUAGES:
         texts = Texts(language)
-        for box, key in components():
+        for box, key, _ in components():
             if not texts.has_name(key) or not texts.name(key).strip():
                 yield f"{key} has no name: add it to {names_file(box, language)}"
 
@@ -113,7 +86,7 @@ def names_file(box: str, name: str) -> str:
 
 def missing_origins() -> Iterator[str]:
     """Yield the translated names without a recorded origin."""
-    for box, key in components():
+    for box, key, _ in components():
         if registry.box(box).home:
             continue
         origins, file = _origins(box).get(key, {}), names_file(box, "sources")
@@ -136,7 +109,7 @@ def missing_pictures() -> Iterator[str]:
 
     drawn = set(names())
     pictured = {name.partition(":")[0] for name in drawn}
-    for box, key in components():
+    for box, key, _ in components():
         if key.partition(":")[0] in pictured and key not in drawn and not registry.box(box).home:
             yield f"{key} has no picture: add a line to {album_file(box)}"
 

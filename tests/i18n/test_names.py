@@ -55,7 +55,7 @@ def test_every_language_names_the_same_components_in_the_same_order(language):
 def due() -> set[str]:
     """What must have a name: every component of every box, and the words that are shown like one."""
     houses = {f"house:{item.house}" for box in registry.boxes() for item in load_box(box.id)["leaders"]}
-    return houses.union(words(), (key for _, key in components()))
+    return houses.union(words(), (key for _, key, _ in components()))
 
 
 def words() -> Iterator[str]:

@@ -46,7 +46,7 @@ def blow(to, effect):
 def blown(to, facts):
     to.begin(facts.seat, "log.blown")
 
-WORDS = Words(effects={Blow: blow}, events={"blown": blown})
+WORDS = Words(writers={Blow: blow}, events={"blown": blown})
 """
 HORN = {"id": "horn", "copies": 1, "deck": "imperium", "cost": 1, "icons": ["city"]}
 

@@ -39,7 +39,7 @@ def test_nothing_is_drawn_twice_or_for_nobody() -> None:
     """A picture that is missing is named with the file to add it to."""
     assert not list(missing_pictures())
     assert len(set(NAMES)) == len(NAMES)
-    known = {key for _, key in components()}
+    known = {key for _, key, _ in components()}
     assert {name for name in NAMES if not name.startswith(("house:", "rival:"))} <= known
 
 

@@ -44,7 +44,7 @@ SIZE = SIZES["16:9"]
 
 def every_component() -> set[str]:
     """The keys of all components in the files of all boxes."""
-    return {key for _, key in components()}
+    return {key for _, key, _ in components()}
 
 
 def codex(program: Program) -> CodexScene:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from dune_desktop.content.shorthand import write, write_one
+from dune_desktop.content.shorthand import Form, write
 from dune_desktop.engine.boxes.immortality import components as k
 from dune_desktop.engine.boxes.immortality import words as w
 
@@ -15,39 +15,31 @@ def _markers(condition: w.Markers) -> str:
     return f"markers >= {condition.n}" if condition.most == 2 else f"[markers {condition.n} to {condition.most}]"
 
 
-SHORTHAND: Final[dict[type, Callable[[Any], str]]] = {
-    w.Research: lambda x: f"research {x.n}",
-    w.Tleilaxu: lambda x: f"tleilaxu {x.n}",
-    w.Specimen: lambda x: f"specimen {x.n}",
-    w.SpendSpecimens: lambda x: f"specimen {x.n}",
-    w.ReturnBefore: lambda x: f"may([return specimens to your supply, for {write_one(x.effect)}])",
-    w.AcquireTleilaxu: lambda x: "may([acquire a Tleilaxu card, paying its normal cost])",
-    w.ClearRowCard: lambda x: f"[remove and replace the {'left' if x.left else 'right'} card of the Tleilaxu Row]",
-    w.CombatIcon: lambda x: "combat_icon",
-    w.TrashIntrigue: lambda x: f"trash_intrigue {x.n}",
-    w.RetreatTroops: lambda x: f"[retreat {x.n} of your troops]",
-    w.RecallSent: lambda x: "[recall the Agent you sent this turn]",
-    w.ReturnSelf: lambda x: "[return this card from play to your hand]",
-    w.CopyPartner: lambda x: "[this card has the same Agent box as the other grafted card]",
-    w.GraftFromRow: lambda x: (
+SHORTHAND: Final[Mapping[type, Form]] = {
+    w.Research: "research {n}",
+    w.Tleilaxu: "tleilaxu {n}",
+    w.Specimen: "specimen {n}",
+    w.SpendSpecimens: "specimen {n}",
+    w.CombatIcon: "combat_icon",
+    w.TrashIntrigue: "trash_intrigue {n}",
+    w.RecallSent: "[recall the Agent you sent this turn]",
+    w.ReturnSelf: "[return this card from play to your hand]",
+    w.CopyPartner: "[this card has the same Agent box as the other grafted card]",
+    w.GraftFromRow: (
         "may([graft this to a card in the Imperium Row without acquiring it; trash that card at the end of your turn])"
     ),
-    w.TrashPartner: lambda x: "[trash the other grafted card]",
-    w.TrashGrafted: lambda x: (
+    w.TrashPartner: "[trash the other grafted card]",
+    w.TrashGrafted: (
         "if [you sent an Agent to a faction's board space this turn]: "
         "[trash one of the grafted cards and gain 1 additional influence with that faction]"
     ),
-    w.ReturnPartner: lambda x: (
-        "[at the start of your Reveal turn, return the other grafted card from play to your hand]"
-    ),
-    w.PartnerIcons: lambda x: "agent icon on the other grafted card",
+    w.ReturnPartner: "[at the start of your Reveal turn, return the other grafted card from play to your hand]",
+    w.PartnerIcons: "agent icon on the other grafted card",
     w.Markers: _markers,
-    w.Grafted: lambda x: "grafted",
+    w.Grafted: "grafted",
     w.GraftedTo: lambda x: f"[grafted to a card with the {' or '.join(x.factions)} faction tag]",
-    w.SpiceGained: lambda x: "[you gain spice this turn]",
-    w.MostTroops: lambda x: "[you have more deployed troops than each opponent]",
-    w.CombatCardAgainst: lambda x: "[an opponent played a Combat Intrigue card in this Conflict]",
-    w.TroopsLost: lambda x: f"[you lose at least {x.n} troops at the end of a Conflict]",
+    w.SpiceGained: "[you gain spice this turn]",
+    w.MostTroops: "[you have more deployed troops than each opponent]",
 }
 
 

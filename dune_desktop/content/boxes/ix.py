@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from dune_desktop.content.shorthand import write
+from dune_desktop.content.shorthand import Form, write
 from dune_desktop.engine.boxes.ix import components as k
 from dune_desktop.engine.boxes.ix import effects as e
 from dune_desktop.engine.boxes.ix import words as w
@@ -17,24 +17,14 @@ def _acquire_tech(effect: e.AcquireTech) -> str:
     return f"acquire_tech{f' discount {effect.discount}' if effect.discount else ''}{paid}"
 
 
-SHORTHAND: Final[dict[type, Callable[[Any], str]]] = {
-    e.Freighter: lambda x: f"freighter {x.n}",
-    e.Dividends: lambda x: "solari 5, [each opponent gains 1 Solari]",
+SHORTHAND: Final[Mapping[type, Form]] = {
+    e.Freighter: "freighter {n}",
+    e.Dividends: "solari 5, [each opponent gains 1 Solari]",
     e.AcquireTech: _acquire_tech,
     e.Negotiate: lambda x: "tech_negotiation" if x.n == 1 else f"tech_negotiation {x.n}",
-    e.Commission: lambda x: "dreadnought 1",
-    e.RetreatDreadnought: lambda x: "[retreat one dreadnought]",
-    e.PlaceDreadnought: lambda x: "[take control of a board space with a dreadnought]",
-    e.ScrapDreadnought: lambda x: (
-        "[return a dreadnought to your supply, instead of taking control of a board space with it]"
-    ),
-    w.DreadnoughtsInConflict: lambda x: "of your dreadnoughts in the Conflict",
-    w.OwnsTech: lambda x: f"tech >= {x.n}",
-    w.Conspiracy: lambda x: (
-        f"[{x.n} of: 2 dreadnoughts | 1 or more The Spice Must Flow | 4 or more Influence on two or more tracks | "
-        "a seat on the High Council]"
-    ),
-    k.DreadnoughtStrength: lambda x: f"[your dreadnoughts have strength {x.n}, not 3]",
+    e.Commission: "dreadnought 1",
+    w.DreadnoughtsInConflict: "of your dreadnoughts in the Conflict",
+    w.OwnsTech: "tech >= {n}",
 }
 
 

@@ -31,10 +31,23 @@ class Parts(dict[Any, Any]):
 
     def lacks(self, word: Any) -> str:
         """Return the message that this word has no part here."""
-        box = registry.owner(word) if isinstance(word, type) else _teller(word)
+        if isinstance(word, type):
+            return lacks(word, self.what, "it", self.layer, self.of_box, self.file)
+        box = _teller(word)
         file = f"{registry.folder(box.id, self.layer)}{self.of_box}" if box else self.file
-        name = f"{word.__name__} ({_source(word)})" if isinstance(word, type) else repr(word)
-        return f"{name} has no {self.what}: add it to {file}"
+        return f"{word!r} has no {self.what}: add it to {file}"
+
+
+def lacks(word: type, what: str, wanted: str, layer: str, of_box: str, file: str = "") -> str:
+    """Return the message that a word has no such part: `wanted` is to be added to a file of the layer.
+
+    That is `file`, or for a word of a box `of_box` in what the box brings; without `file` both have the same place.
+    """
+    box = registry.owner(word)
+    if box is not None:
+        file = f"{registry.folder(box.id, layer)}{of_box}"
+    file = file or f"{registry.PROGRAM}/{layer}{of_box}"
+    return f"{word.__name__} ({source(word)}) has no {what}: add {wanted} to {file}"
 
 
 def _teller(word: str) -> registry.Box | None:
@@ -42,5 +55,6 @@ def _teller(word: str) -> registry.Box | None:
     return next((box for box in registry.boxes() if word in box.options or word in box.events), None)
 
 
-def _source(word: type) -> str:
+def source(word: type) -> str:
+    """Return the path of the file that defines the word."""
     return word.__module__.replace(".", "/") + ".py"

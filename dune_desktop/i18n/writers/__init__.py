@@ -1,22 +1,13 @@
-"""Writers for all words of the vocabulary that belong to no box: effects, costs, conditions, amounts, traits.
+"""Writers for the words of the vocabulary that belong to no box and need more than their text.
 
-A writer turns a dataclass into a piece of a tree (`tree.py`): an act ("gain 2 spice"), an act that the player may
-decline, a condition with what follows it. The words are in `locales/<language>/effects.json`: a new word of the
-vocabulary needs one entry per language there and one writer here, or in the package of its box. A text that ends with a
-stop is a sentence of its own in that language, every other an act.
+A word (effect, cost, condition, amount or trait) is told by its text in `locales/<language>/effects.json`: `default`
+finds it and fills it with the fields of the word. Only what cannot be told so has a writer here, or in the package of
+its box. It turns the dataclass into a piece of a tree (`tree.py`): an act ("gain 2 spice"), an act that the player may
+decline, a condition with what follows it. A text that ends with a stop is a sentence of its own in that language, every
+other an act.
 """
 
-from dune_desktop.i18n.writers import conditions, costs, gains, moves, structure, traits  # they fill the tables
-from dune_desktop.i18n.writers.table import (
-    AMOUNTS,
-    CONDITIONS,
-    COSTS,
-    EFFECTS,
-    TRAITS,
-    Wording,
-    Writer,
-    writes,
-)
+from dune_desktop.i18n.writers import acts, structure, traits  # they fill the table
+from dune_desktop.i18n.writers.table import WRITERS, Writer, writes
 
-__all__ = ["AMOUNTS", "CONDITIONS", "COSTS", "EFFECTS", "TRAITS", "Wording", "Writer", "writes"]
-__all__ += [module.__name__.rpartition(".")[2] for module in (conditions, costs, gains, moves, structure, traits)]
+__all__ = ["WRITERS", "Writer", "acts", "structure", "traits", "writes"]

@@ -1,34 +1,21 @@
-"""The tables of writers, and the decorator that fills them."""
+"""The table of writers, and the decorator that fills it."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, Final, TypeVar
-
-from dune_desktop.i18n.tree import Node
 
 if TYPE_CHECKING:
     from dune_desktop.i18n.effect_text import Composer
 
 
-Writer = Callable[["Composer", Any], Sequence[Node]]
-Wording = Callable[["Composer", Any], str]
+Writer = Callable[["Composer", Any], Any]
+"""A function from a word to its nodes (`tree.Node`); from a condition or amount to its words."""
+
 T = TypeVar("T")
 
-EFFECTS: Final[dict[type, Writer]] = {}
-"""Class of effect -> its writer."""
-
-COSTS: Final[dict[type, Writer]] = {}
-"""Class of cost -> its writer, for the words before an arrow."""
-
-CONDITIONS: Final[dict[type, Wording]] = {}
-"""Class of condition -> writer of the clause that opens a sentence: "if you have a seat on the High Council"."""
-
-AMOUNTS: Final[dict[type, Wording]] = {}
-"""Class of amount -> writer of what is counted."""
-
-TRAITS: Final[dict[type, Writer]] = {}
-"""Class of trait -> writer of the sentences of a leader's left ability."""
+WRITERS: Final[dict[type, Writer]] = {}
+"""Class of a word whose text is not enough -> its writer."""
 
 
 def writes(table: dict[type, Any], word: type) -> Callable[[T], T]:

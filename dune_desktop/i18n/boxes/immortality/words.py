@@ -3,16 +3,13 @@
 from typing import Final
 
 from dune_desktop.i18n.boxes.immortality.components import DESCRIBERS
-from dune_desktop.i18n.boxes.immortality.effects import AMOUNTS, CONDITIONS, COSTS, EFFECTS
+from dune_desktop.i18n.boxes.immortality.effects import WRITERS
 from dune_desktop.i18n.boxes.immortality.log import EVENTS
 from dune_desktop.i18n.boxes.immortality.prompts import EXPLANATIONS, HEADLINES, LABELS
 from dune_desktop.i18n.contribution import Words
 
 WORDS: Final = Words(
-    effects=EFFECTS,
-    costs=COSTS,
-    conditions=CONDITIONS,
-    amounts=AMOUNTS,
+    writers=WRITERS,
     components=DESCRIBERS,
     headlines=HEADLINES,
     explanations=EXPLANATIONS,

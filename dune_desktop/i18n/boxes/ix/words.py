@@ -3,17 +3,11 @@
 from typing import Final
 
 from dune_desktop.i18n.boxes.ix.components import DESCRIBERS
-from dune_desktop.i18n.boxes.ix.effects import AMOUNTS, CONDITIONS, COSTS, EFFECTS, TRAITS
 from dune_desktop.i18n.boxes.ix.log import EVENTS
 from dune_desktop.i18n.boxes.ix.prompts import EXPLANATIONS, HEADLINES, LABELS, UNDOS
 from dune_desktop.i18n.contribution import Words
 
 WORDS: Final = Words(
-    effects=EFFECTS,
-    costs=COSTS,
-    conditions=CONDITIONS,
-    amounts=AMOUNTS,
-    traits=TRAITS,
     components=DESCRIBERS,
     headlines=HEADLINES,
     explanations=EXPLANATIONS,
