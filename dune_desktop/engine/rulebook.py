@@ -7,6 +7,7 @@ from collections.abc import Callable
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.assembly.hooks import Hooks
 from dune_desktop.engine.assembly.in_play import InPlay
+from dune_desktop.engine.assembly.missing import defined_in
 from dune_desktop.engine.assembly.rule_tables import Tables
 from dune_desktop.engine.assembly.rules_builder import THE_RULES, RulesBuilder
 from dune_desktop.engine.explain import decisions
@@ -309,7 +310,10 @@ class Rules(InPlay, Tables, Hooks):
         known = self.effects.keys() | self.costs.keys() | self.conditions.keys() | self.counters.keys()
         for word, source in self.catalog.words.items():
             if issubclass(word, Effect | Cost | Condition | Amount) and word not in known and not word.compiled:
-                raise MissingRule(f"{source} uses {word.__name__}, which has no rule in this game")
+                where = f"{word.__name__} ({defined_in(word)})"
+                raise MissingRule(
+                    f"{source} uses {where}, which has no rule in this game: add one with `RulesBuilder.register`"
+                )
             box = registry.owner(word) if issubclass(word, Trait) else None
             if box is not None and box.id not in self.catalog.boxes:
                 raise MissingRule(f"{source} uses {word.__name__}, which only {box.id} has rules for")

@@ -314,9 +314,9 @@ def test_damage_of_every_kind_is_refused_in_words_or_playable(caves: str) -> Non
 def test_it_is_told_like_every_box(caves: str) -> None:
     """By the registry, to whoever asks: the components, their shorthand, what cannot be played."""
     told = {(item["kind"], item["id"]): item for item in export((CAVES,))}
-    assert told["bazaar", "cave_trader"]["acquire"] == "[enter the caves]"
+    assert told["bazaar", "cave_trader"]["acquire"] == "[enter_cave]"
     assert told["imperium", "worm_caller"]["reveal"] == (
-        "persuasion 1, [sword 1 for each of your Thumpers]; if worm >= 1: sword 2"
+        "persuasion 1, [sword 1 for each [thumpers]]; if worm >= 1: sword 2"
     )
     assert parse_sets("base,caves") == BESIDE["base"]
     with pytest.raises(ConfigError, match="there is no board among them"):

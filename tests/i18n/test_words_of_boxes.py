@@ -104,7 +104,7 @@ def test_a_verb_of_the_box_that_no_list_has_is_found_when_the_texts_are_read(lan
 
 def test_two_packages_that_write_the_same_word_are_found(make_box: Make) -> None:
     north(make_box, WRITERS.replace("{Blow: blow}", "{Gain: blow}"))
-    with pytest.raises(ValueError, match=r"effects: written in two packages: .*Gain"):
+    with pytest.raises(ValueError, match=r"writers: written in two packages: .*Gain"):
         label(Texts("en"), Gain("spice", 1))
 
 

@@ -37,7 +37,8 @@ def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
     """Return a function that makes and registers a box: `make_box("north", {"imperium": [...]}, boards=("base",))`.
 
     `install` adds its rules; without it the box has none. `words`: its files of texts, as in a folder `locales`, such
-    as {"names/en": {"card:north/spear": "Spear"}, "en/effects": {...}}; `writers`: the source of its module `words`.
+    as {"names/en": {"card:north/spear": "Spear"}, "en/effects": {...}}; `writers`: the source of its module `words`;
+    `vocabulary`: the source of its module with words of the vocabulary.
     """
     monkeypatch.syspath_prepend(tmp_path)
     made: list[str] = []
@@ -46,6 +47,10 @@ def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
         package = tmp_path / f"made_up_{name}"
         (package / "data" / name).mkdir(parents=True)
         (package / "__init__.py").touch()
+        invalidate_caches()
+        if source := described.pop("vocabulary", ""):
+            (package / "vocabulary.py").write_text(source, encoding="utf-8")
+            described["vocabulary"] = (import_module(f"{package.name}.vocabulary"),)
         for kind, entries in content.items():
             (package / "data" / name / f"{kind}.json").write_text(json.dumps(entries), encoding="utf-8")
         for path, entries in described.pop("words", {}).items():

@@ -1,11 +1,10 @@
-"""Effects in signs: every word that components of the program use has some, a box's own may be said in words."""
+"""Effects in signs: a word that has none is said in words."""
 
 from __future__ import annotations
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
-from dune_desktop.tools.missing import missing_words
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.screen.display import Icon
 from dune_desktop.ui.screen.metrics import Plain
@@ -15,11 +14,6 @@ from tests.kit.boxes import caves
 from tests.ui.tables import at_table
 
 __all__ = ["caves"]
-
-
-def test_every_word_of_the_program_has_signs() -> None:
-    """Said in words it would not fit where signs stand."""
-    assert not list(missing_words())
 
 
 def test_a_word_without_signs_is_said_in_words(caves: str) -> None:

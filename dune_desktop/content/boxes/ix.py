@@ -42,13 +42,13 @@ _TECH_RULES: Final = {
         "may([deploy any of these troops to the Conflict])",
     ),
 }
-"""The exported timing and text of each permanent rule of a tile."""
+"""The exported timing and text of permanent rules of a tile, where that is not their name."""
 
 
 def _tech(tile: k.TechTile) -> dict[str, Any]:
     lines = [(_TECH_TIMINGS.get(use.timing, use.timing), write(use.effects)) for use in tile.uses]
     if tile.rule is not None:
-        lines.append(_TECH_RULES[tile.rule])
+        lines.append(_TECH_RULES.get(tile.rule, ("permanent", f"[{tile.rule}]")))
     return {
         "copies": tile.copies,
         "cost": tile.cost,

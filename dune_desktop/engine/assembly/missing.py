@@ -47,7 +47,7 @@ def lacks(word: type, what: str, wanted: str, layer: str, of_box: str, file: str
     if box is not None:
         file = f"{registry.folder(box.id, layer)}{of_box}"
     file = file or f"{registry.PROGRAM}/{layer}{of_box}"
-    return f"{word.__name__} ({source(word)}) has no {what}: add {wanted} to {file}"
+    return f"{word.__name__} ({defined_in(word)}) has no {what}: add {wanted} to {file}"
 
 
 def _teller(word: str) -> registry.Box | None:
@@ -55,6 +55,6 @@ def _teller(word: str) -> registry.Box | None:
     return next((box for box in registry.boxes() if word in box.options or word in box.events), None)
 
 
-def source(word: type) -> str:
+def defined_in(word: type) -> str:
     """Return the path of the file that defines the word."""
     return word.__module__.replace(".", "/") + ".py"

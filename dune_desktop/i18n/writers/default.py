@@ -15,7 +15,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import fields
 from typing import TYPE_CHECKING, Any, Final, Literal
 
-from dune_desktop.engine.assembly.missing import MissingPart, lacks, source
+from dune_desktop.engine.assembly.missing import MissingPart, defined_in, lacks
 from dune_desktop.engine.model.amounts import Amount
 from dune_desktop.engine.model.components import Trait
 from dune_desktop.engine.model.conditions import Condition
@@ -115,4 +115,6 @@ def _argument(to: Composer, word: Any, name: str, key: str) -> Value:
     if isinstance(value, int):
         return value
     kind = type(word)
-    raise MissingPart(f"{key} in {to.texts.language!r} wants {{{name}}}, which {kind.__name__} ({source(kind)}) lacks")
+    raise MissingPart(
+        f"{key} in {to.texts.language!r} wants {{{name}}}, which {kind.__name__} ({defined_in(kind)}) lacks"
+    )

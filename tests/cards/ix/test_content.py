@@ -14,8 +14,6 @@ from dune_desktop.content import load, shorthand
 from dune_desktop.content.catalog import catalog, read_catalog
 from dune_desktop.content.export import export
 from dune_desktop.content.load import ContentError
-from dune_desktop.content.schema import kinds, vocabulary
-from dune_desktop.engine.model import components
 
 BASE, IX = catalog(("base",)), catalog(("base", "ix"))
 
@@ -116,13 +114,6 @@ def test_the_shipping_track_is_told_from_the_bottom_up() -> None:
     rewards = [shorthand.write(space.reward) for space in IX.of("shipping")]
     assert rewards[0] == ""
     assert rewards[2:] == ["troop 2, influence any 1", "acquire_tech discount 2"]
-
-
-def test_every_word_has_a_shorthand() -> None:
-    """What is no component or part of one is written by `shorthand`."""
-    parts = {*kinds().values(), components.IntrigueUse, components.HagalHalf}
-    words = [word for word in vocabulary() if word not in parts and word.__name__ != "TechUse"]
-    assert not [word.__name__ for word in words if word not in shorthand.writers()]
 
 
 def test_the_export_tells_every_component() -> None:

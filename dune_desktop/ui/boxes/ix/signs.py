@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from dune_desktop.engine.boxes.ix import effects as e
 from dune_desktop.engine.boxes.ix import words as w
-from dune_desktop.engine.boxes.ix.components import TechTile
+from dune_desktop.engine.boxes.ix.components import TechTile, TechUse
 from dune_desktop.engine.boxes.ix.shipping import DIVIDENDS
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.presenters.effect_line import ARROW, COLON, GAP, Word, count, flat, joined
@@ -25,10 +25,14 @@ def tile_line(tile: TechTile, texts: Texts) -> Line:
         if use.timing == "reveal":
             found.append(Boxed("reveal", flat(parts)))
         else:
-            found += [*([GAP] if found else []), *([Amount("flip")] if use.flip else []), *_AT[use.timing], *parts]
+            found += [*([GAP] if found else []), *([Amount("flip")] if use.flip else []), *_when(use, texts), *parts]
     if tile.rule is not None:
         found += [*([GAP] if found else []), *_rule(tile.rule, word)]
     return tuple(found)
+
+
+def _when(use: TechUse, texts: Texts) -> tuple[Part, ...]:
+    return _AT.get(use.timing, (Words(texts.t(f"tech.{use.timing}")), COLON))
 
 
 _AT: Final[dict[str, tuple[Part, ...]]] = {
@@ -38,7 +42,7 @@ _AT: Final[dict[str, tuple[Part, ...]]] = {
     "round_start": (Amount("phase_start"), COLON),
     "endgame": (Amount("endgame"), COLON),
 }
-"""The sign of the time at which a tile works."""
+"""The sign of the time at which a tile works, where that is not said in words."""
 
 
 def _rule(rule: str, word: Word) -> list[Part]:
