@@ -95,10 +95,17 @@ def joined(effects: Iterable[Any], word: Word) -> list[Part]:
 
 
 def signs(thing: Any, word: Word) -> list[Part]:
-    """An effect, a cost, a condition or an amount in signs, whichever box brings it; in words where it brings none."""
+    """An effect, a cost, a condition or an amount in signs, whichever box brings it.
+
+    By default an effect or cost is the icon of its name, if there is one that is explained, and all else is words.
+    """
     kind = type(thing)
     written = SIGNS.get(kind) or added("signs").get(kind)
-    return written(thing, word) if written is not None else [Words(word.of(thing))]
+    if written is not None:
+        return written(thing, word)
+    if isinstance(thing, e.Effect | e.Cost) and word.texts.has("icontip." + thing.op):
+        return [Amount(thing.op, count(getattr(thing, "n", 1)))]
+    return [Words(word.of(thing))]
 
 
 def count(n: int) -> str:
@@ -233,18 +240,12 @@ SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
     e.IconsWhile: _icons_while,
     e.PassEnemyAgents: lambda x, w: [Amount("pass_enemies")],
     e.SendAnywhere: lambda x, w: [Amount("agent"), ARROW, Amount("space")],
-    e.Control: lambda x, w: [Amount("control")],
-    e.Foldspace: lambda x, w: [Amount("foldspace")],
     e.CouncilSeat: lambda x, w: [Amount("council")],
-    e.Swordmaster: lambda x, w: [Amount("swordmaster")],
     e.Mentat: lambda x, w: [Amount("mentat"), *([Amount("phase_start")] if x.how == "next_round" else [])],
-    e.Signet: lambda x, w: [Amount("signet")],
     e.Acquire: _acquire,
     e.FetchFromDiscard: lambda x, w: [Amount("discard_pile"), Amount(x.faction), ARROW, Amount("hand")],
     e.StealIntrigue: lambda x, w: [Words("+"), Amount("opponents"), Words(f"{x.least}+"), ARROW, Amount("intrigue")],
-    e.Trash: lambda x, w: [Amount("trash", count(x.n))],
     e.TrashSelf: lambda x, w: [Amount("trash")],
-    e.Discard: lambda x, w: [Amount("discard", count(x.n))],
     e.RecallAgent: lambda x, w: [Amount("recall")],
     e.Deploy: _deploy,
     e.Retreat: _retreat,

@@ -24,15 +24,11 @@ def _retreat(effect: w.RetreatTroops, word: Word) -> list[Part]:
 
 
 SIGNS: Final[Mapping[type, Callable[[Any, Word], list[Part]]]] = {
-    w.Research: lambda x, word: [Amount("research", count(x.n))],
-    w.Tleilaxu: lambda x, word: [Amount("tleilaxu", count(x.n))],
-    w.Specimen: lambda x, word: [Amount("specimen", count(x.n))],
     w.SpendSpecimens: lambda x, word: [Amount("specimen", count(x.n))],
     w.ReturnBefore: lambda x, word: [Amount("specimen"), ARROW, Amount("supply")],
     w.AcquireTleilaxu: lambda x, word: [Boxed("well", (Amount("specimen"),)), ARROW, Amount("tleilaxu_deck")],
     w.ClearRowCard: lambda x, word: [Amount("tleilaxu_deck"), ARROW, Amount("trash")],
     w.CombatIcon: lambda x, word: [Amount("combat")],
-    w.TrashIntrigue: lambda x, word: [Amount("trash_intrigue", count(x.n))],
     w.RetreatTroops: _retreat,
     w.RecallSent: lambda x, word: [Amount("recall")],
     w.ReturnSelf: lambda x, word: [ARROW, Amount("hand")],

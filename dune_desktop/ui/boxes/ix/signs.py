@@ -59,7 +59,6 @@ def _acquire_tech(effect: e.AcquireTech, word: Word) -> list[Part]:
 
 
 SIGNS: Final[Mapping[type, Callable[[Any, Word], list[Part]]]] = {
-    e.Freighter: lambda x, word: [Amount("freighter", count(x.n))],
     e.Dividends: lambda x, word: [Amount("solari", str(DIVIDENDS))],
     e.AcquireTech: _acquire_tech,
     e.Negotiate: lambda x, word: [Amount("negotiator", count(x.n))],
