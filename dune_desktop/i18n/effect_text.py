@@ -3,8 +3,8 @@
     sentences(texts, card.agent)   -> "You may pay 1 water to recruit 1 troop and draw 1 card."
     label(texts, effect)           -> "Recruit 2 troops", "병력 2 소집", "2部隊招集"
 
-How a single word of the vocabulary is told: `writers`. They make a tree (`tree.py`) of what hangs on what; the
-grammar of the language (`languages`) makes sentences of it.
+A single word of the vocabulary is told by its text (`word_texts`), or by a writer (`writers`). Together they make a tree
+(`tree.py`) of what hangs on what; the grammar of the language (`languages`) makes sentences of it.
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from dune_desktop.engine.model.ids import FACTIONS
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
 from dune_desktop.i18n.tree import Choose, Do, May, Node, Nodes, Others, Pay, Say, Together
-from dune_desktop.i18n.writers import Writer, default
+from dune_desktop.i18n.word_texts import Kind, arguments, key_of
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,9 +115,12 @@ class Composer:
 
     def clause(self, word: Condition | Amount) -> str:
         """Return a condition as the clause that opens a sentence, or what an amount counts."""
-        writer: Writer = self.texts.words.writers.get(type(word), default.clause)
-        found: str = writer(self, word)
-        return found
+        writer = self.texts.words.writers.get(type(word))
+        if writer is not None:
+            found: str = writer(self, word)
+            return found
+        key = key_of(self.texts, word, "if" if isinstance(word, Condition) else "per")
+        return self.text(key, **arguments(self.texts, word, key))
 
     def zones(self, zones: Iterable[str]) -> str:
         """Return in words where cards may be taken from."""
@@ -129,11 +132,23 @@ class Composer:
 
     # ------------------------------------------------------------------------------------------------ trees
 
-    def told(self, word: Any, kind: default.Kind) -> Sequence[Node]:
+    def told(self, word: Any, kind: Kind) -> Sequence[Node]:
         """Return the nodes of an effect, cost or trait: by its writer, or else by its text, as all costs are told."""
-        writer: Writer | None = self.texts.words.writers.get(type(word)) if kind != "cost" else None
-        found: Sequence[Node] = default.nodes(self, word, kind) if writer is None else writer(self, word)
-        return found
+        writer = self.texts.words.writers.get(type(word)) if kind != "cost" else None
+        if writer is not None:
+            found: Sequence[Node] = writer(self, word)
+            return found
+        texts, key = self.texts, key_of(self.texts, word, kind)
+        situations = [f"{key}.{name}" for name in ("rival", "tile", "later") if getattr(self.context, name)]
+        told = next(filter(texts.has, situations), key)
+        args = arguments(texts, word, told, key)
+        if kind == "effect" and word.always_optional:
+            nodes: list[Node] = [self.may(told, key, **args)]
+        else:
+            nodes = [self.do(told, kind == "cost" and word.goods, key, **args)]
+        if texts.has(then := f"{key}.then"):
+            nodes.append(self.do(then, False, "", **arguments(texts, word, then)))
+        return nodes
 
     def nodes(self, effects: Iterable[Any]) -> Nodes:
         """Return the nodes of the effects in order; Influence with several Factions becomes one node."""

@@ -4,7 +4,7 @@ Read from the code, without running it: every string, every string built from pi
 f"effect.gain.{what}") and every `keys("help.start.")`. A piece that is not written out may be any word the program
 knows: a string of its own, an id of its components, an icon, a number, or in its turn a key that can be asked for.
 So the test may overlook a text nobody wants, but never calls one unused that is. Texts of words of the vocabulary have
-keys made of their names and fields (`i18n/writers/default.py`): every variety is told, to see which it asks for.
+keys made of their names and fields (`i18n/word_texts.py`): every variety is told, to see which it asks for.
 """
 
 import ast
@@ -18,7 +18,7 @@ import pytest
 
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.effect_text import Composer, Context
-from dune_desktop.i18n.writers.default import KINDS
+from dune_desktop.i18n.word_texts import KINDS
 from dune_desktop.storage.settings import SETTINGS
 from tests.i18n.test_effects import WORDS, samples
 

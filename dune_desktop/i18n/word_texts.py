@@ -1,4 +1,4 @@
-"""How a word is told that has no writer: by a text of its name, filled with the values of its fields.
+"""The text of a word of the vocabulary: found by its name, filled with the values of its fields.
 
     DreadnoughtsInConflict()              "per.dreadnoughts_in_conflict"
     StealIntrigue(least=4)                "effect.steal_intrigue", which says {least}
@@ -11,21 +11,17 @@ and `.later` (`effect_text.Context`). A text that ends with `.then` is a second 
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from dataclasses import fields
-from typing import TYPE_CHECKING, Any, Final, Literal
+from typing import Any, Final, Literal
 
 from dune_desktop.engine.assembly.missing import MissingPart, defined_in, lacks
 from dune_desktop.engine.model.amounts import Amount
 from dune_desktop.engine.model.components import Trait
 from dune_desktop.engine.model.conditions import Condition
 from dune_desktop.engine.model.effects import Cost, Effect
-from dune_desktop.i18n.template import Value
-from dune_desktop.i18n.tree import Node
-
-if TYPE_CHECKING:
-    from dune_desktop.i18n.effect_text import Composer
-    from dune_desktop.i18n.texts import Texts
+from dune_desktop.i18n.template import Markup, Value
+from dune_desktop.i18n.texts import Texts
 
 Kind = Literal["effect", "cost", "if", "per", "trait"]
 """What a word is told as, which is what its key begins with."""
@@ -33,34 +29,9 @@ Kind = Literal["effect", "cost", "if", "per", "trait"]
 KINDS: Final[dict[type, Kind]] = {Effect: "effect", Cost: "cost", Condition: "if", Amount: "per", Trait: "trait"}
 """Vocabulary -> the beginning of the keys of its words."""
 
-_SITUATIONS: Final = ("rival", "tile", "later")
 
-
-def nodes(to: Composer, word: Any, kind: Kind) -> Sequence[Node]:
-    """Return the acts or sentences of an effect, cost or trait."""
-    key = _key(to.texts, word, kind)
-    told = key
-    for situation in _SITUATIONS:
-        if getattr(to.context, situation) and to.texts.has(f"{key}.{situation}"):
-            told = f"{key}.{situation}"
-    if kind == "effect" and word.always_optional:
-        found: list[Node] = [to.may(told, key, **_arguments(to, word, told, key))]
-    else:
-        merge = kind == "cost" and word.goods
-        found = [to.do(told, merge, key, **_arguments(to, word, told, key))]
-    if to.texts.has(then := f"{key}.then"):
-        found.append(to.do(then, False, "", **_arguments(to, word, then)))
-    return found
-
-
-def clause(to: Composer, word: Any) -> str:
-    """Return a condition as the clause that opens a sentence, or what an amount counts."""
-    key = _key(to.texts, word, "if" if isinstance(word, Condition) else "per")
-    return to.text(key, **_arguments(to, word, key))
-
-
-def _key(texts: Texts, word: Any, kind: Kind) -> str:
-    """Return the key of the text; raise `MissingPart` if there is none.
+def key_of(texts: Texts, word: Any, kind: Kind) -> str:
+    """Return the key of the word's text; raise `MissingPart` if there is none.
 
     What can be an effect and a cost needs only one text, of either kind.
     """
@@ -93,28 +64,25 @@ def _endings(name: str, value: Any) -> Iterator[str]:
             yield name
 
 
-def _arguments(to: Composer, word: Any, *keys: str) -> dict[str, Value]:
+def arguments(texts: Texts, word: Any, *keys: str) -> dict[str, Value]:
     """Return what these texts, and the short ones beside them, want to know of the word."""
-    texts = to.texts
     there = [each for key in keys for each in (key, "short." + key) if texts.has(each)]
-    return {name: _argument(to, word, name, key) for key in there for name in texts.fields(key)}
+    return {name: _argument(texts, word, name, key) for key in there for name in texts.fields(key)}
 
 
-def _argument(to: Composer, word: Any, name: str, key: str) -> Value:
+def _argument(texts: Texts, word: Any, name: str, key: str) -> Value:
     """Return a field of the word, a component's name or several; `price` is its resource, `card` one of its Faction."""
     if name == "price":
-        return to.text(f"thing.{word.what}", n=word.n)
+        return texts.t(f"thing.{word.what}", n=word.n)
     if name == "card":
-        return to.text(f"word.card.{word.faction}")
+        return texts.t(f"word.card.{word.faction}")
     value = getattr(word, name, None)
     if isinstance(value, tuple):
-        return to.grammar.either([to.texts.name(f"{name.removesuffix('s')}:{each}") for each in value])
+        return Markup(texts.grammar.either([texts.name(f"{name.removesuffix('s')}:{each}") for each in value]))
     if isinstance(value, str):
         component = f"{name}:{value}"
-        return component if to.texts.has_name(component) else value
+        return component if texts.has_name(component) else value
     if isinstance(value, int):
         return value
     kind = type(word)
-    raise MissingPart(
-        f"{key} in {to.texts.language!r} wants {{{name}}}, which {kind.__name__} ({defined_in(kind)}) lacks"
-    )
+    raise MissingPart(f"{key} in {texts.language!r} wants {{{name}}}, which {kind.__name__} ({defined_in(kind)}) lacks")
