@@ -16,7 +16,7 @@ from dune_desktop.engine.assembly.compiled import compile_card
 from dune_desktop.engine.model import components as k
 from dune_desktop.engine.model import conditions as c
 from dune_desktop.engine.model import effects as e
-from dune_desktop.i18n.effect_text import NO_CONTEXT, Composer, Context, condition_clause, cost_words, sentences, traits
+from dune_desktop.i18n.effect_text import NO_CONTEXT, Composer, Context, clause, cost_words, sentences, traits
 from dune_desktop.i18n.texts import Texts
 
 
@@ -56,7 +56,7 @@ def requirement(texts: Texts, condition: c.Condition) -> str:
         if condition.faction == "any":
             return str(texts.t("need.alliance.any"))
         return str(texts.t("need.alliance", faction=texts.name("faction:" + condition.faction)))
-    return str(texts.t("need.other", clause=condition_clause(texts, condition)))
+    return str(texts.t("need.other", clause=clause(texts, condition)))
 
 
 def paragraph(texts: Texts, lines: Iterable[e.Effects], context: Context = NO_CONTEXT) -> str:

@@ -49,7 +49,7 @@ _QUESTION: Final = ("question", "dune_desktop/i18n/questions.py", "/prompts.py")
 _ANSWER: Final = ("label", "dune_desktop/i18n/answers.py", "/prompts.py")
 
 _PARTS: Final = {
-    "writers": ("writer", "dune_desktop/i18n/writers", "/words.py"),
+    "writers": ("writer", "dune_desktop/i18n/writers.py", "/words.py"),
     "components": ("description", "dune_desktop/i18n/component_text.py", "/components.py"),
     **dict.fromkeys(("headlines", "explanations"), _QUESTION),
     **dict.fromkeys(("labels", "undos"), _ANSWER),

@@ -3,7 +3,7 @@
     sentences(texts, card.agent)   -> "You may pay 1 water to recruit 1 troop and draw 1 card."
     label(texts, effect)           -> "Recruit 2 troops", "병력 2 소집", "2部隊招集"
 
-A single word of the vocabulary is told by its text (`word_texts`), or by a writer (`writers`). Together they make a tree
+A single word of the vocabulary is told by its text (`word_texts`) or by a writer (`writers`). All of them make a tree
 (`tree.py`) of what hangs on what; the grammar of the language (`languages`) makes sentences of it.
 """
 
@@ -63,14 +63,9 @@ def cost_words(texts: Texts, costs: Iterable[Any]) -> str:
     return texts.grammar.things(Composer(texts).costs(costs))
 
 
-def condition_clause(texts: Texts, condition: Condition) -> str:
-    """Return the condition as the clause that opens a sentence."""
-    return Composer(texts).clause(condition)
-
-
-def amount_words(texts: Texts, amount: Amount) -> str:
-    """Return in words what an amount counts."""
-    return Composer(texts).clause(amount)
+def clause(texts: Texts, word: Condition | Amount) -> str:
+    """Return a condition as the clause that opens a sentence, or what an amount counts."""
+    return Composer(texts).clause(word)
 
 
 def traits(texts: Texts, found: Iterable[Any]) -> str:

@@ -7,7 +7,7 @@ from typing import Any
 
 from dune_desktop.engine.model.conditions import Condition
 from dune_desktop.engine.model.options import Reason
-from dune_desktop.i18n.effect_text import condition_clause
+from dune_desktop.i18n.effect_text import clause
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
 
@@ -40,16 +40,12 @@ def why_not(texts: Texts, reason: Reason, seat: int, names: Mapping[int, str]) -
             args["factions"] = Markup(_either(texts, "faction", reason.args["factions"]))
         key = f"reason.condition.{reason.args['test']}"
         if not texts.has(key):
-            return texts.t("reason.condition", clause=Markup(_clause(texts, reason)))
+            condition = Condition.words[str(reason.args["test"])](**reason.args)
+            return texts.t("reason.condition", clause=Markup(clause(texts, condition)))
         return texts.t(key, **args)
     elif reason.key.startswith("cost_") and not texts.has(f"reason.{reason.key}"):
         return texts.t("reason.cost.unpaid", **args)
     return texts.t(f"reason.{reason.key}" + (".pair" if "partner" in reason.args else ""), **args)
-
-
-def _clause(texts: Texts, reason: Reason) -> str:
-    """Return the clause of a condition that does not hold, from its fields (`decisions`)."""
-    return condition_clause(texts, Condition.words[str(reason.args["test"])](**reason.args))
 
 
 def _either(texts: Texts, kind: str, these: Any) -> str:

@@ -21,8 +21,7 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe, requirement, rulings
 from dune_desktop.i18n.effect_text import (
     Context,
-    amount_words,
-    condition_clause,
+    clause,
     cost_words,
     label,
     option,
@@ -311,8 +310,8 @@ def test_words_of_costs_conditions_and_amounts_alone():
     assert cost_words(TEXTS["en"], (Spend("water", 1), Spend("spice", 2))) == "1 water and 2 spice"
     assert cost_words(TEXTS["ko"], (Spend("spice", 4),)) == "4 스파이스"
     assert cost_words(TEXTS["ja"], (Spend("spice", 4),)) == "4香料"
-    assert condition_clause(TEXTS["ja"], conditions.Alliance("any")) == "同盟トークンを1枚以上持っているなら"
-    assert "Fremen card" in amount_words(TEXTS["en"], amounts.CardsInPlay("fremen"))
+    assert clause(TEXTS["ja"], conditions.Alliance("any")) == "同盟トークンを1枚以上持っているなら"
+    assert "Fremen card" in clause(TEXTS["en"], amounts.CardsInPlay("fremen"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -11,7 +11,7 @@ from dune_desktop.engine.model import conditions as c
 from dune_desktop.engine.model import effects as e
 from dune_desktop.engine.model.components import Card
 from dune_desktop.i18n import Texts
-from dune_desktop.i18n.effect_text import amount_words, condition_clause, cost_words, label
+from dune_desktop.i18n.effect_text import clause, cost_words, label
 from dune_desktop.i18n.template import Value
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.screen.values import changed
@@ -31,10 +31,8 @@ class Word:
 
     def of(self, thing: Any) -> str:
         """An effect, cost, condition or amount in words."""
-        if isinstance(thing, c.Condition):
-            return condition_clause(self.texts, thing)
-        if isinstance(thing, a.Amount):
-            return amount_words(self.texts, thing)
+        if isinstance(thing, c.Condition | a.Amount):
+            return clause(self.texts, thing)
         return label(self.texts, thing) if isinstance(thing, e.Effect) else cost_words(self.texts, (thing,))
 
 
