@@ -72,9 +72,9 @@ def arguments(texts: Texts, word: Any, *keys: str) -> dict[str, Value]:
 
 def _argument(texts: Texts, word: Any, name: str, key: str) -> Value:
     """Return a field of the word, a component's name or several; `price` is its resource, `card` one of its Faction."""
-    if name == "price":
+    if name == "price" and hasattr(word, "what"):
         return texts.t(f"thing.{word.what}", n=word.n)
-    if name == "card":
+    if name == "card" and hasattr(word, "faction"):
         return texts.t(f"word.card.{word.faction}")
     value = getattr(word, name, None)
     if isinstance(value, tuple):
