@@ -178,6 +178,14 @@ class Rules(InPlay, Tables, Hooks):
         """Whether the effect's conditions hold and its costs can be met now (R13.6, R13.10)."""
         return resolve.available(self, state, seat, effect, source)
 
+    def useful(self, state: GameState, seat: int, effect: Effect, source: str) -> bool:
+        """Tell whether carrying out the effect now would change anything (O19)."""
+        return resolve.useful(self, state, seat, effect, source)
+
+    def is_quiet(self, effect: Effect) -> bool:
+        """Tell whether the effect involves no choice and no hidden card, but is not taken at once."""
+        return resolve.ordering(self, effect) == resolve.QUIET
+
     def optional(self, effect: Effect) -> bool:
         """Whether its owner may decline the effect (R13.1)."""
         return resolve.optional(effect)
@@ -231,9 +239,13 @@ class Rules(InPlay, Tables, Hooks):
         decided = flow.decided if isinstance(flow, GameFlow) else ()
         return decided[seat] if decided else self.strength(state, seat)
 
-    def earned(self, state: GameState) -> list[int]:
-        """Return each seat's place in the Conflict, as decided or as it stands: 1, 2, 3, or 0 for no reward (R19)."""
-        strengths = [self.fought(state, seat) for seat in range(len(state.seats))]
+    def earned(self, state: GameState, seat: int = 0, more: int = 0) -> list[int]:
+        """Return each seat's place in the Conflict, as decided or as it stands: 1, 2, 3, or 0 for no reward (R19).
+
+        With `more`, as if `seat` had so much more strength.
+        """
+        strengths = [self.fought(state, each) for each in range(len(state.seats))]
+        strengths[seat] += more
         return combat.places(strengths, self.third_reward)
 
     def reward(self, state: GameState, seat: int, place: int) -> Effects:

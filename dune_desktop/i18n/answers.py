@@ -7,7 +7,6 @@ from typing import Any, Final
 
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.options import OptionId, part
-from dune_desktop.engine.resolution.resolve import place_of, waiting
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.effect_text import option as option_sentence
 from dune_desktop.i18n.prompts import Prompt, cards_played, source_name
@@ -53,13 +52,11 @@ def _label_reveal(to: Prompt, option: OptionId) -> Markup:
 
 def _label_take(to: Prompt, option: OptionId) -> Markup:
     """Return the effect in short; if another one reads alike, with the component it comes from."""
-    todo = waiting(to.view)
-    index = place_of(todo, option)
-    words = [label(to.texts, effect) for _, effect, _ in todo]
-    if words.count(words[index]) == 1:
-        return Markup(words[index])
+    labels = {take: label(to.texts, effect) for take, _, effect in to.rules.pending(to.view)}
+    if list(labels.values()).count(labels[option]) == 1:
+        return Markup(labels[option])
     source = source_name(to.texts, str(part(option, "source")))
-    return to.texts.t("option.take.from", label=words[index], source=source)
+    return to.texts.t("option.take.from", label=labels[option], source=source)
 
 
 def _label_branch(to: Prompt, option: OptionId) -> Markup:

@@ -7,7 +7,6 @@ from typing import Final
 
 from dune_desktop.engine.model.ids import HIDDEN, PERSUASION
 from dune_desktop.engine.model.options import OptionId, part
-from dune_desktop.engine.resolution.resolve import place_of, waiting
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.prompts import Prompt, borrows, cards_played
 from dune_desktop.i18n.template import Markup
@@ -153,9 +152,8 @@ def _reveal_why(to: Prompt) -> Markup:
 def _pool(to: Prompt) -> Markup:
     takes = to.legal("take")
     if len(takes) == 1:
-        todo = waiting(to.view)
-        words = label(to.texts, todo[place_of(todo, takes[0])][1])
-        return to.texts.t("prompt.pool.one", who=to.who, label=words)
+        effect = next(effect for option, _, effect in to.rules.pending(to.view) if option == takes[0])
+        return to.texts.t("prompt.pool.one", who=to.who, label=label(to.texts, effect))
     return to.texts.t("prompt.pool", who=to.who)
 
 

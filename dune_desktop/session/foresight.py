@@ -8,12 +8,11 @@ from typing import TYPE_CHECKING
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.model.events import NEWS, Event
 from dune_desktop.engine.model.frames import Ask, GameFlow, RewardsFlow, RivalFlow
-from dune_desktop.engine.resolution.resolve import QUIET, ordering, place_of, useful, waiting
 
 if TYPE_CHECKING:
     from dune_desktop.engine import GameState, OptionId, Rules
     from dune_desktop.engine.knowledge.information_state import InformationState
-    from dune_desktop.engine.model.effects import Todo
+    from dune_desktop.engine.model.effects import Effect
 
 WORLDS = 3
 """Number of determinizations in which answers are tried: what differs among them depends on hidden cards."""
@@ -86,7 +85,7 @@ def _takes_its_course(state: GameState) -> bool:
 
 def _and_what_is_certain(rules: Rules, world: GameState, options: Sequence[OptionId]) -> Iterator[OptionId]:
     """Yield the options while they are legal, then those that take what certainly follows from them."""
-    seat, before = rules.asked(world), waiting(world)
+    seat, before = rules.asked(world), [(source, effect) for _, source, effect in rules.pending(world)]
     for option in options:
         if option not in rules.legal(world):
             return
@@ -95,14 +94,15 @@ def _and_what_is_certain(rules: Rules, world: GameState, options: Sequence[Optio
         yield certain
 
 
-def _certain(rules: Rules, world: GameState, before: Collection[Todo]) -> OptionId | None:
+def _certain(rules: Rules, world: GameState, before: Collection[tuple[str, Effect]]) -> OptionId | None:
     """Return the option to take a new effect that must be carried out and asks for nothing; None if there is none."""
-    todo, seat = waiting(world), rules.acting_for(world)
+    seat = rules.acting_for(world)
     assert seat is not None
-    takes = [option for option in rules.legal(world) if option[0] == "take"]
-    for option in takes:
-        item = source, effect, _ = todo[place_of(todo, option)]
-        if item in before or ordering(rules, effect) != QUIET or not useful(rules, world, seat, effect, source):
+    legal = rules.legal(world)
+    for option, source, effect in rules.pending(world):
+        if option not in legal or (source, effect) in before:
+            continue
+        if not rules.is_quiet(effect) or not rules.useful(world, seat, effect, source):
             continue
         tried = world.clone()
         rules.play(tried, option)

@@ -10,7 +10,6 @@ from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Event, GameState, OptionId, Rules
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import NOBODY
-from dune_desktop.engine.resolution.resolve import name_of, waiting
 from dune_desktop.session.beats import Beat, BeatSplitter
 
 EVERY = 48  # answers between two positions that are kept as snapshots
@@ -124,7 +123,7 @@ def _given(rules: Rules, state: GameState, entry: Entry) -> OptionId | None:
     options = rules.legal(state)
     if entry.option in options:
         return entry.option
-    option = _by_name(state, entry.option)
+    option = _by_name(rules, state, entry.option)
     return option if option in options else None
 
 
@@ -135,14 +134,14 @@ def _why_not(rules: Rules, state: GameState, entry: Entry) -> Literal["over", "o
     return "no_option" if asked == entry.seat else "other_seat"
 
 
-def _by_name(state: GameState, option: OptionId) -> OptionId:
+def _by_name(rules: Rules, state: GameState, option: OptionId) -> OptionId:
     """Return an option of an old log in its present form.
 
     Old logs name an effect by its place, and sending an Agent without what else was played.
     """
     match option:
-        case ("take", int(place)) if 0 <= place < len(waiting(state)):
-            return name_of(waiting(state), place)
+        case ("take", int(place)) if 0 <= place < len(pending := rules.pending(state)):
+            return pending[place].option
         case ("send", card, space, rate, origin):
             return ("send", card, space, rate, origin, "")
         case _:

@@ -200,6 +200,15 @@ def test_the_window_computes_no_rule():
         assert not rules, f"{path.relative_to(PACKAGE)} imports {rules}"
 
 
+@pytest.mark.parametrize("layer", [layer for layer in ALLOWED if layer != "engine"])
+def test_clients_ask_the_rules_for_what_they_work_out(layer):
+    """They use the methods of `Rules`: neither how effects are carried out nor how a subject of the rules works."""
+    inner = ("dune_desktop.engine.resolution", "dune_desktop.engine.rules.")
+    for path in _modules(layer):
+        found = sorted(name for name in _imports(path) if f"{name}.".startswith(inner))
+        assert not found, f"{path.name} of {layer} imports {found}"
+
+
 @pytest.mark.parametrize("folder", ["rules", "cards"])
 def test_tests_of_rules_and_cards_know_no_inner_part(folder):
     """They play through legal options and ask what came of it: neither frames, the resolver nor private names."""

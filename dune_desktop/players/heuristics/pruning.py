@@ -25,7 +25,6 @@ from dune_desktop.engine.model.effects import (
 )
 from dune_desktop.engine.model.frames import Ask, WindowFlow
 from dune_desktop.engine.model.vocabulary import parts
-from dune_desktop.engine.rules.combat import places
 from dune_desktop.players.heuristics.plot_timing import untimely, unused
 from dune_desktop.players.policy.situation import contributed
 from dune_desktop.players.search.endgame import certain_win
@@ -33,11 +32,10 @@ from dune_desktop.players.search.endgame import certain_win
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable
 
-    from dune_desktop.engine import OptionId
+    from dune_desktop.engine import OptionId, Unit
     from dune_desktop.engine.knowledge.information_state import Determinization
     from dune_desktop.engine.model.components import IntrigueUse
     from dune_desktop.engine.rulebook import Rules
-    from dune_desktop.engine.rules.units import Unit
 
 NEVER_LEFT: Final = frozenset({"effect", "intrigue"})
 FOR_STRENGTH: Final = (Gain, Pay, If, Choose, DeployUnits, OnWin, Retreat)
@@ -170,10 +168,7 @@ def _changes_nothing(rules: Rules, world: Determinization, seat: int, option: Op
 
 def _places(rules: Rules, world: Determinization, seat: int, more: int) -> tuple[int, int]:
     """Return the seat's place in the Conflict now, and with `more` strength; 0 for no reward."""
-    strengths = [rules.strength(world, each) for each in range(len(world.seats))]
-    now = places(strengths, rules.third_reward)[seat]
-    strengths[seat] += more
-    return now, places(strengths, rules.third_reward)[seat]
+    return rules.earned(world)[seat], rules.earned(world, seat, more)[seat]
 
 
 def _strength_of(rules: Rules, world: Determinization, seat: int, use: IntrigueUse) -> int:
