@@ -1,4 +1,4 @@
-"""The worker process: runs one task at a time, pressing ones first, and stops tasks that were dropped.
+"""The worker process: runs one task at a time, pressing ones first, and stops tasks that were canceled.
 
 A thread receives messages while a task runs, and interrupts a task that has become pointless. When the window is gone,
 the pipe closes, and the process ends.
@@ -24,7 +24,7 @@ class _Interrupted(BaseException):
     """Raised in the main thread to stop the present task."""
 
 
-class _Thinker:
+class _TaskQueue:
     """The tasks of the worker process, and their execution."""
 
     def __init__(self, line: Connection) -> None:
@@ -35,14 +35,14 @@ class _Thinker:
         self.news = threading.Condition()
 
     def listen(self) -> None:
-        """Receive new and dropped tasks until the pipe closes; then end the process."""
+        """Receive new and canceled tasks until the pipe closes; then end the process."""
         while True:
             try:
                 word, ticket, pressing, data = self.line.recv()
             except (EOFError, OSError):
                 os._exit(0)
             with self.news:
-                if word == "ask":
+                if word == "submit":
                     self.waiting[ticket] = data
                     if pressing:
                         self.pressing.add(ticket)
@@ -55,7 +55,7 @@ class _Thinker:
                 _thread.interrupt_main()
 
     def pointless(self) -> bool:
-        """Tell whether to stop the running task: it was dropped, or another one is more pressing."""
+        """Tell whether to stop the running task: it was canceled, or another one is more pressing."""
         if self.now < 0:
             return False
         return self.now not in self.waiting or bool(self.pressing - {self.now} and self.now not in self.pressing)
@@ -80,7 +80,7 @@ class _Thinker:
     def think(self, ticket: int, data: bytes) -> None:
         """Run a task and send its result; an interrupted task keeps waiting."""
         self.now = ticket
-        if self.pointless():  # dropped before it began
+        if self.pointless():  # canceled before it began
             self.now = -1
             return
         thought = run_safely(lambda: unpack(data).think())
@@ -95,7 +95,7 @@ class _Thinker:
 
 def main(line: Connection) -> None:
     """Run the tasks that come through the pipe until it closes."""
-    thinker = _Thinker(line)
+    thinker = _TaskQueue(line)
     signal.signal(signal.SIGINT, thinker.interrupt)
     if hasattr(os, "nice"):
         os.nice(UNHURRIED)

@@ -106,7 +106,7 @@ class Review:
         """Stop the review; verdicts found so far stay."""
         self.running = False
         for _, ticket in self._open:
-            self.runner.drop(ticket)
+            self.runner.cancel(ticket)
         self._open, self._next = [], len(self.found)
         if self._next < len(self._places) and len(self._then.log) > self._places[self._next]:
             self._then = Session.start(self.replay.rules, self._then.seed, self.names)
@@ -117,7 +117,7 @@ class Review:
             return False
         self._ask()
         number, ticket = self._open[0] if self._open else (0, -1)
-        thought = self.runner.heard(ticket) if self._open else None
+        thought = self.runner.fetch(ticket) if self._open else None
         if thought is None:
             return False
         verdict = Verdict(()) if thought.failed else thought.result
@@ -139,7 +139,7 @@ class Review:
             standing = self._then.laid_open() if number in self.replay.turns else None
             weighing = step.seat in self.seats
             task = Judge(self._then.info_state(), step.option, seed, standing, weighing)
-            self._open.append((number, self.runner.ask(task)))
+            self._open.append((number, self.runner.submit(task)))
             self._next += 1
 
     # ------------------------------------------------------------------------------------------------ what it says

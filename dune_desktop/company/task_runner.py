@@ -31,20 +31,20 @@ class TaskRunner(Protocol):
         """Stop all work and release what it needs."""
         ...
 
-    def ask(self, task: Task) -> int:
+    def submit(self, task: Task) -> int:
         """Accept a task and return the number by which its result is fetched."""
         ...
 
-    def heard(self, ticket: int) -> TaskResult | None:
+    def fetch(self, ticket: int) -> TaskResult | None:
         """Return the result of the task of that number, once; None while there is none."""
         ...
 
-    def drop(self, ticket: int) -> None:
-        """Drop the task of that number: its result is not wanted any more."""
+    def cancel(self, ticket: int) -> None:
+        """Cancel the task of that number: its result is not wanted any more."""
         ...
 
-    def forget(self) -> None:
-        """Drop all pressing tasks."""
+    def cancel_pressing(self) -> None:
+        """Cancel all pressing tasks."""
         ...
 
 
@@ -60,18 +60,18 @@ class LocalRunner:
     def close(self) -> None:
         self._tasks = []
 
-    def ask(self, task: Task) -> int:
+    def submit(self, task: Task) -> int:
         self._tasks.append(task)
         return len(self._tasks) - 1
 
-    def heard(self, ticket: int) -> TaskResult | None:
+    def fetch(self, ticket: int) -> TaskResult | None:
         task, self._tasks[ticket] = self._tasks[ticket], None
         return run_safely(task.think) if task is not None else None
 
-    def drop(self, ticket: int) -> None:
+    def cancel(self, ticket: int) -> None:
         self._tasks[ticket] = None
 
-    def forget(self) -> None:
+    def cancel_pressing(self) -> None:
         self._tasks = [None if task is not None and task.pressing else task for task in self._tasks]
 
 

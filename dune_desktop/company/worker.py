@@ -63,25 +63,25 @@ class Worker:
 
     # ------------------------------------------------------------------------------------------------ tasks
 
-    def ask(self, task: Task) -> int:
+    def submit(self, task: Task) -> int:
         self._count += 1
         self._open[self._count] = task
         self._send(self._count)
         return self._count
 
-    def heard(self, ticket: int) -> TaskResult | None:
+    def fetch(self, ticket: int) -> TaskResult | None:
         self._listen()
         return self._known.pop(ticket, None)
 
-    def drop(self, ticket: int) -> None:
+    def cancel(self, ticket: int) -> None:
         self._known.pop(ticket, None)
         if self._open.pop(ticket, None) is not None and self._line is not None:
             with suppress(OSError):
-                self._line.send(("drop", ticket, False, b""))
+                self._line.send(("cancel", ticket, False, b""))
 
-    def forget(self) -> None:
+    def cancel_pressing(self) -> None:
         for ticket in [ticket for ticket, task in self._open.items() if task.pressing]:
-            self.drop(ticket)
+            self.cancel(ticket)
 
     def close(self) -> None:
         """Kill the process, whatever it is running."""
@@ -101,7 +101,7 @@ class Worker:
             return
         task = self._open[ticket]
         with suppress(OSError):  # `_listen` notices that a process has died
-            self._line.send(("ask", ticket, task.pressing, pack(task)))
+            self._line.send(("submit", ticket, task.pressing, pack(task)))
 
     def _listen(self) -> None:
         """Take in the results that the process has sent; if it has died, start another one."""

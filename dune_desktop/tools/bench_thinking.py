@@ -93,23 +93,23 @@ def _broken_off(program: Program) -> dict[str, float]:
     """Return the milliseconds from canceling a search until the worker has answered another task."""
     runner, task = _worker(program), choice(_session(program))
     assert task is not None
-    runner.forget()
+    runner.cancel_pressing()
     quick = replace(task, info_state=replace(task.info_state, options=task.info_state.options[:1]))
     _await(runner, quick)
     took = []
     for _ in range(STOPPED):
-        runner.ask(task)
+        runner.submit(task)
         time.sleep(UNDERWAY)
         began = time.perf_counter()
-        runner.forget()
+        runner.cancel_pressing()
         _await(runner, quick)
         took.append((time.perf_counter() - began) * 1000)
     return spread(took)
 
 
 def _await(runner: Worker, task: Choose) -> None:
-    ticket = runner.ask(task)
-    while runner.heard(ticket) is None:
+    ticket = runner.submit(task)
+    while runner.fetch(ticket) is None:
         time.sleep(0.001)
 
 

@@ -149,8 +149,8 @@ def ended(home: SamplePlayer, path: Path) -> Path:
 class Hasty(LocalRunner):
     """A runner that judges answers by a meaningless number, because real reviews take an hour."""
 
-    def ask(self, task: Task) -> int:
-        return super().ask(_AtOnce(task) if isinstance(task, Judge) else task)
+    def submit(self, task: Task) -> int:
+        return super().submit(_AtOnce(task) if isinstance(task, Judge) else task)
 
 
 @dataclass(frozen=True, slots=True)

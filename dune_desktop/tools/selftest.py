@@ -181,8 +181,8 @@ def _computers() -> str:
                 session.answer(task.info_state.options[-1])
                 continue
             began = time.perf_counter()
-            ticket = worker.ask(task)
-            while (thought := worker.heard(ticket)) is None:
+            ticket = worker.submit(task)
+            while (thought := worker.fetch(ticket)) is None:
                 assert time.perf_counter() - began < PATIENCE, "no answer"
                 time.sleep(0.005)
             there = time.perf_counter()

@@ -92,9 +92,9 @@ class Report:
 class _Mind(LocalRunner):
     """A runner that advises at once, using all data it is given."""
 
-    def ask(self, task: Task) -> int:
+    def submit(self, task: Task) -> int:
         assert isinstance(task, Advise)
-        return super().ask(_Glimpse(task.info_state, task.seed))
+        return super().submit(_Glimpse(task.info_state, task.seed))
 
 
 class _Glimpse(Advise):

@@ -243,7 +243,7 @@ class Program(Desk, Owner):
         game.session.names = full_names(self.texts, game.session)
         if self.game is not None and self.game.id != game.id:
             self.game.leave()
-        self.runner.forget()
+        self.runner.cancel_pressing()
         if any(chair.computer for chair in game.session.chairs):
             self.runner.start()
         self.game, self.sitting = game, Sitting(game.session, self.settings.rival_pace, opening=True)
@@ -252,7 +252,7 @@ class Program(Desk, Owner):
         """No game is open any more, and all of it is written."""
         if self.game is not None:
             self.game.leave()
-            self.runner.forget()
+            self.runner.cancel_pressing()
         self.game = self.sitting = None
 
     def close(self) -> None:

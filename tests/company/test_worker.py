@@ -89,7 +89,7 @@ def started() -> Iterator[Worker]:
 def worker(started: Worker) -> Iterator[Worker]:
     """The same one for all tests: its process is started once, and again only where one dies or is closed."""
     yield started
-    started.forget()
+    started.cancel_pressing()
 
 
 HANGS = 300.0  # seconds after which nothing comes any more, on however slow a machine
@@ -98,11 +98,11 @@ HANGS = 300.0  # seconds after which nothing comes any more, on however slow a m
 def _wait(worker: Worker, ticket: int) -> TaskResult:
     found: list[TaskResult] = []
 
-    def heard() -> bool:
-        found.extend(filter(None, [worker.heard(ticket)]))
+    def arrived() -> bool:
+        found.extend(filter(None, [worker.fetch(ticket)]))
         return bool(found)
 
-    _until(heard)
+    _until(arrived)
     return found[0]
 
 
@@ -128,7 +128,7 @@ def test_it_answers_as_thinking_here_would(worker, config):
     session = _some(_session(config), 40)
     task = choice(session)
     assert isinstance(task, Choose)
-    there = _wait(worker, worker.ask(task))
+    there = _wait(worker, worker.submit(task))
     assert there.result == task.think()
     assert there.result in session.rules.legal(session.state)
 
@@ -153,49 +153,49 @@ def test_rules_stay_for_the_game_at_the_table_and_another():
 def test_what_nobody_wants_to_know_is_not_thought_about(worker, tmp_path):
     """A dropped task, which would never end, makes way for the next, and nothing is heard of it."""
     endless = Brood(str(tmp_path))
-    pointless = worker.ask(endless)
+    pointless = worker.submit(endless)
     _until(endless.begun.exists)
-    worker.drop(pointless)
-    assert _wait(worker, worker.ask(Quick())).result == "done"
-    assert worker.heard(pointless) is None
+    worker.cancel(pointless)
+    assert _wait(worker, worker.submit(Quick())).result == "done"
+    assert worker.fetch(pointless) is None
 
 
 @pytest.mark.skipif(sys.platform == "win32", reason="no process can be held there")
 def test_nobody_waits_until_a_task_is_dropped(worker, tmp_path):
     """Not even if the process that thinks does nothing at all."""
     endless = Brood(str(tmp_path))
-    pointless = worker.ask(endless)
+    pointless = worker.submit(endless)
     _until(endless.begun.exists)
     os.kill(worker.pid, signal.SIGSTOP)
-    dropping = threading.Thread(target=worker.drop, args=(pointless,), daemon=True)
+    dropping = threading.Thread(target=worker.cancel, args=(pointless,), daemon=True)
     dropping.start()
     dropping.join(HANGS)
     assert not dropping.is_alive()
     os.kill(worker.pid, signal.SIGCONT)
-    assert _wait(worker, worker.ask(Quick())).result == "done"
+    assert _wait(worker, worker.submit(Quick())).result == "done"
 
 
 def test_what_is_pressing_goes_before_what_is_not(worker, tmp_path):
     """A question at the table interrupts a review, which goes on afterwards."""
     review = Brood(str(tmp_path), pressing=False)
-    slow = worker.ask(review)
+    slow = worker.submit(review)
     _until(review.begun.exists)
-    _wait(worker, worker.ask(Quick()))
-    assert worker.heard(slow) is None
+    _wait(worker, worker.submit(Quick()))
+    assert worker.fetch(slow) is None
     review.end.touch()
     assert _wait(worker, slow).result == "done"
 
 
 def test_a_mistake_is_told_and_the_next_task_is_done(worker):
     """A task that fails takes nothing with it."""
-    assert _wait(worker, worker.ask(Stumble())).failed
-    assert _wait(worker, worker.ask(Quick())).result == "done"
+    assert _wait(worker, worker.submit(Stumble())).failed
+    assert _wait(worker, worker.submit(Quick())).result == "done"
 
 
 def test_a_process_that_dies_is_started_again(worker, tmp_path):
     """Nothing is lost: the next process is given what the last one was asked."""
     session, task = _some(_session(), 30), Brood(str(tmp_path))
-    ticket, other = worker.ask(task), worker.ask(choice(session))
+    ticket, other = worker.submit(task), worker.submit(choice(session))
     _until(task.begun.exists)
     first = worker.pid
     assert first is not None
@@ -208,8 +208,8 @@ def test_a_process_that_dies_is_started_again(worker, tmp_path):
 
 def test_a_task_that_kills_every_process_is_thought_about_here(worker):
     """So the game goes on whatever happens to processes on this machine."""
-    assert _wait(worker, worker.ask(Perish(os.getpid()))).result == "survived"
-    assert _wait(worker, worker.ask(Quick())).result == "done"
+    assert _wait(worker, worker.submit(Perish(os.getpid()))).result == "survived"
+    assert _wait(worker, worker.submit(Quick())).result == "done"
 
 
 @pytest.mark.parametrize("what", ["process", "line"])
@@ -227,9 +227,9 @@ def test_where_there_is_no_process_it_is_thought_about_here(worker, monkeypatch,
             short.setattr("multiprocessing.context.SpawnContext.Pipe", refuse)
         worker.start()
         assert worker.pid is None
-        assert _wait(worker, worker.ask(Quick())).result == "done"
+        assert _wait(worker, worker.submit(Quick())).result == "done"
         worker.close()
-    assert _wait(worker, worker.ask(Quick())).result == "done"
+    assert _wait(worker, worker.submit(Quick())).result == "done"
     assert worker.pid is not None
 
 
@@ -239,7 +239,7 @@ from dune_desktop.company.worker import Worker
 from tests.company.test_worker import Brood
 if __name__ == "__main__":
     worker, endless = Worker(), Brood(sys.argv[1])
-    worker.ask(endless)
+    worker.submit(endless)
     while not endless.begun.exists():
         time.sleep(0.01)
     print(worker.pid, flush=True)

@@ -28,12 +28,12 @@ class Careless:
     def close(self) -> None:
         self.open = {}
 
-    def ask(self, task: Task) -> int:
+    def submit(self, task: Task) -> int:
         self._count += 1
         self.open[self._count] = task, self.looks
         return self._count
 
-    def heard(self, ticket: int) -> TaskResult | None:
+    def fetch(self, ticket: int) -> TaskResult | None:
         task, looks = self.open[ticket]
         if looks:
             self.open[ticket] = task, looks - 1
@@ -60,10 +60,10 @@ class Careless:
         assert isinstance(task, Choose)
         return TaskResult(RandomPlayer(task.seed).choose(task.info_state))
 
-    def drop(self, ticket: int) -> None:
+    def cancel(self, ticket: int) -> None:
         self.open.pop(ticket, None)
         self.dropped.append(ticket)
 
-    def forget(self) -> None:
+    def cancel_pressing(self) -> None:
         for ticket in [ticket for ticket, (task, _) in self.open.items() if task.pressing]:
-            self.drop(ticket)
+            self.cancel(ticket)

@@ -122,7 +122,7 @@ class Clock:
 class Silent(LocalRunner):
     """Never says what came of thinking."""
 
-    def heard(self, ticket: int) -> None:
+    def fetch(self, ticket: int) -> None:
         return None
 
 

@@ -118,10 +118,10 @@ def test_the_chart_says_how_it_stood_with_all_hands_open() -> None:
             super().__init__()
             self.asked: list[Judge] = []
 
-        def ask(self, task: Task) -> int:
+        def submit(self, task: Task) -> int:
             assert isinstance(task, Judge)
             self.asked.append(task)
-            return super().ask(task)
+            return super().submit(task)
 
     runner = Attentive()
     review = _finish(Review(_over(), runner))

@@ -26,7 +26,7 @@ class Guests:
         if self._asked is None and not self._only():
             task = choice(self.session)
             if task is not None:
-                self._asked = moment, self.runner.ask(task)
+                self._asked = moment, self.runner.submit(task)
 
     def answer(self) -> OptionId | None:
         """What the computer that must answer has decided on; None as long as it thinks, or if it is not its turn."""
@@ -36,7 +36,7 @@ class Guests:
         self.prepare()
         if self._asked is None:
             return self._only()
-        thought = self.runner.heard(self._asked[1])
+        thought = self.runner.fetch(self._asked[1])
         if thought is None:
             return None
         self._asked = None
@@ -49,7 +49,7 @@ class Guests:
     def leave(self) -> None:
         """Nobody waits for what is being thought about."""
         if self._asked is not None:
-            self.runner.drop(self._asked[1])
+            self.runner.cancel(self._asked[1])
             self._asked = None
 
     def _only(self) -> OptionId | None:

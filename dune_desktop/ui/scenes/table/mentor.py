@@ -36,7 +36,7 @@ class Mentor:
             return
         self.session.hinted()
         self.counsel, self._moment = Counsel(), self.session.moment
-        self._ticket = self.runner.ask(advice(self.session))
+        self._ticket = self.runner.submit(advice(self.session))
 
     @property
     def now(self) -> tuple[Counsel | None, OptionId]:
@@ -50,7 +50,7 @@ class Mentor:
         if self._moment != self.session.moment:
             self.leave()
             return True
-        thought = self.runner.heard(self._ticket) if self.counsel.ways is None else None
+        thought = self.runner.fetch(self._ticket) if self.counsel.ways is None else None
         if thought is None:
             return False
         self.counsel = Counsel(() if thought.failed else _ways(thought.result))
@@ -65,5 +65,5 @@ class Mentor:
     def leave(self) -> None:
         """The advice is put away."""
         if self.counsel is not None and self.counsel.ways is None:
-            self.runner.drop(self._ticket)
+            self.runner.cancel(self._ticket)
         self.counsel, self.pointed = None, ()
