@@ -17,7 +17,7 @@ from multiprocessing.connection import Connection
 from dune_desktop.company.pickling import pack, unpack
 from dune_desktop.company.task_runner import run_safely
 
-UNHURRIED = 5  # niceness, so that the window goes first
+NICENESS = 5  # niceness, so that the window goes first
 
 
 class _Interrupted(BaseException):
@@ -32,7 +32,7 @@ class _TaskQueue:
         self.waiting: dict[int, bytes] = {}  # packed tasks by number
         self.pressing: set[int] = set()
         self.now = -1  # number of the running task, -1 for none
-        self.news = threading.Condition()
+        self.changed = threading.Condition()
 
     def listen(self) -> None:
         """Receive new and canceled tasks until the pipe closes; then end the process."""
@@ -41,20 +41,20 @@ class _TaskQueue:
                 word, ticket, pressing, data = self.line.recv()
             except (EOFError, OSError):
                 os._exit(0)
-            with self.news:
+            with self.changed:
                 if word == "submit":
                     self.waiting[ticket] = data
                     if pressing:
                         self.pressing.add(ticket)
-                    self.news.notify()
+                    self.changed.notify()
                 else:
                     self.waiting.pop(ticket, None)
                     self.pressing.discard(ticket)
-                pointless = self.pointless()
-            if pointless:
+                should_stop = self.should_stop()
+            if should_stop:
                 _thread.interrupt_main()
 
-    def pointless(self) -> bool:
+    def should_stop(self) -> bool:
         """Tell whether to stop the running task: it was canceled, or another one is more pressing."""
         if self.now < 0:
             return False
@@ -62,16 +62,16 @@ class _TaskQueue:
 
     def interrupt(self, *_: object) -> None:
         """Stop the running task if it is pointless; otherwise do nothing."""
-        if self.pointless():
+        if self.should_stop():
             self.now = -1
             raise _Interrupted
 
     def work(self) -> None:
         """Run one task after another, without end."""
         while True:
-            with self.news:
+            with self.changed:
                 while not self.waiting:
-                    self.news.wait()
+                    self.changed.wait()
                 ticket = min(self.pressing or self.waiting)
                 data = self.waiting[ticket]
             with suppress(_Interrupted):
@@ -80,12 +80,12 @@ class _TaskQueue:
     def think(self, ticket: int, data: bytes) -> None:
         """Run a task and send its result; an interrupted task keeps waiting."""
         self.now = ticket
-        if self.pointless():  # canceled before it began
+        if self.should_stop():  # canceled before it began
             self.now = -1
             return
         thought = run_safely(lambda: unpack(data).think())
         self.now = -1
-        with self.news:
+        with self.changed:
             wanted = self.waiting.pop(ticket, None) is not None
             self.pressing.discard(ticket)
         if wanted:
@@ -98,7 +98,7 @@ def main(line: Connection) -> None:
     thinker = _TaskQueue(line)
     signal.signal(signal.SIGINT, thinker.interrupt)
     if hasattr(os, "nice"):
-        os.nice(UNHURRIED)
+        os.nice(NICENESS)
     threading.Thread(target=thinker.listen, name="listener", daemon=True).start()
     warm_up()
     thinker.work()

@@ -21,12 +21,12 @@ from dune_desktop.players.advice.reasons import Why
 from dune_desktop.players.heuristics.combined_answers import DEPLOYS, as_one, is_same
 from dune_desktop.session import Session
 
-AHEAD: Final = 2  # tasks that run or wait at the same time
-SLICE: Final = 0.004  # seconds spent at a time on preparing the next tasks
+TASKS_AT_ONCE: Final = 2  # tasks that run or wait at the same time
+PREPARE_SECONDS: Final = 0.004  # seconds spent at a time on preparing the next tasks
 MAX_TURNING_POINTS: Final = 5  # most turning points told
-NOTABLE: Final = 0.03  # chance to win that an answer must have cost or won to be a turning point
-LEAVES_OFF: Final = frozenset({"end_turn", "pass", "done", "decline"})  # always answered sooner or later
-WAITING: Final = frozenset({"take", DEPLOYS})  # done in any order once an Agent was sent
+MIN_WORTH: Final = 0.03  # chance to win that an answer must have cost or won to be a turning point
+ENDINGS: Final = frozenset({"end_turn", "pass", "done", "decline"})  # always answered sooner or later
+ANY_ORDER_ACTIONS: Final = frozenset({"take", DEPLOYS})  # done in any order once an Agent was sent
 
 
 @dataclass(frozen=True, slots=True)
@@ -63,13 +63,13 @@ class Review:
         self.stamp = crc32(repr((session.seed, log)).encode())  # of plain tuples, as they are read from a save
         self.running = False
         self.found: list[Judged] = []
-        self._places = self._all_places()
+        self._places = self._answers_to_judge()
         self._legal: dict[int, list[OptionId]] = {}  # legal options by number of answers before, cached
         self._open: list[tuple[int, int]] = []  # number of answers before, and of the task
         self._next = 0  # index in `_places` of the next task
         self._then = Session.start(session.rules, session.seed, session.names)
 
-    def _all_places(self) -> list[int]:
+    def _answers_to_judge(self) -> list[int]:
         """Return the answers to judge: the first of every turn, and all of the seats that are reviewed."""
         turns, steps = set(self.replay.turns), self.replay.steps
         return [at for at in range(len(self.replay)) if at in turns or steps[at + 1].seat in self.seats]
@@ -127,9 +127,9 @@ class Review:
         return True
 
     def _ask(self) -> None:
-        """Ask for the next tasks, as far as the game can be played up to them within `SLICE`."""
-        end = time.monotonic() + SLICE
-        while len(self._open) < AHEAD and self._next < len(self._places) and time.monotonic() < end:
+        """Ask for the next tasks, as far as the game can be played up to them within `PREPARE_SECONDS`."""
+        end = time.monotonic() + PREPARE_SECONDS
+        while len(self._open) < TASKS_AT_ONCE and self._next < len(self._places) and time.monotonic() < end:
             number = self._places[self._next]
             if len(self._then.log) < number:
                 self._then.answer(self.replay.steps[len(self._then.log) + 1].option)
@@ -159,7 +159,7 @@ class Review:
 
     def turning_points(self) -> list[TurningPoint]:
         """Return the answers that cost or won most, in the order given; at most one of each turn."""
-        weighed = [judged for judged in self.found if abs(judged.verdict.worth) >= NOTABLE and judged.verdict.better]
+        weighed = [judged for judged in self.found if abs(judged.verdict.worth) >= MIN_WORTH and judged.verdict.better]
         weighed.sort(key=lambda judged: (-abs(judged.verdict.worth), judged.number))
         most: dict[int, Judged] = {}
         for judged in filter(self._counts, weighed):
@@ -170,17 +170,17 @@ class Review:
 
     def _counts(self, judged: Judged) -> bool:
         """Tell whether the better option was legal, and was not taken later in the same turn."""
-        return self._possible(judged) and not self._made_up_for(judged)
+        return self._possible(judged) and not self._was_played_later(judged)
 
-    def _made_up_for(self, judged: Judged) -> bool:
+    def _was_played_later(self, judged: Judged) -> bool:
         """Tell whether the better option was also taken in the same turn, if only later.
 
-        Options of different kinds count only if both can be done in any order (`WAITING`): what was given up for one is
-        not regained by doing the other as well. Units deployed in several answers are counted together.
+        Options of different kinds count only if both can be done in any order (`ANY_ORDER_ACTIONS`): what was given up
+        for one is not regained by doing the other as well. Units deployed in several answers are counted together.
         """
         step, better = self.replay.steps[judged.number + 1], judged.verdict.better
         kinds = {step.option[0], better[0]}
-        if better[0] in LEAVES_OFF or not (len(kinds) == 1 or kinds <= WAITING):
+        if better[0] in ENDINGS or not (len(kinds) == 1 or kinds <= ANY_ORDER_ACTIONS):
             return False
         turns = self.replay.turns
         end = next(iter(turns[bisect_right(turns, judged.number) :]), len(self.replay))

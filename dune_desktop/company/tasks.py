@@ -14,13 +14,13 @@ from dune_desktop.players.heuristics.combined_answers import at_once
 from dune_desktop.players.levels import LEVELS, computer
 from dune_desktop.session import Chair, Session
 
-MENTOR: Final = LEVELS[-1]
+ADVISOR_LEVEL: Final = LEVELS[-1]
 """Level that gives advice."""
-CRITIC: Final = LEVELS[-2]
+REVIEWER_LEVEL: Final = LEVELS[-2]
 """Level whose choice is told beside the advice, and that reviews games with their hundreds of decisions."""
-SURE: Final = 3.0
+MIN_STANDARD_ERRORS: Final = 3.0
 """Standard errors by which two options must differ: of hundreds of decisions some differ by two for no reason."""
-MUCH: Final = 0.03
+MIN_WORTH: Final = 0.03
 """Chance to win that an answer must seem to have cost or won to be checked by the strongest level."""
 
 
@@ -65,12 +65,11 @@ class Advise:
     pressing: bool = True
 
     def think(self) -> Advised:
-        ways = advise(self.info_state, MENTOR, self.seed)
+        ways = advise(self.info_state, ADVISOR_LEVEL, self.seed)
         if not ways:
             return Advised(ways, ())
-        return Advised(
-            ways, tuple((level, would_choose(self.info_state, level, self.seed)) for level in (MENTOR, CRITIC))
-        )
+        levels = (ADVISOR_LEVEL, REVIEWER_LEVEL)
+        return Advised(ways, tuple((level, would_choose(self.info_state, level, self.seed)) for level in levels))
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,7 +101,7 @@ class Judge:
     def think(self) -> Verdict:
         found = chances(self.standing) if self.standing is not None else ()
         better, worth = self._weighed() if self.weighing and len(self.info_state.options) > 1 else ((), 0.0)
-        why = apart(self.info_state, better, self.played, worth, self.seed) if abs(worth) >= MUCH else Why(())
+        why = apart(self.info_state, better, self.played, worth, self.seed) if abs(worth) >= MIN_WORTH else Why(())
         return Verdict(found, better, worth, why)
 
     def _weighed(self) -> tuple[OptionId, float]:
@@ -111,12 +110,12 @@ class Judge:
         What seems worth much is checked by the strongest level. If the two levels disagree on who is better it counts
         as chance; otherwise the smaller worth is returned.
         """
-        found = compare(self.info_state, self.played, CRITIC, self.seed)
-        if found is None or abs(found.worth) <= SURE * found.error:
+        found = compare(self.info_state, self.played, REVIEWER_LEVEL, self.seed)
+        if found is None or abs(found.worth) <= MIN_STANDARD_ERRORS * found.error:
             return (), 0.0
         worth = found.worth
-        if abs(worth) >= MUCH:
-            again = better_by(self.info_state, self.played, found.other, MENTOR, self.seed)
+        if abs(worth) >= MIN_WORTH:
+            again = better_by(self.info_state, self.played, found.other, ADVISOR_LEVEL, self.seed)
             if again * worth <= 0.0:
                 return (), 0.0
             worth = min(worth, again, key=abs)

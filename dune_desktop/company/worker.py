@@ -16,7 +16,7 @@ from dune_desktop.company.pickling import pack, unpack
 from dune_desktop.company.task_runner import TaskResult, run_safely
 from dune_desktop.company.tasks import Task
 
-PATIENCE = 2  # processes that may die over one task before it runs in this process
+MAX_DEATHS = 2  # processes that may die over one task before it runs in this process
 
 log = logging.getLogger(__name__)
 
@@ -111,16 +111,16 @@ class Worker:
                 if self._open.pop(ticket, None) is not None:
                     self._known[ticket] = thought
         except (EOFError, OSError):
-            self._again()
+            self._restart()
 
-    def _again(self) -> None:
+    def _restart(self) -> None:
         log.warning("the process that thinks has died")
         self.close()
         if not self._open:
             return
         first = min(self._open, key=lambda ticket: (not self._open[ticket].pressing, ticket))
         self._died[first] = self._died.get(first, 0) + 1
-        if self._died[first] > PATIENCE:
+        if self._died[first] > MAX_DEATHS:
             self._known[first] = run_safely(self._open.pop(first).think)
         for ticket in list(self._open):
             self._send(ticket)

@@ -194,7 +194,7 @@ def _judged() -> Judge:
 
 def test_time_has_no_part_in_a_judgement(monkeypatch: pytest.MonkeyPatch) -> None:
     """However slow the machine is, the same answer is judged the same."""
-    monkeypatch.setattr(tasks, "SURE", 0.0)
+    monkeypatch.setattr(tasks, "MIN_STANDARD_ERRORS", 0.0)
     task = _judged()
     verdict = task.think()
     assert verdict.better

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from dune_desktop.company.tasks import CRITIC, MENTOR
+from dune_desktop.company.tasks import ADVISOR_LEVEL, REVIEWER_LEVEL
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.assembly import registry
@@ -419,7 +419,7 @@ def test_whatever_is_counted_has_words_for_one_and_for_many(language: str) -> No
 def test_whoever_would_do_it_is_named_in_a_sentence(language: str) -> None:
     """Both strong levels, the one that advises first, or one of them."""
     texts = Texts(language)
-    for by in ((MENTOR,), (CRITIC,), (MENTOR, CRITIC)):
+    for by in ((ADVISOR_LEVEL,), (REVIEWER_LEVEL,), (ADVISOR_LEVEL, REVIEWER_LEVEL)):
         assert texts.has("advice.by.tip." + ".".join(by))
 
 
