@@ -1,4 +1,4 @@
-"""Computer players by level (four) and temperament (five).
+"""Computer players by level (four) and play style (five).
 
 The levels differ in how far they think ahead, and none errs on purpose. Novice and adept follow the policy without
 thinking ahead: the novice draws among the likelier options, the adept takes the likeliest. Expert and master search,
@@ -16,7 +16,7 @@ from dune_desktop.players.heuristics.move_penalties import MovePenalties
 from dune_desktop.players.heuristics.pruning import sensible
 from dune_desktop.players.models import models
 from dune_desktop.players.player import Player, seed_of
-from dune_desktop.players.policy.play_style import ALL, BALANCED, IN_LOGITS, Liking, Temperament
+from dune_desktop.players.policy.play_style import ALL, BALANCED, IN_LOGITS, Liking, PlayStyle
 from dune_desktop.players.policy.policy import pick, softmax
 from dune_desktop.players.search.search import WAITED_FOR, Bounds, Search
 
@@ -27,7 +27,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.knowledge.information_state import Determinization, InformationState
 
 LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert", "master")
-TEMPERAMENTS: Final[tuple[str, ...]] = tuple(ALL)
+PLAY_STYLES: Final[tuple[str, ...]] = tuple(ALL)
 SIMULATIONS: Final = {"expert": 32, "master": 640}
 """Level that searches -> number of simulations for a decision."""
 MOOD: Final = 2.6  # temperature of a novice's draw; 1 draws as likely as the policy says
@@ -41,7 +41,7 @@ class PolicyPlayer(Player):
     It takes the likeliest option or, if `moody`, draws one of those that are likely enough.
     """
 
-    temperament: Temperament = BALANCED
+    play_style: PlayStyle = BALANCED
     moody: bool = False
     seed: int = 0
 
@@ -50,7 +50,7 @@ class PolicyPlayer(Player):
         if len(info_state.options) == 1:
             return info_state.options[0]
         rules, policy = info_state.rules, models(info_state.rules).policy
-        liking = Liking(rules, self.temperament)
+        liking = Liking(rules, self.play_style)
 
         def weigh(world: Determinization, seat: int, options: Sequence[OptionId]) -> list[float]:
             logits = policy.weigh(world, seat, options)[0]
@@ -80,7 +80,7 @@ class SearchPlayer(Player):
     """A player that searches, with `simulations` for a decision."""
 
     simulations: int
-    temperament: Temperament = BALANCED
+    play_style: PlayStyle = BALANCED
     seed: int = 0
     bounds: Bounds = WAITED_FOR
 
@@ -89,19 +89,19 @@ class SearchPlayer(Player):
         if len(info_state.options) == 1:
             return info_state.options[0]
         known = models(info_state.rules)
-        search = Search(info_state.rules, known.policy, known.evaluation, self.temperament)
+        search = Search(info_state.rules, known.policy, known.evaluation, self.play_style)
         return search.look(info_state, self.simulations, self.seed, self.bounds)[0].option
 
 
-def computer(level: str, temperament: str = "balanced", seed: int = 0, bounds: Bounds = WAITED_FOR) -> Player:
-    """Return a player of the level and temperament; raise ValueError for an unknown one.
+def computer(level: str, play_style: str = "balanced", seed: int = 0, bounds: Bounds = WAITED_FOR) -> Player:
+    """Return a player of the level and play style; raise ValueError for an unknown one.
 
-    Its answer depends only on the information state and on level, temperament and seed: it keeps nothing between
+    Its answer depends only on the information state and on level, play style and seed: it keeps nothing between
     decisions. But the patience of the `bounds` can cut a search short on a slow machine; with infinite patience it
     never does.
     """
-    if level not in LEVELS or temperament not in TEMPERAMENTS:
-        raise ValueError(f"no such player: {level}, {temperament}")
+    if level not in LEVELS or play_style not in PLAY_STYLES:
+        raise ValueError(f"no such player: {level}, {play_style}")
     if level in SIMULATIONS:
-        return SearchPlayer(SIMULATIONS[level], ALL[temperament], seed, bounds)
-    return PolicyPlayer(ALL[temperament], level == LEVELS[0], seed)
+        return SearchPlayer(SIMULATIONS[level], ALL[play_style], seed, bounds)
+    return PolicyPlayer(ALL[play_style], level == LEVELS[0], seed)

@@ -8,7 +8,7 @@ from typing import Final
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig
 from dune_desktop.engine.model.chance import Chance, stream
-from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
+from dune_desktop.players.levels import LEVELS, PLAY_STYLES
 
 GUESTS: Final = ("orlan", "sefa", "tamir", "velda", "cassim", "nuria", "brakka", "isolde")
 """Names of computers (texts `computer.name.GUEST`)."""
@@ -23,11 +23,11 @@ class Chair:
     """
 
     level: str = ""
-    temperament: str = TEMPERAMENTS[0]
+    temperament: str = PLAY_STYLES[0]
     guest: str = ""
 
     def __post_init__(self) -> None:
-        for what, known in ((self.level, ("", *LEVELS)), (self.temperament, TEMPERAMENTS), (self.guest, ("", *GUESTS))):
+        for what, known in ((self.level, ("", *LEVELS)), (self.temperament, PLAY_STYLES), (self.guest, ("", *GUESTS))):
             if what not in known:
                 raise ValueError(f"{what!r} is none of {', '.join(filter(None, known))}")
         if bool(self.level) != bool(self.guest):
@@ -51,7 +51,7 @@ def seated(wanted: Iterable[tuple[str, str]], seed: int) -> tuple[Chair, ...]:
     guests, found = list(GUESTS), []
     for level, temperament in wanted:
         guest = guests.pop(chance.below(len(guests)))
-        drawn = TEMPERAMENTS[chance.below(len(TEMPERAMENTS))]
+        drawn = PLAY_STYLES[chance.below(len(PLAY_STYLES))]
         found.append(Chair(level, temperament or drawn, guest) if level else PERSON)
     return tuple(found)
 

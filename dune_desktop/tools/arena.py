@@ -6,7 +6,7 @@ A row names the players and the table:
     master:3xbaseline    one alone against three
     master@mentat        alone against Rivals of that difficulty
 
-A player is a level, "level/temperament", "random", or "baseline"; the wins of the first one are counted. Every game is
+A player is a level, "level/play style", "random", or "baseline"; the wins of the first one are counted. Every game is
 written to a file as it ends, and games in that file are not played again, so a run can be stopped and continued. No
 search is limited by the clock, so a busy machine measures the same players; decision times are processor time.
 """
@@ -87,9 +87,9 @@ def player(who: str, seed: int) -> Player:
         return BaselinePlayer(seed=seed)
     if who == "random":
         return RandomPlayer(seed)
-    level, _, temperament = who.partition("/")
+    level, _, play_style = who.partition("/")
     try:
-        return computer(level, temperament or "balanced", seed, PATIENT)
+        return computer(level, play_style or "balanced", seed, PATIENT)
     except ValueError as error:
         raise ConfigError(f"unknown player {who!r}") from error
 

@@ -16,7 +16,7 @@ from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model.config import table
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import Box
-from dune_desktop.players.levels import TEMPERAMENTS, computer
+from dune_desktop.players.levels import PLAY_STYLES, computer
 from dune_desktop.players.policy.situation import contributed
 
 Use = tuple[str, str]  # what was done, and the component
@@ -73,7 +73,7 @@ def _dealt(rules: Rules) -> set[str]:
 
 def _played(rules: Rules, level: str, seed: int) -> Counter[Use]:
     """Play one game and count the uses in it."""
-    players = [computer(level, TEMPERAMENTS[(seed + seat) % len(TEMPERAMENTS)], seed) for seat in range(4)]
+    players = [computer(level, PLAY_STYLES[(seed + seat) % len(PLAY_STYLES)], seed) for seat in range(4)]
     state = rules.new_game(seed)
     memories = [Memory.begin(rules, state, seat) for seat in range(4)]
     wanted = dict(TOLD)

@@ -15,7 +15,7 @@ from dune_desktop.engine import GameConfig
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.i18n import Texts
 from dune_desktop.players.advice.advice import Comparison
-from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
+from dune_desktop.players.levels import LEVELS, PLAY_STYLES
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.players.search import search
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
@@ -41,7 +41,7 @@ MIXES = {
 
 def _session(config: GameConfig, computers: int, seed: int = 6) -> Session:
     chairs = tuple(
-        Chair(LEVELS[seat % 2], TEMPERAMENTS[seat], GUESTS[seat]) if computers >> seat & 1 else PERSON
+        Chair(LEVELS[seat % 2], PLAY_STYLES[seat], GUESTS[seat]) if computers >> seat & 1 else PERSON
         for seat in range(len(config.seats))
     )
     return Session.start(rules_of(config), seed, tuple("ABCD"[: len(chairs)]), chairs)

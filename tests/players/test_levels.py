@@ -9,7 +9,7 @@ import pytest
 from dune_desktop.engine.knowledge.information_state import look
 from dune_desktop.players.advice.advice import advise
 from dune_desktop.players.advice.win_probability import chances
-from dune_desktop.players.levels import LEVELS, TEMPERAMENTS, SearchPlayer, computer
+from dune_desktop.players.levels import LEVELS, PLAY_STYLES, SearchPlayer, computer
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.players.policy.play_style import ALL
 from tests.contract.tables import TABLES
@@ -35,7 +35,7 @@ def test_the_answer_is_a_function_of_what_is_seen(level):
 @pytest.mark.parametrize("name", TABLES)
 def test_every_table_is_played(name):
     """Whatever is asked there is answered with one of the options."""
-    players = [computer("novice", temperament) for temperament in TEMPERAMENTS]
+    players = [computer("novice", temperament) for temperament in PLAY_STYLES]
     for _, _, info_state in info_states(TABLES[name], 11, players):
         assert info_state.options
 
@@ -44,7 +44,7 @@ def test_every_table_is_played(name):
 def test_every_kind_of_decision_is_thought_about(name):
     """By a search and by reflexes of every temperament, in what random games lead to."""
     for count, (_, _, info_state) in enumerate(_some(name, 12, 17)):
-        temperament = TEMPERAMENTS[count % len(TEMPERAMENTS)]
+        temperament = PLAY_STYLES[count % len(PLAY_STYLES)]
         for player in (
             SearchPlayer(5, ALL[temperament]),
             computer("novice", temperament),

@@ -17,7 +17,7 @@ from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES
-from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
+from dune_desktop.players.levels import LEVELS, PLAY_STYLES
 from dune_desktop.players.models import is_whole
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.players.policy import weights
@@ -169,12 +169,12 @@ def test_somebody_new_is_offered_three_computers_of_the_second_level(program: Pr
         person.do("begin")
         chairs = person.table.session.chairs
         assert [chair.level for chair in chairs] == ["", "", LEVELS[2], LEVELS[1]]
-        assert chairs[3].temperament == TEMPERAMENTS[0]
+        assert chairs[3].temperament == PLAY_STYLES[0]
     with Person(program) as person:
         person.do("new")
         assert isinstance(person.scene, NewGameScene)
         assert [seating.word for seating in person.scene.draft.seating] == [
-            "person", "person", f"{LEVELS[2]}:", f"{LEVELS[1]}:{TEMPERAMENTS[0]}"
+            "person", "person", f"{LEVELS[2]}:", f"{LEVELS[1]}:{PLAY_STYLES[0]}"
         ]  # fmt: skip
 
 

@@ -13,7 +13,7 @@ from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.model.config import DIFFICULTIES, solo, table
 from dune_desktop.engine.model.ids import Box
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
+from dune_desktop.players.levels import LEVELS, PLAY_STYLES
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.art.icons import Icons
@@ -99,7 +99,7 @@ def test_new_game_in_every_state(metrics: dict[str, Fonts], language: str, shape
     for name in TABLES:
         at = replace(draft, table=name, leaders=("helena_richese", "", "", ""), editing="name0")
         found += problems(new_game_screen(here, at), here.metrics)
-    for temperament in ("", *TEMPERAMENTS):
+    for temperament in ("", *PLAY_STYLES):
         for name in TABLES:
             at = replace(draft, table=name, seating=tuple(Seating(level, temperament) for level in LEVELS))
             found += problems(new_game_screen(here, at), here.metrics)

@@ -5,6 +5,6 @@ count. The rest may be missing: `ASPECTS`, `aspects`: what that is worth. `SUBJE
 not name what they are about. `ROWS`: kinds of rows that are about a kind of component. `PLACED`: acts judged by where
 they are answered. `POINTLESS`: acts that often do not help. `BY_GOODS`: acts of which the option that brings most goods
 at once is taken. `INTRIGUE_LOST`: acts by which an Intrigue card goes unplayed. `HABITS`: acts done whenever they can
-be. `TASTES`: how much temperaments like an act. `USES`, `USED`: events that tell what was used, and the kinds of
+be. `TASTES`: how much play styles like an act. `USES`, `USED`: events that tell what was used, and the kinds of
 component that can be.
 """

@@ -33,7 +33,7 @@ Moment = Callable[["Rules", "Determinization", int, "OptionId"], float]
 
 
 @dataclass(frozen=True, slots=True)
-class Temperament:
+class PlayStyle:
     """A name and a taste: how much one's own options are liked, in chances to win; 0 for most.
 
     `moment` adds what depends on the position and on the seat that is asked.
@@ -45,12 +45,12 @@ class Temperament:
 
 
 class Liking:
-    """The taste of a temperament in one game; what does not depend on the position is cached."""
+    """The taste of a play style in one game; what does not depend on the position is cached."""
 
-    def __init__(self, rules: Rules, temperament: Temperament) -> None:
+    def __init__(self, rules: Rules, play_style: PlayStyle) -> None:
         self.rules = rules
-        self.taste = temperament.taste
-        self.moment = temperament.moment
+        self.taste = play_style.taste
+        self.moment = play_style.moment
         self.known: dict[OptionId, float] = {}
 
     def __call__(self, world: Determinization, seat: int, option: OptionId) -> float:
@@ -136,7 +136,7 @@ def _merchant(rules: Rules, option: OptionId) -> float:
 
 @derived
 def _of_boxes(rules: Rules) -> dict[tuple[str, str], float]:
-    """Return temperament and first word of an option -> how much it is liked, for the acts of boxes."""
+    """Return play style and first word of an option -> how much it is liked, for the acts of boxes."""
     return {liking: n for box in contributed(rules) for liking, n in getattr(box, "TASTES", {}).items()}
 
 
@@ -172,14 +172,14 @@ def _steps(component: Card | IntrigueCard) -> int:
     return sum(part.n for part in parts(component) if isinstance(part, Influence | InfluenceDifferent))
 
 
-BALANCED: Final = Temperament("balanced")
+BALANCED: Final = PlayStyle("balanced")
 ALL: Final = {
     each.name: each
     for each in (
         BALANCED,
-        Temperament("warrior", _warrior),
-        Temperament("diplomat", _diplomat, _diplomat_now),
-        Temperament("merchant", _merchant),
-        Temperament("schemer", _schemer),
+        PlayStyle("warrior", _warrior),
+        PlayStyle("diplomat", _diplomat, _diplomat_now),
+        PlayStyle("merchant", _merchant),
+        PlayStyle("schemer", _schemer),
     )
 }

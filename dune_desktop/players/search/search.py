@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.knowledge.information_state import Determinization, InformationState
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.players.policy.evaluation import Evaluation
-    from dune_desktop.players.policy.play_style import Temperament
+    from dune_desktop.players.policy.play_style import PlayStyle
     from dune_desktop.players.policy.policy import Policy
 
 CURIOSITY: Final = 0.35  # PUCT exploration constant: weight of the policy beside the means
@@ -104,13 +104,11 @@ PATIENT: Final = Bounds(patience=inf, answers=ANSWERS)
 class Search:
     """A search of positions of one game; keeps nothing from one decision to the next."""
 
-    def __init__(
-        self, rules: Rules, policy: Policy, evaluation: Evaluation, temperament: Temperament = BALANCED
-    ) -> None:
+    def __init__(self, rules: Rules, policy: Policy, evaluation: Evaluation, play_style: PlayStyle = BALANCED) -> None:
         self.rules = rules
         self.policy = policy
         self.evaluation = evaluation
-        self.liking = Liking(rules, temperament)
+        self.liking = Liking(rules, play_style)
 
     def look(
         self, info_state: InformationState, simulations: int, seed: int = 0, bounds: Bounds = WAITED_FOR

@@ -10,7 +10,7 @@ from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.components import Leader
 from dune_desktop.engine.model.ids import Box, Difficulty, SeatKind, Variant
 from dune_desktop.i18n import Texts
-from dune_desktop.players.levels import LEVELS, TEMPERAMENTS
+from dune_desktop.players.levels import LEVELS, PLAY_STYLES
 from dune_desktop.ui.text.textedit import TextEdit
 
 TABLES: dict[str, tuple[SeatKind, ...]] = {
@@ -39,7 +39,7 @@ class Seating:
     def of(cls, word: str) -> Seating:
         """As settings remember it; a person if that makes no sense."""
         level, _, temperament = word.partition(":")
-        sound = level in LEVELS and temperament in ("", *TEMPERAMENTS)
+        sound = level in LEVELS and temperament in ("", *PLAY_STYLES)
         return cls(level, temperament) if sound else cls()
 
     @property
@@ -55,7 +55,7 @@ class Seating:
     @property
     def next_temperament(self) -> Seating:
         """The same with another temperament; after the last one it is drawn by chance."""
-        known = ("", *TEMPERAMENTS)
+        known = ("", *PLAY_STYLES)
         return Seating(self.level, known[(known.index(self.temperament) + 1) % len(known)])
 
 
