@@ -136,7 +136,7 @@ class Review:
                 continue
             step = self.replay.steps[number + 1]
             seed = seed_of(self._then, step.seat)
-            standing = self._then.laid_open() if number in self.replay.turns else None
+            standing = self._then.open_info_state() if number in self.replay.turns else None
             weighing = step.seat in self.seats
             task = Judge(self._then.info_state(), step.option, seed, standing, weighing)
             self._open.append((number, self.runner.submit(task)))

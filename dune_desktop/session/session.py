@@ -12,7 +12,13 @@ from dataclasses import field
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Decision, Event, GameConfig, GameState, OptionId, Rules
-from dune_desktop.engine.knowledge.information_state import InformationState, determinize, laid_open, look, tell
+from dune_desktop.engine.knowledge.information_state import (
+    InformationState,
+    determinize,
+    info_state_of,
+    open_info_state,
+    update_memory,
+)
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model.events import NEWS
 from dune_desktop.engine.model.ids import NOBODY
@@ -75,7 +81,7 @@ class Session:
     chairs: tuple[Chair, ...] = ()
     hints: tuple[int, ...] = ()
     onward: int = 0
-    _hinted: int | None = None  # the `moment` for which the latest advice was asked
+    _last_hint: int | None = None  # the `moment` for which the latest advice was asked
 
     @classmethod
     def start(cls, rules: Rules, seed: int, names: tuple[str, ...], chairs: tuple[Chair, ...] = ()) -> Session:
@@ -190,11 +196,11 @@ class Session:
         """The number of answers that led to the position, without undone ones."""
         return sum(not entry.undone for entry in self.log)
 
-    def hinted(self) -> None:
+    def count_hint(self) -> None:
         """Count that the asked seat has used advice, once for each decision."""
         seat = self.asked()
-        if seat is not None and self._hinted != self.moment:
-            self._hinted = self.moment
+        if seat is not None and self._last_hint != self.moment:
+            self._last_hint = self.moment
             self.hints = (*self.hints[:seat], self.hints[seat] + 1, *self.hints[seat + 1 :])
             self._tell()
 
@@ -212,14 +218,14 @@ class Session:
         seat = self.rules.asked(self.state)
         if seat is None:
             raise IllegalAnswer("the game is over")
-        return look(self.rules, self.state, self._memory(seat))
+        return info_state_of(self.rules, self.state, self._memory(seat))
 
-    def laid_open(self) -> InformationState:
+    def open_info_state(self) -> InformationState:
         """Return the information state with all hands open, for the review of a finished game.
 
         No player is ever given this.
         """
-        return laid_open(self.rules, self.state, map(self._memory, tuple(self._memories)))
+        return open_info_state(self.rules, self.state, map(self._memory, tuple(self._memories)))
 
     def _memory(self, seat: int) -> Memory:
         """Return the seat's memory, brought up to the present step."""
@@ -227,7 +233,9 @@ class Session:
         if before.steps == len(self.steps):
             return before.memory
         memory = before.memory.copy()
-        tell(self.rules, memory, (event for step in self.steps[before.steps :] for event in step.events), self.state)
+        update_memory(
+            self.rules, memory, (event for step in self.steps[before.steps :] for event in step.events), self.state
+        )
         self._memories = {**self._memories, seat: _Remembered(memory, len(self.steps))}
         return memory
 

@@ -12,7 +12,7 @@ from itertools import pairwise
 from typing import Any, TypeVar, cast
 
 from dune_desktop.engine import Event, GameState, Rules
-from dune_desktop.engine.knowledge.information_state import determinize, look
+from dune_desktop.engine.knowledge.information_state import determinize, info_state_of
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model.events import seen_by
 from dune_desktop.engine.model.ids import FACTIONS, HIDDEN, NOBODY
@@ -70,7 +70,7 @@ class Twins:
     def _world(self, session: Session) -> GameState:
         if self.seat == NOBODY:
             return self.world(session.state)
-        return look(self.rules, session.state, session._memory(self.seat)).determinize(self.seed)
+        return info_state_of(self.rules, session.state, session._memory(self.seat)).determinize(self.seed)
 
     def world(self, state: GameState) -> GameState:
         """Return a position that looks the same to the seat."""

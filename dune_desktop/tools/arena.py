@@ -25,7 +25,7 @@ from typing import Any, Final
 from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig, GameState, Rules
-from dune_desktop.engine.knowledge.information_state import look, tell
+from dune_desktop.engine.knowledge.information_state import info_state_of, update_memory
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model.config import ConfigError, solo, table
 from dune_desktop.engine.model.events import Facts
@@ -176,14 +176,14 @@ def play(rules: Rules, row: Row, game: int, seed: int) -> dict[str, Any]:
         assert seat is not None
         option = options[0]
         if len(options) > 1:
-            info_state = look(rules, state, memories[seat])
+            info_state = info_state_of(rules, state, memories[seat])
             began = time.process_time()
             option = players[seat].choose(info_state)
             if seat in mine:
                 took.append(time.process_time() - began)
         events = rules.play(state, option)
         for memory in memories.values():
-            tell(rules, memory, events, state)
+            update_memory(rules, memory, events, state)
         told = [Facts(event) for event in events if event[0] in ("deploy", "winner", "intrigue", "spend")]
         sent += sum(each.n for each in told if each.kind == "deploy" and each.seat in mine)
         schemes += sum(each.kind == "intrigue" and each.seat in mine for each in told)

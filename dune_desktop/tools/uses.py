@@ -11,7 +11,7 @@ from typing import Final
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.knowledge.information_state import look, tell
+from dune_desktop.engine.knowledge.information_state import info_state_of, update_memory
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model.config import table
 from dune_desktop.engine.model.events import Facts
@@ -83,10 +83,10 @@ def _played(rules: Rules, level: str, seed: int) -> Counter[Use]:
     while state.stack:
         seat, options = rules.asked(state), rules.legal(state)
         assert seat is not None
-        option = options[0] if len(options) == 1 else players[seat].choose(look(rules, state, memories[seat]))
+        option = options[0] if len(options) == 1 else players[seat].choose(info_state_of(rules, state, memories[seat]))
         events = rules.play(state, option)
         for memory in memories:
-            tell(rules, memory, events, state)
+            update_memory(rules, memory, events, state)
         for told in (Facts(event) for event in events if event[0] in wanted):
             found.update((what, str(getattr(told, field))) for what, field in wanted[told.kind])
     return found

@@ -102,9 +102,10 @@ def test_data_classes_are_made_quickly(layer):
         assert "dataclasses.dataclass" not in _imports(path) or path.name == "values.py", f"{path.name} of {layer}"
 
 
-def test_hands_are_laid_open_to_look_back_and_for_nothing_else():
+def test_hands_are_opened_to_look_back_and_for_nothing_else():
     """What knows everybody's cards is asked for where finished games are reviewed: no player and no advice gets it."""
-    named = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py") if "laid_open" in path.read_text()}
+    word = re.compile(r"open_info_state|with_open_hands")
+    named = {path.relative_to(PACKAGE).as_posix() for path in PACKAGE.rglob("*.py") if word.search(path.read_text())}
     assert named == {
         "company/review.py",
         "session/session.py",

@@ -167,7 +167,7 @@ def test_every_answer_can_be_judged():
             session.info_state(),
             option,
             seed_of(session, seat),
-            session.laid_open() if session.answered % 20 == 0 else None,
+            session.open_info_state() if session.answered % 20 == 0 else None,
             session.answered % 2 == 0,
         )
         verdict = task.think()
@@ -189,7 +189,7 @@ def _judged() -> Judge:
     seat = session.asked()
     assert seat is not None
     option = session.rules.legal(session.state)[-1]
-    return Judge(session.info_state(), option, seed_of(session, seat), session.laid_open(), True)
+    return Judge(session.info_state(), option, seed_of(session, seat), session.open_info_state(), True)
 
 
 def test_time_has_no_part_in_a_judgement(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, GameState, Rules, SeatConfig
-from dune_desktop.engine.knowledge.information_state import InformationState, look, tell
+from dune_desktop.engine.knowledge.information_state import InformationState, info_state_of, update_memory
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.validation.invariants import problems
@@ -36,24 +36,24 @@ def _sights(config: GameConfig, seeds: range):
         memories = [Memory.begin(rules, state, at) for at, human in enumerate(rules.is_player) if human]
         while state.stack:
             asked = next(memory for memory in memories if memory.seat == rules.asked(state))
-            info_state = look(rules, state, asked)
+            info_state = info_state_of(rules, state, asked)
             yield rules, state, info_state
             events = rules.play(state, player.choose(info_state))
             for memory in memories:
-                tell(rules, memory, events, state)
+                update_memory(rules, memory, events, state)
 
 
 DEALT = ("imperium_deck", "intrigue_deck", "conflict_deck", "hagal_deck")
 
 
-def _laid_open(config: GameConfig, seeds: range):
+def _open_info_states(config: GameConfig, seeds: range):
     """Plays games with random answers; yields every third position of each, and what is known with all hands open."""
     for seed in seeds:
         session = Session.start(Rules(catalog(config.boxes), config), seed, ("",) * len(config.seats))
         player = RandomPlayer(seed)
         while not session.over:
             if session.answered % 3 == 0:
-                yield session, session.laid_open()
+                yield session, session.open_info_state()
             session.answer(player.choose(session.info_state()))
 
 
@@ -123,7 +123,7 @@ def test_worlds_can_be_played_to_the_end(name):
 def test_a_sight_depends_on_nothing_hidden(name):
     """Everything hidden in the true position dealt anew: view, options and worlds stay, and so does a new memory."""
     for count, (rules, state, info_state) in enumerate(_sights(TABLES[name], range(330, 332))):
-        other = look(rules, info_state.determinize(count + 7), info_state.memory)
+        other = info_state_of(rules, info_state.determinize(count + 7), info_state.memory)
         assert (other.view, other.options, other.acting_for) == (
             info_state.view,
             info_state.options,
@@ -142,7 +142,7 @@ def test_with_all_hands_open_only_chance_is_dealt_anew(name):
     the order of the others, and the Conflicts to come, are others in another world.
     """
     dealt = set()
-    for count, (session, opened) in enumerate(_laid_open(TABLES[name], range(350, 352))):
+    for count, (session, opened) in enumerate(_open_info_states(TABLES[name], range(350, 352))):
         rules, state, world = session.rules, session.state, opened.determinize(count)
         assert first_problem(rules, world) == ""
         assert rules.legal(world) == rules.legal(state) == list(opened.options)
@@ -170,7 +170,7 @@ def test_two_truths_that_look_alike_are_remembered_alike(name):
         truths = [state.clone(), info_state.determinize(1)]
         memories = [info_state.memory.copy() for _ in truths]
         for truth, memory in zip(truths, memories, strict=True):
-            tell(rules, memory, rules.play(truth, info_state.options[-1]), truth)
+            update_memory(rules, memory, rules.play(truth, info_state.options[-1]), truth)
         if rules.view(truths[0], info_state.seat) == rules.view(truths[1], info_state.seat):
             assert memories[0] == memories[1]
             compared += 1
@@ -236,7 +236,7 @@ def test_a_seat_that_is_not_asked_has_no_options():
     state = rules.new_game(1)
     asked = rules.asked(state)
     assert asked is not None
-    other = look(rules, state, Memory.begin(rules, state, (asked + 1) % 3))
+    other = info_state_of(rules, state, Memory.begin(rules, state, (asked + 1) % 3))
     assert other.options == ()
     assert other.acting_for == asked
     assert rules.asked(other.determinize(1)) == asked

@@ -9,7 +9,7 @@ from dune_desktop.engine import Decision, Rules
 from dune_desktop.engine.boxes.immortality.state import ImmortalitySeat
 from dune_desktop.engine.boxes.immortality.tracks import markers
 from dune_desktop.engine.boxes.ix.state import IxSeat
-from dune_desktop.engine.knowledge.information_state import InformationState, look, tell
+from dune_desktop.engine.knowledge.information_state import InformationState, info_state_of, update_memory
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model import rare
 from dune_desktop.engine.model.events import FIELDS
@@ -153,11 +153,11 @@ class Asking(Placing):
 
     def _remember(self) -> None:
         for memory in self._memories.values():
-            tell(self.rules, memory, self.events, self.state)
+            update_memory(self.rules, memory, self.events, self.state)
 
     def info_state(self, seat: int = 0) -> InformationState:
         """Return the seat's information state since `watch`."""
-        return look(self.rules, self.state, self._memories[seat])
+        return info_state_of(self.rules, self.state, self._memories[seat])
 
     def worlds(self, seat: int = 0, n: int = 40) -> list[GameState]:
         """Return determinizations for the seat; each is checked to be sound and to give the same view."""

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, GameState, Rules
-from dune_desktop.engine.knowledge.information_state import InformationState, look, tell
+from dune_desktop.engine.knowledge.information_state import InformationState, info_state_of, update_memory
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.players.player import Player
 
@@ -22,9 +22,9 @@ def info_states(
         seat, options = rules.asked(state), rules.legal(state)
         option = options[0]
         if len(options) > 1:
-            info_state = look(rules, state, memories[seat])
+            info_state = info_state_of(rules, state, memories[seat])
             yield rules, state, info_state
             option = players[seat].choose(info_state)
         events = rules.play(state, option)
         for memory in memories.values():
-            tell(rules, memory, events, state)
+            update_memory(rules, memory, events, state)

@@ -12,7 +12,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, OptionId, Rules
-from dune_desktop.engine.knowledge.information_state import InformationState, laid_open
+from dune_desktop.engine.knowledge.information_state import InformationState, open_info_state
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model import config as configs
 from dune_desktop.players.advice.advice import Advice, advise, best_ways, better_by, would_choose
@@ -129,7 +129,7 @@ def _against(held: str) -> tuple[InformationState, InformationState]:
     t = others_done(at_last(garrison=0, hand=[]).setup(0, conflict=5), 4, 0, 0).conflict("battle_for_carthag")
     t = t.setup(1, intrigue=[held])
     own = _sight(t)
-    return own, laid_open(t.rules, t.state, [Memory.begin(t.rules, t.state, seat) for seat in range(4)])
+    return own, open_info_state(t.rules, t.state, [Memory.begin(t.rules, t.state, seat) for seat in range(4)])
 
 
 def test_with_all_hands_open_it_counts_what_is_held() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.engine import GameConfig
-from dune_desktop.engine.knowledge.information_state import look, tell
+from dune_desktop.engine.knowledge.information_state import info_state_of, update_memory
 from dune_desktop.players.heuristics import combined_answers
 from dune_desktop.players.heuristics.combined_answers import at_once, is_same
 from dune_desktop.players.levels import computer
@@ -26,12 +26,12 @@ def test_the_same_units_go_with_fewer_answers(name):
                 continue
             apart, combined_answers = state.clone(), state.clone()
             memory, answers = info_state.memory.copy(), 0
-            while (answer := player.choose(look(rules, apart, memory)))[0] == "deploy":
-                tell(rules, memory, rules.play(apart, answer), apart)
+            while (answer := player.choose(info_state_of(rules, apart, memory)))[0] == "deploy":
+                update_memory(rules, memory, rules.play(apart, answer), apart)
                 answers += 1
             memory = info_state.memory.copy()
-            while (answer := at_once(player, look(rules, combined_answers, memory)))[0] == "deploy":
-                tell(rules, memory, rules.play(combined_answers, answer), combined_answers)
+            while (answer := at_once(player, info_state_of(rules, combined_answers, memory)))[0] == "deploy":
+                update_memory(rules, memory, rules.play(combined_answers, answer), combined_answers)
                 answers -= 1
             assert combined_answers == apart
             assert answers >= 0

@@ -6,7 +6,7 @@ from itertools import islice
 
 import pytest
 
-from dune_desktop.engine.knowledge.information_state import look
+from dune_desktop.engine.knowledge.information_state import info_state_of
 from dune_desktop.players.advice.advice import advise
 from dune_desktop.players.advice.win_probability import chances
 from dune_desktop.players.levels import LEVELS, PLAY_STYLES, SearchPlayer, computer
@@ -29,7 +29,7 @@ def test_the_answer_is_a_function_of_what_is_seen(level):
         assert answer in info_state.options
         player = computer(level, seed=3)
         assert player.choose(info_state) == answer
-        assert player.choose(look(rules, info_state.determinize(count + 9), info_state.memory)) == answer
+        assert player.choose(info_state_of(rules, info_state.determinize(count + 9), info_state.memory)) == answer
 
 
 @pytest.mark.parametrize("name", TABLES)

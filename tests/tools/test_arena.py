@@ -9,7 +9,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.knowledge.information_state import look
+from dune_desktop.engine.knowledge.information_state import info_state_of
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model.config import ConfigError, solo
 from dune_desktop.players.levels import SIMULATIONS, computer
@@ -76,7 +76,7 @@ def test_a_busy_machine_measures_the_same_players(monkeypatch):
     state = rules.new_game(8)
     while len(rules.legal(state)) < 4:
         rules.play(state, rules.legal(state)[0])
-    info_state = look(rules, state, Memory.begin(rules, state, 0))
+    info_state = info_state_of(rules, state, Memory.begin(rules, state, 0))
     clock = count(step=60)
     monkeypatch.setattr(search, "monotonic", lambda: next(clock))  # asked once before and once in every simulation
     computer("expert").choose(info_state)

@@ -150,12 +150,12 @@ def _true_foresight(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _true_sight(monkeypatch: pytest.MonkeyPatch) -> None:
-    really = sessions.look
+    really = sessions.info_state_of
 
     def knowing(rules: Rules, state: GameState, memory: Any) -> Any:
         return replace(really(rules, state, memory), view=state.clone())
 
-    monkeypatch.setattr(sessions, "look", knowing)
+    monkeypatch.setattr(sessions, "info_state_of", knowing)
 
 
 def _uncounted(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,8 +1,8 @@
 """Information states: what a seat may know at a decision, and determinizations of it (R29).
 
 An `InformationState` is made from the true position and keeps no way back to it: its view is a position of its own, and
-determinizations are dealt only from that view and from what the seat remembers. Only `laid_open` makes one that knows
-everything but chance.
+determinizations are dealt only from that view and from what the seat remembers. Only `open_info_state` makes one that
+knows everything but chance.
 """
 
 from __future__ import annotations
@@ -67,7 +67,7 @@ class InformationState:
         return self.rules.decision(self.determinize(0))
 
 
-def look(rules: Rules, state: GameState, memory: Memory) -> InformationState:
+def info_state_of(rules: Rules, state: GameState, memory: Memory) -> InformationState:
     """Return the information state of the memory's seat; the memory must have been told of all events up to now."""
     seat = memory.seat
     acting_for = rules.acting_for(state)
@@ -76,7 +76,7 @@ def look(rules: Rules, state: GameState, memory: Memory) -> InformationState:
     return InformationState(rules, seat, acting_for, rules.view(state, seat), options, memory.copy())
 
 
-def laid_open(rules: Rules, state: GameState, memories: Iterable[Memory]) -> InformationState:
+def open_info_state(rules: Rules, state: GameState, memories: Iterable[Memory]) -> InformationState:
     """Return an information state with all hands open, for reviews of finished games; no player is ever given it.
 
     In its determinizations every seat holds the cards it holds and has made the choices it made. Only what chance has
@@ -89,11 +89,11 @@ def laid_open(rules: Rules, state: GameState, memories: Iterable[Memory]) -> Inf
     assert seat is not None
     assert acting_for is not None
     return InformationState(
-        rules, seat, acting_for, view, tuple(rules.legal(state)), Memory.laid_open(rules, state, memories)
+        rules, seat, acting_for, view, tuple(rules.legal(state)), Memory.with_open_hands(rules, state, memories)
     )
 
 
-def tell(rules: Rules, memory: Memory, events: Iterable[Event], state: GameState) -> None:
+def update_memory(rules: Rules, memory: Memory, events: Iterable[Event], state: GameState) -> None:
     """Teach the memory what happened, and what its seat may look at in the position that resulted."""
     seat = memory.seat
     memory.observe(rules, (seen_by(event, seat) for event in events))
@@ -102,7 +102,7 @@ def tell(rules: Rules, memory: Memory, events: Iterable[Event], state: GameState
 
 def determinize(rules: Rules, state: GameState, seat: int, seed: int) -> GameState:
     """Return a determinization for the seat as if it had seen nothing of the game so far."""
-    return look(rules, state, Memory.begin(rules, state, seat)).determinize(seed)
+    return info_state_of(rules, state, Memory.begin(rules, state, seat)).determinize(seed)
 
 
 def _conflicts_to_come(rules: Rules, world: GameState, chance: Chance) -> tuple[str, ...]:

@@ -81,7 +81,7 @@ class Memory:
         return memory
 
     @classmethod
-    def laid_open(cls, rules: Rules, state: GameState, memories: Iterable[Memory]) -> Memory:
+    def with_open_hands(cls, rules: Rules, state: GameState, memories: Iterable[Memory]) -> Memory:
         """Return the memory for a table with all hands open: the cards of each deck, in no order.
 
         A card of a deck has its true place only if one of these memories knows it.

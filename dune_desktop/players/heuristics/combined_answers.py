@@ -7,7 +7,7 @@ from itertools import zip_longest
 from time import monotonic
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.knowledge.information_state import look, tell
+from dune_desktop.engine.knowledge.information_state import info_state_of, update_memory
 from dune_desktop.players.heuristics.move_penalties import BUYS
 from dune_desktop.players.search.search import PATIENCE
 
@@ -33,12 +33,12 @@ def at_once(player: Player, info_state: InformationState) -> OptionId:
     sent = []
     while answer[0] == DEPLOYS:
         sent.append(answer)
-        tell(rules, memory, rules.play(world, answer), world)
+        update_memory(rules, memory, rules.play(world, answer), world)
         if rules.asked(world) != seat or not any(option[0] == DEPLOYS for option in rules.legal(world)):
             break
         if monotonic() > longest:
             break
-        answer = player.choose(look(rules, world, memory))
+        answer = player.choose(info_state_of(rules, world, memory))
     return as_one(sent, info_state.options)
 
 

@@ -34,7 +34,7 @@ class Mentor:
         if self.counsel is not None:
             self.leave()
             return
-        self.session.hinted()
+        self.session.count_hint()
         self.counsel, self._moment = Counsel(), self.session.moment
         self._ticket = self.runner.submit(advice(self.session))
 
