@@ -36,7 +36,7 @@ class Words:
     events: Mapping[str, Callable[[LogWriter, Facts], None]] = field(default_factory=dict)
     rules: tuple[str, ...] = ()
 
-    def and_those_of(self, others: Sequence[Words]) -> Words:
+    def merged_with(self, others: Sequence[Words]) -> Words:
         """Return these writers and the others merged; raise ValueError if two write the same word."""
         together: dict[str, Any] = {}
         for each in fields(Words):

@@ -20,7 +20,7 @@ from dune_desktop.engine.model.conditions import Condition
 from dune_desktop.engine.model.ids import FACTIONS
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
-from dune_desktop.i18n.tree import Choose, Do, May, Node, Nodes, Others, Pay, Say, Together
+from dune_desktop.i18n.tree import Choose, Do, May, Node, Nodes, Others, Pay, Sentence, Together
 from dune_desktop.i18n.word_texts import Kind, arguments, key_of
 
 
@@ -84,21 +84,21 @@ class Composer:
 
     # ------------------------------------------------------------------------------------------------ leaves
 
-    def do(self, key: str, merge: bool = False, short: str = "", **args: Value) -> Do | Say:
+    def do(self, key: str, merge: bool = False, short: str = "", **args: Value) -> Do | Sentence:
         """Return an act, or a sentence if the text of this language is one; `short` is the key of its short words."""
         text, words = self.text(key, **args), self._short(short or key, args)
         if self.grammar.is_sentence(text):
-            return Say(text.removesuffix(self.grammar.stop), words)
+            return Sentence(text.removesuffix(self.grammar.stop), words)
         return Do(text, merge, words)
 
     def act(self, key: str, merge: bool = False, **args: Value) -> Do:
         """Return an act; no language may have a sentence for this key."""
         return Do(self.text(key, **args), merge, self._short(key, args))
 
-    def may(self, key: str, short: str = "", **args: Value) -> May | Say:
+    def may(self, key: str, short: str = "", **args: Value) -> May | Sentence:
         """Return an act that the player may decline; a sentence says so itself."""
         found = self.do(key, False, short, **args)
-        return found if isinstance(found, Say) else May(found)
+        return found if isinstance(found, Sentence) else May(found)
 
     def _short(self, key: str, args: dict[str, Value]) -> str | None:
         short = "short." + key

@@ -41,4 +41,4 @@ def own_packages() -> tuple[str, ...]:
 def words(known: tuple[str, ...]) -> Any:
     """Return the writers of these packages merged; raise ValueError if two write the same word."""
     general, *more = (import_module(f"{name}.words").WORDS for name in known if find_spec(f"{name}.words") is not None)
-    return general.and_those_of(more)
+    return general.merged_with(more)

@@ -40,7 +40,7 @@ class Together:
 
 
 @dataclass(frozen=True, slots=True)
-class Say:
+class Sentence:
     """A whole sentence, without its stop; `short` as in `Do`."""
 
     text: str
@@ -55,7 +55,7 @@ class May:
 
 
 @dataclass(frozen=True, slots=True)
-class Behind:
+class Conditional:
     """Nodes that follow a condition or a moment: "if you have a seat on the High Council"."""
 
     clause: str
@@ -89,7 +89,7 @@ class Others:
 
 
 Act = Do | Per | Together | Choose
-Node = Act | Say | May | Behind | Pay | Others
+Node = Act | Sentence | May | Conditional | Pay | Others
 Nodes = tuple[Node, ...]
 
 

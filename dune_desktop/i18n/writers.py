@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final
 from dune_desktop.engine.model import components as k
 from dune_desktop.engine.model import effects as e
 from dune_desktop.engine.model.ids import FACTIONS
-from dune_desktop.i18n.tree import Act, Behind, May, Node, Pay, Per, act_of
+from dune_desktop.i18n.tree import Act, Conditional, May, Node, Pay, Per, act_of
 
 if TYPE_CHECKING:
     from dune_desktop.i18n.effect_text import Composer
@@ -53,7 +53,7 @@ def _harvest(to: Composer, effect: e.Harvest) -> Sequence[Node]:
 def _icons_while(to: Composer, effect: e.IconsWhile) -> Sequence[Node]:
     every = set(effect.icons) == set(FACTIONS)
     shown = to.do("effect.icons_while" + ".all" * every, short="effect.icons_while", icons=_icons(to, effect.icons))
-    return [Behind(to.clause(effect.condition), (shown,))]
+    return [Conditional(to.clause(effect.condition), (shown,))]
 
 
 def _icons(to: Composer, icons: Iterable[str]) -> str:
@@ -93,20 +93,20 @@ def _if(to: Composer, effect: e.If) -> Sequence[Node]:
     while len(inner) == 1 and isinstance(inner[0], e.If):
         tests.append(inner[0].condition)
         inner = inner[0].effects
-    return [Behind(to.grammar.all_hold([to.clause(test) for test in tests]), to.nodes(inner))]
+    return [Conditional(to.grammar.all_hold([to.clause(test) for test in tests]), to.nodes(inner))]
 
 
 def _start_with(to: Composer, trait: k.StartWith) -> Sequence[Node]:
     if not all(isinstance(effect, e.Gain) for effect in trait.effects):
-        return [Behind(to.text("when.game_start"), to.nodes(trait.effects))]
+        return [Conditional(to.text("when.game_start"), to.nodes(trait.effects))]
     return [to.do("trait.start_with", things=to.grammar.things(tuple(map(act_of, to.nodes(trait.effects)))))]
 
 
 def _set_aside_returns(to: Composer, trait: k.SetAsideReturns) -> Sequence[Node]:
     return [
         to.do("trait.set_aside_returns"),
-        Behind(to.text("when.set_aside.one_icon"), to.nodes(trait.one_icon)),
-        Behind(to.text("when.set_aside.otherwise"), to.nodes(trait.otherwise)),
+        Conditional(to.text("when.set_aside.one_icon"), to.nodes(trait.one_icon)),
+        Conditional(to.text("when.set_aside.otherwise"), to.nodes(trait.otherwise)),
     ]
 
 
@@ -128,8 +128,8 @@ WRITERS: Final[Mapping[type, Writer]] = {
     e.Control: _control,
     e.Trash: _trash,
     e.Deploy: _deploy,
-    e.OnReveal: lambda to, x: [Behind(to.text("when.on_reveal"), to.told_later().nodes(x.effects))],
-    e.OnWin: lambda to, x: [Behind(to.text("when.on_win"), to.nodes(x.effects))],
+    e.OnReveal: lambda to, x: [Conditional(to.text("when.on_reveal"), to.told_later().nodes(x.effects))],
+    e.OnWin: lambda to, x: [Conditional(to.text("when.on_win"), to.nodes(x.effects))],
     e.Choose: lambda to, x: [to.choice(x)],
     e.May: _may,
     e.If: _if,
@@ -137,9 +137,9 @@ WRITERS: Final[Mapping[type, Writer]] = {
     e.EachOpponent: lambda to, x: [to.others("word.each_opponent", x.effects)],
     e.OneOpponent: lambda to, x: [to.others("word.one_opponent", x.effects)],
     k.StartWith: _start_with,
-    k.HarvestLess: lambda to, x: [Behind(to.text("when.harvest"), (to.do("trait.harvest_less", n=x.n),))],
+    k.HarvestLess: lambda to, x: [Conditional(to.text("when.harvest"), (to.do("trait.harvest_less", n=x.n),))],
     k.PassEnemies: lambda to, x: [to.do("trait.pass_enemies", icons=_icons(to, x.icons))],
-    k.When: lambda to, x: [Behind(to.text(f"when.{x.moment}"), to.nodes(x.effects))],
+    k.When: lambda to, x: [Conditional(to.text(f"when.{x.moment}"), to.nodes(x.effects))],
     k.SetAsideReturns: _set_aside_returns,
     k.Snoopers: _snoopers,
 }

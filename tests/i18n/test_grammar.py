@@ -4,7 +4,7 @@ import pytest
 
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.languages.grammar import UnknownVerb
-from dune_desktop.i18n.tree import Behind, Choose, Do, May, Others, Pay, Per, Say, Together
+from dune_desktop.i18n.tree import Choose, Conditional, Do, May, Others, Pay, Per, Sentence, Together
 
 GRAMMARS = {language: Texts(language).grammar for language in LANGUAGES}
 EN, KO, JA = (GRAMMARS[language] for language in ("en", "ko", "ja"))
@@ -107,7 +107,7 @@ def test_korean_shows_where_the_price_ends(costs, expected):
     ],
 )
 def test_korean_sets_off_conditions_and_not_moments(clause, expected):
-    assert said("ko", Behind(clause, acts("ko", DRAW))) == [expected]
+    assert said("ko", Conditional(clause, acts("ko", DRAW))) == [expected]
 
 
 def test_japanese_ends_no_sentence_within_what_a_payment_brings_or_a_clause_covers():
@@ -115,7 +115,7 @@ def test_japanese_ends_no_sentence_within_what_a_payment_brings_or_a_clause_cove
     gains = (INFLUENCE, *acts("ja", TROOPS, SPICE, merge=False))
     together = "2部隊招集し、2香料獲得し、4つの派閥から1つを選び、影響力＋1"
     assert said("ja", *gains) == ["4つの派閥から1つを選び、影響力＋1。2部隊招集し、2香料獲得"]
-    assert said("ja", Behind("手番に", gains)) == [f"手番に、{together}"]
+    assert said("ja", Conditional("手番に", gains)) == [f"手番に、{together}"]
     assert said("ja", Pay(acts("ja", PAY), gains)) == [f"1水を支払ってもよい。そうしたなら、{together}"]
     assert said("ja", Pay(acts("ja", PAY), gains, forced=True)) == [f"1水を支払い、{together}"]
     assert said("ja", Others("全対戦相手は、それぞれ", gains, "")) == [f"全対戦相手は、それぞれ{together}"]
@@ -127,7 +127,7 @@ def test_japanese_tells_what_is_counted_in_a_sentence_of_its_own():
     told = "ドレッドノート1隻につき、赤刃3つ獲得"
     assert said("ja", per, *acts("ja", DRAW)) == [f"{told}。自分の山の上から1枚引く"]
     assert said("ja", Do("説得力＋2"), per) == [f"説得力＋2。{told}"]
-    assert said("ja", Behind("手番に", (per, *acts("ja", DRAW)))) == [f"手番に、自分の山の上から1枚引き、{told}"]
+    assert said("ja", Conditional("手番に", (per, *acts("ja", DRAW)))) == [f"手番に、自分の山の上から1枚引き、{told}"]
 
 
 def test_japanese_may_gain_a_figure():
@@ -143,7 +143,7 @@ def test_japanese_may_gain_a_figure():
     ],
 )
 def test_what_follows_a_price_alone_says_that_it_has_one(language, expected):
-    paid = Pay(acts(language, PAY), (Say("it counts twice"), *acts(language, DRAW)))
+    paid = Pay(acts(language, PAY), (Sentence("it counts twice"), *acts(language, DRAW)))
     assert said(language, paid) == expected
 
 
@@ -153,12 +153,12 @@ def test_what_may_be_done_joins_an_arrow_and_what_follows_it_does_not():
 
 
 def test_a_clause_stands_before_the_first_of_several_sentences():
-    told = Behind("if so", (*acts("en", DRAW), May(*acts("en", TRASH))))
+    told = Conditional("if so", (*acts("en", DRAW), May(*acts("en", TRASH))))
     assert said("en", told) == ["if so, draw 1 card", "you may trash a card"]
 
 
 def test_neighbours_behind_one_clause_share_it():
-    assert said("en", *(Behind("if so", acts("en", word)) for word in (DRAW, TRASH))) == [
+    assert said("en", *(Conditional("if so", acts("en", word)) for word in (DRAW, TRASH))) == [
         "if so, draw 1 card and trash a card"
     ]
 
@@ -204,9 +204,11 @@ def test_a_button_says_only_what_is_done():
     long = Together(
         Do("gain 1 Influence with all"), (Do("gain 1 Influence", short="1 Emperor"), Do("gain", short="1 Guild"))
     )
-    assert EN.label((Behind("if so", (Pay(acts("en", PAY), (long,)),)),)) == "Pay 1 water: 1 Emperor, 1 Guild"
-    assert EN.label((Say("a rule of the turn", "in short"), Say("left out", ""))) == "In short"
-    assert EN.label((Choose((acts("en", DRAW, TRASH), (Say("a rule"),))),)) == "Draw 1 card, trash a card or a rule"
+    assert EN.label((Conditional("if so", (Pay(acts("en", PAY), (long,)),)),)) == "Pay 1 water: 1 Emperor, 1 Guild"
+    assert EN.label((Sentence("a rule of the turn", "in short"), Sentence("left out", ""))) == "In short"
+    assert (
+        EN.label((Choose((acts("en", DRAW, TRASH), (Sentence("a rule"),))),)) == "Draw 1 card, trash a card or a rule"
+    )
 
 
 def test_sentences_are_finished():

@@ -40,13 +40,13 @@ class Toy(Grammar):
         return f"{self.do(acts)} per {self.do(costs)}{'' if forced else ', poveble'}"
 
     def paid(self, raw: str) -> str:
-        return self.behind("tiam", raw)
+        return self.conditional("tiam", raw)
 
     def others(self, subject: str, acts: Acts) -> str:
         done = [self._one(act).rpartition(" ") for act in acts]
         return f"{' kaj '.join(f'{thing} {self.verbs[verb]}' for thing, _, verb in done)} {subject}"
 
-    def behind(self, clause: str, raw: str) -> str:
+    def conditional(self, clause: str, raw: str) -> str:
         return f"{raw} ({clause})"
 
     def joined(self, raws: Sequence[str]) -> str:

@@ -36,12 +36,12 @@ class English(Grammar):
         return f"{'' if forced else 'you may '}{self._chain(costs, str)} to {self._chain(acts, str)}"
 
     def paid(self, raw: str) -> str:
-        return self.behind("if you do", raw)
+        return self.conditional("if you do", raw)
 
     def others(self, subject: str, acts: Acts) -> str:
         return f"{subject} {self._chain(acts, self.third_person)}"
 
-    def behind(self, clause: str, raw: str) -> str:
+    def conditional(self, clause: str, raw: str) -> str:
         return f"{clause}, {raw}"
 
     def all_hold(self, clauses: Sequence[str]) -> str:

@@ -13,8 +13,8 @@ from typing import ClassVar
 from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n.tree import (
     Act,
-    Behind,
     Choose,
+    Conditional,
     Do,
     May,
     Node,
@@ -22,7 +22,7 @@ from dune_desktop.i18n.tree import (
     Others,
     Pay,
     Per,
-    Say,
+    Sentence,
     Together,
     act_of,
     is_act,
@@ -106,12 +106,12 @@ class Grammar(ABC):
 
     def _sentences_of(self, node: Node) -> list[str]:
         match node:
-            case Say():
+            case Sentence():
                 return [node.text]
             case May():
                 return [self.may((node.act,))]
-            case Behind():
-                return self._behind(node)
+            case Conditional():
+                return self._conditional(node)
             case Pay():
                 return self._pay(node)
             case Others():
@@ -123,12 +123,12 @@ class Grammar(ABC):
                 return [self.choose_several(node.n, [self.short(branch) for branch in node.branches])]
         raise AssertionError(f"{type(node).__name__} is no sentence")
 
-    def _behind(self, node: Behind) -> list[str]:
+    def _conditional(self, node: Conditional) -> list[str]:
         """Return the clause with its sentences: it opens the first one; if there are only acts, it covers all."""
         if all(map(is_act, node.nodes)):
-            return [self.behind(node.clause, self.inside(tuple(map(act_of, node.nodes))))]
+            return [self.conditional(node.clause, self.inside(tuple(map(act_of, node.nodes))))]
         first, *rest = self.sentences(node.nodes)
-        return [self.behind(node.clause, first), *rest]
+        return [self.conditional(node.clause, first), *rest]
 
     def _pay(self, node: Pay) -> list[str]:
         """Return the sentences of a price and what it brings; what is no act follows in sentences of its own.
@@ -156,13 +156,13 @@ class Grammar(ABC):
                 return self.button((node,)) if node.short is None else node.short
             case Per():
                 return self.button((node,))
-            case Say():
+            case Sentence():
                 return node.text if node.short is None else node.short
             case Together():
                 return self.short(node.acts)
             case May():
                 return self._short(node.act)
-            case Behind():
+            case Conditional():
                 return self.short(node.nodes)
             case Pay():
                 return self.joints.price.join((self.button(node.costs), self.short(node.nodes)))
@@ -202,7 +202,7 @@ class Grammar(ABC):
         """Return the raw sentence in which somebody else does the acts."""
 
     @abstractmethod
-    def behind(self, clause: str, raw: str) -> str:
+    def conditional(self, clause: str, raw: str) -> str:
         """Return the raw sentence after a condition or a moment."""
 
     def all_hold(self, clauses: Sequence[str]) -> str:
@@ -256,12 +256,12 @@ def _gathered(nodes: Nodes) -> Nodes:
     for node in nodes:
         last = found[-1] if found else None
         if (
-            isinstance(node, Behind)
-            and isinstance(last, Behind)
+            isinstance(node, Conditional)
+            and isinstance(last, Conditional)
             and last.clause == node.clause
             and all(map(is_act, (*last.nodes, *node.nodes)))
         ):
-            found[-1] = Behind(node.clause, (*last.nodes, *node.nodes))
+            found[-1] = Conditional(node.clause, (*last.nodes, *node.nodes))
         else:
             found.append(node)
     return tuple(found)

@@ -62,12 +62,12 @@ class Japanese(Grammar):
         return f"{self._chain(costs, self.allowed)}。{self.paid(gain)}"
 
     def paid(self, raw: str) -> str:
-        return self.behind("そうしたなら", raw)
+        return self.conditional("そうしたなら", raw)
 
     def others(self, subject: str, acts: Acts) -> str:
         return f"{subject}{self._chain(acts, self.final)}"
 
-    def behind(self, clause: str, raw: str) -> str:
+    def conditional(self, clause: str, raw: str) -> str:
         return f"{clause}、{raw}"
 
     def all_hold(self, clauses: Sequence[str]) -> str:

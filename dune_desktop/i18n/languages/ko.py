@@ -57,12 +57,12 @@ class Korean(Grammar):
         return f"{price}{',' if many and not price.endswith(' 대신') else ''} {gain}"
 
     def paid(self, raw: str) -> str:
-        return self.behind("그렇게 하면", raw)
+        return self.conditional("그렇게 하면", raw)
 
     def others(self, subject: str, acts: Acts) -> str:
         return f"{subject} {self._chain(acts, self.polite)}"
 
-    def behind(self, clause: str, raw: str) -> str:
+    def conditional(self, clause: str, raw: str) -> str:
         """Return the raw sentence after its clause.
 
         A condition in -면 is set off with a comma.
