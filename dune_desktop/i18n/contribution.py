@@ -53,7 +53,7 @@ _PARTS: Final = {
     "components": ("description", "dune_desktop/i18n/component_text.py", "/components.py"),
     **dict.fromkeys(("headlines", "explanations"), _QUESTION),
     **dict.fromkeys(("labels", "undos"), _ANSWER),
-    "events": ("line in the chronicle", "dune_desktop/i18n/log_events.py", "/log.py"),
+    "events": ("line in the log", "dune_desktop/i18n/log_events.py", "/log.py"),
 }
 """Table -> what it has for each word, and the files to add that to: of the program, and of a box."""
 

@@ -1,6 +1,6 @@
 """The game log: what happened, in sentences with icons and links.
 
-    for line in chronicle(texts, step.events, names):
+    for line in log_lines(texts, step.events, names):
         line.seat, line.kind, line.segments
 
 All events of one command are folded into few lines: what a player did opens a line, what it brought follows behind a
@@ -108,7 +108,7 @@ class LogGroup:
         return markup(self.segments)
 
 
-def chronicle(
+def log_lines(
     texts: Texts, events: Iterable[Event], names: Mapping[int, str], before: Iterable[Event] = ()
 ) -> tuple[LogLine, ...]:
     """Return the events of one answer as lines, in the order in which things began.
@@ -126,7 +126,7 @@ def chronicle(
 def log_groups(
     texts: Texts, events: Iterable[Event], names: Mapping[int, str], before: Iterable[Event] = ()
 ) -> tuple[LogGroup, ...]:
-    """Return the events as `chronicle` tells them, but each thing in a line of its own."""
+    """Return the events as `log_lines` tells them, but each thing in a line of its own."""
     writer = LogWriter(texts, names, whole_turns=True)
     for event in before:
         writer.follow(event)

@@ -11,7 +11,7 @@ from dune_desktop.engine.model.events import seen_by
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.languages import DEFAULT
-from dune_desktop.i18n.log import chronicle
+from dune_desktop.i18n.log import log_lines
 from dune_desktop.session import Replay, Session
 from dune_desktop.storage.files import read, rules_for
 
@@ -36,7 +36,7 @@ def tell(path: Path, number: int | None, language: str) -> Iterator[str]:
     last = len(replay) if number is None else min(number, len(replay))
     for place, step in enumerate(replay.steps[: last + 1]):
         seen = step.events if over else tuple(seen_by(event, reader) for event in step.events)
-        for line in chronicle(texts, seen, names):
+        for line in log_lines(texts, seen, names):
             yield f"{place:4}  {texts.plain(line.segments)}"
     yield from _ends(texts, replay, number)
 

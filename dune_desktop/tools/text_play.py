@@ -15,7 +15,7 @@ from dune_desktop.engine.model.events import seen_by
 from dune_desktop.engine.model.options import part
 from dune_desktop.engine.model.records import Record
 from dune_desktop.i18n import Texts
-from dune_desktop.i18n.log import chronicle
+from dune_desktop.i18n.log import log_lines
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.session import Session, against
 from dune_desktop.storage.files import read, to_session
@@ -90,7 +90,7 @@ def _tell(session: Session, texts: Texts, shown: int) -> int:
     reader = asked if asked in session.people else -1
     names = dict(enumerate(session.names))
     for step in session.steps[shown:]:
-        for line in chronicle(texts, (seen_by(event, reader) for event in step.events), names):
+        for line in log_lines(texts, (seen_by(event, reader) for event in step.events), names):
             print("  *" if line.kind not in ("heading", "round") else "\n==", texts.plain(line.segments))
     return len(session.steps)
 

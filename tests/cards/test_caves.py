@@ -27,7 +27,7 @@ from dune_desktop.engine.validation.invariants import problems
 from dune_desktop.engine.validation.soundness import first_problem
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe, rulings
-from dune_desktop.i18n.log import chronicle
+from dune_desktop.i18n.log import log_lines
 from dune_desktop.i18n.prompts import Prompt, undo_label
 from dune_desktop.i18n.reasons import why_not
 from dune_desktop.i18n.texts import read_anew
@@ -135,7 +135,7 @@ def test_everything_is_said_in_every_language(caves: str, language: str, who: st
     names = dict(enumerate(session.names))
     for seat in range(-1, len(session.names)):
         events = [seen_by(event, seat) for step in session.steps for event in step.events]
-        assert all(texts.plain(line.segments) for line in chronicle(texts, events, names))
+        assert all(texts.plain(line.segments) for line in log_lines(texts, events, names))
     found = session.rules.catalog
     for component in (*found.cards, *found.spaces):
         if component.id.startswith(CAVES):

@@ -21,7 +21,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Event, GameState, OptionId, Rules
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
-from dune_desktop.i18n.log import chronicle
+from dune_desktop.i18n.log import log_lines
 from dune_desktop.players.player import RandomPlayer
 from tests.contract.tables import TABLES
 
@@ -83,7 +83,7 @@ class _Game:
         return f"{self.names[seat]}: {words}"
 
     def _happened(self, events: Sequence[Event]) -> Iterator[str]:
-        for line in chronicle(self.texts, events, self.names, self.told):
+        for line in log_lines(self.texts, events, self.names, self.told):
             words = self.texts.plain(line.segments)
             if line.kind == "round":
                 yield from ("", HEADING + words)

@@ -17,7 +17,7 @@ from dune_desktop.engine.model.events import seen_by
 from dune_desktop.i18n import LANGUAGES, MissingText, Texts, languages
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.effect_text import label, sentences
-from dune_desktop.i18n.log import chronicle
+from dune_desktop.i18n.log import log_lines
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.i18n.reasons import why_not
 from dune_desktop.i18n.rules_text import rules
@@ -64,7 +64,7 @@ def test_every_component_is_described(toy: str) -> None:
 
 
 def test_a_game_is_played_and_told(toy: str) -> None:
-    """Prompts, labels, reasons and chronicle of the first rounds with Rise of Ix."""
+    """Prompts, labels, reasons and log of the first rounds with Rise of Ix."""
     config = table(4, ("base", "ix"))
     session = Session.start(Rules(catalog(config.boxes), config), 4, tuple(NAMES.values()))
     texts, chance, events = Texts(toy), random.Random(4), []
@@ -77,7 +77,7 @@ def test_a_game_is_played_and_told(toy: str) -> None:
             if option.reason is not None:
                 assert why_not(texts, option.reason, decision.seat, NAMES)
         events += session.answer(chance.choice(decision.legal)).events
-    told = [texts.plain(line.segments) for line in chronicle(texts, [seen_by(event, 0) for event in events], NAMES)]
+    told = [texts.plain(line.segments) for line in log_lines(texts, [seen_by(event, 0) for event in events], NAMES)]
     assert len(told) > 50
     assert any("/Daggero/" in line for line in told)
 

@@ -1,4 +1,4 @@
-"""The chronicle: every event has words, one command is folded into few lines, nothing hidden is told."""
+"""The log: every event has words, one command is folded into few lines, nothing hidden is told."""
 
 import random
 import re
@@ -11,7 +11,7 @@ from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.events import FIELDS, PRIVATE, seen_by
 from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.i18n import LANGUAGES, Segment, Texts
-from dune_desktop.i18n.log import chronicle, log_groups
+from dune_desktop.i18n.log import log_groups, log_lines
 from tests.kit import solo_table
 from tests.kit import table as laid
 
@@ -162,14 +162,14 @@ SILENT = {
 
 
 def told(language, *events):
-    """The chronicle as plain words."""
+    """The log as plain words."""
     texts = Texts(language)
-    return [texts.plain(line.segments) for line in chronicle(texts, events, NAMES[language])]
+    return [texts.plain(line.segments) for line in log_lines(texts, events, NAMES[language])]
 
 
 def marked(language, *events):
-    """The chronicle as rich text."""
-    return [str(line.markup) for line in chronicle(Texts(language), events, NAMES[language])]
+    """The log as rich text."""
+    return [str(line.markup) for line in log_lines(Texts(language), events, NAMES[language])]
 
 
 def test_every_kind_of_event_has_a_writer_and_a_sample():
@@ -314,7 +314,7 @@ def test_the_start_of_a_round():
         ("draw", 1, (HIDDEN,) * 5),
         ("phase", -1, "turns"),
     )
-    lines = chronicle(Texts("en"), events, NAMES["en"])
+    lines = log_lines(Texts("en"), events, NAMES["en"])
     assert [(line.kind, str(line.markup)) for line in lines] == [
         ("round", "Round 2"),
         ("heading", "Round Start"),
@@ -337,7 +337,7 @@ def test_the_hands_of_a_round_are_not_brought_by_the_defensive_troop(language, d
     """The Conflict card asks for the troop first, so the hands come in another command, without their phase."""
     before = (("round", -1, 2), ("phase", -1, "round_start"), ("conflict", -1, "battle_for_arrakeen"))
     events = (("deploy", 1, 1, "supply"), ("draw", 1, (HIDDEN,) * 5))
-    lines = chronicle(Texts(language), events, NAMES[language], before)
+    lines = log_lines(Texts(language), events, NAMES[language], before)
     assert [(line.kind, str(line.markup)) for line in lines] == [("line", deployed), ("quiet", drawn)]
 
 
@@ -513,7 +513,7 @@ def test_a_card_for_specimens_comes_from_a_row_of_its_own():
 
 
 def test_names_of_people_and_components_are_links():
-    (line,) = chronicle(Texts("en"), (("intrigue", 0, "ambush", "combat"),), NAMES["en"])
+    (line,) = log_lines(Texts("en"), (("intrigue", 0, "ambush", "combat"),), NAMES["en"])
     assert line.seat == 0
     assert line.segments == (
         Segment("player", "Paul", "0"),
@@ -526,7 +526,7 @@ def test_names_of_people_and_components_are_links():
 def test_every_link_leads_to_something(language):
     texts = Texts(language)
     for event in SAMPLES:
-        for line in chronicle(texts, (event,), NAMES[language]):
+        for line in log_lines(texts, (event,), NAMES[language]):
             for segment in line.segments:
                 if segment.kind == "link":
                     assert texts.has_name(segment.target), segment
@@ -610,7 +610,7 @@ def test_a_rivals_turn_word_for_word():
     game.events = []
     game.play("dagger", "hall_of_oratory")
     game.finish_turn()
-    lines = chronicle(Texts("en"), game.events, NAMES["en"])
+    lines = log_lines(Texts("en"), game.events, NAMES["en"])
     words = [(line.kind, str(line.markup)) for line in lines]
     assert ("quiet", "Carthag: occupied by Paul; next card") in words
     assert ("line", "Ann sends an Agent to Conspire (1 card skipped): Emperor 0 → 1, +2 {troop}") in words

@@ -13,7 +13,7 @@ from dune_desktop.i18n import LANGUAGES, MissingText, Texts
 from dune_desktop.i18n.component_text import describe, rulings
 from dune_desktop.i18n.effect_text import label, sentences
 from dune_desktop.i18n.languages.grammar import UnknownVerb
-from dune_desktop.i18n.log import chronicle
+from dune_desktop.i18n.log import log_lines
 from dune_desktop.i18n.prompts import source_name
 from tests.kit.boxes import Make, make_box
 
@@ -70,7 +70,7 @@ def test_names_and_texts_come_with_the_box_and_go_with_it(language: str, make_bo
 
 def test_what_happens_is_told_in_words_of_the_box(make_box: Make) -> None:
     north(make_box)
-    (line,) = chronicle(Texts("en"), [("blown", 0, 3)], {0: "Ann"})
+    (line,) = log_lines(Texts("en"), [("blown", 0, 3)], {0: "Ann"})
     assert Texts("en").plain(line.segments) == "Ann blows"
 
 

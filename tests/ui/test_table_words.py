@@ -10,7 +10,7 @@ from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.frames import WindowFlow
 from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.i18n.log import chronicle
+from dune_desktop.i18n.log import log_lines
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Beat, Session
 from dune_desktop.ui.presenters.screens.log import column
@@ -263,5 +263,5 @@ def test_the_index_of_the_chronicle_holds_the_rounds_as_they_were_counted(langua
         *(("round", -1, 7), ("phase", -1, "round_start"), ("phase", -1, "recall"), ("phase", -1, "over")),
     ]
     page = Page(texts, Plain(language), *SIZE)
-    parts = column(page, chronicle(texts, events, {}), {}).parts
+    parts = column(page, log_lines(texts, events, {}), {}).parts
     assert [name for name, _ in parts] == [str(texts.t("common.round", n=n)) for n in (6, 7)]

@@ -8,7 +8,7 @@ from dune_desktop.engine import Event
 from dune_desktop.engine.model.events import Facts, seen_by
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
-from dune_desktop.i18n.log import LogLine, chronicle
+from dune_desktop.i18n.log import LogLine, log_lines
 from dune_desktop.session import Session, Step
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.table.told import ChronicleLine, CombatCard, RoundSoFar
@@ -209,7 +209,7 @@ class Chronicle:
 
     def _tell(self, events: tuple[Event, ...], viewer: int, before: tuple[Event, ...]) -> tuple[LogLine, ...]:
         names = dict(enumerate(self.session.names))
-        return chronicle(self.texts, (seen_by(event, viewer) for event in events), names, before)
+        return log_lines(self.texts, (seen_by(event, viewer) for event in events), names, before)
 
 
 def _short(line: LogLine) -> ChronicleLine:
