@@ -28,9 +28,9 @@ from dune_desktop.storage.disk import (
 )
 from dune_desktop.storage.folder import OLDER, deleted, free
 
-DAYS = 30  # days that a deletion stays here
+KEPT_DAYS = 30  # days that a deletion stays here
 MAX_DELETED = 50  # deletions that stay here at once
-ON_ITS_WAY = 60.0  # seconds after which a move counts as interrupted
+MAX_MOVE_SECONDS = 60.0  # seconds after which a move counts as interrupted
 
 _DAY = 24 * 3600.0
 
@@ -39,7 +39,7 @@ _DAY = 24 * 3600.0
 class Deleted:
     """One deletion: its folder, the save in it, and the time."""
 
-    grave: Path
+    deletion_folder: Path
     save: Path
     when: float  # seconds since 1970
 
@@ -52,65 +52,67 @@ class Bin:
 
     def all(self) -> list[Deleted]:
         """Return the deletions that can be restored, the latest first."""
-        found = [gone for grave in self._graves() if (gone := _known(grave)) is not None]
-        return sorted(found, key=lambda gone: (gone.when, gone.grave.name), reverse=True)
+        found = [gone for deletion_folder in self._deletion_folders() if (gone := _known(deletion_folder)) is not None]
+        return sorted(found, key=lambda gone: (gone.when, gone.deletion_folder.name), reverse=True)
 
     def put(self, paths: Sequence[Path]) -> Deleted:
         """Move these files and folders of the folder of saves into one deletion, which is returned.
 
         `paths` begins with the save itself. Raises `SaveError`, and then nothing has moved.
         """
-        grave = deleted(self.folder) / f"{time.time_ns():016x}-{os.urandom(2).hex()}"  # sorted by time, and unique
-        moving = _moving(grave)
+        deletion_folder = (
+            deleted(self.folder) / f"{time.time_ns():016x}-{os.urandom(2).hex()}"
+        )  # sorted by time, and unique
+        moving = _moving(deletion_folder)
         try:
             for path in reversed(paths):  # the save goes last: a save without its companions looks undamaged
                 self._move(path, moving / path.relative_to(self.folder))
-            self._move(moving, grave)
+            self._move(moving, deletion_folder)
         except SaveError:
             self._put_back(moving)
             raise
-        return Deleted(grave, grave / paths[0].relative_to(self.folder), time.time())
+        return Deleted(deletion_folder, deletion_folder / paths[0].relative_to(self.folder), time.time())
 
     def take(self, gone: Deleted) -> Path:
         """Restore a deletion and return the save's path, which differs if its name is taken.
 
         Raises `SaveError`, and then the deletion is still here.
         """
-        moving = _moving(gone.grave)
-        self._move(gone.grave, moving)
-        save = free(self.folder / gone.save.relative_to(gone.grave))
+        moving = _moving(gone.deletion_folder)
+        self._move(gone.deletion_folder, moving)
+        save = free(self.folder / gone.save.relative_to(gone.deletion_folder))
         try:
-            self._move(moving / gone.save.relative_to(gone.grave), save)
+            self._move(moving / gone.save.relative_to(gone.deletion_folder), save)
         except SaveError:
             with suppress(SaveError):
-                self._move(moving, gone.grave)
+                self._move(moving, gone.deletion_folder)
             raise
         self._put_back(moving)
         return save
 
     def forget(self, gone: Deleted) -> None:
         """Delete a deletion for good; raises `SaveError`."""
-        clear(gone.grave)
+        clear(gone.deletion_folder)
 
     def tidy(self) -> Iterator[None]:
         """Delete old and surplus deletions, and undo interrupted moves, in small steps."""
         now = time.time()
-        for moving in self._graves(on_their_way=True):
+        for moving in self._deletion_folders(moving_only=True):
             with suppress(OSError):
-                if abs(now - stat_of(moving).st_mtime) > ON_ITS_WAY:  # another window may be moving it
+                if abs(now - stat_of(moving).st_mtime) > MAX_MOVE_SECONDS:  # another window may be moving it
                     self._put_back(moving)
             yield
         for place, gone in enumerate(self.all()):
-            if place >= MAX_DELETED or now - gone.when > DAYS * _DAY:
+            if place >= MAX_DELETED or now - gone.when > KEPT_DAYS * _DAY:
                 with suppress(SaveError):
                     self.forget(gone)
                 yield
 
-    def _graves(self, on_their_way: bool = False) -> list[Path]:
+    def _deletion_folders(self, moving_only: bool = False) -> list[Path]:
         with suppress(OSError):
             found = [] if is_link(deleted(self.folder)) else inside(deleted(self.folder))
             names = [entry.name for entry in found if is_folder(entry)]
-            return [deleted(self.folder) / name for name in names if name.endswith(PART) == on_their_way]
+            return [deleted(self.folder) / name for name in names if name.endswith(PART) == moving_only]
         return []
 
     def _move(self, old: Path, new: Path) -> None:
@@ -131,18 +133,18 @@ class Bin:
             clear(moving)
 
 
-def _moving(grave: Path) -> Path:
+def _moving(deletion_folder: Path) -> Path:
     """Return the folder's name while files are moving in or out."""
-    return grave.with_name(grave.name + PART)
+    return deletion_folder.with_name(deletion_folder.name + PART)
 
 
-def _known(grave: Path) -> Deleted | None:
+def _known(deletion_folder: Path) -> Deleted | None:
     """Return the deletion in the folder; None if it has no save."""
     try:
-        saves = [path for path in files_in(grave) if path.suffix in (SUFFIX, OLDER)]
-        when = stat_of(grave).st_mtime
+        saves = [path for path in files_in(deletion_folder) if path.suffix in (SUFFIX, OLDER)]
+        when = stat_of(deletion_folder).st_mtime
     except OSError:
         return None
     # The save itself lies less deep than earlier positions, and sorts before its predecessor
     saves.sort(key=lambda path: (len(path.parts), path.suffix != SUFFIX, path.name))
-    return Deleted(grave, saves[0], when) if saves else None
+    return Deleted(deletion_folder, saves[0], when) if saves else None

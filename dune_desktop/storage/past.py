@@ -30,7 +30,7 @@ VERSION: Final = 1
 LARGEST: Final = 16 << 20  # bytes of the file, more than a player ever needs
 MOST_LINES: Final = 20_000  # lines in it, sound or not, because parsing each takes time
 MAX_LINE_BYTES: Final = 8192  # bytes of a line; a game needs a tenth of that
-DAYS: Final = 30  # days that a deletion can be undone
+KEPT_DAYS: Final = 30  # days that a deletion can be undone
 
 
 Text = Annotated[str, Field(max_length=disk.MAX_NAME_LENGTH, pattern=r"^[^\p{Cc}\p{Co}\p{Cn}\p{Zl}\p{Zp}]*$")]
@@ -205,7 +205,7 @@ class PastGames:
             self._write(fresh, map(_PAST.dump_json, fresh.values()))
 
     def delete(self, game: str) -> None:
-        """Hide the game; it can be restored for `DAYS` days. Raises `SaveError`."""
+        """Hide the game; it can be restored for `KEPT_DAYS` days. Raises `SaveError`."""
         self._write((), [_GONE.dump_json(_Forgotten(game, datetime.now(UTC)))])
 
     def restore(self, game: str) -> None:
@@ -217,7 +217,7 @@ class PastGames:
         """Append lines, dropping those about the games `instead` and those of games deleted long ago."""
         lines = self._lines()
         gone = [known for line in lines if (known := _forgotten(line)) is not None]
-        limit = datetime.now(UTC) - timedelta(days=DAYS)
+        limit = datetime.now(UTC) - timedelta(days=KEPT_DAYS)
         old = {known.game for known in gone if known.forgotten < limit}
         kept = []
         for line in lines:

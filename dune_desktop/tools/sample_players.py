@@ -95,10 +95,10 @@ def with_files(folder: Path, games: Sequence[Path]) -> SamplePlayer:
         path.parent.mkdir(exist_ok=True)
         copyfile(games[0], path)
     (home.saves / "damaged.dune").write_bytes(b"nothing of sense")
-    grave = deleted(home.saves) / "1"
-    grave.mkdir(parents=True)
-    copyfile(games[-1], grave / games[-1].name)
-    os.utime(grave, (NOON.timestamp(),) * 2)
+    deletion_folder = deleted(home.saves) / "1"
+    deletion_folder.mkdir(parents=True)
+    copyfile(games[-1], deletion_folder / games[-1].name)
+    os.utime(deletion_folder, (NOON.timestamp(),) * 2)
     home.program(DEFAULT).slots.past.add(map(_past, range(14)))
     return home
 

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from dune_desktop.storage import disk
-from dune_desktop.storage.bin import DAYS, MAX_DELETED, Bin
+from dune_desktop.storage.bin import KEPT_DAYS, MAX_DELETED, Bin
 from dune_desktop.storage.disk import SaveError
 
 DAY = 24 * 3600.0
@@ -77,12 +77,12 @@ def test_it_stays_for_a_while(saves: Path) -> None:
     old, young, ahead = (
         found.put([path]) for path in (saves / "Ann.dune", saves / "auto-g.dune", saves / "auto-g.bak")
     )
-    _since(old.grave, DAYS * DAY + 60)
-    _since(young.grave, DAYS * DAY - 60)
-    _since(ahead.grave, -1000 * DAY)
+    _since(old.deletion_folder, KEPT_DAYS * DAY + 60)
+    _since(young.deletion_folder, KEPT_DAYS * DAY - 60)
+    _since(ahead.deletion_folder, -1000 * DAY)
     list(found.tidy())
-    assert {gone.grave for gone in found.all()} == {young.grave, ahead.grave}
-    assert not old.grave.exists()
+    assert {gone.deletion_folder for gone in found.all()} == {young.deletion_folder, ahead.deletion_folder}
+    assert not old.deletion_folder.exists()
 
 
 def test_there_is_never_too_much_of_it(saves: Path) -> None:
@@ -174,6 +174,6 @@ def test_what_is_not_ours_is_left_alone(saves: Path) -> None:
 def test_for_good(saves: Path) -> None:
     gone = Bin(saves).put(_all_of_g(saves))
     Bin(saves).forget(gone)
-    assert not gone.grave.exists()
+    assert not gone.deletion_folder.exists()
     with pytest.raises(SaveError):
         Bin(saves).take(gone)

@@ -13,7 +13,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import solo
 from dune_desktop.session import Session
-from dune_desktop.storage.bin import DAYS
+from dune_desktop.storage.bin import KEPT_DAYS
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.open_game import OpenGame
 from dune_desktop.storage.places import Places
@@ -23,7 +23,7 @@ from dune_desktop.storage.settings import Settings, load_settings, save_settings
 from dune_desktop.storage.slots import Slots
 from dune_desktop.ui.main import _write_log
 
-LONG_AGO = (DAYS + 1) * 24 * 3600.0
+LONG_AGO = (KEPT_DAYS + 1) * 24 * 3600.0
 GAME = "g"
 
 

@@ -18,7 +18,7 @@ from dune_desktop.storage import past
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.open_game import OpenGame
-from dune_desktop.storage.past import DAYS, LARGEST, PastGame, PastGames, PastSeat
+from dune_desktop.storage.past import KEPT_DAYS, LARGEST, PastGame, PastGames, PastSeat
 from dune_desktop.storage.slots import Slots
 
 EVENING = datetime(2026, 3, 1, 20, tzinfo=UTC)
@@ -116,7 +116,7 @@ def test_what_is_deleted_comes_back_the_last_first(kept: PastGames) -> None:
 def test_what_was_deleted_long_ago_goes_for_good(kept: PastGames) -> None:
     """With the names in it; that it was deleted stays, or its save would bring it back."""
     kept.delete("two")
-    gone = (datetime.now(UTC) - timedelta(days=DAYS + 1)).isoformat()
+    gone = (datetime.now(UTC) - timedelta(days=KEPT_DAYS + 1)).isoformat()
     line = json.dumps({"game": "one", "forgotten": gone, "version": 1})
     kept.path.write_bytes(kept.path.read_bytes() + line.encode() + b"\n")
     kept.add([game("four")])

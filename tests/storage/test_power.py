@@ -330,7 +330,7 @@ def _positions(found: Slots) -> set[int]:
 @pytest.mark.parametrize("name", CHANGES)
 def test_whatever_is_done_to_saves_none_is_lost(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     """A cut at any step of it: at the next start all is in the list or in the bin but what it was to replace."""
-    monkeypatch.setattr(bin, "ON_ITS_WAY", -1.0)
+    monkeypatch.setattr(bin, "MAX_MOVE_SECONDS", -1.0)
     slots = Slots(tmp_path / "saves")
     slots.save_as(_session(NAMED), GAME, "Ann")
     slots.save_quickly(_session(QUICK), GAME, "quick")
@@ -349,7 +349,7 @@ def test_whatever_is_done_to_saves_none_is_lost(tmp_path: Path, monkeypatch: pyt
     slots.flush()
     recorder.mark(2)
     monkeypatch.undo()
-    monkeypatch.setattr(bin, "ON_ITS_WAY", -1.0)
+    monkeypatch.setattr(bin, "MAX_MOVE_SECONDS", -1.0)
 
     def look(found: Slots) -> int:
         """0 if something is lost, 1 if nothing is, 2 if it is done, too."""

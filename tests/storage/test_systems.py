@@ -181,7 +181,7 @@ def test_paths_longer_than_the_system_takes(tmp_path: Path, monkeypatch: pytest.
     named = slots.rename(slots.save_as(session, "game", "Ann"), "Bo")
     assert slots.export(named, home / "exports", "Bo").parent == home / "exports"
     gone = slots.delete(automatic(slots.folder, "game"))
-    assert [found.grave for found, _ in slots.deleted()] == [gone.grave]
+    assert [found.deletion_folder for found, _ in slots.deleted()] == [gone.deletion_folder]
     list(slots.tidy())
     assert slots.restore(gone) == automatic(slots.folder, "game")
     slots.bin.forget(slots.delete(named))

@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from datetime import datetime
 from typing import TYPE_CHECKING
 
-from dune_desktop.storage.bin import DAYS
+from dune_desktop.storage.bin import KEPT_DAYS
 from dune_desktop.storage.bin import MAX_DELETED as MANY_DELETED
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.ui.presenters.screens.saves.listing import Heading
@@ -28,16 +28,16 @@ class BinScene(LoadScene):
 
     def found(self) -> Sequence[Slot]:
         found = self.program.slots.deleted()
-        self._graves = {slot.path: gone for gone, slot in found}
+        self._deletion_folders = {slot.path: gone for gone, slot in found}
         return [slot for _, slot in found]
 
     def _note(self) -> str:
-        return str(self.program.texts.t("bin.note", days=DAYS, many=MANY_DELETED))
+        return str(self.program.texts.t("bin.note", days=KEPT_DAYS, many=MANY_DELETED))
 
     def _words(self, slot: Slot) -> str:
         if slot.error is not None:
             return super()._words(slot)
-        when = datetime.fromtimestamp(self._graves[slot.path].when)
+        when = datetime.fromtimestamp(self._deletion_folders[slot.path].when)
         return str(self.program.texts.t("bin.when", date=f"{when:%Y-%m-%d %H:%M}"))
 
     def _is_played(self, slot: Slot) -> bool:
@@ -49,14 +49,14 @@ class BinScene(LoadScene):
     def do_load(self, place: int) -> Request | None:
         """It comes back; it is in the list of saves again, and not opened."""
         slot = self.slots[place]
-        return self._restore(self._title(slot), self._graves[slot.path])
+        return self._restore(self._title(slot), self._deletion_folders[slot.path])
 
     def do_delete(self, file: str) -> Request | None:
         """It goes for good, after a question."""
         slot = self._in(file)
         if slot is None:
             return None
-        t, gone = self.program.texts.t, self._graves[slot.path]
+        t, gone = self.program.texts.t, self._deletion_folders[slot.path]
         answers = (Answer("forget", t("bin.forget")), Answer("keep", t("common.cancel")))
         body = t("bin.forget.ask", name=self._title(slot))
         question = Question(t("bin.forget"), body, answers, golden="keep", escape="keep")

@@ -127,8 +127,8 @@ class LoadScene(Scrolling):
     def told(self, answer: object) -> Request | None:
         """Back from elsewhere, where what was deleted here may have been brought back."""
         self.look_again()
-        there = {gone.grave for gone, _ in self.deleted}
-        self.gone = [(title, gone) for title, gone in self.gone if not self.recalls or gone.grave in there]
+        there = {gone.deletion_folder for gone, _ in self.deleted}
+        self.gone = [(title, gone) for title, gone in self.gone if not self.recalls or gone.deletion_folder in there]
         self._tell_of_gone()
         return None
 
@@ -336,7 +336,7 @@ class LoadScene(Scrolling):
 
     def _restore(self, title: str, gone: Deleted) -> Request | None:
         """Bring this back, and say so unless there is more to be said."""
-        self.gone = [each for each in self.gone if each[1].grave != gone.grave]
+        self.gone = [each for each in self.gone if each[1].deletion_folder != gone.deletion_folder]
         try:
             path = self.program.slots.restore(gone)
         except SaveError as error:
