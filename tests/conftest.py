@@ -26,7 +26,7 @@ def no_hurry() -> Iterator[None]:
         for module in (search, combined_answers):
             monkeypatch.setattr(module, "monotonic", lambda: 0.0)
         monkeypatch.setattr(review, "PREPARE_SECONDS", 3600.0)
-        monkeypatch.setattr(slots, "PATIENCE", 3600.0)
+        monkeypatch.setattr(slots, "MAX_WAIT_SECONDS", 3600.0)
         yield
 
 

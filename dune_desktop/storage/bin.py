@@ -26,7 +26,7 @@ from dune_desktop.storage.disk import (
     move,
     stat_of,
 )
-from dune_desktop.storage.folder import OLDER, deleted, free
+from dune_desktop.storage.folder import PREDECESSOR_SUFFIX, deleted, free
 
 KEPT_DAYS = 30  # days that a deletion stays here
 MAX_DELETED = 50  # deletions that stay here at once
@@ -141,7 +141,7 @@ def _moving(deletion_folder: Path) -> Path:
 def _known(deletion_folder: Path) -> Deleted | None:
     """Return the deletion in the folder; None if it has no save."""
     try:
-        saves = [path for path in files_in(deletion_folder) if path.suffix in (SUFFIX, OLDER)]
+        saves = [path for path in files_in(deletion_folder) if path.suffix in (SUFFIX, PREDECESSOR_SUFFIX)]
         when = stat_of(deletion_folder).st_mtime
     except OSError:
         return None

@@ -19,7 +19,7 @@ from pathlib import Path
 
 SUFFIX = ".dune"
 PART = ".part"
-LARGEST = 4 << 20  # bytes of a file of ours; a long game has a hundredth of that
+MAX_BYTES = 4 << 20  # bytes of a file of ours; a long game has a hundredth of that
 MAX_NAME_LENGTH = 200  # letters of a name or a version
 
 _GAME = re.compile(r"[0-9A-Za-z_-]{1,64}")
@@ -54,7 +54,7 @@ MESSAGES = {
 }
 
 
-def read(path: Path, most: int = LARGEST) -> bytes:
+def read(path: Path, most: int = MAX_BYTES) -> bytes:
     """Return the content of a regular file of at most `most` bytes. Raises `SaveError` or `OSError`.
 
     It never blocks: a pipe or a device under that name is not read.

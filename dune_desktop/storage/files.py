@@ -21,8 +21,8 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.migrate import NoVersion, TooNew, migrate
 from dune_desktop.storage.schema import FORMAT, VERSION, Save, Summary, save_checker, save_model
 
-UNPACKED = 4 << 20  # bytes of an unpacked save at most; a long game has a fiftieth of that
-PIECES = 100_000  # values, lists and objects at most, because each takes more memory than its text
+MAX_UNPACKED_BYTES = 4 << 20  # bytes of an unpacked save at most; a long game has a fiftieth of that
+MAX_VALUES = 100_000  # values, lists and objects at most, because each takes more memory than its text
 COMPRESSION = 4  # half the time of the default for a few percent of size
 
 
@@ -38,8 +38,8 @@ def pack(save: Save) -> bytes:
 def unpack(data: bytes, path: Path | None = None) -> Save:
     """Parse a save file; raises `SaveError` with a clear message for any other bytes."""
     unpacked = _inflate(data, path)
-    if sum(map(unpacked.count, b",[{")) > PIECES:
-        raise SaveError("too_large", path, f"> {PIECES}")
+    if sum(map(unpacked.count, b",[{")) > MAX_VALUES:
+        raise SaveError("too_large", path, f"> {MAX_VALUES}")
     try:
         plain: Any = from_json(unpacked)
     except (ValueError, RecursionError) as error:
@@ -74,16 +74,16 @@ def _not_installed(plain: dict[str, Any]) -> list[str]:
 
 
 def _inflate(data: bytes, path: Path | None) -> bytes:
-    """Unpack the bytes, never more than `UNPACKED` of them; raises `SaveError`."""
+    """Unpack the bytes, never more than `MAX_UNPACKED_BYTES` of them; raises `SaveError`."""
     if data and not data.startswith(_MAGIC):
         raise SaveError("foreign", path)
     stream = zlib.decompressobj(wbits=_GZIP)
     try:
-        found = stream.decompress(data, UNPACKED + 1)
+        found = stream.decompress(data, MAX_UNPACKED_BYTES + 1)
     except zlib.error as error:
         raise SaveError("broken", path, _line(error)) from None
-    if len(found) > UNPACKED:
-        raise SaveError("too_large", path, f"> {UNPACKED >> 20} MB")
+    if len(found) > MAX_UNPACKED_BYTES:
+        raise SaveError("too_large", path, f"> {MAX_UNPACKED_BYTES >> 20} MB")
     if not stream.eof:
         raise SaveError("broken", path, "its end is missing")
     return found

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from dune_desktop.storage.disk import PART, SUFFIX, SaveError, exists, head, inside, is_game, write
 
-OLDER = ".bak"
+PREDECESSOR_SUFFIX = ".bak"
 """The suffix of a predecessor: a save that a newer one has replaced."""
 
 _AUTOMATIC = "auto-"
@@ -105,14 +105,16 @@ def is_automatic(path: Path) -> bool:
 
 def predecessor(path: Path) -> Path:
     """Return the path of the save that this file replaced."""
-    return path.with_suffix(OLDER)
+    return path.with_suffix(PREDECESSOR_SUFFIX)
 
 
 def saves_in(folder: Path) -> list[Path]:
     """Return all saves in the folder, also those with only a predecessor left; [] if it is unreadable."""
     names = _names(folder)
-    older = {name for name in names if name.startswith(_AUTOMATIC) and name.endswith(OLDER)}
-    found = {name for name in names if name.endswith(SUFFIX)} | {name[: -len(OLDER)] + SUFFIX for name in older}
+    older = {name for name in names if name.startswith(_AUTOMATIC) and name.endswith(PREDECESSOR_SUFFIX)}
+    found = {name for name in names if name.endswith(SUFFIX)} | {
+        name[: -len(PREDECESSOR_SUFFIX)] + SUFFIX for name in older
+    }
     return [folder / name for name in sorted(found)]
 
 

@@ -12,8 +12,8 @@ from pathlib import Path
 from dune_desktop.storage import disk
 
 _PLACES = 1 << 30
-WATCH = 0.2  # seconds between checks whether the file is still there
-YOUNG = 0.6  # seconds after which every window has noticed that the file is new
+CHECK_SECONDS = 0.2  # seconds between checks whether the file is still there
+NEW_FILE_SECONDS = 0.6  # seconds after which every window has noticed that the file is new
 
 
 class Locks:
@@ -101,7 +101,7 @@ class Locks:
             threading.Thread(target=self._look_after, args=(self._watch_over,), name="locks", daemon=True).start()
 
     def _look_after(self, over: threading.Event) -> None:
-        while not over.wait(WATCH):
+        while not over.wait(CHECK_SECONDS):
             with self._guard:
                 self._renew()
                 if not self._held and self._watch_over is over:
@@ -136,8 +136,8 @@ class Locks:
         """
         if self._open is None or sys.platform == "win32":
             return 0.0
-        left = os.fstat(self._open).st_mtime + YOUNG - time.time()
-        return left if 0 < left <= YOUNG else 0.0
+        left = os.fstat(self._open).st_mtime + NEW_FILE_SECONDS - time.time()
+        return left if 0 < left <= NEW_FILE_SECONDS else 0.0
 
     def _handle_or_none(self) -> int | None:
         try:

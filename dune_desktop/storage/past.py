@@ -27,8 +27,8 @@ if TYPE_CHECKING:
     from dune_desktop.session import Chair
 
 VERSION: Final = 1
-LARGEST: Final = 16 << 20  # bytes of the file, more than a player ever needs
-MOST_LINES: Final = 20_000  # lines in it, sound or not, because parsing each takes time
+MAX_BYTES: Final = 16 << 20  # bytes of the file, more than a player ever needs
+MAX_LINES: Final = 20_000  # lines in it, sound or not, because parsing each takes time
 MAX_LINE_BYTES: Final = 8192  # bytes of a line; a game needs a tenth of that
 KEPT_DAYS: Final = 30  # days that a deletion can be undone
 
@@ -171,13 +171,13 @@ class PastGames:
 
     def _lines(self) -> list[bytes]:
         try:
-            data = read(self.path, LARGEST)
+            data = read(self.path, MAX_BYTES)
         except FileNotFoundError:
             return []
         except OSError as error:
             raise SaveError("unreadable", self.path, error.strerror or str(error)) from None
-        if data.count(b"\n") > MOST_LINES:
-            raise SaveError("too_large", self.path, f"> {MOST_LINES}")
+        if data.count(b"\n") > MAX_LINES:
+            raise SaveError("too_large", self.path, f"> {MAX_LINES}")
         return [line for line in data.split(b"\n") if line.strip()]
 
     # ------------------------------------------------------------------------------------------------ writing

@@ -26,9 +26,9 @@ if TYPE_CHECKING:
     from dune_desktop.session import Session
     from dune_desktop.storage.settings import Settings
 
-LOG: Final = 1 << 20  # bytes of the log that are read
+MAX_LOG_BYTES: Final = 1 << 20  # bytes of the log that are read
 PACKAGES: Final = ("pygame-ce", "pydantic", "platformdirs", "budoux")
-PRIVATE: Final = ("player_names",)
+PRIVATE_SETTINGS: Final = ("player_names",)
 """Settings that tell who plays, left out of reports."""
 
 
@@ -40,7 +40,9 @@ def write_report(folder: Path, log: Path, settings: Settings, session: Session |
     names = [*settings.player_names, *(session.names if session is not None else ())]
     parts = {
         "versions.json": _json(versions()),
-        "settings.json": _json({name: value for name, value in asdict(settings).items() if name not in PRIVATE}),
+        "settings.json": _json(
+            {name: value for name, value in asdict(settings).items() if name not in PRIVATE_SETTINGS}
+        ),
         "log.txt": without_names(_text(log), names).encode(),
     }
     if session is not None:
@@ -87,7 +89,7 @@ def _game(session: Session, game: str) -> bytes:
 
 def _text(file: Path) -> str:
     try:
-        return head(file, LOG).decode(errors="replace")
+        return head(file, MAX_LOG_BYTES).decode(errors="replace")
     except (OSError, SaveError):
         return ""
 

@@ -12,7 +12,7 @@ from dune_desktop.storage.checker import checker
 from dune_desktop.storage.disk import SaveError, read, write
 
 FOLDER = "reviews"
-LARGEST = 1 << 20  # bytes
+MAX_BYTES = 1 << 20  # bytes
 
 Chance = Annotated[float, Field(ge=-1.0, le=1.0)]
 
@@ -65,7 +65,7 @@ def review_of(folder: Path, game: str) -> Path:
 def load_review(folder: Path, game: str, stamp: int) -> tuple[KeptPiece, ...]:
     """Load the review pieces of the game with this log stamp; an empty tuple if there are none usable."""
     with suppress(OSError, ValidationError, ValueError, RecursionError):
-        kept: KeptReview = _CHECKER.validate_json(read(review_of(folder, game), LARGEST))
+        kept: KeptReview = _CHECKER.validate_json(read(review_of(folder, game), MAX_BYTES))
         if kept.stamp == stamp:
             return kept.pieces
     return ()

@@ -29,7 +29,7 @@ FORMAT: Final = "dune-desktop-save"
 VERSION: Final = 6
 
 
-FURTHEST_SEED: Final = 10**100  # room for anything typed after --seed
+MAX_SEED: Final = 10**100  # room for anything typed after --seed
 
 
 def _game(game: str) -> str:
@@ -71,7 +71,7 @@ class Save(BaseModel):
     game: Annotated[str, AfterValidator(_game)] = Field(description="the same for all saves of one game")
     name: Text = Field("", description="given by the player; empty for the save the program makes by itself")
     saved: Annotated[AwareDatetime, AfterValidator(_day)] = Field(default_factory=lambda: datetime.now(UTC))
-    seed: Annotated[int, Field(ge=-FURTHEST_SEED, le=FURTHEST_SEED)]
+    seed: Annotated[int, Field(ge=-MAX_SEED, le=MAX_SEED)]
     config: GameConfig
     names: tuple[Text, ...]
     chairs: tuple[Chair, ...]

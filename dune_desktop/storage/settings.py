@@ -45,7 +45,7 @@ class Code:
 
     def sound(self, value: Any) -> bool:
         letters = isinstance(value, str) and value.isascii() and value.isalpha() and value.islower()
-        return value is None or (letters and len(value) <= CODE)
+        return value is None or (letters and len(value) <= MAX_CODE_LENGTH)
 
 
 class Switch(NamedTuple):
@@ -65,7 +65,7 @@ class Size:
             return True
         if not isinstance(value, list) or len(value) != 2 or any(type(n) is not int for n in value):
             return False
-        return all(least <= n <= most for least, n, most in zip(SMALLEST, value, LARGEST, strict=True))
+        return all(least <= n <= most for least, n, most in zip(MIN_WINDOW_SIZE, value, MAX_WINDOW_SIZE, strict=True))
 
 
 class Words(NamedTuple):
@@ -105,7 +105,7 @@ class Which:
     """The number of a screen of the system, from 0. Whether it exists is checked where it is used."""
 
     def sound(self, value: Any) -> bool:
-        return type(value) is int and 0 <= value < SCREENS
+        return type(value) is int and 0 <= value < MAX_SCREENS
 
 
 class Spot:
@@ -113,15 +113,15 @@ class Spot:
 
     def sound(self, value: Any) -> bool:
         pair = isinstance(value, list) and len(value) == 2 and all(type(n) is int for n in value)
-        return value is None or (pair and all(abs(n) <= LARGEST[0] for n in value))
+        return value is None or (pair and all(abs(n) <= MAX_WINDOW_SIZE[0] for n in value))
 
 
-SMALLEST: Final = (640, 360)
-LARGEST: Final = (16384, 16384)
-FILE_SIZE: Final = 1 << 20  # bytes; a larger file was not written by us
-PEOPLE: Final = 4
-SCREENS: Final = 16
-CODE: Final = 8  # letters of a language's code
+MIN_WINDOW_SIZE: Final = (640, 360)
+MAX_WINDOW_SIZE: Final = (16384, 16384)
+MAX_BYTES: Final = 1 << 20  # bytes; a larger file was not written by us
+MAX_PEOPLE: Final = 4
+MAX_SCREENS: Final = 16
+MAX_CODE_LENGTH: Final = 8  # letters of a language's code
 MAX_IDS, MAX_PAIRS, MAX_ID_LENGTH = 30, 100, 40  # ids in a list, pairs, letters in an id
 
 
@@ -212,11 +212,11 @@ class Settings:
     keys: tuple[tuple[str, str], ...] = field(default=(), metadata=row(Pairs()))
     window: tuple[int, int] | None = field(default=None, metadata=row(Size()))
     spot: tuple[int, int] | None = field(default=None, metadata=row(Spot()))
-    player_names: tuple[str, ...] = field(default=(), metadata=row(Words(PEOPLE)))
+    player_names: tuple[str, ...] = field(default=(), metadata=row(Words(MAX_PEOPLE)))
     #: The kind of table of the latest game; the fields below describe that game too
     table: Literal["solo", "2", "3", "4"] = field(default="4", metadata=row(OneOf(TABLES)))
     #: Its seats of players: "person", or level and temperament of a computer
-    seats: tuple[str, ...] = field(default=("person", *("adept:",) * 3), metadata=row(Words(PEOPLE)))
+    seats: tuple[str, ...] = field(default=("person", *("adept:",) * 3), metadata=row(Words(MAX_PEOPLE)))
     difficulty: Difficulty = field(default="mercenary", metadata=row(OneOf(LEVELS)))
     boxes: tuple[Box, ...] = field(default=(), metadata=row(Ids()))
     variants: tuple[Variant, ...] = field(default=(), metadata=row(Ids()))
@@ -245,7 +245,7 @@ def load_settings(path: Path) -> Settings:
 def refused(path: Path) -> tuple[str, ...]:
     """Return the names of the settings in the file with invalid values; ("",) if the whole file is invalid."""
     try:
-        data = read(path, FILE_SIZE)
+        data = read(path, MAX_BYTES)
     except FileNotFoundError:
         return ()
     except (OSError, SaveError):
@@ -262,7 +262,7 @@ def put_aside(path: Path) -> Path | None:
     """Copy the settings file aside before it is replaced, and return the copy; None if that fails."""
     copy = path.with_name(path.name + ".old")
     try:
-        write(copy, read(path, FILE_SIZE))
+        write(copy, read(path, MAX_BYTES))
     except (OSError, SaveError):
         return None
     return copy
@@ -295,7 +295,7 @@ def save_settings(path: Path, settings: Settings) -> None:
 def _read(path: Path) -> dict[str, Any]:
     """Read the object in the file; an empty one if it cannot be read."""
     try:
-        return _parsed(read(path, FILE_SIZE)) or {}
+        return _parsed(read(path, MAX_BYTES)) or {}
     except (OSError, SaveError):
         return {}
 

@@ -39,9 +39,9 @@ from dune_desktop.storage.schema import Save
 from dune_desktop.storage.sketch import Sketch, sketch
 from dune_desktop.storage.writer import Writer
 
-ABANDONED = 60.0  # seconds after which a half written file counts as left over
-KEPT_BY_ITSELF = 12  # automatic saves of finished games that stay; the oldest beyond that are deleted
-PATIENCE = 0.004  # seconds to wait for the disk after an answer: not noticeable, and quick disks finish in it
+LEFT_OVER_SECONDS = 60.0  # seconds after which a half written file counts as left over
+MAX_FINISHED_GAMES = 12  # automatic saves of finished games that stay; the oldest beyond that are deleted
+MAX_WAIT_SECONDS = 0.004  # seconds to wait for the disk after an answer: not noticeable, and quick disks finish in it
 
 _HARMED = ("missing", "unreadable", "foreign", "broken")
 """Errors of a file after which its predecessor is tried; a save of a newer program ("too_new") is not one of them."""
@@ -103,7 +103,7 @@ class Slots:
         waits for its end.
         """
         path, data = automatic(self.folder, game), pack(of_session(session, game))
-        self._writer.put(path, lambda: self._write(path, data), PATIENCE)
+        self._writer.put(path, lambda: self._write(path, data), MAX_WAIT_SECONDS)
         error = self.trouble(game)
         if error is not None:
             raise error
@@ -406,18 +406,18 @@ class Slots:
             self.past.add(found)
 
     def tidy(self) -> Iterator[None]:
-        """Delete the oldest automatic saves of finished games beyond `KEPT_BY_ITSELF`, and left-over part files.
+        """Delete the oldest automatic saves of finished games beyond `MAX_FINISHED_GAMES`, and left-over part files.
 
         Unfinished games stay until the player deletes them; so do the file written last and games open in any window.
         It works in small steps, because there may be many files.
         """
         for part in parts_in(self.folder):
             with suppress(OSError, SaveError):
-                if abs(time.time() - stat_of(part).st_mtime) > ABANDONED:  # another window may be writing it
+                if abs(time.time() - stat_of(part).st_mtime) > LEFT_OVER_SECONDS:  # another window may be writing it
                     remove(part)
             yield
         finished = [slot for slot in self.list() if slot.automatic and slot.seen is not None and slot.seen.over]
-        for slot in finished[KEPT_BY_ITSELF:]:
+        for slot in finished[MAX_FINISHED_GAMES:]:
             while not self.locks.settled():
                 yield
             if slot.seen is not None and not self.locks.mine(slot.seen.game) and self.locks.free(slot.seen.game):

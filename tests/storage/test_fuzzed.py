@@ -31,8 +31,8 @@ from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.storage.disk import LARGEST, SUFFIX, SaveError
-from dune_desktop.storage.files import PIECES, UNPACKED, of_session, pack, to_session, unpack
+from dune_desktop.storage.disk import MAX_BYTES, SUFFIX, SaveError
+from dune_desktop.storage.files import MAX_UNPACKED_BYTES, MAX_VALUES, of_session, pack, to_session, unpack
 from dune_desktop.storage.folder import named
 from dune_desktop.storage.past import Found, PastGame, PastGames, PastSeat
 from dune_desktop.storage.places import Places
@@ -305,11 +305,11 @@ def test_any_name_is_a_file_in_the_folder(name: str) -> None:
 _WORST = """
 import gzip, json, resource, sys, time
 from dune_desktop.storage.disk import SaveError
-from dune_desktop.storage.files import PIECES, UNPACKED, unpack
+from dune_desktop.storage.files import MAX_VALUES, MAX_UNPACKED_BYTES, unpack
 from dune_desktop.storage.schema import save_model
 save_model()
 head = b'{"format":"dune-desktop-save","version":%d,'
-many = min(PIECES, UNPACKED // 3) - 50
+many = min(MAX_VALUES, MAX_UNPACKED_BYTES // 3) - 50
 def of(values): return b",".join(values)
 worst = {
     "lists": b"[" + of([b"[]"] * many) + b"]",
@@ -318,9 +318,9 @@ worst = {
     "old log": head % 1 + b'"log":[' + of([b"{}"] * many) + b"]}",
     "seats": head % 4 + b'"state":{"rng":1,"seats":[' + of([b"{}"] * many) + b"]}}",
     "deck": head % 4 + b'"state":{"rng":1,"imperium_deck":[' + of([b"{}"] * many) + b"]}}",
-    "one word": b'{"format":"' + b"x" * (UNPACKED - 50) + b'"}',
-    "too many": b"[" + b"{}," * (UNPACKED // 3 - 2) + b"{}]",
-    "too much": b" " * (UNPACKED * 20),
+    "one word": b'{"format":"' + b"x" * (MAX_UNPACKED_BYTES - 50) + b'"}',
+    "too many": b"[" + b"{}," * (MAX_UNPACKED_BYTES // 3 - 2) + b"{}]",
+    "too much": b" " * (MAX_UNPACKED_BYTES * 20),
 }
 began = time.process_time()
 json.loads(worst["lists"])
@@ -352,6 +352,6 @@ def test_the_bounds_leave_room_for_the_longest_game() -> None:
     golden = Path(__file__).resolve().parents[2] / "saves"
     sizes = [len(path.read_bytes()) for path in golden.rglob("*.dune")]
     texts = [gzip.decompress(path.read_bytes()) for path in golden.rglob("*.dune")]
-    assert max(sizes) * 20 < LARGEST
-    assert max(map(len, texts)) * 20 < UNPACKED
-    assert max(text.count(b",") for text in texts) * 20 < PIECES
+    assert max(sizes) * 20 < MAX_BYTES
+    assert max(map(len, texts)) * 20 < MAX_UNPACKED_BYTES
+    assert max(text.count(b",") for text in texts) * 20 < MAX_VALUES

@@ -18,7 +18,7 @@ from dune_desktop.storage import past
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.open_game import OpenGame
-from dune_desktop.storage.past import KEPT_DAYS, LARGEST, PastGame, PastGames, PastSeat
+from dune_desktop.storage.past import KEPT_DAYS, MAX_BYTES, PastGame, PastGames, PastSeat
 from dune_desktop.storage.slots import Slots
 
 EVENING = datetime(2026, 3, 1, 20, tzinfo=UTC)
@@ -78,7 +78,7 @@ def test_what_nobody_understands_stays_as_it_is(kept: PastGames) -> None:
 
 def test_a_file_that_cannot_be_read_is_not_replaced(kept: PastGames) -> None:
     """Too large, or no file at all."""
-    data = b" " * (LARGEST + 1)
+    data = b" " * (MAX_BYTES + 1)
     kept.path.write_bytes(data)
     for do in (lambda: kept.add([game("new")]), lambda: kept.delete("one"), lambda: kept.restore("one"), kept.found):
         with pytest.raises(SaveError):

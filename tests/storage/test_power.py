@@ -371,7 +371,7 @@ def test_a_write_that_fails_leaves_the_old_file_and_no_part(tmp_path: Path, monk
         def refuse(*arguments: object) -> None:
             raise OSError(28, "No space left on device")
 
-        monkeypatch.setattr(slots, "PATIENCE", 60.0)
+        monkeypatch.setattr(slots, "MAX_WAIT_SECONDS", 60.0)
         _answer(session)
         with monkeypatch.context() as full:
             full.setattr(disk.SYSTEM, refused, refuse)
@@ -446,7 +446,7 @@ def test_a_slow_disk_is_not_waited_for(tmp_path: Path, monkeypatch: pytest.Monke
         really(path, data, older)
 
     monkeypatch.setattr(slots, "write", slowly)
-    monkeypatch.setattr(slots, "PATIENCE", 0.004)
+    monkeypatch.setattr(slots, "MAX_WAIT_SECONDS", 0.004)
     kept, session = Slots(tmp_path / "saves"), _session(3)
     for _ in range(10):
         _answer(session)
@@ -465,7 +465,7 @@ def test_a_slow_disk_that_refuses_is_told_of_later(tmp_path: Path, monkeypatch: 
         raise SaveError("unwritable", path, "No space left on device")
 
     monkeypatch.setattr(slots, "write", slowly)
-    monkeypatch.setattr(slots, "PATIENCE", 0.004)
+    monkeypatch.setattr(slots, "MAX_WAIT_SECONDS", 0.004)
     kept, session = Slots(tmp_path / "saves"), _session()
     kept.keep(session, GAME)
     kept_on.set()

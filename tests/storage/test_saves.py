@@ -26,7 +26,7 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import of_session, pack, read, to_session, unpack
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import Settings, load_settings, save_settings
-from dune_desktop.storage.slots import KEPT_BY_ITSELF, Slots
+from dune_desktop.storage.slots import MAX_FINISHED_GAMES, Slots
 from tests.kit import table as kit_table
 from tests.kit.boxes import caves
 
@@ -131,9 +131,9 @@ def test_old_finished_games_are_tidied_away(slots):
     """Only so many finished games of the program's own stay; what is not finished, and named ones, always do."""
     running, finished = _session(), _finished()
     slots.save_as(finished, "named", "keep me")
-    for number in range(KEPT_BY_ITSELF + 3):
+    for number in range(MAX_FINISHED_GAMES + 3):
         slots.keep(running, f"running{number}")
-    for number in range(KEPT_BY_ITSELF + 3):
+    for number in range(MAX_FINISHED_GAMES + 3):
         slots.keep(finished, f"over{number}")
         slots.keep(finished, f"over{number}")  # so that there is a predecessor, which goes with it
     slots.flush()
@@ -147,8 +147,8 @@ def test_old_finished_games_are_tidied_away(slots):
     (slots.folder / "new.dune.part").write_bytes(b"somebody writes this just now")
     list(slots.tidy())
     kept = {slot.seen.game for slot in slots.list() if slot.automatic}
-    running = {f"running{number}" for number in range(KEPT_BY_ITSELF + 3)}
-    assert kept == running | {f"over{number}" for number in range(3, KEPT_BY_ITSELF + 3)}
+    running = {f"running{number}" for number in range(MAX_FINISHED_GAMES + 3)}
+    assert kept == running | {f"over{number}" for number in range(3, MAX_FINISHED_GAMES + 3)}
     assert any(slot.seen.name == "keep me" for slot in slots.list())
     assert copy.exists()
     assert [path.name for path in slots.folder.glob("*.part")] == ["new.dune.part"]

@@ -17,7 +17,7 @@ from dune_desktop.storage import bin, disk
 from dune_desktop.storage.files import of_session, pack
 from dune_desktop.storage.folder import automatic, predecessor, round_start
 from dune_desktop.storage.places import Places
-from dune_desktop.storage.slots import KEPT_BY_ITSELF, Slots
+from dune_desktop.storage.slots import MAX_FINISHED_GAMES, Slots
 from dune_desktop.ui.program import Program
 
 AT_ONCE = 12  # changes of the disk between two pictures: one game, with all that was kept of it
@@ -63,7 +63,7 @@ def test_many_finished_games_go_one_after_another(tmp_path: Path, monkeypatch: p
     slept: list[float] = []
     monkeypatch.setattr(time, "sleep", slept.append)
     program = Program(Places.under(tmp_path), "en")
-    _many(program.places.saves, KEPT_BY_ITSELF + 12)
+    _many(program.places.saves, MAX_FINISHED_GAMES + 12)
     most, before, all_of_it = 0, 0, False
     for _ in program.prepare():
         most, before = max(most, counted.changes - before), counted.changes
@@ -71,13 +71,13 @@ def test_many_finished_games_go_one_after_another(tmp_path: Path, monkeypatch: p
     assert all_of_it, "the title waits for nothing that is only tidied away"
     assert not any(slept), "nobody waits for another window, in a folder that is new to the program either"
     assert max(most, counted.changes - before) <= AT_ONCE
-    assert len(list(program.places.saves.glob("auto-*.dune"))) == KEPT_BY_ITSELF
+    assert len(list(program.places.saves.glob("auto-*.dune"))) == MAX_FINISHED_GAMES
     assert len(program.slots.bin.all()) == 4
 
 
 def test_a_game_that_was_opened_meanwhile_stays(tmp_path: Path) -> None:
     """Who looks back on an old game while others are tidied away keeps it."""
-    _many(tmp_path / "saves", KEPT_BY_ITSELF + 3)
+    _many(tmp_path / "saves", MAX_FINISHED_GAMES + 3)
     slots = Slots(tmp_path / "saves")
     tidying = slots.tidy()
     next(tidying)
@@ -86,5 +86,5 @@ def test_a_game_that_was_opened_meanwhile_stays(tmp_path: Path) -> None:
     assert slots.locks.take(looked_at.seen.game)
     list(tidying)
     assert looked_at.path in {slot.path for slot in slots.list()}
-    assert len(slots.list()) == KEPT_BY_ITSELF + 1
+    assert len(slots.list()) == MAX_FINISHED_GAMES + 1
     slots.locks.close()

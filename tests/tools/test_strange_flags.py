@@ -9,7 +9,7 @@ import pytest
 
 from dune_desktop import cli
 from dune_desktop.cli import main
-from dune_desktop.storage.schema import FURTHEST_SEED
+from dune_desktop.storage.schema import MAX_SEED
 
 SAVE = str(Path(__file__).resolve().parents[2] / "saves" / "golden" / "four-endgame.dune")
 MANY = "9" * 5000
@@ -70,7 +70,7 @@ def test_what_makes_no_sense_is_refused(
 
 def test_the_largest_seed_can_be_saved() -> None:
     """What is taken for a seed is what a save can hold."""
-    assert 10**cli.DIGITS <= FURTHEST_SEED
+    assert 10**cli.DIGITS <= MAX_SEED
 
 
 @pytest.mark.parametrize("text", ["[" * 200_000, "{}", "[]", '{"key":1,"won":"x"}', "eggs"])

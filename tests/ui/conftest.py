@@ -108,7 +108,7 @@ def ready() -> Iterator[None]:
     """
     with pytest.MonkeyPatch.context() as monkeypatch:
         monkeypatch.setattr(app, "perf_counter", lambda: 0.0)
-        monkeypatch.setattr(locks, "YOUNG", 0.0)
+        monkeypatch.setattr(locks, "NEW_FILE_SECONDS", 0.0)
         yield
 
 

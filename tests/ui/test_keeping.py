@@ -21,7 +21,7 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import pack, read
 from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.places import Places
-from dune_desktop.storage.slots import KEPT_BY_ITSELF
+from dune_desktop.storage.slots import MAX_FINISHED_GAMES
 from dune_desktop.ui import main
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
@@ -144,7 +144,7 @@ def _ahead(program: Program, count: int) -> None:
 
 def test_a_clock_set_back_hides_no_game(program: Program) -> None:
     """Tonight's game is the one to continue, heads the list and is not tidied away, whatever the others are dated."""
-    _ahead(program, KEPT_BY_ITSELF + 1)
+    _ahead(program, MAX_FINISHED_GAMES + 1)
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(3)
         game, state = person.table.game.id, person.table.session.state
@@ -163,10 +163,10 @@ def test_a_clock_set_back_hides_no_game(program: Program) -> None:
 
 
 def test_unfinished_games_are_never_tidied_away(program: Program) -> None:
-    _ahead(program, KEPT_BY_ITSELF * 3)
+    _ahead(program, MAX_FINISHED_GAMES * 3)
     for _ in program.prepare():
         pass
-    assert len(games(program)) == KEPT_BY_ITSELF * 3
+    assert len(games(program)) == MAX_FINISHED_GAMES * 3
 
 
 # ------------------------------------------------------------------------------------------------ a harmed save
@@ -220,7 +220,7 @@ def test_leaving_waits_for_a_slow_disk_and_asks_if_it_refuses(
             raise SaveError("unwritable", Path("x.dune"), "No space left on device")
 
         monkeypatch.setattr(slots, "write", slowly)
-        monkeypatch.setattr(slots, "PATIENCE", 0.0)
+        monkeypatch.setattr(slots, "MAX_WAIT_SECONDS", 0.0)
         person.answers(1)
         assert isinstance(person.scene, GameScene), "nobody knows yet"
         leaving.set()
