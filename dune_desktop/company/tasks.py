@@ -7,7 +7,7 @@ from typing import Final, Protocol
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.knowledge.information_state import InformationState
-from dune_desktop.players.advice.advice import Advice, advise, apart, better_by, compare, would_choose
+from dune_desktop.players.advice.advice import Advice, advise, better_by, compare, why_different, would_choose
 from dune_desktop.players.advice.reasons import Why
 from dune_desktop.players.advice.win_probability import chances
 from dune_desktop.players.heuristics.combined_answers import at_once
@@ -101,7 +101,11 @@ class Judge:
     def think(self) -> Verdict:
         found = chances(self.standing) if self.standing is not None else ()
         better, worth = self._weighed() if self.weighing and len(self.info_state.options) > 1 else ((), 0.0)
-        why = apart(self.info_state, better, self.played, worth, self.seed) if abs(worth) >= MIN_WORTH else Why(())
+        why = (
+            why_different(self.info_state, better, self.played, worth, self.seed)
+            if abs(worth) >= MIN_WORTH
+            else Why(())
+        )
         return Verdict(found, better, worth, why)
 
     def _weighed(self) -> tuple[OptionId, float]:

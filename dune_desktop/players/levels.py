@@ -16,9 +16,9 @@ from dune_desktop.players.heuristics.move_penalties import MovePenalties
 from dune_desktop.players.heuristics.pruning import sensible
 from dune_desktop.players.models import models
 from dune_desktop.players.player import Player, seed_of
-from dune_desktop.players.policy.play_style import ALL, BALANCED, IN_LOGITS, Liking, PlayStyle
+from dune_desktop.players.policy.play_style import ALL, BALANCED, LOGITS_PER_LIKING, Liking, PlayStyle
 from dune_desktop.players.policy.policy import pick, softmax
-from dune_desktop.players.search.search import WAITED_FOR, Bounds, Search
+from dune_desktop.players.search.search import WITH_TIME_LIMIT, Bounds, Search
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -30,23 +30,23 @@ LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert", "master")
 PLAY_STYLES: Final[tuple[str, ...]] = tuple(ALL)
 SIMULATIONS: Final = {"expert": 32, "master": 640}
 """Level that searches -> number of simulations for a decision."""
-MOOD: Final = 2.6  # temperature of a novice's draw; 1 draws as likely as the policy says
-NEVER_BELOW: Final = 0.2  # a novice draws no option less likely than this part of the likeliest
+NOVICE_TEMPERATURE: Final = 2.6  # temperature of a novice's draw; 1 draws as likely as the policy says
+MIN_NOVICE_SHARE: Final = 0.2  # a novice draws no option less likely than this part of the likeliest
 
 
 @dataclass(frozen=True, slots=True)
 class PolicyPlayer(Player):
     """A player that follows the policy without thinking ahead.
 
-    It takes the likeliest option or, if `moody`, draws one of those that are likely enough.
+    It takes the likeliest option or, if `random_choice`, draws one of those that are likely enough.
     """
 
     play_style: PlayStyle = BALANCED
-    moody: bool = False
+    random_choice: bool = False
     seed: int = 0
 
     def choose(self, info_state: InformationState) -> OptionId:
-        """Return the likeliest sensible option or, if moody, a likely one."""
+        """Return the likeliest sensible option or, if `random_choice`, a likely one."""
         if len(info_state.options) == 1:
             return info_state.options[0]
         rules, policy = info_state.rules, models(info_state.rules).policy
@@ -56,7 +56,7 @@ class PolicyPlayer(Player):
             logits = policy.weigh(world, seat, options)[0]
             move_penalties = MovePenalties(rules, world, seat, options)
             return [
-                logit + IN_LOGITS * liking(world, seat, option) - move_penalties(option)
+                logit + LOGITS_PER_LIKING * liking(world, seat, option) - move_penalties(option)
                 for logit, option in zip(logits, options, strict=True)
             ]
 
@@ -67,11 +67,11 @@ class PolicyPlayer(Player):
         world = info_state.determinize(seed_of(info_state, self.seed))
         options = guard_loops(rules, best, world, info_state.seat, info_state.options, ahead=False)
         options = sensible(rules, world, info_state.seat, options, ahead=False)
-        if not self.moody:
+        if not self.random_choice:
             return best(world, info_state.seat, options)
         logits = weigh(world, info_state.seat, options)
-        shares = softmax([logit / MOOD for logit in logits])
-        likely = [share if share >= NEVER_BELOW * max(shares) else 0.0 for share in shares]
+        shares = softmax([logit / NOVICE_TEMPERATURE for logit in logits])
+        likely = [share if share >= MIN_NOVICE_SHARE * max(shares) else 0.0 for share in shares]
         return options[pick([share / sum(likely) for share in likely], Random(seed_of(info_state, self.seed)))]
 
 
@@ -82,7 +82,7 @@ class SearchPlayer(Player):
     simulations: int
     play_style: PlayStyle = BALANCED
     seed: int = 0
-    bounds: Bounds = WAITED_FOR
+    bounds: Bounds = WITH_TIME_LIMIT
 
     def choose(self, info_state: InformationState) -> OptionId:
         """Return the option that the search tried most."""
@@ -93,11 +93,11 @@ class SearchPlayer(Player):
         return search.look(info_state, self.simulations, self.seed, self.bounds)[0].option
 
 
-def computer(level: str, play_style: str = "balanced", seed: int = 0, bounds: Bounds = WAITED_FOR) -> Player:
+def computer(level: str, play_style: str = "balanced", seed: int = 0, bounds: Bounds = WITH_TIME_LIMIT) -> Player:
     """Return a player of the level and play style; raise ValueError for an unknown one.
 
     Its answer depends only on the information state and on level, play style and seed: it keeps nothing between
-    decisions. But the patience of the `bounds` can cut a search short on a slow machine; with infinite patience it
+    decisions. But the time limit of the `bounds` can cut a search short on a slow machine; without a time limit it
     never does.
     """
     if level not in LEVELS or play_style not in PLAY_STYLES:

@@ -34,11 +34,11 @@ def models(rules: Rules) -> Models:
 
 def can_think() -> bool:
     """Tell whether all learned numbers can be read; without them no computer can play."""
-    return all(is_whole(kind) for kind in KINDS)
+    return all(is_readable(kind) for kind in KINDS)
 
 
 @cache
-def is_whole(kind: str) -> bool:
+def is_readable(kind: str) -> bool:
     """Tell whether the learned numbers for games of this kind can be read; only the answer is cached."""
     try:
         learned_policy.__wrapped__(kind)

@@ -34,8 +34,8 @@ from dune_desktop.players.baseline import BaselinePlayer
 from dune_desktop.players.levels import computer
 from dune_desktop.players.player import Player, RandomPlayer
 from dune_desktop.players.policy.play_style import MONEY
-from dune_desktop.players.policy.weights import learned_mark
-from dune_desktop.players.search.search import PATIENT
+from dune_desktop.players.policy.weights import learned_fingerprint
+from dune_desktop.players.search.search import WITHOUT_TIME_LIMIT
 
 SURE: Final = 1.96  # standard deviations of a 95 % interval
 ALONE: Final = "3x"
@@ -89,7 +89,7 @@ def player(who: str, seed: int) -> Player:
         return RandomPlayer(seed)
     level, _, play_style = who.partition("/")
     try:
-        return computer(level, play_style or "balanced", seed, PATIENT)
+        return computer(level, play_style or "balanced", seed, WITHOUT_TIME_LIMIT)
     except ValueError as error:
         raise ConfigError(f"unknown player {who!r}") from error
 
@@ -139,7 +139,7 @@ def arena(names: list[str], boxes: tuple[Box, ...], games: int, results: Path | 
         tally = Tally()
         rules = Rules(catalog(row.boxes), row.config())
         for game in range(games):
-            key = f"{row.name} {'+'.join(boxes)} {seed + game} {learned_mark()}"
+            key = f"{row.name} {'+'.join(boxes)} {seed + game} {learned_fingerprint()}"
             record = known.get(key)
             if record is None:
                 record = {"key": key, **play(rules, row, game, seed + game)}

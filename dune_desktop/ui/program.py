@@ -121,11 +121,11 @@ class Program(Desk, Owner):
 
         names()  # with the pictures of all boxes
         yield
-        from dune_desktop.players.models import is_whole
+        from dune_desktop.players.models import is_readable
         from dune_desktop.players.policy.weights import KINDS
 
         for kind in KINDS:
-            is_whole(kind)
+            is_readable(kind)
             yield
         for _ in self.slots.recall():
             yield

@@ -16,8 +16,8 @@ from dune_desktop.engine.knowledge.information_state import InformationState, op
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model import config as configs
 from dune_desktop.players.advice.advice import Advice, advise, best_ways, better_by, would_choose
-from dune_desktop.players.advice.reasons import DONE, HOLDS, MUCH, NEXT, ONLY, USUAL, WINS
-from dune_desktop.players.advice.win_probability import CLOSE, chances
+from dune_desktop.players.advice.reasons import DONE, HOLDS, MIN_PERCENT, NEXT, ONLY, USUAL, WINS
+from dune_desktop.players.advice.win_probability import MAX_ERROR, chances
 from dune_desktop.players.levels import computer
 from dune_desktop.players.models import models
 from dune_desktop.players.search import search
@@ -151,7 +151,7 @@ def test_how_a_game_stands_is_no_matter_of_luck() -> None:
     info_state = next(last)
     told = [chances(replace(info_state, options=info_state.options[:n])) for n in range(1, 5)]  # each of another seed
     for seat in zip(*told, strict=True):
-        assert max(seat) - min(seat) < 5 * CLOSE
+        assert max(seat) - min(seat) < 5 * MAX_ERROR
 
 
 def test_what_nobody_would_do_is_compared_too() -> None:
@@ -195,9 +195,9 @@ def test_the_best_way_has_something_to_say_for_itself(config: GameConfig) -> Non
         best, *others = _advised(info_state)
         assert best.why in PLAIN or any(by > 0 for _, by in best.why)
         ahead = [round(100 * best.chance) - round(100 * each.chance) for each in others]
-        assert best.why != NEXT or ahead[0] < MUCH
+        assert best.why != NEXT or ahead[0] < MIN_PERCENT
         for each, behind in zip(others, ahead, strict=True):
-            assert each.why in (WINS,) or behind < MUCH or any(by < 0 for _, by in each.why)
+            assert each.why in (WINS,) or behind < MIN_PERCENT or any(by < 0 for _, by in each.why)
 
 
 def test_what_a_way_itself_brings_is_told_first() -> None:
@@ -257,7 +257,7 @@ def test_what_is_bought_in_passing_is_not_praised() -> None:
     first, other = advise(_sight(t), "expert")
     assert {first.option[0], other.option[0]} == {"acquire", "end_turn"}
     assert (first.why, other.why) == (NEXT, ())
-    assert first.chance - other.chance < MUCH / 100
+    assert first.chance - other.chance < MIN_PERCENT / 100
 
 
 def test_whatever_is_on_sale_is_tried() -> None:
@@ -313,7 +313,7 @@ def test_advice_is_counted_and_not_timed(monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.setattr(search, "monotonic", lambda: next(late))
     assert advise(info_state, "expert") == as_usual
     known = models(info_state.rules)
-    bounds = Bounds(patience=inf, answers=400)
+    bounds = Bounds(seconds=inf, answers=400)
     found = Search(info_state.rules, known.policy, known.evaluation).look(info_state, 320, bounds=bounds)
     assert 0 < sum(each.visits for each in found) < 40
 

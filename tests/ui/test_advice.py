@@ -18,7 +18,7 @@ from dune_desktop.engine.model.frames import Ask as AskFrame
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.advice import reason
 from dune_desktop.players.advice.aspects import ASPECTS, aspects, counts
-from dune_desktop.players.advice.outcome import DRAWS
+from dune_desktop.players.advice.outcome import DRAWN_CARDS
 from dune_desktop.players.advice.reasons import DONE, HOLDS, NEXT, ONLY, SUM, USUAL, WINS
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
@@ -385,7 +385,7 @@ def test_every_reason_has_words(language: str) -> None:
         HOLDS,
         USUAL,
         NEXT,
-        *(((word, by),) for word in (SUM, DRAWS) for by in (1.0, -1.0)),
+        *(((word, by),) for word in (SUM, DRAWN_CARDS) for by in (1.0, -1.0)),
     )
     said = [reason(texts, why) for why in wholly]
     assert all(said)
@@ -402,7 +402,7 @@ def test_whatever_is_counted_has_words_for_one_and_for_many(language: str) -> No
     """More and less, with the number; what there is more of comes first, whichever aspect it belongs to."""
     texts, config = Texts(language), table(3, (*BOXES, "immortality"))
     rules = Rules(catalog(config.boxes), config)
-    for thing in (DRAWS, *counts(rules, rules.new_game(1), 0)):
+    for thing in (DRAWN_CARDS, *counts(rules, rules.new_game(1), 0)):
         for number in (1, 3):
             more, less = (reason(texts, (("goods", by),), (("goods", thing, by),)) for by in (number, -number))
             assert str(number) in more

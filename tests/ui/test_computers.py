@@ -18,7 +18,7 @@ from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.players.levels import LEVELS, PLAY_STYLES
-from dune_desktop.players.models import is_whole
+from dune_desktop.players.models import is_readable
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.players.policy import weights
 from dune_desktop.players.policy.evaluation import net_of
@@ -181,7 +181,7 @@ def test_somebody_new_is_offered_three_computers_of_the_second_level(program: Pr
 @pytest.fixture
 def without_numbers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """What computers have learned is damaged."""
-    forget = (is_whole, learned_policy, net_of)
+    forget = (is_readable, learned_policy, net_of)
     with monkeypatch.context() as broken:
         broken.setattr(weights, "_read", lambda name: "{")
         for each in forget:

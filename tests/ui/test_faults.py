@@ -13,7 +13,7 @@ from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import table
 from dune_desktop.engine.validation.invariants import problems
 from dune_desktop.i18n import Texts
-from dune_desktop.players.models import can_think, is_whole
+from dune_desktop.players.models import can_think, is_readable
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.players.policy import weights
 from dune_desktop.players.policy.evaluation import net_of
@@ -288,7 +288,7 @@ def test_what_computers_have_learned_does_not_stop_the_title(
     program: Program, monkeypatch: pytest.MonkeyPatch, text: str
 ) -> None:
     """However it is damaged, all that is done while the title is looked at is done."""
-    forget = (is_whole, weights.learned_policy, net_of)
+    forget = (is_readable, weights.learned_policy, net_of)
     monkeypatch.setattr(weights, "_read", lambda name: text)
     for each in forget:
         each.cache_clear()

@@ -10,9 +10,9 @@ from statistics import fmean
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.players.advice.outcome import TURN_ENDS, WEIGHED, Outcome, error, outcome, trials
+from dune_desktop.players.advice.outcome import COMPARISON_WORLDS, TURN_ENDING_ACTIONS, Outcome, error, outcome, trials
 from dune_desktop.players.advice.reasons import (
-    MUCH,
+    MIN_PERCENT,
     NOTHING_ELSE,
     ONLY,
     USUAL,
@@ -32,19 +32,19 @@ from dune_desktop.players.heuristics.pruning import MAX_POSITIONS
 from dune_desktop.players.levels import LEVELS, SIMULATIONS
 from dune_desktop.players.models import models
 from dune_desktop.players.search.endgame import certain_win
-from dune_desktop.players.search.search import PATIENT, Bounds, Finding, Search
+from dune_desktop.players.search.search import WITHOUT_TIME_LIMIT, Bounds, Finding, Search
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
     from dune_desktop.engine.knowledge.information_state import InformationState
 
-WAYS: Final = 3  # most options named in an advice
-TOLD_APART: Final = 2.0  # standard errors by which the chances of two options must differ in a search
-EACH: Final = 16  # tries of each of the likeliest options, and of each that buys a card
+MAX_OPTIONS: Final = 3  # most options named in an advice
+MIN_STANDARD_ERRORS: Final = 2.0  # standard errors by which the chances of two options must differ in a search
+MIN_TRIES: Final = 16  # tries of each of the likeliest options, and of each that buys a card
 MAX_ANSWERS_PLAYED: Final = (
     20_000  # answers played in a search, about a second's; the longest turns have fewer simulations
 )
-COUNTED: Final = Bounds(patience=inf, answers=MAX_ANSWERS_PLAYED, each=EACH)
+BY_ANSWERS: Final = Bounds(seconds=inf, answers=MAX_ANSWERS_PLAYED, each=MIN_TRIES)
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,8 +98,8 @@ def advise(info_state: InformationState, level: str, seed: int = 0) -> tuple[Adv
     add up to more than 1. The review may tell another chance for the same moment: it knows all hands, advice only what
     the seat may know.
     """
-    found, sure = _found(info_state, level, seed, COUNTED)
-    best = _whole([each for each in found if each.visits], info_state.options, sure)[:WAYS]
+    found, sure = _found(info_state, level, seed, BY_ANSWERS)
+    best = _combined([each for each in found if each.visits], info_state.options, sure)[:MAX_OPTIONS]
     outcomes = [outcome(info_state, each.option, seed) for each in best]
     lift = normalization_of(info_state) if best else 0.0
     best = [each._replace(chance=normalized(each.chance, lift)) for each in _level(best, outcomes, sure)]
@@ -122,7 +122,7 @@ def would_choose(info_state: InformationState, level: str, seed: int = 0) -> Opt
     """Return what a computer of a level that searches would answer, with successive deployments as one answer."""
     known = models(info_state.rules)
     found = Search(info_state.rules, known.policy, known.evaluation).look(info_state, SIMULATIONS[level], seed)
-    return _whole(found[:1], info_state.options, ())[0].option
+    return _combined(found[:1], info_state.options, ())[0].option
 
 
 def best_ways(info_state: InformationState, level: str, seed: int = 0) -> dict[OptionId, float]:
@@ -130,7 +130,7 @@ def best_ways(info_state: InformationState, level: str, seed: int = 0) -> dict[O
 
     Time does not limit it: the same information state and seed give the same result on every machine.
     """
-    return {each.option: each.chance for each in _found(info_state, level, seed, PATIENT)[0] if each.visits}
+    return {each.option: each.chance for each in _found(info_state, level, seed, WITHOUT_TIME_LIMIT)[0] if each.visits}
 
 
 def compare(info_state: InformationState, played: OptionId, level: str, seed: int = 0) -> Comparison | None:
@@ -141,7 +141,7 @@ def compare(info_state: InformationState, played: OptionId, level: str, seed: in
     other = next((option for option in best_ways(info_state, level, seed) if option != played), None)
     if other is None:
         return None
-    mine, theirs = (trials(info_state, option, seed, WEIGHED) for option in (played, other))
+    mine, theirs = (trials(info_state, option, seed, COMPARISON_WORLDS) for option in (played, other))
     differ = [a["chance"] - b["chance"] for a, b in zip(mine, theirs, strict=True)]
     return Comparison(other, fmean(differ), error(differ))
 
@@ -158,10 +158,10 @@ def better_by(info_state: InformationState, option: OptionId, other: OptionId, l
     return fmean(trial["chance"] for trial in mine) - fmean(trial["chance"] for trial in theirs)
 
 
-def apart(info_state: InformationState, other: OptionId, played: OptionId, worth: float, seed: int = 0) -> Why:
+def why_different(info_state: InformationState, other: OptionId, played: OptionId, worth: float, seed: int = 0) -> Why:
     """Return how another option differs from the answer `played`, which was `worth` better (below 0: worse) than it."""
     mine, theirs = (outcome(info_state, option, seed) for option in (other, played))
-    return why_not(mine, theirs, MUCH) if worth > 0 else why_best(mine, theirs, MUCH)
+    return why_not(mine, theirs, MIN_PERCENT) if worth > 0 else why_best(mine, theirs, MIN_PERCENT)
 
 
 def _found(
@@ -187,33 +187,33 @@ def _found(
         MAX_POSITIONS,
     )
     tried = [each._replace(chance=1.0) if each.option in sure else each for each in tried]
-    return _falling(tried) + found[len(tried) :], sure
+    return _in_falling_order(tried) + found[len(tried) :], sure
 
 
-def _whole(found: list[Finding], options: Sequence[OptionId], sure: Sequence[OptionId]) -> list[Finding]:
+def _combined(found: list[Finding], options: Sequence[OptionId], sure: Sequence[OptionId]) -> list[Finding]:
     """Return the findings with successive deployments combined and equivalent options merged.
 
     After the one that was tried most they are in the order of the chance that they have for sure.
     """
     known: dict[OptionId, Finding] = {}
     for each in found:
-        option = each.option if each.option in sure else _together(each, options)
+        option = each.option if each.option in sure else _combined_deployment(each, options)
         option = next((other for other in known if is_same(option, other)), option)
         group = [known[option], each] if option in known else [each]
-        known[option] = _one_of(option, group) if each.visits else each
+        known[option] = _merged(option, group) if each.visits else each
     first, *others = sorted(known.values(), key=lambda each: -each.visits)
-    return _falling([first, *sorted(others, key=lambda each: each.error - each.chance)])
+    return _in_falling_order([first, *sorted(others, key=lambda each: each.error - each.chance)])
 
 
-def _together(finding: Finding, options: Sequence[OptionId]) -> OptionId:
+def _combined_deployment(finding: Finding, options: Sequence[OptionId]) -> OptionId:
     """Return the answer that deploys all units that this line deploys in the turn, or as many as can go at once."""
     if finding.option[0] != DEPLOYS:
         return finding.option
-    turn = takewhile(lambda answer: answer[0] not in TURN_ENDS, (finding.option, *finding.line))
+    turn = takewhile(lambda answer: answer[0] not in TURN_ENDING_ACTIONS, (finding.option, *finding.line))
     return as_one([answer for answer in turn if answer[0] == DEPLOYS], options)
 
 
-def _falling(found: list[Finding]) -> list[Finding]:
+def _in_falling_order(found: list[Finding]) -> list[Finding]:
     """Return the findings with chances that do not rise: where they would, the mean of all their tries."""
     groups: list[list[Finding]] = []
     for each in found:
@@ -228,7 +228,7 @@ def _mean(group: list[Finding]) -> float:
     return sum(each.chance * each.visits for each in group) / sum(each.visits for each in group)
 
 
-def _one_of(option: OptionId, group: list[Finding]) -> Finding:
+def _merged(option: OptionId, group: list[Finding]) -> Finding:
     """Return several findings merged into one of that option."""
     visits = sum(each.visits for each in group)
     return Finding(option, visits, _mean(group), hypot(*(each.error * each.visits for each in group)) / visits)
@@ -242,7 +242,7 @@ def _level(best: list[Finding], outcomes: list[Outcome], sure: Sequence[OptionId
     """
     same = min(1, len(best))
     while same < len(best) and best[0].option not in sure and not any(differences(outcomes[same], outcomes[0])):
-        if best[0].chance - best[same].chance > TOLD_APART * hypot(best[0].error, best[same].error):
+        if best[0].chance - best[same].chance > MIN_STANDARD_ERRORS * hypot(best[0].error, best[same].error):
             break
         same += 1
     return [each._replace(chance=_mean(best[:same])) for each in best[:same]] + best[same:]

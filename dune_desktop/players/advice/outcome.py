@@ -20,14 +20,14 @@ if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
     from dune_desktop.engine.knowledge.information_state import InformationState
 
-TURNS: Final = 6  # worlds in which the seat's turn is played to its end, to see what certainly follows
-TRIALS: Final = 24  # worlds in which options are compared, the same for all
-WEIGHED: Final = 48  # the same for an answer already given and the best other one
+TURN_WORLDS: Final = 6  # worlds in which the seat's turn is played to its end, to see what certainly follows
+TRIAL_WORLDS: Final = 24  # worlds in which options are compared, the same for all
+COMPARISON_WORLDS: Final = 48  # the same for an answer already given and the best other one
 MAX_TURN_ANSWERS: Final = 30  # most answers played in one turn
-DRAWS: Final = "draws"  # the aspect of cards drawn in the seat's own turn
-A_DRAW: Final = 0.08  # logits for each card
-LEAVES_OFF: Final = frozenset({"end_turn", "pass"})
-TURN_ENDS: Final = LEAVES_OFF | {"send", "reveal"}
+DRAWN_CARDS: Final = "draws"  # the aspect of cards drawn in the seat's own turn
+CARD_WORTH: Final = 0.08  # logits for each card
+ENDING_ACTIONS: Final = frozenset({"end_turn", "pass"})
+TURN_ENDING_ACTIONS: Final = ENDING_ACTIONS | {"send", "reveal"}
 
 
 class Moment(NamedTuple):
@@ -61,23 +61,25 @@ def _turns(info_state: InformationState, option: OptionId, seed: int, most: int)
     """
     rules, seat, known = info_state.rules, info_state.seat, models(info_state.rules)
     found = []
-    for number in range(TURNS):
-        world = info_state.determinize(seed_of(info_state, seed * TURNS + number))
+    for number in range(TURN_WORLDS):
+        world = info_state.determinize(seed_of(info_state, seed * TURN_WORLDS + number))
         answer, now, drawn = option, world.round, 0
-        for _ in range(0 if option[0] in LEAVES_OFF else most):
+        for _ in range(0 if option[0] in ENDING_ACTIONS else most):
             told = map(Facts, rules.play(world, answer))
             drawn += sum(len(each.cards) for each in told if each.kind == "draw" and each.seat == seat)
             if not world.stack or world.round > now or rules.asked(world) != seat:
                 break
             answer = known.policy.best(world, seat, rules.legal(world))
-            if answer[0] in TURN_ENDS or answer[0] == option[0] == DEPLOYS:
+            if answer[0] in TURN_ENDING_ACTIONS or answer[0] == option[0] == DEPLOYS:
                 break
-        worth = aspects(rules, world, seat) | {DRAWS: A_DRAW * drawn}
-        found.append(Moment(worth, counts(rules, world, seat) | {DRAWS: drawn}))
+        worth = aspects(rules, world, seat) | {DRAWN_CARDS: CARD_WORTH * drawn}
+        found.append(Moment(worth, counts(rules, world, seat) | {DRAWN_CARDS: drawn}))
     return found
 
 
-def trials(info_state: InformationState, option: OptionId, seed: int, worlds: int = TRIALS) -> list[dict[str, float]]:
+def trials(
+    info_state: InformationState, option: OptionId, seed: int, worlds: int = TRIAL_WORLDS
+) -> list[dict[str, float]]:
     """Return, for several worlds, what each aspect is worth at the end of the round, and the chance to win ("chance").
 
     The Conflict counts by the seat's place in it, since the units are home again by then.
@@ -85,7 +87,7 @@ def trials(info_state: InformationState, option: OptionId, seed: int, worlds: in
     rules, seat, known = info_state.rules, info_state.seat, models(info_state.rules)
     found = []
     for number in range(worlds):
-        chance = Random(seed_of(info_state, seed * WEIGHED + number))
+        chance = Random(seed_of(info_state, seed * COMPARISON_WORLDS + number))
         world = info_state.determinize(chance.getrandbits(32))
         now, answer, place = world.round, option, 0
         for _ in range(MAX_ROUND_ANSWERS):

@@ -12,7 +12,7 @@ from typing import Final, Literal, NamedTuple
 
 from dune_desktop.players.advice.aspects import THINGS
 from dune_desktop.players.advice.outcome import Moment, Outcome, error
-from dune_desktop.players.heuristics.move_penalties import BUYS
+from dune_desktop.players.heuristics.move_penalties import ACQUIRE
 
 Reasons = tuple[tuple[str, float], ...]
 Counts = tuple[tuple[str, str, int], ...]
@@ -29,10 +29,10 @@ NOTHING_ELSE: Final[dict[str | int, Reasons]] = {"end_turn": DONE, "pass": HOLDS
 SUM: Final = "sum"  # many differences together, none of which is worth a word
 RELATIVE: Final = "conflict"  # the aspect that others may change while the seat has no more of its own
 
-SURE: Final = 3.0  # standard errors; among so many aspects two would often come by chance
-NOTABLE: Final = 0.03  # logits; a smaller difference is not worth a word
-FIRM: Final = 0.1  # the same for what only mostly follows, after all others have played on
-MUCH: Final = 3  # percent by which two options must differ to need a reason
+MIN_STANDARD_ERRORS: Final = 3.0  # standard errors; among so many aspects two would often come by chance
+MIN_CERTAIN_DIFFERENCE: Final = 0.03  # logits; a smaller difference is not worth a word
+MIN_LIKELY_DIFFERENCE: Final = 0.1  # the same for what only mostly follows, after all others have played on
+MIN_PERCENT: Final = 3  # percent by which two options must differ to need a reason
 
 
 class Why(NamedTuple):
@@ -51,9 +51,9 @@ def why_best(mine: Outcome, other: Outcome, ahead: int) -> Why:
         return _certainly(_pair(now), "next", mine.turns, other.turns)
     if any(by > 0 for _, by in later):
         return Why(tuple(pair for pair in later if pair[1] > 0)[:1], "next", later=True)
-    if ahead < MUCH:
+    if ahead < MIN_PERCENT:
         return Why(NEXT)
-    much = "cards" if other.option[0] == BUYS else SUM
+    much = "cards" if other.option[0] == ACQUIRE else SUM
     return _certainly(((much, 1.0), *now[:1]), "next", mine.turns, other.turns)
 
 
@@ -67,10 +67,10 @@ def why_alone(mine: Outcome, otherwise: Reasons) -> Why:
 def why_not(mine: Outcome, best: Outcome, behind: int) -> Why:
     """Return how an option differs from the best, which is `behind` percent better."""
     now, later = differences(mine, best)
-    only = "cards" if mine.option[0] == BUYS else SUM
-    if mine.option[0] == BUYS and best.option[0] == "end_turn":  # dearer than the mean, but no better for this deck
+    only = "cards" if mine.option[0] == ACQUIRE else SUM
+    if mine.option[0] == ACQUIRE and best.option[0] == "end_turn":  # dearer than the mean, but no better for this deck
         now, later = ([pair for pair in found if pair[0] != "cards"] for found in (now, later))
-    wanting = behind >= MUCH
+    wanting = behind >= MIN_PERCENT
     if now and (not wanting or any(by < 0 for _, by in now)):
         return _certainly(_pair(now), "first", mine.turns, best.turns)
     if any(by < 0 for _, by in later) and wanting:
@@ -134,8 +134,8 @@ def _told(
 
 
 def _is_certain(values: list[float]) -> bool:
-    return min(values) >= NOTABLE or max(values) <= -NOTABLE
+    return min(values) >= MIN_CERTAIN_DIFFERENCE or max(values) <= -MIN_CERTAIN_DIFFERENCE
 
 
 def _is_clear(values: list[float]) -> bool:
-    return abs(fmean(values)) >= max(FIRM, SURE * error(values))
+    return abs(fmean(values)) >= max(MIN_LIKELY_DIFFERENCE, MIN_STANDARD_ERRORS * error(values))

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.knowledge.information_state import InformationState
 
 WORLDS: Final = 12  # worlds dealt at a time
-CLOSE: Final = 0.03  # greatest standard error of a chance; if half of the worlds are won it takes 288 worlds
+MAX_ERROR: Final = 0.03  # greatest standard error of a chance; if half of the worlds are won it takes 288 worlds
 
 
 def chances(info_state: InformationState) -> tuple[float, ...]:
@@ -28,7 +28,7 @@ def chances(info_state: InformationState) -> tuple[float, ...]:
     lost, so more worlds are dealt until the error is as small as elsewhere.
     """
     dealt, found = _dealt(info_state), list[list[float]]()
-    while not found or max(map(error, zip(*found, strict=True))) > CLOSE:
+    while not found or max(map(error, zip(*found, strict=True))) > MAX_ERROR:
         found += [together for together, _ in islice(dealt, WORLDS)]
     return tuple(map(fmean, zip(*found, strict=True)))
 

@@ -26,7 +26,7 @@ def column(space: str) -> int:
     return int(space.rpartition("/")[2][1:].partition("r")[0]) if space else 0
 
 
-WORTH_A_NEW_ROW: Final = 4  # Persuasion that is left
+MIN_PERSUASION_LEFT: Final = 4  # Persuasion that is left
 
 
 def _never_needed(rules: Rules, world: Determinization, seat: int) -> bool:
@@ -34,13 +34,13 @@ def _never_needed(rules: Rules, world: Determinization, seat: int) -> bool:
     return True
 
 
-def _row_will_do(rules: Rules, world: Determinization, seat: int) -> bool:
+def _needs_no_new_row(rules: Rules, world: Determinization, seat: int) -> bool:
     """Tell whether a new Imperium Row is not worth its price (I11.1).
 
     It is for a Reveal turn with much Persuasion left, in which no card of the present Row is worth that.
     """
     turn = world.turn
-    if turn is None or turn.stage != "reveal" or turn.persuasion < WORTH_A_NEW_ROW:
+    if turn is None or turn.stage != "reveal" or turn.persuasion < MIN_PERSUASION_LEFT:
         return True
     affordable = [rules.cards[card].cost or 0 for card in world.row if card]
     return any(turn.persuasion - 1 <= cost <= turn.persuasion for cost in affordable)
@@ -52,7 +52,7 @@ INTRIGUE_LOST: Final = frozenset({"trash_intrigue"})
 BY_GOODS: Final = frozenset({"gain_icons"})
 """Acts of which the option that brings most goods at once is taken."""
 
-POINTLESS: Final = {"release": _never_needed, "atomics": _row_will_do}
+POINTLESS: Final = {"release": _never_needed, "atomics": _needs_no_new_row}
 """Act -> function that tells whether it does not help now."""
 
 USES: Final = {"graft": (("sent", "partner"),)}

@@ -8,8 +8,8 @@ from time import monotonic
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.knowledge.information_state import info_state_of, update_memory
-from dune_desktop.players.heuristics.move_penalties import BUYS
-from dune_desktop.players.search.search import PATIENCE
+from dune_desktop.players.heuristics.move_penalties import ACQUIRE
+from dune_desktop.players.search.search import MAX_SECONDS
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
@@ -25,7 +25,7 @@ def at_once(player: Player, info_state: InformationState) -> OptionId:
     The position reached is the same: an answer depends on the information state alone, and deploying reveals nothing
     hidden. On a slow machine the units left over go with a later answer.
     """
-    longest = monotonic() + PATIENCE
+    longest = monotonic() + MAX_SECONDS
     answer = player.choose(info_state)
     if answer[0] != DEPLOYS:
         return answer
@@ -53,7 +53,7 @@ def is_same(option: OptionId, other: OptionId) -> bool:
     """Tell whether two answers come to the same: equal, or buying another copy of a card for the same place."""
     match option, other:
         case (action, card, _, to), (str(one), str(its), _, str(there)):
-            return action == BUYS and (action, card, to) == (one, its, there)
+            return action == ACQUIRE and (action, card, to) == (one, its, there)
     return option == other
 
 

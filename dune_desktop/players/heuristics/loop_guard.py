@@ -20,9 +20,9 @@ if TYPE_CHECKING:
 Best = Callable[["Determinization", int, Sequence["OptionId"]], "OptionId"]
 """Function that returns a seat's answer without thinking ahead."""
 
-LEAVES: Final[OptionId] = ("decline",)
-TAKES: Final = frozenset({"take"})
-TAKES_UP: Final = TAKES | {"branch", "intrigue"}
+DECLINE: Final[OptionId] = ("decline",)
+TAKING_ACTIONS: Final = frozenset({"take"})
+STARTING_ACTIONS: Final = TAKING_ACTIONS | {"branch", "intrigue"}
 MAX_QUESTIONS: Final = 6  # one effect asks no more questions than this
 
 
@@ -33,9 +33,9 @@ def guard_loops(
 
     `best` returns the seat's answer without thinking ahead; `ahead` tells whether the player thinks ahead.
     """
-    taken_up = TAKES if ahead else TAKES_UP
-    if LEAVES in options:
-        found = tuple(option for option in options if option != LEAVES)
+    taken_up = TAKING_ACTIONS if ahead else STARTING_ACTIONS
+    if DECLINE in options:
+        found = tuple(option for option in options if option != DECLINE)
         if found and _goes_back(rules, world):
             return found
     found = tuple(
@@ -50,7 +50,7 @@ def _goes_back(rules: Rules, world: Determinization) -> bool:
     if not isinstance(frame, Ask):
         return False
     after = world.clone()
-    rules.play(after, LEAVES)
+    rules.play(after, DECLINE)
     return any(action == "take" and frame.source in rest for action, *rest in rules.legal(after))
 
 
@@ -63,7 +63,7 @@ def _is_left(rules: Rules, best: Best, world: Determinization, seat: int, option
         if not after.stack or rules.asked(after) != seat or not isinstance(after.stack[-1], Ask):
             break
         answer = best(after, seat, rules.legal(after))
-        if answer == LEAVES and option[0] == "take":
+        if answer == DECLINE and option[0] == "take":
             return _goes_back(rules, after)
         rules.play(after, answer)
         asked = True

@@ -23,21 +23,24 @@ if TYPE_CHECKING:
     from dune_desktop.engine.knowledge.information_state import Determinization
     from dune_desktop.engine.rulebook import Rules
 
-BUYS: Final = "acquire"
-UNSPENT: Final = (3.0, 0.5)  # to buy nothing although one could: at all, and for each Persuasion that the dearest costs
-FREE: Final = 2.5  # to decline what costs nothing
-AT_ONCE: Final = 9.0  # to deploy fewer units than a card lets: the policy learned one by one, but it asks only once
-IDLE: Final = 0.8  # to send an Agent away from the Conflict: for each troop at home beyond ENOUGH_TROOPS
+ACQUIRE: Final = "acquire"
+UNSPENT_PERSUASION: Final = (
+    3.0,
+    0.5,
+)  # to buy nothing although one could: at all, and for each Persuasion that the dearest costs
+DECLINED_FREE: Final = 2.5  # to decline what costs nothing
+FEWER_UNITS: Final = 9.0  # to deploy fewer units than a card lets: the policy learned one by one, but it asks only once
+IDLE_TROOP: Final = 0.8  # to send an Agent away from the Conflict: for each troop at home beyond ENOUGH_TROOPS
 ENOUGH_TROOPS: Final = 4
-NEEDLESS: Final = 12.0  # to deploy more where no opponent can catch up
-SAFE: Final = 6  # lead in strength that Intrigue cards alone hardly catch
-HELD: Final = 4  # strength that an unrevealed hand may add
-TAKEN: Final = 3.0  # to send an Agent for the Mentat when it is taken
-A_POINT: Final = 1.5  # bonus for each victory point that an answer brings at once
-LATE: Final = 3.0  # factor of that in the last round, and where an effect asks
-RICH: Final = 8  # Solari at which the High Council seat should be taken
-NO_SEAT: Final = 5.0  # to send an Agent elsewhere with that many
-BOUGHT: Final = 2.0  # to trash a card that was paid for
+NEEDLESS_DEPLOYMENT: Final = 12.0  # to deploy more where no opponent can catch up
+SAFE_LEAD: Final = 6  # lead in strength that Intrigue cards alone hardly catch
+MAX_HAND_STRENGTH: Final = 4  # strength that an unrevealed hand may add
+TAKEN_MENTAT: Final = 3.0  # to send an Agent for the Mentat when it is taken
+POINT_BONUS: Final = 1.5  # bonus for each victory point that an answer brings at once
+LATE_FACTOR: Final = 3.0  # factor of that in the last round, and where an effect asks
+COUNCIL_SOLARI: Final = 8  # Solari at which the High Council seat should be taken
+MISSED_COUNCIL: Final = 5.0  # to send an Agent elsewhere with that many
+TRASHED_BOUGHT_CARD: Final = 2.0  # to trash a card that was paid for
 
 
 class MovePenalties:
@@ -47,15 +50,15 @@ class MovePenalties:
         self.rules = rules
         self.world = world
         self.seat = seat
-        costs = [rules.cards[str(part(option, "card"))].cost or 0 for option in options if option[0] == BUYS]
-        self.to_leave = UNSPENT[0] + UNSPENT[1] * max(costs) if costs else 0.0
-        self.to_stay_away = IDLE * max(0, world.seats[seat].garrison - ENOUGH_TROOPS)
-        self.to_deploy = NEEDLESS if _is_safe(rules, world, seat) else 0.0
+        costs = [rules.cards[str(part(option, "card"))].cost or 0 for option in options if option[0] == ACQUIRE]
+        self.to_leave = UNSPENT_PERSUASION[0] + UNSPENT_PERSUASION[1] * max(costs) if costs else 0.0
+        self.to_stay_away = IDLE_TROOP * max(0, world.seats[seat].garrison - ENOUGH_TROOPS)
+        self.to_deploy = NEEDLESS_DEPLOYMENT if _is_safe(rules, world, seat) else 0.0
         frame = world.stack[-1]
         self.asked = isinstance(frame, Ask)
-        self.to_decline = FREE if isinstance(frame, Ask) and free(frame.effect) else 0.0
+        self.to_decline = DECLINED_FREE if isinstance(frame, Ask) and free(frame.effect) else 0.0
         self.most = max((_units(option) for option in options if option[0] == "deploy"), default=0)
-        self.resources_per_point = A_POINT * (LATE if self.asked or rules.last_round(world) else 1.0)
+        self.resources_per_point = POINT_BONUS * (LATE_FACTOR if self.asked or rules.last_round(world) else 1.0)
 
     def __call__(self, option: OptionId) -> float:
         """Return the penalty on the option in logits; 0 for most, below 0 for a bonus."""
@@ -70,7 +73,7 @@ class MovePenalties:
             case ("deploy", *_):
                 found += self.to_deploy + self._by_a_card(option)
             case ("trash", _, str(card)):
-                found += BOUGHT * bool(self.rules.cards[card].cost)
+                found += TRASHED_BOUGHT_CARD * bool(self.rules.cards[card].cost)
         return found
 
     def _to_send(self, space: str) -> float:
@@ -79,16 +82,16 @@ class MovePenalties:
         found = 0.0 if printed.combat else self.to_stay_away
         for each in parts(printed.effects):
             if isinstance(each, Mentat) and self.world.mentat != NOBODY:
-                found += TAKEN
-            elif isinstance(each, CouncilSeat) and not me.council and me.solari >= RICH:
-                found -= NO_SEAT
+                found += TAKEN_MENTAT
+            elif isinstance(each, CouncilSeat) and not me.council and me.solari >= COUNCIL_SOLARI:
+                found -= MISSED_COUNCIL
         return found
 
     def _by_a_card(self, option: OptionId) -> float:
         """Return the penalty on deploying fewer units than a card lets, or the bonus on deploying most."""
         if not self.asked:
             return 0.0
-        return -AT_ONCE if _units(option) == self.most else AT_ONCE / 2
+        return -FEWER_UNITS if _units(option) == self.most else FEWER_UNITS / 2
 
     def _points(self, option: OptionId) -> int:
         """Return how many victory points the answer brings at once."""
@@ -109,5 +112,5 @@ def _is_safe(rules: Rules, world: Determinization, seat: int) -> bool:
     if any(world.seats[other].agents_left and not world.seats[other].revealed for other in others):
         return False
     there = [other for other in others if rules.has_unit(world, other)]
-    most = [rules.strength(world, other) + HELD * (not world.seats[other].revealed) for other in there]
-    return rules.strength(world, seat) - max(most, default=0) >= SAFE
+    most = [rules.strength(world, other) + MAX_HAND_STRENGTH * (not world.seats[other].revealed) for other in there]
+    return rules.strength(world, seat) - max(most, default=0) >= SAFE_LEAD

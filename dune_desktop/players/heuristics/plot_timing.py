@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
 
 
-def untimely(rules: Rules, world: Determinization, seat: int, option: OptionId) -> bool:
+def is_too_early(rules: Rules, world: Determinization, seat: int, option: OptionId) -> bool:
     """Tell whether the answer plays a Plot card that should wait."""
     if option[0] != "intrigue" or world.phase != "turns":
         return False
@@ -39,7 +39,7 @@ def untimely(rules: Rules, world: Determinization, seat: int, option: OptionId) 
     return not may_come and any(isinstance(part, Recruit) and part.deploy == "reveal" for part in effects)
 
 
-def unused(rules: Rules, world: Determinization, option: OptionId) -> bool:
+def is_unused(rules: Rules, world: Determinization, option: OptionId) -> bool:
     """Tell whether an Agent goes where it could have gone without the card or tile that opened more ways."""
     turn = world.turn
     if option[0] != "send" or turn is None or not (turn.faction_icons or turn.pass_enemies):

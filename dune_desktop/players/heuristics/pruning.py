@@ -25,7 +25,7 @@ from dune_desktop.engine.model.effects import (
 )
 from dune_desktop.engine.model.frames import Ask, WindowFlow
 from dune_desktop.engine.model.vocabulary import parts
-from dune_desktop.players.heuristics.plot_timing import untimely, unused
+from dune_desktop.players.heuristics.plot_timing import is_too_early, is_unused
 from dune_desktop.players.policy.situation import contributed
 from dune_desktop.players.search.endgame import certain_win
 
@@ -37,17 +37,17 @@ if TYPE_CHECKING:
     from dune_desktop.engine.model.components import IntrigueUse
     from dune_desktop.engine.rulebook import Rules
 
-NEVER_LEFT: Final = frozenset({"effect", "intrigue"})
+NEVER_LEFT_KINDS: Final = frozenset({"effect", "intrigue"})
 FOR_STRENGTH: Final = (Gain, Pay, If, Choose, DeployUnits, OnWin, Retreat)
 """Effects of a Combat card that serves only the place in the Conflict, winning it, or retreating."""
-RARELY_LEFT: Final = NEVER_LEFT | {"agents"}
-GIVES_UP: Final = frozenset({"reveal", "end_turn", "done", "pass"})
-PASSES: Final = frozenset({"pass", "stop"})
-THROWS_AWAY: Final = frozenset({"trash", "trash_top"})
-MOVES: Final = frozenset({"deploy", "retreat"})
-DEAR: Final = 4  # least cost of a good card
+RARELY_LEFT_KINDS: Final = NEVER_LEFT_KINDS | {"agents"}
+GIVING_UP_ACTIONS: Final = frozenset({"reveal", "end_turn", "done", "pass"})
+PASSING_ACTIONS: Final = frozenset({"pass", "stop"})
+TRASHING_ACTIONS: Final = frozenset({"trash", "trash_top"})
+UNIT_ACTIONS: Final = frozenset({"deploy", "retreat"})
+MIN_DEAR_COST: Final = 4  # least cost of a good card
 MAX_CARD_STRENGTH: Final = 7  # most strength that one Intrigue card may add
-WORTH: Final = {"solari": 2, "spice": 3, "water": 4}  # relative values of goods
+GOODS_VALUES: Final = {"solari": 2, "spice": 3, "water": 4}  # relative values of goods
 MAX_POSITIONS_QUICK: Final = 200  # positions examined for a certain win by players that do not think ahead
 MAX_POSITIONS: Final = 1500  # the same by players that do
 
@@ -69,25 +69,25 @@ def sensible(
             found = [option for option in found if option[0] != word]
     if kinds & by_goods(rules):
         found = _richest(rules, world, seat, found)
-    if kinds & GIVES_UP:
-        losses = NEVER_LEFT if ahead else RARELY_LEFT
+    if kinds & GIVING_UP_ACTIONS:
+        losses = NEVER_LEFT_KINDS if ahead else RARELY_LEFT_KINDS
         found = [option for option in found if not _gives_up(rules, world, option, losses)]
-    if kinds & (THROWS_AWAY | intrigue_lost(rules)):
+    if kinds & (TRASHING_ACTIONS | intrigue_lost(rules)):
         found = [option for option in found if not _throws_away(rules, world, seat, option)]
-    if "intrigue" in kinds and kinds & PASSES:
+    if "intrigue" in kinds and kinds & PASSING_ACTIONS:
         found = [option for option in found if not _changes_nothing(rules, world, seat, option, ahead)]
     if "branch" in kinds:
         found = [option for option in found if not _arms_nobody(rules, world, seat, option)]
         found = [option for option in found if not _moves_away_from_goal(rules, world, seat, option)]
     if "intrigue" in kinds:
-        found = [option for option in found if not untimely(rules, world, seat, option)]
+        found = [option for option in found if not is_too_early(rules, world, seat, option)]
     if "send" in kinds:
-        used = [option for option in found if not unused(rules, world, option)]
+        used = [option for option in found if not is_unused(rules, world, option)]
         found = used if any(option[0] == "send" for option in used) else found
     if "deploy" in kinds and _nobody_comes(rules, world, seat):
         enough = 0 if rules.has_unit(world, seat) else 1
         found = [option for option in found if option[0] != "deploy" or _units(option) <= enough]
-    if kinds & MOVES and _is_lost(rules, world, seat, options):
+    if kinds & UNIT_ACTIONS and _is_lost(rules, world, seat, options):
         home = max((_units(option) for option in options if option[0] == "retreat"), default=0)
         found = [option for option in found if option[0] != "deploy"]
         found = [option for option in found if _units(option) == home] if home else found
@@ -118,7 +118,7 @@ def _richest(rules: Rules, world: Determinization, seat: int, options: Iterable[
     def worth(option: OptionId) -> int:
         after = world.clone()
         rules.play(after, option)
-        return sum(value * int(getattr(after.seats[seat], what)) for what, value in WORTH.items())
+        return sum(value * int(getattr(after.seats[seat], what)) for what, value in GOODS_VALUES.items())
 
     values = [(option, worth(option)) for option in options]
     most = max(value for _, value in values)
@@ -127,7 +127,7 @@ def _richest(rules: Rules, world: Determinization, seat: int, options: Iterable[
 
 def _gives_up(rules: Rules, world: Determinization, option: OptionId, kinds: frozenset[str]) -> bool:
     """Tell whether the answer loses something that is free to take."""
-    return option[0] in GIVES_UP and any(loss.kind in kinds for loss in rules.unused_gains(world, option))
+    return option[0] in GIVING_UP_ACTIONS and any(loss.kind in kinds for loss in rules.unused_gains(world, option))
 
 
 def _throws_away(rules: Rules, world: Determinization, seat: int, option: OptionId) -> bool:
@@ -141,7 +141,7 @@ def _throws_away(rules: Rules, world: Determinization, seat: int, option: Option
             card = rules.cards[world.seats[seat].deck[0]]
         case _:
             return False
-    return (card.cost or 0) >= DEAR and bool(card.icons or card.agent)
+    return (card.cost or 0) >= MIN_DEAR_COST and bool(card.icons or card.agent)
 
 
 def _changes_nothing(rules: Rules, world: Determinization, seat: int, option: OptionId, ahead: bool) -> bool:
@@ -215,7 +215,7 @@ def _moves_away_from_goal(rules: Rules, world: Determinization, seat: int, optio
 def _units(option: OptionId) -> int:
     """Return how many units an answer deploys or retreats."""
     action, *numbers = option
-    return sum(map(int, numbers)) if action in MOVES else 0
+    return sum(map(int, numbers)) if action in UNIT_ACTIONS else 0
 
 
 def _nobody_comes(rules: Rules, world: Determinization, seat: int) -> bool:

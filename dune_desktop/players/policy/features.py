@@ -33,7 +33,7 @@ Now = Callable[["Determinization", int, int], tuple[Weights, ...]]
 """Function that returns the cells that depend on the position, from world, seat and lead."""
 
 
-class Spoken(NamedTuple):
+class OptionFeatures(NamedTuple):
     """The features of an option: its row, its cells, and `now`, which returns the cells that depend on the position."""
 
     row: Weights
@@ -48,7 +48,7 @@ class Features:
         self.rules = rules
         self.row = row
         self.cell = cell
-        self.known: dict[tuple[str, str], dict[OptionId, Spoken]] = {}
+        self.known: dict[tuple[str, str], dict[OptionId, OptionFeatures]] = {}
         self.levels = {card.id: card.level for card in rules.catalog.conflicts}
         self.steps = [[cell(f"influence:{faction}:{n}") for n in range(MAX_TRACK)] for faction in FACTIONS]
         self.bonus = [cell(f"bonus_spice:{n}") for n in range(MAX_SPICE + 1)]
@@ -60,23 +60,25 @@ class Features:
         self.subjects = {word: box.subject for box in contributed(rules) for word in getattr(box, "SUBJECTS", ())}
         self.placed = _PLACED.union(*(getattr(box, "PLACED", ()) for box in contributed(rules)))
 
-    def spoken(self, world: Determinization, seat: int, options: Sequence[OptionId], lead: int) -> list[Spoken]:
+    def of_options(
+        self, world: Determinization, seat: int, options: Sequence[OptionId], lead: int
+    ) -> list[OptionFeatures]:
         """Return the features of each option in this position, with the cells of `now` already added."""
         where = self._where(world, seat)
         known = self.known.get(where)
         if known is None:
             known = self.known[where] = {}
-        found: list[Spoken] = []
+        found: list[OptionFeatures] = []
         for option in options:
-            spoken = known.get(option)
-            if spoken is None:
+            features = known.get(option)
+            if features is None:
                 if option[0] in self.subjects or option[0] in _OF_THE_MOMENT:
                     found.append(self._of_the_moment(world, seat, where[0], option))
                     continue
-                spoken = known[option] = self._learn(where, option)
-            if spoken.now is not None:
-                spoken = Spoken(spoken.row, spoken.cells + spoken.now(world, seat, lead))
-            found.append(spoken)
+                features = known[option] = self._learn(where, option)
+            if features.now is not None:
+                features = OptionFeatures(features.row, features.cells + features.now(world, seat, lead))
+            found.append(features)
         return found
 
     # ------------------------------------------------------------------------------------------------ where
@@ -101,36 +103,36 @@ class Features:
 
     # ------------------------------------------------------------------------------------------------ naming
 
-    def _learn(self, where: tuple[str, str], option: OptionId) -> Spoken:
+    def _learn(self, where: tuple[str, str], option: OptionId) -> OptionFeatures:
         place, leader = where
         row, cell = self.row, self.cell
         if place.startswith("for another/"):
-            return Spoken(row("for another"), (cell(f"for another:{place}:{_words(option)}"),))
+            return OptionFeatures(row("for another"), (cell(f"for another:{place}:{_words(option)}"),))
         match option:
             case ("send", *_):
                 return self._send(leader, option)
             case ("deploy", *numbers):
-                return Spoken(row(f"deploy:{min(sum(map(int, numbers)), 6)}"), (), self._after(numbers, 1))
+                return OptionFeatures(row(f"deploy:{min(sum(map(int, numbers)), 6)}"), (), self._after(numbers, 1))
             case ("retreat", *numbers):
-                return Spoken(row("retreat"), (), self._after(numbers, -1))
+                return OptionFeatures(row("retreat"), (), self._after(numbers, -1))
             case ("end_turn",):
-                return Spoken(row("end_turn:" + place), (), self._standing if place == "agent" else None)
+                return OptionFeatures(row("end_turn:" + place), (), self._standing if place == "agent" else None)
             case ("acquire", card, _, to):
-                return Spoken(row(f"acquire:{card}"), (cell(f"to:{to}"),))
+                return OptionFeatures(row(f"acquire:{card}"), (cell(f"to:{to}"),))
             case ("faction", faction):
                 return self._faction(place, str(faction))
             case ("trash" | "discard" | "aside" as action, *_, card):
-                return Spoken(row(f"{action}:{card}"), (cell(f"{action} for {place}"),))
+                return OptionFeatures(row(f"{action}:{card}"), (cell(f"{action} for {place}"),))
             case ("take", source, op, _):
-                return Spoken(row(f"take:{source}:{op}"), ())
+                return OptionFeatures(row(f"take:{source}:{op}"), ())
             case (str(action), *_) if action in self.placed:
-                return Spoken(row(f"{_words(option)}:{place}"), (), self._standing)
+                return OptionFeatures(row(f"{_words(option)}:{place}"), (), self._standing)
             case ("branch" | "decline" | "done" | "space" | "recall" | "fetch" as action, *rest):
-                return Spoken(row(":".join(map(str, (action, place, *rest)))), ())
+                return OptionFeatures(row(":".join(map(str, (action, place, *rest)))), ())
             case _:
-                return Spoken(row(_words(option)), ())
+                return OptionFeatures(row(_words(option)), ())
 
-    def _send(self, leader: str, option: OptionId) -> Spoken:
+    def _send(self, leader: str, option: OptionId) -> OptionFeatures:
         _, card, space, rate, origin, also = option
         name = str(space)
         cells = [
@@ -148,7 +150,7 @@ class Features:
             now = self._on_the_track(self.steps[FACTION_INDEX[there.faction]], FACTION_INDEX[there.faction])
         elif there.maker:
             now = self._bonus_spice(name)
-        return Spoken(self.row("space:" + name), tuple(cells), now)
+        return OptionFeatures(self.row("space:" + name), tuple(cells), now)
 
     def _on_the_track(self, steps: list[Weights], index: int) -> Now:
         return lambda world, seat, lead: (steps[min(world.seats[seat].influence[index], MAX_TRACK - 1)],)
@@ -156,14 +158,14 @@ class Features:
     def _bonus_spice(self, space: str) -> Now:
         return lambda world, seat, lead: (self.bonus[min(world.bonus_spice.get(space, 0), MAX_SPICE)],)
 
-    def _faction(self, place: str, faction: str) -> Spoken:
+    def _faction(self, place: str, faction: str) -> OptionFeatures:
         index = FACTION_INDEX[faction]
         steps = self.steps[index]
         kind = "lose" if "lose_influence" in place else "gain"
         if kind == "lose":
             steps = [self.cell(f"lose:{faction}:{n}") for n in range(MAX_TRACK)]
         row, cells = self.row(f"{kind}:{faction}"), (self.cell(f"{place}:{faction}"),)
-        return Spoken(row, cells, self._on_the_track(steps, index))
+        return OptionFeatures(row, cells, self._on_the_track(steps, index))
 
     def _after(self, numbers: Sequence[str | int], sign: int) -> Now:
         """Return a function for the cell of the lead after these units moved: a troop counts 2, other kinds more."""
@@ -186,20 +188,20 @@ class Features:
 
     # ------------------------------------------------------------------------------------------------ of the moment
 
-    def _of_the_moment(self, world: Determinization, seat: int, place: str, option: OptionId) -> Spoken:
+    def _of_the_moment(self, world: Determinization, seat: int, place: str, option: OptionId) -> OptionFeatures:
         """Return the features of an option that names a slot, a top card or an opponent, by what is there now."""
         me = world.seats[seat]
         match option:
             case (action, *_) if action in self.subjects:
-                return Spoken(self.row(f"{action}:{self.subjects[action](world, seat, option)}"), ())
+                return OptionFeatures(self.row(f"{action}:{self.subjects[action](world, seat, option)}"), ())
             case ("row", slot):
-                return Spoken(self.row("row"), (self.cell(f"row:{place}:{world.row[int(slot)]}"),))
+                return OptionFeatures(self.row("row"), (self.cell(f"row:{place}:{world.row[int(slot)]}"),))
             case ("opponent", other):
                 ahead = world.seats[int(other)].vp - me.vp
-                return Spoken(self.row("opponent"), (self.cell(f"opponent:{max(-3, min(ahead, 3))}"),))
+                return OptionFeatures(self.row("opponent"), (self.cell(f"opponent:{max(-3, min(ahead, 3))}"),))
             case _:
                 top = me.deck[0] if me.deck else ""
-                return Spoken(self.row(_words(option)), (self.cell(f"{_words(option)}:{top}"),))
+                return OptionFeatures(self.row(_words(option)), (self.cell(f"{_words(option)}:{top}"),))
 
 
 def _words(option: OptionId) -> str:

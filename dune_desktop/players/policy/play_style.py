@@ -1,8 +1,9 @@
 """Temperaments: what a computer likes to do besides winning, without any advantage in the game.
 
 A liking is a small addition to the chance to win that an option leads to. A policy player, which weighs no chances,
-adds it to the logit instead (`IN_LOGITS`). Likings follow from the effects of an option's component, so that boxes need
-not know them; only for acts of its own a box says them itself (`TASTES`). They may depend on the position too.
+adds it to the logit instead (`LOGITS_PER_LIKING`). Likings follow from the effects of an option's component, so that
+boxes need not know them; only for acts of its own a box says them itself (`TASTES`). They may depend on the position
+too.
 """
 
 from __future__ import annotations
@@ -24,7 +25,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.model.components import Card, IntrigueCard, Space
     from dune_desktop.engine.rulebook import Rules
 
-IN_LOGITS: Final = 40.0  # logits that a liking of 1 adds for a policy player
+LOGITS_PER_LIKING: Final = 40.0  # logits that a liking of 1 adds for a policy player
 
 MONEY: Final = frozenset({"solari", "spice"})
 
@@ -84,9 +85,9 @@ def _diplomat(rules: Rules, option: OptionId) -> float:
         case ("send", _, str(space), *_):
             return 0.1 * any(isinstance(part, Foldspace) for part in parts(rules.printed_spaces[space]))
         case ("acquire", str(card), *_) if card in rules.cards:
-            return 0.08 * min(_doors(rules.cards[card]), 2) + 0.1 * _steps(rules.cards[card])
+            return 0.08 * min(_factions_reached(rules.cards[card]), 2) + 0.1 * _steps(rules.cards[card])
         case ("trash", _, str(card)) if card in rules.cards:
-            return -0.05 * min(_doors(rules.cards[card]), 2)
+            return -0.05 * min(_factions_reached(rules.cards[card]), 2)
         case ("intrigue", str(card)):
             return 0.03 * _steps(rules.intrigues[card])
     return 0.0
@@ -128,7 +129,7 @@ def _merchant(rules: Rules, option: OptionId) -> float:
         case ("send", _, str(space), *_):
             there = rules.printed_spaces[space]
             earned = (there.base_spice or 0) + _gives(there, "solari") + _gives(there, "spice")
-            return 0.008 * earned + 0.008 * _asks(there) + 0.03 * bool(there.rates)
+            return 0.008 * earned + 0.008 * _agent_price(there) + 0.03 * bool(there.rates)
         case ("acquire", str(card), *_) if card in rules.cards:
             return 0.006 * (rules.cards[card].cost or 0)
     return _of_boxes(rules).get(("merchant", str(option[0])), 0.0)
@@ -157,12 +158,12 @@ def _gives(component: Space | Card, what: str) -> int:
     return sum(part.n for part in parts(component) if isinstance(part, Gain) and part.what == what)
 
 
-def _asks(space: Space) -> int:
+def _agent_price(space: Space) -> int:
     """Return how much spice and Solari an Agent costs there."""
     return sum(price.n for price in space.cost if price.what in MONEY)
 
 
-def _doors(card: Card) -> int:
+def _factions_reached(card: Card) -> int:
     """Return how many Factions the card can send an Agent to."""
     return sum(icon in FACTIONS for icon in card.icons)
 

@@ -11,7 +11,7 @@ from math import exp
 from operator import mul
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.players.policy.features import Features, Spoken
+from dune_desktop.players.policy.features import Features, OptionFeatures
 from dune_desktop.players.policy.situation import Situation
 
 if TYPE_CHECKING:
@@ -38,22 +38,22 @@ class Policy:
 
     def weigh(
         self, world: Determinization, seat: int, options: Sequence[OptionId]
-    ) -> tuple[list[float], list[float], list[Spoken]]:
+    ) -> tuple[list[float], list[float], list[OptionFeatures]]:
         """Return the logit of each option, the numbers of the situation, and the features of each option."""
         situation = self.situation
         lead = situation.lead(world, seat)
         moment = situation.read(world, seat, lead)
-        spoken = self.features.spoken(world, seat, options, lead)
+        features = self.features.of_options(world, seat, options, lead)
         products: dict[int, float] = {}  # by the row's id, since many options share one
         logits: list[float] = []
-        for row, cells, _ in spoken:
+        for row, cells, _ in features:
             logit = products.get(id(row))
             if logit is None:
                 logit = products[id(row)] = sum(map(mul, row, moment))
             for cell in cells:
                 logit += cell[0]
             logits.append(logit)
-        return logits, moment, spoken
+        return logits, moment, features
 
     def shares(self, world: Determinization, seat: int, options: Sequence[OptionId]) -> list[float]:
         """Return the likelihood of each option; they add up to 1."""

@@ -148,7 +148,7 @@ def learned_policy(kind: str) -> PolicyWeights:
 
 
 @cache
-def learned_mark() -> str:
+def learned_fingerprint() -> str:
     """Return a mark of all learned numbers: it differs if any of them differs."""
     every = "".join(_read(f"{what}-{kind}") for kind in KINDS for what in ("policy", "evaluation"))
     return f"{crc32(every.encode()):08x}"

@@ -19,21 +19,21 @@ if TYPE_CHECKING:
     from dune_desktop.engine.model.events import Event
     from dune_desktop.engine.rulebook import Rules
 
-WITHIN_REACH: Final = 3  # victory points that a seat may lack and still end the game in this round
+MAX_MISSING_POINTS: Final = 3  # victory points that a seat may lack and still end the game in this round
 
 
 def certain_win(
-    rules: Rules, world: Determinization, seat: int, options: tuple[OptionId, ...], most: int
+    rules: Rules, world: Determinization, seat: int, options: tuple[OptionId, ...], max_positions: int
 ) -> tuple[OptionId, ...]:
     """Return the options after which the seat wins for certain; mostly none.
 
-    A win is certain if it depends on no card still to be drawn and the opponents cannot prevent it. About `most`
-    positions are examined; what is not settled by then is not certain.
+    A win is certain if it depends on no card still to be drawn and the opponents cannot prevent it. About
+    `max_positions` positions are examined; what is not settled by then is not certain.
     """
     if not _is_near(rules, world, seat):
         return ()
     counting = _Counting(rules, seat, world.round)
-    return tuple(option for option in options if counting.settles(world, option, most // len(options)))
+    return tuple(option for option in options if counting.proves_win(world, option, max_positions // len(options)))
 
 
 def _is_near(rules: Rules, world: Determinization, seat: int) -> bool:
@@ -41,7 +41,7 @@ def _is_near(rules: Rules, world: Determinization, seat: int) -> bool:
     if world.phase == "turns" and not all(_is_known(rules, world, other) for other in rules.opponents[seat]):
         return False
     best = max(player.vp for player in world.seats)
-    return not world.conflict_deck or best >= rules.points_to_end - WITHIN_REACH
+    return not world.conflict_deck or best >= rules.points_to_end - MAX_MISSING_POINTS
 
 
 def _is_known(rules: Rules, world: Determinization, other: int) -> bool:
@@ -50,7 +50,7 @@ def _is_known(rules: Rules, world: Determinization, other: int) -> bool:
     return their.revealed or (rules.is_player[other] and not (their.deck or their.intrigue))
 
 
-class _TooMuch(Exception):
+class _TooManyPositions(Exception):
     """Raised when more positions would have to be examined than allowed."""
 
 
@@ -63,12 +63,12 @@ class _Counting:
         self.round = now
         self.left = 0
 
-    def settles(self, world: Determinization, option: OptionId, most: int) -> bool:
-        """Tell whether examining at most `most` positions shows that the answer wins."""
-        self.left = most
+    def proves_win(self, world: Determinization, option: OptionId, max_positions: int) -> bool:
+        """Tell whether examining at most `max_positions` positions shows that the answer wins."""
+        self.left = max_positions
         try:
             return self.wins(world, option)
-        except _TooMuch:
+        except _TooManyPositions:
             return False
 
     def wins(self, world: Determinization, option: OptionId) -> bool:
@@ -91,7 +91,7 @@ class _Counting:
             option = options[0]
         self.left -= 1
         if self.left < 0 or not options:  # no options: what is asked for are drawn cards
-            raise _TooMuch
+            raise _TooManyPositions
         tried = (self.wins(world, each) for each in options)
         return any(tried) if rules.asked(world) == seat else all(tried)
 

@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.model.chance import begin
 from dune_desktop.players.heuristics.loop_guard import guard_loops
-from dune_desktop.players.heuristics.move_penalties import BUYS, MovePenalties
+from dune_desktop.players.heuristics.move_penalties import ACQUIRE, MovePenalties
 from dune_desktop.players.heuristics.pruning import sensible
 from dune_desktop.players.player import seed_of
 from dune_desktop.players.policy.play_style import BALANCED, Liking
@@ -33,14 +33,14 @@ if TYPE_CHECKING:
     from dune_desktop.players.policy.play_style import PlayStyle
     from dune_desktop.players.policy.policy import Policy
 
-CURIOSITY: Final = 0.35  # PUCT exploration constant: weight of the policy beside the means
+EXPLORATION: Final = 0.35  # PUCT exploration constant: weight of the policy beside the means
 WORLDS: Final = 24  # determinizations for a decision; simulations take them in turn
-ANSWERS: Final = 40_000  # most answers played in all simulations of a decision; long rounds have fewer simulations
-PATIENCE: Final = 3.0  # seconds, so that nobody waits longer on a slow machine; elsewhere simulations end it
-CLEAR: Final = 0.97  # a decision with an option as likely as this gets fewer simulations
-LESS: Final = 4
-WIDTH: Final = 8  # most options that are each looked at (`Bounds.each`)
-SLIGHT: Final = 0.002  # an option no likelier than this is not one of them
+MAX_ANSWERS: Final = 40_000  # most answers played in all simulations of a decision; long rounds have fewer simulations
+MAX_SECONDS: Final = 3.0  # seconds, so that nobody waits longer on a slow machine; elsewhere simulations end it
+CLEAR_PROBABILITY: Final = 0.97  # a decision with an option as likely as this gets fewer simulations
+CLEAR_DIVISOR: Final = 4
+MAX_OPTIONS: Final = 8  # most options that are each looked at (`Bounds.each`)
+MIN_PROBABILITY: Final = 0.002  # an option no likelier than this is not one of them
 
 
 class Edge:
@@ -65,9 +65,9 @@ class Node:
     total: float = 0.0
 
     def likeliest(self) -> list[OptionId]:
-        """Return the at most `WIDTH` options that the policy thinks likeliest, without negligible ones."""
+        """Return the at most `MAX_OPTIONS` options that the policy thinks likeliest, without negligible ones."""
         ranked = sorted(self.edges, key=lambda option: self.edges[option].prior, reverse=True)
-        return [option for option in ranked[:WIDTH] if self.edges[option].prior > SLIGHT]
+        return [option for option in ranked[:MAX_OPTIONS] if self.edges[option].prior > MIN_PROBABILITY]
 
 
 class Finding(NamedTuple):
@@ -88,17 +88,17 @@ class Finding(NamedTuple):
 class Bounds:
     """The limits that end a search before its simulations do, and the least that it must look at.
 
-    `patience`: seconds; if infinite, time decides nothing. `answers`: the most played in all simulations together.
+    `seconds`: if infinite, time decides nothing. `answers`: the most played in all simulations together.
     `each`: how often each of the likeliest options, and each that buys a card, is tried before the others.
     """
 
-    patience: float = PATIENCE
+    seconds: float = MAX_SECONDS
     answers: float = inf
     each: int = 0
 
 
-WAITED_FOR: Final = Bounds(answers=ANSWERS)
-PATIENT: Final = Bounds(patience=inf, answers=ANSWERS)
+WITH_TIME_LIMIT: Final = Bounds(answers=MAX_ANSWERS)
+WITHOUT_TIME_LIMIT: Final = Bounds(seconds=inf, answers=MAX_ANSWERS)
 
 
 class Search:
@@ -111,20 +111,20 @@ class Search:
         self.liking = Liking(rules, play_style)
 
     def look(
-        self, info_state: InformationState, simulations: int, seed: int = 0, bounds: Bounds = WAITED_FOR
+        self, info_state: InformationState, simulations: int, seed: int = 0, bounds: Bounds = WITH_TIME_LIMIT
     ) -> list[Finding]:
         """Return all sensible options, best first, after at most `simulations` and those that `bounds.each` adds.
 
         It stops earlier if the best option cannot be caught any more, or at the other bounds.
         """
-        chance, longest = Random(seed_of(info_state, seed)), monotonic() + bounds.patience
+        chance, longest = Random(seed_of(info_state, seed)), monotonic() + bounds.seconds
         worlds = [info_state.determinize(chance.getrandbits(32)) for _ in range(min(WORLDS, simulations))]
         options = guard_loops(self.rules, self.policy.best, worlds[0], info_state.seat, info_state.options, ahead=True)
         options = sensible(self.rules, worlds[0], info_state.seat, options, ahead=True)
         root = self._root(worlds[0], info_state.seat, options)
-        if max(edge.prior for edge in root.edges.values()) > CLEAR:
-            simulations = max(simulations // LESS, 1)
-        looked_at = dict.fromkeys((*root.likeliest(), *(option for option in options if option[0] == BUYS)))
+        if max(edge.prior for edge in root.edges.values()) > CLEAR_PROBABILITY:
+            simulations = max(simulations // CLEAR_DIVISOR, 1)
+        looked_at = dict.fromkeys((*root.likeliest(), *(option for option in options if option[0] == ACQUIRE)))
 
         def simulate(number: int, among: Sequence[OptionId]) -> int:
             world = worlds[number % len(worlds)].clone()
@@ -199,7 +199,7 @@ class Search:
 def _most_promising(node: Node, options: Sequence[OptionId], edges: dict[OptionId, Edge]) -> tuple[OptionId, Edge]:
     """Return the option to try next (PUCT) and its edge; an untried one is valued like the node so far."""
     mean = node.total / node.visits if node.visits else 0.5
-    eagerness = CURIOSITY * sqrt(node.visits + 1)
+    eagerness = EXPLORATION * sqrt(node.visits + 1)
     best, chosen, found = -1e9, options[0], edges[options[0]]
     for option in options:
         edge = edges[option]

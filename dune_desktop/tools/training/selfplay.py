@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from collections.abc import Iterable
 
     from dune_desktop.engine import GameConfig, GameState, OptionId, Rules
-    from dune_desktop.players.policy.features import Spoken, Weights
+    from dune_desktop.players.policy.features import OptionFeatures, Weights
     from dune_desktop.players.policy.weights import PolicyWeights
 
 Key = TypeVar("Key", str, int)
@@ -244,26 +244,26 @@ class _Recorder:
         chance: Random,
         whims: dict[int, float],
     ) -> int:
-        logits, moment, spoken = policy.weigh(state, seat, options)
+        logits, moment, features = policy.weigh(state, seat, options)
         shares = softmax(logits)
-        liked = [logit + whims.get(id(each.row), 0.0) for logit, each in zip(logits, spoken, strict=True)]
+        liked = [logit + whims.get(id(each.row), 0.0) for logit, each in zip(logits, features, strict=True)]
         whimsical = softmax(liked) if whims else shares
         chosen = pick(whimsical, chance)
         self.seen.add([*holdings.read(state, seat), *_at_this_moment(policy, state, seat, moment)], self.names)
         self.moments.append(moment)
         self.options.append(len(options))
-        for each in spoken:
-            self._speak(each)
+        for each in features:
+            self._record_features(each)
         self.chosen.append(chosen)
         self.likely.append(log(shares[chosen] + MIN_PROBABILITY))
         self.whimsical.append(log(whimsical[chosen] + MIN_PROBABILITY))
         return chosen
 
-    def _speak(self, spoken: Spoken) -> None:
-        self.row.append(self.rows[id(spoken.row)])
-        self.touched.append(len(spoken.cells))
+    def _record_features(self, features: OptionFeatures) -> None:
+        self.row.append(self.rows[id(features.row)])
+        self.touched.append(len(features.cells))
         cells = self.cells
-        for cell in spoken.cells:
+        for cell in features.cells:
             self.cell.append(cells[id(cell)])
 
 
