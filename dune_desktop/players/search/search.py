@@ -88,8 +88,8 @@ class Finding(NamedTuple):
 class Bounds:
     """The limits that end a search before its simulations do, and the least that it must look at.
 
-    `seconds`: if infinite, time decides nothing. `answers`: the most played in all simulations together.
-    `each`: how often each of the likeliest options, and each that buys a card, is tried before the others.
+    `seconds`: the most it may take; if infinite, time decides nothing. `answers`: the most played in all simulations
+    together. `each`: how often each of the likeliest options, and each that buys a card, is tried before the others.
     """
 
     seconds: float = MAX_SECONDS
