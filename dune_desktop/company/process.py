@@ -95,13 +95,13 @@ class _TaskQueue:
 
 def main(line: Connection) -> None:
     """Run the tasks that come through the pipe until it closes."""
-    thinker = _TaskQueue(line)
-    signal.signal(signal.SIGINT, thinker.interrupt)
+    queue = _TaskQueue(line)
+    signal.signal(signal.SIGINT, queue.interrupt)
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    threading.Thread(target=thinker.listen, name="listener", daemon=True).start()
+    threading.Thread(target=queue.listen, name="listener", daemon=True).start()
     warm_up()
-    thinker.work()
+    queue.work()
 
 
 def warm_up() -> None:

@@ -131,7 +131,7 @@ def choice(session: Session) -> Choose | None:
 
     Its chance comes from the game's seed, the seat and the number of answers so far: the same game goes the same way.
     """
-    chair, seat = session.thinker(), session.asked()
+    chair, seat = session.asked_computer(), session.asked()
     if chair is None or seat is None:
         return None
     return Choose(session.info_state(), chair, seed_of(session, seat))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Event, GameState
 from dune_desktop.engine.model.frames import Played, WindowFlow
-from dune_desktop.session.foresight import BEATS
+from dune_desktop.session.foresight import PAUSING_EVENTS
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +40,8 @@ class BeatSplitter:
         if "intrigue" in kinds and state.phase == "combat":
             self.fighting = next(filter(None, map(played_in_combat, fresh)), self.fighting)
         fought = self.fighting if self.fighting is not None and _fighting(state) is None else None
-        if fought is not None or self.rewarding or not BEATS.isdisjoint(kinds):
-            self.rewarding = "reward" in kinds or (self.rewarding and BEATS.isdisjoint(kinds))
+        if fought is not None or self.rewarding or not PAUSING_EVENTS.isdisjoint(kinds):
+            self.rewarding = "reward" in kinds or (self.rewarding and PAUSING_EVENTS.isdisjoint(kinds))
             self.beats.append(Beat(tuple(fresh), state.clone(), fought))
             self.shown += len(fresh)
             self.fighting = None if fought else self.fighting

@@ -42,7 +42,7 @@ class Chair:
 PERSON: Final = Chair()
 
 
-def seated(wanted: Iterable[tuple[str, str]], seed: int) -> tuple[Chair, ...]:
+def chairs_for(wanted: Iterable[tuple[str, str]], seed: int) -> tuple[Chair, ...]:
     """Return chairs for pairs of level ("" for a person) and temperament ("" to draw one), with names for computers.
 
     The same seed draws the same.
@@ -56,10 +56,10 @@ def seated(wanted: Iterable[tuple[str, str]], seed: int) -> tuple[Chair, ...]:
     return tuple(found)
 
 
-def against(config: GameConfig, level: str, seed: int) -> tuple[Chair, ...]:
+def chairs_against(config: GameConfig, level: str, seed: int) -> tuple[Chair, ...]:
     """Return chairs with a person in the first seat and computers of the level in all other players' seats.
 
     With the level "" people sit there too.
     """
     seats = enumerate(config.seats)
-    return seated(((level if seat and place.kind == "human" else "", "") for seat, place in seats), seed)
+    return chairs_for(((level if seat and place.kind == "human" else "", "") for seat, place in seats), seed)

@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 WORLDS = 3
 """Number of determinizations in which answers are tried: what differs among them depends on hidden cards."""
 
-BEATS = frozenset({"end_turn", "hagal_bonus", "winner", "reward", "recall", "phase", "dice"})
+PAUSING_EVENTS = frozenset({"end_turn", "hagal_bonus", "winner", "reward", "recall", "phase", "dice"})
 """Kinds of events after which showing pauses: a turn, the Rivals' bonus, rewards, the end of a round, dice.
 
 A beat ends with the piece of work in which one of them happened; what a reward brings has beats of its own.
@@ -54,14 +54,14 @@ def foresee(rules: Rules, info_state: InformationState, ways: Sequence[Sequence[
 def _after(rules: Rules, world: GameState, options: Sequence[OptionId]) -> tuple[GameState, tuple[Event, ...]]:
     """Return the position after the options, up to the first event that pauses, and the events until then."""
     happened: list[Event] = []
-    for option in _and_what_is_certain(rules, world, options):
+    for option in _with_certain_takes(rules, world, options):
         pieces: list[tuple[int, GameState]] = []
 
         def watch(state: GameState, pieces: list[tuple[int, GameState]] = pieces) -> None:
             pieces.append((len(state.events), state.clone()))
 
         events = rules.play(world, option, watch)
-        stop = next((at for at, event in enumerate(events) if event[0] in BEATS), len(events))
+        stop = next((at for at, event in enumerate(events) if event[0] in PAUSING_EVENTS), len(events))
         done = next(((n, state) for n, state in pieces if n <= stop and _takes_its_course(state)), None)
         if done is not None:
             n, position = done
@@ -83,18 +83,18 @@ def _takes_its_course(state: GameState) -> bool:
     return not state.stack or isinstance(state.stack[-1], GameFlow | RivalFlow | RewardsFlow)
 
 
-def _and_what_is_certain(rules: Rules, world: GameState, options: Sequence[OptionId]) -> Iterator[OptionId]:
+def _with_certain_takes(rules: Rules, world: GameState, options: Sequence[OptionId]) -> Iterator[OptionId]:
     """Yield the options while they are legal, then those that take what certainly follows from them."""
     seat, before = rules.asked(world), [(source, effect) for _, source, effect in rules.pending(world)]
     for option in options:
         if option not in rules.legal(world):
             return
         yield option
-    while rules.asked(world) == seat and (certain := _certain(rules, world, before)) is not None:
+    while rules.asked(world) == seat and (certain := _certain_take(rules, world, before)) is not None:
         yield certain
 
 
-def _certain(rules: Rules, world: GameState, before: Collection[tuple[str, Effect]]) -> OptionId | None:
+def _certain_take(rules: Rules, world: GameState, before: Collection[tuple[str, Effect]]) -> OptionId | None:
     """Return the option to take a new effect that must be carried out and asks for nothing; None if there is none."""
     seat = rules.acting_for(world)
     assert seat is not None

@@ -12,7 +12,7 @@ from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.session.beats import Beat, BeatSplitter
 
-EVERY = 48  # answers between two positions that are kept as snapshots
+SNAPSHOT_INTERVAL = 48  # answers between two positions that are kept as snapshots
 
 
 class Entry(NamedTuple):
@@ -66,7 +66,7 @@ class Replay:
                 self.divergence = ReplayDivergence(len(self.steps), entry, _why_not(rules, state, entry))
                 break
             self.steps.append(Step(entry.seat, option, tuple(rules.play(state, option))))
-            if len(self.steps) % EVERY == 1:
+            if len(self.steps) % SNAPSHOT_INTERVAL == 1:
                 self._kept.append(state.clone())
 
     def __len__(self) -> int:
@@ -95,8 +95,8 @@ class Replay:
         """Return a new copy of the position after `number` answers; raise IndexError beyond the last."""
         if not 0 <= number <= len(self):
             raise IndexError(f"there are {len(self)} answers")
-        state = self._kept[number // EVERY].clone()
-        for step in self.steps[1 + number - number % EVERY : number + 1]:
+        state = self._kept[number // SNAPSHOT_INTERVAL].clone()
+        for step in self.steps[1 + number - number % SNAPSHOT_INTERVAL : number + 1]:
             self.rules.play(state, step.option)
         return state
 

@@ -76,7 +76,7 @@ class Session:
     _back: list[_Back] = field(default_factory=list)
     _memories: dict[int, _Remembered] = field(default_factory=dict)
     beats: tuple[Beat, ...] = ()  # of the latest answer
-    recent: dict[int, tuple[Beat, ...]] = field(default_factory=dict)  # beats of the latest steps, by step number
+    recent_beats: dict[int, tuple[Beat, ...]] = field(default_factory=dict)  # beats of the latest steps, by step number
     closed_by: str = "start"  # why undo goes no further back: "start", "cards", "turn", "loaded"
     chairs: tuple[Chair, ...] = ()
     hints: tuple[int, ...] = ()
@@ -90,7 +90,7 @@ class Session:
         state = rules.new_game(seed, cutter.watch)
         session = cls(rules, state, seed, names, steps=[Step(NOBODY, (), tuple(state.events))], chairs=chairs)
         events, state.events = state.events, []
-        session.beats = session.recent[0] = cutter.finish(events, state)
+        session.beats = session.recent_beats[0] = cutter.finish(events, state)
         return session
 
     @classmethod
@@ -122,7 +122,7 @@ class Session:
 
     def _follow(self, replayed: Replay) -> None:
         """Reach the end of the log by answering its latest entries, so that they have beats and can be undone."""
-        first = max(0, len(replayed) - RECENT)
+        first = max(0, len(replayed) - KEPT_BEATS)
         self.state, self.steps = replayed.at(first), replayed.steps[: first + 1]
         self.closed_by = "loaded" if first else "start"
         self._remember_from(self.rules.new_game(self.seed), steps=1)
@@ -186,7 +186,7 @@ class Session:
         human = self.rules.is_player
         return tuple(seat for seat, chair in enumerate(self.chairs) if human[seat] and not chair.computer)
 
-    def thinker(self) -> Chair | None:
+    def asked_computer(self) -> Chair | None:
         """Return the computer that must answer next; None if a person must, or the game is over."""
         seat = self.asked()
         return self.chairs[seat] if seat is not None and self.chairs[seat].computer else None
@@ -256,7 +256,7 @@ class Session:
         """Return the replay of the game from its log, as far as the log is legal."""
         return Replay(self.rules, self.seed, self.log)
 
-    def before_card(self) -> GameState | None:
+    def position_before_card(self) -> GameState | None:
         """Return the position before the Combat Intrigue whose effects ended with the latest answer.
 
         None if no effects ended, or if that position is not kept any more.
@@ -268,10 +268,10 @@ class Session:
             for number in reversed(range(1, len(self.steps)))
             if any(played_in_combat(event) for event in self.steps[number].events)
         )
-        beats = self.recent.get(next(played, 0) - 1, ())
+        beats = self.recent_beats.get(next(played, 0) - 1, ())
         return beats[-1].state if beats else None
 
-    def own_cards(self) -> list[tuple[Beat, GameState, int]]:
+    def latest_combat_cards(self) -> list[tuple[Beat, GameState, int]]:
         """Return the Combat Intrigue that the latest seat played since another seat was last asked.
 
         For each card whose beats are kept: the beat with which its effects ended, the position before the card, and the
@@ -285,10 +285,10 @@ class Session:
         before: GameState | None = None
         for number in range(first, last):
             if any(played_in_combat(event) for event in self.steps[number].events):
-                beats = self.recent.get(number - 1, ())
+                beats = self.recent_beats.get(number - 1, ())
                 before = beats[-1].state if beats else None
             later = sum(len(step.events) for step in self.steps[number:])
-            for beat in self.recent.get(number, ()):
+            for beat in self.recent_beats.get(number, ()):
                 later -= len(beat.events)
                 if beat.fought and before is not None:
                     found.append((beat, before, later))
@@ -314,8 +314,8 @@ class Session:
         step = Step(seat, option, tuple(events))
         self.log.append(Entry(seat, option))
         self._back.append(_Back(before, option, len(legal) > 1, len(self.steps), self._memories))
-        self.recent[len(self.steps)] = self.beats
-        self.recent.pop(len(self.steps) - RECENT, None)
+        self.recent_beats[len(self.steps)] = self.beats
+        self.recent_beats.pop(len(self.steps) - KEPT_BEATS, None)
         self.steps.append(step)
         self._fence(step)
         self._tell()
@@ -347,7 +347,7 @@ class Session:
         """Return Persuasion and swords if the seat revealed now (or in an earlier position), as far as it can know."""
         return self.rules.at_reveal(determinize(self.rules, state or self.state, seat, seed=1), seat)
 
-    def final(self, *options: OptionId) -> bool:
+    def is_final(self, *options: OptionId) -> bool:
         """Tell whether undo could not take back these answers, given one after another."""
         seat, world = self.rules.asked(self.state), self.info_state().determinize(seed=1)
         events = [event for option in options for event in self.rules.play(world, option)]
@@ -374,7 +374,7 @@ class Session:
         self.state = back.state
         self._memories = back.memories
         for step in range(back.steps, len(self.steps)):
-            self.recent.pop(step, None)
+            self.recent_beats.pop(step, None)
         del self.steps[back.steps :]
         last = max(index for index, entry in enumerate(self.log) if not entry.undone)
         entry = self.log[last]
@@ -386,5 +386,5 @@ class Session:
             listener(self)
 
 
-RECENT = 60
+KEPT_BEATS = 60
 """Number of latest answers whose beats are kept, so that what they led to can be shown once more."""

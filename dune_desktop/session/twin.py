@@ -24,7 +24,7 @@ from dune_desktop.session.session import Session, _Remembered
 Kind = TypeVar("Kind", bound=Session)
 
 
-def seen_from(session: Session, chairs: tuple[Chair, ...]) -> Session:
+def with_chairs(session: Session, chairs: tuple[Chair, ...]) -> Session:
     """Return the same game with other chairs, to be looked at, not to be played on."""
     return _as_it_stands(session, Session, chairs)
 
@@ -60,7 +60,7 @@ class Twins:
         twin.steps = [self._step(step) for step in session.steps]
         played = iter(twin.steps[1:])
         twin.log = [entry if entry.undone else entry._replace(option=next(played).option) for entry in session.log]
-        twin.recent = {number: tuple(map(self._beat, beats)) for number, beats in session.recent.items()}
+        twin.recent_beats = {number: tuple(map(self._beat, beats)) for number, beats in session.recent_beats.items()}
         twin.beats = tuple(map(self._beat, session.beats))
         steps = len(twin.steps)
         begun = {each: Memory.begin(self.rules, twin.state, each) for each in session._memories if each != self.seat}

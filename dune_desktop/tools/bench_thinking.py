@@ -18,7 +18,7 @@ from dune_desktop.engine.assembly.registry import boxes
 from dune_desktop.engine.model.config import table
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.players.levels import LEVELS
-from dune_desktop.session.chairs import seated
+from dune_desktop.session.chairs import chairs_for
 from dune_desktop.storage.places import Places
 from dune_desktop.tools.bench_screen import spread
 from dune_desktop.tools.memory import megabytes
@@ -67,7 +67,7 @@ def _measured(app: App, program: Program) -> dict[str, Any]:
 
 def _sit_down(app: App, levels: tuple[str, ...]) -> None:
     config = table(3, tuple(box.id for box in boxes()))
-    app.follow(Go("new", (config, 5, ("A", "", ""), seated(((level, "") for level in levels), 5))))
+    app.follow(Go("new", (config, 5, ("A", "", ""), chairs_for(((level, "") for level in levels), 5))))
 
 
 def _watched(app: App, program: Program) -> dict[str, Any]:
@@ -115,7 +115,7 @@ def _await(runner: Worker, task: Choose) -> None:
 
 def _idle(app: App, program: Program) -> dict[str, float | None]:
     """Return the percentage of a core used while a person is asked and does nothing."""
-    while _session(program).thinker() is not None or program.sitting is None or program.sitting.watching:
+    while _session(program).asked_computer() is not None or program.sitting is None or program.sitting.watching:
         app.turn(headless.events(), time.monotonic())
     _rest(app, IDLE / 2)
     pid = _worker(program).pid or 0

@@ -28,7 +28,7 @@ from dune_desktop.engine.validation.soundness import first_problem
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.players.player import RandomPlayer
-from dune_desktop.session import Session, against
+from dune_desktop.session import Session, chairs_against
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import of_session, pack, rules_of, to_session, unpack
 from dune_desktop.storage.locks import Locks
@@ -147,7 +147,7 @@ def victims(configs: tuple[GameConfig, ...]) -> list[bytes]:
 def _game(number: int, config: GameConfig) -> Iterator[Session]:
     """Yield the session of a random game at every decision and at its end."""
     rules = Rules(catalog(config.boxes), config)
-    chairs = against(config, "novice" if number % 2 else "", number)
+    chairs = chairs_against(config, "novice" if number % 2 else "", number)
     session = Session.start(rules, number, tuple("ABCD"[: len(config.seats)]), chairs)
     player = RandomPlayer(number)
     while not session.over:

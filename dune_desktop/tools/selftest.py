@@ -168,10 +168,10 @@ def _computers() -> str:
     from dune_desktop.engine.model.config import table
     from dune_desktop.players.levels import LEVELS
     from dune_desktop.players.search import search
-    from dune_desktop.session import Session, seated
+    from dune_desktop.session import Session, chairs_for
 
     config, worker = table(4), Worker()
-    session = Session.start(rules_of(config), 7, tuple("ABCD"), seated(((level, "") for level in LEVELS), 7))
+    session = Session.start(rules_of(config), 7, tuple("ABCD"), chairs_for(((level, "") for level in LEVELS), 7))
     told: dict[str, str] = {}
     try:
         while len(told) < len(LEVELS):

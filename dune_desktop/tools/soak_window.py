@@ -22,7 +22,7 @@ from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.players.levels import LEVELS
-from dune_desktop.session.chairs import seated
+from dune_desktop.session.chairs import chairs_for
 from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.places import Places
 from dune_desktop.tools.check import check
@@ -132,7 +132,7 @@ class _Window:
         self._config, level = next(self._tables), next(self._levels)
         self.seed += 1
         people = [level if place.kind == "human" else "" for place in self._config.seats]
-        chairs = seated(((each, "") for each in people), self.seed)
+        chairs = chairs_for(((each, "") for each in people), self.seed)
         self._left = list(AFTERWARDS)
         self._answered, self._answered_at = 0, time.monotonic()
         self.app.follow(Go("new", (self._config, self.seed, ("",) * len(people), chairs)))

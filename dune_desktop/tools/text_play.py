@@ -17,7 +17,7 @@ from dune_desktop.engine.model.records import Record
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import log_lines
 from dune_desktop.i18n.prompts import Prompt
-from dune_desktop.session import Session, against
+from dune_desktop.session import Session, chairs_against
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.scenes.seat_names import full_names
 
@@ -74,7 +74,7 @@ def _new(config: GameConfig, seed: int | None, texts: Texts, computers: str) -> 
     seed = time.time_ns() % 1_000_000 if seed is None else seed
     print(texts.t("menu.seed", seed=seed))
     rules = Rules(catalog(config.boxes), config)
-    session = Session.start(rules, seed, ("",) * len(config.seats), against(config, computers, seed))
+    session = Session.start(rules, seed, ("",) * len(config.seats), chairs_against(config, computers, seed))
     session.names = full_names(texts, session)
     return session
 

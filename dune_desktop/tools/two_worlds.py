@@ -31,7 +31,7 @@ from dune_desktop.players.advice.advice import Advice
 from dune_desktop.players.levels import LEVELS
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
-from dune_desktop.session.twin import Twins, seen_from
+from dune_desktop.session.twin import Twins, with_chairs
 from dune_desktop.storage.files import of_session
 from dune_desktop.storage.open_game import OpenGame
 from dune_desktop.storage.places import Places
@@ -219,7 +219,7 @@ class Pair:
         for option in self._some(session.rules.legal(session.state)):
             self._same(f"loss by {option}", *(each.rules.unused_gains(each.state, option) for each in both))
             self._same(f"outlook of {option}", *(each.foresee((option,)) for each in both))
-            self._same(f"undo of {option}", *(each.final(option) for each in both))
+            self._same(f"undo of {option}", *(each.is_final(option) for each in both))
         self._same("terminal", *(_in_terminal(each, self.texts) for each in both))
 
     def _what_happened(self) -> None:
@@ -425,7 +425,7 @@ def walk(pair: Pair, session: Session, seats: Sequence[int], seed: int, every: i
             turn += 1
             if seat != NOBODY and pair.chance.random() < HALF and asked is not None:
                 seat = asked
-            seen = seen_from(session, chairs[seat])
+            seen = with_chairs(session, chairs[seat])
             where = f"{told}: seed {seed}, answer {session.answered}, seat {seat}"
             pair.compare(seen, twins[seat].of(seen), where)
         if session.over:

@@ -60,10 +60,10 @@ class Ways:
                 from dune_desktop.engine.model.config import solo, table
 
                 new = solo() if new == "solo" else table(int(new[0]))
-            from dune_desktop.session import against
+            from dune_desktop.session import chairs_against
 
             seed = fresh_seed() if seed is None else seed
-            self.program.begin(new, seed, chairs=against(new, computers, seed))
+            self.program.begin(new, seed, chairs=chairs_against(new, computers, seed))
         else:
             return _title(self.program)
         return _at_table(self.program)

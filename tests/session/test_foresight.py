@@ -15,7 +15,7 @@ from dune_desktop.engine.model.options import part
 from dune_desktop.engine.resolution.resolve import QUIET, ordering, place_of, waiting
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.session.foresight import BEATS, Foresight
+from dune_desktop.session.foresight import PAUSING_EVENTS, Foresight
 from dune_desktop.ui.presenters.table.weighed import Weighed
 from tests import kit
 from tests.kit import proves
@@ -55,7 +55,7 @@ def test_what_is_said_for_sure_happens(config: GameConfig) -> None:
         option = player.pick(session.rules.legal(session.state))
         act, before = weighed(session, session.foresee((option,))), session.state.clone()
         seat, step = session.asked(), session.answer(option)
-        if any(event[0] in BEATS for event in step.events):
+        if any(event[0] in PAUSING_EVENTS for event in step.events):
             continue
         after = session.state.clone()
         while rules.asked(after) == seat and (quiet := quiet_one(rules, after, before)):

@@ -16,8 +16,8 @@ from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.engine.model.records import Row
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Entry, IllegalAnswer, Replay, ReplayDivergence, Session
-from dune_desktop.session.foresight import BEATS
-from dune_desktop.session.session import RECENT
+from dune_desktop.session.foresight import PAUSING_EVENTS
+from dune_desktop.session.session import KEPT_BEATS
 from tests.kit import Table, proves, solo_table
 from tests.kit import table as laid
 
@@ -234,26 +234,26 @@ def test_beats_show_rivals_one_after_another():
     rewarded = False
     for beat in session.beats[:-1]:
         kinds = {event[0] for event in beat.events}
-        assert rewarded or kinds & BEATS
-        rewarded = "reward" in kinds or (rewarded and not kinds & BEATS)
+        assert rewarded or kinds & PAUSING_EVENTS
+        rewarded = "reward" in kinds or (rewarded and not kinds & PAUSING_EVENTS)
 
 
 def test_what_the_latest_answers_led_to_can_be_shown_again():
     """Beats are kept for a while, end where the next begin, go with undo, and are there again after loading."""
     session = _session(solo("sardaukar"))
-    _play(session, RECENT + 5)
-    assert list(session.recent) == list(range(6, RECENT + 6))
-    for number, beats in session.recent.items():
+    _play(session, KEPT_BEATS + 5)
+    assert list(session.recent_beats) == list(range(6, KEPT_BEATS + 6))
+    for number, beats in session.recent_beats.items():
         assert tuple(event for beat in beats for event in beat.events) == session.steps[number].events
-    assert session.recent[RECENT + 5][-1].state == session.state
+    assert session.recent_beats[KEPT_BEATS + 5][-1].state == session.state
     while session.undoable() is None:
         _play(session, 1)
     last = len(session.steps) - 1
     session.undo()
-    assert last not in session.recent
+    assert last not in session.recent_beats
     again = Session.resume(session.rules, session.state.clone(), session.seed, session.names, session.log)
-    assert again.recent[last - 1] == session.recent[last - 1]
-    assert set(session.recent) <= {0, *again.recent}
+    assert again.recent_beats[last - 1] == session.recent_beats[last - 1]
+    assert set(session.recent_beats) <= {0, *again.recent_beats}
 
 
 def test_a_preview_changes_nothing_and_knows_nothing_hidden():

@@ -13,7 +13,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.players.player import RandomPlayer
-from dune_desktop.session import Session, against
+from dune_desktop.session import Session, chairs_against
 from dune_desktop.storage import past
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.folder import automatic
@@ -132,7 +132,7 @@ def test_what_was_deleted_long_ago_goes_for_good(kept: PastGames) -> None:
 def played(config: GameConfig, names: tuple[str, ...], level: str = "") -> Session:
     """A game by chance, one answer before its end."""
     rules = Rules(catalog(config.boxes), config)
-    session, player = Session.start(rules, 3, names, against(config, level, 3)), RandomPlayer(3)
+    session, player = Session.start(rules, 3, names, chairs_against(config, level, 3)), RandomPlayer(3)
     while True:
         answer = player.pick(rules.legal(session.state))
         trial = session.state.clone()

@@ -66,10 +66,10 @@ def test_one_person_and_three_computers_never_see_a_curtain() -> None:
         for _ in range(2000):
             if done():
                 break
-            if scene.session.thinker() is not None or scene.sitting.watching:
+            if scene.session.asked_computer() is not None or scene.sitting.watching:
                 person.turn()
             else:
-                person.play_until(lambda: done() or scene.session.thinker() is not None)
+                person.play_until(lambda: done() or scene.session.asked_computer() is not None)
     assert done()
     assert {entry.seat for entry in scene.session.log} == {0, 1, 2, 3}
 
@@ -98,7 +98,7 @@ def test_the_curtain_falls_between_people_only() -> None:
                 fell.add((scene.sitting.before, scene.sitting.curtain))
             if scene.session.over:
                 break
-            if scene.session.thinker() is not None or scene.sitting.watching:
+            if scene.session.asked_computer() is not None or scene.sitting.watching:
                 person.turn()
             else:
                 person.play_until(lambda count=person.clicks: person.clicks > count or scene.session.over)
@@ -111,9 +111,9 @@ def test_what_a_computer_does_is_shown_and_can_be_skipped() -> None:
     """Each of its answers stays a while on the screen; skipping leads to one's own turn without another stop."""
     scene = _at_table(table(3), {0, 1, 2} - {_first(table(3))}, rival_pace="step", ask_before_losses=False)
     with Driver(scene) as person:
-        person.play_until(lambda: scene.session.thinker() is not None)
+        person.play_until(lambda: scene.session.asked_computer() is not None)
         stops = 0
-        while scene.session.thinker() is not None and stops < 1:
+        while scene.session.asked_computer() is not None and stops < 1:
             person.turn()
             stops += scene.sitting.watching
         assert stops
@@ -121,11 +121,11 @@ def test_what_a_computer_does_is_shown_and_can_be_skipped() -> None:
         assert skip is not None
         person.click(skip)
         for _ in range(60):
-            if scene.session.thinker() is None:
+            if scene.session.asked_computer() is None:
                 break
             assert not scene.sitting.watching
             person.turn()
-    assert scene.session.thinker() is None
+    assert scene.session.asked_computer() is None
 
 
 def _first(config: GameConfig) -> int:
@@ -139,11 +139,11 @@ def test_what_a_computer_has_answered_is_not_taken_back() -> None:
     scene = _at_table(table(3), {0, 1, 2} - {_first(table(3))}, rival_pace="instant", ask_before_losses=False)
     session = scene.session
     with Driver(scene) as person:
-        person.play_until(lambda: session.thinker() is not None)
+        person.play_until(lambda: session.asked_computer() is not None)
         for _ in range(5):
             person.turn()
             person.key(ord("z"), 64)
-            assert session.thinker() is None or session.undoable() is None
+            assert session.asked_computer() is None or session.undoable() is None
     assert not any(entry.undone for entry in session.log if session.chairs[entry.seat].computer)
 
 

@@ -335,7 +335,7 @@ def test_a_card_played_in_combat_is_shown_with_what_it_did() -> None:
     strengths = [[session.rules.strength(state, seat) for seat in range(3)] for state in (before, shown[0].state)]
     changed = [(seat, *pair) for seat, pair in enumerate(zip(*strengths, strict=True)) if pair[0] != pair[1]]
     assert [tuple(swing) for swing in stage.swings] == changed != []
-    assert session.before_card() == before
+    assert session.position_before_card() == before
     assert acts(session.rules, session.beats, "instant", before=before) == ()
 
 
@@ -381,7 +381,7 @@ def test_a_card_with_a_choice_is_shown_once_the_choice_is_made() -> None:
                     session.answer(player.pick(session.rules.legal(session.state)))
                 if session.state.phase != "combat":
                     continue  # what was chosen changed nothing
-                assert session.before_card() == before
+                assert session.position_before_card() == before
                 return
     raise AssertionError("nobody played such a card")
 

@@ -17,7 +17,7 @@ from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.session import GUESTS, PERSON, Beat, Chair, Session, Step
 from dune_desktop.session import session as sessions
 from dune_desktop.session.foresight import Foresight, foresee
-from dune_desktop.session.twin import Twins, seen_from
+from dune_desktop.session.twin import Twins, with_chairs
 from dune_desktop.tools import text_play, two_worlds
 from dune_desktop.tools.two_worlds import Pair, Report, look
 from dune_desktop.ui.presenters.screens.cards import Known
@@ -73,7 +73,7 @@ def _game() -> Session:
         player.deck = (*player.deck, *state.imperium_deck[:8])
         state.imperium_deck = state.imperium_deck[8:]
     session = Session(rules, state, 5, ("Ann", "Bo", "Cy", "Di"), steps=[Step(NOBODY, (), events)])
-    session.beats = session.recent[0] = (Beat(events, state),)
+    session.beats = session.recent_beats[0] = (Beat(events, state),)
     while not session.state.seats[ILESA].own["rare"].aside or session.asked() == ILESA:
         session.answer(next(each for each in session.rules.legal(session.state) if each[0] != "intrigue"))
     return session
@@ -86,7 +86,7 @@ def _found(folder: Path, *pages: str, most: int = 2) -> list[str]:
     assert seat is not None
     report = Report()
     chairs = tuple(PERSON if at == seat else Chair("novice", guest=GUESTS[at]) for at in range(len(LEADERS)))
-    seen = seen_from(session, chairs)
+    seen = with_chairs(session, chairs)
     Pair(folder, report, most=most, pages=pages or ("nothing",)).compare(
         seen, Twins(session.rules, seat, 1).of(seen), ""
     )

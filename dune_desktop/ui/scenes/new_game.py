@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING
 from dune_desktop.engine import GameConfig, SeatConfig
 from dune_desktop.engine.model.ids import Box, Difficulty, Variant
 from dune_desktop.players.models import can_think
-from dune_desktop.session import Chair, seated
+from dune_desktop.session import Chair, chairs_for
 from dune_desktop.ui.presenters.screens.new_game.draft import (
     SECOND,
     TABLES,
@@ -194,7 +194,7 @@ def _seating(words: tuple[str, ...]) -> tuple[Seating, ...]:
 def chairs_of(draft: Draft, seed: int) -> tuple[Chair, ...]:
     """Who sits there. What is left to chance, names of computers included, is the same for the same seed."""
     seats = zip(draft.kinds, draft.seating, strict=False)
-    return seated(((who.level if kind == "human" else "", who.temperament) for kind, who in seats), seed)
+    return chairs_for(((who.level if kind == "human" else "", who.temperament) for kind, who in seats), seed)
 
 
 def _pointed_at(what: Action) -> str:

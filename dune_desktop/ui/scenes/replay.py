@@ -98,7 +98,7 @@ class ReplayScene(Scene):
         ends = list(accumulate(len(step.events) for step in self.replay.steps))
         begins, last = bisect_right(ends, turn.first), bisect_left(ends, turn.last)
         then = self._then(last)
-        then.recent = {number: self.replay.beats(number) for number in range(max(0, begins - 1), last + 1)}
+        then.recent_beats = {number: self.replay.beats(number) for number in range(max(0, begins - 1), last + 1)}
         self._sit(then, "instant")
         self.sitting.show_again(Recap(then, self.program.texts).turn(turn))
         self._until, self.playing = last, self.sitting.watching
@@ -110,7 +110,7 @@ class ReplayScene(Scene):
         elif self.number < self._until:
             then = self._then(self.number + 1)
             then.beats = self.replay.beats(self.number + 1)
-            then.recent = {self.number: (Beat((), self.replay.at(self.number)),)}
+            then.recent_beats = {self.number: (Beat((), self.replay.at(self.number)),)}
             self._sit(then, self._pace)
         self.playing = self.sitting.watching or self.number < self._until
 

@@ -50,7 +50,7 @@ class Course:
     def animating(self) -> bool:
         """Whether something else may be on the screen soon without anybody doing anything."""
         act = self.sitting.act
-        return self.session.thinker() is not None or (act is not None and self._lasts(act) != inf)
+        return self.session.asked_computer() is not None or (act is not None and self._lasts(act) != inf)
 
     @property
     def _pace(self) -> str:
@@ -95,7 +95,7 @@ class Course:
 
     def skip(self) -> None:
         """The next thing that nobody may miss; after that, or from there, the position itself."""
-        self.hurrying = self.session.thinker() is not None
+        self.hurrying = self.session.asked_computer() is not None
         self.sitting.skip(self._holding)
         self._gone_on()
 

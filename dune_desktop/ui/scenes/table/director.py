@@ -12,7 +12,7 @@ from dune_desktop.engine import Event, GameState, OptionId, Rules
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import FACTIONS, NOBODY, Phase
 from dune_desktop.session import Beat
-from dune_desktop.session.foresight import BEATS
+from dune_desktop.session.foresight import PAUSING_EVENTS
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.table.told import Churn, CombatCard, Moment, RivalCard, RivalTurn, Stage, Swing
 
@@ -178,8 +178,8 @@ def _rewards(rules: Rules, beats: Sequence[Beat]) -> set[int]:
     rewarded = False
     for at, beat in enumerate(beats):
         kinds = {event[0] for event in beat.events}
-        rewarded = "reward" in kinds or (rewarded and not kinds & BEATS)
-        ends = at + 1 == len(beats) or any(event[0] in BEATS for event in beats[at + 1].events)
+        rewarded = "reward" in kinds or (rewarded and not kinds & PAUSING_EVENTS)
+        ends = at + 1 == len(beats) or any(event[0] in PAUSING_EVENTS for event in beats[at + 1].events)
         if rewarded and ends and any(rules.has_unit(beat.state, seat) for seat in range(len(beat.state.seats))):
             found.add(at)
     return found

@@ -30,7 +30,7 @@ class Guests:
 
     def answer(self) -> OptionId | None:
         """What the computer that must answer has decided on; None as long as it thinks, or if it is not its turn."""
-        if self.session.thinker() is None:
+        if self.session.asked_computer() is None:
             self.leave()
             return None
         self.prepare()
@@ -54,5 +54,5 @@ class Guests:
 
     def _only(self) -> OptionId | None:
         """The answer where there is but one: nothing to think about."""
-        options = self.session.rules.legal(self.session.state) if self.session.thinker() is not None else ()
+        options = self.session.rules.legal(self.session.state) if self.session.asked_computer() is not None else ()
         return options[0] if len(options) == 1 else None

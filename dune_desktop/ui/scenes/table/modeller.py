@@ -320,7 +320,7 @@ class Modeller:
 
     def _final(self, *answers: OptionId) -> bool:
         """Whether undo could not take back the card or tile that is picked out and so acquired."""
-        return self._latest.of("final", (self.session.moment, answers), lambda: self.session.final(*answers))
+        return self._latest.of("final", (self.session.moment, answers), lambda: self.session.is_final(*answers))
 
 
 def as_decided(sitting: Sitting, view: GameState, gone: bool = False) -> GameState | None:

@@ -72,7 +72,7 @@ class Recap:
         self.session = session
         self.texts = texts
         self._known: Told = {} if told is None else told
-        self._from = min(session.recent, default=len(session.steps))
+        self._from = min(session.recent_beats, default=len(session.steps))
         self._earlier = sum([len(step.events) for step in session.steps[: self._from]])
         self.events = tuple(chain.from_iterable([step.events for step in session.steps[self._from :]]))
 
@@ -123,7 +123,7 @@ class Recap:
         found: list[tuple[int, int, tuple[Event, ...], GameState]] = []
         at = 0
         for step in range(self._from, len(self.session.steps)):
-            for beat in self.session.recent.get(step, ()):
+            for beat in self.session.recent_beats.get(step, ()):
                 found.append((at, at + len(beat.events), beat.events, beat.state))
                 at += len(beat.events)
         return found
@@ -131,7 +131,7 @@ class Recap:
     @cached_property
     def _begin(self) -> int:
         """From which event on the position before it is kept: the first piece has none before it."""
-        beats = (beat for step in sorted(self.session.recent) for beat in self.session.recent[step])
+        beats = (beat for step in sorted(self.session.recent_beats) for beat in self.session.recent_beats[step])
         return next((len(beat.events) for beat in beats), len(self.events) + 1)
 
     def _before(self, first: int) -> tuple[int, GameState] | None:

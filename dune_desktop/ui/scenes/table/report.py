@@ -92,5 +92,5 @@ def decided(session: Session, number: int) -> GameState | None:
 
 
 def _beats(session: Session) -> Iterator[Beat]:
-    for step in sorted(session.recent, reverse=True):
-        yield from reversed(session.recent[step])
+    for step in sorted(session.recent_beats, reverse=True):
+        yield from reversed(session.recent_beats[step])

@@ -54,13 +54,13 @@ class Sitting:
         by_computer = step is not None and step.seat >= 0 and session.chairs[step.seat].computer
         answer = step.option if step and by_computer else ()
         alone = self.people[0] if len(self.people) == 1 else NOBODY
-        before, covered = session.before_card(), not opening and self._covers
+        before, covered = session.position_before_card(), not opening and self._covers
         self.acts = acts(session.rules, session.beats, pace, answer, opening, before, alone, covered)
         if self.acts and not (covered or opening) and self._hides:  # whoever is asked looked at them with the others
             self.acts = acts(session.rules, session.beats, pace, answer, opening, before, alone, covered=True)
         self._happened = tuple(event for beat in session.beats for event in beat.events)
         if step is not None and not by_computer and alone == NOBODY and session.asked() != step.seat:
-            self.acts = (*missed(session.rules, session.own_cards(), pace), *self.acts)
+            self.acts = (*missed(session.rules, session.latest_combat_cards(), pace), *self.acts)
         self._fresh = self.acts[0].events if self.acts else self._happened
         self.again = False
 
@@ -136,7 +136,7 @@ class Sitting:
     def thinking(self) -> int:
         """The seat of the computer that must answer the question on the screen, NOBODY if there is none."""
         asked = self.session.asked()
-        if self.watching or asked is None or self.session.thinker() is None:
+        if self.watching or asked is None or self.session.asked_computer() is None:
             return NOBODY
         return asked
 
