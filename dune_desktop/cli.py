@@ -576,11 +576,11 @@ def _fuzz(args: argparse.Namespace) -> int:
 
 
 def _hammer(args: argparse.Namespace) -> int:
-    from dune_desktop.tools.hammer import BOUND, hammer
+    from dune_desktop.tools.hammer import MAX_GROWTH_MB, hammer
 
     report = hammer(args.events, args.seed)
     print("\n".join(report.lines()))
-    return 1 if report.faults or report.grown > BOUND else 0
+    return 1 if report.faults or report.grown > MAX_GROWTH_MB else 0
 
 
 def _soak(args: argparse.Namespace) -> int:

@@ -37,7 +37,7 @@ from dune_desktop.players.policy.play_style import MONEY
 from dune_desktop.players.policy.weights import learned_fingerprint
 from dune_desktop.players.search.search import WITHOUT_TIME_LIMIT
 
-SURE: Final = 1.96  # standard deviations of a 95 % interval
+Z_95: Final = 1.96  # standard deviations of a 95 % interval
 ALONE: Final = "3x"
 PAIRS: Final = ((0, 1), (0, 2), (0, 3), (2, 3), (1, 3), (1, 2))  # the seats of the first pair, game by game
 
@@ -125,9 +125,9 @@ class Tally:
 
 def interval(wins: float, games: int) -> tuple[float, float]:
     """Return the 95 % confidence interval of a share (Wilson)."""
-    share, square = wins / games, SURE * SURE
+    share, square = wins / games, Z_95 * Z_95
     middle = (share + square / (2 * games)) / (1 + square / games)
-    half = SURE * sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
+    half = Z_95 * sqrt(share * (1 - share) / games + square / (4 * games * games)) / (1 + square / games)
     return middle - half, middle + half
 
 

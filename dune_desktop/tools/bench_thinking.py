@@ -31,10 +31,10 @@ from dune_desktop.ui.window.scene import Go
 from dune_desktop.ui.window.unseen import headless
 
 SIZE: Final = (1920, 1080)
-WATCHED: Final = 1000  # frames measured while something moves, in a game of three computers
-IDLE: Final = 10.0  # seconds in which nobody acts
-STOPPED: Final = 12  # searches to cancel
-UNDERWAY: Final = 0.15  # seconds after which each is canceled
+FRAMES_MEASURED: Final = 1000  # frames measured while something moves, in a game of three computers
+IDLE_SECONDS: Final = 10.0  # seconds in which nobody acts
+CANCELED_SEARCHES: Final = 12  # searches to cancel
+SECONDS_TO_CANCEL: Final = 0.15  # seconds after which each is canceled
 
 
 def thinking() -> dict[str, Any]:
@@ -75,7 +75,7 @@ def _watched(app: App, program: Program) -> dict[str, Any]:
     intervals: list[float] = []
     work: list[float] = []
     before = 0.0
-    while len(intervals) < WATCHED and not _session(program).over:
+    while len(intervals) < FRAMES_MEASURED and not _session(program).over:
         now, moving = time.monotonic(), app.projector.waits
         worked = time.thread_time()
         app.turn(headless.events(), now)
@@ -97,9 +97,9 @@ def _broken_off(program: Program) -> dict[str, float]:
     quick = replace(task, info_state=replace(task.info_state, options=task.info_state.options[:1]))
     _await(runner, quick)
     took = []
-    for _ in range(STOPPED):
+    for _ in range(CANCELED_SEARCHES):
         runner.submit(task)
-        time.sleep(UNDERWAY)
+        time.sleep(SECONDS_TO_CANCEL)
         began = time.perf_counter()
         runner.cancel_pressing()
         _await(runner, quick)
@@ -117,10 +117,10 @@ def _idle(app: App, program: Program) -> dict[str, float | None]:
     """Return the percentage of a core used while a person is asked and does nothing."""
     while _session(program).asked_computer() is not None or program.sitting is None or program.sitting.watching:
         app.turn(headless.events(), time.monotonic())
-    _rest(app, IDLE / 2)
+    _rest(app, IDLE_SECONDS / 2)
     pid = _worker(program).pid or 0
     window, thinker, began = time.process_time(), _seconds(pid), time.monotonic()
-    _rest(app, IDLE)
+    _rest(app, IDLE_SECONDS)
     passed = (time.monotonic() - began) / 100
     after = _seconds(pid)
     theirs = None if after is None or thinker is None else round((after - thinker) / passed, 2)

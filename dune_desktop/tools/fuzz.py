@@ -36,13 +36,13 @@ from dune_desktop.storage.past import PastGames
 from dune_desktop.storage.save_header import read_header
 from dune_desktop.storage.settings import load_settings, save_settings
 
-MOMENTS = 12  # saves taken of each table
-PLAYED_ON = 30  # decisions played on in most games
-TO_THE_END = 20  # one playable game in this many is played to its end
-DRAWN = 15  # in one playable game in this many, screens are built at some decisions
+SAVES_PER_TABLE = 12  # saves taken of each table
+DECISIONS_PLAYED_ON = 30  # decisions played on in most games
+FULL_GAME_EVERY = 20  # one playable game in this many is played to its end
+SCREENS_EVERY = 15  # in one playable game in this many, screens are built at some decisions
 MAX_DECISIONS = 5000
-GROWN = 20 << 20  # letters of JSON to which a value may grow, at most
-SHOWN = 20  # faults shown
+MAX_GROWN_LETTERS = 20 << 20  # letters of JSON to which a value may grow, at most
+MAX_FAULTS_SHOWN = 20  # faults shown
 
 
 @dataclass(slots=True)
@@ -63,7 +63,7 @@ class Report:
             f"{self.tries} tries, {len(self.faults)} faults, {self.seconds:.0f} s ({speed:.0f}/s), "
             f"slowest {self.slowest:.2f} s, {self.decisions} decisions played on",
             ", ".join(f"{name}: {count}" for name, count in sorted(self.outcomes.items())),
-            *self.faults[:SHOWN],
+            *self.faults[:MAX_FAULTS_SHOWN],
         ]
 
 
@@ -73,7 +73,7 @@ def fuzz(tries: int, seed: int, first: int = 0, configs: Iterable[GameConfig] = 
     The saves are of games with these configurations; without any, with those of `tables`.
     """
     report = Report()
-    saves = victims(tuple(configs) or tuple(tables()))
+    saves = saves_to_damage(tuple(configs) or tuple(tables()))
     began = time.perf_counter()
     with tempfile.TemporaryDirectory() as folder:
         for number in range(first, first + tries):
@@ -130,7 +130,7 @@ def tables() -> Iterator[GameConfig]:
 
 
 @cache
-def victims(configs: tuple[GameConfig, ...]) -> list[bytes]:
+def saves_to_damage(configs: tuple[GameConfig, ...]) -> list[bytes]:
     """Return saves of these tables as JSON, taken at various moments of random games."""
     found: list[bytes] = []
     for number, config in enumerate(configs):
@@ -162,10 +162,10 @@ def _depth(session: Session) -> str:
 
 
 def _various(moments: list[str]) -> set[int]:
-    """Return one moment of each kind, rare kinds first, at most `MOMENTS`."""
+    """Return one moment of each kind, rare kinds first, at most `SAVES_PER_TABLE`."""
     often = Counter(moments)
     last = {kind: at for at, kind in enumerate(moments)}
-    return {last[kind] for kind in sorted(last, key=lambda kind: (often[kind], kind))[:MOMENTS]}
+    return {last[kind] for kind in sorted(last, key=lambda kind: (often[kind], kind))[:SAVES_PER_TABLE]}
 
 
 # ------------------------------------------------------------------------------------------------ damage
@@ -280,7 +280,7 @@ def _nest(holder: Any, key: Any, chance: Random, rest: Any) -> None:
 
 def _grow(holder: Any, key: Any, chance: Random, rest: Any) -> None:
     old, times = holder[key], chance.choice((2, 50, 3000))
-    times = min(times, max(1, GROWN // len(json.dumps(old))))
+    times = min(times, max(1, MAX_GROWN_LETTERS // len(json.dumps(old))))
     if isinstance(old, list):
         holder[key] = old * times
     elif isinstance(old, str):
@@ -383,11 +383,11 @@ def _save(data: bytes, chance: Random, folder: Path, report: Report) -> str:
 def _play_on(session: Session, chance: Random, report: Report) -> None:
     """Play random legal answers, calling all that a window calls; the position must stay sound."""
     rules = session.rules
-    to_the_end = chance.randrange(TO_THE_END) == 0
-    scene = _scene(session) if chance.randrange(DRAWN) == 0 else None
+    to_the_end = chance.randrange(FULL_GAME_EVERY) == 0
+    scene = _scene(session) if chance.randrange(SCREENS_EVERY) == 0 else None
     player = RandomPlayer(chance.randrange(1 << 30))
-    for count in range(MAX_DECISIONS if to_the_end else PLAYED_ON):
-        if scene is not None and count < PLAYED_ON and count % 8 == 0:
+    for count in range(MAX_DECISIONS if to_the_end else DECISIONS_PLAYED_ON):
+        if scene is not None and count < DECISIONS_PLAYED_ON and count % 8 == 0:
             scene()
         if session.over:
             return

@@ -36,14 +36,14 @@ from dune_desktop.ui.window.unseen.afresh import stale
 from dune_desktop.ui.window.unseen.random_input import Clumsy
 
 SIZE = (1280, 720)
-STRETCH = 1000  # events at one speed of motion
-TABLES = 2  # stretches before another table is opened
+EVENTS_PER_SPEED = 1000  # events at one speed of motion
+STRETCHES_PER_TABLE = 2  # stretches before another table is opened
 PAUSES = (0.0, 0.0, 0.016, 0.1, 0.4, 1.3)  # seconds between two gestures
 FRAME = 1 / 60
-BOUND = 48.0  # MB that memory may grow in the second half of a run
-MOVING = tuple(motion for motion in MOTIONS if motion != "off")
+MAX_GROWTH_MB = 48.0  # MB that memory may grow in the second half of a run
+MOVING_SPEEDS = tuple(motion for motion in MOTIONS if motion != "off")
 NAMES = ("Ana", "Bo", "Chi", "Dai")
-LOOK = 0.3  # share of the moments at rest in which everything is redrawn
+REDRAW_SHARE = 0.3  # share of the moments at rest in which everything is redrawn
 
 
 @dataclass(slots=True)
@@ -107,7 +107,7 @@ class _Run:
         stretch = 0
         try:
             while self.report.events < events:
-                if self.report.events >= stretch * STRETCH:
+                if self.report.events >= stretch * EVENTS_PER_SPEED:
                     self._begin(stretch)
                     stretch += 1
                 self._press()
@@ -117,11 +117,11 @@ class _Run:
         return self.report
 
     def _begin(self, stretch: int) -> None:
-        """Begin a stretch with another speed and, every `TABLES` stretches, another table."""
-        if stretch % TABLES == 0:
-            self._config = self._tables[stretch // TABLES % len(self._tables)]
+        """Begin a stretch with another speed and, every `STRETCHES_PER_TABLE` stretches, another table."""
+        if stretch % STRETCHES_PER_TABLE == 0:
+            self._config = self._tables[stretch // STRETCHES_PER_TABLE % len(self._tables)]
             self.app.follow(Go("new", (self._config, self.seed + stretch, NAMES[: self._config.players])))
-        self.app.follow(self.program.change("motion", MOVING[stretch % len(MOVING)]))
+        self.app.follow(self.program.change("motion", MOVING_SPEEDS[stretch % len(MOVING_SPEEDS)]))
         self._turn([], FRAME)
         if stretch:
             gc.collect()
@@ -135,7 +135,7 @@ class _Run:
         for _ in range(self.chance.choice((1, 1, 2, 5))):
             self._turn([], FRAME)
         self._turn([], self.chance.choice(PAUSES))
-        if not self.app.show.goes_on and self.chance.random() < LOOK:
+        if not self.app.show.goes_on and self.chance.random() < REDRAW_SHARE:
             self._look()
         self.report.scenes[type(self.app.scene).__name__] += 1
 

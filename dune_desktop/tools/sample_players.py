@@ -137,7 +137,7 @@ def ended(home: SamplePlayer, path: Path) -> Path:
         session.answer(player.pick(session.rules.legal(session.state)))
     home.saves.mkdir(parents=True, exist_ok=True)
     file.write_bytes(pack(of_session(session, path.stem)))
-    reviews = Reviews(home.saves, Hasty())
+    reviews = Reviews(home.saves, FakeReviewRunner())
     review = reviews.of(session, path.stem)
     review.go()
     while review.running:
@@ -146,15 +146,15 @@ def ended(home: SamplePlayer, path: Path) -> Path:
     return file
 
 
-class Hasty(LocalRunner):
+class FakeReviewRunner(LocalRunner):
     """A runner that judges answers by a meaningless number, because real reviews take an hour."""
 
     def submit(self, task: Task) -> int:
-        return super().submit(_AtOnce(task) if isinstance(task, Judge) else task)
+        return super().submit(_FakeJudge(task) if isinstance(task, Judge) else task)
 
 
 @dataclass(frozen=True, slots=True)
-class _AtOnce:
+class _FakeJudge:
     """A quick judgment: chances follow the points, and few answers get a better alternative."""
 
     task: Judge

@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 MAX_DECISIONS = 5000
 SIZE = (1280, 720)
-PATIENCE = 300.0  # seconds to wait for a computer's answer, enough for any slow machine
+MAX_WAIT_SECONDS = 300.0  # seconds to wait for a computer's answer, enough for any slow machine
 
 
 def selftest() -> int:
@@ -183,7 +183,7 @@ def _computers() -> str:
             began = time.perf_counter()
             ticket = worker.submit(task)
             while (thought := worker.fetch(ticket)) is None:
-                assert time.perf_counter() - began < PATIENCE, "no answer"
+                assert time.perf_counter() - began < MAX_WAIT_SECONDS, "no answer"
                 time.sleep(0.005)
             there = time.perf_counter()
             here = task.think()

@@ -28,9 +28,9 @@ from dune_desktop.storage.slots import Slots
 from dune_desktop.tools import two_worlds
 from dune_desktop.tools.simulate import run_games
 
-EVERY = 10  # answers between saving and loading a game
-LOOK = 60  # answers between two comparisons of a game and its twin
-MOST = 2  # items of each kind opened or pointed at in a comparison
+SAVE_INTERVAL = 10  # answers between saving and loading a game
+TWIN_INTERVAL = 60  # answers between two comparisons of a game and its twin
+MAX_ITEMS = 2  # items of each kind opened or pointed at in a comparison
 GAME = "soak"
 
 
@@ -120,7 +120,7 @@ def _examined(part: _Part) -> Report:
 
 
 def _put_down(part: _Part) -> Report:
-    """Play random games, saving and loading them every `EVERY` answers."""
+    """Play random games, saving and loading them every `SAVE_INTERVAL` answers."""
     config, first, many = part
     report = Report()
     for seed in range(first, first + many):
@@ -138,21 +138,21 @@ def _looked_at(part: _Part) -> Report:
     config, first, many = part
     report = Report()
     for seed in range(first, first + many):
-        found = two_worlds.look(config, seed, LOOK, MOST, told(config))
+        found = two_worlds.look(config, seed, TWIN_INTERVAL, MAX_ITEMS, told(config))
         report.faults, found.faults = report.faults + found.faults, []
         report.worlds.add(found)
     return report
 
 
 def _down_and_up(config: GameConfig, seed: int, slots: Slots, report: Report) -> None:
-    """Play one game, replacing it every `EVERY` answers by its saved copy.
+    """Play one game, replacing it every `SAVE_INTERVAL` answers by its saved copy.
 
     Raises AssertionError if the copy differs.
     """
     rules, player = Rules(catalog(config.boxes), config), RandomPlayer(seed)
     session = Session.start(rules, seed, ("",) * len(config.seats))
     while not session.over:
-        for _ in range(EVERY):
+        for _ in range(SAVE_INTERVAL):
             if not session.over:
                 session.answer(player.pick(rules.legal(session.state)))
         slots.keep(session, GAME)

@@ -37,17 +37,17 @@ from dune_desktop.ui.window.scene import Go
 from dune_desktop.ui.window.unseen import headless
 
 SIZE = (1280, 720)
-WARM = 600.0  # seconds after which everything was seen and memory is stable
-HURRY = 1 / 12  # of the time; at most half of the time to get warm
-QUICK = (LEVELS[0], LEVELS[0], LEVELS[2])  # levels that answer at once, and one that also thinks
+WARM_UP_SECONDS = 600.0  # seconds after which everything was seen and memory is stable
+HURRIED_SHARE = 1 / 12  # of the time; at most half of the time to get warm
+LEVELS_PLAYED = (LEVELS[0], LEVELS[0], LEVELS[2])  # levels that answer at once, and one that also thinks
 HURRIED = {"motion": "off", "rival_pace": "instant"}
 WATCHED = {"motion": "fast", "rival_pace": "fast"}
-GROWTH = 0.05  # share by which memory may grow
-STALL = 0.5  # seconds of work in one turn of the loop that a player would notice
-STILL = 900.0  # seconds without an answer, more than any computer takes
-SAMPLE = 15.0  # seconds between two measurements of memory
-AFTERWARDS = ("ranking", "replay")  # screens to open when a game is over
-LOOK = 2.0  # seconds at each of them
+MAX_GROWTH = 0.05  # share by which memory may grow
+MAX_STALL_SECONDS = 0.5  # seconds of work in one turn of the loop that a player would notice
+MAX_SILENCE_SECONDS = 900.0  # seconds without an answer, more than any computer takes
+SAMPLE_SECONDS = 15.0  # seconds between two measurements of memory
+FINAL_SCREENS = ("ranking", "replay")  # screens to open when a game is over
+LOOK_SECONDS = 2.0  # seconds at each of them
 
 
 @dataclass(slots=True)
@@ -66,15 +66,15 @@ class Watched:
     @property
     def growth(self) -> float:
         """Return the growth of memory as a share of its peak while the window was warming up; 0 for a short run."""
-        fresh = [taken for seconds, taken in self.memory if seconds < WARM]
-        warm = [taken for seconds, taken in self.memory if seconds >= WARM]
+        fresh = [taken for seconds, taken in self.memory if seconds < WARM_UP_SECONDS]
+        warm = [taken for seconds, taken in self.memory if seconds >= WARM_UP_SECONDS]
         return max(warm) / max(fresh) - 1 if fresh and warm else 0.0
 
     def judge(self) -> None:
         """Add a fault for each measured value that is too high."""
-        if self.longest > STALL:
+        if self.longest > MAX_STALL_SECONDS:
             self.faults.append(f"one turn of the loop had {self.longest:.2f} s of work")
-        if self.growth > GROWTH:
+        if self.growth > MAX_GROWTH:
             self.faults.append(f"memory has grown by {self.growth:.1%}")
 
     def lines(self) -> Iterator[str]:
@@ -85,7 +85,7 @@ class Watched:
         yield f"{self.turns} turns of the loop, the longest {self.longest:.2f} s of work and {self.late:.2f} s in all"
         if self.memory:
             told = ", ".join(f"{taken:.0f}" for _, taken in self.memory[:: max(1, len(self.memory) // 20)])
-            yield f"MB of memory: {told}; {self.growth:+.1%} after the first {WARM / 60:.0f} minutes"
+            yield f"MB of memory: {told}; {self.growth:+.1%} after the first {WARM_UP_SECONDS / 60:.0f} minutes"
         yield from self.faults
 
 
@@ -99,7 +99,7 @@ class _Window:
         every = list(tables())
         Random(seed).shuffle(every)
         self._tables = cycle(every)
-        self._levels = cycle(QUICK)
+        self._levels = cycle(LEVELS_PLAYED)
         ways = Ways(program)
         self.app = App(ways.first(), ways=ways, manner=program.manner, opening=Opening(size=SIZE))
         self._config: GameConfig = every[0]
@@ -114,7 +114,7 @@ class _Window:
         try:
             self._sit_down()
             self._began = time.monotonic()
-            hurried: float | None = self._began + min(WARM / 2, 60 * minutes * HURRY)
+            hurried: float | None = self._began + min(WARM_UP_SECONDS / 2, 60 * minutes * HURRIED_SHARE)
             while (now := time.monotonic()) < self._began + 60 * minutes:
                 if hurried is not None and now >= hurried:
                     hurried, self._levels = None, cycle(reversed(LEVELS))
@@ -133,7 +133,7 @@ class _Window:
         self.seed += 1
         people = [level if place.kind == "human" else "" for place in self._config.seats]
         chairs = chairs_for(((each, "") for each in people), self.seed)
-        self._left = list(AFTERWARDS)
+        self._left = list(FINAL_SCREENS)
         self._answered, self._answered_at = 0, time.monotonic()
         self.app.follow(Go("new", (self._config, self.seed, ("",) * len(people), chairs)))
 
@@ -151,7 +151,7 @@ class _Window:
 
     def _look(self, now: float) -> Iterator[str]:
         """Check progress and measure memory; yield a line when a game is over."""
-        if now - self._sampled >= SAMPLE:
+        if now - self._sampled >= SAMPLE_SECONDS:
             self._sampled = now
             self.watched.memory.append((now - self._began, self._taken()))
         game = self.program.game
@@ -160,7 +160,7 @@ class _Window:
         if answered != self._answered:
             self.watched.answers += answered - self._answered
             self._answered, self._answered_at = answered, now
-        if game.session.over and now >= self._looked + LOOK:
+        if game.session.over and now >= self._looked + LOOK_SECONDS:
             self._looked = now
             if self._left:
                 self.app.follow(Go(self._left.pop(0)))
@@ -169,7 +169,7 @@ class _Window:
             yield f"game {self.watched.games}: {told(self._config)}, {answered} answers, {self._taken():.0f} MB"
             self._examine()
             self._sit_down()
-        elif now - self._answered_at > STILL:
+        elif now - self._answered_at > MAX_SILENCE_SECONDS:
             self._fault("nobody answers any more")
             self._sit_down()
 

@@ -11,7 +11,7 @@ from dune_desktop.engine.model.config import ConfigError, solo, table
 from dune_desktop.engine.model.ids import DIFFICULTIES, Box, Difficulty, Variant
 
 SEATS = ("random", "hagal")
-MOST = 4  # seats
+MAX_SEATS = 4  # seats
 
 
 def parse_sets(sets: str | None) -> tuple[Box, ...]:
@@ -44,8 +44,8 @@ def parse_seats(seats: str, sets: str | None = None, difficulty: str | None = No
     unknown = [kind for kind in kinds if kind not in SEATS]
     if unknown:
         raise ConfigError(f"unknown seat {unknown[0]!r}; choose from {', '.join(SEATS)}")
-    if len(kinds) > MOST:
-        raise ConfigError(f"{len(kinds)} seats are too many; the most is {MOST}")
+    if len(kinds) > MAX_SEATS:
+        raise ConfigError(f"{len(kinds)} seats are too many; the most is {MAX_SEATS}")
     people = kinds.count("random")
     configs = [SeatConfig("human")] * people
     configs += [SeatConfig("rival" if people == 1 else "hagal")] * kinds.count("hagal")

@@ -53,18 +53,18 @@ from dune_desktop.ui.window.scene import Ask, Go, Scene
 
 GAME: Final = "0" * 12
 SIZE: Final = (1920.0, 1080.0)
-SAME: Final = frozenset({"help", "keys", "rules", "codex", "settings", "about", "inspect", "look"})
+COMMON_SCREENS: Final = frozenset({"help", "keys", "rules", "codex", "settings", "about", "inspect", "look"})
 """Actions that open screens that are much the same at every table."""
-OPENING: Final = SAME | {
+OPENING_ACTIONS: Final = COMMON_SCREENS | {
     *("menu", "log", "cards", "pile", "side", "recap", "advice", "over", "save", "replay", "moment", "again"),
     *("section", "shelf", "step", "seat", "to", "move"),
 }
 """Actions that open something and change nothing. Choices that answer nothing yet (`STEPS`) are made too."""
-SELDOM, OFTEN = 0.1, 0.5  # shares of the `SAME` pages and of all others opened, when not everything is
-DEEP: Final = 3  # screens opened over one another
-RESTS: Final = 20  # times as many tips as other items, when not everything is looked at
-HALF: Final = 0.5  # share of the comparisons for one seat that are for the seat to answer
-ACTS: Final = 4  # automatic events looked at
+SELDOM, OFTEN = 0.1, 0.5  # shares of the `COMMON_SCREENS` pages and of all others opened, when not everything is
+MAX_DEPTH: Final = 3  # screens opened over one another
+TIPS_FACTOR: Final = 20  # times as many tips as other items, when not everything is looked at
+OWN_SHARE: Final = 0.5  # share of the comparisons for one seat that are for the seat to answer
+MAX_ACTS: Final = 4  # automatic events looked at
 
 
 @dataclass(slots=True)
@@ -89,15 +89,15 @@ class Report:
         yield from self.faults
 
 
-class _Mind(LocalRunner):
+class _ChecksumRunner(LocalRunner):
     """A runner that advises at once, using all data it is given."""
 
     def submit(self, task: Task) -> int:
         assert isinstance(task, Advise)
-        return super().submit(_Glimpse(task.info_state, task.seed))
+        return super().submit(_ChecksumAdvice(task.info_state, task.seed))
 
 
-class _Glimpse(Advise):
+class _ChecksumAdvice(Advise):
     """Advice whose numbers are checksums of the whole information state, so that any difference in it shows."""
 
     def think(self) -> Advised:
@@ -123,7 +123,7 @@ class _World:
 
     def __init__(self, folder: Path) -> None:
         self.program = Program(Places.under(folder), DEFAULT)
-        self.program.runner = _Mind()
+        self.program.runner = _ChecksumRunner()
         self.ways = Ways(self.program)
         self.open: list[Scene] = []
 
@@ -174,16 +174,16 @@ class _World:
 class Pair:
     """The two games side by side.
 
-    On each screen `most` items of each kind are opened or pointed at, all of them if None. Of the pages over the table
-    some are opened, drawn by `seed`, or only `pages` if given.
+    On each screen `max_items` items of each kind are opened or pointed at, all of them if None. Of the pages over the
+    table some are opened, drawn by `seed`, or only `pages` if given.
     """
 
     def __init__(
-        self, folder: Path, report: Report, most: int | None = None, seed: int = 0, pages: Collection[str] = ()
+        self, folder: Path, report: Report, max_items: int | None = None, seed: int = 0, pages: Collection[str] = ()
     ) -> None:
         self.worlds = _World(folder), _World(folder)
         self.report = report
-        self.most = most
+        self.max_items = max_items
         self.pages = pages
         self.chance = Random(seed)
         self.texts = Texts(DEFAULT)
@@ -224,7 +224,7 @@ class Pair:
 
     def _what_happened(self) -> None:
         """Compare what happened, one act after another, as the window shows it."""
-        for number in range(ACTS):
+        for number in range(MAX_ACTS):
             one, other = (world.table.sitting for world in self.worlds)
             if not self._same(f"acts {number}", len(one.acts), len(other.acts)) or not one.acts:
                 break
@@ -260,7 +260,7 @@ class Pair:
         """Open and compare everything reachable from the top screen; nothing is saved on a save screen."""
         if isinstance(self.worlds[0].top, SaveScene):
             return
-        found = [hit.action for hit in reached if hit.action and hit.action[0] in OPENING]
+        found = [hit.action for hit in reached if hit.action and hit.action[0] in OPENING_ACTIONS]
         found += [hit.closer for hit in reached if hit.inspect]
         pages: dict[Action, list[Action]] = {}
         for action in dict.fromkeys(found):
@@ -271,7 +271,7 @@ class Pair:
             told = f"{where} > {' '.join(map(str, action))}"[:200]
             if self._same(told, *opened) and self._look(told):
                 self._rest(told)
-                if depth < DEEP and opened[0]:
+                if depth < MAX_DEPTH and opened[0]:
                     self._open(told, depth + 1, _reached(self.screen))
             for world in self.worlds:
                 if opened[0]:
@@ -284,7 +284,7 @@ class Pair:
         if self.pages:
             return page in self.pages
         often = OFTEN if depth == 1 else 1.0  # deeper screens are sampled already
-        return self.most is None or self.chance.random() < (SELDOM if page in SAME else often)
+        return self.max_items is None or self.chance.random() < (SELDOM if page in COMMON_SCREENS else often)
 
     def _only_begins(self, action: Action) -> bool:
         """Tell whether the action only begins a choice and answers nothing."""
@@ -307,7 +307,7 @@ class Pair:
 
     def _rest(self, where: str) -> None:
         """Compare the tips of everything on the screen."""
-        for at in self._some(_places(self.screen), RESTS):
+        for at in self._some(_places(self.screen), TIPS_FACTOR):
             self.report.tips += 1
             there = _under(self.screen, at)
             self._same(f"{where}: tip of {_called(there)}", *(world.top.explain(there) for world in self.worlds))
@@ -322,9 +322,9 @@ class Pair:
 
     def _some(self, things: Iterable[Any], times: int = 1) -> list[Any]:
         found = list(things)
-        if self.most is None or len(found) <= self.most * times:
+        if self.max_items is None or len(found) <= self.max_items * times:
             return found
-        return self.chance.sample(found, self.most * times)
+        return self.chance.sample(found, self.max_items * times)
 
     def _same(self, where: str, one: object, other: object) -> bool:
         if one == other:
@@ -423,7 +423,7 @@ def walk(pair: Pair, session: Session, seats: Sequence[int], seed: int, every: i
         if session.answered % every == every // 2 and not session.over:
             asked, seat = session.asked(), seats[turn % len(seats)]
             turn += 1
-            if seat != NOBODY and pair.chance.random() < HALF and asked is not None:
+            if seat != NOBODY and pair.chance.random() < OWN_SHARE and asked is not None:
                 seat = asked
             seen = with_chairs(session, chairs[seat])
             where = f"{told}: seed {seed}, answer {session.answered}, seat {seat}"
@@ -433,13 +433,13 @@ def walk(pair: Pair, session: Session, seats: Sequence[int], seed: int, every: i
         session.answer(player.pick(session.rules.legal(session.state)))
 
 
-def look(config: GameConfig, seed: int, every: int, most: int | None, told: str) -> Report:
-    """Play and compare one random game with this configuration; `most` is explained in `Pair`."""
+def look(config: GameConfig, seed: int, every: int, max_items: int | None, told: str) -> Report:
+    """Play and compare one random game with this configuration; `max_items` is explained in `Pair`."""
     report = Report()
     rules = Rules(catalog(config.boxes), config)
     session = Session.start(rules, seed, ("",) * len(config.seats))
     people = [seat for seat, human in enumerate(rules.is_player) if human]
     seats = (*people, NOBODY) if len(people) > 1 else tuple(people)
     with tempfile.TemporaryDirectory() as folder:
-        walk(Pair(Path(folder), report, most, seed), session, seats, seed, every, told)
+        walk(Pair(Path(folder), report, max_items, seed), session, seats, seed, every, told)
     return report

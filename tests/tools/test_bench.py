@@ -16,9 +16,9 @@ def test_thinking_is_measured(monkeypatch):
     That there are figures, not what they are: that is told by `bench`, on a machine that does nothing else.
     """
     monkeypatch.setattr(bench_thinking, "LEVELS", LEVELS[1:2])
-    monkeypatch.setattr(bench_thinking, "WATCHED", 20)
-    monkeypatch.setattr(bench_thinking, "IDLE", 0.2)
-    monkeypatch.setattr(bench_thinking, "STOPPED", 2)
+    monkeypatch.setattr(bench_thinking, "FRAMES_MEASURED", 20)
+    monkeypatch.setattr(bench_thinking, "IDLE_SECONDS", 0.2)
+    monkeypatch.setattr(bench_thinking, "CANCELED_SEARCHES", 2)
     found = bench_thinking.thinking()
     assert found["interval_ms"]["median"] > 0
     assert found["work_ms"]["p99"] >= found["work_ms"]["median"] > 0

@@ -16,7 +16,7 @@ from dune_desktop.storage.slots import Slots
 from dune_desktop.tools import soak as soaking
 from dune_desktop.tools import soak_window, two_worlds
 from dune_desktop.tools.soak import Report, soak, tables
-from dune_desktop.tools.soak_window import GROWTH, WARM, Watched, watch
+from dune_desktop.tools.soak_window import MAX_GROWTH, WARM_UP_SECONDS, Watched, watch
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 
@@ -156,7 +156,7 @@ def test_an_error_in_the_window_is_found(monkeypatch: pytest.MonkeyPatch) -> Non
 @pytest.mark.usefixtures("clock")
 def test_a_game_in_which_nobody_answers_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "Worker", Silent)
-    monkeypatch.setattr(soak_window, "STILL", 0.0)
+    monkeypatch.setattr(soak_window, "MAX_SILENCE_SECONDS", 0.0)
     watched = Watched()
     list(watch(watched, minutes=0.001, seed=3))
     assert any("nobody answers" in fault for fault in watched.faults)
@@ -172,7 +172,7 @@ def test_the_window_hurries_only_at_first(monkeypatch: pytest.MonkeyPatch) -> No
         return really(self, name, value)
 
     monkeypatch.setattr(Program, "change", change)
-    monkeypatch.setattr(soak_window, "HURRY", 0.0)
+    monkeypatch.setattr(soak_window, "HURRIED_SHARE", 0.0)
     list(watch(Watched(), minutes=0.02, seed=3))
     assert ("motion", "fast", "off") in changed
     assert {name for name, _, _ in changed} == {"motion", "rival_pace"}
@@ -189,9 +189,9 @@ def test_what_moves_is_there_before_memory_counts(monkeypatch: pytest.MonkeyPatc
         return really(self, name, value)
 
     monkeypatch.setattr(Program, "change", change)
-    monkeypatch.setattr(soak_window, "WARM", 3.0)
-    monkeypatch.setattr(soak_window, "HURRY", 1.0)
-    monkeypatch.setattr(soak_window, "SAMPLE", 0.0)
+    monkeypatch.setattr(soak_window, "WARM_UP_SECONDS", 3.0)
+    monkeypatch.setattr(soak_window, "HURRIED_SHARE", 1.0)
+    monkeypatch.setattr(soak_window, "SAMPLE_SECONDS", 0.0)
     list(watch(watched, minutes=0.05, seed=3))
     assert samples
     assert watched.memory[samples[0] - 1][0] < 3.0
@@ -207,22 +207,30 @@ def test_those_who_think_most_play_first_when_it_no_longer_hurries(monkeypatch: 
         really(self, config, seed, names, chairs)
 
     monkeypatch.setattr(Program, "begin", begin)
-    monkeypatch.setattr(soak_window, "HURRY", 0.0)
+    monkeypatch.setattr(soak_window, "HURRIED_SHARE", 0.0)
     monkeypatch.setattr(worker, "Worker", Silent)
-    monkeypatch.setattr(soak_window, "STILL", 0.0)
+    monkeypatch.setattr(soak_window, "MAX_SILENCE_SECONDS", 0.0)
     list(watch(Watched(), minutes=0.001, seed=3))
     assert levels[1:3] == [LEVELS[-1], LEVELS[-2]]
 
 
 def test_pauses_and_memory_are_judged() -> None:
     """What was taken while it was new does not count; growth beyond the bound does."""
-    fine = Watched(longest=0.1, memory=[(1.0, 90.0), (WARM - 1, 100.0), (WARM, 100.0), (2 * WARM, 100 + 99 * GROWTH)])
+    fine = Watched(
+        longest=0.1,
+        memory=[
+            (1.0, 90.0),
+            (WARM_UP_SECONDS - 1, 100.0),
+            (WARM_UP_SECONDS, 100.0),
+            (2 * WARM_UP_SECONDS, 100 + 99 * MAX_GROWTH),
+        ],
+    )
     fine.judge()
     assert fine.faults == []
-    bad = Watched(longest=9.0, memory=[(WARM - 1, 100.0), (WARM + 1, 100 + 101 * GROWTH)])
+    bad = Watched(longest=9.0, memory=[(WARM_UP_SECONDS - 1, 100.0), (WARM_UP_SECONDS + 1, 100 + 101 * MAX_GROWTH)])
     bad.judge()
     assert len(bad.faults) == 2
-    assert Watched(memory=[(WARM - 1, 100.0)]).growth == 0.0
+    assert Watched(memory=[(WARM_UP_SECONDS - 1, 100.0)]).growth == 0.0
 
 
 def test_the_command_fails_where_something_is_wrong(

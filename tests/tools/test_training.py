@@ -29,7 +29,7 @@ from dune_desktop.tools.training.train import _learner, _Pool, _read, _write, av
 @pytest.fixture(autouse=True)
 def _from_the_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
     """The policy does not wait until the critic has seen enough."""
-    monkeypatch.setattr(reinforce, "AT_FIRST", 0)
+    monkeypatch.setattr(reinforce, "CRITIC_ONLY_DECISIONS", 0)
 
 
 def _beginner(folder: Path, kind: str = ALONE) -> Learner:
@@ -183,9 +183,9 @@ def test_at_first_only_the_critic_learns(tmp_path, monkeypatch):
     learner = _beginner(tmp_path)
     batch = _batch(learner)
     positions = learner.critic.positions(batch.names, *batch.seen)
-    ends = np.array([end.worth(reinforce.WIN) for end in batch.ended])[batch.lives]
+    ends = np.array([end.worth(reinforce.CRITIC_WIN_WEIGHT) for end in batch.ended])[batch.lives]
     known, wrong = learner.weights().as_json(), np.abs(learner.critic.chances(positions) - ends).mean()
-    monkeypatch.setattr(reinforce, "AT_FIRST", 2 * len(batch.options))
+    monkeypatch.setattr(reinforce, "CRITIC_ONLY_DECISIONS", 2 * len(batch.options))
     for _ in range(2):
         learner.learn(batch)
         assert learner.weights().as_json() == learner.mean.as_json() == known

@@ -13,8 +13,8 @@ pytestmark = pytest.mark.usefixtures("queue")
 @pytest.mark.slow
 def test_anything_may_be_pressed(monkeypatch: pytest.MonkeyPatch) -> None:
     """At every speed, at two tables."""
-    monkeypatch.setattr(hammering, "STRETCH", 200)
-    monkeypatch.setattr(hammering, "TABLES", 2)
+    monkeypatch.setattr(hammering, "EVENTS_PER_SPEED", 200)
+    monkeypatch.setattr(hammering, "STRETCHES_PER_TABLE", 2)
     report = hammer(800, seed=3)
     assert report.events >= 800
     assert report.answers > 3

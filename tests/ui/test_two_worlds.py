@@ -50,7 +50,7 @@ def test_nothing_tells_what_a_seat_may_not_know(name: str) -> None:
     """At some positions of a game at every table, from one seat after another, on some of the screens each time;
     `soak` looks at many more.
     """
-    found = look(TABLES[name], list(TABLES).index(name), EVERY, most=1, told=name)
+    found = look(TABLES[name], list(TABLES).index(name), EVERY, max_items=1, told=name)
     assert found.faults == []
     assert found.looks > 0
 
@@ -87,7 +87,7 @@ def _found(folder: Path, *pages: str, most: int = 2) -> list[str]:
     report = Report()
     chairs = tuple(PERSON if at == seat else Chair("novice", guest=GUESTS[at]) for at in range(len(LEADERS)))
     seen = with_chairs(session, chairs)
-    Pair(folder, report, most=most, pages=pages or ("nothing",)).compare(
+    Pair(folder, report, max_items=most, pages=pages or ("nothing",)).compare(
         seen, Twins(session.rules, seat, 1).of(seen), ""
     )
     assert report.screens > 0

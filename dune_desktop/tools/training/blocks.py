@@ -10,8 +10,8 @@ import numpy as np
 from dune_desktop.tools.training.selfplay import Numbered
 
 MOMENTUM: Final = 0.1  # weight of the latest gradient
-SPREAD: Final = 0.005  # weight of its square
-CARE: Final = 1e-6  # added to Adam's divisor
+SQUARE_MOMENTUM: Final = 0.005  # weight of its square
+EPSILON: Final = 1e-6  # added to Adam's divisor
 
 
 class Array:
@@ -28,9 +28,9 @@ class Array:
         """Do one step down the gradient."""
         self.steps += 1
         self.momentum += MOMENTUM * (gradient - self.momentum)
-        self.spread += SPREAD * (gradient * gradient - self.spread)
-        known = 1 - (1 - MOMENTUM) ** self.steps, 1 - (1 - SPREAD) ** self.steps
-        self.values -= self.rate * (self.momentum / known[0]) / (np.sqrt(self.spread / known[1]) + CARE)
+        self.spread += SQUARE_MOMENTUM * (gradient * gradient - self.spread)
+        known = 1 - (1 - MOMENTUM) ** self.steps, 1 - (1 - SQUARE_MOMENTUM) ** self.steps
+        self.values -= self.rate * (self.momentum / known[0]) / (np.sqrt(self.spread / known[1]) + EPSILON)
 
 
 class Block(Array):

@@ -13,9 +13,9 @@ import numpy as np
 from dune_desktop.players.policy.evaluation import Net
 from dune_desktop.tools.training.blocks import Array, Block
 
-HIDDEN: Final = 32
-RATE: Final = 1e-3
-STEEP: Final = 30.0  # logits beyond this count as certain
+HIDDEN_UNITS: Final = 32
+LEARNING_RATE: Final = 1e-3
+MAX_LOGIT: Final = 30.0  # logits beyond this count as certain
 BATCH_SIZE: Final = 2048  # positions per step
 
 
@@ -25,14 +25,14 @@ class Critic:
     def __init__(self, net: Net | None = None, seed: int = 1) -> None:
         self.chance = np.random.default_rng(seed)
         self.known = net.columns if net else {}
-        self.columns = Block(HIDDEN + 1, RATE)
-        self.begin = Array(net.begin if net else np.zeros(HIDDEN + 1), RATE)
-        self.say = Array(net.say if net else self.chance.normal(0.0, 0.15, HIDDEN), RATE)
+        self.columns = Block(HIDDEN_UNITS + 1, LEARNING_RATE)
+        self.begin = Array(net.begin if net else np.zeros(HIDDEN_UNITS + 1), LEARNING_RATE)
+        self.say = Array(net.say if net else self.chance.normal(0.0, 0.15, HIDDEN_UNITS), LEARNING_RATE)
 
     def positions(self, names: Sequence[str], at: Any, much: Any, lengths: Any) -> Any:
         """Return recorded positions with these names as a matrix, one row each."""
 
-        begin = self.chance.normal(0.0, 0.08, (len(names), HIDDEN + 1))
+        begin = self.chance.normal(0.0, 0.08, (len(names), HIDDEN_UNITS + 1))
         begin[:, -1] = 0.0
         found = self.columns.lines(names, [self.known.get(name, line) for name, line in zip(names, begin, strict=True)])
         made: Any = np.zeros((len(lengths), len(self.columns.values)), np.float32)
@@ -46,7 +46,7 @@ class Critic:
     def _forward(self, positions: Any) -> tuple[Any, Any]:
         inner = self.begin.values + positions @ self.columns.values[: positions.shape[1]]
         logits = inner[:, -1] + np.maximum(inner[:, :-1], 0.0) @ self.say.values
-        return inner, 1.0 / (1.0 + np.exp(-np.clip(logits, -STEEP, STEEP)))
+        return inner, 1.0 / (1.0 + np.exp(-np.clip(logits, -MAX_LOGIT, MAX_LOGIT)))
 
     def learn(self, positions: Any, targets: Any) -> None:
         """Do one step toward the targets."""

@@ -8,7 +8,7 @@ from dune_desktop.engine import Rules
 from dune_desktop.players.policy.feature_backoff import feature_backoff
 from dune_desktop.players.policy.weights import PolicyWeights
 
-CAUTION = 3.0  # ridge: how often a feature must occur before it counts
+RIDGE = 3.0  # ridge: how often a feature must occur before it counts
 
 
 def learn_backoff(weights: PolicyWeights, rules: Rules) -> None:
@@ -21,5 +21,5 @@ def learn_backoff(weights: PolicyWeights, rules: Rules) -> None:
         parts = sorted({part for name in names for part in seen[name]})
         counts = np.array([[seen[name].get(part, 0.0) for part in parts] for name in names])
         rows = np.array([weights.rows[name] for name in names])
-        worth = np.linalg.solve(counts.T @ counts + CAUTION * np.eye(len(parts)), counts.T @ rows)
+        worth = np.linalg.solve(counts.T @ counts + RIDGE * np.eye(len(parts)), counts.T @ rows)
         weights.alike |= {part: row.tolist() for part, row in zip(parts, worth, strict=True)}

@@ -17,8 +17,8 @@ from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import DIFFICULTIES
 from dune_desktop.players.policy.weights import EXTENDED, TOGETHER
 
-OFTEN: Final = (1, 2, 4, 3)  # solo games per round of the mix, by difficulty
-PEOPLE: Final = {2: 1, 3: 1, 4: 2}  # games per round of the mix, by number of people
+SOLO_GAMES: Final = (1, 2, 4, 3)  # solo games per round of the mix, by difficulty
+GAMES_BY_PEOPLE: Final = {2: 1, 3: 1, 4: 2}  # games per round of the mix, by number of people
 
 
 def mix(kind: str) -> tuple[GameConfig, ...]:
@@ -31,7 +31,7 @@ def _alone(extended: bool) -> Iterator[GameConfig]:
     for boxes in _boxes():
         if extended == (boxes == registry.standard()):
             continue
-        for times, difficulty in zip(OFTEN, DIFFICULTIES, strict=True):
+        for times, difficulty in zip(SOLO_GAMES, DIFFICULTIES, strict=True):
             yield from [solo(difficulty, boxes=boxes)] * times
         for variant in registry.variants(boxes):
             if max(variant.players) == 1:
@@ -40,7 +40,7 @@ def _alone(extended: bool) -> Iterator[GameConfig]:
 
 def _together() -> Iterator[GameConfig]:
     for boxes in _boxes():
-        for people, times in PEOPLE.items():
+        for people, times in GAMES_BY_PEOPLE.items():
             yield from [table(people, boxes)] * times
         for variant in registry.variants(boxes):
             if max(variant.players) > 1:

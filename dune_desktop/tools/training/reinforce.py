@@ -19,17 +19,21 @@ from dune_desktop.tools.training.blocks import Block
 from dune_desktop.tools.training.critic import Critic
 from dune_desktop.tools.training.selfplay import MIN_PROBABILITY, Batch
 
-WIN: Final = 0.75  # weight of winning for the critic; the rest is the lead at the end, so that lost games teach too
-ALL_BUT_WIN: Final = 0.9  # weight of winning for the evaluation
-PATIENCE: Final = 0.6  # share of the next decision's credit that this one gets (lambda)
-AT_FIRST: Final = 1_000_000  # decisions that train the critic only, since a poor critic would spoil the policy
-TIMES: Final = 3  # times that a wave is learned from
-SOME: Final = 8192  # decisions per step
-RATE: Final = 5e-3  # learning rate of rows; cells learn twice as fast
+CRITIC_WIN_WEIGHT: Final = (
+    0.75  # weight of winning for the critic; the rest is the lead at the end, so that lost games teach too
+)
+EVALUATION_WIN_WEIGHT: Final = 0.9  # weight of winning for the evaluation
+CREDIT_SHARE: Final = 0.6  # share of the next decision's credit that this one gets (lambda)
+CRITIC_ONLY_DECISIONS: Final = (
+    1_000_000  # decisions that train the critic only, since a poor critic would spoil the policy
+)
+EPOCHS: Final = 3  # times that a wave is learned from
+BATCH_SIZE: Final = 8192  # decisions per step
+LEARNING_RATE: Final = 5e-3  # learning rate of rows; cells learn twice as fast
 MAX_IMPORTANCE: Final = 1.5  # upper bound of the importance weight of decisions made under a game's whims
 CLIP_RANGE: Final = 0.2  # bound on the change of an option's probability in one step
-OPENNESS: Final = 0.004  # weight of the entropy bonus, which keeps options from being ruled out too early
-MEAN: Final = 0.04  # share by which the mean follows the policy each wave
+ENTROPY_WEIGHT: Final = 0.004  # weight of the entropy bonus, which keeps options from being ruled out too early
+MEAN_SHARE: Final = 0.04  # share by which the mean follows the policy each wave
 
 
 class Learner:
@@ -42,8 +46,8 @@ class Learner:
         self.known = weights
         self.games = games
         self.mean = weights.copy()
-        self.rows = Block(len(weights.names), RATE)
-        self.cells = Block(1, 2 * RATE)
+        self.rows = Block(len(weights.names), LEARNING_RATE)
+        self.cells = Block(1, 2 * LEARNING_RATE)
         self.critic, self.evaluation = Critic(net, seed), Critic(net, seed + 1)
         self.judged = 0  # decisions the critic has learned from
         self.chance = np.random.default_rng((seed, games))
@@ -58,13 +62,13 @@ class Learner:
     def learn(self, batch: Batch) -> None:
         """Learn from recent games."""
         positions = self.critic.positions(batch.names, *batch.seen)
-        worth = np.array([end.worth(WIN) for end in batch.ended])
+        worth = np.array([end.worth(CRITIC_WIN_WEIGHT) for end in batch.ended])
         credits = _credits(self.critic.chances(positions), batch.lives, worth)
-        if self.judged >= AT_FIRST:
+        if self.judged >= CRITIC_ONLY_DECISIONS:
             self._improve(batch, credits)
         self.judged += len(credits)
         self.critic.learn_all(positions, worth[batch.lives])
-        went = np.array([end.worth(ALL_BUT_WIN) for end in batch.ended])
+        went = np.array([end.worth(EVALUATION_WIN_WEIGHT) for end in batch.ended])
         self.evaluation.learn_all(self.evaluation.positions(batch.names, *batch.begun), went[batch.begun_by])
         self.games += batch.games
 
@@ -73,11 +77,11 @@ class Learner:
         credited = (credits - credits.mean()) / (credits.std() + MIN_PROBABILITY)
         credited *= np.minimum(np.exp(batch.likely - batch.whimsical), MAX_IMPORTANCE)
         decisions = self._decisions(batch)
-        for _ in range(TIMES):
+        for _ in range(EPOCHS):
             order = self.chance.permutation(len(credits))
-            for some in np.array_split(order, -(-len(order) // SOME)):
+            for some in np.array_split(order, -(-len(order) // BATCH_SIZE)):
                 self._step(decisions.some(some), credited[some])
-        self.mean.approach(self.weights(), MEAN)
+        self.mean.approach(self.weights(), MEAN_SHARE)
 
     def _decisions(self, batch: Batch) -> _Decisions:
         """Return the batch's decisions with row and cell indices of this learner."""
@@ -109,7 +113,7 @@ class Learner:
         ratio = np.exp(logs[chosen] - at.likely)
         credits = credits * ratio * ~np.where(credits > 0, ratio > 1 + CLIP_RANGE, ratio < 1 - CLIP_RANGE)
         openness = -np.add.reduceat(shares * logs, first)
-        slope = shares * (credits[decision] + OPENNESS * (logs + openness[decision]))
+        slope = shares * (credits[decision] + ENTROPY_WEIGHT * (logs + openness[decision]))
         slope[chosen] -= credits
         slope = (slope / len(at.options)).astype(np.float32)
         self.rows.step(_added(at.row, slope[:, None] * moments, len(rows)))
@@ -150,7 +154,7 @@ def _credits(chances: Any, lives: Any, went: Any) -> Any:
     found, later, ahead = np.zeros(len(chances)), np.zeros(len(went)), went.copy()
     for at in range(len(chances) - 1, -1, -1):
         life = lives[at]
-        later[life] = ahead[life] - chances[at] + PATIENCE * later[life]
+        later[life] = ahead[life] - chances[at] + CREDIT_SHARE * later[life]
         ahead[life] = chances[at]
         found[at] = later[life]
     return found

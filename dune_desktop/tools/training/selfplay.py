@@ -37,12 +37,12 @@ Key = TypeVar("Key", str, int)
 Task = tuple["GameConfig", int]
 """A configuration and a seed."""
 
-WIDEST: Final = 6  # points; a larger lead counts as this
+MAX_LEAD: Final = 6  # points; a larger lead counts as this
 MIN_PROBABILITY: Final = 1e-9
-WHIMSICAL: Final = 0.6  # share of games with whims
-WHIMS: Final = 12  # whims per such game
-STRENGTH: Final = (1.0, 4.5)  # strength of a whim in logits
-LIKEABLE: Final = {"space:": 4, "acquire:": 1, "intrigue:": 1, "buy_tech:": 1, "take:": 1, "gain:": 1}
+WHIM_GAMES_SHARE: Final = 0.6  # share of games with whims
+WHIMS_PER_GAME: Final = 12  # whims per such game
+WHIM_STRENGTH: Final = (1.0, 4.5)  # strength of a whim in logits
+WHIM_PREFIXES: Final = {"space:": 4, "acquire:": 1, "intrigue:": 1, "buy_tech:": 1, "take:": 1, "gain:": 1}
 """Prefixes of options that whims prefer, and their frequency: the spaces of Agents shape a game most."""
 
 
@@ -123,8 +123,8 @@ def play(numbers: bytes, tasks: Sequence[Task]) -> Batch:
 def ending(rules: Rules, state: GameState, seat: int) -> Ending:
     """Return the game's result for the seat."""
     best = max(state.seats[other].vp for other in rules.opponents[seat])
-    lead = max(-WIDEST, min(WIDEST, state.seats[seat].vp - best))
-    return Ending(float(rules.ranking(state)[0] == seat), (lead + WIDEST) / (2 * WIDEST))
+    lead = max(-MAX_LEAD, min(MAX_LEAD, state.seats[seat].vp - best))
+    return Ending(float(rules.ranking(state)[0] == seat), (lead + MAX_LEAD) / (2 * MAX_LEAD))
 
 
 class _Policies:
@@ -135,7 +135,7 @@ class _Policies:
         self.known: dict[int, tuple[Policy, Holdings]] = {}
         rows = sorted(weights.rows.items())
         self.likeable: list[Weights] = []
-        for part, often in LIKEABLE.items():
+        for part, often in WHIM_PREFIXES.items():
             self.likeable += [row for name, row in rows if name.startswith(part)] * often
 
     def at(self, rules: Rules) -> tuple[Policy, Holdings]:
@@ -147,10 +147,10 @@ class _Policies:
 
     def whims(self, chance: Random) -> dict[int, float]:
         """Return a game's whims: identity of preferred row -> added logit."""
-        if chance.random() >= WHIMSICAL:
+        if chance.random() >= WHIM_GAMES_SHARE:
             return {}
-        liked = chance.sample(self.likeable, min(WHIMS, len(self.likeable)))
-        return {id(row): chance.uniform(*STRENGTH) for row in liked}
+        liked = chance.sample(self.likeable, min(WHIMS_PER_GAME, len(self.likeable)))
+        return {id(row): chance.uniform(*WHIM_STRENGTH) for row in liked}
 
 
 @lru_cache(maxsize=1)

@@ -35,41 +35,43 @@ from dune_desktop.tools.training.reinforce import Learner
 from dune_desktop.tools.training.selfplay import Batch, play
 
 DATA: Final = Path(players.__file__).parent / "data"
-BETWEEN: Final = 60.0  # seconds between two writings
-AT_ONCE: Final = 2  # batches in play at once
-GAMES: Final = {ALONE: 600, EXTENDED: 600, TOGETHER: 160}  # games in a batch
-LAST: Final = 500  # games that the reported share of wins covers
+WRITE_SECONDS: Final = 60.0  # seconds between two writings
+BATCHES_AT_ONCE: Final = 2  # batches in play at once
+BATCH_GAMES: Final = {ALONE: 600, EXTENDED: 600, TOGETHER: 160}  # games in a batch
+REPORTED_GAMES: Final = 500  # games that the reported share of wins covers
 
 
 def train(
-    minutes: int, folder: Path | None, anew: bool, kinds: Sequence[str] = KINDS, processes: int = 1
+    minutes: int, folder: Path | None, from_scratch: bool, kinds: Sequence[str] = KINDS, processes: int = 1
 ) -> Iterator[str]:
     """Train for this many minutes, a batch of each kind in turn; yield a line each time weights are written."""
     folder = folder or DATA
     folder.mkdir(parents=True, exist_ok=True)
-    learners = {kind: _learner(kind, folder, anew) for kind in kinds}
+    learners = {kind: _learner(kind, folder, from_scratch) for kind in kinds}
     won: defaultdict[str, list[bool]] = defaultdict(list)
     began = written = time.monotonic()
     with ExitStack() as until_the_end:
         pool = until_the_end.enter_context(_Pool(processes))
-        waiting = {kind: pool.batches(learner, mix(kind), GAMES[kind]) for kind, learner in learners.items()}
+        waiting = {kind: pool.batches(learner, mix(kind), BATCH_GAMES[kind]) for kind, learner in learners.items()}
         while time.monotonic() - began < 60 * minutes:
             for kind, learner in learners.items():
                 batch = next(waiting[kind])
                 learner.learn(batch)
                 for difficulty, win in batch.alone:
                     won[difficulty].append(win)
-            if time.monotonic() - written > BETWEEN:
+            if time.monotonic() - written > WRITE_SECONDS:
                 _write_all(folder, learners)
                 written = time.monotonic()
-                yield _told(learners, won)
+                yield _progress_line(learners, won)
     _write_all(folder, learners)
-    yield _told(learners, won)
+    yield _progress_line(learners, won)
 
 
-def _told(learners: dict[str, Learner], won: dict[str, list[bool]]) -> str:
+def _progress_line(learners: dict[str, Learner], won: dict[str, list[bool]]) -> str:
     games = ", ".join(f"{learner.games} games {kind}" for kind, learner in learners.items())
-    shares = ", ".join(f"{name} {sum(last[-LAST:]) / len(last[-LAST:]):.1%}" for name, last in sorted(won.items()))
+    shares = ", ".join(
+        f"{name} {sum(last[-REPORTED_GAMES:]) / len(last[-REPORTED_GAMES:]):.1%}" for name, last in sorted(won.items())
+    )
     return f"{games}; alone, of the last: {shares}" if shares else games
 
 
@@ -93,7 +95,7 @@ class _Pool:
         first = learner.games
         waiting: deque[Callable[[], Batch]] = deque()
         while True:
-            while len(waiting) < AT_ONCE:
+            while len(waiting) < BATCHES_AT_ONCE:
                 tasks = [(tables[game % len(tables)], game) for game in range(first, first + games)]
                 waiting.append(self._begin(pickle.dumps(learner.weights()), tasks))
                 first += games
@@ -117,10 +119,10 @@ def _wait_for_the_end() -> None:
     os._exit(1)
 
 
-def _learner(kind: str, folder: Path, anew: bool) -> Learner:
+def _learner(kind: str, folder: Path, from_scratch: bool) -> Learner:
     """Return a learner that continues from the stored weights; new boxes start from nothing."""
     names = _situation()
-    if anew or not (folder / f"policy-{kind}.json").exists():
+    if from_scratch or not (folder / f"policy-{kind}.json").exists():
         return Learner(PolicyWeights(names))
     games, policy, net = _read(folder, kind)
     return Learner(policy.with_names(names), net, games)
