@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from dune_desktop.engine.assembly import registry
+from dune_desktop.engine.assembly.game_facts import GameFacts
 from dune_desktop.engine.assembly.hooks import Hooks
-from dune_desktop.engine.assembly.in_play import InPlay
 from dune_desktop.engine.assembly.missing import defined_in
 from dune_desktop.engine.assembly.rule_tables import Tables
 from dune_desktop.engine.assembly.rules_builder import THE_RULES, RulesBuilder
@@ -53,16 +53,16 @@ class MissingRule(ValueError):
     """An error: a component uses a word, a market a currency, or a frame a question for which no rule is registered."""
 
 
-class Rules(InPlay, Tables, Hooks):
+class Rules(GameFacts, Tables, Hooks):
     """The rules of one game: made once, shared by all its positions, never changed afterwards.
 
     Clients of the engine use the methods here. The modules of `engine.rules` and boxes also look up what the three
-    parts hold: `InPlay` (components, board, seats, configuration), `Tables` (the rule for each word) and `Hooks` (the
-    rules and moments that boxes change).
+    parts hold: `GameFacts` (components, board, seats, configuration), `Tables` (the rule for each word) and `Hooks`
+    (the rules and moments that boxes change).
     """
 
     def __init__(self, catalog: Catalog, config: GameConfig) -> None:
-        InPlay.__init__(self, catalog, config)
+        GameFacts.__init__(self, catalog, config)
         Tables.__init__(self)
         Hooks.__init__(self)
         builder = RulesBuilder(self)
@@ -148,7 +148,7 @@ class Rules(InPlay, Tables, Hooks):
         """Return the position as `seat` may know it: hidden cards are replaced by `ids.HIDDEN`."""
         return view.view(self, state, seat)
 
-    def lying_elsewhere(self, player: Seat) -> tuple[str, ...]:
+    def cards_outside_zones(self, player: Seat) -> tuple[str, ...]:
         """Return a seat's cards that are in none of its deck, hand, play area and discard pile."""
         return tuple(card for elsewhere in self.cards_elsewhere for card in elsewhere(player))
 
@@ -213,7 +213,7 @@ class Rules(InPlay, Tables, Hooks):
         """Return (unit, strength) pairs: what each kind of unit adds to the seat's strength, troops first (R10.8)."""
         return tuple((unit.id, units.strength_of(self, state, seat, unit)) for unit in self.units)
 
-    def most_to_deploy(self, state: GameState, turn: Turn) -> int:
+    def max_to_deploy(self, state: GameState, turn: Turn) -> int:
         """Return how many units may be deployed because the turn's Agent was sent to a Combat space (R8.8)."""
         options: list[OptionId] = []
         units.add_deploy_options(self, state, turn, options)
@@ -233,18 +233,18 @@ class Rules(InPlay, Tables, Hooks):
         """Return the seat's present strength in the Conflict (R10.14)."""
         return combat.strength(self, state, seat)
 
-    def fought(self, state: GameState, seat: int) -> int:
+    def decided_strength(self, state: GameState, seat: int) -> int:
         """Return the seat's strength when the Conflict was decided, or its present one before that (R19)."""
         flow = state.stack[0] if state.stack else None
         decided = flow.decided if isinstance(flow, GameFlow) else ()
         return decided[seat] if decided else self.strength(state, seat)
 
-    def earned(self, state: GameState, seat: int = 0, more: int = 0) -> list[int]:
+    def conflict_places(self, state: GameState, seat: int = 0, more: int = 0) -> list[int]:
         """Return each seat's place in the Conflict, as decided or as it stands: 1, 2, 3, or 0 for no reward (R19).
 
         With `more`, as if `seat` had so much more strength.
         """
-        strengths = [self.fought(state, each) for each in range(len(state.seats))]
+        strengths = [self.decided_strength(state, each) for each in range(len(state.seats))]
         strengths[seat] += more
         return combat.places(strengths, self.third_reward)
 
@@ -252,9 +252,9 @@ class Rules(InPlay, Tables, Hooks):
         """Return the effects that the seat would get for this place of the Conflict (R19, R28.12)."""
         return combat.reward(self, state, seat, place)
 
-    def most_bonus(self, state: GameState) -> int:
+    def max_combat_bonus(self, state: GameState) -> int:
         """Return the most swords that the combat bonus of a Rival may add (R26.12)."""
-        return hagal.most_bonus(self, state)
+        return hagal.max_combat_bonus(self, state)
 
     def resources_per_point(self, state: GameState, seat: int, what: str) -> int:
         """Return how many of a good, or Intrigue cards, the Rival converts into a point; 0 if it does not (R28.13)."""
@@ -275,9 +275,9 @@ class Rules(InPlay, Tables, Hooks):
         """
         return markets.price(self, state, card, slot)
 
-    def ways_of(self, state: GameState, seat: int, effect: Choose, source: str) -> list[int]:
+    def open_branches(self, state: GameState, seat: int, effect: Choose, source: str) -> list[int]:
         """Return the indices of the branches of a pending choice that can be chosen now."""
-        return structure.ways_of(self, state, seat, effect, source)
+        return structure.open_branches(self, state, seat, effect, source)
 
     def past_agents(self, state: GameState, option: OptionId) -> str:
         """Return what lets an Agent so sent pass enemy Agents: "turn" or the component; "" where none stands."""

@@ -249,7 +249,7 @@ class Session:
         Everybody may know who owns which cards; this does not tell in which of the hidden places they lie (R29).
         """
         player = (state or self.state).seats[seat]
-        elsewhere = self.rules.lying_elsewhere(player)
+        elsewhere = self.rules.cards_outside_zones(player)
         return tuple(sorted((*player.deck, *player.hand, *player.in_play, *player.discard, *elsewhere)))
 
     def replay(self) -> Replay:

@@ -28,7 +28,7 @@ def sketch(rules: Rules, state: GameState) -> Sketch:
         tuple(state.seats[seat].vp for seat in seats),
         tuple(tuple(state.seats[seat].influence) for seat in seats),
         tuple(state.alliances),
-        tuple(rules.fought(state, seat) for seat in seats),
+        tuple(rules.decided_strength(state, seat) for seat in seats),
         state.conflict,
         tuple((space, state.control.get(space, NOBODY)) for space in spaces),
     )

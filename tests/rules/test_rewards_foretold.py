@@ -71,7 +71,7 @@ def test_what_a_rival_is_promised_comes(name: str) -> None:
         state = decided[-1].state
         came = [event for beat in session.beats for event in beat.events]
         came = came[next(at for at, event in enumerate(came) if event[0] == "winner") :]
-        for seat, place in enumerate(rules.earned(state)):
+        for seat, place in enumerate(rules.conflict_places(state)):
             at = next((at for at, event in enumerate(came) if event[:2] == ("reward", seat)), None)
             if place and rules.is_rival[seat] and at is not None and at + 1 < len(came):
                 assert bool(rules.reward(state, seat, place)) == (came[at + 1][1] == seat), (name, place, came[at:][:3])

@@ -12,7 +12,7 @@ from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.effects import Foldspace, Gain
 from dune_desktop.engine.model.frames import Ask, GameFlow, Pool
 from dune_desktop.engine.model.options import part
-from dune_desktop.engine.resolution.resolve import QUIET, ordering, place_of, waiting
+from dune_desktop.engine.resolution.resolve import QUIET, index_taken, ordering, waiting
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.session.foresight import PAUSING_EVENTS, Foresight
@@ -38,7 +38,7 @@ def questions(rules: Rules) -> Iterator[Callable[[GameState], object]]:
         for what in ("solari", "spice", "water", "vp", "garrison", "conflict", "swords", "influence"):
             yield lambda state, seat=seat, what=what: getattr(state.seats[seat], what)
         yield lambda state, seat=seat: len(state.seats[seat].hand)
-        yield lambda state, seat=seat: rules.fought(state, seat)
+        yield lambda state, seat=seat: rules.decided_strength(state, seat)
     yield lambda state: state.turn.persuasion if state.turn is not None else 0
 
 
@@ -74,10 +74,10 @@ def quiet_one(rules: Rules, state: GameState, before: GameState) -> OptionId | N
     """An answer that takes something of which nothing is asked, and that did not wait before."""
     todo = waiting(state)
     for option in rules.legal(state):
-        if option[0] == "take" and todo[place_of(todo, option)] not in waiting(before):
+        if option[0] == "take" and todo[index_taken(todo, option)] not in waiting(before):
             tried = state.clone()
             rules.play(tried, option)
-            if ordering(rules, todo[place_of(todo, option)][1]) == QUIET and not isinstance(tried.stack[-1], Ask):
+            if ordering(rules, todo[index_taken(todo, option)][1]) == QUIET and not isinstance(tried.stack[-1], Ask):
                 return option
     return None
 

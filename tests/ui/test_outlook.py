@@ -38,14 +38,14 @@ def test_a_rival_in_the_conflict_may_still_turn_swords() -> None:
     scene, rules, state = table("solo-mentat-deploying")
     state.seats[1].conflict, state.seats[2].conflict = 3, 0
     ana, rabban, leto = strengths(rules, state)
-    assert (rabban.now, rabban.most) == (6, 6 + rules.most_bonus(state))
+    assert (rabban.now, rabban.most) == (6, 6 + rules.max_combat_bonus(state))
     assert (leto.now, leto.most) == (0, 0), "who is not there turns nothing"
     assert (ana.most, ana.hand) == (ana.now, True)
     assert strongest(rules, state, 0) == (rabban,)
     state.seats[0].conflict = 1
     own = at_reveal(rules, state, 0, scene.session.at_reveal(0)[1])
     assert own == 2 + scene.session.at_reveal(0)[1]
-    assert f"{own}. Strongest opponent: 6–{6 + rules.most_bonus(state)}" in told(scene, "forecast")
+    assert f"{own}. Strongest opponent: 6–{6 + rules.max_combat_bonus(state)}" in told(scene, "forecast")
 
 
 def test_all_who_stand_level_before_one_are_named() -> None:
@@ -145,5 +145,5 @@ def test_once_the_conflict_is_decided_its_winner_is_told() -> None:
     """While a dreadnought looks for a space on the board, the line below the lanes says what is decided."""
     scene, rules, state = table("ix-four-placing-a-dreadnought")
     assert state.phase == "combat"
-    first = rules.earned(state).index(1)
+    first = rules.conflict_places(state).index(1)
     assert told(scene, "verdict") == f"{scene.session.names[first]} wins and takes the first reward."

@@ -140,7 +140,7 @@ def test_the_verdict_names_the_winner_and_lights_its_lane() -> None:
     scene = _held()
     act, rules = scene.sitting.act, scene.session.rules
     assert act is not None
-    first = next(seat for seat, place in enumerate(rules.earned(act.state)) if place == 1)
+    first = next(seat for seat, place in enumerate(rules.conflict_places(act.state)) if place == 1)
     screen = scene.screen(Plain(), SIZE)
     plates = {region.name: [e for e in region.elements if isinstance(e, Plate)] for region in screen.regions}
     assert [plate.tint for plate in plates["conflict.arena"] if plate.style == "lane.won"] == [f"seat{first}"]

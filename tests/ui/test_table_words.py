@@ -156,12 +156,12 @@ def test_once_units_have_gone_home_the_arena_shows_what_was_decided(loaded: bool
         place = next(each.rect for each in arena.things if each.id == thing)
         return [e.text for e in arena.elements if isinstance(e, Label) and place.contains(e.x, e.y)]
 
-    strengths = [rules.fought(fought, seat) for seat in seats]
+    strengths = [rules.decided_strength(fought, seat) for seat in seats]
     assert sum(map(bool, strengths)) > 1
     for seat, strength in enumerate(strengths):
         assert str(strength) in said(f"lane:{seat}")
         assert ("no units" in said(f"lane:{seat}")) == (not rules.has_unit(fought, seat))
-        assert ("no reward" in said(f"lane:{seat}")) == (not rules.earned(fought)[seat])
+        assert ("no reward" in said(f"lane:{seat}")) == (not rules.conflict_places(fought)[seat])
         assert any(each.id == f"troops:{seat}.conflict" for each in arena.things) == bool(fought.seats[seat].conflict)
     assert "Nobody" not in " ".join(said("verdict"))
 

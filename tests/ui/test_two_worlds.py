@@ -160,7 +160,7 @@ def _true_sight(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _uncounted(monkeypatch: pytest.MonkeyPatch) -> None:
     """What once was so: the card set aside was told by its absence from the Cards page."""
-    monkeypatch.setattr(Rules, "lying_elsewhere", lambda self, player: ())
+    monkeypatch.setattr(Rules, "cards_outside_zones", lambda self, player: ())
 
 
 def _deck_in_its_order(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -17,8 +17,8 @@ from collections.abc import Callable, Iterable
 from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
+from dune_desktop.engine.assembly.game_facts import CHANGEABLE_FACTS
 from dune_desktop.engine.assembly.hooks import Hooks
-from dune_desktop.engine.assembly.in_play import CHANGEABLE_FACTS
 from dune_desktop.engine.assembly.registry import BoxCollision
 from dune_desktop.engine.assembly.rule_tables import TABLES
 

@@ -14,10 +14,10 @@ from dune_desktop.engine.resolution.resolve import (
     ASKS,
     UNSEEN,
     advance,
-    name_of,
+    index_taken,
     optional,
     ordering,
-    place_of,
+    take_option,
     waiting,
 )
 from dune_desktop.engine.rules.intrigue import PASS
@@ -78,7 +78,7 @@ def _firsts(rules: Rules, state: GameState) -> list[OptionId]:
     beside_a_turn = bool(state.stack) and isinstance(state.stack[-1], Pool)
     found: list[tuple[int, OptionId]] = []
     for place, (_, effect, _) in enumerate(todo):
-        name = name_of(todo, place)
+        name = take_option(todo, place)
         if name not in legal or optional(effect):
             continue
         if isinstance(effect, Gain) and effect.what in UNSEEN:
@@ -108,7 +108,7 @@ class OrderIndependence:
         self.base = world.clone()
         self.below = len(world.stack) - 1
         todo = waiting(world)
-        place = place_of(todo, option)
+        place = index_taken(todo, option)
         self.item: Todo = todo[place]
         self.kind = type(frame)
         self._let_wait(self.base, (*todo[:place], *todo[place + 1 :], *_HELD))

@@ -10,7 +10,7 @@ from dune_desktop.engine.model.conditions import Condition, holds
 from dune_desktop.engine.model.effects import Choose, Effect, If, Mentat, OneOpponent, Pay, RecallAgent, Spend
 from dune_desktop.engine.model.frames import AllianceFalls, Ask, GameFlow, Pool, TurnFlow, WindowFlow
 from dune_desktop.engine.model.options import Decision, Option, OptionId, Reason, Send
-from dune_desktop.engine.resolution.resolve import available, name_of
+from dune_desktop.engine.resolution.resolve import available, take_option
 from dune_desktop.engine.rules.markets import price
 from dune_desktop.engine.rules.secret_factions import may_show_secret
 from dune_desktop.engine.rules.sending import refusals
@@ -117,7 +117,7 @@ def _closed_todo(
     rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...], legal: list[OptionId]
 ) -> list[Option]:
     """Return the closed options for pending effects that cannot be taken, with their reasons."""
-    names = [name_of(todo, index) for index in range(len(todo))]
+    names = [take_option(todo, index) for index in range(len(todo))]
     return [
         Option(name, blocked(rules, state, seat, effect, source))
         for name, (source, effect, _) in zip(names, todo, strict=True)

@@ -9,7 +9,7 @@ from dune_desktop.engine.model.effects import Choose, Effect, If, May, Pay
 from dune_desktop.engine.model.frames import Pool, WindowFlow
 from dune_desktop.engine.model.ids import PERSUASION
 from dune_desktop.engine.model.options import OptionId
-from dune_desktop.engine.resolution.resolve import name_of, useful
+from dune_desktop.engine.resolution.resolve import take_option, useful
 
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
@@ -80,7 +80,7 @@ def _for_persuasion(rules: Rules, option: OptionId) -> bool:
 def _effects(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...]) -> Iterator[UnusedGain]:
     """Yield the effects that could still be taken: free ones, then useful ones that are paid for with goods."""
     legal = rules.legal(state)
-    open_ = [(source, effect) for at, (source, effect, _) in enumerate(todo) if name_of(todo, at) in legal]
+    open_ = [(source, effect) for at, (source, effect, _) in enumerate(todo) if take_option(todo, at) in legal]
     yield from (UnusedGain("effect", what=effect) for _, effect in open_ if free(effect))
     for source, effect in open_:
         if not free(effect) and for_goods(effect) and useful(rules, state, seat, effect, source):

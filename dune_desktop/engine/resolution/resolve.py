@@ -279,10 +279,10 @@ def waiting(state: GameState) -> tuple[Todo, ...]:
 def pending(state: GameState) -> tuple[Pending, ...]:
     """The effects among which the present decision may pick, each with the option that takes it."""
     todo = waiting(state)
-    return tuple(Pending(name_of(todo, index), source, effect) for index, (source, effect, _) in enumerate(todo))
+    return tuple(Pending(take_option(todo, index), source, effect) for index, (source, effect, _) in enumerate(todo))
 
 
-def name_of(todo: tuple[Todo, ...], index: int) -> OptionId:
+def take_option(todo: tuple[Todo, ...], index: int) -> OptionId:
     """Return the `options.Take` option for an effect: its source, its op, and its index among those alike."""
     source, effect, _ = todo[index]
     op, nth = effect.op, 0
@@ -292,7 +292,7 @@ def name_of(todo: tuple[Todo, ...], index: int) -> OptionId:
     return ("take", source, op, nth)
 
 
-def place_of(todo: tuple[Todo, ...], option: OptionId) -> int:
+def index_taken(todo: tuple[Todo, ...], option: OptionId) -> int:
     """Return the index of the effect that the option takes; raise ValueError if it is not there."""
     _, wanted, op, nth = option
     left = int(nth)
@@ -382,7 +382,7 @@ def _take(rules: Rules, state: GameState, frame: Pool, index: int) -> None:
 
 def _pool_options(rules: Rules, state: GameState, frame: Pool) -> list[OptionId]:
     ready = takeable(rules, state, frame.seat, frame.todo)
-    options = [name_of(frame.todo, index) for index in ready]
+    options = [take_option(frame.todo, index) for index in ready]
     if not must_remain(rules, frame.todo, ready):
         options.append(DONE)
     if frame.open:
@@ -397,7 +397,7 @@ def _pool_answer(rules: Rules, state: GameState, frame: Pool, option: OptionId) 
             if ordering(rules, effect) == QUIET and available(rules, state, frame.seat, effect, source):
                 run(rules, state, frame.seat, effect, source)
     elif option[0] == "take":
-        _take(rules, state, frame, place_of(frame.todo, option))
+        _take(rules, state, frame, index_taken(frame.todo, option))
     else:
         rules.own_turn_answer(rules, state, frame.seat, option)
 

@@ -349,7 +349,7 @@ def bonus_cards(rules: Rules, state: GameState) -> int:
     return 1
 
 
-def most_bonus(rules: Rules, state: GameState) -> int:
+def max_combat_bonus(rules: Rules, state: GameState) -> int:
     """Return the largest number of swords that a Rival's combat bonus can have.
 
     Every card of the deck is possible, because the Reshuffle card brings back those already revealed (R26.3).

@@ -66,7 +66,7 @@ def _run_choose(rules: Rules, state: GameState, seat: int, effect: Choose, sourc
     ask(state, seat, source, effect, effect.n)
 
 
-def ways_of(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> list[int]:
+def open_branches(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> list[int]:
     """Return the indexes of the branches that can be chosen now; of branches with an equal result only the first."""
     branches = _open_branches(rules, state, seat, effect, source)
     if effect.n == 1 and len(branches) > 1:
@@ -75,7 +75,7 @@ def ways_of(rules: Rules, state: GameState, seat: int, effect: Choose, source: s
 
 
 def _choose_options(rules: Rules, state: GameState, frame: Ask, effect: Choose) -> list[OptionId]:
-    branches = ways_of(rules, state, frame.seat, effect, frame.source)
+    branches = open_branches(rules, state, frame.seat, effect, frame.source)
     options: list[OptionId] = [("branch", index) for index in branches if index not in frame.taken]
     if options and optional(effect):
         options.append(DECLINE)

@@ -16,14 +16,14 @@ from dune_desktop.engine.resolution.resolve import (
     FrameRule,
     advance,
     available,
+    index_taken,
     must_remain,
-    name_of,
     only_quiet,
     ordering,
-    place_of,
     run,
     run_taken,
     settle,
+    take_option,
     takeable,
 )
 from dune_desktop.engine.rules.acquire import acquire_options, buy
@@ -121,7 +121,7 @@ def _options(rules: Rules, state: GameState, frame: TurnFlow) -> list[OptionId]:
     else:
         pool = turn.pool
         ready = takeable(rules, state, seat, pool) if pool else []
-        options = [name_of(pool, index) for index in ready]
+        options = [take_option(pool, index) for index in ready]
         if stage == "agent":
             add_deploy_options(rules, state, turn, options)
         else:
@@ -174,7 +174,7 @@ def _answer(rules: Rules, state: GameState, frame: TurnFlow, option: OptionId) -
     if action == "send":
         send(rules, state, turn, Send._make(option))
     elif action == "take":
-        _take(rules, state, turn, place_of(turn.pool, option))
+        _take(rules, state, turn, index_taken(turn.pool, option))
     elif action == "deploy":
         deploy_from_space(rules, state, turn, option)
     elif action == "acquire":

@@ -93,7 +93,7 @@ def _cards(rules: Rules, state: GameState) -> Iterator[str]:
     """Check that no card is lost or made, and the size of the Imperium Row."""
     cards = list(state.trashed)
     for seat in state.seats:
-        cards += seat.deck + seat.hand + seat.discard + seat.in_play + rules.lying_elsewhere(seat)
+        cards += seat.deck + seat.hand + seat.discard + seat.in_play + rules.cards_outside_zones(seat)
     have = Counter(cards)
     for market in rules.markets.values():
         have.update(market.stock(state))

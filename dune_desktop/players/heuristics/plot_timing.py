@@ -62,7 +62,7 @@ def _opens(rules: Rules, world: Determinization, option: OptionId, word: str) ->
 def _moves_more(rules: Rules, world: Determinization, seat: int) -> bool:
     """Tell whether the garrison holds more units than the space lets deploy anyway."""
     home = sum(int(unit.of_seat(world.seats[seat]).garrison) for unit in rules.units)
-    return home > (rules.most_to_deploy(world, world.turn) if world.turn is not None else 0)
+    return home > (rules.max_to_deploy(world, world.turn) if world.turn is not None else 0)
 
 
 def _at_the_front(rules: Rules, world: Determinization) -> bool:

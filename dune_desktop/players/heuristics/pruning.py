@@ -168,7 +168,7 @@ def _changes_nothing(rules: Rules, world: Determinization, seat: int, option: Op
 
 def _places(rules: Rules, world: Determinization, seat: int, more: int) -> tuple[int, int]:
     """Return the seat's place in the Conflict now, and with `more` strength; 0 for no reward."""
-    return rules.earned(world)[seat], rules.earned(world, seat, more)[seat]
+    return rules.conflict_places(world)[seat], rules.conflict_places(world, seat, more)[seat]
 
 
 def _strength_of(rules: Rules, world: Determinization, seat: int, use: IntrigueUse) -> int:

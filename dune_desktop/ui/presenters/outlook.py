@@ -39,7 +39,7 @@ def strengths(rules: Rules, view: GameState) -> list[Strength]:
         now, there = rules.strength(view, seat), rules.has_unit(view, seat)
         turns = rules.hagal_deck and not rules.is_player[seat] and there and before
         hand = rules.is_player[seat] and not player.revealed and before
-        found.append(Strength(seat, now, now + (rules.most_bonus(view) if turns else 0), hand))
+        found.append(Strength(seat, now, now + (rules.max_combat_bonus(view) if turns else 0), hand))
     return found
 
 

@@ -43,12 +43,12 @@ def test_a_space_with_a_dreadnought_cannot_be_chosen():
 def test_what_was_fought_with_is_remembered_until_the_units_go_home():
     """While the winner still takes its prize, the dreadnought has left the Conflict and the verdict stands."""
     t = ix_table(dreadnoughts={"conflict": 1}, intrigue=["windfall"]).conflict(RAID).fight(4, 1).do("pass")
-    before = [t.rules.fought(t.state, seat) for seat in range(4)]
+    before = [t.rules.decided_strength(t.state, seat) for seat in range(4)]
     assert before[0] == max(before)
     t.do("space", "arrakeen")
     assert t.state.round == 1
     assert t.strength(0) < before[0]
-    assert [t.rules.fought(t.state, seat) for seat in range(4)] == before
+    assert [t.rules.decided_strength(t.state, seat) for seat in range(4)] == before
 
 
 @proves("X6.2")

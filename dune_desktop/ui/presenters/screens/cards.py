@@ -136,7 +136,7 @@ def _group(page: Page, key: str, kind: str, cards: Sequence[str], note: bool = F
 def _mine(page: Page, known: Known) -> Iterator[Group]:
     """The own cards by where they lie; a deck has no order that its owner knows (R29.2)."""
     me, own = known.view.seats[known.reader], Counter(known.owned[known.reader])
-    aside = known.model.rules.lying_elsewhere(me)
+    aside = known.model.rules.cards_outside_zones(me)
     deck = tuple((own - Counter((*me.hand, *me.in_play, *me.discard, *aside))).elements())
     top = [page.name("card:" + card) for card in me.deck if card != HIDDEN]
     note = page.t("cards.deck.top", cards=page.texts.grammar.listed(top)) if top else Markup("")
@@ -170,7 +170,7 @@ def _everybody(page: Page, known: Known) -> Iterator[Group]:
         if player.in_play:
             yield _group(page, "of.in_play", "card", player.in_play, who=name)
         where = {"deck": len(player.deck), "hand": len(player.hand)}
-        if aside := known.model.rules.lying_elsewhere(player):
+        if aside := known.model.rules.cards_outside_zones(player):
             yield _group(page, "of.hidden_aside", "card", hidden, note=True, who=name, aside=len(aside), **where)
         else:
             yield _group(page, "of.hidden", "card", hidden, note=True, who=name, **where)

@@ -151,7 +151,7 @@ def _units(model: TableModel, who: int) -> list[Row]:
     rows = number(model, "garrison", partial(_own, seat=who, what="garrison"), _recruited(model, who))
     rows += number(model, "deploy", partial(_own, seat=who, what="conflict"))
     why = _strongest(model, who)
-    return rows + number(model, "combat", partial(model.rules.fought, seat=who), why)
+    return rows + number(model, "combat", partial(model.rules.decided_strength, seat=who), why)
 
 
 def _recruited(model: TableModel, who: int) -> str:
@@ -162,7 +162,9 @@ def _recruited(model: TableModel, who: int) -> str:
 
 def _strongest(model: TableModel, who: int) -> str:
     """The strength of the strongest of the others."""
-    others = {seat: model.then(partial(model.rules.fought, seat=seat)) for seat in range(len(model.view.seats))}
+    others = {
+        seat: model.then(partial(model.rules.decided_strength, seat=seat)) for seat in range(len(model.view.seats))
+    }
     del others[who]
     seat = max(others, key=lambda seat: others[seat])
     return model.t("preview.against", name=model.seat_name(seat), n=others[seat]) if others[seat] else ""
@@ -173,7 +175,7 @@ def _may_deploy(model: TableModel) -> list[Row]:
     state = model.preview
     if not model.hovered or state is None or state.turn is None or not model.rules.spaces[model.hovered].combat:
         return []
-    most = model.rules.most_to_deploy(state, state.turn)
+    most = model.rules.max_to_deploy(state, state.turn)
     return [Row("deploy", "", f"0–{most}", None, model.t("preview.may_deploy"))] if most else []
 
 

@@ -52,7 +52,7 @@ def _words(model: TableModel) -> tuple[str, str, str]:
         return "", "", ""
     if not rules.hagal_deck:  # the lanes keep their places when the first unit comes, or is only weighed up
         return ("combat", model.t("forecast.nobody"), "forecast") if foretold else ("", "", "")
-    n, most = rules.bonus_cards(rules, view), rules.most_bonus(view)
+    n, most = rules.bonus_cards(rules, view), rules.max_combat_bonus(view)
     who = "rivals" if rules.hagal_seat == NOBODY else "hagal"
     return "deck", model.t("combat.bonus." + who, n=n, most=most), "bonus_to_come"
 

@@ -80,7 +80,11 @@ def _of_round(session: Session, number: int) -> tuple[Event, ...]:
 def _strengths(session: Session, number: int) -> tuple[int, ...]:
     """How strong everybody was when the Conflict of the round was decided; () if that is not remembered."""
     state = decided(session, number)
-    return tuple(session.rules.fought(state, seat) for seat in range(len(state.seats))) if state is not None else ()
+    return (
+        tuple(session.rules.decided_strength(state, seat) for seat in range(len(state.seats)))
+        if state is not None
+        else ()
+    )
 
 
 def decided(session: Session, number: int) -> GameState | None:

@@ -150,7 +150,9 @@ def lanes_sheet(page: Page, model: TableModel) -> Sheet:
     """Who stands how in the Conflict, what may still come, and who would take what."""
     seats = range(len(model.view.seats))
     now = tuple(Fact(_stand(page, model, seat), seat=seat) for seat in seats)
-    told = tuple(Fact(words) for words in verdict(model, [model.rules.fought(model.fight, seat) for seat in seats]))
+    told = tuple(
+        Fact(words) for words in verdict(model, [model.rules.decided_strength(model.fight, seat) for seat in seats])
+    )
     parts = (
         Part(str(page.t("sheet.lanes.now")), now),
         Part(str(page.t("sheet.lanes.coming")), tuple(_coming(page, model))),
@@ -162,7 +164,7 @@ def lanes_sheet(page: Page, model: TableModel) -> Sheet:
 
 def _stand(page: Page, model: TableModel, seat: int) -> str:
     parts = [f"{n} {{{kind}}}" for kind, n in in_parts(model, seat)]
-    total, name = model.rules.fought(model.fight, seat), model.seat_name(seat)
+    total, name = model.rules.decided_strength(model.fight, seat), model.seat_name(seat)
     what = Markup(" = " + " + ".join(parts) if parts else "")
     garrison = model.view.seats[seat].garrison
     return str(page.t("sheet.lanes.stand", who=name, n=total, what=what, garrison=garrison))

@@ -53,7 +53,7 @@ def _fight(model: TableModel, b: Build, rect: Rect) -> None:
     bar, unit = left + 156, ARENA_SCALE / full
     for mark in range(0, full + 1, 5 if full <= 30 else 10):
         b.text(bar + mark * unit, rect.y + 22, str(mark), BODY, 600, "over_dusk", anchor="centre")
-    earned = model.fight_then(model.rules.earned)
+    earned = model.fight_then(model.rules.conflict_places)
     pitch = (rect.h - 50) / max(3, len(seats))
     for seat in seats:
         lane = Rect(left, rect.y + 40 + seat * pitch, rect.right - 10 - left, pitch - 8)

@@ -24,12 +24,12 @@ def full_scale(model: TableModel) -> int:
 
 def strength(model: TableModel, seat: int) -> int:
     """The seat's strength after what is being weighed up."""
-    return model.fight_then(partial(model.rules.fought, seat=seat))
+    return model.fight_then(partial(model.rules.decided_strength, seat=seat))
 
 
 def strengths(model: TableModel, seat: int) -> tuple[int, int]:
     """The seat's strength now, and after what is being weighed up."""
-    return model.rules.fought(model.fight, seat), strength(model, seat)
+    return model.rules.decided_strength(model.fight, seat), strength(model, seat)
 
 
 def strength_number(b: Build, seat: int, now: int, then: int, right: float, y: float, size: float) -> None:
@@ -69,7 +69,7 @@ def _parts_of(state: GameState, rules: Rules, seat: int) -> list[Part]:
     for unit, (_, n) in zip(rules.more_units, others, strict=True):
         many = unit.of_seat(player).conflict
         parts += [Part(n // many, unit.id, "framed", f"seat{seat}") for _ in range(many)]
-    swords = rules.fought(state, seat) - troops - sum(n for _, n in others)
+    swords = rules.decided_strength(state, seat) - troops - sum(n for _, n in others)
     return [part for part in (*parts, Part(swords, "sword", "hatch", "#DDE2EA")) if part.value > 0]
 
 

@@ -62,7 +62,7 @@ def winner(model: TableModel) -> int:
     """Who has won the Conflict that is decided on the stage; nobody before that, and where the first are level."""
     if model.stage is None or model.stage.moment not in ("verdict", "reward"):
         return NOBODY
-    return next((seat for seat, place in enumerate(model.rules.earned(model.view)) if place == 1), NOBODY)
+    return next((seat for seat, place in enumerate(model.rules.conflict_places(model.view)) if place == 1), NOBODY)
 
 
 def announced(model: TableModel) -> int:

@@ -130,7 +130,7 @@ def _only_way(model: TableModel, effect: Effect, source: str) -> int | None:
     """The one way that is open where an effect lets its owner choose: taking it up chooses that."""
     if not isinstance(effect, Choose) or effect.n != 1:
         return None
-    found = model.rules.ways_of(model.view, model.active, effect, source)
+    found = model.rules.open_branches(model.view, model.active, effect, source)
     return found[0] if len(found) == 1 else None
 
 

@@ -173,7 +173,7 @@ def forecast_tip(model: TableModel, rest: str) -> str:
     rules, said = model.rules, model.t("tip.forecast")
     if not rules.hagal_deck:
         return str(said)
-    n, most = rules.bonus_cards(rules, model.view), rules.most_bonus(model.view)
+    n, most = rules.bonus_cards(rules, model.view), rules.max_combat_bonus(model.view)
     who = "rivals" if rules.hagal_seat == NOBODY else "hagal"
     return f"{said}\n{model.t('combat.bonus.' + who, n=n, most=most)}"
 

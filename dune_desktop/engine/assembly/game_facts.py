@@ -47,7 +47,7 @@ CHANGEABLE_FACTS: Final = (
 """The facts of a game that boxes may change while it is set up (`set_fact` and `change_fact` of `RulesBuilder`)."""
 
 
-class InPlay:
+class GameFacts:
     """The facts of a game that never change while it is played."""
 
     def __init__(self, catalog: Catalog, config: GameConfig) -> None:
