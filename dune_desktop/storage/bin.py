@@ -90,7 +90,7 @@ class Bin:
         self._put_back(moving)
         return save
 
-    def forget(self, gone: Deleted) -> None:
+    def delete_for_good(self, gone: Deleted) -> None:
         """Delete a deletion for good; raises `SaveError`."""
         clear(gone.deletion_folder)
 
@@ -105,7 +105,7 @@ class Bin:
         for place, gone in enumerate(self.all()):
             if place >= MAX_DELETED or now - gone.when > KEPT_DAYS * _DAY:
                 with suppress(SaveError):
-                    self.forget(gone)
+                    self.delete_for_good(gone)
                 yield
 
     def _deletion_folders(self, moving_only: bool = False) -> list[Path]:

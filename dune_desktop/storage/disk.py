@@ -54,19 +54,19 @@ MESSAGES = {
 }
 
 
-def read(path: Path, most: int = MAX_BYTES) -> bytes:
-    """Return the content of a regular file of at most `most` bytes. Raises `SaveError` or `OSError`.
+def read(path: Path, max_bytes: int = MAX_BYTES) -> bytes:
+    """Return the content of a regular file of at most `max_bytes` bytes. Raises `SaveError` or `OSError`.
 
     It never blocks: a pipe or a device under that name is not read.
     """
-    data = head(path, most + 1)
-    if len(data) > most:
-        raise SaveError("too_large", path, f"> {most >> 20} MB")
+    data = head(path, max_bytes + 1)
+    if len(data) > max_bytes:
+        raise SaveError("too_large", path, f"> {max_bytes >> 20} MB")
     return data
 
 
-def head(path: Path, most: int) -> bytes:
-    """Return the first `most` bytes of a regular file. Raises `SaveError` or `OSError`."""
+def head(path: Path, max_bytes: int) -> bytes:
+    """Return the first `max_bytes` bytes of a regular file. Raises `SaveError` or `OSError`."""
     try:
         handle = os.open(SYSTEM.reach(path), os.O_RDONLY | getattr(os, "O_NONBLOCK", 0) | getattr(os, "O_BINARY", 0))
     except ValueError:  # not a possible file name
@@ -75,9 +75,9 @@ def head(path: Path, most: int) -> bytes:
         if not stat.S_ISREG(os.fstat(handle).st_mode):
             raise SaveError("foreign", path)
         pieces = []
-        while most > 0 and (piece := os.read(handle, most)):
+        while max_bytes > 0 and (piece := os.read(handle, max_bytes)):
             pieces.append(piece)
-            most -= len(piece)
+            max_bytes -= len(piece)
         return b"".join(pieces)
     finally:
         os.close(handle)
@@ -190,7 +190,7 @@ def _links(seen: os.stat_result) -> bool:
     return stat.S_ISLNK(seen.st_mode) or getattr(seen, "st_reparse_tag", 0) == junction
 
 
-def make_way(path: Path) -> None:
+def remove_obstacle(path: Path) -> None:
     """Remove anything at the path that is not a regular file, such as a link or a pipe.
 
     Call it before opening the file for writing. Raises `OSError`.

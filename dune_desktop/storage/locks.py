@@ -150,7 +150,7 @@ class Locks:
     def _handle(self) -> int:
         if self._open is None:
             disk.make(self.file.parent)
-            disk.make_way(self.file)
+            disk.remove_obstacle(self.file)
             flags = os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0)
             self._open = os.open(disk.SYSTEM.reach(self.file), flags, 0o644)
         return self._open

@@ -83,7 +83,7 @@ class OpenGame:
 
     def look_after(self) -> None:
         """Check how saving ended; note an error once until saving has worked again."""
-        error = self.slots.trouble(self.id)
+        error = self.slots.write_error(self.id)
         if error is not None and not self.in_trouble:
             log.warning("the game could not be saved: %s", error)
             self.untold = error

@@ -140,7 +140,7 @@ def _in_utc(when: datetime) -> datetime:
     return when.astimezone(UTC)
 
 
-def glances(folder: Path) -> tuple[list[SaveHeader], int]:
+def read_headers(folder: Path) -> tuple[list[SaveHeader], int]:
     """Return the summaries of all saves in the folder, sorted, and the number of files."""
     paths = saves_in(folder)
     found = [seen for path in paths if (seen := read_header(path)) is not None]

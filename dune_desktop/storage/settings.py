@@ -40,7 +40,7 @@ class OneOf(NamedTuple):
         return isinstance(value, str) and value in self.values
 
 
-class Code:
+class LanguageCode:
     """A language code, or None. Whether the program has that language is checked elsewhere."""
 
     def sound(self, value: Any) -> bool:
@@ -57,7 +57,7 @@ class Switch(NamedTuple):
         return isinstance(value, bool)
 
 
-class Size:
+class WindowSize:
     """Width and height of the window, or None."""
 
     def sound(self, value: Any) -> bool:
@@ -65,16 +65,18 @@ class Size:
             return True
         if not isinstance(value, list) or len(value) != 2 or any(type(n) is not int for n in value):
             return False
-        return all(least <= n <= most for least, n, most in zip(MIN_WINDOW_SIZE, value, MAX_WINDOW_SIZE, strict=True))
+        return all(
+            least <= n <= max_lines for least, n, max_lines in zip(MIN_WINDOW_SIZE, value, MAX_WINDOW_SIZE, strict=True)
+        )
 
 
-class Words(NamedTuple):
-    """At most `most` lines of text, such as names of people."""
+class TextLines(NamedTuple):
+    """At most `max_lines` lines of text, such as names of people."""
 
-    most: int
+    max_lines: int
 
     def sound(self, value: Any) -> bool:
-        return isinstance(value, list) and len(value) <= self.most and all(isinstance(word, str) for word in value)
+        return isinstance(value, list) and len(value) <= self.max_lines and all(isinstance(word, str) for word in value)
 
 
 class Pairs:
@@ -101,14 +103,14 @@ class Ids:
         )
 
 
-class Which:
+class ScreenNumber:
     """The number of a screen of the system, from 0. Whether it exists is checked where it is used."""
 
     def sound(self, value: Any) -> bool:
         return type(value) is int and 0 <= value < MAX_SCREENS
 
 
-class Spot:
+class WindowPosition:
     """The position of the window on the desktop, or None."""
 
     def sound(self, value: Any) -> bool:
@@ -192,10 +194,10 @@ class Settings:
         default="usual", metadata=row(OneOf(PALETTES), "look")
     )
     #: The language code; None, or an unknown one: the language of the system
-    language: str | None = field(default=None, metadata=row(Code(), "window"))
+    language: str | None = field(default=None, metadata=row(LanguageCode(), "window"))
     fullscreen: bool = field(default=False, metadata=row(Switch(), "window"))
     #: The screen that the window opens on
-    screen: int = field(default=0, metadata=row(Which(), "window"))
+    screen: int = field(default=0, metadata=row(ScreenNumber(), "window"))
     #: Frames per second at most, while things move
     frames: Literal["30", "60", "120"] = field(default="60", metadata=row(OneOf(FRAMES), "window"))
     #: Size of reading text in percent: tips, close-ups, chronicle, rules
@@ -210,13 +212,13 @@ class Settings:
     learned: tuple[str, ...] = field(default=(), metadata=row(Ids()))
     #: Commands with a key other than the default (`screen.commands`)
     keys: tuple[tuple[str, str], ...] = field(default=(), metadata=row(Pairs()))
-    window: tuple[int, int] | None = field(default=None, metadata=row(Size()))
-    spot: tuple[int, int] | None = field(default=None, metadata=row(Spot()))
-    player_names: tuple[str, ...] = field(default=(), metadata=row(Words(MAX_PEOPLE)))
+    window: tuple[int, int] | None = field(default=None, metadata=row(WindowSize()))
+    spot: tuple[int, int] | None = field(default=None, metadata=row(WindowPosition()))
+    player_names: tuple[str, ...] = field(default=(), metadata=row(TextLines(MAX_PEOPLE)))
     #: The kind of table of the latest game; the fields below describe that game too
     table: Literal["solo", "2", "3", "4"] = field(default="4", metadata=row(OneOf(TABLES)))
     #: Its seats of players: "person", or level and temperament of a computer
-    seats: tuple[str, ...] = field(default=("person", *("adept:",) * 3), metadata=row(Words(MAX_PEOPLE)))
+    seats: tuple[str, ...] = field(default=("person", *("adept:",) * 3), metadata=row(TextLines(MAX_PEOPLE)))
     difficulty: Difficulty = field(default="mercenary", metadata=row(OneOf(LEVELS)))
     boxes: tuple[Box, ...] = field(default=(), metadata=row(Ids()))
     variants: tuple[Variant, ...] = field(default=(), metadata=row(Ids()))

@@ -99,12 +99,12 @@ class Slots:
         """Write the automatic save of the game, as after every answer; raises `SaveError`.
 
         The file is synced, and the one it replaces stays beside it. A slow disk goes on writing in the background; a
-        crash before it is done loses what is not yet on the disk. `trouble` returns how the writing ended, `flush`
+        crash before it is done loses what is not yet on the disk. `write_error` returns how the writing ended, `flush`
         waits for its end.
         """
         path, data = automatic(self.folder, game), pack(of_session(session, game))
         self._writer.put(path, lambda: self._write(path, data), MAX_WAIT_SECONDS)
-        error = self.trouble(game)
+        error = self.write_error(game)
         if error is not None:
             raise error
 
@@ -149,7 +149,7 @@ class Slots:
         self.past.note(past_game(game, now, session.rules, session.state, session.names, session.chairs))
         self._writer.put(self.past.path, self.past.keep, 0.0)
 
-    def trouble(self, game: str) -> SaveError | None:
+    def write_error(self, game: str) -> SaveError | None:
         """Return the error of the last try to write the automatic save; None if it succeeded."""
         return self._writer.wrong(automatic(self.folder, game))
 

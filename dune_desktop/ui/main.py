@@ -184,7 +184,7 @@ class _LogFile(logging.Handler):
         """The file itself; what it needs is not imported before something goes wrong."""
         from logging.handlers import RotatingFileHandler
 
-        disk.make_way(self._file)
+        disk.remove_obstacle(self._file)
 
         class Quiet(RotatingFileHandler):
             def handleError(self, record: logging.LogRecord) -> None:

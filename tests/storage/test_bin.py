@@ -173,7 +173,7 @@ def test_what_is_not_ours_is_left_alone(saves: Path) -> None:
 
 def test_for_good(saves: Path) -> None:
     gone = Bin(saves).put(_all_of_g(saves))
-    Bin(saves).forget(gone)
+    Bin(saves).delete_for_good(gone)
     assert not gone.deletion_folder.exists()
     with pytest.raises(SaveError):
         Bin(saves).take(gone)

@@ -37,7 +37,7 @@ from dune_desktop.storage.folder import named
 from dune_desktop.storage.past import Found, PastGame, PastGames, PastSeat
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.reviews import load_review, review_of
-from dune_desktop.storage.save_header import glances, read_header
+from dune_desktop.storage.save_header import read_header, read_headers
 from dune_desktop.storage.settings import load_settings, save_settings
 from dune_desktop.storage.slots import Slots
 
@@ -209,7 +209,7 @@ def test_a_folder_of_saves_can_be_listed_and_tidied(files: dict[str, bytes], las
         for name, data in {**files, "auto-x.bak": last}.items():
             (slots.folder / name).write_bytes(data)
         (slots.folder / "last-played").write_bytes(last)
-        glances(slots.folder)
+        read_headers(slots.folder)
         list(slots.tidy())
         listed = list(map(slots.check, slots.list()))
         slots.latest()

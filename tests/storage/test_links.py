@@ -88,7 +88,7 @@ def _use(home: Path) -> list[str]:
     slots.flush()
     list(slots.tidy())
     for gone, _ in slots.deleted():
-        may(lambda gone=gone: slots.bin.forget(gone))
+        may(lambda gone=gone: slots.bin.delete_for_good(gone))
     log = _write_log(places.log)
     logging.getLogger("dune_desktop").warning("something")
     logging.getLogger("dune_desktop").removeHandler(log)

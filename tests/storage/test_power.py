@@ -296,7 +296,7 @@ def _beside(slots: Slots, session: Session) -> None:
 def _clear_out(slots: Slots, session: Session) -> None:
     """What was deleted stays when another deletion goes for good."""
     slots.delete(automatic(slots.folder, GAME))
-    slots.bin.forget(slots.delete(slots.save_as(session, GAME, "Spare")))
+    slots.bin.delete_for_good(slots.delete(slots.save_as(session, GAME, "Spare")))
 
 
 CHANGES: dict[str, tuple[Callable[[Slots, Session], object], set[int], set[int]]] = {
@@ -381,7 +381,7 @@ def test_a_write_that_fails_leaves_the_old_file_and_no_part(tmp_path: Path, monk
         assert len(kept.load(automatic(kept.folder, GAME))[0].log) == 3
         kept.keep(session, GAME)
         kept.flush()
-        assert kept.trouble(GAME) is None
+        assert kept.write_error(GAME) is None
 
 
 # ------------------------------------------------------------------------------------------------ the one before
@@ -470,7 +470,7 @@ def test_a_slow_disk_that_refuses_is_told_of_later(tmp_path: Path, monkeypatch: 
     kept.keep(session, GAME)
     kept_on.set()
     kept.flush()
-    error = kept.trouble(GAME)
+    error = kept.write_error(GAME)
     assert error is not None
     assert error.detail == "No space left on device"
 

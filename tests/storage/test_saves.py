@@ -222,7 +222,7 @@ def test_a_full_or_forbidden_folder_is_told(tmp_path):
     with suppress(SaveError):  # raised at once, if the disk is quick
         slots.keep(_session(), "g")
     slots.flush()
-    error = slots.trouble("g")
+    error = slots.write_error("g")
     assert error is not None
     assert "cannot be written" in str(error)
     assert blocked.read_text() == "not a folder"

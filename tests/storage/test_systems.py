@@ -113,7 +113,7 @@ def test_a_folder_of_any_name_and_depth(tmp_path: Path, place: str) -> None:
     for answers in range(2):
         slots.keep(session, "game")
         slots.flush()
-        assert (slots.trouble("game"), answers) == (None, answers)
+        assert (slots.write_error("game"), answers) == (None, answers)
     assert predecessor(automatic(slots.folder, "game")).exists()
     named = slots.save_as(session, "game", "이름 é")
     renamed = slots.rename(named, "다른 이름")
@@ -175,7 +175,7 @@ def test_paths_longer_than_the_system_takes(tmp_path: Path, monkeypatch: pytest.
     for _ in range(2):
         slots.keep(session, "game")
         slots.flush()
-        assert slots.trouble("game") is None
+        assert slots.write_error("game") is None
     slots.mark(session, "game")
     slots.save_quickly(session, "game", "quick")
     named = slots.rename(slots.save_as(session, "game", "Ann"), "Bo")
@@ -184,7 +184,7 @@ def test_paths_longer_than_the_system_takes(tmp_path: Path, monkeypatch: pytest.
     assert [found.deletion_folder for found, _ in slots.deleted()] == [gone.deletion_folder]
     list(slots.tidy())
     assert slots.restore(gone) == automatic(slots.folder, "game")
-    slots.bin.forget(slots.delete(named))
+    slots.bin.delete_for_good(slots.delete(named))
     again = Slots(slots.folder)
     assert [slot.error for slot in map(again.check, again.list())] == [None, None]
     assert len(again.earlier("game")) == 1
@@ -290,7 +290,7 @@ def test_a_file_that_is_read_elsewhere_is_removed_after_all(tmp_path: Path, monk
     assert not path.exists()
     gone = slots.delete(renamed)
     monkeypatch.setattr(disk, "SYSTEM", Read(3))
-    slots.bin.forget(gone)
+    slots.bin.delete_for_good(gone)
     assert slots.deleted() == []
 
 

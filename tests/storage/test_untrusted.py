@@ -17,7 +17,7 @@ from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import of_session, pack, read, rules_for, to_session, unpack
-from dune_desktop.storage.save_header import glances, read_header
+from dune_desktop.storage.save_header import read_header, read_headers
 from dune_desktop.storage.settings import Settings, load_settings, save_settings
 from dune_desktop.storage.slots import Slots
 from dune_desktop.tools import fuzz
@@ -99,7 +99,7 @@ def test_one_strange_save_spoils_nothing(slots, name):
     assert listed[1].error.key in ("broken", "foreign")
     assert slots.latest().save.game == "good"
     list(slots.tidy())
-    glances(slots.folder)
+    read_headers(slots.folder)
     slots.delete(path)
 
 
@@ -169,7 +169,7 @@ def test_only_files_are_read(slots, tmp_path):
     (slots.folder / "folder.dune").mkdir()
     (slots.folder / "device.dune").symlink_to("/dev/zero")
     assert [slot.save is None for slot in slots.list()] == [False, True, True, True]
-    assert len(glances(slots.folder)[0]) == 1
+    assert len(read_headers(slots.folder)[0]) == 1
     os.mkfifo(tmp_path / "settings.json")
     assert load_settings(tmp_path / "settings.json") == Settings()
 

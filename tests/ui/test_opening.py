@@ -14,7 +14,7 @@ import pytest
 from dune_desktop import cli
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
-from dune_desktop.storage.save_header import glances, read_header
+from dune_desktop.storage.save_header import read_header, read_headers
 from dune_desktop.storage.slots import Slots
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
@@ -63,8 +63,8 @@ def test_a_glance_at_what_is_no_save(tmp_path: Path) -> None:
     """Nothing is told of it, but it counts as a file."""
     for name, data in {"empty": b"", "text": b"hello", "torn": GOLDEN[0].read_bytes()[:60]}.items():
         (tmp_path / f"{name}.dune").write_bytes(data)
-    assert glances(tmp_path) == ([], 3)
-    assert glances(tmp_path / "nowhere") == ([], 0)
+    assert read_headers(tmp_path) == ([], 3)
+    assert read_headers(tmp_path / "nowhere") == ([], 0)
 
 
 def test_a_damaged_game_is_not_offered_once_it_was_read(program: Program) -> None:

@@ -13,12 +13,12 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import (
     SETTINGS,
-    Code,
+    LanguageCode,
     OneOf,
+    ScreenNumber,
     Setting,
     Settings,
     Switch,
-    Which,
     load_settings,
     on_page,
 )
@@ -48,7 +48,7 @@ def values(name: str) -> list[object]:
     kind = SETTINGS[name].kind
     if isinstance(kind, Switch):
         return [False, True]
-    if isinstance(kind, Which):
+    if isinstance(kind, ScreenNumber):
         return [0]  # the only screen of a window that nobody sees
     return list(kind.values) if isinstance(kind, OneOf) else list(LANGUAGES)
 
@@ -58,7 +58,9 @@ def values(name: str) -> list[object]:
 
 def test_every_setting_stands_on_a_page_or_is_remembered_without_one() -> None:
     assert {setting.name for setting in ROWS} == {setting.name for setting in SETTINGS.values() if setting.page}
-    assert all(isinstance(setting.kind, OneOf | Switch | Code | Which) for setting in ROWS), "the screen can show it"
+    assert all(isinstance(setting.kind, OneOf | Switch | LanguageCode | ScreenNumber) for setting in ROWS), (
+        "the screen can show it"
+    )
     assert len(ROWS) >= 7
 
 
@@ -95,7 +97,9 @@ def test_a_strange_value_is_the_default(tmp_path: Path, name: str, wrong: object
     file = tmp_path / "settings.json"
     file.write_text(json.dumps({name: wrong}))
     found, default = getattr(load_settings(file), name), SETTINGS[name]
-    spelled_well = (isinstance(default.kind, Code) and wrong == "strange") or isinstance(default.kind, Which)
+    spelled_well = (isinstance(default.kind, LanguageCode) and wrong == "strange") or isinstance(
+        default.kind, ScreenNumber
+    )
     assert spelled_well or found == getattr(Settings(), name)
 
 

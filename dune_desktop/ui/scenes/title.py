@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.storage.bin import Bin
 from dune_desktop.storage.disk import exists
 from dune_desktop.storage.folder import past_games
-from dune_desktop.storage.save_header import SaveHeader, glances
+from dune_desktop.storage.save_header import SaveHeader, read_headers
 from dune_desktop.ui.presenters.screens.title import Entry, title_screen
 from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
@@ -39,7 +39,7 @@ class TitleScene(Scene):
         if program.ready:
             self.look_again()
         else:
-            found, files = glances(program.places.saves)
+            found, files = read_headers(program.places.saves)
             self.files = files + len(Bin(program.places.saves).all())
             latest = next((seen for seen in found if self._known(seen)), None)
             self.waiting = None if latest is None or latest.over else latest

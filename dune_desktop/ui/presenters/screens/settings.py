@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n.languages import LANGUAGES
-from dune_desktop.storage.settings import Code, OneOf, Setting, Settings, Switch, Which, on_page
+from dune_desktop.storage.settings import LanguageCode, OneOf, ScreenNumber, Setting, Settings, Switch, on_page
 from dune_desktop.storage.settings import Page as Name
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import Drawn
@@ -70,9 +70,9 @@ def in_the_middle(page: Page, blocks: Sequence[Block], name: str) -> float:
 
 def offered(page: Page, setting: Setting) -> list[tuple[object, str]]:
     """The values of a setting with their words, from less to more: off stands left of on; none for a single screen."""
-    if isinstance(setting.kind, Code):
+    if isinstance(setting.kind, LanguageCode):
         return [(code, language.name) for code, language in LANGUAGES.items()]
-    if isinstance(setting.kind, Which):
+    if isinstance(setting.kind, ScreenNumber):
         screens = page.screens if len(page.screens) > 1 else ()
         return [(place, f"{place + 1}: {width} × {height}") for place, (width, height) in enumerate(screens)]
     if isinstance(setting.kind, Switch):
@@ -85,7 +85,7 @@ def offered(page: Page, setting: Setting) -> list[tuple[object, str]]:
 def _control(page: Page, setting: Setting, settings: Settings, width: float = 0, order: int = 0) -> Drawn:
     """What can be chosen, beside one another, at the origin."""
     values = offered(page, setting)
-    now = page.texts.language if isinstance(setting.kind, Code) else getattr(settings, setting.name)
+    now = page.texts.language if isinstance(setting.kind, LanguageCode) else getattr(settings, setting.name)
     options = [Option(words, ("set", setting.name, value)) for value, words in values]
     known = [value for value, _ in values]
     chosen = known.index(now) if now in known else 0

@@ -65,7 +65,7 @@ class BinScene(LoadScene):
     def _forget(self, gone: Deleted) -> Request | None:
         self.notice = None
         try:
-            self.program.slots.bin.forget(gone)
+            self.program.slots.bin.delete_for_good(gone)
         except SaveError as error:
             return Ask(self.program.complaint(error))
         finally:
