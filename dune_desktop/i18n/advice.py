@@ -11,7 +11,7 @@ Why = Sequence[tuple[str, float]]
 """Aspects in which an option differs, and by how much; below 0 speaks against it."""
 Counts = Sequence[tuple[str, str, int]]
 """An aspect, a thing that it counts, and how many more there are of it."""
-TOLD: Final = 2  # most aspects told
+MAX_ASPECTS: Final = 2  # most aspects told
 
 
 def reason(texts: Texts, why: Why, counts: Counts = ()) -> str:
@@ -23,7 +23,7 @@ def reason(texts: Texts, why: Why, counts: Counts = ()) -> str:
         return str(texts.t("advice.why.alike"))
     if texts.has(f"advice.why.{why[0][0]}"):
         return str(texts.t(f"advice.why.{why[0][0]}"))
-    told = [(aspect, by) for aspect, by in why if texts.has(f"advice.why.{aspect}.more")][:TOLD]
+    told = [(aspect, by) for aspect, by in why if texts.has(f"advice.why.{aspect}.more")][:MAX_ASPECTS]
     good: list[str] = []
     bad: list[str] = []
     for aspect, by in told:

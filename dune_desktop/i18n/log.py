@@ -23,9 +23,9 @@ from dune_desktop.i18n.prompts import is_component
 from dune_desktop.i18n.template import Markup, Segment, Segments, Value, joined
 from dune_desktop.i18n.texts import Texts, markup
 
-RING: Final = "card:signet_ring"
+SIGNET_RING: Final = "card:signet_ring"
 """The Signet Ring: what it brings is printed on the leader."""
-NAMED = 3  # most cards told by name; more are counted
+MAX_NAMED_CARDS = 3  # most cards told by name; more are counted
 
 
 @dataclass(frozen=True, slots=True)
@@ -279,7 +279,7 @@ class LogWriter:
         entry = self.open.get(seat)
         if entry is None or not self.whole_turns or not source.startswith("leader:") or source == entry.source:
             return entry
-        rings = [line for line in self.begun.get(seat, ()) if RING in line.named]
+        rings = [line for line in self.begun.get(seat, ()) if SIGNET_RING in line.named]
         if rings:
             return rings[-1]
         return None if entry.source or any(map(_is_played, entry.named)) else entry
@@ -313,8 +313,8 @@ class LogWriter:
         return joined(pieces)
 
     def cards(self, kind: str, cards: tuple[str, ...]) -> Segments | None:
-        """Return the cards by name; None if one is hidden or there are more than `NAMED`."""
-        if HIDDEN in cards or len(cards) > NAMED:
+        """Return the cards by name; None if one is hidden or there are more than `MAX_NAMED_CARDS`."""
+        if HIDDEN in cards or len(cards) > MAX_NAMED_CARDS:
             return None
         return self.listed([(self.texts.link(f"{kind}:{card}"),) for card in cards])
 

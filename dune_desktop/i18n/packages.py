@@ -14,7 +14,7 @@ from importlib.resources import files
 from importlib.util import find_spec
 from typing import Any, Final
 
-GENERAL: Final = "dune_desktop.i18n"
+MAIN_PACKAGE: Final = "dune_desktop.i18n"
 _REGISTRY: Final = "dune_desktop.engine.assembly.registry"
 
 
@@ -25,16 +25,16 @@ def packages() -> tuple[str, ...]:
     """
     registry = sys.modules.get(_REGISTRY)
     if registry is None:
-        return (GENERAL, *own_packages())
+        return (MAIN_PACKAGE, *own_packages())
     more = (registry.part(box.id, "i18n") for box in registry.boxes() if box.home)
-    return (GENERAL, *own_packages(), *(package.__name__ for package in more if package is not None))
+    return (MAIN_PACKAGE, *own_packages(), *(package.__name__ for package in more if package is not None))
 
 
 @cache
 def own_packages() -> tuple[str, ...]:
     """Return the packages of the boxes that come with the program."""
-    folders = (entry for entry in files(GENERAL).joinpath("boxes").iterdir() if entry.joinpath("locales").is_dir())
-    return tuple(f"{GENERAL}.boxes.{folder.name}" for folder in sorted(folders, key=lambda folder: folder.name))
+    folders = (entry for entry in files(MAIN_PACKAGE).joinpath("boxes").iterdir() if entry.joinpath("locales").is_dir())
+    return tuple(f"{MAIN_PACKAGE}.boxes.{folder.name}" for folder in sorted(folders, key=lambda folder: folder.name))
 
 
 @cache

@@ -24,7 +24,7 @@ from dune_desktop.i18n.languages.language import Language
 from dune_desktop.i18n.packages import packages, words
 from dune_desktop.i18n.template import Markup, Segment, Segments, Template, Value, Written, fields, parse, render
 
-ACTS: Final = ("effect.", "cost.", "trait.")
+ACT_KEYS: Final = ("effect.", "cost.", "trait.")
 """Beginnings of the keys of acts (`tree.Do`), and of sentences in their place."""
 
 
@@ -123,7 +123,7 @@ class Texts:
         """
         for key, text in self._templates.written.items():
             self._templates[key]
-            if key.startswith(ACTS) and isinstance(text, str) and not self.grammar.is_sentence(text):
+            if key.startswith(ACT_KEYS) and isinstance(text, str) and not self.grammar.is_sentence(text):
                 try:
                     self.grammar.check(text)
                 except UnknownVerb as error:
@@ -280,7 +280,7 @@ def _read(known: tuple[str, ...], *path: str) -> Iterator[tuple[str, Written]]:
                 yield key, text
 
 
-def read_anew() -> None:
+def reload_texts() -> None:
     """Clear the caches, for boxes made up by a test: different packages may have the same name."""
     for read in (_templates, _names, _grammar, words):
         read.cache_clear()

@@ -30,7 +30,7 @@ from dune_desktop.i18n.component_text import describe, rulings
 from dune_desktop.i18n.log import log_lines
 from dune_desktop.i18n.prompts import Prompt, undo_label
 from dune_desktop.i18n.reasons import why_not
-from dune_desktop.i18n.texts import read_anew
+from dune_desktop.i18n.texts import reload_texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.disk import SaveError
@@ -327,7 +327,7 @@ def test_nothing_of_it_is_left_when_it_is_gone(caves: str) -> None:
     """Words, options, events, saves and texts are again as they were."""
     data = plain(table(3, BESIDE["base"]), 5)
     registry.forget(caves)
-    read_anew()
+    reload_texts()
     try:
         assert "thump" not in {*ACTIONS, *FIELDS, *Effect.words, *Condition.words}
         assert not [name for name in Record.words if name.startswith(CAVES)]

@@ -90,7 +90,7 @@ def test_the_window_speaks_it(toy: str, tmp_path: Path) -> None:
 
 
 def test_without_its_texts_it_says_what_is_missing(toy: str) -> None:
-    languages.forget(toy)
+    languages.unregister(toy)
     languages.register(replace(TOY, texts=""))
     with pytest.raises(MissingText, match=r"no text .log\.round. in .toy."):
         Texts(toy).t("log.round")

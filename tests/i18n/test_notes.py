@@ -68,6 +68,6 @@ def test_a_translator_is_told_everything(capsys: pytest.CaptureFixture[str]) -> 
 
 
 def test_a_language_in_the_making_lacks_everything(toy: str, capsys: pytest.CaptureFixture[str]) -> None:
-    languages.forget(toy)
+    languages.unregister(toy)
     languages.register(replace(TOY, texts=""))
     assert len(told(capsys, "--lang", toy, "--missing")) == len(written("en"))

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from dune_desktop.engine.assembly import registry
-from dune_desktop.i18n.texts import read_anew
+from dune_desktop.i18n.texts import reload_texts
 
 Make = Callable[..., str]
 
@@ -21,10 +21,10 @@ def _caves() -> Iterator[str]:
     """Register the box `tests.kit.caves` for the test or module; yield its id."""
     box: registry.Box = import_module("tests.kit.caves").CAVES  # like a plug-in: its words do not exist before
     registry.register(box)
-    read_anew()
+    reload_texts()
     yield box.id
     registry.forget(box.id)
-    read_anew()
+    reload_texts()
 
 
 caves = pytest.fixture(_caves)
@@ -64,7 +64,7 @@ def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
             (package / "i18n" / "__init__.py").touch()
         registry.register(registry.Box(name, f"the box {name}", home=package.name, **described))
         made.append(name)
-        read_anew()
+        reload_texts()
         invalidate_caches()
         return name
 
@@ -73,4 +73,4 @@ def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
         registry.forget(name)
         for module in [module for module in sys.modules if module.partition(".")[0] == f"made_up_{name}"]:
             del sys.modules[module]
-    read_anew()
+    reload_texts()

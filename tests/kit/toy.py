@@ -17,7 +17,7 @@ import pytest
 from dune_desktop.i18n import languages
 from dune_desktop.i18n.languages.grammar import Acts, Grammar, Joints, UnknownVerb
 from dune_desktop.i18n.languages.language import Language
-from dune_desktop.i18n.texts import ACTS, read_anew
+from dune_desktop.i18n.texts import ACT_KEYS, reload_texts
 from dune_desktop.i18n.tree import Act, Choose, Do, Per, Together, act_of
 
 
@@ -121,16 +121,16 @@ def toy(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
     (folder / "__init__.py").touch()
     monkeypatch.syspath_prepend(tmp_path)
     languages.register(TOY)
-    read_anew()
+    reload_texts()
     yield TOY.code
-    languages.forget(TOY.code)
-    read_anew()
+    languages.unregister(TOY.code)
+    reload_texts()
 
 
 def _translated(key: str, text: Any) -> Any:
     if isinstance(text, dict):
         return {**{name: _words(words) for name, words in text.items()}, "few": _words(text["other"]) + " few"}
-    if key.startswith(ACTS) and not text.endswith("."):
+    if key.startswith(ACT_KEYS) and not text.endswith("."):
         verb, _, thing = text.partition(" ")
         return f"{_words(thing)} {verb}u".strip()
     return _words(text)

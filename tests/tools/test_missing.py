@@ -17,7 +17,7 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.reasons import why_not
-from dune_desktop.i18n.texts import read_anew
+from dune_desktop.i18n.texts import reload_texts
 from dune_desktop.tools.missing import missing, missing_rules, missing_sentences
 from dune_desktop.ui.presenters.effect_line import line
 from tests.kit import table
@@ -226,7 +226,7 @@ def test_content_says_which_file_of_names_is_no_json(
     make_box("north", {"imperium": []}, boards=("base",), words={"names/ko": {}})
     file = tmp_path / "made_up_north" / "i18n" / "locales" / "names" / "ko.json"
     file.write_text('{\n  "card:north/horn": "뿔",\n}\n', encoding="utf-8")
-    read_anew()
+    reload_texts()
     assert main(["content"]) == 1
     err = capsys.readouterr().err
     assert err.startswith(f"dune-desktop: {file}: ")

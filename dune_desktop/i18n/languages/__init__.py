@@ -26,7 +26,7 @@ def register(language: Language) -> None:
     _LANGUAGES[language.code] = language
 
 
-def forget(code: str) -> None:
+def unregister(code: str) -> None:
     """Undo `register`."""
     del _LANGUAGES[code]
 
