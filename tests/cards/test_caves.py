@@ -326,7 +326,7 @@ def test_it_is_told_like_every_box(caves: str) -> None:
 def test_nothing_of_it_is_left_when_it_is_gone(caves: str) -> None:
     """Words, options, events, saves and texts are again as they were."""
     data = plain(table(3, BESIDE["base"]), 5)
-    registry.forget(caves)
+    registry.unregister(caves)
     reload_texts()
     try:
         assert "thump" not in {*ACTIONS, *FIELDS, *Effect.words, *Condition.words}

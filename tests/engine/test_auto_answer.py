@@ -17,7 +17,7 @@ from dune_desktop.engine.model.chance import begin
 from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.effects import Gain
 from dune_desktop.engine.model.frames import Ask, Pool, TurnFlow, WindowFlow
-from dune_desktop.engine.resolution.resolve import take_option, waiting
+from dune_desktop.engine.resolution.resolve import pending_todo, take_option
 from dune_desktop.players.player import RandomPlayer
 from tests.kit import Table, immortality_table
 from tests.kit import table as at_table
@@ -54,7 +54,7 @@ def alone(state: GameState) -> GameState:
 
 def others_first(rules: Rules, state: GameState, first: OptionId, chance: Random) -> list[OptionId]:
     """By chance: something else with its answers, and more of the effects that wait; beside a turn all of them."""
-    todo = waiting(state)
+    todo = pending_todo(state)
     source, effect = next(todo[place][:2] for place in range(len(todo)) if take_option(todo, place) == first)
     answers: list[OptionId] = []
     now = state.clone()

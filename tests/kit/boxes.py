@@ -23,7 +23,7 @@ def _caves() -> Iterator[str]:
     registry.register(box)
     reload_texts()
     yield box.id
-    registry.forget(box.id)
+    registry.unregister(box.id)
     reload_texts()
 
 
@@ -70,7 +70,7 @@ def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
 
     yield make
     for name in reversed(made):
-        registry.forget(name)
+        registry.unregister(name)
         for module in [module for module in sys.modules if module.partition(".")[0] == f"made_up_{name}"]:
             del sys.modules[module]
     reload_texts()

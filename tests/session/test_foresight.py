@@ -12,7 +12,7 @@ from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.effects import Foldspace, Gain
 from dune_desktop.engine.model.frames import Ask, GameFlow, Pool
 from dune_desktop.engine.model.options import part
-from dune_desktop.engine.resolution.resolve import QUIET, index_taken, ordering, waiting
+from dune_desktop.engine.resolution.resolve import QUIET, index_taken, ordering, pending_todo
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.session.foresight import PAUSING_EVENTS, Foresight
@@ -72,9 +72,9 @@ def test_what_is_said_for_sure_happens(config: GameConfig) -> None:
 
 def quiet_one(rules: Rules, state: GameState, before: GameState) -> OptionId | None:
     """An answer that takes something of which nothing is asked, and that did not wait before."""
-    todo = waiting(state)
+    todo = pending_todo(state)
     for option in rules.legal(state):
-        if option[0] == "take" and todo[index_taken(todo, option)] not in waiting(before):
+        if option[0] == "take" and todo[index_taken(todo, option)] not in pending_todo(before):
             tried = state.clone()
             rules.play(tried, option)
             if ordering(rules, todo[index_taken(todo, option)][1]) == QUIET and not isinstance(tried.stack[-1], Ask):
@@ -106,7 +106,9 @@ def test_what_waited_before_or_asks_something_is_not() -> None:
     act = weighed(session, session.foresee(to(session, "foldspace")))
     assert act.sure(lambda state: state.seats[0].influence[1]) == 1
     assert act.after is not None
-    assert Foldspace() in [effect for _, effect, _ in waiting(act.after)], "top or discard pile is asked, and later"
+    assert Foldspace() in [effect for _, effect, _ in pending_todo(act.after)], (
+        "top or discard pile is asked, and later"
+    )
 
 
 def to(session: Session, space: str) -> tuple[OptionId, ...]:

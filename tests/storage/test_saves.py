@@ -371,7 +371,7 @@ def test_a_save_of_a_box_that_is_not_there_says_which_and_stays(slots, caves):
     slots.flush()
     (path,) = slots.folder.glob("*.dune")
     data, box = path.read_bytes(), registry.box(caves)
-    registry.forget(caves)
+    registry.unregister(caves)
     try:
         (listed,) = [Slots(slots.folder).check(slot) for slot in Slots(slots.folder).list()]
         assert listed.error is not None

@@ -117,14 +117,14 @@ def register(box: Box) -> None:
     _changed()
 
 
-def forget(name: str) -> None:
+def unregister(name: str) -> None:
     """Undo `register`; no game with the box may be used afterwards."""
     box = _BOXES.pop(name)
     for table, used in ((ACTIONS, box.options), (FIELDS, box.events), (PRIVATE, box.private)):
         for word in used:
             del table[word]
     NEWS.difference_update(box.news)
-    vocabulary.forget(box.vocabulary)
+    vocabulary.unregister(box.vocabulary)
     _changed()
 
 

@@ -17,8 +17,8 @@ from dune_desktop.engine.resolution.resolve import (
     index_taken,
     optional,
     ordering,
+    pending_todo,
     take_option,
-    waiting,
 )
 from dune_desktop.engine.rules.intrigue import PASS
 
@@ -74,7 +74,7 @@ def _firsts(rules: Rules, state: GameState) -> list[OptionId]:
 
     Intrigue draws lead because the cards may be played before other cards are drawn.
     """
-    legal, todo = rules.legal(state), waiting(state)
+    legal, todo = rules.legal(state), pending_todo(state)
     beside_a_turn = bool(state.stack) and isinstance(state.stack[-1], Pool)
     found: list[tuple[int, OptionId]] = []
     for place, (_, effect, _) in enumerate(todo):
@@ -107,7 +107,7 @@ class OrderIndependence:
         self.tries = MAX_ANSWERS
         self.base = world.clone()
         self.below = len(world.stack) - 1
-        todo = waiting(world)
+        todo = pending_todo(world)
         place = index_taken(todo, option)
         self.item: Todo = todo[place]
         self.kind = type(frame)
@@ -127,7 +127,7 @@ class OrderIndependence:
         """Return the positions that the effect leads to from `at`, by the answers given."""
         start, below = at.clone(), len(at.stack)
         if below > self.below:
-            self._let_wait(start, tuple(each for each in waiting(start) if each not in _HELD))
+            self._let_wait(start, tuple(each for each in pending_todo(start) if each not in _HELD))
         start.stack.append(Pool(self.owner, (self.item,)))
         self._go_on(start, below)
         found: dict[tuple[OptionId, ...], GameState] = {}

@@ -70,7 +70,7 @@ def know(modules: Iterable[ModuleType]) -> None:
         _add(vocabulary, word)
 
 
-def forget(modules: Iterable[ModuleType]) -> None:
+def unregister(modules: Iterable[ModuleType]) -> None:
     """Remove the words that these modules define from their vocabularies."""
     for vocabulary, word in _words_of(modules):
         vocabulary.words.pop(_name(vocabulary, word), None)

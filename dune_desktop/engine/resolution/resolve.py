@@ -205,20 +205,20 @@ def run_all(rules: Rules, state: GameState, seat: int, effects: Effects, source:
             run(rules, state, seat, effect, source)
             return
     if effects:
-        later(state, seat, effects, source)
+        queue_effects(state, seat, effects, source)
 
 
-def later(state: GameState, seat: int, effects: Effects, source: str) -> None:
+def queue_effects(state: GameState, seat: int, effects: Effects, source: str) -> None:
     """Queue effects to be carried out as soon as the frames pushed after this call are done."""
     state.stack.append(Pool(seat, tuple((source, effect, 0) for effect in effects)))
 
 
-def commit(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> None:
+def carry_out(rules: Rules, state: GameState, seat: int, effects: Effects, source: str) -> None:
     """Carry out effects that their owner has already decided on: a single optional one is not asked about again."""
     if len(effects) == 1:
         run(rules, state, seat, effects[0], source)
     else:
-        later(state, seat, effects, source)
+        queue_effects(state, seat, effects, source)
 
 
 def ask(state: GameState, seat: int, source: str, effect: Effect, picks: int = 1) -> None:
@@ -234,7 +234,9 @@ def ask_owner(rules: Rules, state: GameState, seat: int, effect: Any, source: st
 # ------------------------------------------------------------------------------------------------ any order
 
 
-def settle(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...], counting: bool) -> tuple[Todo, ...]:
+def take_plain_gains(
+    rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...], counting: bool
+) -> tuple[Todo, ...]:
     """Take the PLAIN gains whose conditions hold; return the effects that are left.
 
     With `counting`, a gain of one per something stays in the list and grows with its count (O21).
@@ -268,7 +270,7 @@ def settle(rules: Rules, state: GameState, seat: int, todo: tuple[Todo, ...], co
     return tuple(left)
 
 
-def waiting(state: GameState) -> tuple[Todo, ...]:
+def pending_todo(state: GameState) -> tuple[Todo, ...]:
     """Return the pending effects of the present decision: those of the pool on top, or of the turn."""
     frame = state.stack[-1] if state.stack else None
     if isinstance(frame, Pool):
@@ -278,7 +280,7 @@ def waiting(state: GameState) -> tuple[Todo, ...]:
 
 def pending(state: GameState) -> tuple[Pending, ...]:
     """The effects among which the present decision may pick, each with the option that takes it."""
-    todo = waiting(state)
+    todo = pending_todo(state)
     return tuple(Pending(take_option(todo, index), source, effect) for index, (source, effect, _) in enumerate(todo))
 
 
@@ -336,7 +338,7 @@ def _pool_step(rules: Rules, state: GameState, frame: Pool) -> bool:
     stack = state.stack
     depth = len(stack)
     seat = frame.seat
-    frame.todo = settle(rules, state, seat, frame.todo, counting=False)
+    frame.todo = take_plain_gains(rules, state, seat, frame.todo, counting=False)
     if len(stack) != depth:
         return False
     ready = takeable(rules, state, seat, frame.todo)

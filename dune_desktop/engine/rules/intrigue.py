@@ -10,7 +10,7 @@ from dune_desktop.engine.model.conditions import holds
 from dune_desktop.engine.model.effects import Deploy, If, OnReveal, Pay, Retreat, StealIntrigue
 from dune_desktop.engine.model.frames import Played, WindowFlow
 from dune_desktop.engine.model.options import OptionId
-from dune_desktop.engine.resolution.resolve import ASKS, EffectRule, FrameRule, commit, useful
+from dune_desktop.engine.resolution.resolve import ASKS, EffectRule, FrameRule, carry_out, useful
 from dune_desktop.engine.rules.cards import without
 from dune_desktop.engine.rules.structure import all_available
 from dune_desktop.engine.rules.units import in_conflict
@@ -119,7 +119,7 @@ def play_intrigue(rules: Rules, state: GameState, seat: int, card: str, timing: 
         player.intrigue_open += (card,)  # R6.5
         return
     state.stack.append(Played(seat, card))
-    commit(rules, state, seat, effects, "intrigue:" + card)
+    carry_out(rules, state, seat, effects, "intrigue:" + card)
 
 
 def _revealed(state: GameState, seat: int) -> bool:
@@ -134,7 +134,7 @@ def _played_step(rules: Rules, state: GameState, frame: Played) -> bool:
 
 
 def _run_on_reveal(rules: Rules, state: GameState, seat: int, effect: OnReveal, source: str) -> None:
-    commit(rules, state, seat, effect.effects, source)
+    carry_out(rules, state, seat, effect.effects, source)
 
 
 # ------------------------------------------------------------------------------------------------ windows

@@ -9,7 +9,7 @@ from dune_desktop.engine.model.effects import Deploy, ExtraTurn, May
 from dune_desktop.engine.model.frames import GameFlow, Pool, RivalFlow
 from dune_desktop.engine.model.ids import HAND_SIZE, NOBODY, Phase
 from dune_desktop.engine.model.options import OptionId
-from dune_desktop.engine.resolution.resolve import QUIET, EffectRule, FrameRule, later
+from dune_desktop.engine.resolution.resolve import QUIET, EffectRule, FrameRule, queue_effects
 from dune_desktop.engine.rules.agents import take_mentat
 from dune_desktop.engine.rules.cards import draw
 from dune_desktop.engine.rules.combat import begin_combat, give_rewards
@@ -72,7 +72,7 @@ def _round_start(rules: Rules, state: GameState, flow: GameFlow) -> bool:
         owner = rules.controller(rules, state, space)
         if owner != NOBODY and within_reach(rules, state, owner):
             if rules.is_player[owner]:
-                later(state, owner, _DEFEND, "conflict:" + card)
+                queue_effects(state, owner, _DEFEND, "conflict:" + card)
             else:
                 deploy(rules, state, owner, 1, "supply")  # O14
     return False

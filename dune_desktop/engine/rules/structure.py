@@ -29,11 +29,11 @@ from dune_desktop.engine.resolution.resolve import (
     ask,
     ask_owner,
     available,
-    commit,
+    carry_out,
     every_pick_counted,
-    later,
     optional,
     picked,
+    queue_effects,
     run,
     run_all,
     useful,
@@ -128,10 +128,10 @@ def _choose_answer(rules: Rules, state: GameState, frame: Ask, effect: Choose, o
     frame.taken += (int(index),)
     picked(state, frame)
     if not effect.together:
-        commit(rules, state, frame.seat, effect.options[int(index)], frame.source)
+        carry_out(rules, state, frame.seat, effect.options[int(index)], frame.source)
     elif frame.left <= 0:
         chosen = (each for taken in frame.taken for each in effect.options[int(taken)])
-        later(state, frame.seat, tuple(chosen), frame.source)
+        queue_effects(state, frame.seat, tuple(chosen), frame.source)
 
 
 def _closed_branches(rules: Rules, state: GameState, frame: Ask, effect: Choose) -> list[Option]:
@@ -169,7 +169,7 @@ def _useful_choose(rules: Rules, state: GameState, seat: int, effect: Choose, so
 
 
 def _run_may(rules: Rules, state: GameState, seat: int, effect: May, source: str) -> None:
-    commit(rules, state, seat, effect.effects, source)
+    carry_out(rules, state, seat, effect.effects, source)
 
 
 def _can_may(rules: Rules, state: GameState, seat: int, effect: May, source: str) -> bool:
@@ -182,7 +182,7 @@ def _useful_may(rules: Rules, state: GameState, seat: int, effect: May, source: 
 
 def _run_if(rules: Rules, state: GameState, seat: int, effect: If, source: str) -> None:
     if holds(rules, state, seat, effect.condition, source):
-        commit(rules, state, seat, effect.effects, source)
+        carry_out(rules, state, seat, effect.effects, source)
 
 
 def _can_if(rules: Rules, state: GameState, seat: int, effect: If, source: str) -> bool:
@@ -227,9 +227,9 @@ def _run_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str
         if part.__class__ is Spend:
             costs[Spend][1](rules, state, seat, part, source)
     if not picks:
-        commit(rules, state, seat, effect.effects, source)
+        carry_out(rules, state, seat, effect.effects, source)
         return
-    later(state, seat, effect.effects, source)
+    queue_effects(state, seat, effect.effects, source)
     for part in reversed(picks):
         costs[part.__class__][1](rules, state, seat, part, source)
 

@@ -22,8 +22,8 @@ from dune_desktop.engine.resolution.resolve import (
     ordering,
     run,
     run_taken,
-    settle,
     take_option,
+    take_plain_gains,
     takeable,
 )
 from dune_desktop.engine.rules.acquire import acquire_options, buy
@@ -98,7 +98,7 @@ def _settle(rules: Rules, state: GameState, turn: Turn) -> None:
     """Carry out all pooled effects that need no decision, again and again: one may fulfill another's condition."""
     while True:
         pool = turn.pool
-        left = settle(rules, state, turn.seat, pool, counting=turn.stage == "reveal")
+        left = take_plain_gains(rules, state, turn.seat, pool, counting=turn.stage == "reveal")
         turn.pool = left + turn.pool[len(pool) :]  # carrying out effects may have added new ones
         if turn.pool == pool:
             return

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 REPLACED: Final = "dune_the_desert_planet"  # I2.7
 REPLACED_RIVAL_CARDS: Final = ("hagal_carthag",)  # I17.1
-GO_TO: Final = 11  # I16.2
+POINTS_TO_END: Final = 11  # I16.2
 
 
 def install(builder: RulesBuilder) -> None:
@@ -47,4 +47,4 @@ def _to_eleven(builder: RulesBuilder) -> None:
     if builder.rules.config.players == 4:
         builder.set_fact("start_points", 0)
     else:
-        builder.set_fact("points_to_end", GO_TO)
+        builder.set_fact("points_to_end", POINTS_TO_END)

@@ -14,7 +14,7 @@ from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import FACTIONS, RESOURCES
 from dune_desktop.engine.model.options import OptionId
 from dune_desktop.engine.model.vocabulary import parts
-from dune_desktop.engine.resolution.resolve import EffectRule, ask, picked, settle
+from dune_desktop.engine.resolution.resolve import EffectRule, ask, picked, take_plain_gains
 from dune_desktop.engine.rules.sending import held_icons
 
 if TYPE_CHECKING:
@@ -87,7 +87,7 @@ def _outcome(rules: Rules, state: GameState, way: Way) -> tuple[list[int], GameS
     of_turn(turn).given_icons += way
     for told in rules.on_icons:
         told(rules, after, turn)
-    turn.pool = settle(rules, after, turn.seat, turn.pool, counting=False)
+    turn.pool = take_plain_gains(rules, after, turn.seat, turn.pool, counting=False)
     of_turn(turn).given_icons = ()
     player = after.seats[turn.seat]
     goods = [getattr(player, what) for what in RESOURCES]

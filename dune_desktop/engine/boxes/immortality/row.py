@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 ROW: Final = "tleilaxu"
 OPEN_SLOTS: Final = 2  # I2.5
-TOP_FROM: Final = 1  # the genetic marker from which Tleilaxu cards may go on top of the deck (I4.3)
+MIN_MARKER_FOR_TOP: Final = 1  # the genetic marker from which Tleilaxu cards may go on top of the deck (I4.3)
 PROMO, PROMO_CARD = "piter_promo", "piter_genius_advisor"
 
 ATOMICS: Final[OptionId] = ("atomics",)
@@ -58,7 +58,7 @@ def _dealt(rules: Rules) -> tuple[str, ...]:
 
 def _places(rules: Rules, state: GameState, seat: int) -> tuple[str, ...]:
     """Return the places for an acquired card: from the first genetic marker on also the top of the deck (I7.2)."""
-    if markers(rules, state, seat) >= TOP_FROM:
+    if markers(rules, state, seat) >= MIN_MARKER_FOR_TOP:
         return ("discard", "top")
     return discard_or_top(rules, state, seat)
 

@@ -13,7 +13,7 @@ from dune_desktop.engine.model.components import ConflictCard
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.engine.model.options import OptionId, Reason
-from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, QUIET, EffectRule, ask_owner, commit, picked, useful
+from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, QUIET, EffectRule, ask_owner, carry_out, picked, useful
 from dune_desktop.engine.rules.units import Unit, retreat
 
 if TYPE_CHECKING:
@@ -158,7 +158,7 @@ def _place_answer(rules: Rules, state: GameState, frame: Ask, effect: PlaceDread
     for tile, effects in tiles_for(rules, state, frame.seat, "place"):
         if tile == place:
             state.events.append(("use_tech", frame.seat, tile))
-            commit(rules, state, frame.seat, effects, "tech:" + tile)
+            carry_out(rules, state, frame.seat, effects, "tech:" + tile)
 
 
 def placing(state: GameState, seat: int) -> tuple[Todo, ...]:

@@ -22,7 +22,7 @@ from dune_desktop.engine.resolution.resolve import (
     FrameRule,
     ask_owner,
     available,
-    commit,
+    carry_out,
     picked,
     run_all,
     useful,
@@ -191,7 +191,7 @@ def use_tile(rules: Rules, state: GameState, turn: Turn, option: OptionId) -> No
         if use.flip:
             of_seat(state, turn.seat).face_down += (tile,)
         state.events.append(("use_tech", turn.seat, tile))
-        commit(rules, state, turn.seat, use.effects, "tech:" + tile)
+        carry_out(rules, state, turn.seat, use.effects, "tech:" + tile)
 
 
 def trash_tile(state: GameState, seat: int, tile: str) -> None:
