@@ -143,14 +143,14 @@ class RulesBuilder:
         self.rules.makes[word].append(made)
 
     def set_fact(self, fact: str, value: Any) -> None:
-        """Set a fact (`in_play.CHANGEABLE_FACTS`); raise `BoxCollision` if another box set another value."""
+        """Set a fact (`game_facts.CHANGEABLE_FACTS`); raise `BoxCollision` if another box set another value."""
         self._fact(fact)
         before = self._set.setdefault(fact, (self.box, value))
         if before[1] != value:
             raise BoxCollision(f"{before[0]} and {self.box} both set {fact}")
 
     def change_fact(self, fact: str, change: Callable[[Any], Any]) -> None:
-        """Replace a fact (`in_play.CHANGEABLE_FACTS`) by `change(value)`, after the changes of earlier boxes.
+        """Replace a fact (`game_facts.CHANGEABLE_FACTS`) by `change(value)`, after the changes of earlier boxes.
 
         The first change gets the value that a box set, whichever box that is.
         """
