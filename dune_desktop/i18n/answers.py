@@ -55,7 +55,8 @@ def _label_take(to: Prompt, option: OptionId) -> Markup:
     labels = {take: label(to.texts, effect) for take, _, effect in to.rules.pending(to.view)}
     if list(labels.values()).count(labels[option]) == 1:
         return Markup(labels[option])
-    source = source_name(to.texts, str(part(option, "source")))
+    key = str(part(option, "source"))
+    source = to.texts.link(key) if to.texts.has_name(key) else source_name(to.texts, key)
     return to.texts.t("option.take.from", label=labels[option], source=source)
 
 

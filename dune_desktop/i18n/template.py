@@ -159,9 +159,20 @@ def fields(template: Template) -> set[str]:
 def render(template: Template, args: Mapping[str, Value], name: Callable[[str], str], language: Language) -> Segments:
     """Return the template filled with its arguments; raise KeyError if one is missing.
 
-    `name` returns the display name of a component.
+    `name` returns the display name of a component as it stands in a sentence. Alone in brackets it needs no marks of its
+    own: （実験）, not （〈実験〉）.
     """
-    return joined(_pieces(template, args, name, language))
+    line = joined(_pieces(template, args, name, language))
+    return tuple(_bare(line, place, language) for place in range(len(line)))
+
+
+def _bare(line: Segments, place: int, language: Language) -> Segment:
+    """Return the segment at the place, a name without its marks if it stands alone in brackets."""
+    segment = line[place]
+    before, after = line[place - 1].text if place else "", line[place + 1].text if place + 1 < len(line) else ""
+    if segment.kind != "link" or before[-1:] + after[:1] not in ("()", "（）"):
+        return segment
+    return segment._replace(text=language.unmarked(segment.target.partition(":")[0], segment.text))
 
 
 def _pieces(

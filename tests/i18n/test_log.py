@@ -275,7 +275,7 @@ def test_somebody_elses_gain_is_a_line_of_its_own():
         "Paul sends an Agent to Arrakeen with Reconnaissance: +1 {troop}",
         "Ann (Arrakeen): +1 {solari}",
     ]
-    assert marked("ja", *events)[1] == "花子（《アラキーン》）：+1 {solari}"
+    assert marked("ja", *events)[1] == "花子（アラキーン）：+1 {solari}"
 
 
 def test_an_alliance_that_changes_hands():
@@ -289,7 +289,7 @@ def test_an_alliance_that_changes_hands():
         "Paul (Stillsuits): Fremen 4 → 5, takes the Alliance from Ann, +1 {vp}",
         "Ann: −1 {vp}",
     ]
-    assert marked("ko", *events)[0] == "폴 (‘스틸슈트’): 프레멘 4 → 5, 지원에게서 동맹 토큰 획득, +1 {vp}"
+    assert marked("ko", *events)[0] == "폴 (스틸슈트): 프레멘 4 → 5, 지원에게서 동맹 토큰 획득, +1 {vp}"
 
 
 def test_an_alliance_is_named_where_another_faction_was_told_of_last_or_lines_are_told_apart():
@@ -452,8 +452,8 @@ def test_a_grafted_pair_is_told_in_one_line():
     ("language", "told"),
     [
         ("en", "Paul (Experimentation): Research start → column 2 (top)"),
-        ("ko", "폴 (‘실험’): 연구 시작 칸 → 2열 위"),
-        ("ja", "太郎（〈実験〉）：研究トラックの開始マス→2列目・上"),
+        ("ko", "폴 (실험): 연구 시작 칸 → 2열 위"),
+        ("ja", "太郎（実験）：研究トラックの開始マス→2列目・上"),
     ],
 )
 def test_steps_of_research_that_follow_one_another_are_told_from_where_to_where(language, told):

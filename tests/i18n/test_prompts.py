@@ -229,8 +229,8 @@ def test_effects_that_read_alike_tell_where_they_come_from():
     labels = {language: [prompt_of(game, language).label(take) for take in takes] for language in LANGUAGES}
     assert labels == {
         "en": ["Draw 1 card (Arrakeen)", "Draw 1 card (Paul Atreides)"],
-        "ko": ["카드 1장 뽑기 (‘아라킨’)", "카드 1장 뽑기 (폴 아트레이드)"],
-        "ja": ["自分の山の上から1枚引く（《アラキーン》）", "自分の山の上から1枚引く（〈ポウル・アトレイデ〉）"],
+        "ko": ["카드 1장 뽑기 (아라킨)", "카드 1장 뽑기 (폴 아트레이드)"],
+        "ja": ["自分の山の上から1枚引く（アラキーン）", "自分の山の上から1枚引く（ポウル・アトレイデ）"],
     }
 
 

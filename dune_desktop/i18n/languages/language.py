@@ -84,5 +84,13 @@ class Language:
 
     def marked(self, kind: str, name: str) -> str:
         """Return the name of a component of this kind as it stands in a sentence; its own quotes replace marks."""
-        signs = "" if name[:1] in "“‘" else self.marks.get(kind, self.marks.get("", ""))
+        signs = "" if name[:1] in "“‘" else self._signs(kind)
         return f"{signs[:1]}{name}{signs[1:]}"
+
+    def unmarked(self, kind: str, words: str) -> str:
+        """Return a marked name without its marks; any other words as they are."""
+        signs = self._signs(kind)
+        return words[1:-1] if signs and (words[:1], words[-1:]) == (signs[:1], signs[1:]) else words
+
+    def _signs(self, kind: str) -> str:
+        return self.marks.get(kind, self.marks.get("", ""))
