@@ -40,6 +40,7 @@ class SaveHeader:
     round: int
     over: bool
     onward: int = 0  # the round in which it branched from another game; 0 if it did not
+    guests: tuple[str, ...] = ()  # which computer sits where, by its id; "" for other seats
 
     @classmethod
     def of(cls, path: Path, save: Save) -> SaveHeader:
@@ -61,6 +62,7 @@ class SaveHeader:
             tuple(chair.level for chair in save.chairs),
             *told,
             save.onward,
+            tuple(chair.guest for chair in save.chairs),
         )
 
     @property
@@ -89,23 +91,24 @@ def read_header(path: Path) -> SaveHeader | None:
             tuple(map(str, plain["config"].get("variants", ()))),
             str(plain["config"].get("difficulty") or ""),
             tuple(str(seat["kind"]) for seat in plain["config"]["seats"]),
-            _levels(plain),
+            _of_chairs(plain, "level"),
             tuple(disk.plain(str(name)) for name in said["names"]),
             tuple(map(str, said["leaders"])),
             tuple(map(int, said["points"])),
             int(said["round"]),
             bool(said["over"]),
             int(plain.get("onward", 0)),
+            _of_chairs(plain, "guest"),
         )
     except (OSError, ValueError, LookupError, TypeError, AttributeError, ArithmeticError, RecursionError, zlib.error):
         return None
     return found if _plausible(found) else None
 
 
-def _levels(plain: dict[str, Any]) -> tuple[str, ...]:
-    """Return the computers' levels seat by seat; saves older than computer players have none."""
+def _of_chairs(plain: dict[str, Any], what: str) -> tuple[str, ...]:
+    """Return a field of the computers seat by seat; saves older than computer players have none."""
     chairs = plain.get("chairs") or [{}] * len(plain["config"]["seats"])
-    return tuple(disk.plain(str(chair.get("level", ""))) for chair in chairs)
+    return tuple(disk.plain(str(chair.get(what, ""))) for chair in chairs)
 
 
 def _plausible(found: SaveHeader) -> bool:

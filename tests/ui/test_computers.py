@@ -271,6 +271,19 @@ def test_saves_are_listed_with_how_strong_computers_are(program: Program) -> Non
         assert words.count(str(program.texts.t("computer.level.master"))) == 2
 
 
+def test_saves_list_computers_in_the_language_of_now(program: Program) -> None:
+    """Whatever the language was when the game was saved; persons keep the names they gave themselves."""
+    go(program, "new", table(3), 5, ("Ann", "", ""), (PERSON, *(Chair("master", "warrior", g) for g in GUESTS[:2])))
+    program.slots.flush()
+    for language, names in (("ko", ("오를란", "세파", "달인")), ("ja", ("オルラン", "セファ", "達人"))):
+        fresh = Program(program.places, language)
+        with Person(fresh) as person:
+            person.do("load")
+            words = person.words()
+            assert all(name in words for name in ("Ann", *names))
+            assert not any(name in words for name in ("Orlan", "Sefa", "Master"))
+
+
 def test_nobody_loses_anything_when_the_process_dies(program: Program) -> None:
     """In the window of the program: the next process goes on with the very question the last one died over."""
     chairs = tuple(Chair("novice", "balanced", guest) for guest in GUESTS[:3])

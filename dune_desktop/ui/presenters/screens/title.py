@@ -154,13 +154,17 @@ def _game(page: Page, b: Build, game: SaveHeader, rect: Rect) -> None:
 
 
 def names_of(texts: Texts, game: SaveHeader) -> tuple[str, ...]:
-    """What the seats are called: those that were called after their leaders, in the language of now."""
-    keys = ["leader_short:" + leader for leader in game.leaders]
-    return tuple(_renamed(texts, key, name) for key, name in zip(keys, game.names, strict=True))
+    """What the seats are called: computers and those that were called after their leaders, in the language of now."""
+    guests = game.guests or ("",) * len(game.names)
+    told = zip(guests, game.leaders, game.names, strict=True)
+    return tuple(_renamed(texts, guest, leader, name) for guest, leader, name in told)
 
 
-def _renamed(texts: Texts, key: str, name: str) -> str:
-    """The name, or that of the component in the language of now if it is called so in any language."""
+def _renamed(texts: Texts, guest: str, leader: str, name: str) -> str:
+    """The name in the language of now, of a computer or of one called after the leader in any language."""
+    if guest and texts.has("computer.name." + guest):
+        return str(texts.t("computer.name." + guest))
+    key = "leader_short:" + leader
     if not texts.has_name(key) or name == texts.name(key):
         return name
     return texts.name(key) if name in {Texts(language).name(key) for language in LANGUAGES} else name
