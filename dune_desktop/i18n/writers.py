@@ -111,12 +111,8 @@ def _set_aside_returns(to: Composer, trait: k.SetAsideReturns) -> Sequence[Node]
 
 
 def _snoopers(to: Composer, trait: k.Snoopers) -> Sequence[Node]:
-    rewards = to.text("word.then").join(to.grammar.short(to.nodes(reward)) for reward in trait.rewards)
-    return [
-        to.do("trait.snoopers", n=trait.at),
-        to.do("trait.snoopers.then"),
-        to.do("trait.snoopers.rewards", rewards=rewards),
-    ]
+    rewards = [Conditional(to.text(f"when.snooper.{n}"), to.nodes(reward)) for n, reward in enumerate(trait.rewards, 1)]
+    return [to.do("trait.snoopers", n=trait.at), to.do("trait.snoopers.then"), *rewards]
 
 
 WRITERS: Final[Mapping[type, Writer]] = {

@@ -322,7 +322,7 @@ class Program(Desk, Owner):
         if self.game is None or self.game.kept():
             return leave
         t = self.texts.t
-        answers = (Answer("leave", t("errors.leave")), Answer("stay", t("errors.stay")))
+        answers = (Answer("leave", t("errors.leave")), Answer("stay", t("common.cancel")))
         question = Question(t("errors.not_saved"), t("errors.would_be_lost"), answers, golden="stay", escape="stay")
         return Ask(question, lambda answer: leave if answer == "leave" else None)
 

@@ -16,7 +16,8 @@ FILES = sorted([*I18N.glob("locales/en/*.json"), *I18N.glob("boxes/*/locales/en/
 BANNED = (
     "whoever|whatever|somebody|oneself|one’s|how many go|what comes of|do without|look closer|look back|chronicle|"
     "temperament|curtain|goods|big button|golden|lit|come home|go home|comes home|goes home|robbed|"
-    "buys?|bought|dearest|colours?|licence|defence|favour|at first|by itself|all the same"
+    "buys?|bought|dearest|colours?|licence|defence|favour|at first|by itself|all the same|"
+    "other players?|the others|enem(?:y|ies)"
 )
 SHORT = 20  # words that a sentence may have; in rulings, the rules book, and effects set together from the data:
 LONG = {"ruling": 25, "rules": 25, "hagal": 25, "effect": 25, "trait": 25, "if": 28}

@@ -358,8 +358,10 @@ def test_a_pass_is_final_where_nobody_else_can_play_intrigue():
                     )
                     last += final and config.difficulty is None
                 rules.play(state, dice.choice(decision.legal))
-    assert {words.partition(". ")[2] for words in said[True]} == {"Nobody else can play a card, so a pass is final."}
-    assert {words.partition(". ")[2] for words in said[False]} == {"You may still play later unless everyone passes."}
+    assert {words.partition(". ")[2] for words in said[True]} == {"No opponent can play a card, so a pass is final."}
+    assert {words.partition(". ")[2] for words in said[False]} == {
+        "If you pass, you can still play later, unless everyone passes."
+    }
     assert last
 
 
@@ -380,7 +382,9 @@ def test_whoever_cannot_play_is_told_why_he_is_asked():
             if name in told:
                 break
     assert told["alone"] == {"You have no card to play now."}
-    assert told["several"] == {"No card to play now. Everyone holding Intrigue is asked, to keep hands secret."}
+    assert told["several"] == {
+        "You have no card to play now. Everyone with Intrigue cards is asked, so hands stay secret."
+    }
 
 
 def test_who_must_discard_is_told_who_played_that_card():
@@ -426,7 +430,7 @@ def test_undo_says_what_it_takes_back_or_why_it_cannot():
     assert undo_label(texts, ("send", "dagger", "high_council", 0, "", "")) == "Undo Dagger"
     pair = ("send", "dagger", "high_council", 0, "", "card:immortality/slig_farmer")
     assert undo_label(texts, pair) == "Undo Dagger + Slig Farmer"
-    assert undo_label(texts, ("faction", "fremen")) == "Undo choice"
+    assert undo_label(texts, ("faction", "fremen")) == "Undo"
     assert undo_label(texts, None, "cards") == "Can’t undo: cards were seen"
     for language in LANGUAGES:
         for action in ACTIONS:

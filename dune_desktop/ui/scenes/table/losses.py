@@ -55,7 +55,7 @@ def meant(texts: Texts, option: OptionId) -> Question:
     action = option[0]
     title, body = texts.t(f"ask.{action}.title"), texts.t(f"ask.{action}.body")
     on = Answer("on", texts.t(f"ask.{action}.on"), "leave_open")
-    return _in_place(title, body, on, Answer("back", texts.t("ask.back")))
+    return _in_place(title, body, on, Answer("back", texts.t("common.cancel")))
 
 
 def asked(texts: Texts, option: OptionId, losses: Sequence[UnusedGain], most: tuple[int, ...]) -> Question:
@@ -66,7 +66,7 @@ def asked(texts: Texts, option: OptionId, losses: Sequence[UnusedGain], most: tu
     """
     title, body = question(texts, losses)
     on = Answer("on", texts.t("button." + WAYS_ON[str(option[0])]), "leave_open")
-    back = Answer("back", texts.t("ask.back"))
+    back = Answer("back", texts.t("common.cancel"))
     if not most or not any(loss.kind in UNITS for loss in losses):
         return _in_place(title, body, on, back)
     words = texts.t(
