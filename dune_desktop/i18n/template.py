@@ -159,8 +159,8 @@ def fields(template: Template) -> set[str]:
 def render(template: Template, args: Mapping[str, Value], name: Callable[[str], str], language: Language) -> Segments:
     """Return the template filled with its arguments; raise KeyError if one is missing.
 
-    `name` returns the display name of a component as it stands in a sentence. Alone in brackets it needs no marks of its
-    own: （実験）, not （〈実験〉）.
+    `name` returns the display name of a component as it stands in a sentence. Alone in brackets it loses its own marks:
+    （実験）, not （〈実験〉）.
     """
     line = joined(_pieces(template, args, name, language))
     return tuple(_bare(line, place, language) for place in range(len(line)))

@@ -275,7 +275,7 @@ def test_a_window_without_a_card_to_play_says_why_it_is_asked_and_space_passes()
     scene.session.state.seats[seat].intrigue = ("bindu_suspension",)
     scene.session.state.offer = None
     screen = scene.screen(fonts("en"), SIZE)
-    assert "Everyone holding Intrigue is asked" in words_in(screen, "prompt")
+    assert "Everyone with Intrigue cards is asked" in words_in(screen, "prompt")
     (golden,) = [hit for hit in region(screen, "prompt").hits if hit.golden]
     assert golden.command.split()[0] == "primary"
 

@@ -403,7 +403,7 @@ def test_a_game_that_is_played_is_neither_deleted_nor_renamed(few: Program) -> N
         before = games(few)
         person.press("DELETE")
         assert person.app.input.tip is not None
-        assert "You are playing this game" in person.app.input.tip.text
+        assert "can’t delete the game you are playing" in person.app.input.tip.text
         person.press("F2")
         assert not person.app.input.editing
         assert games(few) == before
