@@ -275,7 +275,7 @@ def test_saves_list_computers_in_the_language_of_now(program: Program) -> None:
     """Whatever the language was when the game was saved; persons keep the names they gave themselves."""
     go(program, "new", table(3), 5, ("Ann", "", ""), (PERSON, *(Chair("master", "warrior", g) for g in GUESTS[:2])))
     program.slots.flush()
-    for language, names in (("ko", ("오를란", "세파", "달인")), ("ja", ("オルラン", "セファ", "達人"))):
+    for language, names in (("ko", ("오를란 (달인)", "세파 (달인)")), ("ja", ("オルラン（達人）", "セファ（達人）"))):
         fresh = Program(program.places, language)
         with Person(fresh) as person:
             person.do("load")

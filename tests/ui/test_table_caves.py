@@ -176,8 +176,8 @@ def test_each_stepper_says_what_it_counts(queue: None, caves: str) -> None:
             assert told is not None
             tips[kind] = told.text
         assert "change the number too" in tips["troop"]
-        assert tips["dreadnought"] == "How many to send: 1 dreadnought at most."
-        assert tips["worm"] == "How many to send: 2 sandworms at most."
+        assert tips["dreadnought"] == "How many: 1 dreadnought at most."
+        assert tips["worm"] == "How many: 2 sandworms at most."
 
 
 @cloneable

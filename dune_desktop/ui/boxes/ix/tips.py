@@ -8,6 +8,7 @@ from typing import Final
 from dune_desktop.engine.boxes.ix.components import ShippingSpace
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.i18n.component_text import describe
+from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.boxes.ix.shipping import goals
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.printed import does, titled, told
@@ -53,8 +54,9 @@ def _tiles(model: TableModel, seat: int) -> str:
     """The seat's tiles by name, those used this round marked."""
     rows = [str(model.t("tip.count.tech"))]
     for tile in of_seat(model.view, seat).tech:
-        used = f" ({model.t('table.face_down')})" if tile in of_seat(model.view, seat).face_down else ""
-        rows.append("· " + escape(model.name("tech:" + tile)) + used)
+        used = tile in of_seat(model.view, seat).face_down
+        name = Markup(escape(model.name("tech:" + tile)))
+        rows.append(f"· {model.t('common.brackets', words=name, more=model.t('table.face_down')) if used else name}")
     return "\n".join(rows)
 
 

@@ -62,7 +62,7 @@ def find_bar(page: Page, book: Book, sought: Sought) -> Region:
                 height=height,
                 command=command,
                 refusal="" if sought.found else str(page.t("find.none")),
-                tip=page.t(key) + page.behind(command),
+                tip=page.with_key(page.t(key), command),
                 order=2,
                 name=f"find:{command}",
             )
@@ -92,6 +92,6 @@ def _place(page: Page, book: Book, wide: float) -> Rect:
 
 def _field(page: Page, b: Build, box: Rect, wanted: TextEdit, editing: bool) -> None:
     """The field itself, which the command of searching leads to."""
-    hint = str(page.t("find.hint")) + page.behind("search")
+    hint = page.with_key(page.t("find.hint"), "search")
     drawn = text_field(page.metrics, box, FIELD, wanted, active=editing, hint=hint, order=1)
     b.drawn(changed(drawn, hits=tuple(changed(hit, command="search") for hit in drawn.hits)))

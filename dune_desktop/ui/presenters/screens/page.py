@@ -80,9 +80,10 @@ class Page:
         """What a sentence calls the key or button of a command."""
         return called(self.texts, self.keys, command, self.hand)
 
-    def behind(self, command: str) -> str:
-        """Its key or button in brackets, behind words that are told of what it does."""
-        return f" ({cap})" if (cap := self.cap(command)) else ""
+    def with_key(self, words: Markup, command: str) -> str:
+        """Words that are told of what a command does, and its key or button behind them in brackets."""
+        key = self.cap(command)
+        return str(self.t("common.brackets", words=words, more=key) if key else words)
 
 
 def header(page: Page, title: str, subtitle: str = "") -> Region:

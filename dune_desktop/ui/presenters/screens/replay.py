@@ -162,7 +162,7 @@ def _moves(page: Page, b: Build, x: float, top: float, high: float, at: Back, wo
             height=high,
             command=command,
             refusal=page.t("replay.beginning" if way < 0 else "replay.end") if off else "",
-            tip=page.t(f"replay.{how}.{'back' if way < 0 else 'on'}") + page.behind(command),
+            tip=page.with_key(page.t(f"replay.{how}.{'back' if way < 0 else 'on'}"), command),
         )
         b.drawn(made)
         x = made.rect.right + GAP

@@ -112,7 +112,7 @@ def _acts(page: Page, b: Build, game: str, rect: Rect, place: int, chosen: bool,
         anchor="right",
         icon="delete",
         command="delete" if chosen else "",
-        tip=page.t("past.delete") + page.behind("delete"),
+        tip=page.with_key(page.t("past.delete"), "delete"),
         order=10,
         name=".delete",
     )

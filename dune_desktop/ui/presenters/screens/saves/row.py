@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.i18n import Texts
+from dune_desktop.i18n.template import Markup
 from dune_desktop.storage.save_header import SaveHeader
 from dune_desktop.storage.slots import Slot
 from dune_desktop.ui.kit.build import Build
@@ -66,7 +67,7 @@ def _acts(page: Page, b: Build, listing: Listing, place: int, rect: Rect, chosen
             acts.insert(0, ("rename", ("edit", f"{FIELD}.{place}", "begin"), refusal))
     x = rect.right - 14
     for name, act, why in reversed(acts):
-        cap = page.behind(name)
+        told = page.t(listing.heading.delete if name == "delete" else "load." + name)
         made = button(
             page.metrics,
             x,
@@ -79,7 +80,7 @@ def _acts(page: Page, b: Build, listing: Listing, place: int, rect: Rect, chosen
             icon=name,
             command=name if chosen else "",
             refusal=why,
-            tip=page.t(listing.heading.delete if name == "delete" else "load." + name) + cap,
+            tip=page.with_key(told, name),
             order=10,
             name=f".{name}",
         )
@@ -234,7 +235,7 @@ def people_words(texts: Texts, save: SaveHeader) -> str:
 def _called(texts: Texts, level: str, name: str) -> str:
     """The name of a player, and how strong a computer is."""
     key = "computer.level." + level
-    return f"{name} ({texts.t(key)})" if texts.has(key) else name
+    return str(texts.t("common.brackets", words=Markup(name), more=texts.t(key))) if texts.has(key) else name
 
 
 def _seats(page: Page, b: Build, save: SaveHeader, x: float, y: float, room: float) -> None:

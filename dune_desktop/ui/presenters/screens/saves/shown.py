@@ -159,7 +159,7 @@ def _search(page: Page, search: Search) -> Region:
     rect = Rect(page.left, 160, page.right - page.left, 48 * by)
     options = [Option(str(page.t("load.sort." + order)), ("sort", order)) for order in ORDERS]
     sorts = segmented(page.metrics, 0, 0, options, ORDERS.index(search.order), order=2).grown(by)
-    hint = str(page.t("load.search")) + page.behind("search")
+    hint = page.with_key(page.t("load.search"), "search")
     box = Rect(0, 0, 420, 48)
     drawn = text_field(page.metrics, box, SEARCH, search.wanted, active=search.editing, hint=hint, order=3)
     field = changed(drawn, hits=tuple(changed(hit, command="search") for hit in drawn.hits)).grown(by)
