@@ -203,6 +203,8 @@ def _titled(page: Page, b: Build, save: SaveHeader, words: str, rect: Rect) -> N
     middle = rect.y + rect.h / 2
     style = Style(size=23, weight=600, colour="name")
     share = rect.w - min(rect.w * 0.6 if words else rect.w * 0.3, page.metrics.width(words or names, 20, 500) + 18)
+    if page.metrics.width(names, style.size, style.weight) > share:
+        names = people_words(page.texts, save, short=True)
     laid = b.markup(
         rect.x, middle, escape(save.name or names), share, style, middle=True, lines=1, shrink=True, ellipsis=True
     )
@@ -224,17 +226,17 @@ def _named_anew(page: Page, b: Build, name: TextEdit, taken: bool, place: int, r
     b.markup(rect.x, rect.bottom + 23, text, rect.w, style, middle=True, lines=1, ellipsis=True)
 
 
-def people_words(texts: Texts, save: SaveHeader) -> str:
-    """Who plays."""
+def people_words(texts: Texts, save: SaveHeader, short: bool = False) -> str:
+    """Who plays, and how strong computers are; `short` where there is little room."""
     names = names_of(texts, save)
-    return " · ".join(
-        _called(texts, save.levels[seat], names[seat]) for seat, kind in enumerate(save.kinds) if kind == "human"
+    return texts.grammar.joints.items.join(
+        _called(texts, save.levels[seat], names[seat], short) for seat, kind in enumerate(save.kinds) if kind == "human"
     )
 
 
-def _called(texts: Texts, level: str, name: str) -> str:
+def _called(texts: Texts, level: str, name: str, short: bool) -> str:
     """The name of a player, and how strong a computer is."""
-    key = "computer.level." + level
+    key = f"computer.level.{level}{'.short' if short else ''}"
     return str(texts.t("common.brackets", words=Markup(name), more=texts.t(key))) if texts.has(key) else name
 
 
