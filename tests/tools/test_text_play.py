@@ -48,7 +48,7 @@ def test_english_counts(monkeypatch, capsys):
     assert not wrong
 
 
-def test_cards_that_send_an_agent_stand_in_their_quotes(monkeypatch, capsys):
+def test_cards_that_send_an_agent_stand_bare_in_brackets(monkeypatch, capsys):
     sends = [line for line in talked(monkeypatch, capsys, "ko", ANSWERS).splitlines() if "에 보내기" in line]
     assert sends
-    assert all(re.search(r"\(‘.+’\)$|\(“목소리”\)$", line) for line in sends)
+    assert all(re.search(r"\([^‘’()]+\)$", line) for line in sends)

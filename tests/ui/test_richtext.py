@@ -7,6 +7,7 @@ import pytest
 from dune_desktop.ui.screen.display import Icon, Label, Piece
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.text.richtext import Laid, Style, escape, layout, parse, plain, tracking
+from tests.ui.fonts import fonts_of
 
 METRICS, KOREAN, JAPANESE = Plain(), Plain("ko"), Plain("ja")
 
@@ -121,6 +122,16 @@ def test_text_with_closed_up_brackets_fits_its_lines() -> None:
     for width in range(80, 300, 10):
         laid = layout("〈演説〉、〈短剣〉、（《カルタゴ》）：「水」、〈交易〉。", JAPANESE, width)
         assert laid.width <= width
+
+
+def test_a_text_that_shrinks_into_one_line_is_not_broken() -> None:
+    """In every width in which it has room at the smallest size: measured in pieces it is a little wider than whole."""
+    text = "Jiwon：〈ベネ・トレイラクスの研究者〉と接合するカードを選択"
+    fonts = fonts_of("ja")
+    room = [width for width in range(500, 760) if layout(text, fonts, width, Style(size=20)).lines == 1]
+    broken = [width for width in room if layout(text, fonts, width, Style(size=25), shrink=True).lines > 1]
+    assert room
+    assert not broken
 
 
 def test_a_number_stays_with_its_icon() -> None:

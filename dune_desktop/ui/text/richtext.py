@@ -430,9 +430,12 @@ def _layout(
     markup: str, metrics: Metrics, width: float, style: Style, align: str, lines: int, ellipsis: bool, shrink: bool
 ) -> Laid:
     tokens = parse(markup)
+    atoms = _atoms(tokens, LANGUAGES[metrics.language].breaking)
     if shrink and width:
         style = _shrunk(tokens, metrics, width, style)
-    atoms = _atoms(tokens, LANGUAGES[metrics.language].breaking)
+        whole = _width(tokens, metrics, style) <= width and all(token.kind != "break" for token in tokens)
+        while whole and style.size > FLOOR and len(_rows(atoms, metrics, width, style)) > 1:
+            style = _sized(style, max(FLOOR, style.size - 1))  # set piece by piece, it is a little wider
     rows = _rows(atoms, metrics, width, style)
     overflow = bool(lines) and len(rows) > lines
     if width and len(rows) > 1 and not overflow:
@@ -457,8 +460,11 @@ def _shrunk(tokens: tuple[Token, ...], metrics: Metrics, width: float, style: St
     size = style.size
     while size > FLOOR and _width(tokens, metrics, changed(style, size=size)) > width:
         size = max(FLOOR, size - 1)
-    line = style.line * size / style.size if style.line else 0.0
-    return changed(style, size=size, line=line)
+    return _sized(style, size)
+
+
+def _sized(style: Style, size: float) -> Style:
+    return changed(style, size=size, line=style.line * size / style.size if style.line else 0.0)
 
 
 def _width(parts: tuple[Token, ...] | list[Token], metrics: Metrics, style: Style) -> float:
