@@ -184,6 +184,24 @@ def _parser() -> argparse.ArgumentParser:
     pictures.add_argument("--only", default="", metavar="TEXT", help="draw only pictures with TEXT in their name")
     pictures.set_defaults(run=_pictures)
 
+    looks = commands.add_parser("looks", help="compare what every screen shows with what was accepted")
+    looks.add_argument(
+        "folder", type=_folder, nargs="?", metavar="FOLDER", help="draw the positions that differ into this folder"
+    )
+    looks.add_argument("--accept", action="store_true", help="accept everything as it looks now")
+    looks.add_argument("--only", default="", metavar="TEXT", help="only positions with TEXT in their name")
+    looks.add_argument(
+        "--saves", type=_folder, default=Path("saves/golden"), metavar="FOLDER", help="folder of saves (saves/golden)"
+    )
+    looks.add_argument(
+        "--accepted",
+        type=_folder,
+        default=Path("tests/ui/looks"),
+        metavar="FOLDER",
+        help="folder of the accepted looks (tests/ui/looks)",
+    )
+    looks.set_defaults(run=_looks)
+
     check = commands.add_parser("check", help="check a save: schema, position, replay")
     check.add_argument("save", type=_file, metavar="SAVE")
     check.set_defaults(run=_check)
@@ -551,6 +569,16 @@ def _pictures(args: argparse.Namespace) -> int:
 
     differing = 0
     for line in pictures(args.folder, args.saves, args.against, args.only):
+        print(line, flush=True)
+        differing += 1
+    return 1 if differing else 0
+
+
+def _looks(args: argparse.Namespace) -> int:
+    from dune_desktop.tools.looks import looks
+
+    differing = 0
+    for line in looks(args.folder, args.saves, args.accepted, args.only, args.accept):
         print(line, flush=True)
         differing += 1
     return 1 if differing else 0

@@ -7,53 +7,61 @@ from functools import partial
 from pathlib import Path
 from typing import Final
 
-from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import table
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.storage.files import read
 from dune_desktop.storage.places import Places
+from dune_desktop.tools.played import Position, begun, played
 from dune_desktop.tools.sample_players import CANVAS, SamplePlayer, Step, ended, with_files
 from dune_desktop.tools.shot import table_scene
 from dune_desktop.ui.presenters.screens.about import FILES, OWN
 from dune_desktop.ui.presenters.screens.settings import KEYS, PAGES
-from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.about import AboutScene
 from dune_desktop.ui.screen.display import Action
 from dune_desktop.ui.screen.metrics import Plain
-from dune_desktop.ui.screen.pointing import tab_order
+from dune_desktop.ui.system.licences import Licence
 from dune_desktop.ui.window.scene import Go, Scene
-
-BEGINS = ("card", "group", "after", "space", "intrigue", "troops")
-"""Actions that begin a choice and answer nothing yet."""
-
-
-@dataclass(frozen=True, slots=True)
-class Position:
-    """Something to draw: `scene` makes the scene in a language and the action the pointer rests on."""
-
-    name: str
-    scene: Callable[[str], tuple[Scene, Action]]
 
 
 def positions(saves: Path, data: Path) -> Iterator[Position]:
-    """Yield all positions to draw, in a fixed order.
+    """Yield all positions to draw, in a fixed order (see `groups`)."""
+    for group in groups(saves, data).values():
+        yield from group()
 
-    First each save's table, plain and with a choice begun, then the screens around one save with each box, then all
-    other screens. Saves with a box are called after it, `BOX_...`. Players' folders are made in `data`.
+
+def groups(saves: Path, data: Path) -> dict[str, Callable[[], Iterator[Position]]]:
+    """Return the groups of positions by name, each of them made only when it is called.
+
+    First each save's table, plain and with a choice begun, and games played on from the saves, then the screens around
+    one save with each box, then all other screens. Saves with a box are called after it, `BOX_...`. Players' folders
+    are made in `data`, one for each group that needs it.
     """
     boxes = [box.id for box in registry.boxes() if (box.id,) != registry.standard()]
     files = sorted(saves.glob("*.dune"))
+    by_box: dict[str, list[Path]] = {name: [] for name in ("base", *boxes, "all")}
     for path in files:
-        yield Position(path.stem, partial(_as_saved, path))
-        yield Position(path.stem + "+", partial(_begun, path))
+        first = path.stem.partition("-")[0]
+        by_box[first if first in by_box else "base"].append(path)
+    found: dict[str, Callable[[], Iterator[Position]]] = {
+        f"saved-{name}": partial(_saved, paths) for name, paths in by_box.items() if paths
+    }
+    found["played"] = partial(played, [path for paths in by_box.values() for path in paths], data / "played")
     with_box = (next((file for file in files if file.stem.startswith(box)), None) for box in boxes)
     for path in (*files[:1], *filter(None, with_box)):
-        yield from _around(path, SamplePlayer(data / path.stem))
-        yield from _after(path, SamplePlayer(data / f"{path.stem}.ended"))
-    yield from _before(SamplePlayer(data / "newcomer"), boxes)
-    yield _position(SamplePlayer(data / "beginner"), "opening", Go("new", (table(2), 7, ("Kim", "Lee"))))
+        found[f"around-{path.stem}"] = partial(_around, path, SamplePlayer(data / path.stem))
+        found[f"ended-{path.stem}"] = partial(_after, path, SamplePlayer(data / f"{path.stem}.ended"))
+    found["newcomer"] = partial(_before, data, boxes)
     if files:
-        yield from _of_files(with_files(data / "player", files), read(files[0]).game)
+        found["files"] = lambda: _of_files(with_files(data / "player", files), read(files[0]).game)
+    return found
+
+
+def _saved(paths: Sequence[Path]) -> Iterator[Position]:
+    """Yield each save's table, plain and with a choice begun."""
+    for path in paths:
+        yield Position(path.stem, partial(_as_saved, path))
+        yield Position(path.stem + "+", partial(begun, path))
 
 
 def _position(home: SamplePlayer, name: str, *steps: Step) -> Position:
@@ -67,22 +75,6 @@ def _position(home: SamplePlayer, name: str, *steps: Step) -> Position:
 def _as_saved(path: Path, language: str) -> tuple[Scene, Action]:
     """Return the save's table with nothing begun."""
     return table_scene(path, language), ()
-
-
-def _begun(path: Path, language: str) -> tuple[Scene, Action]:
-    """Return the save's table with the first possible choice begun and the pointer on the first answer left."""
-    scene = table_scene(path, language)
-    first = next((action for action in _actions(scene) if action[0] in BEGINS), None)
-    if first is not None:
-        scene.handle(first)
-    pointed = next((action for action in _actions(scene) if action[0] in ("space", "option", "options")), ())
-    scene.handle(("hover", *pointed))
-    return scene, pointed
-
-
-def _actions(scene: Scene) -> list[Action]:
-    """Return the actions of a screen in the order of the Tab key."""
-    return [spot.hit.action for spot in tab_order(scene.screen(Plain(), CANVAS)) if spot.hit.action]
 
 
 def _typed(field: str, words: str) -> tuple[Step, ...]:
@@ -139,37 +131,53 @@ def _after(path: Path, home: SamplePlayer) -> Iterator[Position]:
 # ---------------------------------------------------------------------------------------------------- elsewhere
 
 
-def _before(home: SamplePlayer, boxes: Sequence[str]) -> Iterator[Position]:
-    """Yield the screens outside a game, for a player who has not played yet."""
+def _before(data: Path, boxes: Sequence[str]) -> Iterator[Position]:
+    """Yield the screens outside a game, and the opening of one, for a player who has not played yet."""
+    home = SamplePlayer(data / "newcomer")
     yield _position(home, "title", Go("title"))
     seed = (*_typed("seed", "7"), ("edit", "seed", "done"))
     yield _position(home, "new-game", Go("new_game"), *seed)
     for box in boxes:
         yield _position(home, f"new-game-{box}", Go("new_game"), *seed, ("table", "4"), ("set", box))
-    for place in ("load", "bin", "past", "rules", "codex", "about"):
+    for place in ("load", "bin", "past", "rules", "codex"):
         yield _position(home, place, Go(place))
     yield _position(home, "rules-search", Go("rules"), *_typed("find", SEARCHED))
     yield _position(home, "rules-later", Go("rules"), ("section", 3))
     yield _position(home, "codex-search", Go("codex"), *_typed("find", SEARCHED))
     yield _position(home, "codex-spaces", Go("codex"), ("section", 7))
-    yield _position(home, "about-files", Go("about"), ("section", FILES), _anywhere)
-    yield _position(home, "about-licence", Go("about"), ("section", OWN))
+    yield Position("about", partial(_about, home))
+    yield Position("about-files", partial(_about, home, section=FILES))
+    yield Position("about-licence", partial(_about, home, section=OWN))
     for section, name in enumerate((*PAGES, "keys")):
         yield _position(home, f"settings-{name}", Go("settings"), ("section", section))
     yield _position(home, "settings-key", Go("settings"), ("section", KEYS), ("listen", "undo"))
     yield _position(home, "apology", lambda program: program.apologise(ValueError()))
+    yield _position(SamplePlayer(data / "beginner"), "opening", Go("new", (table(2), 7, ("Kim", "Lee"))))
 
 
-def _anywhere(program: Program) -> None:
-    """Set file paths that show nothing of this machine."""
-    program.places = Places.under(Path("player"))
+WORKS: Final = (
+    Licence(
+        "A library", "2.10.4", "BSD-3-Clause", "https://example.org", "Use it as you like.\n\nThere is no warranty."
+    ),
+    Licence("A font with a long name", "", "OFL-1.1", "", "Do not sell it by itself. " * 40),
+)
+"""Works of others; the real ones differ from machine to machine."""
+
+
+def _about(home: SamplePlayer, language: str, section: int = 0) -> tuple[Scene, Action]:
+    """Return a section of what is told about the program, with nothing of this machine in it."""
+    scene = home.scene(language, Go("about"))
+    assert isinstance(scene, AboutScene)
+    scene.works, scene.program.places = WORKS, Places.under(Path("player"))
+    scene.handle(("section", section))
+    return scene, ()
 
 
 def _of_files(home: SamplePlayer, game: str) -> Iterator[Position]:
     """Yield the lists of saves and past games of a player who has many."""
     yield _position(home, "title-again", Go("title"))
     yield _position(home, "saves", Go("load"))
-    yield _position(home, "saves-search", Go("load"), *_typed("search", SEARCHED))
+    yield _position(home, "saves-search", Go("load"), *_typed("search", "Chi"))
     yield _position(home, "saves-rename", Go("load"), ("edit", "rename.1", "begin"))
     yield _position(home, "saves-damaged", Go("load"), ("walk", 99))
     yield _position(home, "earlier", Go("earlier", (game,)))

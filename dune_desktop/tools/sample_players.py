@@ -11,10 +11,11 @@ from shutil import copyfile
 from typing import Final
 
 from dune_desktop.company.task_runner import LocalRunner
-from dune_desktop.company.tasks import Judge, Task, Verdict
+from dune_desktop.company.tasks import Advise, Advised, Judge, Task, Verdict
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.assembly import registry
 from dune_desktop.i18n.languages import DEFAULT
+from dune_desktop.players.advice.advice import Advice
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.storage.files import of_session, pack, read, to_session
 from dune_desktop.storage.folder import automatic, deleted, round_start
@@ -137,7 +138,7 @@ def ended(home: SamplePlayer, path: Path) -> Path:
         session.answer(player.pick(session.rules.legal(session.state)))
     home.saves.mkdir(parents=True, exist_ok=True)
     file.write_bytes(pack(of_session(session, path.stem)))
-    reviews = Reviews(home.saves, FakeReviewRunner())
+    reviews = Reviews(home.saves, FakeRunner())
     review = reviews.of(session, path.stem)
     review.go()
     while review.running:
@@ -146,11 +147,32 @@ def ended(home: SamplePlayer, path: Path) -> Path:
     return file
 
 
-class FakeReviewRunner(LocalRunner):
-    """A runner that judges answers by a meaningless number, because real reviews take an hour."""
+class FakeRunner(LocalRunner):
+    """A runner that judges and advises by meaningless numbers, because real thinking takes long and differs."""
 
     def submit(self, task: Task) -> int:
+        if isinstance(task, Advise):
+            return super().submit(_FakeAdvice(task))
         return super().submit(_FakeJudge(task) if isinstance(task, Judge) else task)
+
+
+@dataclass(frozen=True, slots=True)
+class _FakeAdvice:
+    """Quick advice: the first options, with a reason of each kind."""
+
+    task: Advise
+    pressing: bool = False
+
+    def think(self) -> Advised:
+        first, *others = self.task.info_state.options[:3]
+        whys: Sequence[tuple[tuple[str, float], ...]] = (
+            (("troops", 0.4), ("goods", -0.3)),
+            (("points", 0.4), ("council", -0.3)),
+            (),
+        )
+        ways = [Advice(first, 0.5, whys[0], "next", counts=(("troops", "troops", 2), ("goods", "spice", -1)))]
+        ways += [Advice(option, 0.4 - place / 10, whys[place + 1], "first") for place, option in enumerate(others)]
+        return Advised(tuple(ways), (("master", first), ("expert", ways[-1].option)))
 
 
 @dataclass(frozen=True, slots=True)
