@@ -12,7 +12,6 @@ import re
 from base64 import urlsafe_b64encode
 from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import fields
-from difflib import SequenceMatcher
 from functools import lru_cache
 from hashlib import sha256
 from pathlib import Path, PurePath
@@ -178,16 +177,12 @@ def _first(former: Look, present: Look, region: Region) -> str:
     for kind, before, after, items in zip(
         PARTS, former.marks.split("|"), present.marks.split("|"), _items(region), strict=True
     ):
-        for what, start, stop, first, last in SequenceMatcher(None, before, after, False).get_opcodes():
-            now = _text(items[first]) if first < last else ""
-            match what:
-                case "replace":
-                    return f"{kind} {start + 1} of {len(before)} is now {now}"
-                case "insert":
-                    return f"{last - first} more after {kind} {start} of {len(before)}: {now}"
-                case "delete":
-                    return f"{kind}s {start + 1} to {stop} of {len(before)} are gone"
-    return f"its place or layer is now {region.rect} {region.layer}, or an element differs whose mark is the same"
+        if before != after:
+            same = next((at for at, pair in enumerate(zip(before, after, strict=False)) if pair[0] != pair[1]), None)
+            at = min(len(before), len(after)) if same is None else same
+            count = f"{len(before)}, now {len(after)}" if len(before) != len(after) else f"{len(after)}"
+            return f"{kind} {at + 1} of {count}: {_text(items[at]) if at < len(items) else 'it is gone'}"
+    return f"its place or layer is now {region.rect} {region.layer}, or something differs whose mark is the same"
 
 
 # ---------------------------------------------------------------------------------------------------- files
