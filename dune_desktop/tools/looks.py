@@ -17,6 +17,7 @@ from hashlib import sha256
 from pathlib import Path, PurePath
 from tempfile import TemporaryDirectory
 from typing import Final, NamedTuple
+from zlib import crc32
 
 from dune_desktop import __version__
 from dune_desktop.storage.disk import SUFFIX, SaveError
@@ -30,7 +31,9 @@ from dune_desktop.ui.window.canvas import canvas_for
 USUAL: Final = ("en", (1280, 720))
 OTHERS: Final = (("ko", (1920, 1200)), ("ja", (2560, 1080)))
 EVERY: Final = 10
-"""Every tenth position is also looked at in Korean, and the next one in Japanese, in other shapes of window."""
+"""Of so many positions, by a number made of their name, one is also looked at in Korean and one in Japanese, in other
+shapes of window.
+"""
 
 TOLD: Final = 12
 """Differences that are told of one group; the rest is counted."""
@@ -88,8 +91,8 @@ def looks(folder: Path | None, saves: Path, kept: Path, only: str = "", accept: 
                 stale.unlink()
         for name, group in found.items():
             shown = {}
-            for number, position in enumerate(group()):
-                for view in views(position, number):
+            for position in group():
+                for view in views(position):
                     if only in view.name:
                         shown[view.name] = view
             path = kept / f"{name}.txt"
@@ -117,11 +120,11 @@ class View(NamedTuple):
     screen: Screen
 
 
-def views(position: Position, number: int) -> Iterator[View]:
+def views(position: Position) -> Iterator[View]:
     """Yield the position in English, and some positions in other languages and shapes too."""
     yield _view(position, position.name, *USUAL)
     for place, (language, size) in enumerate(OTHERS):
-        if number % EVERY == place:
+        if crc32(position.name.encode()) % EVERY == place:
             yield _view(position, f"{position.name} {language} {size[0]}x{size[1]}", language, size)
 
 

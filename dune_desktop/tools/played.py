@@ -9,15 +9,18 @@ from typing import Final
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
+from dune_desktop.engine.assembly import registry
 from dune_desktop.i18n import Texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, read, to_session
 from dune_desktop.storage.schema import Save
 from dune_desktop.storage.settings import Settings
+from dune_desktop.tools.replay import replay_of
 from dune_desktop.tools.sample_players import CANVAS, Hasty
 from dune_desktop.tools.shot import table_scene
 from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Action
@@ -74,32 +77,46 @@ def played(paths: Sequence[Path], folder: Path) -> Iterator[Position]:
     """
     folder.mkdir(parents=True)
     met: set[object] = set()
-    for path in paths:
-        session, player = to_session(read(path), path), RandomPlayer(1)
+    for name, session in _beginnings(paths):
+        player = RandomPlayer(1)
         for _ in range(FAR):
             decision = session.decision()
             if decision is None:
                 break
-            before = of_session(session, path.stem)
+            before = of_session(session, "game")
             kind = decision.kind
             key = (kind, session.config.boxes) if kind in AT_EVERY_TABLE else kind
             if key not in met:
                 met.add(key)
-                yield from _asked(_kept(before, folder / f"{path.stem}.{kind}.dune"))
+                yield from _asked(_kept(before, folder / f"{name}.{kind}.dune"))
             option = player.pick(session.rules.legal(session.state))
             session.answer(option)
             for moment in _shown(session):
                 if f"shown-{moment}" not in met:
                     met.add(f"shown-{moment}")
-                    file = _kept(before, folder / f"{path.stem}.shown-{moment}.dune")
+                    file = _kept(before, folder / f"{name}.shown-{moment}.dune")
                     yield Position(file.stem, partial(_moment, file, option, moment))
+
+
+def _beginnings(paths: Sequence[Path]) -> Iterator[tuple[str, Session]]:
+    """Yield each save's game as it stands, and those with all boxes from their beginning too."""
+    for path in paths:
+        yield path.stem, to_session(read(path), path)
+    for path in paths:
+        _, session = replay_of(path)
+        if len(session.config.boxes) == len(registry.boxes()):
+            yield f"{path.stem}.begun", session
 
 
 def _shown(session: Session) -> list[str]:
     """Return the moments that are shown after the latest answer, and the curtain if it falls then."""
-    sitting = Sitting(session, "step")
-    moments: list[str] = [act.moment for act in sitting.acts]
+    moments = [moment for act in Sitting(session, "step").acts for moment in _moments(act)]
     return [*dict.fromkeys(moments), "curtain"] if moments and len(session.people) > 1 else moments
+
+
+def _moments(act: Act) -> tuple[str, ...]:
+    """Return what an act is called: by its moment, and by what lies over the table meanwhile."""
+    return (act.moment, *(name for name in ("rival", "churn") if getattr(act, name) is not None))
 
 
 def _kept(save: Save, path: Path) -> Path:
@@ -131,7 +148,7 @@ def _moment(path: Path, option: OptionId, moment: str, language: str) -> tuple[S
     """Return the table at a moment of what is shown after this answer, or at the curtain behind all of it."""
     scene = _table(path, language)
     scene.answering.answer(option)
-    while (act := scene.sitting.act) is not None and act.moment != moment:
+    while (act := scene.sitting.act) is not None and moment not in _moments(act):
         scene.do_next()
     return scene, ()
 

@@ -25,8 +25,8 @@ If you meant it, accept:  python run.py looks --accept     (and read git diff te
 
 @pytest.mark.parametrize("group", GROUPS)
 def test_it_looks_as_accepted(group: str, tmp_path: Path) -> None:
-    positions = enumerate(groups(SAVES, tmp_path)[group]())
-    screens = {view.name: view.screen for number, position in positions for view in views(position, number)}
+    positions = groups(SAVES, tmp_path)[group]()
+    screens = {view.name: view.screen for position in positions for view in views(position)}
     present = {name: looks_of(screen) for name, screen in screens.items()}
     lines = told(read_looks(ACCEPTED / f"{group}.txt"), present, screens)
     assert not lines, HELP.format(lines="\n".join(lines))
