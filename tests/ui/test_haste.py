@@ -24,7 +24,7 @@ STAGED = {"turn", "muster", "card", "verdict", "reward", "makers", "recall", "ro
 CONFIGS = {"solo": solo("mentat"), "three": table(3)}
 
 
-class FakeRunner:
+class HastyPlayer:
     """Somebody who gives any answer, and goes on before anything that is shown can be read."""
 
     def __init__(self, config: GameConfig, seed: int) -> None:
@@ -91,7 +91,7 @@ def missing(texts: Texts, events: Iterable[Event], told: str) -> list[Event]:
 @pytest.mark.slow
 @pytest.mark.parametrize("name", CONFIGS)
 def test_nothing_is_lost_by_haste(name: str) -> None:
-    hasty = FakeRunner(CONFIGS[name], 3)
+    hasty = HastyPlayer(CONFIGS[name], 3)
     scene, texts = hasty.scene, Texts("en")
     session = scene.session
     while not session.over:
