@@ -17,7 +17,7 @@ from dune_desktop.storage.files import of_session, pack, read, to_session
 from dune_desktop.storage.schema import Save
 from dune_desktop.storage.settings import Settings
 from dune_desktop.tools.replay import replay_of
-from dune_desktop.tools.sample_players import CANVAS, Hasty
+from dune_desktop.tools.sample_players import CANVAS, FakeRunner
 from dune_desktop.tools.shot import table_scene
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.director import Act
@@ -138,7 +138,7 @@ def _asked(path: Path) -> Iterator[Position]:
 def _table(path: Path, language: str) -> TableScene:
     """Return a save's table, at which everything that is shown waits for a press, and advice is there at once."""
     desk = Desk(Texts(language), Settings(rival_pace="step"))
-    desk.runner = Hasty()
+    desk.runner = FakeRunner()
     sitting = Sitting(to_session(read(path), path))
     sitting.uncover()
     return TableScene(sitting, desk)
