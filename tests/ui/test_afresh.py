@@ -8,12 +8,12 @@ from random import Random
 
 import pygame
 import pytest
+from dune_desktop.ui.kit.kept import Kept
 
 from dune_desktop.engine import GameConfig
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.players.player import RandomPlayer
-from dune_desktop.ui.kit.kept import Kept
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.table.tableau import Tableau

@@ -125,7 +125,7 @@ def test_the_cards_turned_for_combat_are_shown(config: GameConfig, language: str
     rules, step = scene.session.rules, scene.session.steps[-1]
     turned = [event for event in step.events if event[0] == "hagal_bonus"]
     model = scene.model(fonts_of(language), SIZE)
-    assert [(card.seat, card.card, card.swords) for card in model.turned] == [event[1:] for event in turned]
+    assert [(card.seat, card.card, card.swords) for card in model.showing.turned] == [event[1:] for event in turned]
     screen = scene.screen(model.metrics, SIZE)
     arena = part(screen, "conflict.arena")
     looked = [hit.inspect for hit in arena.hits if hit.inspect.startswith("hagal:")]

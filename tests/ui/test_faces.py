@@ -198,19 +198,19 @@ def test_conflicts(language: str) -> None:
 def test_house_hagal_cards(config: GameConfig, language: str) -> None:
     """Turned by a Rival, and turned for Combat, alone and in a pair."""
     model = model_of(led(config), language)
-    model.watching = True
+    model.showing.watch = True
     found: list[str] = []
     for card in model.rules.hagal_cards.values():
         spaces = (*card.spaces[:1], *([card.instead.space] if card.instead else [])) or ("",)
         for space in spaces:
-            model.rival = RivalTurn(1, (RivalCard(card.id, space, "goes" if space else "reshuffle", -1),))
+            model.showing.rival = RivalTurn(1, (RivalCard(card.id, space, "goes" if space else "reshuffle", -1),))
             panel = rival_panel(model)["rival"](model)
             found += [f"{card.id}: {wrong}" for wrong in misplaced(panel.elements, panel.rect, model)]
-    model.rival, model.watching = None, False
+    model.showing.rival, model.showing.watch = None, False
     model.view.phase, model.view.seats[0].conflict = "combat", 1
     for card in model.rules.hagal_cards.values():
         for number in (1, 2):
-            model.turned = (CombatCard(2, card.id, card.swords),) * number
+            model.showing.turned = (CombatCard(2, card.id, card.swords),) * number
             arena = conflict(model)["conflict.arena"](model)
             names = [e for e in arena.elements if isinstance(e, Plate) and e.style == "row"]
             assert len(names) == number

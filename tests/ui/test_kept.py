@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from dune_desktop.ui.kit.kept import Kept
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
@@ -11,7 +12,6 @@ from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.kept import Kept
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Plain

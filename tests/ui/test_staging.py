@@ -365,7 +365,7 @@ def test_the_bar_says_who_played_what_and_the_strengths(language: str) -> None:
         assert session.names[seat] in note
         assert str(before) in note
         assert str(after) in note
-    assert any(card.card == act.stage.played[1] and card.kind == "intrigue" for card in model.turned)
+    assert any(card.card == act.stage.played[1] and card.kind == "intrigue" for card in model.showing.turned)
 
 
 def test_a_card_with_a_choice_is_shown_once_the_choice_is_made() -> None:

@@ -478,10 +478,10 @@ def test_the_name_of_every_house_hagal_card_stands_above_its_picture(boxes: tupl
     session = started(config, 3)
     fonts = fonts_of(language)
     model = at_table(session, language).model(fonts, SIZE)
-    model.watching = True
+    model.showing.watch = True
     for card in session.rules.catalog.hagal:
         for space in (*card.spaces[:1], *([card.instead.space] if card.instead else [])):
-            model.rival = RivalTurn(1, (RivalCard(card.id, space, "goes", -1),))
+            model.showing.rival = RivalTurn(1, (RivalCard(card.id, space, "goes", -1),))
             panel = rival_panel(model)["rival"](model)
             picture = next(p.rect for p in panel.elements if isinstance(p, Picture) and p.name.startswith("hagal:"))
             words = [each for each in panel.elements if isinstance(each, Label) and each.face == "title"]

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import Any
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.ui.kit.drawn import Drawn, after
@@ -32,6 +32,11 @@ from dune_desktop.ui.text.names import syllables
 from dune_desktop.ui.text.rows import closed_up, halves, is_colon, middle, thirds
 from dune_desktop.ui.text.signs import Line as Signs
 
+if TYPE_CHECKING:
+    from dune_desktop.ui.kit.part import Drawings
+
+Props = TypeVar("Props")
+
 _SIGNS: dict[tuple[object, ...], tuple[tuple[Element, ...], float]] = {}
 """Rows of signs laid out before: a screen is made anew after every step, and most of it stays where it was."""
 
@@ -58,8 +63,9 @@ def _unbroken(language: str, name: str) -> tuple[str, ...]:
 class Build:
     """The elements, hits and things of one region in the making."""
 
-    def __init__(self, metrics: Metrics) -> None:
+    def __init__(self, metrics: Metrics, drawings: Drawings | None = None) -> None:
         self.metrics = metrics
+        self.drawings = drawings
         self.elements: list[Element] = []
         self.hits: list[Hit] = []
         self.things: list[Thing] = []
@@ -84,6 +90,13 @@ class Build:
     def __exit__(self, *_: object) -> None:
         name, rect, at, first = self._making.pop()
         self.things[at] = Thing(name, rect, first, len(self.elements))
+
+    def part(self, name: str, draw: Callable[[Build, Props], object], props: Props) -> None:
+        """Add what `draw` makes of the props: the drawing kept under this name while they stay equal (see `part`)."""
+        if self.drawings is None:
+            draw(self, props)
+        else:
+            self.drawings.drawing(name, draw, props, self.metrics).add_to(self)
 
     def add(self, *elements: Element) -> None:
         self.elements += elements
@@ -392,3 +405,20 @@ class Build:
 
     def extend(self, elements: Iterable[Element]) -> None:
         self.elements += elements
+
+
+class Drawing:
+    """What a builder has collected, to be added to others: mostly behind as many elements as the last time."""
+
+    def __init__(self, b: Build) -> None:
+        self._elements, self._hits, self._things = tuple(b.elements), tuple(b.hits), tuple(b.things)
+        self._behind = 0, self._things  # so many elements, and its things as they are then
+
+    def add_to(self, b: Build) -> None:
+        """Add everything to another builder."""
+        count = len(b.elements)
+        if self._behind[0] != count:
+            self._behind = count, after(count, self._things)
+        b.things += self._behind[1]
+        b.elements += self._elements
+        b.hits += self._hits

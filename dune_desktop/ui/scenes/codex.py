@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.ui.kit.kept import Kept
+from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.screens import codex as shown
 from dune_desktop.ui.presenters.screens.find import filter_bar
 from dune_desktop.ui.presenters.screens.page import Page
@@ -29,7 +29,7 @@ class CodexScene(Scrolling, Overlay):
         self.shelves: list[str] = []
         self.found: tuple[shown.Entry, ...] = ()  # on all pages
         self._fresh = False  # whether something else is looked for than before
-        self._kept = Kept()
+        self._drawings = Drawings()
 
     def regions(self, page: Page) -> list[Region]:
         every = shown.entries(page.texts.language, self.boxes)
@@ -43,7 +43,7 @@ class CodexScene(Scrolling, Overlay):
         column = shown.rows(page, shown.groups(page, self.found, self.shelf, words))
         self.limit = shown.limit(page, column)
         self.scroll_to(self.offset)
-        blocks = shown.blocks(page, column, self.offset, self._kept)
+        blocks = shown.blocks(page, column, self.offset, self._drawings)
         place = self.shelves.index(self.shelf)
         empty = page.t("codex.elsewhere" if self.found else "codex.nothing")
         return [

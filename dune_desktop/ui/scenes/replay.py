@@ -17,7 +17,8 @@ from dune_desktop.ui.presenters.screens.replay import Back as Place
 from dune_desktop.ui.presenters.screens.replay import Taken, looking_back
 from dune_desktop.ui.presenters.screens.review import Turn
 from dune_desktop.ui.presenters.table.begun import Selection
-from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.model import Panel, TableModel
+from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.modeller import Modeller
 from dune_desktop.ui.scenes.table.recap import Recap, Span
@@ -129,7 +130,7 @@ class ReplayScene(Scene):
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         model = self.modeller.model(Selection(), metrics, size)
         # Nobody can answer, but it is still the turn of whoever could.
-        model = replace(model, decision=None, undo=None, recap=(), thinking=model.active)
+        model = replace(model, decision=None, undo=None, panel=Panel(), thinking=model.active)
         weighed, names = self._weighed, self.session.names
         place = Place(
             self.number,
@@ -158,7 +159,7 @@ class ReplayScene(Scene):
     def _note(self, model: TableModel) -> str:
         """What is being shown; or that the log leads no further, where it does not."""
         if self.sitting.watching:
-            return model.prompt[0]
+            return question(model)[0]
         divergence = self.replay.divergence
         if divergence is None or self.number < len(self.replay):
             return ""

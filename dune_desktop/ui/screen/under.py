@@ -20,13 +20,14 @@ class Under:
     """What is under a point: things from the uppermost and innermost outwards.
 
     `icon` is the one there, with its number, and `within` the thing of which it is a part; "" for none. `hit` is what
-    a click would meet, and it is `dark` if its surface says that it cannot be used.
+    a click would meet and `region` where it is; it is `dark` if it does nothing and its surface says so.
     """
 
     things: tuple[Thing, ...] = ()
     icon: str = ""
     within: str = ""
     hit: Hit | None = None
+    region: str = ""
     dark: bool = False
 
 
@@ -61,8 +62,8 @@ def under(screen: Screen, x: float, y: float) -> Under:
             icon, within = _icon(region, x, y)
     spot = spot_at(screen, x, y)
     hit = spot.hit if spot is not None else None
-    dark = spot is not None and bool(spot.hit.refusal) and is_dark(_region(screen, spot.region), spot.hit)
-    return Under(tuple(found), icon, within, hit, dark)
+    dark = spot is not None and not spot.hit.action and is_dark(_region(screen, spot.region), spot.hit)
+    return Under(tuple(found), icon, within, hit, spot.region if spot is not None else "", dark)
 
 
 def under_thing(screen: Screen, hit: Hit) -> Under:
@@ -70,8 +71,8 @@ def under_thing(screen: Screen, hit: Hit) -> Under:
     there = under(screen, *hit.rect.centre)
     named = [thing for thing in there.things if thing.id == hit.thing]
     region = next((region for region in screen.regions if hit in region.hits), None)
-    dark = bool(hit.refusal) and region is not None and is_dark(region, hit)
-    return Under(tuple(named), hit=hit, dark=dark)
+    dark = not hit.action and region is not None and is_dark(region, hit)
+    return Under(tuple(named), hit=hit, region=region.name if region is not None else "", dark=dark)
 
 
 def _region(screen: Screen, name: str) -> Region:

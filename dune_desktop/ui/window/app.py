@@ -89,7 +89,12 @@ class App:
         self.easel = Easel(self._opening, self.manner)
         pygame.key.set_repeat(400, 40)
         self.typing = TextInput(self.easel.painter.to_pixels)
-        self.input = Input(self.easel.painter.to_reference, self.manner, lambda there: self.scene.explain(there))
+        self.input = Input(
+            self.easel.painter.to_reference,
+            self.manner,
+            lambda there: self.scene.explain(there),
+            lambda region, hit: self.scene.why_not(region, hit),
+        )
         self.show = Show(self.easel, self.projector, self.passing, self.input, self.manner)
         first, ways = self._first
         self.front = Front(first, ways, self.input, self.typing, self.show, self.follow, lambda: self.running)

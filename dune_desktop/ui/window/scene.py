@@ -29,7 +29,7 @@ from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.ui.motion.brought import NOTHING, Brought
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.screen.commands import AT_FIRST, Keymap
-from dune_desktop.ui.screen.display import Action, Picture, Screen
+from dune_desktop.ui.screen.display import Action, Hit, Picture, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.schemes import Palette
 from dune_desktop.ui.screen.under import Told, Under, hits_tip
@@ -263,6 +263,10 @@ class Scene:
     def explain(self, there: Under) -> Told | None:
         """Return the tip for what is pointed at; by default the hit's own."""
         return hits_tip(there)
+
+    def why_not(self, region: str, hit: Hit) -> str:
+        """Return why a click on a hit of this region does nothing, as markup; "" for no reason. By default its own."""
+        return hit.refusal
 
     def do_hover(self, *over: object) -> Request | None:
         return Stay()

@@ -24,7 +24,7 @@ from dune_desktop.ui.boxes.immortality.strip import strip
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import Word, flat, joined, line, signs
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.additions import Parts, unselected
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
@@ -47,9 +47,9 @@ def parts(model: TableModel) -> Parts:
     """The board where it lies open, and the strip of it where it is folded."""
     found: Parts = {}
     if "strip.tleilax" in model.places or "tleilax" not in model.places:
-        found["tleilax.strip"] = strip
+        found["tleilax.strip"] = unselected(strip)
     if "tleilax" in model.places:
-        found["tleilax"] = _board
+        found["tleilax"] = unselected(_board)
     return found
 
 

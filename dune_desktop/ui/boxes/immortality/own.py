@@ -72,7 +72,7 @@ def changes(model: TableModel) -> list[Row]:
         ("research", lambda state: column(model, state, seat)),
     )
     rows = [row for icon, count in counts for row in number(model, icon, count)]
-    if model.weighed.ask(lambda act: act.ways == ((ATOMICS,),)):
+    if model.weighed.ways == ((ATOMICS,),):
         leaving = sum(map(bool, model.view.row))
         rows.append(Row("family_atomics", "", f"−{leaving}", None, model.t("preview.atomics")))
     return rows

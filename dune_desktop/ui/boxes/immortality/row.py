@@ -7,7 +7,7 @@ from functools import partial
 from dune_desktop.engine.model.ids import Slot
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import icons_of, line
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.additions import Parts, unselected
 from dune_desktop.ui.presenters.table.market.offers import offer_hit, offer_style
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
@@ -29,7 +29,9 @@ ROW_ORDER = 8  # after the Imperium Row and the Reserve
 def parts(model: TableModel) -> Parts:
     """One plate for each slot of the two markets, from left to right."""
     slots = [slot for name in MARKETS for slot in model.rules.markets[name].slots]
-    return {f"tleilaxu.{place}": partial(_plate, slot=slot, place=place) for place, slot in enumerate(slots)}
+    return {
+        f"tleilaxu.{place}": unselected(partial(_plate, slot=slot, place=place)) for place, slot in enumerate(slots)
+    }
 
 
 def _plate(model: TableModel, slot: Slot, place: int) -> Region:

@@ -12,12 +12,12 @@ from dune_desktop.ui.boxes.ix.signs import SIGNS
 from dune_desktop.ui.boxes.ix.subjects import SUBJECTS
 from dune_desktop.ui.boxes.ix.tips import TIPS
 from dune_desktop.ui.presenters.contribution import BelowLeader, Pieces, Sheets, Tie
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.additions import Parts, unselected
 from dune_desktop.ui.presenters.table.model import TableModel
 
 
 def _parts(model: TableModel) -> Parts:
-    return {"shipping": shipping, **tech.parts(model)}
+    return {"shipping": unselected(shipping), **tech.parts(model)}
 
 
 PIECES = Pieces(

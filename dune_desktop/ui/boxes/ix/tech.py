@@ -12,7 +12,7 @@ from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.options import part
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.additions import Parts, unselected
 from dune_desktop.ui.presenters.table.begun import Answered
 from dune_desktop.ui.presenters.table.board import headed
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -58,8 +58,8 @@ def _negotiators(b: Build, x: float, y: float, seat: int, now: int, then: int) -
 
 def parts(model: TableModel) -> Parts:
     """The two spaces under their heading, and the three stacks, each as a row: price, name, effects, how many tiles."""
-    rows = {f"tech.{stack}": partial(_row, stack=stack) for stack in range(len(of_table(model.view).shown))}
-    return {"ix": _spaces, **rows}
+    rows = {f"tech.{stack}": unselected(partial(_row, stack=stack)) for stack in range(len(of_table(model.view).shown))}
+    return {"ix": unselected(_spaces), **rows}
 
 
 def _spaces(model: TableModel) -> Region:

@@ -16,7 +16,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.i18n.component_text import Part, rulings
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.finding import plain
-from dune_desktop.ui.kit.kept import Kept
+from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.effect_line import line
@@ -25,7 +25,6 @@ from dune_desktop.ui.presenters.screens.lens.subject import Subject, boxes_of, k
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.subject_card import HEIGHT, subject_card
 from dune_desktop.ui.screen.display import Hit, Rect, Region
-from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.richtext import is_wide
 from dune_desktop.ui.text.signs import Line
@@ -232,19 +231,19 @@ def limit(page: Page, column: Sequence[Row]) -> float:
     return max(0.0, sum(row.height for row in column) - BOOK.area(page).h)
 
 
-def blocks(page: Page, column: Sequence[Row], offset: float, kept: Kept) -> list[Block]:
+def blocks(page: Page, column: Sequence[Row], offset: float, drawings: Drawings) -> list[Block]:
     """The column; what is not in sight has its height and nothing else."""
     top, bottom = offset, offset + BOOK.area(page).h
     made: list[Block] = []
     y = 0.0
     for row in column:
         seen = y < bottom and y + row.height > top
-        made.append(_block(page, row, kept) if seen else Block(row.height))
+        made.append(_block(page, row, drawings) if seen else Block(row.height))
         y += row.height
     return made
 
 
-def _block(page: Page, row: Row, kept: Kept) -> Block:
+def _block(page: Page, row: Row, drawings: Drawings) -> Block:
     by, width = page.type.scale, BOOK.text_width(page)
     if row.title:
         return replace(heading(page, width, row.title, row.beside).grown(by), height=row.height)
@@ -254,16 +253,15 @@ def _block(page: Page, row: Row, kept: Kept) -> Block:
     for place, entry in enumerate(row.entries):
         rect = Rect(RIM + place * (wide + BETWEEN), RIM, wide, HEIGHT)
         key = entry.subject.key
-        card = kept.of(key, _card, (entry, wide), page.metrics)
+        card = drawings.made(key, _card, (entry, wide), page.metrics)
         with b.thing("." + key, rect):
             b.drawn(card.widget(rect).moved(rect.x, rect.y))
             b.hit(rect, action=("look", key), inspect=key, order=20 + row.first + place, radius=10)
     return replace(Block.of(b, PITCH).grown(by), height=row.height)
 
 
-def _card(metrics: Metrics, look: tuple[Entry, float]) -> Build:
-    entry, wide = look
-    b = Build(metrics)
+def _card(b: Build, shown: tuple[Entry, float]) -> Build:
+    entry, wide = shown
     subject_card(b, entry.subject, entry.many, Rect(0, 0, wide, HEIGHT))
     return b
 

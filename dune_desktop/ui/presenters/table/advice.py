@@ -21,7 +21,7 @@ from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.scrolling import Block, scrolled
 from dune_desktop.ui.kit.widgets import button, section
 from dune_desktop.ui.presenters.brought import added
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.additions import Parts, unselected
 from dune_desktop.ui.presenters.table.counsel import Counsel, Way
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
@@ -89,7 +89,7 @@ class _Placed(NamedTuple):
 
 def advice(model: TableModel) -> Parts:
     """What somebody strong would do now; as long as that is thought about, that it is."""
-    return {"advice": _panel, WAYS: _ways} if model.counsel is not None else {}
+    return {"advice": unselected(_panel), WAYS: unselected(_ways)} if model.counsel is not None else {}
 
 
 def advice_limit(model: TableModel) -> float:
@@ -145,13 +145,13 @@ def _ways(model: TableModel) -> Region:
         b = Build(model.metrics)
         _way(model, b, row, place, Rect(0, 0, placed.wide, row.high))
         blocks.append(Block.of(b, row.high + GAP).grown(placed.by))
-    offset = 0.0 if model.recap_at == inf else model.recap_at
+    offset = 0.0 if model.panel.offset == inf else model.panel.offset
     return scrolled(WAYS, placed.ways, blocks, offset, layer=Layer.RIVAL, keys=False)
 
 
 def _placed(model: TableModel) -> _Placed:
     """As large as text to be read: where all of it has room, or else where most of it has."""
-    by = model.reading.scale
+    by = model.settings.reading.scale
     if by <= 1.0:
         wide = model.places["chronicle"].w / by
         rows = _rows(model, wide)

@@ -8,7 +8,7 @@ from functools import partial
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.contribution import pieces_of
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.additions import Parts, unselected
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.plate import space_plate
 from dune_desktop.ui.screen.display import Rect, Region
@@ -16,11 +16,11 @@ from dune_desktop.ui.screen.display import Rect, Region
 
 def board(model: TableModel) -> Parts:
     """The parts of the middle column above the Conflict; in Combat the arena stands over cities and desert."""
-    parts: Parts = {name: partial(headed, group=name) for name in model.places.sections}
+    parts: Parts = {name: unselected(partial(headed, group=name)) for name in model.places.sections}
     for box in pieces_of(model):
         parts |= box.parts(model) if box.parts is not None else {}
     if not model.covered:
-        parts |= {name: partial(_strip, group=name) for name in ("city", "desert")}
+        parts |= {name: unselected(partial(_strip, group=name)) for name in ("city", "desert")}
     return parts
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dune_desktop.engine.model.options import part
 from dune_desktop.i18n.prompts import Prompt, cards_played
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.table.additions import Parts, Row
+from dune_desktop.ui.presenters.table.additions import Parts, Row, unselected
 from dune_desktop.ui.presenters.table.changes import bought, changes, waiting
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.printed import does
@@ -32,15 +32,15 @@ def bubble(model: TableModel) -> Parts:
     act = model.weighed
     if act.at is None or act.after is None or not (changes(model) or waiting(model)):
         return {}
-    return {"bubble": _bubble}
+    return {"bubble": unselected(_bubble)}
 
 
 def _bubble(model: TableModel) -> Region:
-    at = model.weighed.ask(lambda act: act.at)
+    at = model.weighed.at
     assert at is not None
     rows, then = changes(model), waiting(model)
     room = model.places["prompt"].y - TOP - 2 * GAP
-    larger = model.reading.fitting(lambda type: _high(type, *_laid(model, type), rows, then), room)
+    larger = model.settings.reading.fitting(lambda type: _high(type, *_laid(model, type), rows, then), room)
     title, text = _laid(model, larger)
     rect = _place(model, at, larger.of(WIDTH), _high(larger, title, text, rows, then))
     b = Build(model.metrics)
@@ -70,7 +70,7 @@ def _title(model: TableModel) -> str:
     """What the click would do, in words."""
     if name := bought(model):
         return str(model.t("button.acquire_tile", name=model.name(name)))
-    option = model.weighed.ask(lambda act: act.ways[0][0])
+    option = model.weighed.ways[0][0]
     if option[0] == "send":
         card, *partners = (f"card:{name}" for name in cards_played(option))
         space = f"space:{part(option, 'space')}"

@@ -53,7 +53,7 @@ OWN_CARDS = frozenset({"acquire", "trash", "aside", "aside_back"})
 def number(model: TableModel, icon: str, count: Callable[[GameState], int], why: str = "") -> list[Row]:
     """A row for a number if the act changes it: a span if a way is still to choose, unknown if hidden cards decide."""
     now = count(model.view)
-    found = model.weighed.ask(lambda act: act.by_way(count))
+    found = model.weighed.by_way(count)
     if found is None:
         return [Row(icon, str(now), UNKNOWN, None, why)]
     low, high = min(found), max(found)
@@ -186,7 +186,7 @@ def _told(model: TableModel, who: int) -> list[Row]:
         told |= box.told
     rows = []
     title = model.name(bought(model)) if bought(model) else ""
-    for event in model.weighed.ask(lambda act: act.sure_events):
+    for event in model.weighed.sure_events:
         fact = Facts(event)
         if fact.kind in told and fact.seat == who:
             icon = told[fact.kind] if fact.kind != "acquire" else PILES.get(fact.to, told[fact.kind])
@@ -205,7 +205,7 @@ def _only_recruits(model: TableModel, who: int, source: str) -> bool:
 
 def bought(model: TableModel) -> str:
     """The component that the act buys, and with that is about; "" for any other act."""
-    *_, way = model.weighed.ask(lambda act: next(iter(act.ways)))
+    *_, way = model.weighed.ways[0]
     ware = added("wares").get(way[0])
     if ware is not None:
         return str(ware.component(model, way))
@@ -214,8 +214,8 @@ def bought(model: TableModel) -> str:
 
 def _all_named(model: TableModel) -> bool:
     """Whether every card that comes or goes is told by name."""
-    moved = model.weighed.ask(lambda act: {event for way in act.events for world in way for event in world})
-    return {event for event in moved if event[0] in OWN_CARDS} <= set(model.weighed.ask(lambda act: act.sure_events))
+    moved = {event for way in model.weighed.events for world in way for event in world}
+    return {event for event in moved if event[0] in OWN_CARDS} <= set(model.weighed.sure_events)
 
 
 def _cards(model: TableModel, who: int) -> list[Row]:
@@ -232,8 +232,8 @@ def _cards(model: TableModel, who: int) -> list[Row]:
     ]
     if not bought(model) and not _all_named(model):
         rows += number(model, "deck", lambda state: _owned(state.seats[who]), model.t("preview.all_cards"))
-    if "row" in model.weighed.ask(lambda act: act.news):
-        n = model.weighed.ask(_new_in_row)
+    if "row" in model.weighed.news:
+        n = _new_in_row(model.weighed)
         rows.append(
             Row("changed", "", UNKNOWN, None, model.t("preview.rows", n=n) if n > 1 else model.t("preview.row"))
         )

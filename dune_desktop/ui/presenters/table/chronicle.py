@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
-from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.recap import SHORT, strip_width
+from dune_desktop.ui.presenters.table.model import SHORT, TableModel
+from dune_desktop.ui.presenters.table.recap import strip_width
 from dune_desktop.ui.presenters.table.told import ChronicleLine
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.values import changed
@@ -45,7 +45,7 @@ def _sentences(model: TableModel, b: Build, rect: Rect) -> None:
         laid = _sentence(model, latest, grown(Style(), larger.scale), width, room)
         return room + 1 if laid.overflow else laid.height
 
-    larger = model.reading.fitting(needs, room).scale
+    larger = model.settings.reading.fitting(needs, room).scale
     told: list[tuple[ChronicleLine, Laid]] = []
     for entry in model.chronicle:
         style = grown(Style(colour="bone2" if told else "bone"), larger)

@@ -107,7 +107,7 @@ def _blocks(model: TableModel, since: Since) -> list[Block]:
 
     Where positions are not kept, after a game was loaded, these are the sentences of the chronicle.
     """
-    style, width = grown(STYLE, model.reading.scale), _column(model).w - INDENT - BAR
+    style, width = grown(STYLE, model.settings.reading.scale), _column(model).w - INDENT - BAR
     if not since.turns:
         told = reversed(model.chronicle)
         return [_block(model, line.seat, layout(line.text, model.metrics, width, style)) for line in told]
@@ -118,7 +118,7 @@ def _blocks(model: TableModel, since: Since) -> list[Block]:
                 _block(
                     model,
                     NOBODY,
-                    layout(model.t("recap.between"), model.metrics, width, grown(HEAD, model.reading.scale)),
+                    layout(model.t("recap.between"), model.metrics, width, grown(HEAD, model.settings.reading.scale)),
                 )
             )
         for place, row in enumerate(rows(turn, model.metrics, width, style)):
@@ -131,7 +131,7 @@ def _block(model: TableModel, seat: int, *words: Laid, at: Sequence[float] = (0.
     """Words side by side, with the marker of a seat or NOBODY's before them."""
     b = Build(model.metrics)
     if seat != NOBODY:
-        b.piece(12, model.reading.of(STYLE.pitch) / 2, "marker", seat, MARKER_SMALL)
+        b.piece(12, model.settings.reading.of(STYLE.pitch) / 2, "marker", seat, MARKER_SMALL)
     for laid, x in zip(words, at, strict=True):
         b.extend(laid.at(INDENT + x, 0))
     return Block.of(b, max(laid.height for laid in words) + GAP)

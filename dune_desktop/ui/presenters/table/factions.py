@@ -13,7 +13,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.gauge import Gauge
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.additions import Parts, unselected
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.plate import space_plate
 from dune_desktop.ui.presenters.table.weighed import THEN
@@ -26,13 +26,14 @@ STATION = 31.0
 
 def factions() -> Parts:
     """A part for each Faction."""
-    return {"faction." + faction: partial(_faction, faction=faction) for faction in FACTIONS}
+    return {"faction." + faction: unselected(partial(_faction, faction=faction)) for faction in FACTIONS}
 
 
 def _faction(model: TableModel, faction: str) -> Region:
     rect = model.places["faction." + faction]
     b = Build(model.metrics)
     with b.thing("faction:" + faction, rect):
+        b.hit(rect, inspect="faction:" + faction, radius=12)
         _panel(model, b, faction, rect)
     return b.region("faction." + faction, rect, bleed=60)
 
@@ -40,7 +41,7 @@ def _faction(model: TableModel, faction: str) -> Region:
 def _panel(model: TableModel, b: Build, faction: str, rect: Rect) -> None:
     track = FACTION_INDEX[faction]
     now, then = model.view.alliances[track], model.then(lambda state: state.alliances[track])
-    model.kept.draw(b, "faction:" + faction, _drawn_head, _Head(rect, faction, model.texts, now, then))
+    b.part("faction:" + faction, _drawn_head, _Head(rect, faction, model.texts, now, then))
     _gauge(model, b, faction, rect.x + 2, rect.y + 60)
     for space in model.rules.catalog.board.in_section(faction):
         space_plate(model, b, space, model.place_of(space))
@@ -92,7 +93,7 @@ def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> Non
     steps = tuple(_steps(model.view, seat, track) for seat in seats)
     then = tuple(model.then(partial(_steps, seat=seat, track=track)) for seat in seats)
     look = _Gauge(printed, model.texts, x, y, steps, then, tuple(_tokens(model, faction)))
-    model.kept.draw(b, "gauge:" + faction, _drawn_gauge, look)
+    b.part("gauge:" + faction, _drawn_gauge, look)
     option = model.choices.factions.get(faction)
     if option is None:
         return

@@ -13,7 +13,6 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.outlook import Strength, at_reveal, has_shown_its_hand, strongest
 from dune_desktop.ui.presenters.table.conflict.verdict import decided, verdict
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.weighed import Weighed
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.sizes import SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style, grown, layout
@@ -32,7 +31,7 @@ def forecast_line(model: TableModel, b: Build, rect: Rect) -> float:
         middle = place.y + place.h / 2
         b.icon(place.x + 24, middle, icon, SIGN_SMALL, colour="bone2")
         style, room = Style(colour="bone2"), place.w - 54
-        large = grown(style, model.reading.at_table)
+        large = grown(style, model.settings.reading.at_table)
         whole = not layout(words, model.metrics, room, large, lines=1).overflow
         b.markup(place.x + 42, middle, words, room, large if whole else style, middle=True, lines=1, ellipsis=True)
     return HEIGHT
@@ -60,11 +59,8 @@ def _words(model: TableModel) -> tuple[str, str, str]:
 def _standing(model: TableModel) -> Markup | str:
     """The viewer's strength at reveal against the strongest of the others; "" while nobody has a unit there."""
 
-    def standing(act: Weighed) -> tuple[bool, tuple[Strength, ...], int]:
-        _, swords = act.at_reveal or model.at_reveal
-        return act.sure(partial(_stand, rules=model.rules, seat=model.viewer, hand=swords))
-
-    mine, others, own = model.weighed.ask(standing)
+    _, swords = model.weighed.at_reveal or model.at_reveal
+    mine, others, own = model.then(partial(_stand, rules=model.rules, seat=model.viewer, hand=swords))
     if not mine and not others:
         return ""
     key = "forecast." + ("now" if has_shown_its_hand(model.view, model.viewer) else "reveal")

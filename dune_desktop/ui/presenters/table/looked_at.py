@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.additions import Parts, unselected
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH, hand_card
 from dune_desktop.ui.screen.display import Rect, Region
@@ -14,7 +14,7 @@ HIGH, RIM = 206.0, 9.0  # of the card; of what it lies on
 
 def looked_at(model: TableModel) -> Parts:
     """Right above the bar that asks about it."""
-    return {"looked_at": _card} if model.choices.has("draw_top") and model.on_top else {}
+    return {"looked_at": unselected(_card)} if model.choices.has("draw_top") and model.on_top else {}
 
 
 def _card(model: TableModel) -> Region:

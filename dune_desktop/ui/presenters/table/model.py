@@ -18,7 +18,6 @@ from dune_desktop.i18n import Texts
 from dune_desktop.i18n.reasons import why_not
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.session import Chair
-from dune_desktop.ui.kit.kept import Kept
 from dune_desktop.ui.layouts.arrange import Places, arrange
 from dune_desktop.ui.presenters.brought import added, board_of, calls, side_boards, units
 from dune_desktop.ui.presenters.keys import called, cap
@@ -44,10 +43,62 @@ from dune_desktop.ui.text.type import USUAL, Type
 
 Waiting = TypeVar("Waiting")
 
+SHORT = 86.0  # a chronicle no higher than this has no heading and a smaller button
+ROOMY = 300.0  # a chronicle as high as this gives its place to the panel
 
-@dataclass
+
+@dataclass(frozen=True)
+class Showing:
+    """What happens by itself and is being shown: a Rival's turn, dice, a moment of Combat, the card of a new round.
+
+    `actor` is the seat whose answer led to it. `decided` is this round's Conflict as it was decided, once its units
+    have gone home; `rewarded` the same from when it was decided on: by it the rewards are given. `again`: it was shown
+    before. While there is something to `watch` nobody can act.
+    """
+
+    watch: bool = False
+    again: bool = False
+    actor: int = NOBODY
+    rival: RivalTurn | None = None
+    churn: Churn | None = None
+    stage: Stage | None = None
+    report: RoundReport | None = None  # with the new round
+    turned: tuple[CombatCard, ...] = ()  # cards that count in this round's Combat
+    decided: GameState | None = None
+    rewarded: GameState | None = None
+
+
+@dataclass(frozen=True)
+class Panel:
+    """The panel of what has happened since one's last turn: its turns, whether it is open, and how far it is scrolled.
+
+    Where it is in the way it is open only if it is to lie `over` what it covers: while the `market` is wanted, over it
+    once something has been done in the turn, and over a card that is set aside.
+    """
+
+    turns: tuple[RecapTurn, ...] = ()
+    open: bool = False
+    offset: float = inf  # of advice, too, in its place; inf as long as nobody scrolls
+    market: bool = False
+    over: bool = False
+    first: bool = False  # whether the viewer has ended no turn before what it tells
+
+
+@dataclass(frozen=True)
+class TableSettings:
+    """What a player has set that the table heeds."""
+
+    reading: Type = USUAL  # how large what is read is set, as far as the table has room for it
+    advice: bool = True  # whether it can be asked for
+    pace: str = "normal"
+    buy_at_once: bool = False  # one click acquires
+    keys: Keymap = AT_FIRST
+    hand: Hand = "keys"
+
+
+@dataclass(frozen=True)
 class TableModel:
-    """Everything the presenters of the table need, for one picture."""
+    """What the parts of the table select from: a position as one seat may know it, the decision, what is weighed up."""
 
     rules: Rules
     view: GameState
@@ -57,91 +108,64 @@ class TableModel:
     texts: Texts
     metrics: Metrics
     canvas: tuple[float, float]  # its width and height
-    reading: Type = USUAL  # how large what is read is set, as far as the table has room for it
+    weighed: Weighed
+    settings: TableSettings = field(default_factory=TableSettings)
+    showing: Showing = field(default_factory=Showing)
+    panel: Panel = field(default_factory=Panel)
     selection: Selection = field(default_factory=Selection)
+    final: bool = False  # whether undo could not take back the purchase that is picked out
     at_reveal: tuple[int, int] = (0, 0)  # persuasion and swords if the viewer revealed now, while it has not yet
     undo: OptionId | None = None  # what undo would take back
     undo_closed: str = "start"  # why it would take back nothing
-    chronicle: tuple[ChronicleLine, ...] = ()  # the latest first, where it is to be seen
+    chronicle: tuple[ChronicleLine, ...] = ()  # the latest first, as many as any table has room for
     so_far: RoundSoFar = field(default_factory=RoundSoFar)  # once the viewer has revealed
     changed: frozenset[str] = frozenset()  # spaces and rows that changed since the viewer's last turn
-    rival: RivalTurn | None = None
-    churn: Churn | None = None
-    stage: Stage | None = None
-    report: RoundReport | None = None  # with the new round
-    recap: tuple[RecapTurn, ...] = ()  # since the viewer's last turn, while it has one
-    recap_open: bool = False
-    recap_in_way: bool = False  # whether it is in the way of the market, or of what is done there
-    recap_at: float = inf  # how far it, or advice in its place, is scrolled; inf as long as nobody scrolls
-    had_turn: bool = True  # whether the viewer has ended a turn before what it tells
     opened: str = ""  # the folded side board that the player has opened
-    again: bool = False  # what is being shown was shown before
-    turned: tuple[CombatCard, ...] = ()  # cards that count in this round's Combat
-    decided: GameState | None = None  # this round's Conflict as it was decided, once its units have gone home
-    rewarded: GameState | None = None  # the same from when it was decided on: by it the rewards are given
-    awaited: int = -1  # whose hand is covered and comes next; nothing of that seat's decision is known here then
-    watching: bool = False  # what happens by itself is being shown; nobody can act
-    actor: int = -1  # the seat whose answer is being shown
-    thinking: int = -1  # the seat of the computer that must answer
+    awaited: int = NOBODY  # whose hand is covered and comes next; nothing of that seat's decision is known here then
+    thinking: int = NOBODY  # the seat of the computer that must answer
     counsel: Counsel | None = None  # if somebody asked for advice
-    advice: bool = True  # whether it can be asked for
     chairs: tuple[Chair, ...] = ()  # who answers for the seats, if it is known
-    pace: str = "normal"
-    buy_at_once: bool = False  # one click acquires
-    keys: Keymap = AT_FIRST
-    hand: Hand = "keys"
-    prompt: tuple[str, str] = ("", "")  # headline and explanation of the prompt bar, markup
-    before: Tokens = field(default_factory=Tokens, compare=False)  # what was which in the picture before
-    kept: Kept = field(default_factory=Kept, compare=False)  # what was drawn in earlier pictures
+    help: bool = False  # whether the first round says where help is
+    before: Tokens = field(default_factory=Tokens)  # what was which in the picture before
 
     @cached_property
     def tokens(self) -> Tokens:
         """Which Agent, dreadnought and copy of a card is which."""
         return follow(self.before, self.rules, self.view)
 
-    @cached_property
-    def weighed(self) -> Weighed:
-        """The act being weighed up: no part of the model when it is compared with another."""
-        return Weighed(self.view)
-
-    @cached_property
-    def reasons(self) -> dict[tuple[str, str], str]:
-        """Why nothing can be done with a thing now, by where it lies and what it is, as far as somebody has asked."""
-        return {}
-
     @property
     def fight(self) -> GameState:
         """The position in which who stands in the Conflict can be seen: until Combat is over, as it was decided."""
-        return self.decided or self.view
+        return self.showing.decided or self.view
 
     def fight_then(self, question: Callable[[GameState], Answer]) -> Answer:
         """The answer for the Conflict after what is being weighed up; nothing changes it once it is decided."""
-        return question(self.decided) if self.decided is not None else self.then(question)
+        return question(self.showing.decided) if self.showing.decided is not None else self.then(question)
 
     def reward(self, seat: int, place: int) -> Effects:
         """What the seat would get for this place of the Conflict, or got when it was decided."""
         question = partial(self.rules.reward, seat=seat, place=place)
-        return question(self.rewarded) if self.rewarded is not None else self.then(question)
+        return question(self.showing.rewarded) if self.showing.rewarded is not None else self.then(question)
 
     def then(self, question: Callable[[GameState], Answer]) -> Answer:
         """The answer for the position after what is being weighed up; where that is not sure, as it is now."""
-        return self.weighed.ask(lambda act: act.sure(question))
+        return self.weighed.sure(question)
 
     @property
     def preview(self) -> GameState | None:
         """A whole position after that act, as good as others where it is not sure; None without an act."""
-        return self.weighed.ask(lambda act: act.after)
+        return self.weighed.after
 
     @property
     def hovered(self) -> str:
         """The space to which sending is weighed up."""
-        return self.weighed.ask(lambda act: act.space)
+        return self.weighed.space
 
     @cached_property
     def places(self) -> Places:
         """Where everything on the table lies."""
         shown = {"aside"} if self.aside != NOBODY else set()
-        if self.watching and self.rival is not None:
+        if self.showing.watch and self.showing.rival is not None:
             shown.add("rival")
         shown |= {"open:" + board for board in self.wanted_boards}
         boxes = self.rules.config.boxes
@@ -160,7 +184,7 @@ class TableModel:
 
     @cached_property
     def choices(self) -> Choices:
-        mine = self.decision is not None and self.decision.seat == self.viewer and not self.watching
+        mine = self.decision is not None and self.decision.seat == self.viewer and not self.showing.watch
         return Choices(self.decision, mine)
 
     def purchase(self, ways: Sequence[OptionId], first: Answered = ()) -> tuple[object, ...]:
@@ -168,7 +192,7 @@ class TableModel:
 
         `first` leads to the effect that allows it. Nothing where a way must be chosen in the bar.
         """
-        if self.selection.group == tuple(ways) or (self.buy_at_once and len(ways) == 1):
+        if self.selection.group == tuple(ways) or (self.settings.buy_at_once and len(ways) == 1):
             return self.taking(ways[0], first) if len(ways) == 1 else ()
         return ("after", first, *ways) if first else ("group", *ways)
 
@@ -218,24 +242,35 @@ class TableModel:
     @property
     def covered(self) -> bool:
         """Whether something lies over cities and desert: the arena, or the card of a new round."""
-        return self.arena or self.report is not None
+        return self.arena or self.showing.report is not None
 
     @property
     def held(self) -> bool:
         """Whether what is being shown is told by a card that a click anywhere on it passes."""
-        return self.stage is not None and self.stage.moment in ("verdict", "round")
+        return self.showing.stage is not None and self.showing.stage.moment in ("verdict", "round")
 
     @property
     def onward(self) -> tuple[object, ...]:
         """The action that goes on with what is being shown; of a card that waits for a press it says which one."""
-        if self.stage is None or not self.held:
+        if self.showing.stage is None or not self.held:
             return ("next",)
-        return ("next", f"{self.stage.moment}.{self.view.round}")
+        return ("next", f"{self.showing.stage.moment}.{self.view.round}")
 
     @property
     def recapped(self) -> bool:
         """Whether the panel of what has happened lies over the chronicle."""
-        return self.recap_open and bool(self.recap)
+        return self.recap_open and bool(self.panel.turns)
+
+    @cached_property
+    def recap_in_way(self) -> bool:
+        """Whether the panel of what has happened is in the way of the market, or of what is done there."""
+        begun, high = self.view.turn is not None and not self.view.turn.untouched, self.places["chronicle"].h
+        beside = self.aside != NOBODY and high < SHORT  # a card that is set aside would lie under it
+        return self.panel.market or beside or ((begun or bool(self.opened)) and high < ROOMY)
+
+    @property
+    def recap_open(self) -> bool:
+        return self.panel.over if self.recap_in_way else self.panel.open
 
     @property
     def last_round(self) -> str:
@@ -258,8 +293,8 @@ class TableModel:
     @property
     def active(self) -> int:
         """The seat whose turn it is, or that is asked."""
-        if self.watching:
-            return self.rival.seat if self.rival is not None else self._acting
+        if self.showing.watch:
+            return self.showing.rival.seat if self.showing.rival is not None else self._acting
         if self.decision is not None:
             return self.decision.acting_for
         return self.awaited if self.thinking == NOBODY else self.thinking
@@ -267,7 +302,7 @@ class TableModel:
     @property
     def _acting(self) -> int:
         """The seat whose answer is being shown; nobody's where the table as a whole comes to an end of something."""
-        return self.actor if self.stage is None and self.churn is None else NOBODY
+        return self.showing.actor if self.showing.stage is None and self.showing.churn is None else NOBODY
 
     def t(self, key: str, **args: Value) -> Markup:
         return self.texts.t(key, **args)
@@ -277,11 +312,11 @@ class TableModel:
 
     def cap(self, commands: str) -> str:
         """What is written on the key or button of the first of these commands; "" for none."""
-        return cap(self.texts, self.keys, commands, self.hand)
+        return cap(self.texts, self.settings.keys, commands, self.settings.hand)
 
     def called(self, command: str) -> str:
         """What a sentence calls the key or button of a command."""
-        return called(self.texts, self.keys, command, self.hand)
+        return called(self.texts, self.settings.keys, command, self.settings.hand)
 
     def seat_name(self, seat: int) -> str:
         return self.names[seat]
@@ -293,15 +328,7 @@ class TableModel:
 
     def reason(self, reason: Reason) -> str:
         """Why something cannot be done now, in one line of markup."""
-        said = (reason.key, *reason.args.items())
-        if said not in self._said:
-            self._said[said] = str(why_not(self.texts, reason, max(0, self.active), dict(enumerate(self.names))))
-        return self._said[said]
-
-    @cached_property
-    def _said(self) -> dict[tuple[object, ...], str]:
-        """The reasons in words, as far as they were given: a few stand for most of what cannot be done."""
-        return {}
+        return str(why_not(self.texts, reason, max(0, self.active), dict(enumerate(self.names))))
 
     def effect_tip(self, source: str) -> str:
         """Where a waiting effect comes from."""
@@ -336,7 +363,11 @@ class TableModel:
     @property
     def rival_space(self) -> str:
         """The space a Rival is being seen to go to."""
-        return self.rival.cards[-1].space if self.watching and self.rival is not None and self.rival.cards else ""
+        return (
+            self.showing.rival.cards[-1].space
+            if self.showing.watch and self.showing.rival is not None and self.showing.rival.cards
+            else ""
+        )
 
     def pieces(self, kind: str, seat: int, place: str) -> list[str]:
         """The names of the Agents ("agent"), or of the units of a kind, that the seat has in a place."""

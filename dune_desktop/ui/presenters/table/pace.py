@@ -11,7 +11,7 @@ from dune_desktop.ui.screen.display import Rect
 
 def pace_options(model: TableModel) -> tuple[list[Option], int]:
     """How fast what happens by itself is shown: what can be chosen, and which of it is."""
-    chosen = PACES.index(model.pace)
+    chosen = PACES.index(model.settings.pace)
     commands = {chosen - 1: "quicker", chosen + 1: "slower"}
     options = [
         Option(model.t("settings.rival_pace." + pace), ("set", "rival_pace", pace), command=commands.get(place, ""))

@@ -68,7 +68,7 @@ def space_plate(model: TableModel, b: Build, space: str, rect: Rect) -> None:
     """A board space: name, price and effects, marks at the right end, Agents on the corner, its state."""
     name = "space:" + space
     with b.thing(name, rect):
-        model.kept.draw(b, name, _plate, _look(model, space, rect))
+        b.part(name, _plate, _look(model, space, rect))
         _hit(model, b, space, rect)
 
 
@@ -119,9 +119,8 @@ def _style(model: TableModel, space: str) -> str:
     cards = choices.cards_for(space)
     if not cards:
         return quiet
-    return model.weighed.ask(
-        lambda act: "space.open" if not act.card else "space.reached" if act.card in cards else quiet
-    )
+    pointed = model.weighed.card
+    return "space.open" if not pointed else "space.reached" if pointed in cards else quiet
 
 
 def _hit(model: TableModel, b: Build, space: str, rect: Rect) -> None:

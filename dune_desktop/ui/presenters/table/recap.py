@@ -12,8 +12,8 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, scrolled
 from dune_desktop.ui.kit.widgets import Option, button, button_width, segmented
-from dune_desktop.ui.presenters.table.additions import Parts
-from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.additions import Parts, unselected
+from dune_desktop.ui.presenters.table.model import ROOMY, SHORT, TableModel
 from dune_desktop.ui.presenters.table.pace import pace_options
 from dune_desktop.ui.presenters.table.told import RecapLine, RecapTurn
 from dune_desktop.ui.presenters.table.turn_rows import APART, rows
@@ -31,8 +31,6 @@ HEAD, FOOT, PAD = 48.0, 54.0, 14.0
 NAME, LINE = 32.0, 25.0  # the heading of what is nobody's turn; a line of words
 BEFORE = 8.0  # above a turn
 LEFT, RIGHT = 30.0, 48.0  # beside the words: a marker; the sign that a turn can be shown again, and the bar
-SHORT = 86.0  # a chronicle no higher than this has no heading and a smaller button
-ROOMY = 300.0  # a chronicle as high as this gives its place to the panel
 STYLE = Style(colour="bone2", line=LINE)
 
 
@@ -41,9 +39,11 @@ def recap(model: TableModel) -> Parts:
 
     It makes room for advice.
     """
-    if not model.recap or model.counsel is not None:
+    if not model.panel.turns or model.counsel is not None:
         return {}
-    return {"recap": _panel, LINES: _lines} if model.recap_open else {"recap": _strip}
+    return (
+        {"recap": unselected(_panel), LINES: unselected(_lines)} if model.recap_open else {"recap": unselected(_strip)}
+    )
 
 
 def place_of(model: TableModel) -> Rect:
@@ -70,7 +70,7 @@ def _foot(model: TableModel) -> float:
 
 def strip_width(model: TableModel) -> float:
     """How wide the button is that opens the panel; 0 where there is none."""
-    if not model.recap or model.recap_open or model.counsel is not None:
+    if not model.panel.turns or model.recap_open or model.counsel is not None:
         return 0.0
     words, icon = _on_strip(model)
     return button_width(model.metrics, words, "button", model.cap("recap"), icon)
@@ -83,7 +83,7 @@ def _on_strip(model: TableModel) -> tuple[str, str]:
 
 def _title(model: TableModel, key: str) -> str:
     """What the panel tells of: all there is, before somebody's first turn is over."""
-    return model.t(key if model.had_turn else "recap.title.first")
+    return model.t("recap.title.first" if model.panel.first else key)
 
 
 def _strip(model: TableModel) -> Region:
@@ -117,7 +117,7 @@ def _panel(model: TableModel) -> Region:
     options, chosen = pace_options(model)
     paces = () if model.rules.hagal_deck else tuple(options)
     look = _Panel(place_of(model), model.texts, _title(model, "recap.title"), model.cap("recap"), paces, chosen)
-    return model.kept.of("recap", _drawn_panel, look, model.metrics)
+    return _drawn_panel(model.metrics, look)
 
 
 def _drawn_panel(metrics: Metrics, look: _Panel) -> Region:
@@ -158,10 +158,10 @@ def _lines(model: TableModel) -> Region:
     said = _said(model, rect.w)
     first = _first(model, said, rect.h)
     below = max(0.0, first + rect.h - _high(said))
-    offset = first if model.recap_at == inf else model.recap_at
+    offset = first if model.panel.offset == inf else model.panel.offset
     blocks = tuple(chain.from_iterable(chain.from_iterable(said)))
     look = _Column(rect, place_of(model), blocks, below, offset)
-    return model.kept.of("recap.column", _drawn_lines, look, model.metrics)
+    return _drawn_lines(model.metrics, look)
 
 
 def _drawn_lines(metrics: Metrics, look: _Column) -> Region:
@@ -189,7 +189,7 @@ def _first(model: TableModel, said: Sequence[Done], height: float) -> float:
 
     If that leaves room, with something that was done earlier.
     """
-    between = [number for number, turn in enumerate(model.recap[:-1]) if turn.seat == NOBODY]
+    between = [number for number, turn in enumerate(model.panel.turns[:-1]) if turn.seat == NOBODY]
     before = between[-1] + 1 if between else 0
     all_done = [done for turn in said for done in turn]
     begins = accumulate((sum(block.height for block in done) for done in all_done), initial=0.0)
@@ -217,9 +217,9 @@ Done = tuple[tuple[Block, ...], ...]
 
 def _said(model: TableModel, width: float) -> list[Done]:
     """All turns."""
-    style = grown(STYLE, model.reading.scale)
-    told = (_Told(turn, number, model.texts, width, style) for number, turn in enumerate(model.recap))
-    return [model.kept.of(f"{LINES}:{one.number}", _set, one, model.metrics) for one in told]
+    style = grown(STYLE, model.settings.reading.scale)
+    told = (_Told(turn, number, model.texts, width, style) for number, turn in enumerate(model.panel.turns))
+    return [_set(model.metrics, one) for one in told]
 
 
 def _set(metrics: Metrics, told: _Told) -> Done:
@@ -277,5 +277,5 @@ def line_at(model: TableModel, place: tuple[int, ...]) -> RecapLine | None:
     if not place or not model.recap_open:
         return None
     turn, line = place
-    told = model.recap[turn].lines if turn < len(model.recap) else ()
+    told = model.panel.turns[turn].lines if turn < len(model.panel.turns) else ()
     return told[line] if line < len(told) else None

@@ -6,7 +6,7 @@ import math
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.additions import Parts, unselected
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.told import RivalCard, RivalTurn
@@ -20,14 +20,14 @@ MOST_CARDS = 3  # how many turned cards are listed; more are counted
 
 def rival_panel(model: TableModel) -> Parts:
     """While the turn is shown: the panel in the right column, and the dotted way from the seat to the space."""
-    turn = model.rival
-    if turn is None or not turn.cards or not model.watching:
+    turn = model.showing.rival
+    if turn is None or not turn.cards or not model.showing.watch:
         return {}
-    return {"rival": _panel, "rival.way": _way} if turn.cards[-1].space else {"rival": _panel}
+    return {"rival": unselected(_panel)} | ({"rival.way": unselected(_way)} if turn.cards[-1].space else {})
 
 
 def _panel(model: TableModel) -> Region:
-    turn = model.rival
+    turn = model.showing.rival
     assert turn is not None
     rect = model.places["rival"]
     b = Build(model.metrics)
@@ -118,7 +118,7 @@ def _entry(model: TableModel, b: Build, entry: RivalCard, x: float, y: float, wi
 
 def _way(model: TableModel) -> Region:
     """The dotted path from the seat's panel to the space it goes to."""
-    turn = model.rival
+    turn = model.showing.rival
     assert turn is not None
     target = model.place_of(turn.cards[-1].space)
     seat = model.places[f"seat.{turn.seat}"]

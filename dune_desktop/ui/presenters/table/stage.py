@@ -6,7 +6,7 @@ from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.rank import rank
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.additions import Parts, unselected
 from dune_desktop.ui.presenters.table.conflict.card import conflict_card
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.told import Fought, RoundReport
@@ -20,9 +20,9 @@ NAME, STRENGTH, PLACE, GAINS, POINTS = 14.0, 216.0, 262.0, 292.0, 16.0
 
 def stage(model: TableModel) -> Parts:
     """The card, while a new round is announced; in the last one that it is, as soon as it is."""
-    if model.report is not None:
-        return {"stage": _card}
-    return {"last": _last} if model.last_round else {}
+    if model.showing.report is not None:
+        return {"stage": unselected(_card)}
+    return {"last": unselected(_last)} if model.last_round else {}
 
 
 def _last(model: TableModel) -> Region:
@@ -46,7 +46,9 @@ def _card(model: TableModel) -> Region:
     with b.thing("stage", rect):
         with b.thing("stage.ground", rect):
             b.plate(rect, "arena")
-            tip = model.t("stage.tip" if model.report and model.report.conflict else "stage.opening.tip")
+            tip = model.t(
+                "stage.tip" if model.showing.report and model.showing.report.conflict else "stage.opening.tip"
+            )
             b.hit(rect, action=model.onward, tip=tip, ground=True, radius=12)
         card = Rect(rect.x + 12, rect.y + 12, 262, 254)
         conflict_card(model, b, card)
@@ -58,7 +60,7 @@ def _card(model: TableModel) -> Region:
 
 def _notes(model: TableModel, b: Build, rect: Rect) -> None:
     """Who begins, and where spice has gathered."""
-    assert model.report is not None
+    assert model.showing.report is not None
     b.plate(rect, "note")
     first = model.view.first_player
     y = rect.y + 26
@@ -66,9 +68,11 @@ def _notes(model: TableModel, b: Build, rect: Rect) -> None:
         b.icon(rect.x + 26, y, "first_player", 26)
         words = model.t("stage.first", who=model.seat_name(first))
         b.markup(rect.x + 50, y, words, rect.w - 62, Style(weight=600), middle=True, lines=1, shrink=True)
-    if not model.report.makers:
+    if not model.showing.report.makers:
         return
-    spaces = model.texts.grammar.listed(model.name("space:" + space) for space in dict.fromkeys(model.report.makers))
+    spaces = model.texts.grammar.listed(
+        model.name("space:" + space) for space in dict.fromkeys(model.showing.report.makers)
+    )
     with b.thing("stage:makers", Rect(rect.x + 8, y + 22, rect.w - 16, rect.bottom - y - 28)):
         b.icon(rect.x + 26, y + 40, "phase_maker", SIGN, colour="spice_text")
         style = Style(colour="bone2", line=24)
@@ -79,7 +83,7 @@ def _notes(model: TableModel, b: Build, rect: Rect) -> None:
 
 def _told(model: TableModel, b: Build, rect: Rect) -> None:
     """The number of the round, the ledger of the last one, and who leads."""
-    assert model.report is not None
+    assert model.showing.report is not None
     last = model.last_round
     with b.thing("stage:title", Rect(rect.x, rect.y, rect.w, 64)):
         used = b.text(rect.x, rect.y + 32, model.t("stage.round", n=model.view.round), 46, colour="cream", face="title")
@@ -98,7 +102,7 @@ def _told(model: TableModel, b: Build, rect: Rect) -> None:
     for seat in range(seats):
         row = Rect(rect.x, heads.bottom + seat * pitch, rect.w, pitch - 6)
         with b.thing(f"stage:seat.{seat}", row):
-            _row(model, b, seat, model.report, row)
+            _row(model, b, seat, model.showing.report, row)
     with b.thing("stage:leads", Rect(rect.x, rect.bottom - foot + 4, rect.w, foot - 4)):
         style = Style(size=26, face="title", colour="cream", line=28)
         b.markup(rect.x, rect.bottom - foot / 2 + 4, leads(model), rect.w, style, middle=True, lines=1, shrink=True)
@@ -106,10 +110,10 @@ def _told(model: TableModel, b: Build, rect: Rect) -> None:
 
 def _heads(model: TableModel, b: Build, rect: Rect) -> None:
     """What was fought for, over the columns of what it brought."""
-    assert model.report is not None
+    assert model.showing.report is not None
     y = rect.y + rect.h / 2 - 2  # the first row has a glow
-    if model.report.conflict:
-        name = model.name("conflict:" + model.report.conflict)
+    if model.showing.report.conflict:
+        name = model.name("conflict:" + model.showing.report.conflict)
         words = model.t("stage.fought", card=name, n=model.view.round - 1)
         b.icon(rect.x + 16, y, "combat", SIGN_SMALL)
     else:

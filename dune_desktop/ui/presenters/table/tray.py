@@ -9,6 +9,7 @@ from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.table.drags import picked_drag
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH, hand_card
+from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.text.richtext import Style
@@ -51,7 +52,7 @@ def tray(model: TableModel, zone: str, cards: tuple[str, ...], offset: float) ->
                 part.hit(place, action=action, inspect="card:" + card, order=order if lit else -1, radius=10, drag=drag)
         return Block.of(part, PITCH_Y)
 
-    if model.undo is not None and not model.watching:
+    if model.undo is not None and not model.showing.watch:
         b.hit(Rect(rect.x, rect.y, 0, 0), action=("undo",), command="undo", thing="button:undo")
     area = Rect(rect.x + 20, rect.y + 64, rect.w - 40, shown * PITCH_Y)
     return [
@@ -101,7 +102,7 @@ def _question(model: TableModel, b: Build, rect: Rect) -> None:
     with b.thing(QUESTION, rect):
         b.plate(rect, "note")
         style = Style(size=22, weight=600)
-        b.markup(rect.x + 14, rect.y + rect.h / 2, model.prompt[0], rect.w - 28, style, middle=True, shrink=True)
+        b.markup(rect.x + 14, rect.y + rect.h / 2, question(model)[0], rect.w - 28, style, middle=True, shrink=True)
 
 
 def _title(model: TableModel, zone: str) -> str:

@@ -1,15 +1,10 @@
-"""The act that is being weighed up, and who has asked what about it.
-
-While the pointer goes from space to space only this changes on the table. So presenters get at it by questions alone:
-the questions that a part of the picture has asked say, together with their answers, whether it would look different.
-"""
+"""The act that is being weighed up: what a click would do, and what that would come to."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable
-from dataclasses import field
-from typing import Any, TypeVar
+from collections.abc import Callable
+from typing import TypeVar
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState, OptionId
@@ -23,7 +18,7 @@ THEN = "then:"
 """Before the name of a thing: the same as an act that is being weighed up would leave it."""
 
 
-@dataclass
+@dataclass(frozen=True)
 class Weighed:
     """An act: the answers of each `way` to it that is still open, for each the positions it may lead to, and how.
 
@@ -44,7 +39,6 @@ class Weighed:
     at: Rect | None = None
     card: str = ""
     advised: OptionId = ()
-    asked: list[Asked] = field(default_factory=list)
 
     @property
     def after(self) -> GameState | None:
@@ -77,22 +71,3 @@ class Weighed:
         for happened in every[1:]:
             common &= Counter(happened)
         return tuple(event for event in dict.fromkeys(every[0]) for _ in range(common[event]))
-
-    def ask(self, question: Callable[[Weighed], Answer]) -> Answer:
-        """The answer, remembered with the question."""
-        answer = question(self)
-        self.asked.append((question, answer))
-        return answer
-
-    def asked_for(self, made: Callable[[], Any]) -> tuple[Any, tuple[Asked, ...]]:
-        """What a function makes, and the questions it asks meanwhile."""
-        begin = len(self.asked)
-        return made(), tuple(self.asked[begin:])
-
-    def answers(self, asked: Iterable[Asked]) -> bool:
-        """Whether these questions have these answers here."""
-        return all(question(self) == answer for question, answer in asked)
-
-
-Asked = tuple[Callable[[Weighed], object], object]
-"""A question and its answer."""

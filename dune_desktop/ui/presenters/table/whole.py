@@ -1,12 +1,10 @@
-"""The table as a whole: all its regions in painting order."""
+"""The table as a whole: all its parts in painting order."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
-from functools import partial
-
-from dune_desktop.dataclass import dataclass
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.part import Drawings, Part
+from dune_desktop.ui.presenters.table.additions import Parts, unselected
 from dune_desktop.ui.presenters.table.advice import advice, in_chronicle
 from dune_desktop.ui.presenters.table.band.parts import top_band
 from dune_desktop.ui.presenters.table.board import board
@@ -22,61 +20,32 @@ from dune_desktop.ui.presenters.table.own.area import own_area
 from dune_desktop.ui.presenters.table.prompt.shown import prompt
 from dune_desktop.ui.presenters.table.recap import recap
 from dune_desktop.ui.presenters.table.rival import rival_panel
-from dune_desktop.ui.presenters.table.silent import answering
 from dune_desktop.ui.presenters.table.stage import stage
-from dune_desktop.ui.presenters.table.weighed import Asked
-from dune_desktop.ui.screen.display import Hit, Region, Screen
+from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
 
 
-@dataclass(frozen=True, slots=True)
-class Made:
-    """A picture of the table: what it was made from, and what each part has asked about the act being weighed up."""
-
-    model: TableModel
-    language: str
-    screen: Screen
-    parts: Mapping[str, tuple[Region, tuple[Asked, ...]]]
-
-
-def table_screen(model: TableModel) -> Screen:
-    """What the table shows now."""
-    return made(model).screen
-
-
-def made(model: TableModel, earlier: Made | None = None) -> Made:
-    """What the table shows now; parts that would look as in the `earlier` picture are taken from it."""
-    language = model.metrics.language
-    same = earlier is not None and (earlier.language, earlier.model) == (language, model)
-    known = earlier.parts if earlier is not None and same else {}
-    parts: dict[str, tuple[Region, tuple[Asked, ...]]] = {}
-    for name, make in _parts(model).items():
-        if name in known and model.weighed.answers(known[name][1]):
-            parts[name] = known[name]
-        else:
-            parts[name] = model.weighed.asked_for(partial(_answering, model, make))
+def table_screen(model: TableModel, drawings: Drawings | None = None) -> Screen:
+    """What the table shows now; parts that look as in the picture before are taken from its `drawings`."""
+    drawings = drawings or Drawings()
     left, right = model.places["rule.left"].x, model.places["rule.right"].x
-    regions = tuple(region for region, _ in parts.values())
-    return Made(model, language, Screen(f"table:{left:g}:{right:g}", regions, *model.canvas), parts)
-
-
-def _answering(model: TableModel, make: Callable[[TableModel], Region]) -> Region:
-    return answering(model, make(model))
+    regions = drawings.regions(_parts(model), model, model.metrics)
+    return Screen(f"table:{left:g}:{right:g}", regions, *model.canvas)
 
 
 def _parts(model: TableModel) -> Parts:
     """Everything on the table in painting order."""
     return {
-        **({"ground": _ground} if model.buying else {}),
+        **({"ground": Part(_whole, _ground)} if model.buying else {}),
         **board(model),
         **factions(),
         **conflict(model),
         **stage(model),
         **top_band(model),
         **market(model),
-        **({} if model.counsel is not None and in_chronicle(model) else {"chronicle": chronicle}),
+        **({} if model.counsel is not None and in_chronicle(model) else {"chronicle": unselected(chronicle)}),
         **advice(model),
         **own_area(model),
-        "prompt": prompt,
+        "prompt": unselected(prompt),
         **set_aside(model),
         **looked_at(model),
         **rival_panel(model),
@@ -85,7 +54,10 @@ def _parts(model: TableModel) -> Parts:
     }
 
 
-def _ground(model: TableModel) -> Region:
+def _whole(model: TableModel) -> Rect:
+    return model.places.canvas
+
+
+def _ground(b: Build, whole: Rect) -> Region:
     """While a card or tile is picked out, a click on nothing puts it back."""
-    whole = model.places.canvas
     return Region("ground", whole, hits=(Hit(whole, ("cancel",), ground=True, thing="ground"),))

@@ -15,7 +15,7 @@ from dune_desktop.ui.presenters.table.advice import WAYS
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices, stepped
 from dune_desktop.ui.presenters.table.curtain import SINCE
-from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.model import Panel, TableModel
 from dune_desktop.ui.presenters.table.own.area import OWN
 from dune_desktop.ui.presenters.table.recap import LINES
 from dune_desktop.ui.presenters.table.tray import PITCH_Y
@@ -25,7 +25,7 @@ from dune_desktop.ui.scenes.table.course import Course
 from dune_desktop.ui.scenes.table.hints import HELPED, LOOKED, Hints
 from dune_desktop.ui.scenes.table.laid import Laid, boards_over, pile_to_open, seen_on
 from dune_desktop.ui.scenes.table.mentor import Mentor
-from dune_desktop.ui.scenes.table.modeller import Modeller, Panel
+from dune_desktop.ui.scenes.table.modeller import Modeller
 from dune_desktop.ui.scenes.table.selection import (
     STEPS,
     Answers,
@@ -39,7 +39,7 @@ from dune_desktop.ui.scenes.table.selection import (
 )
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.scenes.table.tableau import Tableau
-from dune_desktop.ui.screen.display import Action, Picture, Screen
+from dune_desktop.ui.screen.display import Action, Hit, Picture, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.under import Told, Under
 from dune_desktop.ui.window.scene import Go, Request, Scene, Stay
@@ -78,7 +78,7 @@ class TableScene(Scene):
 
         A side board on which one of the `events` that led there is seen stays open, unless the market is wanted.
         """
-        self.selection = begun_with(self.modeller.choices, self.desk.settings.deploy == "most")
+        self.selection = begun_with(self.modeller.position.choices, self.desk.settings.deploy == "most")
         board = "" if self._market_wanted else seen_on(boards_over(self.tableau.shown), events)
         self.laid.put_away(pile_to_open(self.sitting), board)
 
@@ -115,20 +115,19 @@ class TableScene(Scene):
     def model(self, metrics: Metrics, size: tuple[float, float]) -> TableModel:
         """What the presenters are given."""
         settings = self.desk.settings
-        panel = Panel(not settings.recap_folded, self.laid.told_to, self._market_wanted, self.laid.over_market)
+        panel = Panel((), not settings.recap_folded, self.laid.told_to, self._market_wanted, self.laid.over_market)
         counsel, pointed = self.mentor.now
         at = self.tableau.drawn_at(shown_at(self.selection, pointed))
-        model = self.modeller.model(self.selection, metrics, size, panel, counsel, pointed, at, self.laid.board)
-        act = self.sitting.act
-        if act is not None and act.moment == "round" and model.view.round == 1 and self.hints.wanted(HELPED):
-            model.prompt = model.prompt[0], model.t("tip.first_turn", cap=model.called("help"))
-        return model
+        help, board = self.hints.wanted(HELPED), self.laid.board
+        return self.modeller.model(self.selection, metrics, size, panel, counsel, pointed, at, board, help)
 
     @property
     def _market_wanted(self) -> bool:
         """Whether cards are acquired now, or soon, or one of the row goes with the card that is chosen."""
         state, chosen = self.session.state, self.selection
-        if any(card.startswith(FROM_ROW) for card in self.modeller.choices.partners(chosen.card, chosen.space)):
+        if any(
+            card.startswith(FROM_ROW) for card in self.modeller.position.choices.partners(chosen.card, chosen.space)
+        ):
             return True
         if state.turn is not None and state.turn.stage == "reveal":
             return True
@@ -139,6 +138,9 @@ class TableScene(Scene):
 
     def explain(self, there: Under) -> Told | None:
         return self.tableau.explain(there) if self.tableau.shown is not None else super().explain(there)
+
+    def why_not(self, region: str, hit: Hit) -> str:
+        return self.tableau.why_not(region, hit)
 
     def tick(self, now: float) -> bool:
         advised = self.mentor.look()
@@ -224,12 +226,16 @@ class TableScene(Scene):
         if self.mentor.point(over):
             return None
         same = rested_on(self.selection) == rested_on(before)
-        return Stay() if same and self.modeller.ways(self.selection) == self.modeller.ways(before) else None
+        return (
+            Stay()
+            if same and self.modeller.position.ways(self.selection) == self.modeller.position.ways(before)
+            else None
+        )
 
     def do_wheel(self, region: str, steps: float) -> None:
         if region == "tray.cards":
             self.do_scroll(-steps * PITCH_Y)
-        elif region in ("conflict.lanes", "prompt") and self.modeller.choices.units:
+        elif region in ("conflict.lanes", "prompt") and self.modeller.position.choices.units:
             self._count(steps > 0)
         elif region in (LINES, WAYS):
             self.tableau.scroll_panel(-steps * WHEEL)
@@ -238,7 +244,7 @@ class TableScene(Scene):
 
     def _count(self, more: bool) -> None:
         """One unit more to deploy or retreat, or one fewer: of the first kind of which that can be."""
-        choices, units = self.modeller.choices, self.selection.units
+        choices, units = self.modeller.position.choices, self.selection.units
         kind = choices.more_of(choices.nearest(units)) if more else choices.chosen_first(units)
         if kind is not None:
             self.handle(stepped(kind, 1 if more else -1))

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from dataclasses import replace
 
 from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.table.advice import advice_limit
 from dune_desktop.ui.presenters.table.curtain import Since, curtain_limit, curtain_screen
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -14,13 +15,14 @@ from dune_desktop.ui.presenters.table.ringed import about, ringed
 from dune_desktop.ui.presenters.table.soon import soon
 from dune_desktop.ui.presenters.table.tips.explained import explained
 from dune_desktop.ui.presenters.table.tray import tray, tray_limit
-from dune_desktop.ui.presenters.table.whole import Made, made
+from dune_desktop.ui.presenters.table.whole import table_screen
+from dune_desktop.ui.presenters.table.why_not import why_not
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.hints import LOOKED, Hints
 from dune_desktop.ui.scenes.table.laid import Laid, cards_of
 from dune_desktop.ui.scenes.table.modeller import Modeller
 from dune_desktop.ui.scenes.table.sitting import Sitting
-from dune_desktop.ui.screen.display import Action, Picture, Rect, Screen
+from dune_desktop.ui.screen.display import Action, Hit, Picture, Rect, Screen
 from dune_desktop.ui.screen.under import Told, Under
 
 
@@ -34,7 +36,8 @@ class Tableau:
         self.laid = laid
         self.hints = hints
         self.shown: TableModel | None = None
-        self._made: Made | None = None  # the latest picture of the table
+        self._drawings = Drawings()
+        self._table: Screen | None = None  # the latest picture of the table
 
     def draw(self, model: TableModel) -> Screen:
         """The picture of this."""
@@ -42,8 +45,8 @@ class Tableau:
         seat = self.covered_for
         if seat != NOBODY:
             return curtain_screen(model, seat, self.sitting.before, self.since(seat), self.laid.told_to)
-        self._made = made(model, self._made)
-        screen = replace(self._made.screen, moment=self.sitting.session.moment)
+        self._table = table_screen(model, self._drawings)
+        screen = replace(self._table, moment=self.sitting.session.moment)
         line = line_at(model, self.laid.lit)
         if line is not None:
             screen = ringed(screen, line.things)
@@ -61,7 +64,7 @@ class Tableau:
 
     def since(self, seat: int) -> Since:
         """What the curtain tells this seat."""
-        return Since(self.modeller.chronicle.had_turn(seat), self.modeller.behind_curtain(seat))
+        return Since(self.modeller.chronicle.had_turn(seat), self.modeller.position.behind_curtain)
 
     def _pile_cards(self) -> tuple[str, ...]:
         """The cards of the open pile by name."""
@@ -72,7 +75,7 @@ class Tableau:
 
     def drawn_at(self, action: Action) -> Rect | None:
         """Where what has this action was drawn last."""
-        regions = self._made.screen.regions if self._made is not None and action else ()
+        regions = self._table.regions if self._table is not None and action else ()
         return next((hit.rect for region in regions for hit in region.hits if hit.action == action), None)
 
     def soon(self) -> Iterator[Picture]:
@@ -89,6 +92,12 @@ class Tableau:
         if told is None or there.hit is None or not there.hit.inspect or not self.hints.wanted(LOOKED):
             return told
         return replace(told, more=self.desk.texts.t("tip.more", cap=self.shown.called("inspect")))
+
+    def why_not(self, region: str, hit: Hit) -> str:
+        """Why a click on this does nothing now."""
+        return (
+            why_not(self.shown, region, hit) if self.shown is not None and self.covered_for == NOBODY else hit.refusal
+        )
 
     # ------------------------------------------------------------------------------------------------ scrolling
 

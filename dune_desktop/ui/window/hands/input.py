@@ -14,7 +14,7 @@ import pygame
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.screen.commands import CARDS, KEY_OF, of_button
-from dune_desktop.ui.screen.display import Action, Drag, Rect, Screen
+from dune_desktop.ui.screen.display import Action, Drag, Hit, Rect, Screen
 from dune_desktop.ui.screen.dragging import Carried
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.pointing import (
@@ -77,7 +77,8 @@ class Input:
 
     `to_reference` converts window pixels to reference pixels. Public state: `hover`, `focus` (shown only while
     `keyboard`), `tip`, the name of the edited field, and the dragged thing (`carrying`). `guard` decides which presses
-    count; `explain` returns the tip for what is under the pointer.
+    count; `explain` returns the tip for what is under the pointer, `why_not` why a press on a hit of a
+    region does nothing.
     """
 
     def __init__(
@@ -85,9 +86,11 @@ class Input:
         to_reference: Callable[[float, float], tuple[float, float]],
         manner: WindowPreferences = PLAIN,
         explain: Explain = hits_tip,
+        why_not: Callable[[str, Hit], str] = lambda region, hit: hit.refusal,
     ) -> None:
         self.to_reference = to_reference
         self.explain = explain
+        self.why_not = why_not
         self.manner = manner
         self.screen: Screen | None = None
         self.guard = Guard()
@@ -146,7 +149,7 @@ class Input:
         if not tip.refusal:
             return self._still_said(tip)
         pressed = of_thing(self.screen, tip.thing) if self.screen is not None else None
-        return pressed is not None and pressed.hit.refusal == tip.text
+        return pressed is not None and self.why_not(pressed.region, pressed.hit) == tip.text
 
     def _still_said(self, tip: Tip) -> bool:
         """Tell whether the pointer's place still has the same tip."""
@@ -316,8 +319,8 @@ class Input:
             return self._told()
         there = spot_at(self.screen, *at)
         actions = self._release([action] if action else [])
-        if not action and there is not None and there.hit.refusal:
-            self.tip = _refusal(there, at, now)
+        if not action and there is not None:
+            self._refuse(there, at, now)
         return actions
 
     def put_back(self) -> list[Action]:
@@ -334,16 +337,20 @@ class Input:
     def _act(self, spot: Spot, now: float, at: tuple[float, float], source: Source) -> list[Action]:
         """Return the action of choosing a hit, or show its refusal; [] if the press does not count."""
         hit = spot.hit
-        if hit.refusal:
-            if source.again:
-                return []
-            self.tip = _refusal(spot, at, now)
+        if not hit.action:
+            if not source.again:
+                self._refuse(spot, at, now)
             return []
-        if not hit.action or not self.guard.may(hit, source, now):
+        if not self.guard.may(hit, source, now):
             return []
         if hit.action[0] == "edit" and len(hit.action) > 2 and hit.action[2] == "begin":
             self.editing = str(hit.action[1])
         return [hit.action]
+
+    def _refuse(self, spot: Spot, at: tuple[float, float], now: float) -> None:
+        """Show why a press does nothing, if there is a reason."""
+        if reason := self.why_not(spot.region, spot.hit):
+            self.tip = Tip(reason, *at, refusal=True, until=now + WHY_NOT_FOR, thing=spot.hit.thing)
 
     def _leave_field(self, spot: Spot | None) -> list[Action]:
         """End editing when something else is chosen."""
@@ -487,11 +494,6 @@ class Input:
                 actions += self._focused(next_spot(self.screen, self.focus, 1 if name == "Tab" else -1))
             return actions
         return []
-
-
-def _refusal(spot: Spot, at: tuple[float, float], now: float) -> Tip:
-    """Return a tip with the reason why a press does nothing."""
-    return Tip(spot.hit.refusal, *at, refusal=True, until=now + WHY_NOT_FOR, thing=spot.hit.thing)
 
 
 def _alike(a: Spot, b: Spot) -> bool:

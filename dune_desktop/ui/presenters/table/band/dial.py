@@ -7,10 +7,10 @@ from typing import NamedTuple
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.outlook import ending
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Picture, Piece, Rect, Region
-from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL, SIGN_SMALL
 
 PHASES = (
@@ -22,7 +22,7 @@ PHASES = (
 )
 
 
-class _Look(NamedTuple):
+class _Props(NamedTuple):
     """All that the dial shows."""
 
     rect: Rect
@@ -36,9 +36,9 @@ class _Look(NamedTuple):
     points: int  # those that end the game
 
 
-def dial(model: TableModel) -> Region:
+def _select(model: TableModel) -> _Props:
     view, active = model.view, model.active
-    look = _Look(
+    return _Props(
         model.places["dial"],
         model.texts,
         max(1, view.round),
@@ -49,12 +49,10 @@ def dial(model: TableModel) -> Region:
         ending(model.rules, view),
         model.rules.points_to_end,
     )
-    return model.kept.of("dial", _drawn, look, model.metrics)
 
 
-def _drawn(metrics: Metrics, look: _Look) -> Region:
+def _draw(b: Build, look: _Props) -> Region:
     rect, t = look.rect, look.texts.t
-    b = Build(metrics)
     dial = Rect(rect.x, rect.y, 98, 98)
     with b.thing("round", dial):
         b.add(Picture(dial, f"dial:{look.number}/{look.rounds}"))
@@ -81,13 +79,13 @@ def _drawn(metrics: Metrics, look: _Look) -> Region:
             end, name = look.ending, look.name
             room = rect.right - left - 24
             whose = t("table.whose_turn", name=name)
-            if end and metrics.width(ends := t(f"table.whose_turn.{end}", name=name), BODY, 500) <= room:
+            if end and b.metrics.width(ends := t(f"table.whose_turn.{end}", name=name), BODY, 500) <= room:
                 whose = ends  # the horizon says it too
             b.text(left + 24, rect.y + 84, whose, colour="bad_dark" if end == "last" else "bone2", box=room, cut=True)
     return b.region("dial", rect)
 
 
-def _target(b: Build, look: _Look, right: float, y: float) -> float:
+def _target(b: Build, look: _Props, right: float, y: float) -> float:
     """The points that end the game, ending at `right`, lit when this round may be the last; returns their width."""
     number = str(look.points)
     width = b.metrics.width(number, COUNT_SMALL, 700)
@@ -98,3 +96,6 @@ def _target(b: Build, look: _Look, right: float, y: float) -> float:
         b.icon(place.x + 17, y, "vp", SIGN_SMALL)
         b.text(right - 6, y, number, COUNT_SMALL, 700, "chosen_text" if look.ending else "bone2", anchor="right")
     return place.w + 6
+
+
+DIAL = Part(_select, _draw)

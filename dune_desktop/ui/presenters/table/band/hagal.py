@@ -8,6 +8,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pace import pace_options
 from dune_desktop.ui.screen.display import Picture, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY, SIGN_SMALL
+from dune_desktop.ui.screen.values import changed
 
 
 def hagal_panel(model: TableModel) -> Region:
@@ -16,6 +17,7 @@ def hagal_panel(model: TableModel) -> Region:
     b = Build(model.metrics)
     with b.thing("hagal", rect):
         _panel(model, b, rect)
+        b.hits = [hit if hit.action else changed(hit, action=hit.closer) for hit in b.hits]
     return b.region("hagal", rect)
 
 

@@ -9,14 +9,12 @@ from dune_desktop.engine.model.ids import FACTIONS
 from dune_desktop.engine.model.state import Seat
 from dune_desktop.players.levels import LEVELS
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.kept import Drawing
 from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.tokens import HOME
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Action, Rect, Region
-from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.sizes import BODY, SIGN, SIGN_SMALL
 from dune_desktop.ui.screen.values import changed
 
@@ -63,27 +61,19 @@ class _Has(NamedTuple):
     end: bool  # whether boxes have something at the end of the counts
 
 
-class _Drawn(NamedTuple):
-    """The upper part as drawn, and where there is room behind the name."""
-
-    drawing: Drawing
-    behind_name: float
-
-
 def seat_panel(model: TableModel, seat: int) -> Region:
     rect = model.places[f"seat.{seat}"]
     b = Build(model.metrics)
     name = f"seat:{seat}"
     with b.thing(name, rect):
         who = _who(model, rect, seat)
-        drawn: _Drawn = model.kept.of(name, _drawn_who, who, model.metrics)
-        drawn.drawing.add_to(b)
-        x = drawn.behind_name
+        x = _drawn_who(b, who)
         for write in _signs_of_name(model):
             x += write(model, b, x, rect.y + NAME_LINE, seat)
-        model.kept.draw(b, f"seat.has:{seat}", _drawn_has, _has(model, rect, seat))
+        b.part(f"seat.has:{seat}", _drawn_has, _has(model, rect, seat))
         for end in _ends(model) if model.rules.seat_kinds[seat] != "hagal" else ():
             end(model, b, rect.right - 9, rect.y + COUNTS_LINE, seat)
+        b.hits = [hit if hit.action else changed(hit, action=hit.closer) for hit in b.hits]
         if who.action:  # also where a count has a tip of its own
             b.frame(rect.inset(-3), "hover_ring", 4, 13)
             b.hits = [changed(hit, action=who.action) for hit in b.hits]
@@ -160,8 +150,8 @@ def _page(model: TableModel, seat: int, count: str) -> tuple[object, ...]:
 # ------------------------------------------------------------------------------------------------ drawing it
 
 
-def _drawn_who(metrics: Metrics, look: _Who) -> _Drawn:
-    b, rect, seat = Build(metrics), look.rect, look.seat
+def _drawn_who(b: Build, look: _Who) -> float:
+    rect, seat = look.rect, look.seat
     b.plate(rect, look.style, f"seat{seat}")
     b.hit(rect, action=look.action, inspect=look.page, order=20 if look.action else -1, radius=10, thing=f"seat:{seat}")
     face(b, look.leader, Rect(rect.x + 14, rect.y + 4, FACE, FACE), seat)
@@ -170,8 +160,7 @@ def _drawn_who(metrics: Metrics, look: _Who) -> _Drawn:
         with b.thing("first_player", ring):
             b.plate(ring, "ring")
             b.icon(*ring.centre, "first_player", 21)
-    behind_name = _name_line(b, look, rect.x + BESIDE_FACE)
-    return _Drawn(Drawing(b), behind_name)
+    return _name_line(b, look, rect.x + BESIDE_FACE)
 
 
 def _drawn_has(b: Build, look: _Has) -> None:

@@ -21,7 +21,7 @@ def tools(model: TableModel) -> Region:
     box = Rect(rect.x, rect.y, 180, 47)
     with b.thing("button:undo", box):
         _undo(model, b, box)
-    tools = (*((("advice", "mentat"),) if model.advice else ()), *TOOLS)
+    tools = (*((("advice", "mentat"),) if model.settings.advice else ()), *TOOLS)
     pitch = (180 + TOOL_GAP) / len(tools)
     for index, (tool, icon) in enumerate(tools):
         _tool(model, b, tool, icon, Rect(rect.x + pitch * index, rect.y + 50, pitch - TOOL_GAP, 47), 92 + index)
@@ -40,7 +40,7 @@ def _tool(model: TableModel, b: Build, tool: str, icon: str, rect: Rect, order: 
 
 def _undo(model: TableModel, b: Build, box: Rect) -> None:
     """What it takes back, or why it takes back nothing; a card whose name leaves no room is named by the tip."""
-    option = model.undo if not model.watching and model.thinking < 0 else None
+    option = model.undo if not model.showing.watch and model.thinking < 0 else None
     b.plate(box, "button" if option is not None else "button.off")
     ink = "bone" if option is not None else "off_text"
     b.icon(box.x + 17, box.y + 23, "undo", 24, colour=ink)

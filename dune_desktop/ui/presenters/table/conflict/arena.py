@@ -35,6 +35,7 @@ def arena_region(model: TableModel) -> Region:
     rect = model.places["conflict.arena"]
     b = Build(model.metrics)
     with b.thing("arena", rect):
+        b.hit(rect, inspect="lanes:", radius=12)
         _fight(model, b, rect)
     return b.region("conflict.arena", rect, bleed=50)
 
@@ -66,12 +67,12 @@ def _fight(model: TableModel, b: Build, rect: Rect) -> None:
 
 def _arena_lane(model: TableModel, b: Build, seat: int, lane: Rect, full: int) -> None:
     """Who it is and what the seat may do, its strength as a bar and a number."""
-    look = "lane.active" if model.stage is None and seat == model.active else "lane"
+    look = "lane.active" if model.showing.stage is None and seat == model.active else "lane"
     b.plate(lane, "lane.won" if seat == winner(model) else look, f"seat{seat}")
     left, y = lane.x, lane.y + lane.h / 2
     bar, unit = left + 156, ARENA_SCALE / full
-    turned = [card for card in model.turned if card.seat == seat]
-    hidden = model.stage.to_turn.count(seat) if model.stage is not None else 0
+    turned = [card for card in model.showing.turned if card.seat == seat]
+    hidden = model.showing.stage.to_turn.count(seat) if model.showing.stage is not None else 0
     top = lane.y + 20 if turned or hidden else y - 14
     b.piece(left + 23, top, "marker", seat, MARKER)
     b.text(left + 42, top, model.seat_name(seat), 21, 600, box=108, cut=True)
@@ -192,7 +193,7 @@ def _verdict_note(model: TableModel, b: Build, rect: Rect) -> None:
         sentences = verdict(model, strengths)
         if not decided(model):
             sentences.insert(0, model.texts.t("combat.as_it_stands"))
-        told = model.stage is not None and model.stage.moment in ("verdict", "reward")
+        told = model.showing.stage is not None and model.showing.stage.moment in ("verdict", "reward")
         apart, width = "\n".join(sentences), rect.w - 28
         ways = [(apart, NOTE), (apart, NOTE_CLOSE), (model.texts.paragraph(*sentences), NOTE_CLOSE)]
         if told:

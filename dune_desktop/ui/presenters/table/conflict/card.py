@@ -26,6 +26,8 @@ def _reward(card: ConflictCard, place: int, texts: Texts) -> Line:
 def card_region(model: TableModel) -> Region:
     rect = model.places["conflict.card"]
     b = Build(model.metrics)
+    conflict = "conflict:" + model.view.conflict if model.view.conflict else ""
+    b.hit(rect, inspect=conflict, radius=12, thing=CONFLICT)
     conflict_card(model, b, rect)
     return b.region("conflict.card", rect, bleed=30)
 
@@ -45,7 +47,7 @@ def conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
     card = model.rules.conflicts[model.view.conflict] if model.view.conflict else None
     look = _Look(rect, card, model.texts, len(model.view.conflict_deck), model.rules.third_reward)
     with b.thing(CONFLICT, rect):
-        model.kept.draw(b, CONFLICT, _conflict_card, look)
+        b.part(CONFLICT, _conflict_card, look)
 
 
 def _conflict_card(b: Build, look: _Look) -> None:

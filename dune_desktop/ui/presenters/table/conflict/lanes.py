@@ -37,6 +37,7 @@ def lanes_region(model: TableModel) -> Region:
     rect = model.places["conflict.lanes"]
     b = Build(model.metrics)
     with b.thing("lanes", rect):
+        b.hit(rect, inspect="lanes:", radius=12)
         _strengths(model, b, rect)
     return b.region("conflict.lanes", rect, bleed=12)
 
@@ -57,7 +58,7 @@ def _strengths(model: TableModel, b: Build, rect: Rect) -> None:
     for seat in range(len(seats)):
         lane = Rect(rect.x, rect.y + 26 + seat * pitch, rect.w, pitch - 5)
         with b.thing(name := f"lane:{seat}", lane):
-            model.kept.draw(b, name, _lane, _look(model, seat, lane, unit, full))
+            b.part(name, _lane, _look(model, seat, lane, unit, full))
 
 
 class _Lane(NamedTuple):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.additions import Parts, unselected
 from dune_desktop.ui.presenters.table.conflict.arena import arena_region
 from dune_desktop.ui.presenters.table.conflict.card import card_region
 from dune_desktop.ui.presenters.table.conflict.lanes import lanes_region
@@ -11,8 +11,8 @@ from dune_desktop.ui.presenters.table.model import TableModel
 
 def conflict(model: TableModel) -> Parts:
     """The Conflict's parts: in Combat the arena takes their place."""
-    if model.report is not None:
+    if model.showing.report is not None:
         return {}  # the card of the new round lies there
     if model.arena:
-        return {"conflict.arena": arena_region}
-    return {"conflict.card": card_region, "conflict.lanes": lanes_region}
+        return {"conflict.arena": unselected(arena_region)}
+    return {"conflict.card": unselected(card_region), "conflict.lanes": unselected(lanes_region)}

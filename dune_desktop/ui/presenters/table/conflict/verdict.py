@@ -53,20 +53,24 @@ def still_open(model: TableModel) -> bool:
 
 def decided(model: TableModel) -> bool:
     """Whether nobody plays or turns up a card any more: the Conflict's rewards are given, or about to be."""
-    if model.stage is not None:
-        return model.stage.moment in ("verdict", "reward")
+    if model.showing.stage is not None:
+        return model.showing.stage.moment in ("verdict", "reward")
     return model.view.phase == "combat" and not still_open(model)
 
 
 def winner(model: TableModel) -> int:
     """Who has won the Conflict that is decided on the stage; nobody before that, and where the first are level."""
-    if model.stage is None or model.stage.moment not in ("verdict", "reward"):
+    if model.showing.stage is None or model.showing.stage.moment not in ("verdict", "reward"):
         return NOBODY
     return next((seat for seat, place in enumerate(model.rules.conflict_places(model.view)) if place == 1), NOBODY)
 
 
 def announced(model: TableModel) -> int:
     """Whose victory the verdict tells: the winner's, unless nobody has won, or House Hagal of two players."""
-    if model.stage is None or model.stage.moment != "verdict" or winner(model) == model.rules.hagal_seat:
+    if (
+        model.showing.stage is None
+        or model.showing.stage.moment != "verdict"
+        or winner(model) == model.rules.hagal_seat
+    ):
         return NOBODY
     return winner(model)

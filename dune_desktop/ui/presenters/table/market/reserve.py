@@ -9,7 +9,7 @@ from dune_desktop.engine.model.ids import ASIDE, NOBODY, RESERVE
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.additions import Parts, unselected
 from dune_desktop.ui.presenters.table.market.offers import acquisition, offer_hit, offer_style
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
@@ -50,7 +50,7 @@ def _stack(model: TableModel, b: Build, card: str, rect: Rect) -> None:
     style = offer_style(model, card, RESERVE, "space")
     price = model.rules.price(model.view, card, RESERVE)
     look = _Stack(model.rules.cards[card], model.texts, rect, style, price, model.view.reserve[card])
-    model.kept.draw(b, "reserve:" + card, _draw_stack, look)
+    b.part("reserve:" + card, _draw_stack, look)
     offer_hit(model, b, card, RESERVE, rect)
 
 
@@ -74,7 +74,7 @@ def _draw_stack(b: Build, look: _Stack) -> None:
 
 def set_aside(model: TableModel) -> Parts:
     """The card Helena set aside, if there is one."""
-    return {"aside": _set_aside} if model.aside != NOBODY else {}
+    return {"aside": unselected(_set_aside)} if model.aside != NOBODY else {}
 
 
 def _set_aside(model: TableModel) -> Region:

@@ -11,7 +11,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.effect_line import chip, icons_of, line
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.additions import Parts, unselected
 from dune_desktop.ui.presenters.table.market.offers import acquisition, lendable, offer_hit, offer_style
 from dune_desktop.ui.presenters.table.market.reserve import reserve
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -34,8 +34,8 @@ SNAPS = (124.0, 188.0, 230.0, 286.0)  # widths of the sent box
 
 def market(model: TableModel) -> Parts:
     """What can be acquired: the Imperium Row under its header, and the Reserve."""
-    rows = {f"market.{slot}": partial(_row, slot=slot) for slot in range(len(model.view.row))}
-    return {"market.header": _header, **rows, "reserve": reserve}
+    rows = {f"market.{slot}": unselected(partial(_row, slot=slot)) for slot in range(len(model.view.row))}
+    return {"market.header": unselected(_header), **rows, "reserve": unselected(reserve)}
 
 
 def _header(model: TableModel) -> Region:
@@ -60,7 +60,11 @@ def _row(model: TableModel, slot: int) -> Region:
     rect = model.places[f"market.{slot}"]
     b = Build(model.metrics)
     card = model.view.row[slot]
-    gone = next((old for place, old, _ in model.churn.cards if place == slot), "") if model.churn is not None else ""
+    gone = (
+        next((old for place, old, _ in model.showing.churn.cards if place == slot), "")
+        if model.showing.churn is not None
+        else ""
+    )
     with b.thing(f"row:{slot}", rect):
         if gone:
             _replaced(model, b, gone, card, rect)
@@ -77,7 +81,7 @@ def _row(model: TableModel, slot: int) -> Region:
 
 def _number(model: TableModel, b: Build, slot: int, rect: Rect) -> None:
     """The number by which the dice know the slot; one they have just shown is lit (X13.1)."""
-    rolled = model.churn is not None and slot + 1 in model.churn.dice
+    rolled = model.showing.churn is not None and slot + 1 in model.showing.churn.dice
     place = Rect(rect.x + 4, rect.y + 4, 24, 24)
     ink = "chosen_text" if rolled else "bone"
     with b.thing(f"number:row.{slot}", place):
@@ -127,7 +131,7 @@ def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -
         f"row:{slot}" in model.changed,
         any(borrowed(model.view) == slot for borrowed in model.rules.row_taken),
     )
-    model.kept.draw(b, f"market:{slot}", _draw_ware, look)
+    b.part(f"market:{slot}", _draw_ware, look)
     offer_hit(model, b, card, slot, rect)
     if style == "row.lit" and not model.selection.partner and card in lendable(model):
         clasp(b, rect.right - 26, rect.bottom - 23)

@@ -10,7 +10,7 @@ from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.contribution import Good, pieces_of
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.additions import Parts, unselected
 from dune_desktop.ui.presenters.table.drags import card_drag
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.after_reveal import after_reveal
@@ -40,7 +40,12 @@ def own_area(model: TableModel) -> Parts:
     """The parts of the own area; none while nobody's cards may be seen."""
     if model.viewer < 0:
         return {}
-    return {"purse": _purse, "hand": _hand, "intrigue": intrigue, "piles": _lying}
+    return {
+        "purse": unselected(_purse),
+        "hand": unselected(_hand),
+        "intrigue": unselected(intrigue),
+        "piles": unselected(_lying),
+    }
 
 
 def _lying(model: TableModel) -> Region:
@@ -72,7 +77,7 @@ def _goods(model: TableModel, b: Build, rect: Rect) -> None:
     persuasion, swords, label = _strength_so_far(model, model.view)
     b.text(rect.x + rect.w / 2, rect.y + 128, label, BODY, 500, "bone2", anchor="centre", box=rect.w - 10)
     y = rect.y + 168
-    coming = model.weighed.ask(lambda act: act.at_reveal or act.sure(lambda state: _strength_so_far(model, state)[:2]))
+    coming = model.weighed.at_reveal or model.then(lambda state: _strength_so_far(model, state)[:2])
     with b.thing("purse:persuasion", Rect(rect.x + 22, y - 23, 46, 46)):
         if coming[0] == persuasion:
             b.extend(signs.seal(model.metrics, rect.x + 45, y, str(persuasion), 46))
@@ -211,7 +216,7 @@ def _hand_card(
     command = CARDS[index] if keyed else ""
     thing = model.own_cards("in_play" if in_play else "hand")[index]
     look = look_of(model, card, rect, style, model.cap(command), seen, name, *_beside(model, card, index, in_play))
-    model.kept.draw(b, thing, draw_card, look)
+    b.part(thing, draw_card, look)
     chosen = _chosen(model, card, index)
     order = -1 if not option else 0 if chosen else HAND_ORDER + index
     own = command if option else ""

@@ -9,6 +9,7 @@ from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.kit.widgets import key_cap
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import CHIP_ORDER, HEIGHT, Bar, Chip
+from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.presenters.table.prompt.steppers import steppers, steppers_width
 from dune_desktop.ui.presenters.table.prompt.words import SMALLER, first_sentence, words_width
 from dune_desktop.ui.screen.commands import CARDS
@@ -30,7 +31,7 @@ def in_words(model: TableModel, bar: Bar, right: float, rect: Rect) -> Bar:
     Signs are read without words behind them, the question is not; whose an effect is is told by nothing else. Where the
     ways to choose are told on the chips, it is enough to say behind the question what asks.
     """
-    question, more = model.prompt
+    asked, more = question(model)
     wanted = [(_named(model, bar), first_sentence(more))]
     if (worded := _worded(model, bar)) is not None:
         source = str(model.name(bar.chips[0].source)) if bar.chips[0].source else more
@@ -40,7 +41,7 @@ def in_words(model: TableModel, bar: Bar, right: float, rect: Rect) -> Bar:
         (
             clearer
             for clearer, told in wanted
-            if _chips_width(model, clearer, CLEAR) <= room - max(WORDS, words_width(model.metrics, question, told))
+            if _chips_width(model, clearer, CLEAR) <= room - max(WORDS, words_width(model.metrics, asked, told))
         ),
         bar,
     )
@@ -51,10 +52,10 @@ def chips(model: TableModel, b: Build, bar: Bar, right: float, rect: Rect) -> fl
     if not bar.chips and not bar.stepper:
         return right
     size = LARGEST
-    question, more = model.prompt
+    asked, more = question(model)
     space = right - rect.x - BESIDE
     room = space - WORDS
-    whole = words_width(model.metrics, question, more if bar.said is None else bar.said, SMALLER)
+    whole = words_width(model.metrics, asked, more if bar.said is None else bar.said, SMALLER)
     bar = _keyed(model, bar)
     if _chips_width(model, capped := _capped(model, bar), CLEAR) <= (spare := space - max(WORDS, whole)):
         bar, room = capped, spare

@@ -25,8 +25,8 @@ ROOM_OF_WORDS = 330.0  # for an effect in words on the big button; a longer one 
 def contents(model: TableModel) -> Bar:
     """Chips and buttons for the present decision."""
     bar = Bar()
-    if model.watching:
-        if model.again:
+    if model.showing.watch:
+        if model.showing.again:
             bar.others.append(Button(model.t("button.to_game"), ("back",), "back"))
         elif not model.held:
             bar.others.append(Button(model.t("button.skip"), ("skip",), "skip"))

@@ -8,6 +8,7 @@ from itertools import product
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.sizes import FLOOR
@@ -28,16 +29,16 @@ def bar_words(model: TableModel, b: Build, rect: Rect, enough: str | None = None
 
     Sentences are left out and never cut, and all of them where something else is `enough`; the tip has them.
     """
-    question, more = model.prompt
+    asked, more = question(model)
     shorter = _shorter(more) if enough is None else (enough,)
-    for said, larger in product(shorter, sorted({model.reading.at_table, 1.0}, reverse=True)):
-        set_so = (model.metrics, rect, question, said, larger)
+    for said, larger in product(shorter, sorted({model.settings.reading.at_table, 1.0}, reverse=True)):
+        set_so = (model.metrics, rect, asked, said, larger)
         if found := _below(*set_so) or _together(*set_so):
             b.elements += found
             break
     else:
         said = ""
-        b.markup(rect.x, rect.y + rect.h / 2, question, rect.w, QUESTION, middle=True, shrink=True)
+        b.markup(rect.x, rect.y + rect.h / 2, asked, rect.w, QUESTION, middle=True, shrink=True)
     if said != more:
         b.hit(Rect(rect.x, rect.y + 4, rect.w, rect.h - 8), tip=more, radius=7)
 

@@ -180,7 +180,7 @@ def forecast_tip(model: TableModel, rest: str) -> str:
 
 def turned_tip(model: TableModel, rest: str) -> str:
     seat, index = map(int, rest.split("."))
-    cards = [turned for turned in model.turned if turned.seat == seat]
+    cards = [turned for turned in model.showing.turned if turned.seat == seat]
     if index >= len(cards):
         return str(model.t("tip.turned.hidden"))
     card = cards[index]

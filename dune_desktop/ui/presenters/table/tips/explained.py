@@ -10,6 +10,7 @@ from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.table import SPEAKING, TIPS
 from dune_desktop.ui.presenters.table.weighed import THEN
+from dune_desktop.ui.presenters.table.why_not import why_not
 from dune_desktop.ui.screen.under import ALIASES, Told, Under, hits_tip
 
 
@@ -18,7 +19,8 @@ def explained(model: TableModel, there: Under) -> Told | None:
     told = _said(model, there)
     if told is None or there.hit is None or not there.dark:
         return told
-    return Told(f"{told.text}\n<c=bad>{there.hit.refusal}</c>", told.about)
+    reason = why_not(model, there.region, there.hit)
+    return Told(f"{told.text}\n<c=bad>{reason}</c>", told.about) if reason else told
 
 
 def _said(model: TableModel, there: Under) -> Told | None:

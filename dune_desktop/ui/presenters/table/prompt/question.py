@@ -1,0 +1,83 @@
+"""What the prompt bar asks, or says of what is being shown: a headline, and a line more."""
+
+from __future__ import annotations
+
+from dune_desktop.engine.model.ids import NOBODY, WINDOWS
+from dune_desktop.engine.model.options import part
+from dune_desktop.i18n.prompts import Prompt, answering_name
+from dune_desktop.i18n.purchase import explanation, headline
+from dune_desktop.i18n.template import Value
+from dune_desktop.ui.presenters.table.choices import FROM_ROW
+from dune_desktop.ui.presenters.table.conflict.verdict import announced
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.prompt.ways import purchase
+
+
+def question(model: TableModel) -> tuple[str, str]:
+    """Return the headline of the prompt bar and the line more, as markup; where help is, as long as that is new."""
+    asked, more = _asked(model)
+    return asked, model.t("tip.first_turn", cap=model.called("help")) if model.help else more
+
+
+def _asked(model: TableModel) -> tuple[str, str]:
+    t = model.t
+    if model.showing.watch:
+        return _watched(model), _note(model)
+    if model.awaited != NOBODY:
+        return t("prompt.awaited", who=model.seat_name(model.awaited)), t("prompt.awaited.note")
+    if model.thinking != NOBODY:
+        return t("prompt.thinking", name=model.seat_name(model.thinking)), ""
+    if model.decision is None:
+        return t("prompt.over"), ""
+    ways, names = model.selection.group, dict(enumerate(model.names))
+    who = answering_name(model.texts, model.decision, names)
+    chosen = model.selection.card
+    if chosen.startswith("intrigue:") and model.decision.kind not in WINDOWS:
+        return t("prompt.intrigue", who=who, card=chosen), t("prompt.intrigue.why")
+    if model.buying:
+        wanted = purchase(model, model.final)
+        return headline(model.texts, who, wanted), explanation(model.texts, wanted)
+    if several := model.selection.several:
+        return t(f"prompt.several.{several[0]}", who=who), t("prompt.several.why")
+    place = model.selection.space or next((str(part(way, "space")) for way in ways if way[0] == "send"), "")
+    partner = model.selection.partner.removeprefix(FROM_ROW)
+    hand = "" if chosen.startswith("intrigue:") else chosen
+    prompt = Prompt(model.texts, model.rules, model.view, model.decision, names, hand, place, bool(ways), partner)
+    return prompt.headline, prompt.explanation
+
+
+def _watched(model: TableModel) -> str:
+    """Return what is being shown."""
+    showing = model.showing
+    if showing.again:
+        return model.t("prompt.again")
+    if showing.stage is not None:
+        key = "prompt.stage." + showing.stage.moment
+        seat, card = showing.stage.played
+        if announced(model) != NOBODY:
+            key, seat = "prompt.stage.won", announced(model)
+        component = f"intrigue:{card}" if card else f"conflict:{model.view.conflict}"
+        who = model.seat_name(seat) if seat != NOBODY else ""
+        values: dict[str, Value] = {"card": component, "n": model.view.round, "who": who}
+        return model.t(key, **{name: values[name] for name in model.texts.fields(key)})
+    if showing.rival is not None:
+        return model.t("prompt.watch.rival", name=model.seat_name(showing.rival.seat))
+    if showing.churn is not None:
+        return model.t("prompt.watch.dice", first=showing.churn.dice[0], second=showing.churn.dice[1])
+    if model.active != NOBODY:
+        return model.t("prompt.watch.rival", name=model.seat_name(model.active))
+    return model.t("prompt.watch.combat")
+
+
+def _note(model: TableModel) -> str:
+    """Return what to say of what is being shown: what a card did to the strengths, or that it is only shown."""
+    t, stage = model.t, model.showing.stage
+    if stage is not None and stage.swings:
+        swings = [
+            t("prompt.swing", who=model.seat_name(seat), before=before, after=after)
+            for seat, before, after in stage.swings
+        ]
+        return model.texts.grammar.listed(swings)
+    if model.showing.again:
+        return t("prompt.again.note", back=model.called("back"))
+    return t("prompt.watch.held" if model.held else "prompt.watch.note", next=t("button.next_step"))
