@@ -33,8 +33,8 @@ def _faction(model: TableModel, faction: str) -> Region:
     rect = model.places["faction." + faction]
     b = Build(model.metrics)
     with b.thing("faction:" + faction, rect):
-        b.hit(rect, inspect="faction:" + faction, radius=12)
         _panel(model, b, faction, rect)
+        b.hits.insert(0, Hit(rect, inspect="faction:" + faction, radius=12, thing="faction:" + faction))
     return b.region("faction." + faction, rect, bleed=60)
 
 
