@@ -9,7 +9,6 @@ from typing import Any
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Catalog, GameState, OptionId, Rules
 from dune_desktop.engine.model.events import Facts
-from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.layouts.plan import Board, SideBoard
 from dune_desktop.ui.presenters.brought import brought
 from dune_desktop.ui.presenters.effect_line import Word
@@ -17,7 +16,7 @@ from dune_desktop.ui.presenters.screens.lens.inspect import Sheet
 from dune_desktop.ui.presenters.screens.lens.sheets import Below
 from dune_desktop.ui.presenters.screens.lens.subject import Kind
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.table.additions import Entry, Parts, Row
+from dune_desktop.ui.presenters.table.additions import Entry, Parts, Row, SeatMark
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import Bar
@@ -105,8 +104,8 @@ class Pieces:
 
     On the table: `units` it has pieces for; `parts` after the sections of the board; `calls` says whether its side
     board must lie open now, `walks` are events that are seen on it, for which it stays open; `goods` is what it has
-    in the purse; `seat_name`, what stands behind a seat's name, drawn from there rightwards, of which it returns the
-    width; `seat_end`, what ends at the right of a seat's counts; `lying`, what lies before the player; `changes`,
+    in the purse; `seat_name`, what stands behind a seat's name, drawn from there rightwards; `seat_end`,
+    what ends at the right of a seat's counts; `lying`, what lies before the player; `changes`,
     rows of the preview, and `told`, events that it tells in words, each with its icon; `picks`, first words of
     options that pick a card, each with the zone it lies in; `answers`, what stands in the prompt bar while something
     is asked; `wares` by the first word of the options that buy them; `seat_sheet`, the kind of the page about what a
@@ -146,8 +145,8 @@ class Pieces:
     calls: Callable[[Choices], bool] | None = None
     walks: frozenset[str] = frozenset()
     goods: tuple[Good, ...] = ()
-    seat_name: Callable[[TableModel, Build, float, float, int], float] | None = None
-    seat_end: Callable[[TableModel, Build, float, float, int], None] | None = None
+    seat_name: SeatMark | None = None
+    seat_end: SeatMark | None = None
     lying: Callable[[TableModel], list[Entry]] | None = None
     changes: Callable[[TableModel], list[Row]] | None = None
     told: Mapping[str, str] = field(default_factory=dict)

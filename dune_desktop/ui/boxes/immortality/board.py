@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import partial
-from typing import TypeVar
+from typing import Any, NamedTuple
 
 from dune_desktop.engine import GameState
 from dune_desktop.engine.boxes.immortality.components import ResearchSpace, TleilaxuSpace
@@ -17,18 +17,20 @@ from dune_desktop.engine.boxes.immortality.words import Research
 from dune_desktop.engine.model import effects
 from dune_desktop.engine.model.effects import Effects
 from dune_desktop.engine.model.options import part
+from dune_desktop.i18n import Texts
 from dune_desktop.ui.boxes.immortality.layout import LATTICE, band, seat_at
 from dune_desktop.ui.boxes.immortality.own import column, people, playing, specimens, station
 from dune_desktop.ui.boxes.immortality.signs import MARKERS
-from dune_desktop.ui.boxes.immortality.strip import strip
+from dune_desktop.ui.boxes.immortality.strip import STRIP
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.effect_line import Word, flat, joined, line, signs
-from dune_desktop.ui.presenters.table.additions import Parts, unselected
+from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
-from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.display import Action, Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.sizes import BODY, MARKER_LEAST
 from dune_desktop.ui.text.signs import Boxed, Line
@@ -47,99 +49,145 @@ def parts(model: TableModel) -> Parts:
     """The board where it lies open, and the strip of it where it is folded."""
     found: Parts = {}
     if "strip.tleilax" in model.places or "tleilax" not in model.places:
-        found["tleilax.strip"] = unselected(strip)
+        found["tleilax.strip"] = STRIP
     if "tleilax" in model.places:
-        found["tleilax"] = unselected(_board)
+        found["tleilax"] = Part(_select, _draw)
     return found
 
 
-def _board(model: TableModel) -> Region:
-    """Header, Tleilaxu track and lattice; over the market it has a ground of its own."""
-    over = "strip.tleilax" in model.places
-    rect, corner = model.places["side.tleilax"], model.places["tleilax"]
-    b = Build(model.metrics)
-    with b.thing("tleilax", rect):
-        if over:
-            b.plate(rect, "opened")
-            b.hit(rect, inspect="tanks:tleilax", radius=12)
-        _header(model, b, corner)
-        _track(model, b, corner)
-        _lattice(model, b, corner)
-    return b.region("tleilax", rect, bleed=46, layer=Layer.OPENED if over else Layer.TABLE)
+class _Token(NamedTuple):
+    """A seat's token: where it stands, and where what is weighed up would bring it."""
+
+    seat: int
+    now: int | str
+    then: int | str
 
 
-def _header(model: TableModel, b: Build, corner: Rect) -> None:
-    """The title, and at its right how many specimens each seat has in the tanks."""
+class _Station(NamedTuple):
+    """A cell of the Tleilaxu track, and the bonus that still lies there."""
+
+    space: TleilaxuSpace
+    rect: Rect
+    bonus: Effects
+
+
+class _Hex(NamedTuple):
+    """A space of research, and what a click on it does."""
+
+    space: ResearchSpace
+    rect: Rect
+    style: str
+    action: Action
+
+
+class _Props(NamedTuple):
+    """All that the board shows, lying in its place or over the market, from its `corner`."""
+
+    rect: Rect
+    corner: Rect
+    over: bool
+    texts: Texts
+    specimens: tuple[tuple[int, int, int], ...]  # seat, number now and then
+    stations: tuple[_Station, ...]
+    stepping: tuple[_Token, ...]
+    bands: tuple[tuple[int, int, bool], ...]  # a genetic marker, its column, whether the viewer has it
+    hexes: tuple[_Hex, ...]
+    researching: tuple[_Token, ...]
+
+
+def _select(model: TableModel) -> _Props:
     seats = people(model)
-    now = [specimens(model.view, seat) for seat in seats]
-    then = [model.then(partial(specimens, seat=seat)) for seat in seats]
-    widths = [28 + model.metrics.width(str(n), BODY, 700) for n in then]
+    return _Props(
+        model.places["side.tleilax"],
+        model.places["tleilax"],
+        "strip.tleilax" in model.places,
+        model.texts,
+        tuple((seat, specimens(model.view, seat), model.then(partial(specimens, seat=seat))) for seat in seats),
+        tuple(_station(model, space) for space in model.rules.catalog.of("tleilaxu_track")),
+        tuple(_token(model, seat, partial(station, seat=seat)) for seat in playing(model)),
+        _bands(model),
+        _hexes(model),
+        tuple(
+            _token(model, seat, partial(_research, seat=seat))
+            for seat in range(len(model.view.seats))
+            if of_seat(model.view, seat).research
+        ),
+    )
+
+
+def _token(model: TableModel, seat: int, where: Callable[[GameState], int | str]) -> _Token:
+    return _Token(seat, where(model.view), model.then(where))
+
+
+def _draw(b: Build, props: _Props) -> Region:
+    """Header, Tleilaxu track and lattice; over the market it has a ground of its own."""
+    with b.thing("tleilax", props.rect):
+        if props.over:
+            b.plate(props.rect, "opened")
+            b.hit(props.rect, inspect="tanks:tleilax", radius=12)
+        _header(b, props)
+        _track(b, props)
+        _lattice(b, props)
+    return b.region("tleilax", props.rect, bleed=46, layer=Layer.OPENED if props.over else Layer.TABLE)
+
+
+def _header(b: Build, props: _Props) -> None:
+    """The title, and at its right how many specimens each seat has in the tanks."""
+    corner = props.corner
+    widths = [28 + b.metrics.width(str(then), BODY, 700) for _, _, then in props.specimens]
     group = Rect(corner.right - sum(widths) - 34, corner.y, sum(widths) + 34, 26)
     title = Rect(corner.x, corner.y, group.x - corner.x - 10, 26)
     with b.thing("section:tleilax", title):
-        b.drawn(section(model.metrics, corner.x, corner.y, corner.w, model.t("table.tleilax"), trail=group.w + 10))
+        words = props.texts.t("table.tleilax")
+        b.drawn(section(b.metrics, corner.x, corner.y, corner.w, words, trail=group.w + 10))
         b.hit(title, inspect="tanks:tleilax", radius=5)
     with b.thing("tanks", group):
         y = group.y + 13
         b.icon(group.x + 14, y, "specimen", 25)
         b.hit(group, inspect="tanks:tleilax", radius=5)
         x = group.x + 34
-        for seat, width in zip(seats, widths, strict=True):
+        for (seat, now, then), width in zip(props.specimens, widths, strict=True):
             name = f"tanks:{seat}"
             with b.thing(name, Rect(x - 1, y - 13, width - 3, 26)):
                 b.piece(x + 8, y, "marker", seat, MARKER_LEAST)
-                colour = "bone" if then[seat] == now[seat] else "good_dark" if then[seat] > now[seat] else "bad_dark"
-                b.text(x + 20, y, str(then[seat]), BODY, 700, colour)
+                colour = "bone" if then == now else "good_dark" if then > now else "bad_dark"
+                b.text(x + 20, y, str(then), BODY, 700, colour)
             x += width
 
 
 # ------------------------------------------------------------------------------------------------ the Tleilaxu track
 
 
-def _track(model: TableModel, b: Build, corner: Rect) -> None:
-    """Eight cells from the start; what only the first one there gets lies in its cell until it is taken (I5.3)."""
+def _station(model: TableModel, space: TleilaxuSpace) -> _Station:
+    """What only the first one there gets lies in its cell until it is taken (I5.3)."""
+    taken = space.step in of_table(model.view).first_taken
+    place = model.places[f"tleilaxu_track.t{space.step}"].inset(2, 0)
+    return _Station(space, place, (*space.effects, *(() if taken else space.first)))
+
+
+def _track(b: Build, props: _Props) -> None:
+    """Eight cells from the start."""
+    corner = props.corner
     b.icon(corner.x + 11.5, corner.y + 52, "tleilaxu", 27)
-    cells = {space.step: model.places[f"tleilaxu_track.t{space.step}"].inset(2, 0) for space in _stations(model)}
-    taken = of_table(model.view).first_taken
-    for space in _stations(model):
-        cell = cells[space.step]
+    for space, cell, bonus in props.stations:
         with b.thing(f"station.tleilaxu:{space.step}", cell):
             point = any(isinstance(effect, effects.Gain) and effect.what == "vp" for effect in space.effects)
             style = "cell.point" if point else "cell"
             b.plate(cell, style)
-            bonus = line((*space.effects, *(() if space.step in taken else space.first)), model.texts)
-            if bonus:
-                b.signs(bonus, cell.x + 2, cell.y + cell.h / 2, cell.w - 4, 24, style, centre=True)
+            if signs_ := line(bonus, props.texts):
+                b.signs(signs_, cell.x + 2, cell.y + cell.h / 2, cell.w - 4, 24, style, centre=True)
             b.hit(cell, inspect="tleilaxu_track:" + space.id, radius=7)
-    for seat in playing(model):
-        places = {step: seat_at(cell.inset(1), seat, TOKEN - 1) for step, cell in cells.items()}
-        _token(model, b, "tleilaxu", seat, partial(station, seat=seat), places, TOKEN - 1)
+    for token in props.stepping:
+        places = {space.step: seat_at(cell.inset(1), token.seat, TOKEN - 1) for space, cell, _ in props.stations}
+        _draw_token(b, "tleilaxu", token, places, TOKEN - 1)
 
 
-def _stations(model: TableModel) -> tuple[TleilaxuSpace, ...]:
-    return model.rules.catalog.of("tleilaxu_track")
-
-
-Spot = TypeVar("Spot", int, str)
-
-
-def _token(
-    model: TableModel,
-    b: Build,
-    name: str,
-    seat: int,
-    where: Callable[[GameState], Spot],
-    places: Mapping[Spot, tuple[float, float]],
-    size: float,
-) -> None:
+def _draw_token(b: Build, name: str, token: _Token, places: Mapping[Any, tuple[float, float]], size: float) -> None:
     """A seat's token, and where what is weighed up would bring it."""
-    now, then = where(model.view), model.then(where)
-    thing = f"{name}:{seat}"
-    x, y = places[now]
-    b.piece(x, y, "marker", seat, size, FADED if then != now else 1.0, thing=thing)
-    if then != now:
-        x, y = places[then]
-        b.piece(x, y, "marker", seat, size, thing=THEN + thing)
+    thing, moves = f"{name}:{token.seat}", token.then != token.now
+    b.piece(*places[token.now], "marker", token.seat, size, FADED if moves else 1.0, thing=thing)
+    if moves:
+        b.piece(*places[token.then], "marker", token.seat, size, thing=THEN + thing)
 
 
 # ------------------------------------------------------------------------------------------------ research
@@ -175,44 +223,46 @@ def _spaces(model: TableModel) -> tuple[ResearchSpace, ...]:
     return model.rules.catalog.of("research")
 
 
-def _lattice(model: TableModel, b: Build, corner: Rect) -> None:
-    """The spaces, the bands of the two genetic markers, and over them the tokens; where one can go is lit."""
-    b.icon(corner.x + 17, corner.y + LATTICE + 19, "research", 34)
-    _bands(model, b, corner)
-    lit, places = goals(model), {space.id: model.places["research." + plain(space.id)] for space in _spaces(model)}
+def _hexes(model: TableModel) -> tuple[_Hex, ...]:
+    """The spaces, those where a token can go after the others."""
+    lit = goals(model)
     held = {of_seat(model.view, seat).research for seat in range(len(model.view.seats))}
+    found = []
     for space in sorted(_spaces(model), key=lambda space: space.id in lit):
         style = "hex.lit" if space.id in lit else "hex.held" if space.id in held else "hex"
-        _space(model, b, space, places[space.id], style, lit.get(space.id, ()))
-    for seat in range(len(model.view.seats)):
-        if of_seat(model.view, seat).research:
-            spots = {name: seat_at(place.inset(6, -2), seat, TOKEN) for name, place in places.items()}
-            _token(model, b, "research", seat, partial(_research, seat=seat), spots, TOKEN)
+        found.append(_Hex(space, model.places["research." + plain(space.id)], style, lit.get(space.id, ())))
+    return tuple(found)
+
+
+def _bands(model: TableModel) -> tuple[tuple[int, int, bool], ...]:
+    """The columns whose spaces unlock a genetic marker; bright once the viewer has (I4.1)."""
+    mine = column(model, model.view, max(0, model.viewer))
+    columns = {space.marker: space.column for space in _spaces(model) if space.marker}
+    return tuple((marker, at, mine >= at) for marker, at in columns.items())
+
+
+def _lattice(b: Build, props: _Props) -> None:
+    """The spaces, behind them the bands of the two genetic markers, and over them the tokens."""
+    corner = props.corner
+    b.icon(corner.x + 17, corner.y + LATTICE + 19, "research", 34)
+    for marker, at, reached in props.bands:
+        place = band(at).moved(corner.x, corner.y)
+        with b.thing(f"marker:{marker}", place):
+            b.plate(place, "band.reached" if reached else "band")
+            b.icon(place.x + place.w / 2, place.y + 12, MARKERS[marker], 20)
+    for space, place, style, action in props.hexes:
+        with b.thing("hex:" + space.id, place):
+            b.plate(place, style)
+            draw_bonus(b, space, Word(props.texts), place, style)
+            order = HEX_ORDER if action else -1
+            b.hit(place, action=action, inspect="research:" + space.id, order=order, radius=16)
+    for token in props.researching:
+        spots = {space.id: seat_at(place.inset(6, -2), token.seat, TOKEN) for space, place, _, _ in props.hexes}
+        _draw_token(b, "research", token, spots, TOKEN)
 
 
 def _research(state: GameState, seat: int) -> str:
     return of_seat(state, seat).research
-
-
-def _bands(model: TableModel, b: Build, corner: Rect) -> None:
-    """Behind the columns whose spaces unlock a genetic marker; bright once the viewer has (I4.1)."""
-    mine = column(model, model.view, max(0, model.viewer))
-    columns = {space.marker: space.column for space in _spaces(model) if space.marker}
-    for marker, at in columns.items():
-        place = band(at).moved(corner.x, corner.y)
-        with b.thing(f"marker:{marker}", place):
-            b.plate(place, "band.reached" if mine >= at else "band")
-            b.icon(place.x + place.w / 2, place.y + 12, MARKERS[marker], 20)
-
-
-def _space(
-    model: TableModel, b: Build, space: ResearchSpace, place: Rect, style: str, action: tuple[object, ...]
-) -> None:
-    with b.thing("hex:" + space.id, place):
-        b.plate(place, style)
-        draw_bonus(b, space, Word(model.texts), place, style)
-        order = HEX_ORDER if action else -1
-        b.hit(place, action=action, inspect="research:" + space.id, order=order, radius=16)
 
 
 def draw_bonus(b: Build, space: ResearchSpace, word: Word, place: Rect, style: str) -> None:

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Final, NamedTuple
 
 from dune_desktop.engine import GameState
 from dune_desktop.engine.boxes.immortality.row import ATOMICS
 from dune_desktop.engine.boxes.immortality.state import of_seat
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.contribution import Good
-from dune_desktop.ui.presenters.table.additions import Row
+from dune_desktop.ui.presenters.table.additions import Row, SeatMark
 from dune_desktop.ui.presenters.table.changes import number
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect
@@ -44,12 +44,24 @@ def people(model: TableModel) -> list[int]:
 SPECIMENS: Final = Good("specimen", specimens, ("release",), "tanks:tleilax")
 
 
-def atomics(model: TableModel, b: Build, x: float, y: float, seat: int) -> float:
-    """The Family Atomics token of a seat, faint once it is spent; the viewer's own is used by a click (I11.1)."""
+class _AtomicsProps(NamedTuple):
+    """The Family Atomics token of a seat: whether it is still there, and whether a click uses it."""
+
+    seat: int
+    there: bool
+    usable: bool
+
+
+def _atomics_of(model: TableModel, seat: int) -> _AtomicsProps | None:
     if model.rules.seat_kinds[seat] != "human":
-        return 0.0
-    there = of_seat(model.view, seat).atomics
+        return None
     usable = seat == model.viewer and model.choices.has("atomics")
+    return _AtomicsProps(seat, of_seat(model.view, seat).atomics, usable)
+
+
+def _draw_atomics(b: Build, x: float, y: float, props: _AtomicsProps) -> float:
+    """The token is faint once it is spent; the viewer's own is used by a click (I11.1)."""
+    seat, there, usable = props
     place = Rect(x - 2, y - 17, TOKEN + 4, 34)
     with b.thing(f"atomics:{seat}", place):
         if usable:
@@ -60,6 +72,9 @@ def atomics(model: TableModel, b: Build, x: float, y: float, seat: int) -> float
         key = "once" if usable else ""
         b.hit(hit, action=action, inspect=f"atomics:{seat}", order=ATOMICS_ORDER if usable else -1, command=key)
     return TOKEN + 8
+
+
+ATOMICS_MARK: Final = SeatMark(_atomics_of, _draw_atomics)
 
 
 def changes(model: TableModel) -> list[Row]:

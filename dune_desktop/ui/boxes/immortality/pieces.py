@@ -6,7 +6,7 @@ from dune_desktop.engine.boxes.immortality.words import Grafted, GraftedTo
 from dune_desktop.ui.boxes.immortality import board, row, sheets
 from dune_desktop.ui.boxes.immortality.flights import ALTERS, FLIGHTS, MANNERS
 from dune_desktop.ui.boxes.immortality.layout import TLEILAX
-from dune_desktop.ui.boxes.immortality.own import SPECIMENS, atomics, changes
+from dune_desktop.ui.boxes.immortality.own import ATOMICS_MARK, SPECIMENS, changes
 from dune_desktop.ui.boxes.immortality.prompt import answers
 from dune_desktop.ui.boxes.immortality.signs import SIGNS
 from dune_desktop.ui.boxes.immortality.subjects import SUBJECTS
@@ -30,7 +30,7 @@ PIECES = Pieces(
     calls=board.calls,
     walks=frozenset({"research", "tleilaxu"}),
     goods=(SPECIMENS,),
-    seat_name=atomics,
+    seat_name=ATOMICS_MARK,
     changes=changes,
     told={"marker": "genetic_marker", "combat_icon": "combat", "card_back": "hand", "trash_intrigue": "trash_intrigue"},
     picks={"trash_intrigue": "intrigue", "trash_grafted": "in_play", "gain_icons": "in_play"},

@@ -7,17 +7,17 @@ from dune_desktop.ui.boxes.ix.flights import ALTERS, FLIGHTS, MANNERS
 from dune_desktop.ui.boxes.ix.layout import IX
 from dune_desktop.ui.boxes.ix.own import changes, tiles
 from dune_desktop.ui.boxes.ix.prompt import TILE, answers
-from dune_desktop.ui.boxes.ix.shipping import shipping
+from dune_desktop.ui.boxes.ix.shipping import SHIPPING
 from dune_desktop.ui.boxes.ix.signs import SIGNS
 from dune_desktop.ui.boxes.ix.subjects import SUBJECTS
 from dune_desktop.ui.boxes.ix.tips import TIPS
 from dune_desktop.ui.presenters.contribution import BelowLeader, Pieces, Sheets, Tie
-from dune_desktop.ui.presenters.table.additions import Parts, unselected
+from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.model import TableModel
 
 
 def _parts(model: TableModel) -> Parts:
-    return {"shipping": unselected(shipping), **tech.parts(model)}
+    return {"shipping": SHIPPING, **tech.parts(model)}
 
 
 PIECES = Pieces(
@@ -28,7 +28,7 @@ PIECES = Pieces(
     sources={"tech": "tech", "shipping": "freighter"},
     units=frozenset({"dreadnought"}),
     parts=_parts,
-    seat_end=tech.seat_end,
+    seat_end=tech.TILES,
     lying=tiles,
     changes=changes,
     told={"tech": "tech", "tech_trashed": "trash", "scrap": "dreadnought", "hold": "control"},

@@ -2,51 +2,79 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine import OptionId
+from functools import partial
+from typing import Final, NamedTuple
+
+from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.boxes.ix.components import ShippingSpace
 from dune_desktop.engine.boxes.ix.effects import Freighter
 from dune_desktop.engine.boxes.ix.state import of_seat
+from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
-from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.display import Action, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY
 
 SIGNS = 108.0  # width of the rewards left of the columns
 SHIPPING_ORDER = 15
 
 
-def shipping(model: TableModel) -> Region:
+class _Props(NamedTuple):
+    """The Shipping track: its steps, where the Freighters are and would be, and where the active one can go."""
+
+    rect: Rect
+    texts: Texts
+    steps: tuple[ShippingSpace, ...]
+    now: tuple[int, ...]  # the step of each seat's Freighter
+    then: tuple[int, ...]  # the same after what is weighed up
+    goals: tuple[tuple[int, Action], ...]
+    active: int
+
+
+def _select(model: TableModel) -> _Props:
+    seats, steps = range(len(model.view.seats)), model.rules.catalog.of("shipping")
+    now = tuple(_freighter_of(model.view, seat) for seat in seats)
+    then = tuple(model.then(partial(_freighter_of, seat=seat)) for seat in seats)
+    found = tuple(goals(model).items())
+    return _Props(model.places["shipping"], model.texts, tuple(steps), now, then, found, model.active)
+
+
+def _freighter_of(state: GameState, seat: int) -> int:
+    return of_seat(state, seat).freighter
+
+
+def _draw(b: Build, props: _Props) -> Region:
     """The track; while a Freighter is to be moved, where it can go is lit."""
-    rect = model.places["shipping"]
-    b = Build(model.metrics)
-    with b.thing("shipping", rect):
-        _track(model, b, rect)
-    return b.region("shipping", rect, bleed=30)
+    with b.thing("shipping", props.rect):
+        _track(b, props)
+    return b.region("shipping", props.rect, bleed=30)
 
 
-def _track(model: TableModel, b: Build, rect: Rect) -> None:
+def _track(b: Build, props: _Props) -> None:
+    rect, steps, found = props.rect, props.steps, dict(props.goals)
     b.plate(rect, "panel")
-    steps = model.rules.catalog.of("shipping")
     pitch = (rect.h - 4) / len(steps)
     rows = {
         space.step: Rect(rect.x + 3, rect.bottom - 2 - pitch * (space.step + 1), rect.w - 6, pitch) for space in steps
     }
-    found = goals(model)
-    room = (rect.w - SIGNS - 8) / len(model.view.seats)
-    columns = [rect.x + SIGNS + 2 + room * (seat + 0.5) for seat in range(len(model.view.seats))]
+    room = (rect.w - SIGNS - 8) / len(props.now)
+    columns = [rect.x + SIGNS + 2 + room * (seat + 0.5) for seat in range(len(props.now))]
     for x in columns:
         b.line(x, rect.y + 8, x, rect.bottom - 8, "line_low", 1.5)
     for space in steps:
-        _step(model, b, rows[space.step], space, found.get(space.step, ()))
+        place = rows[space.step].inset(0, 1)
+        with b.thing(f"step:{space.id}", place):
+            _space(b, props.texts, rows[space.step], place, space, found.get(space.step, ()))
     for seat, x in enumerate(columns):
-        _freighter(model, b, seat, x, rows, min(38.0, room))
-        for step in found if seat == model.active else ():
+        _freighter(b, seat, x, rows, min(38.0, room), props.now[seat], props.then[seat])
+        for step in found if seat == props.active else ():
             goal = f"goal:freighter.{step}"
             b.piece(x, rows[step].y + rows[step].h / 2, "freighter", seat, min(38.0, room), 0.5, thing=goal)
         if not found:
-            space = steps[of_seat(model.view, seat).freighter]
+            space = steps[props.now[seat]]
             row = rows[space.step]
             b.hit(
                 Rect(x - room / 2, row.y + 2, room, row.h - 4),
@@ -55,12 +83,12 @@ def _track(model: TableModel, b: Build, rect: Rect) -> None:
             )
 
 
-def goals(model: TableModel) -> dict[int, tuple[object, ...]]:
+def goals(model: TableModel) -> dict[int, Action]:
     """Steps the Freighter can go to now, with the action that moves it there."""
     if model.decision is None:
         return {}
     now = of_seat(model.view, model.decision.acting_for).freighter
-    moves: dict[OptionId, tuple[object, ...]] = {move: ("option", *move) for move in model.choices.of("freighter")}
+    moves: dict[OptionId, Action] = {move: ("option", *move) for move in model.choices.of("freighter")}
     waiting = model.waiting(Freighter)
     if waiting is not None:
         first, _ = waiting
@@ -70,32 +98,25 @@ def goals(model: TableModel) -> dict[int, tuple[object, ...]]:
     return {now + 1 if way == "advance" else 0: action for (_, way), action in moves.items()}
 
 
-def _step(model: TableModel, b: Build, row: Rect, space: ShippingSpace, action: tuple[object, ...]) -> None:
-    place = row.inset(0, 1)
-    with b.thing(f"step:{space.id}", place):
-        _space(model, b, row, place, space, action)
-
-
-def _space(
-    model: TableModel, b: Build, row: Rect, place: Rect, space: ShippingSpace, action: tuple[object, ...]
-) -> None:
+def _space(b: Build, texts: Texts, row: Rect, place: Rect, space: ShippingSpace, action: Action) -> None:
     style = "row.lit" if action else "track.odd" if space.step % 2 else "track"
     b.plate(place, style)
     y = row.y + row.h / 2
     if space.reward:
-        b.signs(line(space.reward, model.texts), row.x + 8, y, SIGNS - 10, 24, style)
+        b.signs(line(space.reward, texts), row.x + 8, y, SIGNS - 10, 24, style)
     else:
-        b.text(row.x + 8, y, model.t("table.shipping_start"), BODY, 500, "ink" if action else "bone2", box=SIGNS - 10)
+        b.text(row.x + 8, y, texts.t("table.shipping_start"), BODY, 500, "ink" if action else "bone2", box=SIGNS - 10)
     order = SHIPPING_ORDER + space.step if action else -1
     b.hit(place, action=action, inspect="shipping:" + space.id, order=order, radius=6)
 
 
-def _freighter(model: TableModel, b: Build, seat: int, x: float, rows: dict[int, Rect], size: float) -> None:
-    now = of_seat(model.view, seat).freighter
-    then = model.then(lambda state: of_seat(state, seat).freighter)
+def _freighter(b: Build, seat: int, x: float, rows: dict[int, Rect], size: float, now: int, then: int) -> None:
     name = f"freighter:{seat}"
     if then != now:
         b.piece(x, rows[now].y + rows[now].h / 2, "freighter", seat, size, 0.45, thing=name)
         b.piece(x, rows[then].y + rows[then].h / 2, "freighter", seat, size, thing=THEN + name)
     else:
         b.piece(x, rows[now].y + rows[now].h / 2, "freighter", seat, size, thing=name)
+
+
+SHIPPING: Final = Part(_select, _draw)

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 from functools import partial
+from typing import Final, NamedTuple
 
-from dune_desktop.engine import OptionId, Reason
+from dune_desktop.engine import GameState, OptionId, Reason
 from dune_desktop.engine.boxes.ix import tech
+from dune_desktop.engine.boxes.ix.components import TechTile
 from dune_desktop.engine.boxes.ix.effects import AcquireTech
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.options import part
+from dune_desktop.i18n import Texts
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.table.additions import Parts, unselected
+from dune_desktop.ui.kit.part import Part
+from dune_desktop.ui.presenters.table.additions import Parts, SeatMark
 from dune_desktop.ui.presenters.table.begun import Answered
-from dune_desktop.ui.presenters.table.board import headed
+from dune_desktop.ui.presenters.table.board import SectionProps, draw_section, section_props
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.weighed import THEN
-from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.display import Action, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BODY, CHANGED, COUNT, FLOOR, MARKER_SMALL, SIGN, SIGN_SMALL
 
@@ -28,18 +32,42 @@ NAME, EFFECT, LEFT = 56.0, 236.0, 46.0  # columns of a row: where name and effec
 PICTURE = 0.42  # how much of a tile its picture takes, from the right
 
 
-def negotiators(model: TableModel, b: Build, rect: Rect) -> float:
+class _SpacesProps(NamedTuple):
+    """The two spaces of Ix under their heading, and the Negotiators of each seat, now and after what is weighed up."""
+
+    section: SectionProps
+    now: tuple[int, ...]
+    then: tuple[int, ...]
+
+
+def parts(model: TableModel) -> Parts:
+    """The two spaces under their heading, and the three stacks, each as a row: price, name, effects, how many tiles."""
+    stacks = range(len(of_table(model.view).shown))
+    rows = {f"tech.{stack}": Part(partial(_select_stack, stack=stack), _draw_stack) for stack in stacks}
+    return {"ix": Part(_select_spaces, _draw_spaces), **rows}
+
+
+def _select_spaces(model: TableModel) -> _SpacesProps:
+    def negotiators(state: GameState) -> tuple[int, ...]:
+        return tuple(of_seat(state, seat).negotiators for seat in range(len(state.seats)))
+
+    return _SpacesProps(section_props(model, "ix"), negotiators(model.view), model.then(negotiators))
+
+
+def _draw_spaces(b: Build, props: _SpacesProps) -> Region:
+    return draw_section(b, props.section, _all_negotiators(b, props), "stacks:tech")
+
+
+def _all_negotiators(b: Build, props: _SpacesProps) -> float:
     """The Negotiators of each seat, right of the title; returns the width that is left for it."""
-    seats = range(len(model.view.seats))
-    now = [of_seat(model.view, seat).negotiators for seat in seats]
-    then = model.then(lambda state: [of_seat(state, seat).negotiators for seat in seats])
+    rect, now, then = props.section.rect, props.now, props.then
     if not any(now) and not any(then):
         return rect.w
     y, left = rect.y + 13, rect.x + TITLE
     with b.thing("negotiators", Rect(left, rect.y, rect.right - 54 - left, 26)):
         b.icon(left + 13, y, "negotiator", 25)
         x = left + 36
-        for seat in seats:
+        for seat in range(len(now)):
             if now[seat] or then[seat]:
                 x += _negotiators(b, x, y, seat, now[seat], then[seat])
         b.plate(Rect(x + 4, y, rect.right - 54 - x, 1), "rule")
@@ -56,16 +84,6 @@ def _negotiators(b: Build, x: float, y: float, seat: int, now: int, then: int) -
         return 32 + b.text(x + 21, y, str(then), BODY, 600, colour, thing="" if then == now else THEN + name)
 
 
-def parts(model: TableModel) -> Parts:
-    """The two spaces under their heading, and the three stacks, each as a row: price, name, effects, how many tiles."""
-    rows = {f"tech.{stack}": unselected(partial(_row, stack=stack)) for stack in range(len(of_table(model.view).shown))}
-    return {"ix": unselected(_spaces), **rows}
-
-
-def _spaces(model: TableModel) -> Region:
-    return headed(model, "ix", negotiators, "stacks:tech")
-
-
 def price(model: TableModel, tile: str) -> int:
     """What the tile costs now: less where the effect that asks lowers it."""
     frame = model.view.stack[-1] if model.view.stack else None
@@ -75,64 +93,88 @@ def price(model: TableModel, tile: str) -> int:
     return tech.price(model.rules, tile, found[1].discount if found is not None else 0)
 
 
-def _row(model: TableModel, stack: int) -> Region:
-    rect = model.places[f"tech.{stack}"]
-    b = Build(model.metrics)
-    tile = of_table(model.view).shown[stack]
-    with b.thing(f"stack:{stack}", rect):
-        if tile:
-            _tile(model, b, stack, tile, rect)
-        else:
-            _empty(model, b, stack, rect)
-    return b.region(f"tech.{stack}", rect, bleed=34 if tile else 0)
+class _TileProps(NamedTuple):
+    """The tile that lies face up on a stack: how it looks, and what a click on it does."""
+
+    tile: TechTile
+    style: str
+    price: int
+    action: Action
+    refusal: str
+    closed: bool  # whether it cannot be acquired
+    changed: bool
 
 
-def _empty(model: TableModel, b: Build, stack: int, rect: Rect) -> None:
-    b.plate(rect, "tech.dim")
-    below = len(of_table(model.view).stacks[stack])
-    words = model.t("table.stack_next", n=below) if below else model.t("table.stack_empty")
-    b.text(*rect.centre, words, colour="bone3", anchor="centre", box=rect.w - 20)
+class _StackProps(NamedTuple):
+    """A stack of tiles: its face-up tile, if there is one, and how many lie below it."""
+
+    stack: int
+    rect: Rect
+    texts: Texts
+    below: int
+    tile: _TileProps | None
 
 
-def _tile(model: TableModel, b: Build, stack: int, tile: str, rect: Rect) -> None:
+def _select_stack(model: TableModel, stack: int) -> _StackProps:
+    table = of_table(model.view)
+    tile = table.shown[stack]
+    rect, below = model.places[f"tech.{stack}"], len(table.stacks[stack])
+    return _StackProps(stack, rect, model.texts, below, _tile_props(model, stack, tile) if tile else None)
+
+
+def _tile_props(model: TableModel, stack: int, tile: str) -> _TileProps:
     ways, first = _ways(model, stack)
     action = model.purchase(ways, first) if ways else ()
-    refusal = _closed(model, stack)
+    reason = _closed(model, stack)
     picked = bool(ways) and model.selection.group == tuple(ways)
-    style = "tech.hover" if picked else "tech.lit" if ways else "tech.dim" if refusal is not None else "tech"
-    surface = PLATES[style]
-    opacity = 0.75 if refusal is not None else 1.0
-    with b.thing("tech:" + tile, rect):
-        _face(model, b, tile, rect, style, opacity)
+    style = "tech.hover" if picked else "tech.lit" if ways else "tech.dim" if reason is not None else "tech"
+    refusal = _refusal(model, ways, reason) if not action else ""
+    changed = f"tile:{stack}" in model.changed
+    return _TileProps(
+        model.rules.more["tech"][tile], style, price(model, tile), action, refusal, reason is not None, changed
+    )  # fmt: skip
+
+
+def _draw_stack(b: Build, props: _StackProps) -> Region:
+    rect = props.rect
+    with b.thing(f"stack:{props.stack}", rect):
+        if props.tile is not None:
+            _tile(b, props, props.tile)
+        else:
+            b.plate(rect, "tech.dim")
+            t, below = props.texts.t, props.below
+            words = t("table.stack_next", n=below) if below else t("table.stack_empty")
+            b.text(*rect.centre, words, colour="bone3", anchor="centre", box=rect.w - 20)
+    return b.region(f"tech.{props.stack}", rect, bleed=34 if props.tile is not None else 0)
+
+
+def _tile(b: Build, props: _StackProps, look: _TileProps) -> None:
+    rect, stack, name, surface = props.rect, props.stack, "tech:" + look.tile.id, PLATES[look.style]
+    opacity = 0.75 if look.closed else 1.0
+    with b.thing(name, rect):
+        _face(b, props, look, opacity)
     y = rect.y + rect.h / 2
-    left_over = len(of_table(model.view).stacks[stack]) + 1
     with b.thing(f"left:tech.{stack}", Rect(rect.right - LEFT, rect.y, LEFT, rect.h)):
-        width = b.text(rect.right - 10, y, str(left_over), BODY, 600, surface.ink2, anchor="right")
+        width = b.text(rect.right - 10, y, str(props.below + 1), BODY, 600, surface.ink2, anchor="right")
         b.icon(rect.right - 10 - width - 13, y, "tech", 20, opacity)
-    if f"tile:{stack}" in model.changed and not surface.lit:
+    if look.changed and not surface.lit:
         b.icon(rect.x + 4, rect.y + 4, "changed", CHANGED)
-    b.hit(
-        rect,
-        action=action,
-        refusal=_refusal(model, ways, refusal) if not action else "",
-        inspect="tech:" + tile,
-        order=TECH_ORDER + stack if action else -1,
-        radius=7,
-        thing="tech:" + tile,
-    )
+    order = TECH_ORDER + stack if look.action else -1
+    b.hit(rect, action=look.action, refusal=look.refusal, inspect=name, order=order, radius=7, thing=name)
 
 
-def _face(model: TableModel, b: Build, tile: str, rect: Rect, style: str, opacity: float) -> None:
+def _face(b: Build, props: _StackProps, look: _TileProps, opacity: float) -> None:
     """What the tile costs, its name and what it does; the number of tiles beside it is no part of it."""
+    rect, style, name = props.rect, look.style, "tech:" + look.tile.id
     b.plate(rect, style)
-    strip(b, right_part(rect, PICTURE), "lying", style, "tech:" + tile, PLATES[style].radius)
+    strip(b, right_part(rect, PICTURE), "lying", style, name, PLATES[style].radius)
     ink, y = PLATES[style].ink, rect.y + rect.h / 2
-    b.text(rect.x + 21, y, str(price(model, tile)), COUNT, 700, ink, anchor="right", opacity=opacity)
+    b.text(rect.x + 21, y, str(look.price), COUNT, 700, ink, anchor="right", opacity=opacity)
     b.icon(rect.x + 37, y, "spice", SIGN, opacity)
     room = rect.w - LEFT - 4
-    signs = tile_line(model.rules.more["tech"][tile], model.texts)
+    signs = tile_line(look.tile, props.texts)
     width = room - NAME - 7 - b.needs(signs, FLOOR)
-    used = _name(model, b, model.name("tech:" + tile), rect.x + NAME, y, width, ink)
+    used = _name(b, props.texts.name(name), rect.x + NAME, y, width, ink)
     left = max(NAME + used + 7, min(EFFECT, room - b.needs(signs, 25)))
     b.one_row(signs, rect.x + left, y, room - left, 25, style, opacity)
 
@@ -160,19 +202,33 @@ def _ways(model: TableModel, stack: int) -> tuple[list[OptionId], Answered]:
     return [offer for offer in offers if part(offer, "stack") == stack], first
 
 
-def _name(model: TableModel, b: Build, name: str, x: float, y: float, width: float, ink: str) -> float:
+def _name(b: Build, name: str, x: float, y: float, width: float, ink: str) -> float:
     """The name on one line where the effects leave room for it, else on two; returns its width."""
-    whole = model.metrics.width(name, FLOOR, 600)
+    whole = b.metrics.width(name, FLOOR, 600)
     if whole <= width:
         return b.text(x, y, name, FLOOR, 600, ink)
     return b.title_of(x, y, name, max(width, whole / 2), FLOOR, ink, close=True).width
 
 
-def seat_end(model: TableModel, b: Build, right: float, y: float, seat: int) -> None:
+class _TilesProps(NamedTuple):
+    """How many Tech tiles a seat has, now and after what is weighed up."""
+
+    seat: int
+    now: int
+    then: int
+
+
+def _tiles_of(model: TableModel, seat: int) -> _TilesProps:
+    def count(state: GameState) -> int:
+        return len(of_seat(state, seat).tech)
+
+    return _TilesProps(seat, count(model.view), model.then(count))
+
+
+def _draw_tiles(b: Build, right: float, y: float, props: _TilesProps) -> float:
     """How many Tech tiles the seat has; resting on it names them, either button shows them."""
-    n = len(of_seat(model.view, seat).tech)
-    then = model.then(lambda state: len(of_seat(state, seat).tech))
-    width = model.metrics.width(str(then), BODY, 600)
+    seat, n, then = props
+    width = b.metrics.width(str(then), BODY, 600)
     box = Rect(right - width - 28, y - 13, width + 34, 26)
     sheet, name = f"tiles:{seat}", f"count:{seat}.tech"
     with b.thing(name, box):
@@ -180,3 +236,7 @@ def seat_end(model: TableModel, b: Build, right: float, y: float, seat: int) -> 
         b.text(right, y, str(then), BODY, 600, colour, anchor="right", thing=thought)
         b.icon(right - width - 13, y, "tech", SIGN_SMALL)
         b.hit(box, action=("inspect", sheet), inspect=sheet, radius=5)
+    return box.w
+
+
+TILES: Final = SeatMark(_tiles_of, _draw_tiles)

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.part import Parts as PartsOf
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -20,6 +21,17 @@ Parts = PartsOf[TableModel]
 def unselected(make: Callable[[TableModel], Region]) -> Part[TableModel, TableModel]:
     """A part that is still drawn from the whole model."""
     return Part(lambda model: model, lambda b, model: make(model))
+
+
+class SeatMark(NamedTuple):
+    """What a box shows of a seat in its panel.
+
+    `select` gives its props for a seat, or None where there is nothing; `draw` draws them at a point, from the left or
+    towards it from the right, and returns the width that they take.
+    """
+
+    select: Callable[[TableModel, int], Any]
+    draw: Callable[[Build, float, float, Any], float]
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,56 +2,79 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import partial
+from typing import NamedTuple
 
+from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.contribution import pieces_of
-from dune_desktop.ui.presenters.table.additions import Parts, unselected
+from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.plate import space_plate
+from dune_desktop.ui.presenters.table.plate import PlateProps, draw_plate, plate_props
 from dune_desktop.ui.screen.display import Rect, Region
 
 
 def board(model: TableModel) -> Parts:
     """The parts of the middle column above the Conflict; in Combat the arena stands over cities and desert."""
-    parts: Parts = {name: unselected(partial(headed, group=name)) for name in model.places.sections}
+    parts: Parts = {name: Part(partial(section_props, group=name), _section) for name in model.places.sections}
     for box in pieces_of(model):
         parts |= box.parts(model) if box.parts is not None else {}
     if not model.covered:
-        parts |= {name: unselected(partial(_strip, group=name)) for name in ("city", "desert")}
+        parts |= {name: Part(partial(_strip_props, group=name), _strip) for name in ("city", "desert")}
     return parts
 
 
-def headed(
-    model: TableModel,
-    group: str,
-    beside: Callable[[TableModel, Build, Rect], float] | None = None,
-    inspect: str = "",
-) -> Region:
-    """A section of the board under its header. What `beside` draws at the right of the title leaves it so much room;
-    `inspect` tells more of the section.
-    """
-    rect = model.places[group]
-    b = Build(model.metrics)
-    width = beside(model, b, rect) if beside is not None else rect.w
+class SectionProps(NamedTuple):
+    """A section of the board: its place, its header, and its plates."""
+
+    group: str
+    rect: Rect
+    texts: Texts
+    plates: tuple[PlateProps, ...]
+
+
+def section_props(model: TableModel, group: str) -> SectionProps:
+    """Select what a section of the board shows."""
+    return SectionProps(group, model.places[group], model.texts, _plates(model, group))
+
+
+def _plates(model: TableModel, group: str) -> tuple[PlateProps, ...]:
+    return tuple(plate_props(model, space) for space in model.rules.catalog.board.in_section(group))
+
+
+def draw_section(b: Build, props: SectionProps, width: float, inspect: str = "") -> Region:
+    """Draw a section under a header so wide; `inspect` tells more of it."""
+    rect, group = props.rect, props.group
     title = Rect(rect.x, rect.y, width, 26)
     with b.thing("section:" + group, title):
-        b.drawn(section(model.metrics, rect.x, rect.y, width, model.t("table." + group)))
+        b.drawn(section(b.metrics, rect.x, rect.y, width, props.texts.t("table." + group)))
         if inspect:
             b.hit(title, inspect=inspect, radius=5)
-    for space in model.rules.catalog.board.in_section(group):
-        space_plate(model, b, space, model.place_of(space))
+    for plate in props.plates:
+        draw_plate(b, plate)
     return b.region(group, rect, bleed=60)
 
 
-def _strip(model: TableModel, group: str) -> Region:
+def _section(b: Build, props: SectionProps) -> Region:
+    return draw_section(b, props, props.rect.w)
+
+
+class _StripProps(NamedTuple):
     """A row of plates without a header."""
-    b = Build(model.metrics)
-    spaces = model.rules.catalog.board.in_section(group)
-    rects = [model.place_of(space) for space in spaces]
-    for space, rect in zip(spaces, rects, strict=True):
-        space_plate(model, b, space, rect)
-    left, right = min(rect.x for rect in rects), max(rect.right for rect in rects)
-    return b.region(group, Rect(left, rects[0].y, right - left, rects[0].h), bleed=60)
+
+    group: str
+    plates: tuple[PlateProps, ...]
+
+
+def _strip_props(model: TableModel, group: str) -> _StripProps:
+    return _StripProps(group, _plates(model, group))
+
+
+def _strip(b: Build, props: _StripProps) -> Region:
+    group, plates = props
+    for plate in plates:
+        draw_plate(b, plate)
+    left, right = min(plate.rect.x for plate in plates), max(plate.rect.right for plate in plates)
+    return b.region(group, Rect(left, plates[0].rect.y, right - left, plates[0].rect.h), bleed=60)

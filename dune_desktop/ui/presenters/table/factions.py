@@ -11,13 +11,14 @@ from dune_desktop.engine.model.components import Snoopers
 from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.gauge import Gauge
-from dune_desktop.ui.presenters.table.additions import Parts, unselected
+from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.plate import space_plate
+from dune_desktop.ui.presenters.table.plate import PlateProps, draw_plate, plate_props
 from dune_desktop.ui.presenters.table.weighed import THEN
-from dune_desktop.ui.screen.display import Hit, Picture, Plate, Rect, Region
+from dune_desktop.ui.screen.display import Action, Hit, Picture, Plate, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY, MARKER, MARKER_MIDDLE, MARKER_SMALL, SIGN
 from dune_desktop.ui.text.signs import Amount
 
@@ -26,25 +27,44 @@ STATION = 31.0
 
 def factions() -> Parts:
     """A part for each Faction."""
-    return {"faction." + faction: unselected(partial(_faction, faction=faction)) for faction in FACTIONS}
+    return {"faction." + faction: Part(partial(_select, faction=faction), _draw) for faction in FACTIONS}
 
 
-def _faction(model: TableModel, faction: str) -> Region:
-    rect = model.places["faction." + faction]
-    b = Build(model.metrics)
-    with b.thing("faction:" + faction, rect):
-        _panel(model, b, faction, rect)
-        b.hits.insert(0, Hit(rect, inspect="faction:" + faction, radius=12, thing="faction:" + faction))
-    return b.region("faction." + faction, rect, bleed=60)
+class _FactionProps(NamedTuple):
+    """All that the panel of a Faction shows."""
+
+    head: _Head
+    gauge: _Gauge
+    choice: _Choice | None
+    plates: tuple[PlateProps, ...]
 
 
-def _panel(model: TableModel, b: Build, faction: str, rect: Rect) -> None:
-    track = FACTION_INDEX[faction]
+def _select(model: TableModel, faction: str) -> _FactionProps:
+    track, rect = FACTION_INDEX[faction], model.places["faction." + faction]
     now, then = model.view.alliances[track], model.then(lambda state: state.alliances[track])
-    b.part("faction:" + faction, _drawn_head, _Head(rect, faction, model.texts, now, then))
-    _gauge(model, b, faction, rect.x + 2, rect.y + 60)
-    for space in model.rules.catalog.board.in_section(faction):
-        space_plate(model, b, space, model.place_of(space))
+    gauge = _gauge(model, faction, rect)
+    return _FactionProps(
+        _Head(rect, faction, model.texts, now, then),
+        gauge,
+        _choice(model, gauge, faction),
+        tuple(plate_props(model, space) for space in model.rules.catalog.board.in_section(faction)),
+    )
+
+
+def _draw(b: Build, props: _FactionProps) -> Region:
+    rect, faction = props.head.rect, props.head.faction
+    name = "faction:" + faction
+    with b.thing(name, rect):
+        b.hit(rect, inspect=name, radius=12)
+        if props.choice is not None:
+            b.hits.append(_station_hit(props))
+        b.part(name, _drawn_head, props.head)
+        b.part("gauge:" + faction, _drawn_gauge, props.gauge)
+        if props.choice is not None:
+            _station(b, props.gauge, props.choice)
+        for plate in props.plates:
+            draw_plate(b, plate)
+    return b.region("faction." + faction, rect, bleed=60)
 
 
 class _Head(NamedTuple):
@@ -85,30 +105,52 @@ class _Gauge(NamedTuple):
     tokens: tuple[tuple[int, int], ...]  # Snoopers: seat and station
 
 
-def _gauge(model: TableModel, b: Build, faction: str, x: float, y: float) -> None:
+class _Choice(NamedTuple):
+    """What a click on the gauge answers, and the station it is about: of which seat, and which."""
+
+    action: Action
+    seat: int
+    station: int
+
+
+def _gauge(model: TableModel, faction: str, rect: Rect) -> _Gauge:
     """One lane per seat, a station for every step; brass lines where a point and the bonus are."""
-    seats = range(len(model.view.seats))
-    track = FACTION_INDEX[faction]
-    printed = model.rules.tracks[faction]
+    seats, track = range(len(model.view.seats)), FACTION_INDEX[faction]
     steps = tuple(_steps(model.view, seat, track) for seat in seats)
     then = tuple(model.then(partial(_steps, seat=seat, track=track)) for seat in seats)
-    look = _Gauge(printed, model.texts, x, y, steps, then, tuple(_tokens(model, faction)))
-    b.part("gauge:" + faction, _drawn_gauge, look)
+    tokens = tuple(_tokens(model, faction))
+    return _Gauge(model.rules.tracks[faction], model.texts, rect.x + 2, rect.y + 60, steps, then, tokens)
+
+
+def _choice(model: TableModel, gauge: _Gauge, faction: str) -> _Choice | None:
+    """The station to which somebody would come, or that would be lost, where this Faction can be chosen."""
     option = model.choices.factions.get(faction)
     if option is None:
-        return
-    gauge = _gauge_of(look)
+        return None
     seat = model.decision.acting_for if model.decision is not None else 0
-    losing = model.choices.kind == "lose_influence"
-    station = steps[seat] if losing else min(printed.top, steps[seat] + 1)
-    if model.choices.kind == "secret_factions":
-        station = steps[seat]
-    size = gauge.lane + 6  # the lanes of the others stay in sight
-    spot = Rect(gauge.at(station) - size / 2, gauge.middle(seat) - size / 2, size, size)
-    with b.thing("station:" + faction, spot):
+    here = gauge.steps[seat]
+    stays = model.choices.kind in ("lose_influence", "secret_factions")
+    return _Choice(("option", *option), seat, here if stays else min(gauge.printed.top, here + 1))
+
+
+def _station(b: Build, look: _Gauge, choice: _Choice) -> None:
+    """The station as a place for the marker; the lanes of the others stay in sight."""
+    gauge = _gauge_of(look)
+    size = gauge.lane + 6
+    spot = Rect(gauge.at(choice.station) - size / 2, gauge.middle(choice.seat) - size / 2, size, size)
+    with b.thing("station:" + look.printed.faction, spot):
         b.add(Plate(spot, "station.lit"))
-        b.piece(*spot.centre, "marker", seat, size - 8)
-    b.hits.insert(0, _station_hit(model, Rect(x, y - 12, 240, 47 + gauge.lane * len(seats)), option, faction))
+        b.piece(*spot.centre, "marker", choice.seat, size - 8)
+
+
+def _station_hit(props: _FactionProps) -> Hit:
+    gauge, faction = props.gauge, props.head.faction
+    assert props.choice is not None
+    rect = Rect(gauge.left, gauge.top - 12, 240, 47 + _gauge_of(gauge).lane * len(gauge.steps))
+    order = 10 + FACTION_INDEX[faction]
+    return Hit(
+        rect, props.choice.action, inspect="faction:" + faction, order=order, radius=10, thing="station:" + faction
+    )  # fmt: skip
 
 
 def _gauge_of(look: _Gauge) -> Gauge:
@@ -157,10 +199,3 @@ def _tokens(model: TableModel, faction: str) -> list[tuple[int, int]]:
         if leader is not None and "rare" in player.own and faction not in player.own["rare"].snooped:
             found += [(seat, trait.at) for trait in leader.ability if isinstance(trait, Snoopers)]
     return found
-
-
-def _station_hit(model: TableModel, rect: Rect, option: tuple[str | int, ...], faction: str) -> Hit:
-    order = 10 + FACTION_INDEX[faction]
-    return Hit(
-        rect, ("option", *option), inspect="faction:" + faction, order=order, radius=10, thing="station:" + faction
-    )

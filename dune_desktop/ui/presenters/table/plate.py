@@ -12,7 +12,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import faint, line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
-from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.screen.display import Action, Rect
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BODY, CHANGED, COUNT, FLOOR
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
@@ -35,8 +35,8 @@ class Flag(NamedTuple):
     thing: str = ""
 
 
-class Look(NamedTuple):
-    """All that a plate shows."""
+class PlateProps(NamedTuple):
+    """All that a plate shows and what a click on it does."""
 
     rect: Rect
     space: Space
@@ -54,6 +54,9 @@ class Look(NamedTuple):
     left: int  # cards of the Reserve stack that it gives
     free: bool  # whether the Mentat is here
     changed: bool
+    action: Action
+    refusal: str
+    order: int
 
     @property
     def opacity(self) -> float:
@@ -64,19 +67,12 @@ class Look(NamedTuple):
         return any(isinstance(effect, kind) for effects in self.space.effects for effect in effects)
 
 
-def space_plate(model: TableModel, b: Build, space: str, rect: Rect) -> None:
-    """A board space: name, price and effects, marks at the right end, Agents on the corner, its state."""
-    name = "space:" + space
-    with b.thing(name, rect):
-        b.part(name, _plate, _look(model, space, rect))
-        _hit(model, b, space, rect)
-
-
-def _look(model: TableModel, space: str, rect: Rect) -> Look:
-    view, rules = model.view, model.rules
+def plate_props(model: TableModel, space: str) -> PlateProps:
+    """Select what the plate of a board space shows."""
+    view, rules, rect = model.view, model.rules, model.place_of(space)
     style, printed = _style(model, space), rules.printed_spaces[space]
     agents = dict.fromkeys(model.occupants(space))
-    return Look(
+    return PlateProps(
         rect,
         printed,
         model.texts,
@@ -93,7 +89,13 @@ def _look(model: TableModel, space: str, rect: Rect) -> Look:
         view.reserve.get(rules.foldspace, 0),
         view.mentat == NOBODY,
         space in model.changed,
+        *_click(model, space),
     )
+
+
+def draw_plate(b: Build, props: PlateProps) -> None:
+    """A board space: name, price and effects, marks at the right end, Agents on the corner, its state."""
+    b.part("space:" + props.space.id, _draw, props)
 
 
 def _flag(model: TableModel, space: str) -> Flag:
@@ -123,32 +125,36 @@ def _style(model: TableModel, space: str) -> str:
     return "space.open" if not pointed else "space.reached" if pointed in cards else quiet
 
 
-def _hit(model: TableModel, b: Build, space: str, rect: Rect) -> None:
+def _click(model: TableModel, space: str) -> tuple[Action, str, int]:
+    """What a click on the plate does, why it does nothing, and its place in the Tab order."""
     choices, selection = model.choices, model.selection
-    action: tuple[object, ...] = ()
-    refusal = ""
-    order = -1
     if space in choices.spaces:
-        action, order = ("option", *choices.spaces[space]), SPACE_ORDER
-    elif choices.kind == "turn" and choices.mine:
-        if selection.card:
-            legal = (selection.played, space) in choices.sends
-            reason = choices.refusal_of_send(selection.played, space)
-        else:
-            legal = bool(choices.cards_for(space))
-            reason = choices.refusal_of_space(space)
-        if legal:
-            action = ("space", space)
-            order = AFTER_CARD if selection.card else SPACE_ORDER + 30
-        elif reason is not None:
-            refusal = model.reason(reason)
-    b.hit(rect, action=action, refusal=refusal, inspect="space:" + space, order=order)
+        return ("option", *choices.spaces[space]), "", SPACE_ORDER
+    if choices.kind != "turn" or not choices.mine:
+        return (), "", -1
+    if selection.card:
+        if (selection.played, space) in choices.sends:
+            return ("space", space), "", AFTER_CARD
+        reason = choices.refusal_of_send(selection.played, space)
+    else:
+        if choices.cards_for(space):
+            return ("space", space), "", SPACE_ORDER + 30
+        reason = choices.refusal_of_space(space)
+    return (), model.reason(reason) if reason is not None else "", -1
 
 
 # ------------------------------------------------------------------------------------------------ drawing it
 
 
-def _plate(b: Build, look: Look) -> None:
+def _draw(b: Build, look: PlateProps) -> None:
+    with b.thing("space:" + look.space.id, look.rect):
+        _plate(b, look)
+        b.hit(
+            look.rect, action=look.action, refusal=look.refusal, inspect="space:" + look.space.id, order=look.order
+        )  # fmt: skip
+
+
+def _plate(b: Build, look: PlateProps) -> None:
     rect, space, style = look.rect, look.space, look.style
     surface, component = PLATES[style], "space:" + space.id
     b.plate(rect, style, look.tint)
@@ -174,7 +180,7 @@ def _plate(b: Build, look: Look) -> None:
         b.icon(rect.x + 5, rect.y + 5, "changed", CHANGED)
 
 
-def space_line(look: Look) -> Line:
+def space_line(look: PlateProps) -> Line:
     """What a space asks and gives, in signs; what depends on the position stands in the marks."""
     space, texts = look.space, look.texts
     parts: list[Part] = []
@@ -206,7 +212,7 @@ def _rates(space: Space) -> Line:
     return Boxed("well", (pays,)), Sign(">"), Amount(gains[0].what, f"{gains[0].n}–{gains[-1].n}")
 
 
-def _council_seats(b: Build, look: Look) -> None:
+def _council_seats(b: Build, look: PlateProps) -> None:
     """The seats of the High Council, taken ones first in seat order."""
     x = look.rect.right - 24 - 34 * len(look.agents)
     for index in reversed(range(look.space.seats or 0)):
@@ -218,7 +224,7 @@ def _council_seats(b: Build, look: Look) -> None:
         x -= 36
 
 
-def _marks(b: Build, look: Look) -> float:
+def _marks(b: Build, look: PlateProps) -> float:
     """From the right edge inwards: Combat mark, control flag with its bonus, bonus spice. Returns their left edge."""
     space, rect = look.space, look.rect
     x = rect.right - 8
@@ -241,7 +247,7 @@ def _marks(b: Build, look: Look) -> float:
     return x
 
 
-def _control(b: Build, look: Look, right: float, y: float) -> float:
+def _control(b: Build, look: PlateProps, right: float, y: float) -> float:
     """The control flag and what it pays; a unit that holds the space stands before it. Returns its left edge."""
     surface, flag, name = PLATES[look.style], look.flag, f"flag:{look.space.id}"
     bonus = look.space.control_bonus[0]
@@ -261,13 +267,13 @@ def _control(b: Build, look: Look, right: float, y: float) -> float:
     return left
 
 
-def _covered(b: Build, look: Look) -> float:
+def _covered(b: Build, look: PlateProps) -> float:
     """How much of the row of the name the Agents cover."""
     n = len(look.agents)
     return BESIDE_NAME + _step(b, look) * (n - 1) if n else 0.0
 
 
-def _step(b: Build, look: Look) -> float:
+def _step(b: Build, look: PlateProps) -> float:
     """From one Agent to the next: they stand closer where the name would be covered otherwise."""
     n = len(look.agents)
     if n < 2:
@@ -278,7 +284,7 @@ def _step(b: Build, look: Look) -> float:
     return max(AGENTS_CLOSE, min(AGENTS_APART, (room - b.metrics.width(name, BODY, 600)) / (n - 1)))
 
 
-def _agents(b: Build, look: Look) -> None:
+def _agents(b: Build, look: PlateProps) -> None:
     rect, step = look.rect, _step(b, look)
     narrow = rect.w < 220 or (look.crowded and rect.w < 240 and rect.h < 78)
     size = 50 if narrow else 58

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
+from collections.abc import Callable, Iterator
+from functools import partial
+from typing import Any, NamedTuple
 
 from dune_desktop.engine.model.ids import FACTIONS
 from dune_desktop.engine.model.state import Seat
 from dune_desktop.players.levels import LEVELS
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.contribution import pieces_of
+from dune_desktop.ui.presenters.table.additions import SeatMark
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.tokens import HOME
@@ -61,34 +64,59 @@ class _Has(NamedTuple):
     end: bool  # whether boxes have something at the end of the counts
 
 
-def seat_panel(model: TableModel, seat: int) -> Region:
-    rect = model.places[f"seat.{seat}"]
-    b = Build(model.metrics)
-    name = f"seat:{seat}"
-    with b.thing(name, rect):
-        who = _who(model, rect, seat)
+class _SeatProps(NamedTuple):
+    """All that a seat's panel shows; of what boxes have there the draw function, and its props."""
+
+    who: _Who
+    has: _Has
+    name_marks: tuple[_Mark, ...]
+    end_marks: tuple[_Mark, ...]
+
+
+_Mark = tuple[Callable[[Build, float, float, Any], float], Any]
+
+
+def seat_part(seat: int) -> Part[TableModel, _SeatProps]:
+    """The panel of a seat."""
+    return Part(partial(_select, seat=seat), _draw)
+
+
+def _select(model: TableModel, seat: int) -> _SeatProps:
+    rect, boxes = model.places[f"seat.{seat}"], pieces_of(model)
+    names = [box.seat_name for box in boxes if box.seat_name is not None]
+    ends = [box.seat_end for box in boxes if box.seat_end is not None]
+    hagal = model.rules.seat_kinds[seat] == "hagal"
+    return _SeatProps(
+        _who(model, rect, seat, len(names)),
+        _has(model, rect, seat, bool(ends)),
+        tuple(_marks(model, names, seat)),
+        () if hagal else tuple(_marks(model, ends, seat)),
+    )
+
+
+def _marks(model: TableModel, marks: list[SeatMark], seat: int) -> Iterator[_Mark]:
+    for mark in marks:
+        props = mark.select(model, seat)
+        if props is not None:
+            yield mark.draw, props
+
+
+def _draw(b: Build, props: _SeatProps) -> Region:
+    who, rect, seat = props.who, props.who.rect, props.who.seat
+    with b.thing(f"seat:{seat}", rect):
         x = _drawn_who(b, who)
-        for write in _signs_of_name(model):
-            x += write(model, b, x, rect.y + NAME_LINE, seat)
-        b.part(f"seat.has:{seat}", _drawn_has, _has(model, rect, seat))
-        for end in _ends(model) if model.rules.seat_kinds[seat] != "hagal" else ():
-            end(model, b, rect.right - 9, rect.y + COUNTS_LINE, seat)
-        b.hits = [hit if hit.action else changed(hit, action=hit.closer) for hit in b.hits]
+        for draw, mark in props.name_marks:
+            x += draw(b, x, rect.y + NAME_LINE, mark)
+        b.part(f"seat.has:{seat}", _drawn_has, props.has)
+        for draw, mark in props.end_marks:
+            draw(b, rect.right - 9, rect.y + COUNTS_LINE, mark)
         if who.action:  # also where a count has a tip of its own
             b.frame(rect.inset(-3), "hover_ring", 4, 13)
-            b.hits = [changed(hit, action=who.action) for hit in b.hits]
+        b.hits = [changed(hit, action=who.action or hit.action or hit.closer) for hit in b.hits]
     return b.region(f"seat.{seat}", rect, bleed=30)
 
 
-def _signs_of_name(model: TableModel) -> list[Callable[[TableModel, Build, float, float, int], float]]:
-    return [box.seat_name for box in pieces_of(model) if box.seat_name is not None]
-
-
-def _ends(model: TableModel) -> list[Callable[[TableModel, Build, float, float, int], None]]:
-    return [box.seat_end for box in pieces_of(model) if box.seat_end is not None]
-
-
-def _who(model: TableModel, rect: Rect, seat: int) -> _Who:
+def _who(model: TableModel, rect: Rect, seat: int, name_marks: int) -> _Who:
     view, player, kind = model.view, model.view.seats[seat], model.rules.seat_kinds[seat]
     choice = model.choices.opponents.get(seat)
     leader, level = leader_of(player), model.level_of(seat)
@@ -104,12 +132,12 @@ def _who(model: TableModel, rect: Rect, seat: int) -> _Who:
         (level, model.level_of(seat, short=True), MARKS) if level else (),
         1 + LEVELS.index(model.chairs[seat].level) if level else 0,
         None if kind == "hagal" else (player.vp, model.then(lambda state: state.seats[seat].vp)),
-        NAME_SIGN * len(_signs_of_name(model)) if kind == "human" else 0.0,
+        NAME_SIGN * name_marks if kind == "human" else 0.0,
         tuple(FACTIONS[track] for track, holder in enumerate(view.alliances) if holder == seat),
     )
 
 
-def _has(model: TableModel, rect: Rect, seat: int) -> _Has:
+def _has(model: TableModel, rect: Rect, seat: int, end: bool) -> _Has:
     player = model.view.seats[seat]
     hagal = model.rules.seat_kinds[seat] == "hagal"
     badges = (("council", player.council), ("swordmaster", player.swordmaster))
@@ -122,7 +150,7 @@ def _has(model: TableModel, rect: Rect, seat: int) -> _Has:
         player.revealed and model.view.phase == "turns",
         tuple(name for name, has in badges if has),
         _counts(model, seat, player),
-        bool(_ends(model)),
+        end,
     )
 
 

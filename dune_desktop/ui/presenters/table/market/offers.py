@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import NamedTuple
+
 from dune_desktop.engine.model.components import Card
 from dune_desktop.engine.model.ids import RESERVE, Slot
 from dune_desktop.i18n import Texts
@@ -10,7 +12,7 @@ from dune_desktop.ui.presenters.effect_line import chip
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.drags import offer_drag
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.screen.display import Action, Drag, Rect
 from dune_desktop.ui.text.signs import Line
 
 MARKET_ORDER = 60
@@ -32,12 +34,21 @@ def offer_style(model: TableModel, card: str, slot: Slot, family: str = "row") -
     return family
 
 
-def offer_hit(model: TableModel, b: Build, card: str, slot: Slot, rect: Rect, place: int = -1) -> None:
-    """A card that lies in a market is picked out and acquired there, or says why not; `place` is its own among those
-    that can be (that of the slot, if it is not said).
+class OfferClick(NamedTuple):
+    """What a click on a card that lies in a market does, or why it does nothing, and how the card is dragged."""
+
+    action: Action
+    refusal: str
+    order: int
+    drag: Drag | None
+
+
+def offer_click(model: TableModel, card: str, slot: Slot, place: int = -1) -> OfferClick:
+    """Select what picks the card out and acquires it; `place` is its own in the Tab order among those of its market
+    (that of the slot, if it is not said).
     """
     choices = model.choices
-    action: tuple[object, ...] = ()
+    action: Action = ()
     refusal = ""
     ways = choices.acquire(card, slot)
     if slot in choices.rows:
@@ -51,7 +62,12 @@ def offer_hit(model: TableModel, b: Build, card: str, slot: Slot, rect: Rect, pl
         reason = choices.refusal_of_offer(card, slot)
         refusal = model.reason(reason) if reason is not None else ""
     order = MARKET_ORDER + (slot if isinstance(slot, int) else place) if action else -1
-    drag = offer_drag(model, card, slot, ways) if action and ways else None
+    return OfferClick(action, refusal, order, offer_drag(model, card, slot, ways) if action and ways else None)
+
+
+def draw_click(b: Build, click: OfferClick, card: str, rect: Rect) -> None:
+    """Add the hit of a card that lies in a market."""
+    action, refusal, order, drag = click
     b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, order=order, radius=8, drag=drag)
 
 

@@ -8,9 +8,10 @@ from dune_desktop.engine.model.components import Card
 from dune_desktop.engine.model.ids import ASIDE, NOBODY, RESERVE
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
-from dune_desktop.ui.presenters.table.additions import Parts, unselected
-from dune_desktop.ui.presenters.table.market.offers import acquisition, offer_hit, offer_style
+from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.market.offers import OfferClick, acquisition, draw_click, offer_click, offer_style
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.screen.display import Rect, Region
@@ -22,20 +23,8 @@ from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
 STACK = 0.66  # width of the strip of its picture on a stack, as a share of it
 
 
-def reserve(model: TableModel) -> Region:
-    """The two Reserve stacks, and the card Helena set aside when there is one."""
-    b = Build(model.metrics)
-    stacks = [card for card in model.view.reserve if model.rules.cards[card].cost is not None]
-    for index, card in enumerate(stacks):
-        rect = model.places[f"reserve.{index}"]
-        with b.thing("reserve:" + card, rect):
-            _stack(model, b, card, rect)
-    first, last = model.places["reserve.0"], model.places["reserve.1"]
-    return b.region("reserve", Rect(first.x, first.y, last.right - first.x, first.h), bleed=60)
-
-
 class _Stack(NamedTuple):
-    """All that a stack shows."""
+    """All that a Reserve stack shows: its card, and how many are left; and what a click on it does."""
 
     card: Card
     texts: Texts
@@ -43,15 +32,32 @@ class _Stack(NamedTuple):
     style: str
     price: int
     left: int
+    click: OfferClick
 
 
-def _stack(model: TableModel, b: Build, card: str, rect: Rect) -> None:
-    """A Reserve stack: its card, and how many are left."""
+def _select(model: TableModel) -> tuple[_Stack, ...]:
+    stacks = [card for card in model.view.reserve if model.rules.cards[card].cost is not None]
+    return tuple(_stack(model, card, model.places[f"reserve.{index}"]) for index, card in enumerate(stacks))
+
+
+def _stack(model: TableModel, card: str, rect: Rect) -> _Stack:
     style = offer_style(model, card, RESERVE, "space")
     price = model.rules.price(model.view, card, RESERVE)
-    look = _Stack(model.rules.cards[card], model.texts, rect, style, price, model.view.reserve[card])
-    b.part("reserve:" + card, _draw_stack, look)
-    offer_hit(model, b, card, RESERVE, rect)
+    click = offer_click(model, card, RESERVE)
+    return _Stack(model.rules.cards[card], model.texts, rect, style, price, model.view.reserve[card], click)
+
+
+def _draw(b: Build, stacks: tuple[_Stack, ...]) -> Region:
+    for stack in stacks:
+        with b.thing("reserve:" + stack.card.id, stack.rect):
+            b.part("reserve:" + stack.card.id, _draw_stack, stack)
+            draw_click(b, stack.click, stack.card.id, stack.rect)
+    first, last = stacks[0].rect, stacks[-1].rect
+    return b.region("reserve", Rect(first.x, first.y, last.right - first.x, first.h), bleed=60)
+
+
+RESERVE_STACKS = Part(_select, _draw)
+"""The two Reserve stacks."""
 
 
 def _draw_stack(b: Build, look: _Stack) -> None:
@@ -72,44 +78,64 @@ def _draw_stack(b: Build, look: _Stack) -> None:
     b.signs(parts, rect.x + 50, y, rect.w - 66 - left, 24, style, opacity=opacity)
 
 
+class _Aside(NamedTuple):
+    """The card that Helena set aside: whose it is, and what it costs her (R24.5)."""
+
+    card: Card
+    texts: Texts
+    rect: Rect
+    style: str
+    price: int
+    seat: int
+    note: str
+    click: OfferClick
+
+
 def set_aside(model: TableModel) -> Parts:
     """The card Helena set aside, if there is one."""
-    return {"aside": unselected(_set_aside)} if model.aside != NOBODY else {}
+    return {"aside": Part(_select_aside, _draw_aside)} if model.aside != NOBODY else {}
 
 
-def _set_aside(model: TableModel) -> Region:
-    """It lies under the Reserve for all to see: whose it is, and what it costs her (R24.5)."""
+def _select_aside(model: TableModel) -> _Aside:
     seat = model.aside
     card = model.view.seats[seat].set_aside
-    rect = model.places["aside"]
-    b = Build(model.metrics)
-    with b.thing(f"aside:{seat}", rect):
-        _aside(model, b, card, seat, rect)
-    return b.region("aside", rect, bleed=34)
+    return _Aside(
+        model.rules.cards[card],
+        model.texts,
+        model.places["aside"],
+        offer_style(model, card, ASIDE),
+        model.rules.price(model.view, card, ASIDE),
+        seat,
+        model.t("table.aside", who=model.seat_name(seat), n=model.rules.aside_discount),
+        offer_click(model, card, ASIDE),
+    )
 
 
-def _aside(model: TableModel, b: Build, card: str, seat: int, rect: Rect) -> None:
-    style = offer_style(model, card, ASIDE)
-    surface = PLATES[style]
+def _draw_aside(b: Build, look: _Aside) -> Region:
+    """It lies under the Reserve for all to see."""
+    with b.thing(f"aside:{look.seat}", look.rect):
+        _aside(b, look)
+    return b.region("aside", look.rect, bleed=34)
+
+
+def _aside(b: Build, look: _Aside) -> None:
+    rect, spec, style, surface = look.rect, look.card, look.style, PLATES[look.style]
     opacity = 0.75 if style.endswith(".dim") else 1.0
     b.plate(rect, style)
-    price = str(model.rules.price(model.view, card, ASIDE))
-    b.extend(signs.seal(model.metrics, rect.x + 29, rect.y + rect.h / 2, price, 42, opacity))
+    b.extend(signs.seal(b.metrics, rect.x + 29, rect.y + rect.h / 2, str(look.price), 42, opacity))
     upper, lower, left, right = rect.y + 13, rect.bottom - 17, rect.x + 58, rect.right - 10
-    spec = model.rules.cards[card]
     badges = left
     for faction in spec.factions:
         b.icon(badges + 10, upper, faction, 20, opacity)
         badges += 23
-    name = b.text(badges, upper, model.name("card:" + card), BODY, 600, surface.ink, box=240, cut=True)
-    words = model.t("table.aside", who=model.seat_name(seat), n=model.rules.aside_discount)
-    room = min(model.metrics.width(words), right - badges - name - 36)
-    b.piece(right - room - 14, upper, "marker", seat, MARKER_SMALL)
-    b.text(right - room, upper, words, BODY, 500, surface.ink2, box=room + 1, cut=True)
+    name = b.text(badges, upper, look.texts.name("card:" + spec.id), BODY, 600, surface.ink, box=240, cut=True)
+    room = min(b.metrics.width(look.note), right - badges - name - 36)
+    b.piece(right - room - 14, upper, "marker", look.seat, MARKER_SMALL)
+    b.text(right - room, upper, look.note, BODY, 500, surface.ink2, box=room + 1, cut=True)
     shown: Line = tuple(Amount(icon) for icon in icons_of(spec))
     if spec.agent:
-        shown += (Sign(" "), *line(spec.agent, model.texts))
+        shown += (Sign(" "), *line(spec.agent, look.texts))
     if spec.reveal:
-        shown += (Sign(" "), Boxed("reveal", flat(line(spec.reveal, model.texts))))
+        shown += (Sign(" "), Boxed("reveal", flat(line(spec.reveal, look.texts))))
     b.one_row(shown, left, lower, right - left, 22, style, opacity)
-    offer_hit(model, b, card, ASIDE, rect)
+    draw_click(b, look.click, spec.id, rect)

@@ -8,12 +8,20 @@ from typing import NamedTuple
 from dune_desktop.engine.model.components import Card
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.effect_line import chip, icons_of, line
-from dune_desktop.ui.presenters.table.additions import Parts, unselected
-from dune_desktop.ui.presenters.table.market.offers import acquisition, lendable, offer_hit, offer_style
-from dune_desktop.ui.presenters.table.market.reserve import reserve
+from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.market.offers import (
+    OfferClick,
+    acquisition,
+    draw_click,
+    lendable,
+    offer_click,
+    offer_style,
+)
+from dune_desktop.ui.presenters.table.market.reserve import RESERVE_STACKS
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.card import clasp
 from dune_desktop.ui.presenters.table.pictured import strip
@@ -34,77 +42,43 @@ SNAPS = (124.0, 188.0, 230.0, 286.0)  # widths of the sent box
 
 def market(model: TableModel) -> Parts:
     """What can be acquired: the Imperium Row under its header, and the Reserve."""
-    rows = {f"market.{slot}": unselected(partial(_row, slot=slot)) for slot in range(len(model.view.row))}
-    return {"market.header": unselected(_header), **rows, "reserve": unselected(reserve)}
+    slots = range(len(model.view.row))
+    rows = {f"market.{slot}": Part(partial(_select, slot=slot), _draw) for slot in slots}
+    return {"market.header": Part(_header_props, _header), **rows, "reserve": RESERVE_STACKS}
 
 
-def _header(model: TableModel) -> Region:
-    rect = model.places["market"]
-    b = Build(model.metrics)
+class _HeaderProps(NamedTuple):
+    """The title of the row, and how many cards the decks of Intrigue and the Imperium have."""
+
+    rect: Rect
+    texts: Texts
+    intrigue: int
+    imperium: int
+
+
+def _header_props(model: TableModel) -> _HeaderProps:
+    view = model.view
+    return _HeaderProps(model.places["market"], model.texts, len(view.intrigue_deck), len(view.imperium_deck))
+
+
+def _header(b: Build, props: _HeaderProps) -> Region:
+    rect = props.rect
     with b.thing("section:row", Rect(rect.x, rect.y - 4, rect.w - 150, 26)):
-        b.drawn(section(model.metrics, rect.x, rect.y - 4, rect.w, model.t("table.row"), trail=150))
+        b.drawn(section(b.metrics, rect.x, rect.y - 4, rect.w, props.texts.t("table.row"), trail=150))
     x = rect.right
-    decks = (("intrigue", "intrigue", model.view.intrigue_deck), ("deck", "imperium", model.view.imperium_deck))
-    for icon, pile, cards in decks:
-        width = model.metrics.width(str(len(cards)), BODY, 600)
+    for icon, pile, cards in (("intrigue", "intrigue", props.intrigue), ("deck", "imperium", props.imperium)):
+        width = b.metrics.width(str(cards), BODY, 600)
         box = Rect(x - width - 28, rect.y - 4, width + 28, 26)
         with b.thing("deck:" + pile, box):
-            b.text(x, rect.y + 9, str(len(cards)), BODY, 600, "bone2", anchor="right")
+            b.text(x, rect.y + 9, str(cards), BODY, 600, "bone2", anchor="right")
             b.icon(x - width - 14, rect.y + 9, icon, SIGN_SMALL)
             b.hit(box, action=("cards", "intrigue" if pile == "intrigue" else "trash"), radius=5)
         x -= width + 44
     return b.region("market.header", Rect(rect.x, rect.y - 4, rect.w, 26), bleed=4)
 
 
-def _row(model: TableModel, slot: int) -> Region:
-    rect = model.places[f"market.{slot}"]
-    b = Build(model.metrics)
-    card = model.view.row[slot]
-    gone = (
-        next((old for place, old, _ in model.showing.churn.cards if place == slot), "")
-        if model.showing.churn is not None
-        else ""
-    )
-    with b.thing(f"row:{slot}", rect):
-        if gone:
-            _replaced(model, b, gone, card, rect)
-        elif card:
-            with b.thing(f"offer:{card}@{slot}", rect):
-                market_card(model, b, card, slot, rect)
-        else:
-            b.plate(rect, "row.dim")
-            b.text(*rect.centre, model.t("table.row_empty"), colour="bone3", anchor="centre")
-        if any(variant in box.numbered for box in pieces_of(model) for variant in model.rules.config.variants):
-            _number(model, b, slot, rect)
-    return b.region(f"market.{slot}", rect, bleed=34)
-
-
-def _number(model: TableModel, b: Build, slot: int, rect: Rect) -> None:
-    """The number by which the dice know the slot; one they have just shown is lit (X13.1)."""
-    rolled = model.showing.churn is not None and slot + 1 in model.showing.churn.dice
-    place = Rect(rect.x + 4, rect.y + 4, 24, 24)
-    ink = "chosen_text" if rolled else "bone"
-    with b.thing(f"number:row.{slot}", place):
-        b.plate(place, "chosen" if rolled else "caption")
-        b.text(*place.centre, str(slot + 1), 20, 600, ink, anchor="centre")
-
-
-def _replaced(model: TableModel, b: Build, gone: str, came: str, rect: Rect) -> None:
-    """A slot whose card the dice have just thrown out of the game, and what lies there now (X13.1)."""
-    b.plate(rect, "row.dim")
-    upper, lower, left = rect.y + 25, rect.bottom - 25, rect.x + 98
-    b.icon(rect.x + 76, upper, "trash", 26, 0.75)
-    name = model.name("card:" + gone)
-    size = next((size for size in (22.0, 21.0) if model.metrics.width(name, size) <= rect.right - 12 - left), 20.0)
-    b.add(Label(left, upper, name, size, 500, "bone3", box=rect.right - 12 - left, strike=True))
-    b.icon(rect.x + 76, lower, "arrow", ARROW, colour="brass_light")
-    words = model.name("card:" + came) if came else model.t("table.row_empty")
-    b.text(left, lower, words, 22, 600, "bone" if came else "bone3", box=rect.right - 12 - left)
-    b.hit(rect, inspect="card:" + (came or gone), radius=8)
-
-
-class _Ware(NamedTuple):
-    """All that a card in the Imperium Row shows."""
+class WareProps(NamedTuple):
+    """All that a card in the Imperium Row shows, and what a click on it does."""
 
     card: Card
     texts: Texts
@@ -113,16 +87,75 @@ class _Ware(NamedTuple):
     price: int
     changed: bool
     taken: bool  # somebody has borrowed it
+    clasp: bool  # it can be joined to the card that is chosen
+    click: OfferClick
 
     @property
     def opacity(self) -> float:
         return 0.75 if self.style.endswith(".dim") else 1.0
 
 
-def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -> None:
-    """A card that can be bought: price, name, Agent icons, what sending and revealing it give."""
+class _SlotProps(NamedTuple):
+    """All that a place of the row shows: its card, or that it is empty, or which card the dice have thrown out."""
+
+    slot: int
+    rect: Rect
+    texts: Texts
+    gone: str  # the card that the dice have just thrown out of the game (X13.1)
+    card: str
+    ware: WareProps | None
+    number: bool  # whether the dice know the place by a number
+    rolled: bool  # whether they have just shown it
+
+
+def _select(model: TableModel, slot: int) -> _SlotProps:
+    rect, card, churn = model.places[f"market.{slot}"], model.view.row[slot], model.showing.churn
+    gone = next((old for place, old, _ in churn.cards if place == slot), "") if churn is not None else ""
+    numbered = any(variant in box.numbered for box in pieces_of(model) for variant in model.rules.config.variants)
+    ware = ware_props(model, card, slot, rect) if card and not gone else None
+    rolled = churn is not None and slot + 1 in churn.dice
+    return _SlotProps(slot, rect, model.texts, gone, card, ware, numbered, rolled)
+
+
+def _draw(b: Build, props: _SlotProps) -> Region:
+    slot, rect = props.slot, props.rect
+    with b.thing(f"row:{slot}", rect):
+        if props.gone:
+            _replaced(b, props)
+        elif props.ware is not None:
+            with b.thing(f"offer:{props.card}@{slot}", rect):
+                draw_ware(b, props.ware)
+        else:
+            b.plate(rect, "row.dim")
+            b.text(*rect.centre, props.texts.t("table.row_empty"), colour="bone3", anchor="centre")
+        if props.number:
+            place = Rect(rect.x + 4, rect.y + 4, 24, 24)
+            with b.thing(f"number:row.{slot}", place):
+                b.plate(place, "chosen" if props.rolled else "caption")
+                ink = "chosen_text" if props.rolled else "bone"
+                b.text(*place.centre, str(slot + 1), 20, 600, ink, anchor="centre")
+    return b.region(f"market.{slot}", rect, bleed=34)
+
+
+def _replaced(b: Build, props: _SlotProps) -> None:
+    """A card that the dice have thrown out, and what lies there now."""
+    rect, texts, gone, came = props.rect, props.texts, props.gone, props.card
+    b.plate(rect, "row.dim")
+    upper, lower, left = rect.y + 25, rect.bottom - 25, rect.x + 98
+    b.icon(rect.x + 76, upper, "trash", 26, 0.75)
+    name = texts.name("card:" + gone)
+    size = next((size for size in (22.0, 21.0) if b.metrics.width(name, size) <= rect.right - 12 - left), 20.0)
+    b.add(Label(left, upper, name, size, 500, "bone3", box=rect.right - 12 - left, strike=True))
+    b.icon(rect.x + 76, lower, "arrow", ARROW, colour="brass_light")
+    words = texts.name("card:" + came) if came else texts.t("table.row_empty")
+    b.text(left, lower, words, 22, 600, "bone" if came else "bone3", box=rect.right - 12 - left)
+    b.hit(rect, inspect="card:" + (came or gone), radius=8)
+
+
+def ware_props(model: TableModel, card: str, slot: int, rect: Rect) -> WareProps:
+    """Select what a card shows that can be bought: price, name, Agent icons, what sending and revealing it give."""
     style = offer_style(model, card, slot)
-    look = _Ware(
+    return WareProps(
         model.rules.cards[card],
         model.texts,
         rect,
@@ -130,14 +163,13 @@ def market_card(model: TableModel, b: Build, card: str, slot: int, rect: Rect) -
         model.rules.price(model.view, card, slot),
         f"row:{slot}" in model.changed,
         any(borrowed(model.view) == slot for borrowed in model.rules.row_taken),
+        style == "row.lit" and not model.selection.partner and card in lendable(model),
+        offer_click(model, card, slot),
     )
-    b.part(f"market:{slot}", _draw_ware, look)
-    offer_hit(model, b, card, slot, rect)
-    if style == "row.lit" and not model.selection.partner and card in lendable(model):
-        clasp(b, rect.right - 26, rect.bottom - 23)
 
 
-def _draw_ware(b: Build, look: _Ware) -> None:
+def draw_ware(b: Build, look: WareProps) -> None:
+    """A card that can be bought."""
     rect, style, surface, component = look.rect, look.style, PLATES[look.style], "card:" + look.card.id
     b.plate(rect, style)
     strip(b, Rect(rect.x, rect.y, STRIP, rect.h), "row", style, component, 8)
@@ -153,6 +185,9 @@ def _draw_ware(b: Build, look: _Ware) -> None:
         b.icon(rect.x + 4, rect.y + 4, "changed", CHANGED)
     if look.taken:
         b.frame(rect.inset(-2), "hover_ring", 3, 9)
+    draw_click(b, look.click, look.card.id, rect)
+    if look.clasp:
+        clasp(b, rect.right - 26, rect.bottom - 23)
 
 
 def _name_line(rect: Rect) -> float:
@@ -160,7 +195,7 @@ def _name_line(rect: Rect) -> float:
     return NAME_LINE if rect.h >= LOW_ROW else LOW_NAME_LINE
 
 
-def _signs_beside_name(b: Build, look: _Ware) -> float:
+def _signs_beside_name(b: Build, look: WareProps) -> float:
     """From the right: the mark of a card played with another, Agent icons, what acquiring it gives. Returns their left
     edge.
     """
@@ -178,14 +213,14 @@ def _signs_beside_name(b: Build, look: _Ware) -> float:
     return right
 
 
-def _chip(b: Build, look: _Ware, shown: Line, right: float, y: float) -> float:
+def _chip(b: Build, look: WareProps, shown: Line, right: float, y: float) -> float:
     """A chip that ends there; returns the room it takes."""
     width = signs.measure(shown, b.metrics, CHIP)
     b.extend(signs.row(shown, b.metrics, right - width - 4, y, CHIP, look.style)[0])
     return width + 8
 
 
-def _boxes(b: Build, look: _Ware) -> None:
+def _boxes(b: Build, look: WareProps) -> None:
     """The sent box and the reveal box side by side, the border at the snap that suits their contents."""
     rect, lit = look.rect, PLATES[look.style].lit
     agent, reveal = line(look.card.agent, look.texts), line(look.card.reveal, look.texts)
@@ -206,7 +241,7 @@ def _boxes(b: Build, look: _Ware) -> None:
         b.icon(shown.right - 16, shown.y + height / 2, "unload", UNLOAD, look.opacity)
 
 
-def _effects(b: Build, look: _Ware, effects: Line, rect: Rect, most: float) -> None:
+def _effects(b: Build, look: WareProps, effects: Line, rect: Rect, most: float) -> None:
     """Effects as large as one row of them can be, rather than in two; these are no higher than `most`."""
     middle = rect.y + rect.h / 2
     if b.rows(effects, rect.w, SIGNS) > 1 and b.needs(effects, FLOOR) <= rect.w:
