@@ -20,10 +20,13 @@ Made = TypeVar("Made")
 
 
 class Part(NamedTuple, Generic[Model, Props]):
-    """A region of a screen: `select` gives its props, or None while it is not there, and `draw` makes it of them."""
+    """A part of a screen: `select` gives its props, or None while it is not there, and `draw` makes them a region.
+
+    One whose place follows from what it tells may draw several regions, or none.
+    """
 
     select: Callable[[Model], Props | None]
-    draw: Callable[[Build, Props], Region]
+    draw: Callable[[Build, Props], Region | tuple[Region, ...]]
 
 
 Parts = dict[str, Part[Model, Any]]
@@ -38,8 +41,12 @@ class Drawings:
 
     def regions(self, parts: Mapping[str, Part[Model, Any]], model: Model, metrics: Metrics) -> tuple[Region, ...]:
         """Return the regions of the parts that are there, in their order."""
-        shown = ((name, part.draw, part.select(model)) for name, part in parts.items())
-        return tuple(self.made(name, draw, props, metrics) for name, draw, props in shown if props is not None)
+        found: list[Region] = []
+        for name, part in parts.items():
+            if (props := part.select(model)) is not None:
+                made = self.made(name, part.draw, props, metrics)
+                found += made if isinstance(made, tuple) else (made,)
+        return tuple(found)
 
     def made(self, name: str, make: Callable[[Build, Props], Made], props: Props, metrics: Metrics) -> Made:
         """Return what is made of the props: the same as before while it is asked for by this name with equal props."""

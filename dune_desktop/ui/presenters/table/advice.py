@@ -12,20 +12,22 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from math import inf
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
+from dune_desktop.i18n import Texts
 from dune_desktop.i18n.advice import forms, percent
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import Drawn
+from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.scrolling import Block, scrolled
 from dune_desktop.ui.kit.widgets import button, section
 from dune_desktop.ui.presenters.brought import added
-from dune_desktop.ui.presenters.table.additions import Parts, unselected
-from dune_desktop.ui.presenters.table.counsel import Counsel, Way
+from dune_desktop.ui.presenters.table.counsel import Way
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.text.richtext import Laid, Style, escape, grown, layout
 from dune_desktop.ui.text.type import Type
@@ -49,13 +51,35 @@ DOING = Style(size=22, weight=600, line=PITCH)
 WHY = Style(colour="bone2")
 
 
+class _WayProps(NamedTuple):
+    """A way: what it does in words, and the levels that would go it, in words."""
+
+    way: Way
+    doing: str
+    levels: str
+
+
+class AdviceProps(NamedTuple):
+    """What is advised, and where that may lie; `ways` is None while it is being thought about."""
+
+    texts: Texts
+    ways: tuple[_WayProps, ...] | None
+    whose: str  # what the figures are
+    by: float  # how many times the usual size text to be read has
+    told: Rect  # the place of the chronicle
+    rooms: tuple[Rect, ...]  # where it may lie when it is larger than usual
+    top: float | None  # where it begins if it does not have the place of the chronicle; None: as low as it can
+    grows: bool  # whether it has no place of its own to lie, and covers the more the higher it is
+    offset: float
+
+
 class _Row(NamedTuple):
     """A way as it is told: what to do, why, and how high that makes it; `whole` is all of why, if that had no room.
 
     The figure stands in a line `over` that, so high, where what to do needs all the width.
     """
 
-    way: Way
+    way: _WayProps
     doing: Laid
     why: Laid
     whole: str
@@ -87,84 +111,98 @@ class _Placed(NamedTuple):
         return self.by * sum(row.high + GAP for row in self.rows)
 
 
-def advice(model: TableModel) -> Parts:
-    """What somebody strong would do now; as long as that is thought about, that it is."""
-    return {"advice": unselected(_panel), WAYS: unselected(_ways)} if model.counsel is not None else {}
+def advice_props(model: TableModel) -> AdviceProps | None:
+    """Select what somebody strong would do now; as long as that is thought about, that it is."""
+    if model.counsel is None:
+        return None
+    ways = model.counsel.ways
+    grows = _asked(model)[0] or bool(model.wanted_boards)
+    return AdviceProps(
+        model.texts,
+        None if ways is None else tuple(_WayProps(way, doing(model, way), _levels(model, way)) for way in ways),
+        _whose(model),
+        model.settings.reading.scale,
+        model.places["chronicle"],
+        tuple(_rooms(model, grows)),
+        _top(model, grows),
+        grows,
+        0.0 if model.panel.offset == inf else model.panel.offset,
+    )
 
 
 def advice_limit(model: TableModel) -> float:
     """How far the ways can be scrolled."""
-    placed = _placed(model)
+    props = advice_props(model)
+    if props is None:
+        return 0.0
+    placed = _placed(model.metrics, props)
     return max(0.0, placed.high - placed.ways.h)
 
 
-def _panel(model: TableModel) -> Region:
-    """The plate, the heading and, as long as there is no advice, why not."""
-    placed = _placed(model)
+def covers_chronicle(metrics: Metrics, props: AdviceProps) -> bool:
+    """Whether advice covers the chronicle."""
+    told, rect = props.told, _placed(metrics, props).rect
+    return rect.right > told.x and rect.bottom > told.y
+
+
+def _draw(b: Build, props: AdviceProps) -> tuple[Region, ...]:
+    """The plate, the heading, and the ways one below the other; without advice, why there is none."""
+    placed, t = _placed(b.metrics, props), props.texts.t
     rect = placed.rect
-    b = Build(model.metrics)
     with b.thing("advice", rect):
-        if rect != model.places["chronicle"]:
+        if rect != props.told:
             b.plate(rect.inset(-EDGE), "large")
-        b.drawn(_heading(model, rect.w / placed.head).grown(placed.head).moved(rect.x, rect.y))
+        b.drawn(_heading(b.metrics, props, rect.w / placed.head).grown(placed.head).moved(rect.x, rect.y))
         if not placed.rows:
-            words = model.t("advice.thinking" if (model.counsel or Counsel()).ways is None else "advice.none")
+            words = t("advice.thinking" if props.ways is None else "advice.none")
             b.markup(rect.x, placed.ways.y + 24, words, rect.w, grown(WHY, placed.by), middle=True)
-    return b.region("advice", rect, bleed=12, layer=Layer.RIVAL)
+    blocks: list[Block] = []
+    for place, row in enumerate(placed.rows):
+        inner = Build(b.metrics)
+        _way(inner, row, place, Rect(0, 0, placed.wide, row.high), props.texts)
+        blocks.append(Block.of(inner, row.high + GAP).grown(placed.by))
+    ways = scrolled(WAYS, placed.ways, blocks, props.offset, layer=Layer.RIVAL, keys=False)
+    return b.region("advice", rect, bleed=12, layer=Layer.RIVAL), ways
 
 
-def _heading(model: TableModel, width: float) -> Drawn:
+ADVICE: Final = Part(advice_props, _draw)
+
+
+def _heading(metrics: Metrics, props: AdviceProps, width: float) -> Drawn:
     """What it is, what the figures are, and the button that puts it away; from (0, 0)."""
-    b = Build(model.metrics)
+    b, t = Build(metrics), props.texts.t
     trail = 56.0
-    if (model.counsel or Counsel()).ways:
-        trail += b.text(width - trail - 4, 9, _whose(model), BODY, 500, "bone3", anchor="right") + 16
-    b.drawn(section(model.metrics, 0, -4, width, model.t("advice.title"), trail=trail))
-    close = button(
-        model.metrics,
-        width,
-        -8,
-        "✕",
-        ("advice",),
-        width=48,
-        height=36,
-        anchor="right",
-        order=89,
-        tip=model.t("advice.close"),
-        name="button:put_away",
-    )
-    b.drawn(close)
+    if props.ways:
+        trail += b.text(width - trail - 4, 9, props.whose, BODY, 500, "bone3", anchor="right") + 16
+    b.drawn(section(metrics, 0, -4, width, t("advice.title"), trail=trail))
+    b.drawn(
+        button(
+            metrics, width, -8, "✕", ("advice",), width=48, height=36, anchor="right", order=89,
+            tip=t("advice.close"), name="button:put_away",
+        )
+    )  # fmt: skip
     return b.widget(Rect(0, 0, width, HEAD))
 
 
-def _ways(model: TableModel) -> Region:
-    """The ways one below the other."""
-    placed = _placed(model)
-    blocks: list[Block] = []
-    for place, row in enumerate(placed.rows):
-        b = Build(model.metrics)
-        _way(model, b, row, place, Rect(0, 0, placed.wide, row.high))
-        blocks.append(Block.of(b, row.high + GAP).grown(placed.by))
-    offset = 0.0 if model.panel.offset == inf else model.panel.offset
-    return scrolled(WAYS, placed.ways, blocks, offset, layer=Layer.RIVAL, keys=False)
+# ------------------------------------------------------------------------------------------------ where it lies
 
 
-def _placed(model: TableModel) -> _Placed:
+def _placed(metrics: Metrics, props: AdviceProps) -> _Placed:
     """As large as text to be read: where all of it has room, or else where most of it has."""
-    by = model.settings.reading.scale
+    by = props.by
     if by <= 1.0:
-        wide = model.places["chronicle"].w / by
-        rows = _rows(model, wide)
-        return _Placed(_usual_place(model, by * _height(rows)), by, wide, rows)
-    for room in _rooms(model):
-        rows = _rows(model, room.w / by, whole=True)
+        wide = props.told.w / by
+        rows = _rows(metrics, props, wide)
+        return _Placed(_usual_place(props, by * _height(rows)), by, wide, rows)
+    for room in props.rooms:
+        rows = _rows(metrics, props, room.w / by, whole=True)
         high = by * _height(rows)
         if high <= room.h:
             top = max(room.y, room.bottom - max(high, by * LARGER))
             return _Placed(Rect(room.x, top, room.w, room.bottom - top), by, room.w / by, rows)
-    room = max(_rooms(model), key=lambda each: each.h)
+    room = max(props.rooms, key=lambda each: each.h)
     wide = (room.w - BAR) / by
-    return _Placed(room, by, wide, _rows(model, wide, whole=True))
+    return _Placed(room, by, wide, _rows(metrics, props, wide, whole=True))
 
 
 def _height(rows: Sequence[_Row]) -> float:
@@ -179,32 +217,29 @@ def _asked(model: TableModel) -> tuple[bool, bool, list[Rect]]:
     return buys, beside, [places[name] for name in places.rects if name.startswith("side.")]
 
 
-def _grows(model: TableModel) -> bool:
-    """Whether it has no place of its own to lie, and covers the more the higher it is."""
-    return _asked(model)[0] or bool(model.wanted_boards)
+def _top(model: TableModel, grows: bool) -> float | None:
+    """Where it begins so that what is asked about stays uncovered; None if the market is asked about and the side board
+    too, or there is none.
+    """
+    buys, beside, boards = _asked(model)
+    if not grows:
+        return model.places["reserve.0"].bottom - TALLEST
+    return boards[0].y + EDGE if buys and not beside and boards else None
 
 
-def _usual_place(model: TableModel, high: float) -> Rect:
-    """Where it lies: what is asked about stays uncovered, unless the market is asked about and the side board too."""
-    told, places = model.places["chronicle"], model.places
+def _usual_place(props: AdviceProps, high: float) -> Rect:
+    told = props.told
     if told.h >= TALLEST:
         return told
-    buys, beside, boards = _asked(model)
-    if not _grows(model):
-        top = places["reserve.0"].bottom - TALLEST
-    elif buys and not beside and boards:
-        top = boards[0].y + EDGE
-    else:
-        top = told.bottom - high
-    return Rect(told.x, top, told.w, high)
+    return Rect(told.x, told.bottom - high if props.top is None else props.top, told.w, high)
 
 
-def _rooms(model: TableModel) -> Iterator[Rect]:
+def _rooms(model: TableModel, grows: bool) -> Iterator[Rect]:
     """Where it may lie when it is larger than usual: over what is not asked about, its own column first."""
     places, choices = model.places, model.choices
     told, market, reserve = places["chronicle"], places["market"], places["reserve.0"]
     yield told
-    if not _grows(model) and told.x == market.x:
+    if not grows and told.x == market.x:
         bottom = told.bottom if told.y - reserve.bottom < 2 * SHORE else reserve.bottom
         yield Rect(told.x, market.y, told.w, bottom - market.y)
     if not (choices.sends or choices.spaces):
@@ -221,41 +256,40 @@ def _whose(model: TableModel) -> str:
     return str(model.t("advice.chance_of", name=model.seat_name(decision.seat)))
 
 
-def in_chronicle(model: TableModel) -> bool:
-    """Whether it covers the chronicle."""
-    told, rect = model.places["chronicle"], _placed(model).rect
-    return rect.right > told.x and rect.bottom > told.y
+# ------------------------------------------------------------------------------------------------ the ways
 
 
-def _rows(model: TableModel, width: float, *, whole: bool = False) -> tuple[_Row, ...]:
+def _rows(metrics: Metrics, props: AdviceProps, width: float, *, whole: bool = False) -> tuple[_Row, ...]:
     """The ways in a column so wide, as high as what they say needs; `whole`: in as many lines as all of it needs."""
-    least = ROW if not whole and model.places["chronicle"].h >= HEAD + MOST * (ROW + GAP) else TIGHT
+    tall = props.told.h
+    least = ROW if not whole and tall >= HEAD + MOST * (ROW + GAP) else TIGHT
     found: list[_Row] = []
-    ways = (model.counsel or Counsel()).ways or ()
+    ways = props.ways or ()
     does = 0 if whole else LINES
-    roomy = len(ways) < MOST or model.places["chronicle"].h >= TALLEST or not _grows(model)
-    for way in ways:
-        words, room = doing(model, way), width - 28
-        what = layout(words, model.metrics, room - CHANCE, DOING, lines=does, shrink=True, ellipsis=True)
+    roomy = len(ways) < MOST or tall >= TALLEST or not props.grows
+    for each in ways:
+        way, room = each.way, width - 28
+        what = layout(each.doing, metrics, room - CHANCE, DOING, lines=does, shrink=True, ellipsis=True)
         over = OVER if what.lines > LINES or what.overflow else 0.0
         if over:
-            what = layout(words, model.metrics, room, DOING)
+            what = layout(each.doing, metrics, room, DOING)
         why = does if roomy and (what.lines == 1 or len(ways) < MOST) else min(does, 1)
-        reasons = forms(model.texts, way.why, way.counts, way.beside, way.later)
-        fits = (form for form in reasons if not why or layout(form, model.metrics, room, WHY).lines <= why)
+        reasons = forms(props.texts, way.why, way.counts, way.beside, way.later)
+        fits = (form for form in reasons if not why or layout(form, metrics, room, WHY).lines <= why)
         told = next(fits, reasons[-1])
-        because = layout(told, model.metrics, room, WHY, lines=why, shrink=True, ellipsis=True)
+        because = layout(told, metrics, room, WHY, lines=why, shrink=True, ellipsis=True)
         more = (what.lines + because.lines - 2) * PITCH + over
-        found.append(_Row(way, what, because, "" if told == reasons[0] else reasons[0], max(least, TIGHT + more), over))
+        all_of_why = "" if told == reasons[0] else reasons[0]
+        found.append(_Row(each, what, because, all_of_why, max(least, TIGHT + more), over))
     return tuple(found)
 
 
-def _way(model: TableModel, b: Build, row: _Row, place: int, rect: Rect) -> None:
+def _way(b: Build, row: _Row, place: int, rect: Rect, texts: Texts) -> None:
     """What to do, how likely it wins, why, and, where there is room, which levels would do it.
 
     A click does it, the pointer shows what it would lead to and tells what had no room.
     """
-    way = row.way
+    (way, _, levels), t = row.way, texts.t
     with b.thing(f"way:{place}", rect):
         b.plate(rect, "button")
         if row.doing.lines == row.why.lines == 1:
@@ -264,22 +298,19 @@ def _way(model: TableModel, b: Build, row: _Row, place: int, rect: Rect) -> None
             second = rect.bottom - 5 - row.why.height / 2
             first = (rect.y + row.over + second + 2 - row.why.height / 2) / 2
         b.extend(row.doing.at(rect.x + 14, first - row.doing.height / 2))
-        levels = _levels(model, way)
         room = rect.w - 42 - row.why.width
-        for by in (model.t("advice.by", levels=levels), levels) if levels and row.why.lines == 1 else ():
-            if model.metrics.width(by, BODY, 500) <= room:
+        for by in (t("advice.by", levels=levels), levels) if levels and row.why.lines == 1 else ():
+            if b.metrics.width(by, BODY, 500) <= room:
                 b.text(rect.right - 14, second, by, BODY, 500, "bone3", anchor="right")
                 break
         b.extend(row.why.at(rect.x + 14, second - row.why.height / 2))
-        chance = model.t("advice.chance", n=percent(way.chance))
+        chance = t("advice.chance", n=percent(way.chance))
         at, anchor = (rect.right - 14, "right") if not row.over else (rect.x + 14, "left")
         b.text(at, rect.y + 22 if row.over else first, chance, 26, 700, "bone2" if place else "gold", anchor=anchor)
         more = [row.whole] if row.whole else []
         if way.beside:
-            more.append(
-                model.t(f"advice.beside.tip.{way.beside}.later" if way.later else f"advice.beside.tip.{way.beside}")
-            )
-        more += [model.t("advice.by.tip." + ".".join(way.by))] if way.by else []
+            more.append(t(f"advice.beside.tip.{way.beside}.later" if way.later else f"advice.beside.tip.{way.beside}"))
+        more += [t("advice.by.tip." + ".".join(way.by))] if way.by else []
         b.hit(rect, action=("advised", *way.option), tip="\n".join(more), order=86 + place, radius=8)
 
 

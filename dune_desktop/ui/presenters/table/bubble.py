@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Final, NamedTuple
+
 from dune_desktop.engine.model.options import part
 from dune_desktop.i18n.prompts import Prompt, cards_played
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.table.additions import Parts, Row, unselected
+from dune_desktop.ui.kit.part import Part
+from dune_desktop.ui.presenters.table.additions import Row
+from dune_desktop.ui.presenters.table.advice import AdviceProps, advice_props, covers_chronicle
 from dune_desktop.ui.presenters.table.changes import bought, changes, waiting
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.printed import does
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BODY, COUNT
 from dune_desktop.ui.text import signs
@@ -27,48 +32,83 @@ GAP = 14.0
 TOP = 112.0  # nothing lies higher: the seats stay uncovered
 
 
-def bubble(model: TableModel) -> Parts:
-    """The bubble beside what the pointer is on; none where a click would change nothing that can be told."""
+class _Props(NamedTuple):
+    """What a click would bring, and what the bubble that tells it stands beside."""
+
+    at: Rect
+    title: str
+    bought: str  # in words, what is bought does: nobody buys what they cannot read
+    rows: tuple[Row, ...]
+    then: Line
+    label: str  # before what would be left to do
+    reading: Type
+    frame: Rect  # where it may lie: above the prompt bar and left of the market, `x` that of the arena
+    lit: tuple[Rect, ...]
+    advice: AdviceProps | None  # what it tells of, if that is advice
+
+
+def _select(model: TableModel) -> _Props | None:
+    """None where a click would change nothing that can be told."""
     act = model.weighed
-    if act.at is None or act.after is None or not (changes(model) or waiting(model)):
-        return {}
-    return {"bubble": unselected(_bubble)}
+    if act.at is None or act.after is None:
+        return None
+    rows, then, name = tuple(changes(model)), waiting(model), bought(model)
+    if not rows and not then:
+        return None
+    places = model.places
+    left = places["conflict.arena"].x
+    return _Props(
+        act.at,
+        _title(model, name),
+        does(model, name) if name else "",
+        rows,
+        then,
+        model.t("preview.then"),
+        model.settings.reading,
+        Rect(left, TOP, places["market"].x - left, places["prompt"].y - TOP),
+        tuple(model.place_of(space) for space in model.choices.spaces_of(model.selection.played)),
+        advice_props(model) if act.advised else None,
+    )
 
 
-def _bubble(model: TableModel) -> Region:
-    at = model.weighed.at
-    assert at is not None
-    rows, then = changes(model), waiting(model)
-    room = model.places["prompt"].y - TOP - 2 * GAP
-    larger = model.settings.reading.fitting(lambda type: _high(type, *_laid(model, type), rows, then), room)
-    title, text = _laid(model, larger)
-    rect = _place(model, at, larger.of(WIDTH), _high(larger, title, text, rows, then))
-    b = Build(model.metrics)
+def _draw(b: Build, props: _Props) -> Region | tuple[Region, ...]:
+    """The bubble beside what the pointer is on; none for advice that is not in the chronicle's place: there it would
+    lie on what is pointed at.
+    """
+    if props.advice is not None and not covers_chronicle(b.metrics, props.advice):
+        return ()
+    room = props.frame.h - 2 * GAP
+    larger = props.reading.fitting(lambda type: _high(props, type, *_laid(b.metrics, props, type)), room)
+    title, text = _laid(b.metrics, props, larger)
+    rect = _place(props, larger.of(WIDTH), _high(props, larger, title, text))
     with b.thing("preview", rect):
-        _told(model, b, rect, larger, title, text, rows, then)
+        _told(b, props, rect, larger, title, text)
     return b.region("bubble", rect, bleed=60, layer=Layer.BUBBLE)
 
 
-def _laid(model: TableModel, larger: Type) -> tuple[Laid, Laid | None]:
-    """The title of a bubble of that size, and what is bought in words: nobody buys what they cannot read."""
-    width, name = larger.of(WIDTH - 36), bought(model)
-    title = layout(_title(model), model.metrics, width, grown(TITLE, larger.scale), shrink=True)
-    return title, layout(does(model, name), model.metrics, width, grown(DOES, larger.scale)) if name else None
+BUBBLE: Final = Part(_select, _draw)
+
+
+def _laid(metrics: Metrics, props: _Props, larger: Type) -> tuple[Laid, Laid | None]:
+    """The title of a bubble of that size, and what is bought in words."""
+    width = larger.of(WIDTH - 36)
+    title = layout(props.title, metrics, width, grown(TITLE, larger.scale), shrink=True)
+    return title, layout(props.bought, metrics, width, grown(DOES, larger.scale)) if props.bought else None
 
 
 def _head(larger: Type, title: Laid) -> float:
     return max(larger.of(HEAD), title.height + larger.of(14))
 
 
-def _high(larger: Type, title: Laid, text: Laid | None, rows: list[Row], then: Line) -> float:
+def _high(props: _Props, larger: Type, title: Laid, text: Laid | None) -> float:
     """The height of the bubble."""
     told = text.height + larger.of(22) if text is not None else 0.0
-    return _head(larger, title) + told + larger.of(20 + ROW * len(rows) + (44 if then else 0))
+    return _head(larger, title) + told + larger.of(20 + ROW * len(props.rows) + (44 if props.then else 0))
 
 
-def _title(model: TableModel) -> str:
-    """What the click would do, in words."""
-    if name := bought(model):
+def _title(model: TableModel, name: str) -> str:
+    """What the click would do, in words; `name` is what it buys."""
+    if name:
         return str(model.t("button.acquire_tile", name=model.name(name)))
     option = model.weighed.ways[0][0]
     if option[0] == "send":
@@ -82,16 +122,7 @@ def _title(model: TableModel) -> str:
     return escape(prompt.label(option))
 
 
-def _told(
-    model: TableModel,
-    b: Build,
-    rect: Rect,
-    larger: Type,
-    title: Laid,
-    text: Laid | None,
-    rows: list[Row],
-    waiting: Line,
-) -> None:
+def _told(b: Build, props: _Props, rect: Rect, larger: Type, title: Laid, text: Laid | None) -> None:
     of, head = larger.of, _head(larger, title)
     b.plate(rect, "bubble")
     b.extend(title.at(rect.x + of(18), rect.y + head / 2 + 3 - title.height / 2))
@@ -101,7 +132,7 @@ def _told(
         b.extend(text.at(rect.x + of(18), y - of(6)))
         y += text.height + of(22)
         b.line(rect.x + of(18), y - of(22), rect.right - of(18), y - of(22), "brass/50")
-    for row in rows:
+    for row in props.rows:
         b.icon(rect.x + of(32), y, row.icon, of(28))
         line = Rect(rect.x + of(58), y - of(ROW) / 2, rect.w - of(74), of(ROW))
         if row.then:
@@ -109,12 +140,11 @@ def _told(
         else:
             b.markup(line.x, y, row.why, line.w, grown(HAPPENS, larger.scale), middle=True, lines=1, shrink=True)
         y += of(ROW)
-    if waiting:
+    if props.then:
         b.line(rect.x + of(18), y - of(10), rect.right - of(18), y - of(10), "brass/50")
-        label = model.t("preview.then")
-        used = b.text(rect.x + of(18), y + of(12), label, of(BODY), 500, PLATES["bubble"].ink2)
+        used = b.text(rect.x + of(18), y + of(12), props.label, of(BODY), 500, PLATES["bubble"].ink2)
         left, room = rect.x + of(28) + used, rect.w - of(46) - used
-        elements, _ = signs.fitted(waiting, model.metrics, left, y + of(12), room, of(26), "bubble")
+        elements, _ = signs.fitted(props.then, b.metrics, left, y + of(12), room, of(26), "bubble")
         b.extend(elements)
 
 
@@ -132,12 +162,12 @@ def _number(b: Build, line: Rect, row: Row, larger: Type) -> None:
         b.text(left, y, row.why, of(BODY), 500, PLATES["bubble"].ink2, box=line.right - left)
 
 
-def _place(model: TableModel, plate: Rect, width: float, height: float) -> Rect:
+def _place(props: _Props, width: float, height: float) -> Rect:
     """Beside, under or over the plate, where it covers the fewest lit spaces; never over prompt or purse."""
-    bottom, right = model.places["prompt"].y, model.places["market"].x
+    plate, bottom, right = props.at, props.frame.bottom, props.frame.right
     low = bottom - GAP - height
     level = max(118.0, min(plate.y + plate.h / 2 - 60, low))
-    across = min(max(model.places["conflict.arena"].x, plate.x + plate.w / 2 - width / 2), right - 12 - width)
+    across = min(max(props.frame.x, plate.x + plate.w / 2 - width / 2), right - 12 - width)
     spots = [
         Rect(plate.right + GAP, level, width, height),
         Rect(plate.x - GAP - width, level, width, height),
@@ -145,10 +175,9 @@ def _place(model: TableModel, plate: Rect, width: float, height: float) -> Rect:
         Rect(across, min(plate.y, bottom) - GAP - height, width, height),
     ]
     fitting = [s for s in spots if s.x >= 8 and s.right <= right - 8 and s.y >= TOP and s.bottom <= bottom - 10]
-    lit = [model.place_of(space) for space in model.choices.spaces_of(model.selection.played)]
 
     def covered(spot: Rect) -> float:
-        return sum(_overlap(spot, other) for other in lit if other != plate)
+        return sum(_overlap(spot, other) for other in props.lit if other != plate)
 
     return min(fitting or [Rect(across, level, width, height)], key=covered)
 

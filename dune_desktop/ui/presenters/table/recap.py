@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import accumulate, chain
 from math import inf
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.scrolling import Block, scrolled
 from dune_desktop.ui.kit.widgets import Option, button, button_width, segmented
-from dune_desktop.ui.presenters.table.additions import Parts, unselected
 from dune_desktop.ui.presenters.table.model import ROOMY, SHORT, TableModel
 from dune_desktop.ui.presenters.table.pace import pace_options
 from dune_desktop.ui.presenters.table.told import RecapLine, RecapTurn
@@ -34,167 +34,177 @@ LEFT, RIGHT = 30.0, 48.0  # beside the words: a marker; the sign that a turn can
 STYLE = Style(colour="bone2", line=LINE)
 
 
-def recap(model: TableModel) -> Parts:
-    """The panel or its strip, while the viewer has something to do and something has happened before.
+class RecapProps(NamedTuple):
+    """What the panel of what has happened tells, and where it may lie; or the button that opens it."""
 
-    It makes room for advice.
-    """
+    texts: Texts
+    turns: tuple[RecapTurn, ...]
+    open: bool
+    first: bool  # whether this is all there is, before somebody's first turn is over
+    by: float  # how many times the usual size text to be read has
+    told: Rect  # the place of the chronicle
+    top: float  # how high the panel may begin
+    cap: str
+    paces: tuple[Option, ...]  # to choose among, if they can be chosen here
+    pace: int
+    offset: float  # inf: where the panel begins by itself
+
+    @property
+    def foot(self) -> float:
+        """What the choice of the pace needs; House Hagal has it on its panel."""
+        return FOOT if self.paces else 8.0
+
+
+class _Panel(NamedTuple):
+    """The panel laid out: where it lies, where its lines lie, and these lines."""
+
+    rect: Rect
+    lines: Rect
+    said: tuple[Done, ...]
+
+    @property
+    def high(self) -> float:
+        return _high(self.said)
+
+
+Done = tuple[tuple[Block, ...], ...]
+"""What was done in a turn, each with what it brought: whoever begins to read there reads who did what."""
+
+
+def recap_props(model: TableModel) -> RecapProps | None:
+    """Select what has happened, while the viewer has something to do; it makes room for advice."""
     if not model.panel.turns or model.counsel is not None:
-        return {}
-    return (
-        {"recap": unselected(_panel), LINES: unselected(_lines)} if model.recap_open else {"recap": unselected(_strip)}
+        return None
+    told, (options, chosen) = model.places["chronicle"], pace_options(model)
+    top = told.y
+    if model.aside != NOBODY and told.h >= SHORT:
+        top += 8  # a card that is set aside stays uncovered, if there is room for both
+    elif told.h < ROOMY:
+        top = min(told.y, model.places["rival"].y)
+    return RecapProps(
+        model.texts,
+        model.panel.turns,
+        model.recap_open,
+        model.panel.first,
+        model.settings.reading.scale,
+        told,
+        top,
+        model.cap("recap"),
+        () if model.rules.hagal_deck else tuple(options),
+        chosen,
+        model.panel.offset,
     )
 
 
-def place_of(model: TableModel) -> Rect:
-    """Where the panel lies, as high as what it tells: in the chronicle's place, or over what lies above that.
-
-    A card that is set aside stays uncovered, if there is room for both.
-    """
-    told = model.places["chronicle"]
-    top = told.y
-    if model.aside != NOBODY and told.h >= SHORT:
-        top += 8
-    elif told.h < ROOMY:
-        top = min(told.y, model.places["rival"].y)
-    whole = Rect(told.x - 4, top - 8, told.w + 8, told.bottom - top + 12)
-    need = HEAD + _high(_said(model, whole.w - 2 * PAD)) + _foot(model) + 8
-    high = min(whole.h, max(told.h + 12, need))
-    return Rect(whole.x, whole.bottom - high, whole.w, high)
+def _draw(b: Build, props: RecapProps) -> Region | tuple[Region, ...]:
+    """The panel and its lines, or the button at the end of the chronicle's heading that opens it."""
+    if not props.open:
+        return _strip(b, props)
+    panel = _laid_out(b.metrics, props)
+    return _plate(b, props, panel), _column(b.metrics, props, panel)
 
 
-def _foot(model: TableModel) -> float:
-    """What the choice of the pace needs; House Hagal has it on its panel."""
-    return 8.0 if model.rules.hagal_deck else FOOT
+RECAP: Final = Part(recap_props, _draw)
 
 
-def strip_width(model: TableModel) -> float:
+def recap_reach(model: TableModel) -> tuple[float, float]:
+    """How far the lines are scrolled as long as nobody scrolls them, and how far they can be."""
+    props = recap_props(model)
+    if props is None:
+        return 0.0, 0.0
+    panel = _laid_out(model.metrics, props)
+    first = _first(props.turns, panel)
+    return first, max(first, panel.high - panel.lines.h)
+
+
+def strip_width(metrics: Metrics, props: RecapProps | None) -> float:
     """How wide the button is that opens the panel; 0 where there is none."""
-    if not model.panel.turns or model.recap_open or model.counsel is not None:
+    if props is None or props.open:
         return 0.0
-    words, icon = _on_strip(model)
-    return button_width(model.metrics, words, "button", model.cap("recap"), icon)
+    words, icon = _on_strip(props)
+    return button_width(metrics, words, "button", props.cap, icon)
 
 
-def _on_strip(model: TableModel) -> tuple[str, str]:
+def _on_strip(props: RecapProps) -> tuple[str, str]:
     """The words on that button; where the chronicle has but two lines, a sign takes less from them."""
-    return ("", "log") if model.places["chronicle"].h < SHORT else (_title(model, "recap.short"), "")
+    return ("", "log") if props.told.h < SHORT else (_title(props, "recap.short"), "")
 
 
-def _title(model: TableModel, key: str) -> str:
-    """What the panel tells of: all there is, before somebody's first turn is over."""
-    return model.t("recap.title.first" if model.panel.first else key)
+def _title(props: RecapProps, key: str) -> str:
+    return props.texts.t("recap.title.first" if props.first else key)
 
 
-def _strip(model: TableModel) -> Region:
-    """At the end of the chronicle's heading: a button that opens the panel."""
-    told = model.places["chronicle"]
-    b = Build(model.metrics)
-    (words, icon), cap = _on_strip(model), model.cap("recap")
-    width = strip_width(model)
+def _strip(b: Build, props: RecapProps) -> Region:
+    told, (words, icon) = props.told, _on_strip(props)
+    width = strip_width(b.metrics, props)
     rect = Rect(told.right - width, told.y - (0 if told.h < SHORT else 3), width, 30)
     b.drawn(
         button(
-            model.metrics, rect.x, rect.y, words, ("recap",), height=30, command="recap", cap=cap, icon=icon,
-            tip="" if words else _title(model, "recap.short"), order=94,
+            b.metrics, rect.x, rect.y, words, ("recap",), height=30, command="recap", cap=props.cap, icon=icon,
+            tip="" if words else _title(props, "recap.short"), order=94,
         )
     )  # fmt: skip
     return b.region("recap", rect, bleed=8)
 
 
-class _Panel(NamedTuple):
-    """All that the panel shows beside its lines."""
-
-    rect: Rect
-    texts: Texts
-    title: str
-    cap: str
-    paces: tuple[Option, ...]  # to choose among, if they can be chosen here
-    pace: int
-
-
-def _panel(model: TableModel) -> Region:
-    options, chosen = pace_options(model)
-    paces = () if model.rules.hagal_deck else tuple(options)
-    look = _Panel(place_of(model), model.texts, _title(model, "recap.title"), model.cap("recap"), paces, chosen)
-    return _drawn_panel(model.metrics, look)
+def _laid_out(metrics: Metrics, props: RecapProps) -> _Panel:
+    """As high as what it tells: in the chronicle's place, or over what lies above that."""
+    told = props.told
+    whole = Rect(told.x - 4, props.top - 8, told.w + 8, told.bottom - props.top + 12)
+    wide, style = whole.w - 2 * PAD, grown(STYLE, props.by)
+    turns = (_Told(turn, number, props.texts, wide, style) for number, turn in enumerate(props.turns))
+    said = tuple(_set(metrics, turn) for turn in turns)
+    high = min(whole.h, max(told.h + 12, HEAD + _high(said) + props.foot + 8))
+    rect = Rect(whole.x, whole.bottom - high, whole.w, high)
+    return _Panel(rect, Rect(rect.x + PAD, rect.y + HEAD, wide, rect.h - HEAD - props.foot), said)
 
 
-def _drawn_panel(metrics: Metrics, look: _Panel) -> Region:
-    b, rect, t = Build(metrics), look.rect, look.texts.t
+def _plate(b: Build, props: RecapProps, panel: _Panel) -> Region:
+    rect, t = panel.rect, props.texts.t
     with b.thing("recap", rect):
         b.plate(rect, "rival", "brass_dark")
         b.hit(rect, tip=t("recap.tip"), ground=True, radius=12)
-        cap, words = look.cap, t("recap.fold")
-        width = button_width(metrics, words, "button", cap)
-        b.text(rect.x + PAD, rect.y + 26, look.title, 24, colour="cream", face="title", box=rect.w - width - 3 * PAD)
+        words, title = t("recap.fold"), _title(props, "recap.title")
+        width = button_width(b.metrics, words, "button", props.cap)
+        b.text(rect.x + PAD, rect.y + 26, title, 24, colour="cream", face="title", box=rect.w - width - 3 * PAD)
         fold = rect.right - 8
         b.drawn(
             button(
-                metrics, fold, rect.y + 8, words, ("recap",), height=36, anchor="right", command="recap", cap=cap,
-                order=94,
+                b.metrics, fold, rect.y + 8, words, ("recap",), height=36, anchor="right", command="recap",
+                cap=props.cap, order=94,
             )
         )  # fmt: skip
-        if look.paces:
+        if props.paces:
             place = Rect(rect.x + 10, rect.bottom - 50, rect.w - 20, 42)
             b.drawn(
-                segmented(metrics, place.x, place.y, look.paces, look.pace, width=place.w, height=place.h, order=95)
-            )
+                segmented(
+                    b.metrics, place.x, place.y, props.paces, props.pace, width=place.w, height=place.h, order=95
+                )
+            )  # fmt: skip
     return b.region("recap", rect, bleed=30, layer=Layer.RIVAL)
 
 
-class _Column(NamedTuple):
-    """All that is seen of the lines, and the panel they belong to."""
-
-    rect: Rect
-    panel: Rect
-    blocks: tuple[Block, ...]
-    below: float  # how much is free below them
-    offset: float
-
-
-def _lines(model: TableModel) -> Region:
-    rect = lines_of(model)
-    said = _said(model, rect.w)
-    first = _first(model, said, rect.h)
-    below = max(0.0, first + rect.h - _high(said))
-    offset = first if model.panel.offset == inf else model.panel.offset
-    blocks = tuple(chain.from_iterable(chain.from_iterable(said)))
-    look = _Column(rect, place_of(model), blocks, below, offset)
-    return _drawn_lines(model.metrics, look)
+def _column(metrics: Metrics, props: RecapProps, panel: _Panel) -> Region:
+    """The lines, which scroll."""
+    first = _first(props.turns, panel)
+    below = max(0.0, first + panel.lines.h - panel.high)
+    blocks = (*chain.from_iterable(chain.from_iterable(panel.said)), Block.of(Build(metrics), below))
+    offset = first if props.offset == inf else props.offset
+    column = scrolled(LINES, panel.lines, blocks, offset, layer=Layer.RIVAL, keys=False)
+    return changed(column, hits=tuple(changed(hit, clear=panel.rect) for hit in column.hits))
 
 
-def _drawn_lines(metrics: Metrics, look: _Column) -> Region:
-    blocks = (*look.blocks, Block.of(Build(metrics), look.below))
-    column = scrolled(LINES, look.rect, blocks, look.offset, layer=Layer.RIVAL, keys=False)
-    return changed(column, hits=tuple(changed(hit, clear=look.panel) for hit in column.hits))
-
-
-def lines_of(model: TableModel) -> Rect:
-    """Where the lines of the panel lie."""
-    rect = place_of(model)
-    return Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, rect.h - HEAD - _foot(model))
-
-
-def recap_reach(model: TableModel) -> tuple[float, float]:
-    """How far the lines are scrolled as long as nobody scrolls them, and how far they can be."""
-    rect = lines_of(model)
-    said = _said(model, rect.w)
-    first = _first(model, said, rect.h)
-    return first, max(first, _high(said) - rect.h)
-
-
-def _first(model: TableModel, said: Sequence[Done], height: float) -> float:
+def _first(turns: Sequence[RecapTurn], panel: _Panel) -> float:
     """Where the panel begins: with what others have done in this round, in its order; what was before has been staged.
 
     If that leaves room, with something that was done earlier.
     """
-    between = [number for number, turn in enumerate(model.panel.turns[:-1]) if turn.seat == NOBODY]
+    between = [number for number, turn in enumerate(turns[:-1]) if turn.seat == NOBODY]
     before = between[-1] + 1 if between else 0
-    all_done = [done for turn in said for done in turn]
+    all_done = [done for turn in panel.said for done in turn]
     begins = accumulate((sum(block.height for block in done) for done in all_done), initial=0.0)
-    full = next(begin for begin in begins if _high(said) - begin <= height)
-    return min(full, _high(said[:before]))
+    full = next(begin for begin in begins if panel.high - begin <= panel.lines.h)
+    return min(full, _high(panel.said[:before]))
 
 
 def _high(said: Iterable[Done]) -> float:
@@ -209,17 +219,6 @@ class _Told(NamedTuple):
     texts: Texts
     width: float
     style: Style
-
-
-Done = tuple[tuple[Block, ...], ...]
-"""What was done in a turn, each with what it brought: whoever begins to read there reads who did what."""
-
-
-def _said(model: TableModel, width: float) -> list[Done]:
-    """All turns."""
-    style = grown(STYLE, model.settings.reading.scale)
-    told = (_Told(turn, number, model.texts, width, style) for number, turn in enumerate(model.panel.turns))
-    return [_set(model.metrics, one) for one in told]
 
 
 def _set(metrics: Metrics, told: _Told) -> Done:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Drawings, Part
 from dune_desktop.ui.presenters.table.additions import Parts, unselected
-from dune_desktop.ui.presenters.table.advice import advice, in_chronicle
+from dune_desktop.ui.presenters.table.advice import ADVICE
 from dune_desktop.ui.presenters.table.band.parts import top_band
 from dune_desktop.ui.presenters.table.board import board
-from dune_desktop.ui.presenters.table.bubble import bubble
-from dune_desktop.ui.presenters.table.chronicle import chronicle
+from dune_desktop.ui.presenters.table.bubble import BUBBLE
+from dune_desktop.ui.presenters.table.chronicle import CHRONICLE
 from dune_desktop.ui.presenters.table.conflict.parts import conflict
 from dune_desktop.ui.presenters.table.factions import factions
 from dune_desktop.ui.presenters.table.looked_at import looked_at
@@ -18,7 +18,7 @@ from dune_desktop.ui.presenters.table.market.row import market
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.area import own_area
 from dune_desktop.ui.presenters.table.prompt.shown import prompt
-from dune_desktop.ui.presenters.table.recap import recap
+from dune_desktop.ui.presenters.table.recap import RECAP
 from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.presenters.table.stage import stage
 from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
@@ -42,15 +42,15 @@ def _parts(model: TableModel) -> Parts:
         **stage(model),
         **top_band(model),
         **market(model),
-        **({} if model.counsel is not None and in_chronicle(model) else {"chronicle": unselected(chronicle)}),
-        **advice(model),
+        "chronicle": CHRONICLE,
+        "advice": ADVICE,
         **own_area(model),
         "prompt": unselected(prompt),
         **set_aside(model),
         **looked_at(model),
         **rival_panel(model),
-        **recap(model),
-        **bubble(model),
+        "recap": RECAP,
+        "bubble": BUBBLE,
     }
 
 
