@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from dune_desktop.storage.settings import PACES
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import Option, segmented
@@ -20,18 +22,16 @@ def pace_options(model: TableModel) -> tuple[list[Option], int]:
     return options, chosen
 
 
-def pace_choice(model: TableModel, b: Build, right: float, rect: Rect) -> float:
+def pace_choice(b: Build, options: Sequence[Option], chosen: int, right: float, rect: Rect) -> float:
     """How fast what happens by itself is shown, ending at `right`; returns where it begins."""
-    options, chosen = pace_options(model)
-    width = segmented(model.metrics, 0, 0, options, chosen).rect.w
-    made = segmented(model.metrics, right - width, rect.y + 5, options, chosen, order=90)
+    width = segmented(b.metrics, 0, 0, options, chosen).rect.w
+    made = segmented(b.metrics, right - width, rect.y + 5, options, chosen, order=90)
     b.drawn(made)
     return made.rect.x
 
 
-def pace_keys(model: TableModel, b: Build, rect: Rect) -> None:
+def pace_keys(b: Build, options: Sequence[Option], rect: Rect) -> None:
     """Where the choice is not to be seen its keys have places of no size."""
-    options, _ = pace_options(model)
     for place, option in enumerate(options):
         if option.command:
             spot = Rect(rect.right - 1, rect.y + 1 + place, 0, 0)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Drawings, Part
-from dune_desktop.ui.presenters.table.additions import Parts, unselected
+from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.advice import ADVICE
 from dune_desktop.ui.presenters.table.band.parts import top_band
 from dune_desktop.ui.presenters.table.board import board
@@ -17,7 +17,7 @@ from dune_desktop.ui.presenters.table.market.reserve import set_aside
 from dune_desktop.ui.presenters.table.market.row import market
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.area import own_area
-from dune_desktop.ui.presenters.table.prompt.shown import prompt
+from dune_desktop.ui.presenters.table.prompt.shown import PROMPT
 from dune_desktop.ui.presenters.table.recap import RECAP
 from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.presenters.table.stage import stage
@@ -45,7 +45,7 @@ def _parts(model: TableModel) -> Parts:
         "chronicle": CHRONICLE,
         "advice": ADVICE,
         **own_area(model),
-        "prompt": unselected(prompt),
+        "prompt": PROMPT,
         **set_aside(model),
         **looked_at(model),
         **rival_panel(model),

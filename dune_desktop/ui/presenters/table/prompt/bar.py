@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import field
+from typing import NamedTuple
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
+from dune_desktop.ui.kit.widgets import Option
+from dune_desktop.ui.screen.display import Action, Rect
 from dune_desktop.ui.text.signs import Line
 
 HEIGHT = 46.0  # of chips and steppers
@@ -29,7 +32,8 @@ class Chip:
     optional: bool = False
     label: str = ""  # the same in words, for the big button and the tip
     command: str = ""  # whose key takes it
-    cap: str = ""  # what is written on that key
+    cap: str = ""  # what is written on that key; "" to leave it out
+    source_name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +44,50 @@ class Button:
     action: tuple[object, ...] = ()
     command: str = ""  # the key of the first one is shown
     refusal: str = ""
+    cap: str = ""  # what is written on that key
+
+
+class Steps(NamedTuple):
+    """Something that is counted, by its `name` and `icon`, and what makes it fewer and more, or why not.
+
+    It says how many of how many, or in words how many of what has no icon; `widest` is the longest it may come to say.
+    """
+
+    name: str
+    icon: str
+    said: str
+    widest: str
+    fewer: Action
+    more: Action
+    not_fewer: str
+    not_more: str
+    keys: bool  # whether the keys for fewer and more are for it
+
+
+class StepperProps(NamedTuple):
+    """What is counted, and the button for all, if it is there."""
+
+    counted: tuple[Steps, ...]
+    everything: Button | None
+
+
+class PromptProps(NamedTuple):
+    """All that the prompt bar shows: whose question it is, the question and a line more, and what answers it."""
+
+    rect: Rect
+    seat: int  # -1: nobody's
+    leader: str
+    asked: str
+    more: str
+    larger: float  # how many times the usual size the words have, if there is room
+    chips: tuple[Chip, ...]
+    others: tuple[Button, ...]
+    primary: Button | None
+    steps: StepperProps | None
+    said: str | None = None  # as in `Bar`
+    paces: tuple[Option, ...] = ()  # to choose how fast what happens by itself is shown; or only their keys
+    pace: int = 0
+    pace_shown: bool = False
 
 
 @dataclass

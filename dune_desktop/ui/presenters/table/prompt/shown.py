@@ -2,89 +2,105 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+from typing import Final
+
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.widgets import button, button_width
 from dune_desktop.ui.presenters.table.conflict.verdict import announced
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.pace import pace_choice, pace_keys
+from dune_desktop.ui.presenters.table.pace import pace_choice, pace_keys, pace_options
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
-from dune_desktop.ui.presenters.table.prompt.bar import DECLINE_ORDER, Bar
-from dune_desktop.ui.presenters.table.prompt.chips import chips, in_words
+from dune_desktop.ui.presenters.table.prompt.bar import DECLINE_ORDER, Button, PromptProps
+from dune_desktop.ui.presenters.table.prompt.chips import chips, in_words, select_chips
 from dune_desktop.ui.presenters.table.prompt.contents import contents
+from dune_desktop.ui.presenters.table.prompt.question import question
+from dune_desktop.ui.presenters.table.prompt.steppers import select_steppers
 from dune_desktop.ui.presenters.table.prompt.words import bar_words
 from dune_desktop.ui.screen.display import Rect, Region
 
 PRIMARY = Rect(290, 5, 282, 48)  # within the bar, from its right end
 
 
-def prompt(model: TableModel) -> Region:
-    """The prompt bar."""
-    rect = model.places["prompt"]
+def _select(model: TableModel) -> PromptProps:
     bar = contents(model)
-    b = Build(model.metrics)
     seat = next((each for each in (announced(model), model.active) if each != NOBODY), model.viewer)
+    asked, more = question(model)
+    hidden = model.rules.hagal_deck or model.recap_open  # the choice of the pace is somewhere else
+    options, pace = pace_options(model) if bar.pace or not hidden else ([], 0)
+
+    def capped(one: Button) -> Button:
+        return replace(one, cap=model.cap(one.command))
+
+    return PromptProps(
+        model.places["prompt"],
+        seat,
+        leader_of(model.view.seats[seat]) if seat >= 0 else "",
+        asked,
+        more,
+        model.settings.reading.at_table,
+        select_chips(model, bar),
+        tuple(map(capped, bar.others)),
+        capped(bar.primary) if bar.primary is not None else None,
+        select_steppers(model) if bar.stepper else None,
+        bar.said,
+        tuple(options),
+        pace,
+        bar.pace,
+    )
+
+
+def _draw(b: Build, props: PromptProps) -> Region:
+    rect = props.rect
     with b.thing("prompt", rect):
-        b.plate(rect, "prompt", f"seat{max(0, seat)}")
+        b.plate(rect, "prompt", f"seat{max(0, props.seat)}")
         x = rect.x + 16
-        if seat >= 0:
+        if props.seat >= 0:
             who = Rect(rect.x + 4, rect.y + rect.h / 2 - FACE / 2, FACE, FACE)
             with b.thing("prompt:who", who):
-                face(b, leader_of(model.view.seats[seat]), who, seat)
+                face(b, props.leader, who, props.seat)
             x = who.right + 10
-        right = _buttons(model, b, bar, rect)
-        bar = in_words(model, bar, right, rect) if bar.chips else bar
-        left = pace_choice(model, b, right - 14, rect) if bar.pace else chips(model, b, bar, right, rect)
+        right = _buttons(b, props)
+        props = in_words(b, props, right) if props.chips else props
+        paces = props.paces
+        left = pace_choice(b, paces, props.pace, right - 14, rect) if props.pace_shown else chips(b, props, right)
         width = max(160.0, left - x - 14)
-        with b.thing("prompt:words", Rect(x, rect.y, width, rect.h)):
-            bar_words(model, b, Rect(x, rect.y, width, rect.h), bar.said)
-        if not (bar.pace or model.rules.hagal_deck or model.recap_open):
-            pace_keys(model, b, rect)
+        words = Rect(x, rect.y, width, rect.h)
+        with b.thing("prompt:words", words):
+            bar_words(b, words, props)
+        if not props.pace_shown:
+            pace_keys(b, paces, rect)
     return b.region("prompt", rect, bleed=60)
 
 
-def _buttons(model: TableModel, b: Build, bar: Bar, rect: Rect) -> float:
+PROMPT: Final = Part(_select, _draw)
+
+
+def _buttons(b: Build, props: PromptProps) -> float:
     """Buttons from the right; returns where they begin. The primary place stays free when there is none."""
+    rect, primary = props.rect, props.primary
     box = Rect(rect.right - PRIMARY.x, rect.y + PRIMARY.y, PRIMARY.w, PRIMARY.h)
     x = box.x
-    if bar.primary is not None:
-        need = button_width(model.metrics, bar.primary.text, "button.primary", model.cap(bar.primary.command))
-        width = max(box.w, need)
+    if primary is not None:
+        width = max(box.w, button_width(b.metrics, primary.text, "button.primary", primary.cap))
         x = box.right - width
         b.drawn(
             button(
-                model.metrics,
-                x,
-                box.y,
-                bar.primary.text,
-                bar.primary.action,
-                kind="button.primary",
-                width=width,
-                height=box.h,
-                command=bar.primary.command,
-                cap=model.cap(bar.primary.command),
-                refusal=bar.primary.refusal,
-                order=0,
-                golden=True,
+                b.metrics, x, box.y, primary.text, primary.action, kind="button.primary", width=width, height=box.h,
+                command=primary.command, cap=primary.cap, refusal=primary.refusal, order=0, golden=True,
                 name="prompt:primary",
             )
-        )
-    for other in bar.others:
-        width = max(136.0, button_width(model.metrics, other.text, "button", model.cap(other.command)))
+        )  # fmt: skip
+    for other in props.others:
+        width = max(136.0, button_width(b.metrics, other.text, "button", other.cap))
         x -= width + 12
+        order = DECLINE_ORDER if other.command == "decline" else 1
         b.drawn(
             button(
-                model.metrics,
-                x,
-                box.y,
-                other.text,
-                other.action,
-                width=width,
-                height=box.h,
-                command=other.command,
-                cap=model.cap(other.command),
-                refusal=other.refusal,
-                order=DECLINE_ORDER if other.command == "decline" else 1,
+                b.metrics, x, box.y, other.text, other.action, width=width, height=box.h, command=other.command,
+                cap=other.cap, refusal=other.refusal, order=order,
             )
-        )
+        )  # fmt: skip
     return x

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
 
 from dune_desktop.engine import OptionId
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, button_width
 from dune_desktop.ui.presenters.table.choices import mixture, returned, stepped
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.prompt.bar import HEIGHT, STEPPER_ORDER
+from dune_desktop.ui.presenters.table.prompt.bar import HEIGHT, STEPPER_ORDER, Button, StepperProps, Steps
 from dune_desktop.ui.presenters.table.prompt.ways import ware_of
 from dune_desktop.ui.screen.display import Action, Rect
 from dune_desktop.ui.screen.plates import PLATES
@@ -22,22 +21,6 @@ NARROW_END = 34.0
 EDGE, BESIDE = 4.0, 6.0  # around the ends, and on both sides of the number
 GAP = 10.0
 ALL = 118.0
-
-
-class _Steps(NamedTuple):
-    """One of them: what is counted, by its `name` and `icon`, and what makes it fewer and more.
-
-    It says how many of how many, or in words how many of what has no icon; `widest` is the longest it may come to say.
-    """
-
-    name: str
-    icon: str
-    said: str
-    widest: str
-    most: int
-    fewer: Action
-    more: Action
-    keys: bool  # whether the keys for fewer and more are for it
 
 
 def _deploying_all(model: TableModel) -> OptionId:
@@ -58,14 +41,21 @@ def _has_all(model: TableModel) -> bool:
     return bool(_deploying_all(model) or (sent(model) and not model.selection.group))
 
 
-def _all_width(model: TableModel) -> float:
-    return max(ALL, button_width(model.metrics, model.t("button.all"), "button", model.cap("all")))
+def select_steppers(model: TableModel) -> StepperProps:
+    """Select what is counted, and the button for all."""
+    everything = None
+    if _has_all(model):
+        option = _deploying_all(model)
+        refusal = "" if option else model.t("whynot.troops_most", n=sum(sent(model)))
+        action = ("option", *option) if option else ()
+        everything = Button(model.t("button.all"), action, "all", refusal, model.cap("all"))
+    return StepperProps(tuple(_counted(model)), everything)
 
 
 # ------------------------------------------------------------------------------------------------ which there are
 
 
-def _counted(model: TableModel) -> list[_Steps]:
+def _counted(model: TableModel) -> list[Steps]:
     """What is counted: pieces to take back as a payment, or units of each kind to deploy or retreat."""
     ware = ware_of(model)
     if ware is None:
@@ -74,10 +64,11 @@ def _counted(model: TableModel) -> list[_Steps]:
     fewer: Action = ("take_back", -1) if number else ()
     more: Action = ("take_back", 1) if number < largest else ()
     said, widest = f"{number}/{largest}", f"{largest}/{largest}"
-    return [_Steps(ware.paid_with, ware.paid_with, said, widest, largest, fewer, more, True)]
+    no = _refusals(model, fewer, more, largest)
+    return [Steps(ware.paid_with, ware.paid_with, said, widest, fewer, more, *no, True)]
 
 
-def _units(model: TableModel) -> Iterator[_Steps]:
+def _units(model: TableModel) -> Iterator[Steps]:
     """The kinds of units that can go, or have just been sent and can come back."""
     gone, choices, first = sent(model), model.choices, True
     chosen = choices.nearest(model.selection.units)
@@ -90,7 +81,8 @@ def _units(model: TableModel) -> Iterator[_Steps]:
         said, widest = f"{number}/{most}", f"{largest}/{largest}"
         if not icon:
             said, widest = (str(model.t(f"word.unit.{unit.id}", n=n)) for n in (number, largest))
-        yield _Steps(unit.id, icon, said, widest, most, *_steps(model, kind, chosen, gone), first)
+        fewer, more = _steps(model, kind, chosen, gone)
+        yield Steps(unit.id, icon, said, widest, fewer, more, *_refusals(model, fewer, more, most), first)
         first = False
 
 
@@ -111,76 +103,78 @@ def _sign(model: TableModel, kind: int) -> str:
     return "retreat" if model.choices.of("retreat") and model.choices.kinds == 1 else "troop"
 
 
+def _refusals(model: TableModel, fewer: Action, more: Action, most: int) -> tuple[str, str]:
+    """Why it cannot be fewer, and why not more."""
+    return (
+        "" if fewer else model.t("whynot.troops_none", n=most),
+        "" if more else model.t("whynot.troops_most", n=most),
+    )
+
+
 # ------------------------------------------------------------------------------------------------ drawn
 
 
-def steppers_width(model: TableModel) -> float:
+def _all_width(b: Build, everything: Button) -> float:
+    return max(ALL, button_width(b.metrics, everything.text, "button", everything.cap))
+
+
+def steppers_width(b: Build, props: StepperProps) -> float:
     """All of them side by side."""
-    widths = _widths(model, _counted(model))
-    end = _all_width(model) + GAP if _has_all(model) else 0
+    widths = _widths(b, props.counted)
+    end = _all_width(b, props.everything) + GAP if props.everything is not None else 0
     return sum(widths) + GAP * (len(widths) - 1) + end
 
 
-def _widths(model: TableModel, counted: list[_Steps]) -> list[float]:
+def _widths(b: Build, counted: tuple[Steps, ...]) -> list[float]:
     """How wide each is, whatever is chosen: steps stay where they are while one counts."""
-    needed = [max(_middle(model, each, said) for said in (each.said, each.widest)) for each in counted]
+    needed = [max(_middle(b, each, said) for said in (each.said, each.widest)) for each in counted]
     if len(counted) <= FEW:
         return [max(STEPPER, width + 2 * (EDGE + END + BESIDE)) for width in needed]
     return [width + 2 * (EDGE + NARROW_END + BESIDE) for width in needed]
 
 
-def _middle(model: TableModel, each: _Steps, said: str) -> float:
+def _middle(b: Build, each: Steps, said: str) -> float:
     """The width of what it says, with its icon."""
     if not each.icon:
-        return model.metrics.width(said, BODY, 700)
-    return model.metrics.width(said, COUNT, 700) + SIGN
+        return b.metrics.width(said, BODY, 700)
+    return b.metrics.width(said, COUNT, 700) + SIGN
 
 
-def steppers(model: TableModel, b: Build, x: float, rect: Rect) -> None:
+def steppers(b: Build, props: StepperProps, x: float, rect: Rect) -> None:
     """How many units of each kind to deploy or retreat, or how many pieces to take back as a payment."""
     y = rect.y + (rect.h - HEIGHT) / 2
-    counted = _counted(model)
+    counted, everything = props
     end = END if len(counted) <= FEW else NARROW_END
-    for each, width in zip(counted, _widths(model, counted), strict=True):
-        _stepper(model, b, Rect(x, y, width, HEIGHT), each, end)
+    for each, width in zip(counted, _widths(b, counted), strict=True):
+        _stepper(b, Rect(x, y, width, HEIGHT), each, end)
         x += width + GAP
-    if _has_all(model):
-        option = _deploying_all(model)
-        place = button(
-            model.metrics,
-            x,
-            y,
-            model.t("button.all"),
-            ("option", *option) if option else (),
-            width=_all_width(model),
-            height=HEIGHT,
-            command="all",
-            cap=model.cap("all"),
-            refusal="" if option else model.t("whynot.troops_most", n=sum(sent(model))),
-            name="button:all",
-        )
-        b.drawn(place)
+    if everything is not None:
+        b.drawn(
+            button(
+                b.metrics, x, y, everything.text, everything.action, width=_all_width(b, everything), height=HEIGHT,
+                command=everything.command, cap=everything.cap, refusal=everything.refusal, name="button:all",
+            )
+        )  # fmt: skip
 
 
-def _stepper(model: TableModel, b: Build, box: Rect, each: _Steps, end: float) -> None:
+def _stepper(b: Build, box: Rect, each: Steps, end: float) -> None:
     """Less, the number, more."""
     with b.thing(f"steps:{each.name}", box):
         b.plate(box, "segments")
-        _end(model, b, Rect(box.x + EDGE, box.y + EDGE, end, HEIGHT - 2 * EDGE), each, "fewer", "−")
-        _end(model, b, Rect(box.right - EDGE - end, box.y + EDGE, end, HEIGHT - 2 * EDGE), each, "more", "+")
+        _end(b, Rect(box.x + EDGE, box.y + EDGE, end, HEIGHT - 2 * EDGE), each, "fewer", "−")
+        _end(b, Rect(box.right - EDGE - end, box.y + EDGE, end, HEIGHT - 2 * EDGE), each, "more", "+")
         middle, y = box.centre
         if not each.icon:
             b.text(middle, y, each.said, BODY, 700, anchor="centre")
             return
-        width = model.metrics.width(each.said, COUNT, 700)
+        width = b.metrics.width(each.said, COUNT, 700)
         b.text(middle - 14, y, each.said, COUNT, 700, anchor="centre")
         b.icon(middle + width / 2, y, each.icon, SIGN)
 
 
-def _end(model: TableModel, b: Build, cell: Rect, each: _Steps, way: str, sign: str) -> None:
-    action = each.fewer if way == "fewer" else each.more
+def _end(b: Build, cell: Rect, each: Steps, way: str, sign: str) -> None:
+    action, refusal = (each.fewer, each.not_fewer) if way == "fewer" else (each.more, each.not_more)
     style = "step" if action else "step.off"
-    refusal = "" if action else model.t("whynot.troops_none" if way == "fewer" else "whynot.troops_most", n=each.most)
     with b.thing(f"step:{each.name}.{way}", cell):
         b.plate(cell, style)
         b.text(*cell.centre, sign, 28, 700, PLATES[style].ink, anchor="centre")

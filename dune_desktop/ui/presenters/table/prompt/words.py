@@ -7,8 +7,7 @@ from collections.abc import Iterator
 from itertools import product
 
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.prompt.question import question
+from dune_desktop.ui.presenters.table.prompt.bar import PromptProps
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.sizes import FLOOR
@@ -24,15 +23,15 @@ SHARE = 0.6  # of words in one line: the width that is enough for them in two
 _ENDS = re.compile(r"(?<=\. )|(?<=。)")
 
 
-def bar_words(model: TableModel, b: Build, rect: Rect, enough: str | None = None) -> None:
+def bar_words(b: Build, rect: Rect, props: PromptProps) -> None:
     """The question and a line more. A question too long for its line takes that one's place: it is never cut.
 
-    Sentences are left out and never cut, and all of them where something else is `enough`; the tip has them.
+    Sentences are left out and never cut, and all of them where something else is enough; the tip has them.
     """
-    asked, more = question(model)
-    shorter = _shorter(more) if enough is None else (enough,)
-    for said, larger in product(shorter, sorted({model.settings.reading.at_table, 1.0}, reverse=True)):
-        set_so = (model.metrics, rect, asked, said, larger)
+    asked, more = props.asked, props.more
+    shorter = _shorter(more) if props.said is None else (props.said,)
+    for said, larger in product(shorter, sorted({props.larger, 1.0}, reverse=True)):
+        set_so = (b.metrics, rect, asked, said, larger)
         if found := _below(*set_so) or _together(*set_so):
             b.elements += found
             break
