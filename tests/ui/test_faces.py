@@ -24,7 +24,7 @@ from dune_desktop.ui.presenters.table.conflict.parts import conflict
 from dune_desktop.ui.presenters.table.market.row import market_card
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.card import hand_card
-from dune_desktop.ui.presenters.table.own.room import spread
+from dune_desktop.ui.presenters.table.own.hand import spread
 from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.presenters.table.told import CombatCard, RivalCard, RivalTurn
 from dune_desktop.ui.scenes.table.scene import TableScene

@@ -9,7 +9,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.market.row import STRIP
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.card import hand_card
-from dune_desktop.ui.presenters.table.own.room import spread
+from dune_desktop.ui.presenters.table.own.hand import spread
 from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.screen.display import Picture, Rect
 

@@ -35,7 +35,7 @@ KEY_GAP = 4.0  # from the name to the key behind it
 KEY, MARK = 28.0, 30.0  # what the key and the mark of a card that is played with another take beside the Agent icons
 
 
-class Look(NamedTuple):
+class CardProps(NamedTuple):
     """All that a card shows."""
 
     card: Card
@@ -58,7 +58,7 @@ class Look(NamedTuple):
         return PLATES[self.style].lit
 
 
-def look_of(
+def card_props(
     model: TableModel,
     card: str,
     rect: Rect,
@@ -68,7 +68,7 @@ def look_of(
     name: str = "",
     joins: bool = False,
     lone: bool = False,
-) -> Look:
+) -> CardProps:
     """How a card looks there.
 
     `seen` is the width that stays visible under the next card; 0 for all of it. `name` is written instead of the
@@ -79,12 +79,12 @@ def look_of(
     sends = bool(spec.agent) or card in model.choices.sendable_cards
     faint = tuple(condition for box in pieces_of(model) for condition in box.paired) if lone else ()
     name = name or model.name("card:" + card)
-    return Look(spec, model.texts, rect, style, key, edge, name, joins, sends, faint)
+    return CardProps(spec, model.texts, rect, style, key, edge, name, joins, sends, faint)
 
 
 def hand_card(model: TableModel, b: Build, card: str, rect: Rect, style: str, key: str = "", seen: float = 0) -> None:
     """A card at hand size, whose name is its own."""
-    draw_card(b, look_of(model, card, rect, style, key, seen))
+    draw_card(b, card_props(model, card, rect, style, key, seen))
 
 
 def name_room(factions: Sequence[str], width: float, word: float) -> float:
@@ -113,7 +113,7 @@ def _badge(count: int) -> float:
 # ------------------------------------------------------------------------------------------------ drawing it
 
 
-def draw_card(b: Build, look: Look) -> None:
+def draw_card(b: Build, look: CardProps) -> None:
     """A name that needs a third line gets a higher header, if what the card does still has room below it."""
     rect = look.rect
     agent, reveal = lone_line(look.card.agent, look.texts, look.faint), line(look.card.reveal, look.texts)
@@ -174,7 +174,7 @@ def _sent_place(b: Build, agent: Line, room: Rect) -> Rect:
     return Rect(room.x, room.bottom - high, room.w, high)
 
 
-def _drawn_badges(b: Build, look: Look, header: Rect) -> float:
+def _drawn_badges(b: Build, look: CardProps, header: Rect) -> float:
     """The signs of its Factions; returns where the name begins."""
     x = look.rect.x + 9
     badges = _badges(look.card.factions, look.edge - look.rect.x, b.widest_word(look.name))
@@ -185,14 +185,14 @@ def _drawn_badges(b: Build, look: Look, header: Rect) -> float:
     return x
 
 
-def _window(b: Build, look: Look, header: Rect, sent: Rect | None, shown: Rect) -> None:
+def _window(b: Build, look: CardProps, header: Rect, sent: Rect | None, shown: Rect) -> None:
     """The picture between header and boxes; the upper part of the box of sending lies over its fading end."""
     bottom = shown.y - 3 if sent is None else sent.y + 6
     rect = Rect(header.x, header.bottom, header.w, bottom - header.bottom)
     strip(b, rect, "window" if sent is None else "window.box", look.style, "card:" + look.card.id)
 
 
-def _key(b: Build, look: Look, top: float, beside: bool) -> None:
+def _key(b: Build, look: CardProps, top: float, beside: bool) -> None:
     """The number of its key, behind the name if there is room, otherwise on the picture."""
     cap = Rect(look.edge - 31, top + (10 if beside else 46.5), 23, 23)
     ink = PLATES[look.style].ink2 if beside else "bone"
@@ -202,7 +202,7 @@ def _key(b: Build, look: Look, top: float, beside: bool) -> None:
     b.text(*cap.centre, look.key, 20, 600, ink, anchor="centre")
 
 
-def _icons(b: Build, look: Look, y: float, taken: float, rows: int) -> None:
+def _icons(b: Build, look: CardProps, y: float, taken: float, rows: int) -> None:
     """On the picture the signs of the spaces it reaches, in two `rows` if they are many and the picture has room, or
     that it sends no Agent; the mark of one that is played with another. So much is `taken` at their right.
     """
@@ -237,7 +237,7 @@ def clasp(b: Build, x: float, y: float) -> None:
     b.icon(x, y, "graft", 27)
 
 
-def _effects(b: Build, look: Look, effects: Line, box: Rect, size: float, lower: float = 0) -> None:
+def _effects(b: Build, look: CardProps, effects: Line, box: Rect, size: float, lower: float = 0) -> None:
     """Effects in the middle of their box, or a little `lower`."""
     middle, width = box.y + box.h / 2 + lower, box.w - 10
     b.signs(effects, box.x + 5, middle, width, size, look.style, centre=True, opacity=look.opacity, height=box.h)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Sequence
+from typing import NamedTuple
 
 from dune_desktop.engine.model import rare
 from dune_desktop.engine.model.ids import NOBODY
@@ -34,84 +35,58 @@ TALL = 42.0  # height of a name in two lines
 BESIDE_DECK = 34.0  # where a name begins beside the sign of the deck
 
 
-def in_play(model: TableModel, rect: Rect) -> Region:
-    """Names in full where only cards lie; one line each where a box adds to them, or where they are many.
+class LyingEntry(NamedTuple):
+    """Something that lies before the player: what it is and can do, its name, and the Factions of a card."""
 
-    Names that would be cut for it take the place of the heading too.
+    entry: Entry
+    name: str
+    factions: tuple[str, ...]  # others count them in the Reveal turn
+
+
+class InPlayProps(NamedTuple):
+    """All that lies before the player besides the hand.
+
+    Names are told in full where only cards lie, and few. `base` is the usual place, `rect` where it lies.
     """
-    b = Build(model.metrics)
-    entries = _entries(model)
-    place = _place(model, b, entries, rect)
-    if entries and place.y > rect.y:
-        with b.thing("section:in_play", Rect(rect.x, rect.y, rect.w, 26)):
-            b.drawn(section(model.metrics, rect.x, rect.y, rect.w, model.t("table.in_play")))
-    lay = _open if _opens(model, entries) else _close
-    lay(model, b, entries, place)
-    base = model.places["in_play"]
-    half = (base.w - GAP) / 2
-    boxes = [Rect(base.x + at * (half + GAP), rect.bottom - PILES, half, PILES) for at in range(2)]
-    _piles(model, b, boxes)
-    if model.on_top:
-        _on_top(model, b, Rect(rect.x, rect.bottom - _foot(model), rect.w, TALL))
-    return b.region("piles", rect, bleed=34)
+
+    base: Rect
+    rect: Rect
+    title: str
+    entries: tuple[LyingEntry, ...]
+    opens: bool  # whether names may take as many lines as they need
+    deck: int
+    discard: int
+    picking: bool  # whether a card of the discard pile answers what is asked
+    on_top: str  # the card that the viewer knows to lie on top of the deck, "" for none
+    on_top_name: str
+
+    @property
+    def foot(self) -> float:
+        """Height of the piles, and of the card above them that is known to lie on top of the deck."""
+        return PILES + (TALL + GAP if self.on_top else 0.0)
 
 
-def _opens(model: TableModel, entries: Sequence[Entry]) -> bool:
-    """Whether names may take as many lines as they need."""
-    return len(entries) <= MOST_IN_FULL and not any(box.lying is not None for box in pieces_of(model))
+def in_play_props(model: TableModel) -> InPlayProps:
+    """Select what is in play, and the piles."""
+    entries, boxed = _entries(model), any(box.lying is not None for box in pieces_of(model))
+    rect, top = model.places["in_play"], model.me.deck[0] if model.on_top else ""
+    return InPlayProps(
+        rect,
+        rect,
+        model.t("table.in_play"),
+        tuple(LyingEntry(entry, model.name(entry.component), _factions(model, entry)) for entry in entries),
+        len(entries) <= MOST_IN_FULL and not boxed,
+        len(model.me.deck),
+        len(model.me.discard),
+        bool(model.choices.from_zone("discard")),
+        top,
+        model.name("card:" + top) if top else "",
+    )
 
 
-def _place(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> Rect:
-    """Where the names stand: above the piles, and below the heading unless more of them is read without it."""
-    foot = _foot(model)
-    below = Rect(rect.x, rect.y + HEADING, rect.w, rect.h - HEADING - foot - 4)
-    if _opens(model, entries):
-        return below
-    whole = Rect(rect.x, rect.y, rect.w, rect.h - foot - 4)
-    return min((below, whole), key=lambda place: _strain(model, entries, *_laid(model, b, entries, place)))
-
-
-def _strain(
-    model: TableModel, entries: Sequence[Entry], boxes: Sequence[Rect], shown: Sequence[str]
-) -> tuple[int, int]:
-    """How hard they are to read: letters of the names that are not seen; then names that have hardly a line's room."""
-    names = [model.name(entry.component) for entry in entries]
-    cut = [(name, seen) for name, seen in zip(names, shown, strict=True) if seen.endswith("…")]
-    hidden = sum(max(1, len(name) - len(seen.rstrip("…").replace("\n", ""))) for name, seen in cut)
-    return hidden, sum(box.h < EASY for box in boxes)
-
-
-def widening(model: TableModel, most: float) -> float:
-    """How much wider than usual it must be so that all are easy to read, or as easy as can be."""
-    entries, rect = _entries(model), model.places["in_play"]
-    b = Build(model.metrics)
-
-    def strain(wider: float) -> tuple[int, int]:
-        place = _place(model, b, entries, rect._replace(w=rect.w + wider))
-        top = sum(name.endswith("…") for name in _shown_on_top(model, b, rect.w + wider))
-        if _opens(model, entries):
-            return top + sum(name.endswith("…") for name in _shown_open(model, b, entries, place)), 0
-        hidden, low = _strain(model, entries, *_laid(model, b, entries, place))
-        return hidden + top, low
-
-    if not most or not any(as_it_is := strain(0)):
-        return 0.0
-    tried: list[tuple[tuple[int, int], float]] = []
-    for wider in (*(WIDER * step for step in range(1, int(most // WIDER) + 1)), most):
-        tried.append((strain(wider), wider))
-        if not any(tried[-1][0]):
-            break
-    return min((as_it_is, 0.0), *tried)[1]
-
-
-def free_height(model: TableModel) -> float:
-    """How much of the place is free from the top down: all above the piles while nothing lies there."""
-    return 0.0 if _entries(model) else model.places["in_play"].h - _foot(model) - GAP
-
-
-def _foot(model: TableModel) -> float:
-    """Height of the piles, and of the card above them that is known to lie on top of the deck."""
-    return PILES + (TALL + GAP if model.on_top else 0.0)
+def _factions(model: TableModel, entry: Entry) -> tuple[str, ...]:
+    kind, _, card = entry.component.partition(":")
+    return tuple(model.rules.cards[card].factions) if kind == "card" else ()
 
 
 def _entries(model: TableModel) -> list[Entry]:
@@ -154,23 +129,90 @@ def _cards(model: TableModel) -> list[Entry]:
     return found
 
 
+# ------------------------------------------------------------------------------------------------ drawing it
+
+
+def draw_in_play(b: Build, props: InPlayProps) -> Region:
+    """Names in full where only cards lie; one line each where a box adds to them, or where they are many.
+
+    Names that would be cut for it take the place of the heading too.
+    """
+    rect, entries = props.rect, props.entries
+    place = _place(b, props, rect)
+    if entries and place.y > rect.y:
+        with b.thing("section:in_play", Rect(rect.x, rect.y, rect.w, 26)):
+            b.drawn(section(b.metrics, rect.x, rect.y, rect.w, props.title))
+    lay = _open if props.opens else _close
+    lay(b, entries, place)
+    half = (props.base.w - GAP) / 2
+    boxes = [Rect(props.base.x + at * (half + GAP), rect.bottom - PILES, half, PILES) for at in range(2)]
+    _piles(b, props, boxes)
+    if props.on_top:
+        _on_top(b, props, Rect(rect.x, rect.bottom - props.foot, rect.w, TALL))
+    return b.region("piles", rect, bleed=34)
+
+
+def _place(b: Build, props: InPlayProps, rect: Rect) -> Rect:
+    """Where the names stand: above the piles, and below the heading unless more of them is read without it."""
+    foot = props.foot
+    below = Rect(rect.x, rect.y + HEADING, rect.w, rect.h - HEADING - foot - 4)
+    if props.opens:
+        return below
+    whole = Rect(rect.x, rect.y, rect.w, rect.h - foot - 4)
+    return min((below, whole), key=lambda place: _strain(props.entries, *_laid(b, props.entries, place)))
+
+
+def _strain(entries: Sequence[LyingEntry], boxes: Sequence[Rect], shown: Sequence[str]) -> tuple[int, int]:
+    """How hard they are to read: letters of the names that are not seen; then names that have hardly a line's room."""
+    cut = [(each.name, seen) for each, seen in zip(entries, shown, strict=True) if seen.endswith("…")]
+    hidden = sum(max(1, len(name) - len(seen.rstrip("…").replace("\n", ""))) for name, seen in cut)
+    return hidden, sum(box.h < EASY for box in boxes)
+
+
+def widening(b: Build, props: InPlayProps, most: float) -> float:
+    """How much wider than usual it must be so that all are easy to read, or as easy as can be."""
+    entries, rect = props.entries, props.base
+
+    def strain(wider: float) -> tuple[int, int]:
+        place = _place(b, props, rect._replace(w=rect.w + wider))
+        top = sum(name.endswith("…") for name in _shown_on_top(b, props, rect.w + wider))
+        if props.opens:
+            return top + sum(name.endswith("…") for name in _shown_open(b, entries, place)), 0
+        hidden, low = _strain(entries, *_laid(b, entries, place))
+        return hidden + top, low
+
+    if not most or not any(as_it_is := strain(0)):
+        return 0.0
+    tried: list[tuple[tuple[int, int], float]] = []
+    for wider in (*(WIDER * step for step in range(1, int(most // WIDER) + 1)), most):
+        tried.append((strain(wider), wider))
+        if not any(tried[-1][0]):
+            break
+    return min((as_it_is, 0.0), *tried)[1]
+
+
+def free_height(props: InPlayProps) -> float:
+    """How much of the place is free from the top down: all above the piles while nothing lies there."""
+    return 0.0 if props.entries else props.base.h - props.foot - GAP
+
+
 # ------------------------------------------------------------------------------------------------ names in full
 
 
-def _open(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> None:
+def _open(b: Build, entries: Sequence[LyingEntry], rect: Rect) -> None:
     """Each as high as its name needs, higher for its picture and the signs of its Factions where there is room; all of
     them squeezed evenly where there is too little.
     """
-    needs = _needs(model, b, entries, rect)
-    heights = _heights(model, b, entries, rect)
-    names = told_apart([model.name(entry.component) for entry in entries], _shown_open(model, b, entries, rect))
+    needs = _needs(b, entries, rect)
+    heights = _heights(b, entries, rect)
+    names = told_apart([each.name for each in entries], _shown_open(b, entries, rect))
     y = rect.y
-    for index, (entry, height) in enumerate(zip(entries, heights, strict=True)):
+    for index, ((entry, _, badges), height) in enumerate(zip(entries, heights, strict=True)):
         box = Rect(rect.x, y, rect.w, height)
         y = box.bottom + 4
         with b.thing(entry.thing, box):
             _surface(b, entry, box)
-            ink, badges = PLATES[entry.style].ink, _badges(model, entry)
+            ink = PLATES[entry.style].ink
             room = box.h - (BADGES if badges and box.h >= needs[index] + BADGES else 0)
             lines, middle = _lines_in(room), box.y + room / 2
             b.title_of(box.x + 6, middle, names[index], box.w - 12, LINE, ink, lines=lines, close=True)
@@ -179,8 +221,8 @@ def _open(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> 
             _hit(b, entry, box, index)
 
 
-def _heights(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> list[float]:
-    needs = _needs(model, b, entries, rect)
+def _heights(b: Build, entries: Sequence[LyingEntry], rect: Rect) -> list[float]:
+    needs = _needs(b, entries, rect)
     each = rect.h / max(1, len(entries)) - 4
     if all(need <= each for need in needs):
         return [max(need, min(PICTURED, each)) for need in needs]
@@ -188,22 +230,16 @@ def _heights(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) 
     return [(need + 4) * squeeze - 4 for need in needs]
 
 
-def _needs(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> list[float]:
+def _needs(b: Build, entries: Sequence[LyingEntry], rect: Rect) -> list[float]:
     """How high each is for its name."""
-    return [b.lines(model.name(entry.component), rect.w - 12) * LINE + 10 for entry in entries]
+    return [b.lines(each.name, rect.w - 12) * LINE + 10 for each in entries]
 
 
-def _badges(model: TableModel, entry: Entry) -> Sequence[str]:
-    """The Factions of a card: others count them in the Reveal turn."""
-    kind, _, card = entry.component.partition(":")
-    return model.rules.cards[card].factions if kind == "card" else ()
-
-
-def _shown_open(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> list[str]:
+def _shown_open(b: Build, entries: Sequence[LyingEntry], rect: Rect) -> list[str]:
     """What is seen of the names."""
-    rows = [_lines_in(height) for height in _heights(model, b, entries, rect)]
+    rows = [_lines_in(height) for height in _heights(b, entries, rect)]
     named = zip(entries, rows, strict=True)
-    return [b.cut_in_rows(model.name(entry.component), rect.w - 12, lines) for entry, lines in named]
+    return [b.cut_in_rows(each.name, rect.w - 12, lines) for each, lines in named]
 
 
 def _surface(b: Build, entry: Entry, rect: Rect) -> None:
@@ -220,25 +256,25 @@ def _lines_in(height: float) -> int:
 # ------------------------------------------------------------------------------------------------ a line each
 
 
-def _close(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> None:
-    boxes, shown = _laid(model, b, entries, rect)
-    names = told_apart([model.name(entry.component) for entry in entries], shown)
-    for index, (entry, box) in enumerate(zip(entries, boxes, strict=True)):
+def _close(b: Build, entries: Sequence[LyingEntry], rect: Rect) -> None:
+    boxes, shown = _laid(b, entries, rect)
+    names = told_apart([each.name for each in entries], shown)
+    for index, ((entry, whole, _), box) in enumerate(zip(entries, boxes, strict=True)):
         with b.thing(entry.thing, box):
-            name = _from_its_end(b, entry, model.name(entry.component), names[index], box)
+            name = _from_its_end(b, entry, whole, names[index], box)
             _line(b, entry, name, box)
             _hit(b, entry, box, index)
 
 
-def _laid(model: TableModel, b: Build, entries: Sequence[Entry], rect: Rect) -> tuple[list[Rect], list[str]]:
+def _laid(b: Build, entries: Sequence[LyingEntry], rect: Rect) -> tuple[list[Rect], list[str]]:
     """Where the entries lie and what is seen of their names: a line each, two, or two columns, as they read best."""
 
     def shown(boxes: Sequence[Rect]) -> list[str]:
         lying = zip(entries, boxes, strict=True)
-        return [_seen(b, entry, model.name(entry.component), box) for entry, box in lying]
+        return [_seen(b, each.entry, each.name, box) for each, box in lying]
 
     ways = [_boxes(entries, rect, high, least) for least in (EASY, LEAST) for high in (FLAT, TALL)]
-    return min(((boxes, shown(boxes)) for boxes in ways), key=lambda each: _strain(model, entries, *each))
+    return min(((boxes, shown(boxes)) for boxes in ways), key=lambda each: _strain(entries, *each))
 
 
 def _seen(b: Build, entry: Entry, name: str, box: Rect) -> str:
@@ -256,12 +292,12 @@ def _from_its_end(b: Build, entry: Entry, name: str, told: str, box: Rect) -> st
     return next((each for each in longer if not _seen(b, entry, each, box).endswith("…")), told)
 
 
-def _boxes(entries: Sequence[Entry], rect: Rect, high: float, least: float) -> list[Rect]:
+def _boxes(entries: Sequence[LyingEntry], rect: Rect, high: float, least: float) -> list[Rect]:
     """Under each other, as `high` as that if there is room, before that those with effects higher; in two columns, each
     as high as can be for names of two lines, where there is not the `least` height for each.
     """
     room = rect.h + GAP
-    telling = sum(bool(entry.signs) for entry in entries)
+    telling = sum(bool(each.entry.signs) for each in entries)
     columns = 1 if len(entries) * (least + LEAST_GAP) <= room else 2
     gap = GAP if columns == 2 or len(entries) * (least + GAP) <= room else LEAST_GAP
     rows = max(1, -(-len(entries) // columns))
@@ -273,9 +309,9 @@ def _boxes(entries: Sequence[Entry], rect: Rect, high: float, least: float) -> l
     width = (rect.w - GAP * (columns - 1)) / columns
     found: list[Rect] = []
     y = 0.0
-    for index, entry in enumerate(entries):
+    for index, each in enumerate(entries):
         y = 0.0 if index % rows == 0 else y
-        own = tells if entry.signs else height
+        own = tells if each.entry.signs else height
         found.append(Rect(rect.x + (index // rows) * (width + GAP), rect.y + y, width, own))
         y += own + gap
     return found
@@ -310,11 +346,11 @@ def _hit(b: Build, entry: Entry, box: Rect, index: int) -> None:
 # ------------------------------------------------------------------------------------------------ piles
 
 
-def _piles(model: TableModel, b: Build, boxes: Sequence[Rect]) -> None:
+def _piles(b: Build, props: InPlayProps, boxes: Sequence[Rect]) -> None:
     """Deck and discard pile, each with the number of its cards."""
-    piles = (("deck", len(model.me.deck), "deck"), ("discard_pile", len(model.me.discard), "discard"))
+    piles = (("deck", props.deck, "deck"), ("discard_pile", props.discard, "discard"))
     for index, ((icon, n, zone), box) in enumerate(zip(piles, boxes, strict=True)):
-        style = "row.lit" if zone == "discard" and model.choices.from_zone("discard") else "row"
+        style = "row.lit" if zone == "discard" and props.picking else "row"
         with b.thing("pile:" + zone, box):
             b.plate(box, style)
             b.icon(box.x + 22, box.y + box.h / 2, icon, 23)
@@ -323,20 +359,18 @@ def _piles(model: TableModel, b: Build, boxes: Sequence[Rect]) -> None:
             b.hit(box, action=("pile", zone), order=first + index, radius=8)
 
 
-def _shown_on_top(model: TableModel, b: Build, width: float) -> list[str]:
+def _shown_on_top(b: Build, props: InPlayProps, width: float) -> list[str]:
     """What is seen of the name of the card on top of the deck, if that is known."""
-    names = [model.name("card:" + model.me.deck[0])] if model.on_top else []
-    return [b.cut_in_rows(name, width - BESIDE_DECK - 6, 2, LINE) for name in names]
+    return [b.cut_in_rows(props.on_top_name, width - BESIDE_DECK - 6, 2, LINE)] if props.on_top else []
 
 
-def _on_top(model: TableModel, b: Build, box: Rect) -> None:
+def _on_top(b: Build, props: InPlayProps, box: Rect) -> None:
     """The card that the viewer knows to lie on top of the deck, right above it."""
-    component = "card:" + model.me.deck[0]
-    style, middle = PLATES["row"], box.y + box.h / 2
+    component, style, middle = "card:" + props.on_top, PLATES["row"], box.y + box.h / 2
     with b.thing("on_top", box):
         b.plate(box, "row")
         strip(b, right_part(box, 0.6), "lying", "row", component, style.radius)
         b.icon(box.x + 18, middle, "deck", 23)
-        name, room = model.name(component), box.w - BESIDE_DECK - 6
-        b.title_of(box.x + BESIDE_DECK, middle, name, room, LINE, style.ink, lines=2, close=True)
+        room = box.w - BESIDE_DECK - 6
+        b.title_of(box.x + BESIDE_DECK, middle, props.on_top_name, room, LINE, style.ink, lines=2, close=True)
         b.hit(box, inspect=component, radius=8)
