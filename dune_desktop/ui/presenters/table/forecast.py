@@ -5,6 +5,7 @@ has won.
 from __future__ import annotations
 
 from functools import partial
+from typing import NamedTuple
 
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.model.ids import NOBODY
@@ -18,23 +19,38 @@ from dune_desktop.ui.screen.sizes import SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style, grown, layout
 
 HEIGHT = 32.0
+"""What the line takes of the lanes."""
 
 
-def forecast_line(model: TableModel, b: Build, rect: Rect) -> float:
-    """The line at the foot of the lanes; returns the height it takes."""
+class ForecastProps(NamedTuple):
+    """The line: a sign, words as markup, what it is called, and how much larger it may be set."""
+
+    rect: Rect
+    icon: str
+    words: str
+    thing: str
+    scale: float
+
+
+def forecast_props(model: TableModel, lanes: Rect) -> ForecastProps | None:
+    """Select the line at the foot of the lanes, if there is anything to say."""
     icon, words, thing = _words(model)
     if not words:
-        return 0.0
-    place = Rect(rect.x, rect.bottom - HEIGHT + 4, rect.w, HEIGHT - 4)
-    with b.thing(thing, place):
-        b.plate(place, "note")
-        middle = place.y + place.h / 2
-        b.icon(place.x + 24, middle, icon, SIGN_SMALL, colour="bone2")
-        style, room = Style(colour="bone2"), place.w - 54
-        large = grown(style, model.settings.reading.at_table)
-        whole = not layout(words, model.metrics, room, large, lines=1).overflow
-        b.markup(place.x + 42, middle, words, room, large if whole else style, middle=True, lines=1, ellipsis=True)
-    return HEIGHT
+        return None
+    rect = Rect(lanes.x, lanes.bottom - HEIGHT + 4, lanes.w, HEIGHT - 4)
+    return ForecastProps(rect, icon, words, thing, model.settings.reading.at_table)
+
+
+def draw_forecast(b: Build, props: ForecastProps) -> None:
+    """Draw the line as a note."""
+    rect, style = props.rect, Style(colour="bone2")
+    with b.thing(props.thing, rect):
+        b.plate(rect, "note")
+        middle, room = rect.y + rect.h / 2, rect.w - 54
+        b.icon(rect.x + 24, middle, props.icon, SIGN_SMALL, colour="bone2")
+        large = grown(style, props.scale)
+        whole = not layout(props.words, b.metrics, room, large, lines=1).overflow
+        b.markup(rect.x + 42, middle, props.words, room, large if whole else style, middle=True, lines=1, ellipsis=True)
 
 
 def _words(model: TableModel) -> tuple[str, str, str]:

@@ -3,26 +3,30 @@
 from __future__ import annotations
 
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.table.additions import Parts, unselected
+from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH, hand_card
+from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH, CardProps, card_props, draw_card
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 
 HIGH, RIM = 206.0, 9.0  # of the card; of what it lies on
 
 
-def looked_at(model: TableModel) -> Parts:
-    """Right above the bar that asks about it."""
-    return {"looked_at": unselected(_card)} if model.choices.has("draw_top") and model.on_top else {}
-
-
-def _card(model: TableModel) -> Region:
-    bar, card = model.places["prompt"], model.me.deck[0]
+def _select(model: TableModel) -> CardProps | None:
+    if not (model.choices.has("draw_top") and model.on_top):
+        return None
+    bar = model.places["prompt"]  # right above it, for it asks about the card
     rect = Rect(bar.right - CARD_WIDTH - 2 * RIM, bar.y - HIGH - 2 * RIM, CARD_WIDTH, HIGH)
-    b = Build(model.metrics)
+    return card_props(model, model.me.deck[0], rect, "card")
+
+
+def _draw(b: Build, props: CardProps) -> Region:
+    rect = props.rect
     with b.thing("looked_at", rect.inset(-RIM)):
         b.plate(rect.inset(-RIM), "rival", "brass_dark")
-        hand_card(model, b, card, rect, "card")
-        b.hit(rect, inspect="card:" + card, radius=10)
+        draw_card(b, props)
+        b.hit(rect, inspect="card:" + props.card.id, radius=10)
     return b.region("looked_at", rect.inset(-RIM), bleed=30, layer=Layer.OPENED)
+
+
+LOOKED_AT = Part(_select, _draw)

@@ -10,17 +10,17 @@ from dune_desktop.ui.presenters.table.band.parts import top_band
 from dune_desktop.ui.presenters.table.board import board
 from dune_desktop.ui.presenters.table.bubble import BUBBLE
 from dune_desktop.ui.presenters.table.chronicle import CHRONICLE
-from dune_desktop.ui.presenters.table.conflict.parts import conflict
+from dune_desktop.ui.presenters.table.conflict.parts import CONFLICT
 from dune_desktop.ui.presenters.table.factions import factions
-from dune_desktop.ui.presenters.table.looked_at import looked_at
+from dune_desktop.ui.presenters.table.looked_at import LOOKED_AT
 from dune_desktop.ui.presenters.table.market.reserve import set_aside
 from dune_desktop.ui.presenters.table.market.row import market
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.area import own_area
 from dune_desktop.ui.presenters.table.prompt.shown import PROMPT
 from dune_desktop.ui.presenters.table.recap import RECAP
-from dune_desktop.ui.presenters.table.rival import rival_panel
-from dune_desktop.ui.presenters.table.stage import stage
+from dune_desktop.ui.presenters.table.rival import RIVAL
+from dune_desktop.ui.presenters.table.stage import STAGE
 from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
 
 
@@ -38,8 +38,8 @@ def _parts(model: TableModel) -> Parts:
         **({"ground": Part(_whole, _ground)} if model.buying else {}),
         **board(model),
         **factions(),
-        **conflict(model),
-        **stage(model),
+        **CONFLICT,
+        **STAGE,
         **top_band(model),
         **market(model),
         "chronicle": CHRONICLE,
@@ -47,8 +47,8 @@ def _parts(model: TableModel) -> Parts:
         **own_area(model),
         "prompt": PROMPT,
         **set_aside(model),
-        **looked_at(model),
-        **rival_panel(model),
+        "looked_at": LOOKED_AT,
+        **RIVAL,
         "recap": RECAP,
         "bubble": BUBBLE,
     }

@@ -8,13 +8,13 @@ from dataclasses import replace
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.table.advice import advice_limit
-from dune_desktop.ui.presenters.table.curtain import Since, curtain_limit, curtain_screen
+from dune_desktop.ui.presenters.table.curtain import Since, curtain_limit, curtain_props, draw_curtain
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.recap import line_at, recap_reach
 from dune_desktop.ui.presenters.table.ringed import about, ringed
 from dune_desktop.ui.presenters.table.soon import soon
 from dune_desktop.ui.presenters.table.tips.explained import explained
-from dune_desktop.ui.presenters.table.tray import tray, tray_limit
+from dune_desktop.ui.presenters.table.tray import draw_tray, tray_limit, tray_props
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.presenters.table.why_not import why_not
 from dune_desktop.ui.scenes.desk import Desk
@@ -44,7 +44,8 @@ class Tableau:
         self.shown = model
         seat = self.covered_for
         if seat != NOBODY:
-            return curtain_screen(model, seat, self.sitting.before, self.since(seat), self.laid.told_to)
+            curtain = curtain_props(model, seat, self.sitting.before, self.since(seat), self.laid.told_to)
+            return Screen("title", self._drawings.made("curtain", draw_curtain, curtain, model.metrics), *model.canvas)
         self._table = table_screen(model, self._drawings)
         screen = replace(self._table, moment=self.sitting.session.moment)
         line = line_at(model, self.laid.lit)
@@ -54,8 +55,8 @@ class Tableau:
             screen = ringed(screen, about(model.weighed.advised))
         if not self.laid.pile:
             return screen
-        pile = tray(model, self.laid.pile, self._pile_cards(), self.laid.scrolled)
-        return replace(screen, regions=(*screen.regions, *pile))
+        pile = tray_props(model, self.laid.pile, self._pile_cards(), self.laid.scrolled)
+        return replace(screen, regions=screen.regions + self._drawings.made("tray", draw_tray, pile, model.metrics))
 
     @property
     def covered_for(self) -> int:

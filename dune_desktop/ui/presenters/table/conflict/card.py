@@ -7,6 +7,7 @@ from typing import NamedTuple
 from dune_desktop.engine.model.components import ConflictCard
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -23,16 +24,7 @@ def _reward(card: ConflictCard, place: int, texts: Texts) -> Line:
     return line((card.first, card.second, card.third)[place - 1], texts)
 
 
-def card_region(model: TableModel) -> Region:
-    rect = model.places["conflict.card"]
-    b = Build(model.metrics)
-    conflict = "conflict:" + model.view.conflict if model.view.conflict else ""
-    b.hit(rect, inspect=conflict, radius=12, thing=CONFLICT)
-    conflict_card(model, b, rect)
-    return b.region("conflict.card", rect, bleed=30)
-
-
-class _Look(NamedTuple):
+class ConflictCardProps(NamedTuple):
     """All that the card shows."""
 
     rect: Rect
@@ -42,16 +34,31 @@ class _Look(NamedTuple):
     third: bool  # whether the third place wins something
 
 
-def conflict_card(model: TableModel, b: Build, rect: Rect) -> None:
-    """The Conflict card fought for, with how many are still to come."""
+def card_props(model: TableModel, rect: Rect) -> ConflictCardProps:
+    """Select the Conflict card fought for, with how many are still to come."""
     card = model.rules.conflicts[model.view.conflict] if model.view.conflict else None
-    look = _Look(rect, card, model.texts, len(model.view.conflict_deck), model.rules.third_reward)
-    with b.thing(CONFLICT, rect):
-        b.part(CONFLICT, _conflict_card, look)
+    return ConflictCardProps(rect, card, model.texts, len(model.view.conflict_deck), model.rules.third_reward)
 
 
-def _conflict_card(b: Build, look: _Look) -> None:
-    rect, card, texts = look.rect, look.card, look.texts
+def draw_conflict_card(b: Build, props: ConflictCardProps) -> None:
+    """Draw the card as a thing; its drawing is kept."""
+    with b.thing(CONFLICT, props.rect):
+        b.part(CONFLICT, _draw_card, props)
+
+
+def _select(model: TableModel) -> ConflictCardProps | None:
+    return card_props(model, model.places["conflict.card"]) if not model.covered else None
+
+
+def _draw(b: Build, props: ConflictCardProps) -> Region:
+    inspect = "conflict:" + props.card.id if props.card is not None else ""
+    b.hit(props.rect, inspect=inspect, radius=12, thing=CONFLICT)
+    draw_conflict_card(b, props)
+    return b.region("conflict.card", props.rect, bleed=30)
+
+
+def _draw_card(b: Build, props: ConflictCardProps) -> None:
+    rect, card, texts = props.rect, props.card, props.texts
     b.plate(rect, "conflict")
     if card is None:
         return
@@ -59,7 +66,7 @@ def _conflict_card(b: Build, look: _Look) -> None:
     b.add(Picture(Rect(rect.x, rect.y, rect.w, 134), "strip:conflict:conflict:" + card.id, radius=12))
     b.icon(rect.x + 28, rect.y + 23, "combat", 28)
     b.text(rect.x + 50, rect.y + 23, texts.t(f"conflict.level.{card.level}"), BODY, 600, ink, box=100)
-    left = texts.t("table.n_left", n=look.left)
+    left = texts.t("table.n_left", n=props.left)
     width = b.metrics.width(left, BODY, 600)
     with b.thing("deck:conflict", pile := Rect(rect.right - 40 - width, rect.y + 10, width + 26, 26)):
         b.text(rect.right - 14, rect.y + 23, left, BODY, 600, ink, anchor="right")
@@ -78,7 +85,7 @@ def _conflict_card(b: Build, look: _Look) -> None:
     for place in (1, 2, 3):
         row = Rect(rect.x + 14, top + (place - 1) * height, rect.w - 28, height)
         with b.thing(f"reward:{place}", row):
-            _reward_row(b, card, place, row, texts, 0.6 if place == 3 and not look.third else 1.0)
+            _reward_row(b, card, place, row, texts, 0.6 if place == 3 and not props.third else 1.0)
     b.hit(rect, inspect="conflict:" + card.id, radius=12, thing=CONFLICT)
     b.hit(pile, action=("cards", "conflicts"), inspect="conflict:" + card.id, radius=5, thing="deck:conflict")
 
@@ -95,3 +102,6 @@ def _reward_row(b: Build, card: ConflictCard, place: int, rect: Rect, texts: Tex
         room = rect.right - 6 - x - used
         if room > 40:
             b.title_of(x + used + 6, y, texts.name("space:" + card.controls), room, BODY, "bone", 500)
+
+
+CONFLICT_CARD = Part(_select, _draw)

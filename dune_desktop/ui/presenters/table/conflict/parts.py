@@ -2,17 +2,10 @@
 
 from __future__ import annotations
 
-from dune_desktop.ui.presenters.table.additions import Parts, unselected
-from dune_desktop.ui.presenters.table.conflict.arena import arena_region
-from dune_desktop.ui.presenters.table.conflict.card import card_region
-from dune_desktop.ui.presenters.table.conflict.lanes import lanes_region
-from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.conflict.arena import ARENA
+from dune_desktop.ui.presenters.table.conflict.card import CONFLICT_CARD
+from dune_desktop.ui.presenters.table.conflict.lanes import LANES
 
-
-def conflict(model: TableModel) -> Parts:
-    """The Conflict's parts: in Combat the arena takes their place."""
-    if model.showing.report is not None:
-        return {}  # the card of the new round lies there
-    if model.arena:
-        return {"conflict.arena": unselected(arena_region)}
-    return {"conflict.card": unselected(card_region), "conflict.lanes": unselected(lanes_region)}
+CONFLICT: Parts = {"conflict.arena": ARENA, "conflict.card": CONFLICT_CARD, "conflict.lanes": LANES}
+"""None of them is there while the card of a new round lies there."""

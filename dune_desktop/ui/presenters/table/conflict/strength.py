@@ -17,32 +17,7 @@ FULL_SCALE = 20  # strength at the end of the scale; it grows when somebody has 
 THOUGHT = "#FFE3A4"  # what would be added
 
 
-def full_scale(model: TableModel) -> int:
-    most = max(strength(model, seat) for seat in range(len(model.view.seats)))
-    return FULL_SCALE if most <= FULL_SCALE else 10 * -(-most // 10)
-
-
-def strength(model: TableModel, seat: int) -> int:
-    """The seat's strength after what is being weighed up."""
-    return model.fight_then(partial(model.rules.decided_strength, seat=seat))
-
-
-def strengths(model: TableModel, seat: int) -> tuple[int, int]:
-    """The seat's strength now, and after what is being weighed up."""
-    return model.rules.decided_strength(model.fight, seat), strength(model, seat)
-
-
-def strength_number(b: Build, seat: int, now: int, then: int, right: float, y: float, size: float) -> None:
-    """The seat's strength; what it is now stands small beside what it would be."""
-    name = f"strength:{seat}"
-    if now == then:
-        b.text(right, y, str(now), size, 700, "white" if now else "#9B8D7C", anchor="right", thing=name)
-        return
-    b.text(right, y - 13, str(now), BODY, 600, "bone3", anchor="right", thing=name)
-    b.text(right, y + 9, str(then), size - 3, 700, THOUGHT, anchor="right", thing=THEN + name)
-
-
-class Part(NamedTuple):
+class StrengthPart(NamedTuple):
     """A part of a seat's strength: how much, what gives it, and how it looks."""
 
     value: int
@@ -51,36 +26,76 @@ class Part(NamedTuple):
     colour: str
 
 
-def strength_parts(model: TableModel, seat: int) -> list[Part]:
-    """What the seat's strength consists of, and what would be added to it or go."""
-    now = _parts_of(model.fight, model.rules, seat)
-    had, total = sum(part.value for part in now), strength(model, seat)
-    if total >= had:
-        return [*now, Part(total - had, "coming", "dashed", THOUGHT)] if total > had else now
-    left = model.fight_then(partial(_parts_of, rules=model.rules, seat=seat))
-    return [*left, Part(had - total, "going", "dashed", "#9B8D7C")]
+class StrengthProps(NamedTuple):
+    """A seat's strength: now, after what is being weighed up, and what it consists of, with what comes and goes."""
+
+    seat: int
+    now: int
+    then: int
+    parts: tuple[StrengthPart, ...]
 
 
-def _parts_of(state: GameState, rules: Rules, seat: int) -> list[Part]:
+def all_strengths(model: TableModel) -> tuple[StrengthProps, ...]:
+    """Select the strength of every seat."""
+    return tuple(strength_props(model, seat) for seat in range(len(model.view.seats)))
+
+
+def strength_props(model: TableModel, seat: int) -> StrengthProps:
+    """Select the strength of a seat."""
+    then = strength(model, seat)
+    parts = _parts_of(model.fight, model.rules, seat)
+    had = sum(part.value for part in parts)
+    if then > had:
+        parts.append(StrengthPart(then - had, "coming", "dashed", THOUGHT))
+    elif then < had:
+        parts = model.fight_then(partial(_parts_of, rules=model.rules, seat=seat))
+        parts = [*parts, StrengthPart(had - then, "going", "dashed", "#9B8D7C")]
+    return StrengthProps(seat, model.rules.decided_strength(model.fight, seat), then, tuple(parts))
+
+
+def strength(model: TableModel, seat: int) -> int:
+    """The seat's strength after what is being weighed up."""
+    return model.fight_then(partial(model.rules.decided_strength, seat=seat))
+
+
+def full_scale(strengths: Iterable[StrengthProps]) -> int:
+    """Return the strength at the end of the scale."""
+    most = max(strength.then for strength in strengths)
+    return FULL_SCALE if most <= FULL_SCALE else 10 * -(-most // 10)
+
+
+def strength_number(b: Build, props: StrengthProps, right: float, y: float, size: float) -> None:
+    """The seat's strength; what it is now stands small beside what it would be."""
+    now, then, name = props.now, props.then, f"strength:{props.seat}"
+    if now == then:
+        b.text(right, y, str(now), size, 700, "white" if now else "#9B8D7C", anchor="right", thing=name)
+        return
+    b.text(right, y - 13, str(now), BODY, 600, "bone3", anchor="right", thing=name)
+    b.text(right, y + 9, str(then), size - 3, 700, THOUGHT, anchor="right", thing=THEN + name)
+
+
+def _parts_of(state: GameState, rules: Rules, seat: int) -> list[StrengthPart]:
     """What the seat's strength consists of in a position: units, then swords."""
-    player = state.seats[seat]
+    player, total = state.seats[seat], rules.decided_strength(state, seat)
+    if not total:
+        return []
     (_, troops), *others = rules.strength_by_unit(state, seat)
-    parts = [Part(troops, "troop", "solid", f"seat{seat}")]
+    parts = [StrengthPart(troops, "troop", "solid", f"seat{seat}")]
     for unit, (_, n) in zip(rules.more_units, others, strict=True):
         many = unit.of_seat(player).conflict
-        parts += [Part(n // many, unit.id, "framed", f"seat{seat}") for _ in range(many)]
-    swords = rules.decided_strength(state, seat) - troops - sum(n for _, n in others)
-    return [part for part in (*parts, Part(swords, "sword", "hatch", "#DDE2EA")) if part.value > 0]
+        parts += [StrengthPart(n // many, unit.id, "framed", f"seat{seat}") for _ in range(many)]
+    swords = total - troops - sum(n for _, n in others)
+    return [part for part in (*parts, StrengthPart(swords, "sword", "hatch", "#DDE2EA")) if part.value > 0]
 
 
 def in_parts(model: TableModel, seat: int) -> list[tuple[str, int]]:
     """What the seat's strength consists of, by the sign for it."""
     signs = {"coming": "deploy"}
-    parts = strength_parts(model, seat)
+    parts = strength_props(model, seat).parts
     return [(signs.get(part.kind, part.kind), part.value) for part in parts if part.kind != "going"]
 
 
-def strength_bar(b: Build, parts: Iterable[Part], x: float, y: float, unit: float, height: float) -> None:
+def strength_bar(b: Build, parts: Iterable[StrengthPart], x: float, y: float, unit: float, height: float) -> None:
     """Strength as a bar of its parts."""
     for part in parts:
         b.bar(Rect(x, y - height / 2, part.value * unit - 2, height), part.colour, part.texture, 3)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from functools import partial
+from operator import sub
 from typing import NamedTuple
 
 from dune_desktop.engine import GameState, Unit
@@ -19,18 +20,17 @@ from dune_desktop.ui.screen.sizes import BODY, COUNT, COUNT_SMALL
 UNITS_ORDER = 18
 
 
-def clicks_on_units(model: TableModel, seat: int) -> tuple[dict[str, Action], dict[str, Action]]:
-    """What a click does on the seat's units, by their kind: in the garrison, and in the Conflict."""
-    losses = model.choices.losses if seat == model.active else {}
-    home: dict[str, Action] = {"troop": ("option", *losses["garrison"])} if "garrison" in losses else {}
-    out: dict[str, Action] = {"troop": ("option", *losses["conflict"])} if "conflict" in losses else {}
-    for (other, kind), option in model.choices.driven.items():
-        if other == seat:
-            out[kind] = ("option", *option)
-    if seat == model.viewer and model.choices.units:
-        steps = _steps_left(model)
-        (out if model.choices.of("retreat") else home).update(steps)
-    return home, out
+def _clicks(model: TableModel, seat: int, place: str) -> dict[str, Action]:
+    """What a click does on the seat's units there, by their kind."""
+    choices = model.choices
+    found: dict[str, Action] = {}
+    if seat == model.active and place in choices.losses:
+        found["troop"] = ("option", *choices.losses[place])
+    if place == "conflict":
+        found |= {kind: ("option", *option) for (other, kind), option in choices.driven.items() if other == seat}
+    if seat == model.viewer and choices.units and (place == "conflict") == bool(choices.of("retreat")):
+        found |= _steps_left(model)
+    return found
 
 
 def _steps_left(model: TableModel) -> dict[str, Action]:
@@ -58,33 +58,42 @@ class Force(NamedTuple):
     """What a seat has in a place, its garrison or the Conflict: troops first, then the other units that are shown.
 
     `more` is how many more (or fewer) of each there would be after what is being weighed up, `coming` how many more of
-    all kinds, shown or not; `pieces` are the names of those there of the `others`.
+    all kinds, shown or not; `pieces` are the names of those there of the `others`; `clicks` what a click on each does.
     """
 
     seat: int
     place: str
     others: tuple[str, ...]
-    now: list[int]
-    more: list[int]
+    now: tuple[int, ...]
+    more: tuple[int, ...]
     coming: int
     pieces: tuple[tuple[str, ...], ...]
+    clicks: tuple[Action, ...]
 
 
 def force_of(model: TableModel, seat: int, place: str) -> Force:
-    shown = model.shown_units
-    hidden = tuple(unit for unit in model.rules.more_units if unit not in shown)
-    there = partial(_there, seat=seat, units=(*shown, *hidden), place=place)
+    """Select what a seat has in a place."""
+    shown, units = model.shown_units, model.rules.more_units
+    there = partial(_there, seat=seat, units=units, place=place)
     now, then = there(model.view), model.then(there)
-    more = [after - before for after, before in zip(then, now, strict=True)]
-    coming, seen = sum(max(0, n) for n in more), 1 + len(shown)
-    others = tuple(unit.id for unit in shown)
-    pieces = tuple(tuple(model.pieces(kind, seat, place)) for kind in others)
-    return Force(seat, place, others, now[:seen], more[:seen], coming, pieces)
+    more = tuple(map(sub, then, now))
+    seen = (0, *(1 + units.index(unit) for unit in shown))
+    others, clicks = tuple(unit.id for unit in shown), _clicks(model, seat, place)
+    return Force(
+        seat,
+        place,
+        others,
+        tuple(now[kind] for kind in seen),
+        tuple(more[kind] for kind in seen),
+        sum(n for n in more if n > 0),
+        tuple(tuple(model.pieces(kind, seat, place)) for kind in others),
+        tuple(clicks.get(kind, ()) for kind in ("troop", *others)),
+    )
 
 
-def _there(state: GameState, seat: int, units: Sequence[Unit], place: str) -> list[int]:
+def _there(state: GameState, seat: int, units: Sequence[Unit], place: str) -> tuple[int, ...]:
     player = state.seats[seat]
-    return [int(getattr(player, place)), *(int(getattr(unit.of_seat(player), place)) for unit in units)]
+    return getattr(player, place), *(getattr(unit.of_seat(player), place) for unit in units)
 
 
 def coming_home(b: Build, force: Force, x: float, y: float) -> None:
@@ -119,28 +128,28 @@ def put_forward(b: Build, force: Force, x: float, y: float, back: tuple[Action, 
             b.hit(box, action=action, radius=8, drag=home_drag(force.seat, name, action, kind, x + 12, y))
 
 
-def units_there(b: Build, x: float, y: float, force: Force, picks: Mapping[str, Action]) -> float:
+def units_there(b: Build, x: float, y: float, force: Force) -> float:
     """Units that are in a place and would stay there, troops last; those that can be picked are lit.
 
     Returns the width.
     """
     seat, place = force.seat, force.place
     troops, *several = (n + min(0, more) for n, more in zip(force.now, force.more, strict=True))
-    others = [each for each in zip(force.others, several, force.pieces, strict=True) if each[1] > 0]
+    click, *clicks = force.clicks
+    others = [each for each in zip(force.others, several, force.pieces, clicks, strict=True) if each[1] > 0]
     if troops <= 0 and not others:
         nothing = "0" if any(more > 0 for more in force.more) else "–"  # no minus before the number of what would come
         return 2 + b.text(x + 2, y, nothing, BODY, 500, "#8B7D70", thing=f"troops:{seat}.{place}")
     at = x
-    for kind, many, pieces in others:
+    for kind, many, pieces, action in others:
         width = 4 + 26.0 * many
         name, box = f"{kind}s:{seat}.{place}", Rect(at - 3, y - 19, width + 3, 38)
         with b.thing(name, box):
-            action = picks.get(kind, ())
             _pick(b, box, action, units_drag(action, name, kind, seat, place, box))
             for index, piece in enumerate(pieces[:many]):
                 b.piece(at + 14 + index * 26, y, kind, seat, 28, thing=piece)
         at += width + 2
-    return at - x + _troops(b, at, y, force, troops, picks.get("troop", ()), most=1 if others else 3)
+    return at - x + _troops(b, at, y, force, troops, click, most=1 if others else 3)
 
 
 def _troops(b: Build, x: float, y: float, force: Force, troops: int, action: Action, most: int) -> float:
