@@ -11,16 +11,19 @@ os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
+from weakref import WeakKeyDictionary
 
 import pygame
 import pytest
 
+from dune_desktop.engine import GameState
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage import locks
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.paint import fonts as painted_fonts
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.table.modeller import Modeller, Position
 from dune_desktop.ui.text import richtext
 from dune_desktop.ui.window import app
 from tests.ui.fonts import fonts_of
@@ -109,6 +112,24 @@ def ready() -> Iterator[None]:
     with pytest.MonkeyPatch.context() as monkeypatch:
         monkeypatch.setattr(app, "perf_counter", lambda: 0.0)
         monkeypatch.setattr(locks, "NEW_FILE_SECONDS", 0.0)
+        yield
+
+
+@pytest.fixture(scope="session", autouse=True)
+def laid_out_by_hand() -> Iterator[None]:
+    """Tests change a position behind the table's back: what was worked out about it holds while it stays as it was."""
+    really, known = Modeller.position, WeakKeyDictionary[Modeller, GameState]()
+    assert isinstance(really, property)
+
+    def position(self: Modeller) -> Position:
+        state = self.session.state
+        if known.get(self) != state:
+            self._position, known[self] = None, state.clone()
+        found: Position = really.__get__(self)
+        return found
+
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        monkeypatch.setattr(Modeller, "position", property(position))
         yield
 
 

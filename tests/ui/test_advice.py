@@ -24,8 +24,9 @@ from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, to_session, unpack
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.table.advice import WAYS, advice, doing
+from dune_desktop.ui.presenters.table.advice import WAYS, doing
 from dune_desktop.ui.presenters.table.counsel import Way
+from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.screen.display import Label, Rect, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.window.scene import Ask
@@ -35,6 +36,7 @@ from tests.ui.driver import PLAYING, Driver
 from tests.ui.geometry import cut, problems
 from tests.ui.names import shared, unnamed
 from tests.ui.tables import at_table
+from tests.ui.test_table_ix import region
 
 CANVAS = (1920.0, 1080.0)
 BOXES = ("base", "ix")
@@ -340,7 +342,7 @@ def test_it_says_whose_chance_it_shows(fonts: Fonts) -> None:
     theirs = replace(model, decision=replace(model.decision, acting_for=1))
     name = model.seat_name(model.decision.seat)
     head = [
-        " ".join(each.text for each in advice(each)["advice"](each).elements if isinstance(each, Label))
+        " ".join(e.text for e in region(table_screen(each), "advice").elements if isinstance(e, Label))
         for each in (mine, theirs)
     ]
     assert "chance to win" in head[0]

@@ -8,7 +8,6 @@ from random import Random
 
 import pygame
 import pytest
-from dune_desktop.ui.kit.kept import Kept
 
 from dune_desktop.engine import GameConfig
 from dune_desktop.engine.model.config import solo, table
@@ -87,7 +86,6 @@ class Watchful(Driver):
         """The parts of the picture that were taken from the one before would be made the same."""
         scene = self.table
         model = scene.model(self.app.easel.fonts, self.app.easel.canvas)
-        model.kept = Kept()
         afresh = Tableau(scene.sitting, scene.desk, scene.modeller, scene.laid, scene.hints).draw(model)
         shown = {region.name: region.elements for region in self.screen.regions if region.elements}
         assert {region.name: region.elements for region in afresh.regions if region.elements} == shown

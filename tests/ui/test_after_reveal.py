@@ -148,7 +148,7 @@ def test_it_lies_there_too_while_a_turn_is_seen_once_more() -> None:
                 revealed[number] = list(cards)
         if session.over or session.state.round == number:
             continue
-        for turn in range(len(scene.model(Plain(), SIZE).recap)):
+        for turn in range(len(scene.model(Plain(), SIZE).panel.turns)):
             scene.course.again(scene.modeller.again(turn))
             while (act := scene.sitting.act) is not None:
                 if act.state.seats[0].revealed:

@@ -18,7 +18,8 @@ from dune_desktop.engine.model.ids import ASIDE, Box
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.places import Places
-from dune_desktop.ui.presenters.table.conflict.arena import arena_region
+from dune_desktop.ui.kit.part import Drawings
+from dune_desktop.ui.presenters.table.model import Panel, Showing, TableModel
 from dune_desktop.ui.presenters.table.told import CombatCard, RivalCard, RivalTurn
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.program import Program
@@ -30,6 +31,7 @@ from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.scene import Go
 from tests.ui.fonts import fonts_of
 from tests.ui.geometry import box_of, cut, problems
+from tests.ui.screens import own
 from tests.ui.tables import at_table, begin, go, plain, said
 from tests.ui.test_table_geometry import NAMES
 
@@ -135,15 +137,21 @@ def test_the_cards_turned_for_combat_are_shown(config: GameConfig, language: str
     assert problems(screen, model.metrics) == []
 
 
+def in_arena(model: TableModel, drawings: Drawings, turned: tuple[CombatCard, ...]) -> Screen:
+    """The table while these cards are turned for Combat: the arena alone."""
+    screen = table_screen(replace(model, showing=replace(model.showing, turned=turned)), drawings)
+    return own(screen, "conflict.arena")
+
+
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
 def test_the_name_of_a_card_turned_for_combat_is_whole(language: str) -> None:
     """Of one that names two spaces too, whatever swords it has."""
     scene = facing(played(BRUTAL, lambda scene: scene.sitting.view().phase == "combat", language))
-    model = scene.model(fonts_of(language), SIZE)
+    model, drawings = scene.model(fonts_of(language), SIZE), Drawings()
     for card in scene.session.rules.hagal_cards:
         for swords in (0, 6):
             turned = (CombatCard(1, card, swords, "hagal"), CombatCard(2, card, swords, "hagal"))
-            screen = Screen("table:0:0", (arena_region(replace(model, turned=turned)),))
+            screen = in_arena(model, drawings, turned)
             assert cut(screen, "conflict.arena") == [], card
             assert problems(screen, model.metrics) == []
 
@@ -152,10 +160,10 @@ def test_the_name_of_a_card_turned_for_combat_is_whole(language: str) -> None:
 def test_the_names_of_two_cards_turned_for_combat_are_whole(language: str) -> None:
     """Whichever they are, but for those that name two spaces: the swords stand beside the row that leaves them room."""
     scene = facing(played(BRUTAL, lambda scene: scene.sitting.view().phase == "combat", language))
-    model = scene.model(fonts_of(language), SIZE)
+    model, drawings = scene.model(fonts_of(language), SIZE), Drawings()
     for card in (card for card in scene.session.rules.hagal_cards if "/" not in model.name(f"hagal:{card}")):
         turned = tuple(CombatCard(seat, card, 5, "hagal") for seat in (1, 1, 2, 2))
-        screen = Screen("table:0:0", (arena_region(replace(model, turned=turned)),))
+        screen = in_arena(model, drawings, turned)
         assert cut(screen, "conflict.arena") == []
         assert problems(screen, model.metrics) == []
 
@@ -165,9 +173,9 @@ def test_the_swords_of_a_card_turned_for_combat_lie_clear_of_its_name(language: 
     """In the lane of one card there is room enough for two rows."""
     fonts = fonts_of(language)
     scene = facing(played(solo("mentat"), lambda scene: scene.sitting.view().phase == "combat", language))
-    model, seen = scene.model(fonts, SIZE), 0
+    model, drawings, seen = scene.model(fonts, SIZE), Drawings(), 0
     for card in scene.session.rules.hagal_cards:
-        region = arena_region(replace(model, turned=(CombatCard(2, card, 5, "hagal"),)))
+        region = part(in_arena(model, drawings, (CombatCard(2, card, 5, "hagal"),)), "conflict.arena")
         box = next(thing.rect for thing in region.things if thing.id.startswith("turned:2"))
         inside = [element for element in region.elements if isinstance(element, Icon | Label)]
         inside = [element for element in inside if box.contains(element.x, element.y)]
@@ -275,7 +283,7 @@ def test_a_rivals_turn_leaves_the_card_set_aside_uncovered(boxes: tuple[Box, ...
     scene.session.state.seats[0].set_aside = scene.session.state.row[0]
     model = scene.model(fonts_of(), canvas_for(*size))
     turn = RivalTurn(1, (RivalCard(model.rules.hagal_deck[0], "", "reshuffle", -1),))
-    screen = table_screen(replace(model, watching=True, rival=turn, recap=()))
+    screen = table_screen(replace(model, showing=Showing(watch=True, rival=turn), panel=Panel()))
     assert part(screen, "rival")
     assert covering(screen, "aside") == []
     assert not crosses(part(screen, "rival").rect, part(screen, "chronicle").rect)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from dataclasses import replace
 
 import pytest
 
@@ -14,21 +15,19 @@ from dune_desktop.engine.model.ids import Box
 from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.screens.lens.inspect import WIDTH
 from dune_desktop.ui.presenters.screens.lens.sheets import card_sheet
 from dune_desktop.ui.presenters.screens.lens.subject import subject
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.table.board import space_plate
-from dune_desktop.ui.presenters.table.conflict.card import conflict_card
-from dune_desktop.ui.presenters.table.conflict.parts import conflict
-from dune_desktop.ui.presenters.table.market.row import market_card
-from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.model import Showing, TableModel
 from dune_desktop.ui.presenters.table.own.card import hand_card
 from dune_desktop.ui.presenters.table.own.hand import spread
-from dune_desktop.ui.presenters.table.rival import rival_panel
 from dune_desktop.ui.presenters.table.told import CombatCard, RivalCard, RivalTurn
+from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Element, Icon, Label, Piece, Plate, Rect
+from dune_desktop.ui.screen.display import Element, Icon, Label, Piece, Plate, Rect, Screen
+from dune_desktop.ui.screen.things import find
 from tests.ui.fonts import fonts_of
 from tests.ui.geometry import HAIR, box_of
 from tests.ui.tables import at_table, led
@@ -101,14 +100,21 @@ def test_cards_in_the_hand(boxes: tuple[Box, ...], language: str, count: int) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_in_the_row(language: str) -> None:
-    model = model_of(table(4, IX), language)
+    model, drawings = model_of(table(4, IX), language), Drawings()
     found: list[str] = []
     for card in model.rules.cards.values():
         if card.deck == "imperium":
-            b, frame = Build(model.metrics), model.places["market.0"]
-            market_card(model, b, card.id, 0, frame)
-            found += [f"{card.id}: {wrong}" for wrong in misplaced(b.elements, frame, model)]
+            model.view.row = (card.id, *model.view.row[1:])
+            screen = table_screen(replace(model), drawings)
+            found += [f"{card.id}: {wrong}" for wrong in misplaced_in(screen, f"offer:{card.id}@0", model)]
     assert not found, "\n".join(found)
+
+
+def misplaced_in(screen: Screen, thing: str, model: TableModel) -> list[str]:
+    """What is misplaced in a thing on the screen."""
+    drawn = find(screen, thing)
+    assert drawn is not None
+    return list(misplaced(drawn.elements, drawn.thing.rect, model))
 
 
 def shown_in(scene: TableScene, name: str, model: TableModel) -> tuple[Rect, list[Element]]:
@@ -172,24 +178,24 @@ def test_spaces_and_tracks(boxes: tuple[Box, ...], language: str) -> None:
     model = model_of(table(4, boxes), language)
     state = model.view
     state.bonus_spice = dict.fromkeys(state.bonus_spice, 3)
-    found: list[str] = []
-    for space in model.rules.board:
-        b, frame = Build(model.metrics), model.place_of(space.id)
-        space_plate(model, b, space.id, frame)
-        found += [f"{space.id}: {wrong}" for wrong in misplaced(b.elements, frame, model)]
+    screen = table_screen(model)
+    spaces = [space.id for space in model.rules.board]
+    found = [f"{space}: {wrong}" for space in spaces for wrong in misplaced_in(screen, "space:" + space, model)]
     assert not found, "\n".join(found)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_conflicts(language: str) -> None:
-    model = model_of(table(4, IX), language)
+    """Under the board, and in the arena."""
+    model, drawings = model_of(table(4, IX), language), Drawings()
+    model.view.seats[0].conflict = 1
     found: list[str] = []
     for card in model.rules.catalog.conflicts:
         model.view.conflicts = (card.id,)
-        for frame in (model.places["conflict.card"], Rect(500, 352, 262, 254)):
-            b = Build(model.metrics)
-            conflict_card(model, b, frame)
-            found += [f"{card.id}: {wrong}" for wrong in misplaced(b.elements, frame, model)]
+        for phase in ("turns", "combat"):
+            model.view.phase = phase
+            screen = table_screen(replace(model), drawings)
+            found += [f"{card.id}: {wrong}" for wrong in misplaced_in(screen, "conflict", model)]
     assert not found, "\n".join(found)
 
 
@@ -197,21 +203,20 @@ def test_conflicts(language: str) -> None:
 @pytest.mark.parametrize("config", [solo("mentat", "", IX), table(2)], ids=["solo-ix", "two"])
 def test_house_hagal_cards(config: GameConfig, language: str) -> None:
     """Turned by a Rival, and turned for Combat, alone and in a pair."""
-    model = model_of(led(config), language)
-    model.showing.watch = True
+    model, drawings = model_of(led(config), language), Drawings()
     found: list[str] = []
     for card in model.rules.hagal_cards.values():
         spaces = (*card.spaces[:1], *([card.instead.space] if card.instead else [])) or ("",)
         for space in spaces:
-            model.showing.rival = RivalTurn(1, (RivalCard(card.id, space, "goes" if space else "reshuffle", -1),))
-            panel = rival_panel(model)["rival"](model)
-            found += [f"{card.id}: {wrong}" for wrong in misplaced(panel.elements, panel.rect, model)]
-    model.showing.rival, model.showing.watch = None, False
+            turn = RivalTurn(1, (RivalCard(card.id, space, "goes" if space else "reshuffle", -1),))
+            screen = table_screen(replace(model, showing=Showing(watch=True, rival=turn)), drawings)
+            found += [f"{card.id}: {wrong}" for wrong in misplaced_in(screen, "rival:1", model)]
     model.view.phase, model.view.seats[0].conflict = "combat", 1
     for card in model.rules.hagal_cards.values():
         for number in (1, 2):
-            model.showing.turned = (CombatCard(2, card.id, card.swords),) * number
-            arena = conflict(model)["conflict.arena"](model)
+            turned = (CombatCard(2, card.id, card.swords),) * number
+            screen = table_screen(replace(model, showing=Showing(turned=turned)), drawings)
+            arena = next(region for region in screen.regions if region.name == "conflict.arena")
             names = [e for e in arena.elements if isinstance(e, Plate) and e.style == "row"]
             assert len(names) == number
             for plate in names:

@@ -122,10 +122,10 @@ def test_what_was_pointed_at_is_not_weighed_up_while_something_is_shown() -> Non
     scene = next(choosing(TABLES["four"]))
     way = next(option for option in scene.session.rules.legal(scene.session.state) if option[0] == "send")
     scene.handle(("hover", "group", way))
-    assert scene.modeller.ways(scene.selection) == ((way,),)
+    assert scene.model(METRICS, SIZE).weighed.ways == ((way,),)
     scene.course.again((Act((), scene.session.state, "turn", 0),))
     scene.handle(("hover", "group", way))
-    assert scene.modeller.ways(scene.selection) == ()
+    assert scene.model(METRICS, SIZE).weighed.ways == ()
     assert all(region.name != "bubble" for region in look(scene).regions)
 
 

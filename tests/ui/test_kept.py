@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import pytest
-from dune_desktop.ui.kit.kept import Kept
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
@@ -12,6 +11,7 @@ from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Plain
@@ -37,7 +37,6 @@ def test_a_game_with_and_without_what_is_kept(config: GameConfig) -> None:
             scene.handle(("card", sends[0][1], 0))
         shown = scene.screen(METRICS, SIZE)
         model = scene.model(METRICS, SIZE)
-        model.kept = Kept()
         afresh = table_screen(model).regions  # an open pile lies over the table and is no part of it
         assert shown.regions[: len(afresh)] == afresh
         looked += 1
@@ -47,7 +46,7 @@ def test_a_game_with_and_without_what_is_kept(config: GameConfig) -> None:
 
 
 def test_another_look_or_other_letters_are_drawn_anew() -> None:
-    kept, drawn = Kept(), []
+    drawings, drawn = Drawings(), []
 
     def draw(b: Build, words: str) -> None:
         drawn.append(words)
@@ -55,8 +54,8 @@ def test_another_look_or_other_letters_are_drawn_anew() -> None:
             b.text(0, 0, words)
 
     for metrics, words in ((METRICS, "a"), (METRICS, "a"), (METRICS, "b"), (Plain("ko"), "b"), (METRICS, "a")):
-        b = Build(metrics)
+        b = Build(metrics, drawings)
         b.plate(Rect(0, 0, 20, 20), "panel")
-        kept.draw(b, "it", draw, words)
+        b.part("it", draw, words)
         assert [(thing.first, thing.last) for thing in b.things] == [(1, 2)], "behind what was there before"
     assert drawn == ["a", "b", "b", "a"]

@@ -14,7 +14,7 @@ from dune_desktop.engine.model.config import GameConfig, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own.area import own_area
+from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.screen.display import Label, Region
 from dune_desktop.ui.text.names import told_apart
 from dune_desktop.ui.window.canvas import canvas_for
@@ -56,8 +56,8 @@ def names_on(region: Region, height: float) -> dict[str, str]:
 
 
 def look(model: TableModel, name: str, height: float) -> dict[str, str]:
-    model = replace(model)  # other cards lie there than when it was asked last
-    return names_on(own_area(model)[name](model), height)
+    screen = table_screen(replace(model))  # other cards lie there than when it was asked last
+    return names_on(next(region for region in screen.regions if region.name == name), height)
 
 
 def alike(texts: Texts, kind: str, ids: list[str]) -> list[tuple[str, str]]:

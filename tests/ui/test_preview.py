@@ -24,12 +24,14 @@ from dune_desktop.session import Session
 from dune_desktop.session.foresight import PAUSING_EVENTS
 from dune_desktop.ui.boxes.immortality.pieces import PIECES as IMMORTALITY
 from dune_desktop.ui.boxes.ix.pieces import PIECES as IX
+from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.additions import Row
-from dune_desktop.ui.presenters.table.bubble import bubble
 from dune_desktop.ui.presenters.table.changes import TOLD, bought, changes, waiting
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.explained import tip
+from dune_desktop.ui.presenters.table.weighed import Weighed
+from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.selection import staying
 from dune_desktop.ui.screen.display import Icon, Label
@@ -140,10 +142,7 @@ def test_a_tile_that_cannot_be_paid_for_is_not_promised(language: str, spice: in
 def test_what_would_wait_in_vain_is_not_told() -> None:
     """Whoever has no seat in the High Council and no Agent at the Hall of Oratory gets nothing of either."""
     scene = at_turn("dagger")
-    model = scene.model(Plain(), SIZE)
-    seen = scene.session.foresee((("reveal",),))
-    act = model.weighed
-    act.ways, act.worlds, act.news, act.events = ((("reveal",),),), seen.ways, seen.news, seen.events
+    model = weighing(scene, ("reveal",))
     assert model.preview is not None
     assert model.preview.turn is not None
     assert model.preview.turn.pool, "they do wait"
@@ -223,11 +222,9 @@ def outcome(scene: TableScene, option: OptionId) -> GameState:
 
 def weighing(scene: TableScene, option: OptionId) -> TableModel:
     """The table with this answer weighed up."""
-    model = scene.model(Plain(), SIZE)
-    seen = scene.session.foresee((option,))
-    act = model.weighed
-    act.ways, act.worlds, act.news, act.events = ((option,),), seen.ways, seen.news, seen.events
-    return model
+    model, seen = scene.model(Plain(), SIZE), scene.session.foresee((option,))
+    act = Weighed(model.view, ((option,),), seen.ways, seen.news, seen.events, at=model.places["market.0"])
+    return replace(model, weighed=act)
 
 
 def rows(scene: TableScene, option: OptionId) -> list[Row]:
@@ -268,27 +265,21 @@ def test_a_preview_tells_of_no_effect_that_waited_before() -> None:
     assert made.state.turn.pool
     scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")))
     scene.sitting.viewer = 0
-    model = scene.model(Plain(), (1920.0, 1080.0))
     for option in made.rules.legal(made.state):
-        seen = scene.session.foresee((option,))
-        act = model.weighed
-        act.ways, act.worlds, act.news, act.events = ((option,),), seen.ways, seen.news, seen.events
-        assert Amount("trash") not in waiting(model)
+        assert Amount("trash") not in waiting(weighing(scene, option))
 
 
 @pytest.mark.parametrize("reading", ["75", "100", "200"])
 def test_a_preview_has_the_size_of_text_and_stays_on_the_board(reading: Literal["75", "100", "200"]) -> None:
     """Its words are as large as those of a tip, as far as there is room between the seats and the bar."""
     sizes: Counter[float] = Counter()
+    drawings = Drawings()
     for scene, option in weighed(seed=5, rounds=2):
         scene.desk.settings = replace(scene.desk.settings, reading=reading)
-        model = scene.model(Plain(), SIZE)
-        seen = scene.session.foresee((option,))
-        act = model.weighed
-        act.ways, act.worlds, act.news, act.events = ((option,),), seen.ways, seen.news, seen.events
-        act.at = model.places["market.0"]
-        for made in bubble(model).values():
-            region = made(model)
+        model = weighing(scene, option)
+        for region in table_screen(model, drawings).regions:
+            if region.name != "bubble":
+                continue
             assert region.rect.y >= 112
             assert region.rect.bottom <= model.places["prompt"].y
             for element in region.elements:

@@ -59,7 +59,7 @@ def _to_turn(config: GameConfig, answers: int = 30, **settings: object) -> Table
         turn = scene.session.state.turn
         if len(scene.session.log) > answers and turn is not None and turn.stage == "start" and turn.untouched:
             _look(scene)
-            if scene.tableau.shown is not None and scene.tableau.shown.recap:
+            if scene.tableau.shown is not None and scene.tableau.shown.panel.turns:
                 return scene
     raise AssertionError("no such turn")
 
@@ -206,7 +206,7 @@ def test_what_was_done_and_what_it_brought_share_a_row(language):
     """As far as there is room: each thing is told whole, none over another, and whoever was next begins a row."""
     scene = _to_turn(table(3), 60, language=language)
     together = 0
-    for turn in scene.tableau.shown.recap:
+    for turn in scene.tableau.shown.panel.turns:
         for width in (300.0, 440.0, 700.0):
             told = rows(turn, Plain(), width, STYLE)
             bits = [bit for row in told for bit in row.bits]
@@ -342,7 +342,7 @@ def test_what_was_told_before_is_told_as_if_for_the_first_time():
         if len(scene.session.log) == 60:
             scene.session.names = ("Ann", "Ben", "Cleo")
         _look(scene)
-        if scene.tableau.shown.recap:
+        if scene.tableau.shown.panel.turns:
             assert scene.tableau.shown.recap == Recap(scene.session, scene.desk.texts).since(scene.sitting.reader)
             told += 1
     assert told > 20

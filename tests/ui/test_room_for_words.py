@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 from typing import TypeVar
 
@@ -17,14 +18,16 @@ from dune_desktop.session import Session
 from dune_desktop.session.chairs import Chair
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.table.advice import advice
-from dune_desktop.ui.presenters.table.band.tools import tools
-from dune_desktop.ui.presenters.table.conflict.arena import arena_region
+from dune_desktop.ui.kit.part import Drawings
+from dune_desktop.ui.presenters.table.advice import WAYS
 from dune_desktop.ui.presenters.table.conflict.strength import strength
 from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.counsel import Counsel, Way
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.prompt.question import question
+from dune_desktop.ui.presenters.table.prompt.shown import PROMPT
 from dune_desktop.ui.presenters.table.prompt.words import bar_words
+from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.things import find
@@ -74,19 +77,21 @@ def test_ways_to_choose_stand_in_words_and_the_line_about_them_is_whole(language
 def test_the_bar_leaves_sentences_out_and_cuts_none(sentences: tuple[str, ...]) -> None:
     """What is left out is in the tip; where there is room nothing is."""
     model = model_of(at_turn("dagger", "signet_ring"))
-    model.prompt = ("Ariana at Carthag", "".join(sentences))
+    props = PROMPT.select(model)
+    assert props is not None
+    props = props._replace(asked="Ariana at Carthag", more="".join(sentences))
     allowed = {"".join(sentences[:many]).rstrip() for many in range(4)}
     seen = set()
     for width in range(200, 1000, 20):
         b = Build(model.metrics)
-        bar_words(model, b, Rect(0, 0, width, 60))
+        bar_words(b, Rect(0, 0, width, 60), props)
         labels = [element for element in b.elements if isinstance(element, Label)]
         assert all(label.x + model.metrics.width(label.text, label.size) <= width + 1 for label in labels)
         said = (
             "".join(label.text for label in labels).replace(" ", "").removeprefix("ArianaatCarthag").removeprefix("·")
         )
         (shown,) = (words for words in allowed if words.replace(" ", "") == said)
-        assert [hit.tip for hit in b.hits] == ([model.prompt[1]] if shown != model.prompt[1] else [])
+        assert [hit.tip for hit in b.hits] == ([props.more] if shown != props.more else [])
         seen.add(shown)
     assert {""} < seen
 
@@ -203,8 +208,8 @@ def test_advice_is_as_high_as_what_it_says(ways: int, least: float, most: float)
     scene = at_turn("dagger", boxes=WITH_IX)
     model = model_of(scene)
     way = Way(scene.session.rules.legal(scene.session.state)[0], 0.4, (), ("master", "expert"))
-    model.counsel = Counsel(ways=(way,) * ways)
-    panel, told = (drawn(model) for drawn in advice(model).values())
+    screen = table_screen(replace(model, counsel=Counsel(ways=(way,) * ways)))
+    panel, told = region(screen, "advice"), region(screen, WAYS)
     assert least < panel.rect.h < most
     assert "…" not in words_of(told), "why is told whole"
     advised = [hit.tip for hit in told.hits if hit.action[0] == "advised"]
@@ -378,11 +383,10 @@ def test_many_intrigue_cards_show_what_they_do_behind_their_names() -> None:
 def test_what_undo_takes_back_is_named_whole(language: str) -> None:
     """Every card that can be played or bought; where its name has no room the tip has it, and what was done is told."""
     scene = at_turn("dagger", boxes=WITH_IX)
-    model, rules = model_of(scene, language), scene.session.rules
+    model, rules, drawings = model_of(scene, language), scene.session.rules, Drawings()
     played = [("intrigue", card) for card in rules.intrigues]
     for option in (*played, *(("acquire", card, 0, "discard") for card in rules.cards)):
-        model.undo = option
-        made = tools(model)
+        made = region(table_screen(replace(model, undo=option), drawings), "tools")
         told = "".join(label.text for label in of_kind(made, Label))
         name = Texts(language).name(f"{'intrigue' if option[0] == 'intrigue' else 'card'}:{option[1]}")
         (hit,) = [each for each in made.hits if each.action == ("undo",)]
@@ -408,33 +412,32 @@ def test_what_a_card_for_sale_does_stays_within_its_boxes(language: str) -> None
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_undo_leaves_no_letter_alone(language: str) -> None:
     scene = at_turn("dagger", "diplomacy")
-    model = model_of(scene, language)
-    model.undo = ("pass",)
-    lines = [e.text for e in tools(model).elements if isinstance(e, Label)]
+    model = replace(model_of(scene, language), undo=("pass",))
+    lines = [e.text for e in region(table_screen(model), "tools").elements if isinstance(e, Label)]
     assert all(len(line) > 1 for line in lines), lines
 
 
 def test_the_bar_asks_about_the_intrigue_card_that_is_chosen() -> None:
     scene = at_turn("dagger")
     scene.session.state.seats[0].intrigue = ("secret_of_the_sisterhood",)
-    asked = model_of(scene).prompt
+    asked = question(model_of(scene))
     scene.handle(("intrigue", "secret_of_the_sisterhood"))
-    question, more = model_of(scene).prompt
-    assert "Secret of the Sisterhood" in question
-    assert question.endswith("?")
+    headline, more = question(model_of(scene))
+    assert "Secret of the Sisterhood" in headline
+    assert headline.endswith("?")
     assert more != asked[1], "what can be done with the hand is not said of it"
     scene.handle(("intrigue", "secret_of_the_sisterhood"))
-    assert model_of(scene).prompt == asked
+    assert question(model_of(scene)) == asked
 
 
 def test_undo_breaks_no_japanese_word() -> None:
     """Whatever it takes back, to take back stands whole in one line, and so does that there is nothing yet."""
     scene = at_turn("dagger", "diplomacy", boxes=("base", "ix", "immortality"))
-    model = model_of(scene, "ja")
+    model, drawings = model_of(scene, "ja"), Drawings()
     kinds = [key.removeprefix("undo.") for key in model.texts.keys("undo.") if not model.texts.fields(key)]
     for undo in [None, *((kind,) for kind in kinds if not kind.startswith("closed"))]:
-        model.undo = undo
-        lines = [e.text for e in tools(model).elements if isinstance(e, Label)]
+        made = region(table_screen(replace(model, undo=undo), drawings), "tools")
+        lines = [e.text for e in made.elements if isinstance(e, Label)]
         assert any("取り消す" in line or "取り消し不可" in line for line in lines), lines
 
 
@@ -520,7 +523,8 @@ def test_what_the_strengths_mean_is_told_whole(language: str, troops: tuple[int,
     for seat, many in zip(scene.session.state.seats, troops, strict=True):
         seat.conflict = many
     model = model_of(scene, language)
-    note = find(Screen("plain", (arena_region(model),)), "verdict")
+    model.view.phase = "combat"
+    note = find(table_screen(model), "verdict")
     assert note is not None
     words = "".join(element.text for element in note.elements if isinstance(element, Label)).replace(" ", "")
     sentences = verdict(model, [strength(model, seat) for seat in range(4)])

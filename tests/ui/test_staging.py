@@ -19,6 +19,7 @@ from dune_desktop.session import Session
 from dune_desktop.ui.motion.film import BETWEEN, faster
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.motion.tempo import USUAL
+from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.presenters.table.stage import leads
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.course import SLOWLY
@@ -359,7 +360,7 @@ def test_the_bar_says_who_played_what_and_the_strengths(language: str) -> None:
     assert act.stage is not None
     model = scene.tableau.shown
     assert model is not None
-    words, note = scene.modeller._prompt(model)
+    words, note = question(model)
     assert scene.desk.texts.name("intrigue:" + act.stage.played[1]) in words
     for seat, before, after in act.stage.swings:
         assert session.names[seat] in note

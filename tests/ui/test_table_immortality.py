@@ -28,6 +28,7 @@ from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.begun import Selection
+from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.inspect import can_inspect
 from dune_desktop.ui.scenes.table.scene import TableScene
@@ -148,11 +149,11 @@ def test_every_copy_of_a_card_that_is_lit_is_counted() -> None:
     click(scene, "card", card("face_dancer"))
     model = scene.model(Plain(), SIZE)
     joins = [hit for hit in region(scene.screen(Plain(), SIZE), "hand").hits if hit.action[:1] == ("card",)]
-    assert "3 are highlighted" in model.prompt[1]
+    assert "3 are highlighted" in question(model)[1]
     assert len(joins) == 4, "the three, and the chosen one, which is put back"
     scene.handle(("cancel",))
     click(scene, "space", "high_council")
-    words = scene.model(Plain(), SIZE).prompt[1]
+    words = question(scene.model(Plain(), SIZE))[1]
     screen = region(scene.screen(Plain(), SIZE), "hand")
     reaching = [hit for hit in screen.hits if hit.action[:1] == ("card",)]
     assert words.startswith(f"{len(reaching)} highlighted cards can go there")
@@ -166,9 +167,9 @@ def test_a_graft_card_alone_lights_no_space_but_its_partners() -> None:
     screen = scene.screen(Plain(), SIZE)
     joined = {action[1] for action in actions(screen, "card")}
     assert joined == set(HAND)
-    (space,) = [spot.hit for spot in spots(screen) if spot.hit.inspect == "space:arrakeen"]
-    assert not space.action
-    assert space.refusal
+    (space,) = [spot for spot in spots(screen) if spot.hit.inspect == "space:arrakeen"]
+    assert not space.hit.action
+    assert scene.why_not(space.region, space.hit)
     click(scene, "card", "convincing_argument")
     assert lit(scene)
 
@@ -202,7 +203,7 @@ def _note_in_full(scene: TableScene, fonts: Fonts) -> bool:
     """Whether the line below the question can be read to its end."""
     bar = region(scene.screen(fonts, SIZE), "prompt")
     assert scene.tableau.shown is not None
-    return scene.tableau.shown.prompt[1] in [element.text for element in bar.elements if isinstance(element, Label)]
+    return question(scene.tableau.shown)[1] in [element.text for element in bar.elements if isinstance(element, Label)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -21,10 +21,12 @@ from dune_desktop.i18n import Texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session, Step
 from dune_desktop.ui.boxes.ix.signs import tile_line
+from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.cards import groups
-from dune_desktop.ui.presenters.table.rival import rival_panel
+from dune_desktop.ui.presenters.table.model import Showing
 from dune_desktop.ui.presenters.table.told import RivalCard, RivalTurn
+from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.cards import CardsScene
 from dune_desktop.ui.scenes.table.chronicle import spaces_changed
 from dune_desktop.ui.scenes.table.scene import TableScene
@@ -478,11 +480,11 @@ def test_the_name_of_every_house_hagal_card_stands_above_its_picture(boxes: tupl
     session = started(config, 3)
     fonts = fonts_of(language)
     model = at_table(session, language).model(fonts, SIZE)
-    model.showing.watch = True
+    drawings = Drawings()
     for card in session.rules.catalog.hagal:
         for space in (*card.spaces[:1], *([card.instead.space] if card.instead else [])):
-            model.showing.rival = RivalTurn(1, (RivalCard(card.id, space, "goes", -1),))
-            panel = rival_panel(model)["rival"](model)
+            showing = Showing(watch=True, rival=RivalTurn(1, (RivalCard(card.id, space, "goes", -1),)))
+            panel = region(table_screen(replace(model, showing=showing), drawings), "rival")
             picture = next(p.rect for p in panel.elements if isinstance(p, Picture) and p.name.startswith("hagal:"))
             words = [each for each in panel.elements if isinstance(each, Label) and each.face == "title"]
             title = [box_of(each, fonts) for each in words if each.x < picture.right and each.y > panel.rect.y + 40]

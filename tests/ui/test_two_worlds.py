@@ -127,8 +127,7 @@ def _top_of_a_deck(monkeypatch: pytest.MonkeyPatch) -> None:
 
     def model(self: Modeller, *args: Any, **more: Any) -> Any:
         made = really(self, *args, **more)
-        made.prompt = str(self.session.state.imperium_deck), ""
-        return made
+        return replace(made, names=(self.session.state.imperium_deck[0], *made.names[1:]))
 
     monkeypatch.setattr(Modeller, "model", model)
 
@@ -182,7 +181,7 @@ def _list_of_saves(monkeypatch: pytest.MonkeyPatch) -> None:
 
 PLANTED: dict[str, tuple[Any, ...]] = {
     "a tip names what a rival holds": (_tip, ()),
-    "the prompt names the top of a deck": (_top_of_a_deck, ()),
+    "a seat is named after the top of a deck": (_top_of_a_deck, ()),
     "the log names cards that were drawn": (lambda m: m.setattr(chronicle, "seen_by", _all_is_seen), ("log",)),
     "what happened lately names them": (lambda m: m.setattr(recap, "seen_by", _all_is_seen), ("recap",)),
     "they move face up": (lambda m: m.setattr(sitting, "seen_by", _all_is_seen), ()),
