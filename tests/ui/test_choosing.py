@@ -297,7 +297,7 @@ def test_where_a_card_goes_is_asked_in_the_bar() -> None:
         ways = [("acquire", "imperial_spy", 0, to) for to in ("discard", "top")]
         somebody.do("group", *ways)
         (card,) = somebody.region("market.0")
-        assert card.refusal
+        assert somebody.scene.why_not("market.0", card)
         somebody.do("option", *ways[1])
         assert somebody.session.state.seats[0].deck[0] == "imperial_spy"
 

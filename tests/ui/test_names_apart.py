@@ -20,6 +20,7 @@ from dune_desktop.ui.text.names import told_apart
 from dune_desktop.ui.window.canvas import canvas_for
 from tests.ui.fonts import fonts_of
 from tests.ui.tables import at_table
+from tests.ui.test_table_ix import region
 
 SIZE = (1280, 720)
 CANVAS = canvas_for(*SIZE)
@@ -57,7 +58,7 @@ def names_on(region: Region, height: float) -> dict[str, str]:
 
 def look(model: TableModel, name: str, height: float) -> dict[str, str]:
     screen = table_screen(replace(model))  # other cards lie there than when it was asked last
-    return names_on(next(region for region in screen.regions if region.name == name), height)
+    return names_on(region(screen, name), height)
 
 
 def alike(texts: Texts, kind: str, ids: list[str]) -> list[tuple[str, str]]:
@@ -102,8 +103,8 @@ def test_many_cards_in_play_take_the_room_that_the_hand_leaves(
     cards = sorted({card.id for card in catalog(config.boxes).cards}, key=lambda card: len(model.name("card:" + card)))
     for count in range(1, 13):
         model.me.hand, model.me.intrigue, model.me.in_play = ("dagger",) * 2, intrigue, tuple(cards[-count:])
-        made = replace(model)
-        hand, rows, lying = (own_area(made)[name](made) for name in ("hand", "intrigue", "piles"))
+        screen = table_screen(replace(model))
+        hand, rows, lying = (region(screen, name) for name in ("hand", "intrigue", "piles"))
         named = names_on(lying, HEADER)
         assert [words for name, words in named.items() if name.startswith("card:") and words.endswith("…")] == []
         assert max(hit.rect.right for hit in hand.hits) < rows.rect.x

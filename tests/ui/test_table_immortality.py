@@ -506,7 +506,7 @@ def test_a_card_that_cannot_be_paid_for_says_what_it_costs() -> None:
     scene = revealing(1)
     (hit,) = region(scene.screen(Plain(), SIZE), "tleilaxu.1").hits
     assert not hit.action
-    assert "4" in hit.refusal
+    assert "4" in scene.why_not("tleilaxu.1", hit)
 
 
 def test_a_click_on_the_own_purse_only_begins_to_give_a_specimen_back() -> None:

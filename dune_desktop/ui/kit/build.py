@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Sequence
 from functools import lru_cache
-from typing import TYPE_CHECKING, Any, TypeVar
+from typing import Any, Protocol, TypeVar
 
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.ui.kit.drawn import Drawn, after
@@ -32,9 +32,6 @@ from dune_desktop.ui.text.names import syllables
 from dune_desktop.ui.text.rows import closed_up, halves, is_colon, middle, thirds
 from dune_desktop.ui.text.signs import Line as Signs
 
-if TYPE_CHECKING:
-    from dune_desktop.ui.kit.part import Drawings
-
 Props = TypeVar("Props")
 
 _SIGNS: dict[tuple[object, ...], tuple[tuple[Element, ...], float]] = {}
@@ -60,10 +57,17 @@ def _unbroken(language: str, name: str) -> tuple[str, ...]:
     return tuple(part for word in words for each in rules.apart(word) for part in syllables(each))
 
 
+class KeptDrawings(Protocol):
+    """What keeps drawings by their names while their props stay equal: `Drawings` of `kit/part.py`."""
+
+    def drawing(self, name: str, draw: Callable[[Build, Props], object], props: Props, metrics: Metrics) -> Drawing:
+        """Return what `draw` adds to a region for the props."""
+
+
 class Build:
     """The elements, hits and things of one region in the making."""
 
-    def __init__(self, metrics: Metrics, drawings: Drawings | None = None) -> None:
+    def __init__(self, metrics: Metrics, drawings: KeptDrawings | None = None) -> None:
         self.metrics = metrics
         self.drawings = drawings
         self.elements: list[Element] = []
