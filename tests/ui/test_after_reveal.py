@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from dune_desktop.content.catalog import catalog
@@ -11,8 +13,9 @@ from dune_desktop.engine.model.ids import Box
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.presenters.table.own.area import own_area
+from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.table.told import RoundSoFar
+from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Label, Screen
 from dune_desktop.ui.screen.metrics import Plain
@@ -20,6 +23,7 @@ from dune_desktop.ui.text.richtext import plain
 from dune_desktop.ui.window.unseen import headless
 from tests.ui.fonts import fonts_of
 from tests.ui.geometry import cut, problems
+from tests.ui.screens import own
 from tests.ui.tables import at_table
 
 SIZE = (1920.0, 1080.0)
@@ -80,8 +84,8 @@ def test_many_cards_keep_their_names(language: str) -> None:
     fonts = headless.fonts(language)
     model = scene.model(fonts, SIZE)
     hand = ("dagger", "convincing_argument", "dagger", "convincing_argument", "bene_gesserit_initiate", "seek_allies")
-    model.so_far = RoundSoFar((), (*hand, "signet_ring"), ("card:dagger",))
-    region = own_area(model)["hand"](model)
+    model = replace(model, so_far=RoundSoFar((), (*hand, "signet_ring"), ("card:dagger",)))
+    (region,) = own(table_screen(model), "hand").regions
     shown = {thing.id: region.elements[thing.first : thing.last] for thing in region.things}
     for name in set(model.so_far.revealed):
         copies = [shown[f"revealed:{name}#{n}"] for n in range(model.so_far.revealed.count(name))]
@@ -94,12 +98,12 @@ def test_many_cards_keep_their_names(language: str) -> None:
 def test_of_three_cards_that_sent_agents_no_name_is_cut(language: str) -> None:
     """Where they are few, a long name has a second line."""
     scene, _ = revealed(("base", "ix", "immortality"), language, 3)
-    model = scene.model(headless.fonts(language), SIZE)
+    model, drawings = scene.model(headless.fonts(language), SIZE), Drawings()
     cards = tuple(model.rules.cards)
     for first in range(0, len(cards) - 2, 3):
         sent = cards[first : first + 3]
-        model.so_far = RoundSoFar(tuple((card, "arrakeen") for card in sent), (), ())
-        region = own_area(model)["hand"](model)
+        so_far = RoundSoFar(tuple((card, "arrakeen") for card in sent), (), ())
+        (region,) = own(table_screen(replace(model, so_far=so_far), drawings), "hand").regions
         shown = {thing.id: region.elements[thing.first : thing.last] for thing in region.things}
         for card in sent:
             words = "".join(e.text for e in shown[f"sent:{card}#0"] if isinstance(e, Label)).replace(" ", "")
@@ -165,12 +169,12 @@ def test_it_fits_however_much_it_was(count: int) -> None:
     fonts = fonts_of()
     model = scene.model(fonts, SIZE)
     longest = sorted(model.rules.cards, key=lambda card: -len(model.name("card:" + card)))
-    model.so_far = RoundSoFar(
+    so_far = RoundSoFar(
         tuple((card, "tech_negotiation") for card in longest[: min(5, count)]),
         tuple(longest[:count]),
         tuple("card:" + card for card in longest[: min(4, count)]),
     )
-    screen = Screen("plain", (own_area(model)["hand"](model),))
+    screen = own(table_screen(replace(model, so_far=so_far)), "hand")
     assert not problems(screen, fonts)
     hand = model.places["hand"]
     things = [thing for thing in screen.regions[0].things if not thing.id.startswith("section:")]
@@ -183,8 +187,8 @@ def test_what_was_acquired_goes_on_below_the_agents() -> None:
     scene, _ = revealed(("base", "ix", "immortality"), "en", 3)
     model = scene.model(fonts_of(), SIZE)
     bought = ("tech:detonation_devices", "card:the_spice_must_flow", "card:immortality/reclaimed_forces")
-    model.so_far = RoundSoFar((("dagger", "tech_negotiation"),) * 2, ("dagger",) * 3, bought)
-    screen = Screen("plain", (own_area(model)["hand"](model),))
+    so_far = RoundSoFar((("dagger", "tech_negotiation"),) * 2, ("dagger",) * 3, bought)
+    screen = own(table_screen(replace(model, so_far=so_far)), "hand")
     assert not problems(screen, fonts_of())
     assert cut(screen, "hand") == []
 

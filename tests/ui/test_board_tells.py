@@ -137,6 +137,11 @@ def test_the_cards_turned_for_combat_are_shown(config: GameConfig, language: str
     assert problems(screen, model.metrics) == []
 
 
+def fought_over(scene: TableScene) -> bool:
+    state = scene.session.state
+    return state.phase == "combat" and any(seat.conflict for seat in state.seats)
+
+
 def in_arena(model: TableModel, drawings: Drawings, turned: tuple[CombatCard, ...]) -> Screen:
     """The table while these cards are turned for Combat: the arena alone."""
     screen = table_screen(replace(model, showing=replace(model.showing, turned=turned)), drawings)
@@ -172,7 +177,7 @@ def test_the_names_of_two_cards_turned_for_combat_are_whole(language: str) -> No
 def test_the_swords_of_a_card_turned_for_combat_lie_clear_of_its_name(language: str) -> None:
     """In the lane of one card there is room enough for two rows."""
     fonts = fonts_of(language)
-    scene = facing(played(solo("mentat"), lambda scene: scene.sitting.view().phase == "combat", language))
+    scene = facing(played(solo("mentat"), fought_over, language))
     model, drawings, seen = scene.model(fonts, SIZE), Drawings(), 0
     for card in scene.session.rules.hagal_cards:
         region = part(in_arena(model, drawings, (CombatCard(2, card, 5, "hagal"),)), "conflict.arena")

@@ -83,7 +83,7 @@ def _said(scene: TableScene) -> str:
 def test_the_panel_stays_until_the_turn_is_over(config):
     scene = _to_turn(config)
     seat = scene.sitting.reader
-    told = scene.tableau.shown.recap
+    told = scene.tableau.shown.panel.turns
     assert told
     assert seat not in {turn.seat for turn in told}
     assert any(turn.seat != NOBODY for turn in told)
@@ -95,7 +95,7 @@ def test_the_panel_stays_until_the_turn_is_over(config):
         if any(event[0] == "end_turn" for step in scene.session.steps[before:] for event in step.events):
             break
         _look(scene)
-        assert scene.tableau.shown.recap[: len(told)] == told
+        assert scene.tableau.shown.panel.turns[: len(told)] == told
 
 
 @pytest.mark.parametrize("scale", ["100", "200"])
@@ -126,7 +126,7 @@ def test_what_has_no_room_is_told_from_the_first_turn_of_this_round():
     """Nobody's turn is out of sight because others have had theirs after it; Combat was staged before."""
     scene = _to_turn(table(4), answers=90, reading="200")
     _look(scene)
-    turns = scene.tableau.shown.recap
+    turns = scene.tableau.shown.panel.turns
     assert turns[-1].seat != NOBODY
     begun = turns[max((number for number, turn in enumerate(turns) if turn.seat == NOBODY), default=-1) + 1]
     told = next(region for region in _look(scene).regions if region.name == LINES)
@@ -249,11 +249,11 @@ def test_resting_on_a_line_lights_it_on_the_table():
 def test_a_pointer_that_rests_where_a_line_was_lights_nothing():
     """The panel may go under it, or tell less: to somebody else, or while there is advice."""
     scene = _to_turn(solo("mentat"))
-    told = scene.tableau.shown.recap
+    told = scene.tableau.shown.panel.turns
     scene.handle(("hover", "again", 0, 0))
     scene.handle(("advice",))
     assert not any(region.name == "ringed" for region in _look(scene).regions)
-    assert not scene.tableau.shown.recap
+    assert not scene.tableau.shown.panel.turns
     scene.handle(("advice",))
     for place in ((len(told), 0), (0, len(told[0].lines))):
         scene.handle(("hover", "again", *place))
@@ -266,7 +266,7 @@ def test_a_turn_is_shown_once_more_and_nothing_has_changed(config):
     scene = _to_turn(config)
     state, moment = scene.session.state.clone(), scene.session.moment
     at_rest = _painted(scene)
-    turn = scene.tableau.shown.recap[0]
+    turn = scene.tableau.shown.panel.turns[0]
     scene.handle(("again", 0))
     assert scene.sitting.watching
     screens, events = [_look(scene)], []
@@ -299,7 +299,7 @@ def test_the_chronicle_tells_as_much_as_is_on_the_screen(config):
     scene = _to_turn(config)
     scene.handle(("recap",))  # folded, so that the chronicle has its place
     _look(scene)
-    now, turn = scene.tableau.shown.chronicle, scene.tableau.shown.recap[0]
+    now, turn = scene.tableau.shown.chronicle, scene.tableau.shown.panel.turns[0]
     story = list(reversed(Chronicle(scene.session, scene.desk.texts).latest(scene.sitting.reader, most=10**6)))
     scene.handle(("again", 0))
     counts = []
@@ -328,7 +328,7 @@ def test_nobody_learns_what_only_the_other_may_know():
         lines = [line for turn in Recap(session, texts).since(viewer) for line in turn.lines]
         hidden = [line for line in lines if "draws" in line.text and line.seat != viewer]
         assert all("card" in line.text for line in hidden)
-    assert scene.tableau.shown.recap == Recap(session, texts).since(seat)
+    assert scene.tableau.shown.panel.turns == Recap(session, texts).since(seat)
 
 
 def test_what_was_told_before_is_told_as_if_for_the_first_time():
@@ -343,7 +343,7 @@ def test_what_was_told_before_is_told_as_if_for_the_first_time():
             scene.session.names = ("Ann", "Ben", "Cleo")
         _look(scene)
         if scene.tableau.shown.panel.turns:
-            assert scene.tableau.shown.recap == Recap(scene.session, scene.desk.texts).since(scene.sitting.reader)
+            assert scene.tableau.shown.panel.turns == Recap(scene.session, scene.desk.texts).since(scene.sitting.reader)
             told += 1
     assert told > 20
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from dune_desktop.content.catalog import catalog
@@ -15,14 +17,15 @@ from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Beat, Session
 from dune_desktop.ui.presenters.screens.log import column
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.table.conflict.parts import conflict
 from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.director import gains
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Element, Icon, Label, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from tests.ui.fonts import fonts_of
+from tests.ui.screens import own
 from tests.ui.tables import at_table, led
 
 SIZE = (1920.0, 1080.0)
@@ -78,7 +81,8 @@ def test_only_with_an_intrigue_card_may_somebody_answer_until_the_conflict_is_de
     answer = str(model.texts.t("combat.may_answer"))
 
     def told() -> int:
-        shown = [element for make in conflict(model).values() for element in make(model).elements]
+        screen = own(table_screen(replace(model)), "conflict")
+        shown = [element for region in screen.regions for element in region.elements]
         return [element.text for element in shown if isinstance(element, Label)].count(answer)
 
     view.stack = [WindowFlow("combat", (0, 1, 2))]
