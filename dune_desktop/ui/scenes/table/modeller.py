@@ -170,6 +170,7 @@ class Modeller:
         self.desk = desk
         self.chronicle = Chronicle(self.session, desk.texts)
         self._told: Told = {}
+        self._told_in = desk.texts.language, self.session.names  # the words and names of what is told
         self._position: tuple[object, Position] | None = None
         self._weighed: tuple[Position, tuple[Answered, ...], Weighed] | None = None
         self._final: tuple[Position, tuple[OptionId, ...], bool] | None = None
@@ -180,7 +181,10 @@ class Modeller:
         """The position on the screen, and what has been worked out about it."""
         session, sitting, texts = self.session, self.sitting, self.desk.texts
         if self.chronicle.texts is not texts:
-            self.chronicle, self._told = Chronicle(session, texts), {}
+            self.chronicle = Chronicle(session, texts)
+        words = texts.language, session.names
+        if self._told_in != words:
+            self._told_in, self._told = words, {}
         shown = id(sitting.act), sitting.again, sitting.curtain, sitting.thinking, sitting.reader
         key = (session.moment, session.rules.legal(session.state), session.names, texts.language, *shown)
         if self._position is None or self._position[0] != key:
