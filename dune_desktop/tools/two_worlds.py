@@ -166,7 +166,7 @@ class _World:
         table.sitting.settle()
         table.sitting.looking = False
         table.mentor.leave()
-        table.laid.over_market = False
+        table.panels.over_market = False
         table.desk.remember(recap_folded=False)
         table.begin()
 
@@ -289,9 +289,9 @@ class Pair:
     def _only_begins(self, action: Action) -> bool:
         """Tell whether the action only begins a choice and answers nothing."""
         table = self.worlds[0].table
-        if not action or action[0] not in STEPS or table.modeller.position.choices.decision is None:
+        if not action or action[0] not in STEPS or table.renderer.position.choices.decision is None:
             return False
-        return isinstance(step(table.selection, action, table.modeller.position.choices), Selection)
+        return isinstance(step(table.selection, action, table.renderer.position.choices), Selection)
 
     # ------------------------------------------------------------------------------------------------ looking
 

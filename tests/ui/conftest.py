@@ -23,7 +23,7 @@ from dune_desktop.storage.places import Places
 from dune_desktop.ui.paint import fonts as painted_fonts
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.program import Program
-from dune_desktop.ui.scenes.table.modeller import Modeller, Position
+from dune_desktop.ui.scenes.table.renderer import Position, TableRenderer
 from dune_desktop.ui.text import richtext
 from dune_desktop.ui.window import app
 from tests.ui.fonts import fonts_of
@@ -118,10 +118,10 @@ def ready() -> Iterator[None]:
 @pytest.fixture(scope="session", autouse=True)
 def laid_out_by_hand() -> Iterator[None]:
     """Tests change a position behind the table's back: what was worked out about it holds while it stays as it was."""
-    really, known = Modeller.position, WeakKeyDictionary[Modeller, GameState]()
+    really, known = TableRenderer.position, WeakKeyDictionary[TableRenderer, GameState]()
     assert isinstance(really, property)
 
-    def position(self: Modeller) -> Position:
+    def position(self: TableRenderer) -> Position:
         state = self.session.state
         if known.get(self) != state:
             self._position, known[self] = None, state.clone()
@@ -129,7 +129,7 @@ def laid_out_by_hand() -> Iterator[None]:
         return found
 
     with pytest.MonkeyPatch.context() as monkeypatch:
-        monkeypatch.setattr(Modeller, "position", property(position))
+        monkeypatch.setattr(TableRenderer, "position", property(position))
         yield
 
 

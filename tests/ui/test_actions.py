@@ -93,7 +93,7 @@ def _around(program: Program) -> dict[str, list[Scene]]:
         *("space:arrakeen", "card:" + state.row[0], "leader:" + state.seats[0].leader, "faction:fremen"),
         *("stacks:tech", "tiles:0", "rival:hagal", "conflict:" + state.conflict, "seat:0", "lanes:", "purse:", "dial:"),
     ]
-    chronicle = game.modeller.chronicle
+    chronicle = game.renderer.chronicle
     told = tuple(chronicle.all_lines(0)), chronicle.turns(0), tuple(chronicle.moments(0))
     return {
         "new_game": drafts,

@@ -78,7 +78,7 @@ def test_a_key_asks_for_advice_and_a_click_follows_it() -> None:
         drawn = {region.name: region for region in scene.screen(person.app.easel.fonts, (1920.0, 1080.0)).regions}
         _, _, card, space, *_ = others[0].action
         assert model.weighed.at is not None
-        assert model.weighed.at == scene.tableau.drawn_at(("space", space))
+        assert model.weighed.at == scene.renderer.drawn_at(("space", space))
         assert len(drawn["ringed"].elements) == 2, f"{card} and {space} are seen on the table"
         assert scene.mentor.counsel is not None
         ways = scene.mentor.counsel.ways or ()

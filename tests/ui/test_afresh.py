@@ -15,7 +15,6 @@ from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
-from dune_desktop.ui.scenes.table.tableau import Tableau
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.unseen.afresh import stale
 from tests.kit.careless import Careless
@@ -86,7 +85,7 @@ class Watchful(Driver):
         """The parts of the picture that were taken from the one before would be made the same."""
         scene = self.table
         model = scene.model(self.app.easel.fonts, self.app.easel.canvas)
-        afresh = Tableau(scene.sitting, scene.desk, scene.modeller, scene.laid, scene.hints).draw(model)
+        afresh = TableRenderer(scene.sitting, scene.desk).draw(model, scene.panels)
         shown = {region.name: region.elements for region in self.screen.regions if region.elements}
         assert {region.name: region.elements for region in afresh.regions if region.elements} == shown
 

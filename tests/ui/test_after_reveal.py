@@ -153,7 +153,7 @@ def test_it_lies_there_too_while_a_turn_is_seen_once_more() -> None:
         if session.over or session.state.round == number:
             continue
         for turn in range(len(scene.model(Plain(), SIZE).panel.turns)):
-            scene.course.again(scene.modeller.again(turn))
+            scene.course.again(scene.renderer.again(turn))
             while (act := scene.sitting.act) is not None:
                 if act.state.seats[0].revealed:
                     assert told(scene.screen(Plain(), SIZE), "revealed") == together(revealed[act.state.round])

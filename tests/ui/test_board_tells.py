@@ -227,7 +227,7 @@ def test_the_chronicle_at_the_table_is_told_in_the_order_of_the_whole_one() -> N
     """The latest sentence, which stands out, is the last one."""
 
     def acted(scene: TableScene) -> bool:
-        lines = scene.modeller.chronicle.latest(0, most=5)
+        lines = scene.renderer.chronicle.latest(0, most=5)
         return scene.session.state.round > 1 and all(line.seat >= 0 for line in lines)
 
     scene = facing(played(solo("mentat"), acted))

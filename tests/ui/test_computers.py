@@ -250,7 +250,7 @@ def test_the_chronicle_tells_who_is_a_computer(program: Program) -> None:
     """With level and temperament, before everything else."""
     chairs = (PERSON, Chair("expert", "merchant", GUESTS[0]), PERSON)
     scene = begin(program, table(3), 5, ("Ann", "", "Cy"))
-    assert not any("Expert" in str(line.markup) for line in scene.modeller.chronicle.all_lines(0))
+    assert not any("Expert" in str(line.markup) for line in scene.renderer.chronicle.all_lines(0))
     go(program, "new", table(3), 5, ("Ann", "", "Cy"), chairs)
     with Person(program, go(program, "table")) as person:
         person.press("l")

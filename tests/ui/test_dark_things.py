@@ -61,7 +61,7 @@ def test_every_dark_thing_says_why(config: GameConfig, language: str) -> None:
         scene = sit(session, language)
         kind = session.decision().kind  # type: ignore[union-attr]
         with Driver(scene, language=language) as driver:
-            scene.laid.pile = ""
+            scene.panels.pile = ""
             driver.app.front.renew()
             driver.turn()
             dark = [spot for spot in spots(driver.screen) if spot.hit.inspect and not spot.hit.action]

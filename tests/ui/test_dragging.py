@@ -300,7 +300,7 @@ def test_a_card_of_the_discard_pile_is_dragged_to_the_question_beside_it() -> No
     """The bar that asks lies below the tray and takes nothing."""
     scene = asked_for("trash", zone="discard")
     with moving(scene) as driver:
-        if not scene.laid.pile:
+        if not scene.panels.pile:
             driver.click(next(hit for hit in driver.hits("pile") if hit.action[1] == "discard"))
         card, drop = one_that(driver, "trash", QUESTION)
         before = len(scene.session.log)

@@ -41,7 +41,7 @@ from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.saves.bin import BinScene
 from dune_desktop.ui.scenes.saves.load import LoadScene
 from dune_desktop.ui.scenes.settings import SettingsScene
-from dune_desktop.ui.scenes.table.modeller import Modeller
+from dune_desktop.ui.scenes.table.renderer import TableRenderer
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.window import show
@@ -60,7 +60,7 @@ class Planted(Exception):
 
 
 FAULTS: dict[str, tuple[object, str]] = {
-    "presenting": (Modeller, "model"),
+    "presenting": (TableRenderer, "model"),
     "drawing": (GameScene, "screen"),
     "motion": (Projector, "next"),
     "sound": (Mixer, "air"),

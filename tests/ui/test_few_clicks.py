@@ -283,7 +283,7 @@ def test_what_is_deployed_one_by_one_is_one_line_of_the_log() -> None:
             somebody.click(somebody.golden())
             assert me(somebody)[1] == deployed
             assert told(somebody) == [f"Paul deploys {deployed} {{troop}}"]
-        latest = somebody.scene.modeller.chronicle.latest(0, most=5)
+        latest = somebody.scene.renderer.chronicle.latest(0, most=5)
         assert [line.text for line in latest if "deploys" in line.text] == ["Paul deploys 2 {troop}"]
         somebody.do("undo")
         assert told(somebody) == ["Paul deploys 1 {troop}"]

@@ -36,7 +36,7 @@ class HastyPlayer:
         self.go_on()
 
     def lines(self) -> list[str]:
-        return [str(line.markup) for line in self.scene.modeller.chronicle.all_lines(self.reader)]
+        return [str(line.markup) for line in self.scene.renderer.chronicle.all_lines(self.reader)]
 
     @property
     def reader(self) -> int:

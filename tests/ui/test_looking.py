@@ -151,7 +151,7 @@ def test_piles_are_looked_into_with_either_button(program: Program) -> None:
         person.turn()
         for name in ("deck", "discard"):
             person.right(_hit(person, "pile:" + name))
-            assert person.table.laid.pile == name
+            assert person.table.panels.pile == name
             person.press("ESCAPE")
         opened = {"deck:intrigue": CardsScene, "deck:imperium": CardsScene, "count:0.deck": InspectScene}
         for name, page in opened.items():

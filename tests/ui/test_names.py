@@ -112,9 +112,9 @@ def test_everything_on_the_screens_around_it_has_one(tmp_path: Path) -> None:
     program.game, program.sitting = game.game, game.sitting
     program.slots.save_as(game.session, game.game.id, "A name")
     (program.places.saves / "broken.dune").write_bytes(b"nothing")
-    lines = tuple(game.modeller.chronicle.all_lines(game.sitting.viewer))
-    turns = game.modeller.chronicle.turns(game.sitting.viewer)
-    moments = tuple(game.modeller.chronicle.moments(game.sitting.viewer))
+    lines = tuple(game.renderer.chronicle.all_lines(game.sitting.viewer))
+    turns = game.renderer.chronicle.turns(game.sitting.viewer)
+    moments = tuple(game.renderer.chronicle.moments(game.sitting.viewer))
     assert turns
     check(look(go(program, "log", lines, turns, moments, below=game)), "chronicle")
     for place in ("menu", "save", "keys", "rules", "about", "load", "new_game", "title"):

@@ -59,7 +59,7 @@ def _to_turn(config: GameConfig, answers: int = 30, **settings: object) -> Table
         turn = scene.session.state.turn
         if len(scene.session.log) > answers and turn is not None and turn.stage == "start" and turn.untouched:
             _look(scene)
-            if scene.tableau.shown is not None and scene.tableau.shown.panel.turns:
+            if scene.renderer.shown is not None and scene.renderer.shown.panel.turns:
                 return scene
     raise AssertionError("no such turn")
 
@@ -83,7 +83,7 @@ def _said(scene: TableScene) -> str:
 def test_the_panel_stays_until_the_turn_is_over(config):
     scene = _to_turn(config)
     seat = scene.sitting.reader
-    told = scene.tableau.shown.panel.turns
+    told = scene.renderer.shown.panel.turns
     assert told
     assert seat not in {turn.seat for turn in told}
     assert any(turn.seat != NOBODY for turn in told)
@@ -95,7 +95,7 @@ def test_the_panel_stays_until_the_turn_is_over(config):
         if any(event[0] == "end_turn" for step in scene.session.steps[before:] for event in step.events):
             break
         _look(scene)
-        assert scene.tableau.shown.panel.turns[: len(told)] == told
+        assert scene.renderer.shown.panel.turns[: len(told)] == told
 
 
 @pytest.mark.parametrize("scale", ["100", "200"])
@@ -110,15 +110,15 @@ def test_what_is_too_long_begins_with_what_somebody_did(scale):
     assert first.y - told.rect.y < 40
     assert first.x == told.rect.x + LEFT
     assert told.rect.bottom - max(element.y for element in words) < 60
-    assert scene.laid.told_to == inf
+    assert scene.panels.told_to == inf
     scene.do_wheel(LINES, 1.0)
-    earlier = scene.laid.told_to
+    earlier = scene.panels.told_to
     assert earlier < inf
     scene.do_wheel(LINES, -50.0)
-    assert scene.laid.told_to > earlier
-    before = scene.laid.told_to
+    assert scene.panels.told_to > earlier
+    before = scene.panels.told_to
     scene.do_scroll(-10.0)
-    assert scene.laid.told_to == max(0.0, before - 10), "a click beside the thumb of its bar"
+    assert scene.panels.told_to == max(0.0, before - 10), "a click beside the thumb of its bar"
     _look(scene)
 
 
@@ -126,7 +126,7 @@ def test_what_has_no_room_is_told_from_the_first_turn_of_this_round():
     """Nobody's turn is out of sight because others have had theirs after it; Combat was staged before."""
     scene = _to_turn(table(4), answers=90, reading="200")
     _look(scene)
-    turns = scene.tableau.shown.panel.turns
+    turns = scene.renderer.shown.panel.turns
     assert turns[-1].seat != NOBODY
     begun = turns[max((number for number, turn in enumerate(turns) if turn.seat == NOBODY), default=-1) + 1]
     told = next(region for region in _look(scene).regions if region.name == LINES)
@@ -161,25 +161,25 @@ def test_it_folds_to_a_strip_and_opens_again():
 def test_it_begins_open_and_stays_as_it_was_left(boxes):
     """At every table, in later turns and in the next game."""
     scene = _to_turn(table(4, boxes))
-    assert scene.tableau.shown.recapped
+    assert scene.renderer.shown.recapped
     scene.handle(("recap",))
     later = _to_turn(table(4, boxes), 40, **_kept(scene))
-    assert not later.tableau.shown.recapped
+    assert not later.renderer.shown.recapped
     later.handle(("recap",))
-    assert _to_turn(table(4, boxes), 50, **_kept(later)).tableau.shown.recapped
+    assert _to_turn(table(4, boxes), 50, **_kept(later)).renderer.shown.recapped
 
 
 def test_a_side_board_that_is_opened_is_not_covered_by_it():
     """The Bene Tleilax board opens where the panel would lie; closed again, the panel is there as before."""
     scene = _to_turn(table(4, ("base", "ix", "immortality")))
-    assert scene.tableau.shown.recapped
+    assert scene.renderer.shown.recapped
     scene.handle(("side", "tleilax"))
     screen = _look(scene)
     assert any(region.name == "tleilax" for region in screen.regions)
-    assert not scene.tableau.shown.recapped
+    assert not scene.renderer.shown.recapped
     scene.handle(("side", "tleilax"))
     _look(scene)
-    assert scene.tableau.shown.recapped
+    assert scene.renderer.shown.recapped
 
 
 def _kept(scene: TableScene) -> dict[str, object]:
@@ -191,7 +191,7 @@ def test_back_folds_what_somebody_opened_over_the_market_before_it_leads_to_the_
     """While cards are acquired it is folded at first; where it opened by itself it stays."""
     scene = _to_turn(table(4))
     assert scene.handle(("back",)) == Go("menu")
-    assert scene.tableau.shown.recapped
+    assert scene.renderer.shown.recapped
     scene.answering.answer(("reveal",))
     assert not any(region.name == "recap.lines" for region in _look(scene).regions)
     scene.handle(("recap",))
@@ -206,7 +206,7 @@ def test_what_was_done_and_what_it_brought_share_a_row(language):
     """As far as there is room: each thing is told whole, none over another, and whoever was next begins a row."""
     scene = _to_turn(table(3), 60, language=language)
     together = 0
-    for turn in scene.tableau.shown.panel.turns:
+    for turn in scene.renderer.shown.panel.turns:
         for width in (300.0, 440.0, 700.0):
             told = rows(turn, Plain(), width, STYLE)
             bits = [bit for row in told for bit in row.bits]
@@ -249,11 +249,11 @@ def test_resting_on_a_line_lights_it_on_the_table():
 def test_a_pointer_that_rests_where_a_line_was_lights_nothing():
     """The panel may go under it, or tell less: to somebody else, or while there is advice."""
     scene = _to_turn(solo("mentat"))
-    told = scene.tableau.shown.panel.turns
+    told = scene.renderer.shown.panel.turns
     scene.handle(("hover", "again", 0, 0))
     scene.handle(("advice",))
     assert not any(region.name == "ringed" for region in _look(scene).regions)
-    assert not scene.tableau.shown.panel.turns
+    assert not scene.renderer.shown.panel.turns
     scene.handle(("advice",))
     for place in ((len(told), 0), (0, len(told[0].lines))):
         scene.handle(("hover", "again", *place))
@@ -266,7 +266,7 @@ def test_a_turn_is_shown_once_more_and_nothing_has_changed(config):
     scene = _to_turn(config)
     state, moment = scene.session.state.clone(), scene.session.moment
     at_rest = _painted(scene)
-    turn = scene.tableau.shown.panel.turns[0]
+    turn = scene.renderer.shown.panel.turns[0]
     scene.handle(("again", 0))
     assert scene.sitting.watching
     screens, events = [_look(scene)], []
@@ -299,13 +299,13 @@ def test_the_chronicle_tells_as_much_as_is_on_the_screen(config):
     scene = _to_turn(config)
     scene.handle(("recap",))  # folded, so that the chronicle has its place
     _look(scene)
-    now, turn = scene.tableau.shown.chronicle, scene.tableau.shown.panel.turns[0]
+    now, turn = scene.renderer.shown.chronicle, scene.renderer.shown.panel.turns[0]
     story = list(reversed(Chronicle(scene.session, scene.desk.texts).latest(scene.sitting.reader, most=10**6)))
     scene.handle(("again", 0))
     counts = []
     while scene.sitting.watching:
         _look(scene)
-        told = list(reversed(scene.tableau.shown.chronicle))
+        told = list(reversed(scene.renderer.shown.chronicle))
         many = len(told)
         ends = [end for end in range(many, len(story) + 1) if _is_story(told, story[end - many : end])]
         assert ends, "the story up to somewhere"
@@ -316,7 +316,7 @@ def test_the_chronicle_tells_as_much_as_is_on_the_screen(config):
     named = scene.session.names[turn.seat] if turn.seat != NOBODY else ""
     assert named in story[counts[-1] - 1].text
     _look(scene)
-    assert scene.tableau.shown.chronicle == now
+    assert scene.renderer.shown.chronicle == now
 
 
 def test_nobody_learns_what_only_the_other_may_know():
@@ -328,7 +328,7 @@ def test_nobody_learns_what_only_the_other_may_know():
         lines = [line for turn in Recap(session, texts).since(viewer) for line in turn.lines]
         hidden = [line for line in lines if "draws" in line.text and line.seat != viewer]
         assert all("card" in line.text for line in hidden)
-    assert scene.tableau.shown.panel.turns == Recap(session, texts).since(seat)
+    assert scene.renderer.shown.panel.turns == Recap(session, texts).since(seat)
 
 
 def test_what_was_told_before_is_told_as_if_for_the_first_time():
@@ -342,8 +342,10 @@ def test_what_was_told_before_is_told_as_if_for_the_first_time():
         if len(scene.session.log) == 60:
             scene.session.names = ("Ann", "Ben", "Cleo")
         _look(scene)
-        if scene.tableau.shown.panel.turns:
-            assert scene.tableau.shown.panel.turns == Recap(scene.session, scene.desk.texts).since(scene.sitting.reader)
+        if scene.renderer.shown.panel.turns:
+            assert scene.renderer.shown.panel.turns == Recap(scene.session, scene.desk.texts).since(
+                scene.sitting.reader
+            )
             told += 1
     assert told > 20
 
@@ -372,7 +374,7 @@ def test_an_exchange_stands_in_a_line_of_its_own(language):
 def test_turns_of_the_chronicle_can_be_seen_once_more():
     """All there were, each beginning with its line."""
     scene = _to_turn(solo("mentat"), answers=60)
-    chronicle = scene.modeller.chronicle
+    chronicle = scene.renderer.chronicle
     lines, turns = chronicle.all_lines(0), chronicle.turns(0)
     assert len(turns) > 8
     assert set(turns) < set(range(len(lines)))
@@ -427,8 +429,8 @@ def _behind_curtain(language: str) -> TableScene:
 
 
 def _limit(scene: TableScene) -> float:
-    assert scene.tableau.shown is not None
-    return curtain_limit(scene.tableau.shown, scene.tableau.since(scene.sitting.curtain))
+    assert scene.renderer.shown is not None
+    return curtain_limit(scene.renderer.shown, scene.renderer.since(scene.sitting.curtain))
 
 
 def _column(scene: TableScene) -> Region:
@@ -446,8 +448,8 @@ def _whole(region: Region) -> set[str]:
 def test_a_long_story_is_read_on_the_curtain_from_end_to_beginning(language: str) -> None:
     """The latest is in sight; wheel and keys lead to the oldest, and nothing between is left out."""
     scene = _behind_curtain(language)
-    assert scene.tableau.shown is not None
-    rows = len(_blocks(scene.tableau.shown, scene.tableau.since(scene.sitting.curtain)))
+    assert scene.renderer.shown is not None
+    rows = len(_blocks(scene.renderer.shown, scene.renderer.since(scene.sitting.curtain)))
     seen = _whole(_column(scene))
     assert f"{SINCE}:{rows - 1}" in seen
     assert f"{SINCE}:0" not in seen
@@ -455,12 +457,12 @@ def test_a_long_story_is_read_on_the_curtain_from_end_to_beginning(language: str
         scene.do_wheel(SINCE, 1)
         seen |= _whole(_column(scene))
     assert {f"{SINCE}:{row}" for row in range(rows)} <= seen
-    assert scene.laid.told_to == 0
+    assert scene.panels.told_to == 0
     down = next(hit for hit in _column(scene).hits if hit.command == "down")
     scene.handle(down.action)
-    assert scene.laid.told_to > 0
+    assert scene.panels.told_to > 0
     scene.do_look()
     scene.handle(("scroll", 50.0))
     scene.do_back()
     scene.do_uncover()
-    assert scene.laid.told_to == inf, "the next one begins with the latest again"
+    assert scene.panels.told_to == inf, "the next one begins with the latest again"

@@ -236,7 +236,7 @@ def test_a_line_of_the_chronicle_leads_to_its_moment(program: Program) -> None:
 def test_a_log_that_leads_nowhere_offers_no_moment(program: Program) -> None:
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(4)
-        chronicle, session = person.table.modeller.chronicle, person.table.session
+        chronicle, session = person.table.renderer.chronicle, person.table.session
         assert len(chronicle.moments(0)) == len(chronicle.all_lines(0))
         session.steps = session.steps[2:]
         assert chronicle.moments(0) == []
@@ -247,7 +247,7 @@ def test_a_turn_of_the_chronicle_plays_and_ends_where_it_ended(program: Program)
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(30)
         person.table.course.settle()
-        session, turns = person.table.session, person.table.modeller.chronicle.turns(0)
+        session, turns = person.table.session, person.table.renderer.chronicle.turns(0)
         events = [event for step in session.steps for event in step.events]
         own = next(span for span in turns.values() if span.seat == 0)
         other = next(span for span in turns.values() if span.seat > 0)
@@ -276,7 +276,7 @@ def test_a_turn_that_plays_can_be_stopped(program: Program) -> None:
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(12)
         person.table.course.settle()
-        turns = person.table.modeller.chronicle.turns(0)
+        turns = person.table.renderer.chronicle.turns(0)
         person.press("l")
         line = [line for line, span in turns.items() if span.seat > 0][-1]
         person.app.front.send([("again", line)], person.app.front.number)

@@ -30,5 +30,5 @@ def test_a_rival_that_keeps_troops_back_says_why(language: str) -> None:
     assert all(part in words for part in said.replace("{troop}", " ").split()), words
     told = [line.text for turn in Recap(session, texts).since(0) for line in turn.lines]
     assert any(texts.t("log.hold_back.also", n=4, lead=6) in line for line in told), told
-    chronicle = scene.modeller.chronicle.latest(0, 0, most=9)
+    chronicle = scene.renderer.chronicle.latest(0, 0, most=9)
     assert any(texts.t("log.hold_back.also", n=4, lead=6) in line.text for line in chronicle)

@@ -66,7 +66,7 @@ def test_screens_of_a_game(metrics: dict[str, Fonts], tmp_path: Path, language: 
     sit_at(program, game)
     parts["menu"] = MenuScene(program, game, game.game), ("menu",)
     parts["save"] = SaveScene(program, game, game.game, game.sitting), ("save",)
-    parts["log"] = LogScene(program, game, game.modeller.chronicle.all_lines(0)), ("log",)
+    parts["log"] = LogScene(program, game, game.renderer.chronicle.all_lines(0)), ("log",)
     parts["rules"] = RulesScene(program, game), ("rules",)
     parts["keys"] = KeysScene(program, game), ("keys",)
     broken = SaveError("broken", Path("a-rather-long-name-of-a-file.dune"), "state.seats.0.vp: Input should be valid")
@@ -269,7 +269,7 @@ def test_screens_of_rise_of_ix(metrics: dict[str, Fonts], tmp_path: Path, langua
     parts: dict[str, tuple[Scene, tuple[str, ...]]] = {}
     over = play(begin(program, table(4, IX, ("epic",)), 11, (LONG_NAME, "", "", "")), 11)
     parts["ranking of four"] = ranking(program, over), ("",)
-    parts["log"] = LogScene(program, over, over.modeller.chronicle.all_lines(0)), ("log",)
+    parts["log"] = LogScene(program, over, over.renderer.chronicle.all_lines(0)), ("log",)
     parts["rules"] = RulesScene(program, over), ("rules",)
     lost = play(begin(program, solo("mentat", boxes=IX, variants=("row_churn", "brutal_escalation")), 7), 7)
     parts["ranking solo"] = ranking(program, lost), ("",)
@@ -319,7 +319,7 @@ def test_everything_that_can_be_clicked_can_be_reached_by_keyboard(
         "tiles": tiles,
         "load": go(program, "load"),
         "menu": MenuScene(program, game, game.game),
-        "log": LogScene(program, game, game.modeller.chronicle.all_lines(0)),
+        "log": LogScene(program, game, game.renderer.chronicle.all_lines(0)),
         "rules": RulesScene(program, game),
         "over": ranking(program, over),
     }

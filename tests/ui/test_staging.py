@@ -358,7 +358,7 @@ def test_the_bar_says_who_played_what_and_the_strengths(language: str) -> None:
     assert act is not None
     assert act.moment == "intrigue"
     assert act.stage is not None
-    model = scene.tableau.shown
+    model = scene.renderer.shown
     assert model is not None
     words, note = question(model)
     assert scene.desk.texts.name("intrigue:" + act.stage.played[1]) in words
@@ -443,9 +443,9 @@ def test_beside_a_card_shown_late_nothing_is_told_of_what_came_of_it() -> None:
         scene.course.settle()
         scene.handle(("option", *scene.session.rules.legal(scene.session.state)[0]))
     shown = scene.sitting.act
-    latest, *_ = scene.modeller.chronicle.latest(NOBODY, shown.after, most=1)
+    latest, *_ = scene.renderer.chronicle.latest(NOBODY, shown.after, most=1)
     assert Texts("en").name("intrigue:ambush") in latest.text
-    now, *_ = scene.modeller.chronicle.latest(NOBODY, most=1)
+    now, *_ = scene.renderer.chronicle.latest(NOBODY, most=1)
     assert now != latest, "more has happened since"
 
 

@@ -202,8 +202,8 @@ def test_the_pair_closes_up_and_sends_one_agent() -> None:
 def _note_in_full(scene: TableScene, fonts: Fonts) -> bool:
     """Whether the line below the question can be read to its end."""
     bar = region(scene.screen(fonts, SIZE), "prompt")
-    assert scene.tableau.shown is not None
-    return question(scene.tableau.shown)[1] in [element.text for element in bar.elements if isinstance(element, Label)]
+    assert scene.renderer.shown is not None
+    return question(scene.renderer.shown)[1] in [element.text for element in bar.elements if isinstance(element, Label)]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -702,7 +702,7 @@ def test_the_fullest_table(size: tuple[int, int], language: str, boxes: tuple[Bo
     scene.desk.texts = Texts(language)
     scene.session.names = NAMES[language]
     fill(scene.session.rules, scene.session.state)
-    scene.laid.board = "tleilax" if opened and len(boxes) > 2 else ""
+    scene.panels.board = "tleilax" if opened and len(boxes) > 2 else ""
     canvas = canvas_for(*size)
     fonts = fonts_of(language)
     assert problems(scene.screen(fonts, canvas), fonts) == []
@@ -718,7 +718,7 @@ def test_every_thing_of_the_fullest_table_has_a_page_that_can_be_painted(
     scene = begin(program, table(4, boxes), 5)
     scene.sitting.uncover()
     fill(scene.session.rules, scene.session.state)
-    scene.laid.board = "tleilax" if len(boxes) > 2 else ""
+    scene.panels.board = "tleilax" if len(boxes) > 2 else ""
     fonts = fonts_of()
     found = {spot.hit.inspect for spot in spots(scene.screen(fonts, SIZE)) if can_inspect(program, spot.hit.inspect)}
     assert {"tleilaxu_track", "research", "tanks", "atomics"} <= {component.partition(":")[0] for component in found}
@@ -733,7 +733,7 @@ def test_looked_at_closer_research_is_larger_and_whole(program: Program, compone
     """With the largest words there are beside it."""
     scene = begin(program, table(4, WITH_IX), 5)
     scene.sitting.uncover()
-    scene.laid.board = "tleilax"
+    scene.panels.board = "tleilax"
     scene.desk.remember(reading="200")
     fonts = fonts_of()
     page = go(program, "inspect", component, below=scene).screen(fonts, SIZE)

@@ -61,7 +61,7 @@ def shown(scene: TableScene) -> Screen:
     scene.sitting.viewer = scene.session.asked() or 0
     scene.sitting.settle()
     scene.begin()
-    scene.laid.pile = ""  # a pile that opened by itself can be closed
+    scene.panels.pile = ""  # a pile that opened by itself can be closed
     return scene.screen(Plain(), SIZE)
 
 

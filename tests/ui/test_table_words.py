@@ -238,7 +238,7 @@ def test_an_owner_looks_at_all_cards_of_the_own_deck() -> None:
     scene.sitting.settle()
     scene.sitting.viewer = scene.session.asked() or 0
     deck = scene.session.state.seats[scene.sitting.viewer].deck
-    scene.laid.pile = "deck"
+    scene.panels.pile = "deck"
     screen = scene.screen(Plain(), SIZE)
     shown = [
         hit.inspect for region in screen.regions if region.name == "tray.cards" for hit in region.hits if hit.inspect

@@ -111,7 +111,7 @@ def test_everything_says_what_it_is_to_the_last_round(name: str, language: str) 
     while not session.over:
         scene.sitting.viewer = session.asked() or 0
         if len(session.log) % EVERY == 0:
-            scene.laid.pile = ""  # one that opened by itself lies over everything
+            scene.panels.pile = ""  # one that opened by itself lies over everything
             assert speechless(scene, look(scene)) == [], len(session.log)
         if scene.sitting.watching:
             scene.handle(("next",))

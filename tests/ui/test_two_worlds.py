@@ -28,9 +28,8 @@ from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.overlay import Overlay
 from dune_desktop.ui.scenes.table import chronicle, recap, sitting
-from dune_desktop.ui.scenes.table.modeller import Modeller
+from dune_desktop.ui.scenes.table.renderer import Tableau, TableRenderer
 from dune_desktop.ui.scenes.table.sitting import Sitting
-from dune_desktop.ui.scenes.table.tableau import Tableau
 from dune_desktop.ui.screen.display import Label, Rect, Region
 from dune_desktop.ui.screen.under import Told
 from tests.contract.tables import TABLES
@@ -123,13 +122,13 @@ def _tip(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _top_of_a_deck(monkeypatch: pytest.MonkeyPatch) -> None:
-    really = Modeller.model
+    really = TableRenderer.model
 
-    def model(self: Modeller, *args: Any, **more: Any) -> Any:
+    def model(self: TableRenderer, *args: Any, **more: Any) -> Any:
         made = really(self, *args, **more)
         return replace(made, names=(self.session.state.imperium_deck[0], *made.names[1:]))
 
-    monkeypatch.setattr(Modeller, "model", model)
+    monkeypatch.setattr(TableRenderer, "model", model)
 
 
 def _true_position(monkeypatch: pytest.MonkeyPatch) -> None:

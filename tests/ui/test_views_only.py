@@ -67,7 +67,7 @@ def test_the_table_and_its_piles_are_drawn_from_a_view(program: Program, config:
     scene = _game(program, config, 60)
     assert HIDDEN in scene.sitting.view().imperium_deck
     for pile in ("", "discard", "deck"):
-        scene.laid.pile = pile
+        scene.panels.pile = pile
         scene.screen(Plain(), SIZE)
         scene.handle(("wheel", "tray.cards", -1.0))
 

@@ -22,7 +22,7 @@ def test_the_curtain_tells_as_much_as_there_is_room_for() -> None:
     while not session.over and len(seen) < 60:
         if scene.sitting.curtain >= 0:
             screen = scene.screen(fonts, (1920.0, 1080.0))
-            told = len(scene.modeller.chronicle.since_turn(scene.sitting.curtain))
+            told = len(scene.renderer.chronicle.since_turn(scene.sitting.curtain))
             assert cut(screen, "curtain") == []
             assert outside(screen, "curtain") == []
             seen.append((told, sum(len(part.elements) for part in screen.regions)))

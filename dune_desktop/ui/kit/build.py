@@ -33,6 +33,7 @@ from dune_desktop.ui.text.rows import closed_up, halves, is_colon, middle, third
 from dune_desktop.ui.text.signs import Line as Signs
 
 Props = TypeVar("Props")
+Made = TypeVar("Made")
 
 _SIGNS: dict[tuple[object, ...], tuple[tuple[Element, ...], float]] = {}
 """Rows of signs laid out before: a screen is made anew after every step, and most of it stays where it was."""
@@ -59,6 +60,9 @@ def _unbroken(language: str, name: str) -> tuple[str, ...]:
 
 class KeptDrawings(Protocol):
     """What keeps drawings by their names while their props stay equal: `Drawings` of `kit/part.py`."""
+
+    def made(self, name: str, make: Callable[[Build, Props], Made], props: Props, metrics: Metrics) -> Made:
+        """Return what is made of the props."""
 
     def drawing(self, name: str, draw: Callable[[Build, Props], object], props: Props, metrics: Metrics) -> Drawing:
         """Return what `draw` adds to a region for the props."""

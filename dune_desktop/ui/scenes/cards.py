@@ -10,7 +10,7 @@ from dune_desktop.ui.presenters.screens import cards as shown
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
-from dune_desktop.ui.scenes.table.modeller import seen_on
+from dune_desktop.ui.scenes.table.position import seen_on
 from dune_desktop.ui.screen.display import Region
 from dune_desktop.ui.window.scene import Go, Request, Scene
 

@@ -41,6 +41,15 @@ class Desk:
         self.remember(**{name: value})
         return None
 
+    def hints_at(self, what: str) -> bool:
+        """Tell whether hints are wanted, and this was not done yet: "inspect" (looking closer), "help"."""
+        return self.settings.hints and what not in self.settings.learned
+
+    def learn(self, what: str) -> None:
+        """Remember that this has been done: it is hinted at no more."""
+        if self.hints_at(what):
+            self.remember(learned=(*self.settings.learned, what))
+
     @cached_property
     def runner(self) -> TaskRunner:
         """Where computers think."""

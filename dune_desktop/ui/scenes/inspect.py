@@ -28,7 +28,7 @@ from dune_desktop.ui.presenters.screens.lens.subject import find, subject, with_
 from dune_desktop.ui.presenters.screens.lens.table import PARTS, seat_sheet
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.overlay import Overlay
-from dune_desktop.ui.scenes.table.modeller import seen_on
+from dune_desktop.ui.scenes.table.position import seen_on
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window.scene import Back, Go, Request, Scene

@@ -16,12 +16,11 @@ from dune_desktop.session import Beat, Session, Step
 from dune_desktop.ui.presenters.screens.replay import Back as Place
 from dune_desktop.ui.presenters.screens.replay import Taken, looking_back
 from dune_desktop.ui.presenters.screens.review import Turn
-from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.model import Panel, TableModel
 from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.presenters.table.whole import table_screen
-from dune_desktop.ui.scenes.table.modeller import Modeller
 from dune_desktop.ui.scenes.table.recap import Recap, Span
+from dune_desktop.ui.scenes.table.renderer import TableRenderer
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
@@ -86,7 +85,7 @@ class ReplayScene(Scene):
         self.number = len(then.steps) - 1
         self.sitting = Sitting(then, pace)
         self.sitting.viewer, self.sitting.trusting = self.viewer, True
-        self.modeller = Modeller(self.sitting, self.program)
+        self.renderer = TableRenderer(self.sitting, self.program)
 
     def _then(self, number: int) -> Session:
         """The game after so many answers."""
@@ -128,7 +127,7 @@ class ReplayScene(Scene):
         return fresh or self.sitting.news()
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        model = self.modeller.model(Selection(), metrics, size)
+        model = self.renderer.model(metrics, size)
         # Nobody can answer, but it is still the turn of whoever could.
         model = replace(model, decision=None, undo=None, panel=Panel(), thinking=model.active)
         weighed, names = self._weighed, self.session.names

@@ -40,7 +40,7 @@ class Span(NamedTuple):
     last: int
 
 
-Told = dict[tuple[int, tuple[Event, ...]], tuple[RecapLine, ...]]
+Known = dict[tuple[int, tuple[Event, ...]], tuple[RecapLine, ...]]
 """Stretches that have been told already: from which event of the whole game, and what the reader saw happen in them."""
 
 
@@ -68,10 +68,10 @@ class Recap:
     worded anew.
     """
 
-    def __init__(self, session: Session, texts: Texts, told: Told | None = None) -> None:
+    def __init__(self, session: Session, texts: Texts, told: Known | None = None) -> None:
         self.session = session
         self.texts = texts
-        self._known: Told = {} if told is None else told
+        self._known: Known = {} if told is None else told
         self._from = min(session.recent_beats, default=len(session.steps))
         self._earlier = sum([len(step.events) for step in session.steps[: self._from]])
         self.events = tuple(chain.from_iterable([step.events for step in session.steps[self._from :]]))

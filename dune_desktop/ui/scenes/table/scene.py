@@ -15,17 +15,16 @@ from dune_desktop.ui.presenters.table.advice import WAYS
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices, stepped
 from dune_desktop.ui.presenters.table.curtain import SINCE
-from dune_desktop.ui.presenters.table.model import Panel, TableModel
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.area import OWN
 from dune_desktop.ui.presenters.table.recap import LINES
 from dune_desktop.ui.presenters.table.tray import PITCH_Y
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.answering import Answering
 from dune_desktop.ui.scenes.table.course import Course
-from dune_desktop.ui.scenes.table.hints import HELPED, LOOKED, Hints
-from dune_desktop.ui.scenes.table.laid import Laid, boards_over, pile_to_open, seen_on
 from dune_desktop.ui.scenes.table.mentor import Mentor
-from dune_desktop.ui.scenes.table.modeller import Modeller
+from dune_desktop.ui.scenes.table.open_panels import OpenPanels, boards_over, pile_to_open, seen_on
+from dune_desktop.ui.scenes.table.renderer import TableRenderer
 from dune_desktop.ui.scenes.table.selection import (
     STEPS,
     Answers,
@@ -34,11 +33,9 @@ from dune_desktop.ui.scenes.table.selection import (
     picked,
     put_back,
     rested_on,
-    shown_at,
     step,
 )
 from dune_desktop.ui.scenes.table.sitting import Sitting
-from dune_desktop.ui.scenes.table.tableau import Tableau
 from dune_desktop.ui.screen.display import Action, Hit, Picture, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.under import Told, Under
@@ -63,14 +60,12 @@ class TableScene(Scene):
         self.sitting = sitting
         self.session = sitting.session
         self.desk = desk
-        self.modeller = Modeller(sitting, desk)
+        self.renderer = TableRenderer(sitting, desk)
         self.selection = Selection()
-        self.laid = Laid()
-        self.hints = Hints(desk)
+        self.panels = OpenPanels()
         self.mentor = Mentor(self.session, desk.runner)
         self.course = Course(sitting, desk, self.begin)
         self.answering = Answering(sitting, desk, self.course)
-        self.tableau = Tableau(sitting, desk, self.modeller, self.laid, self.hints)
         self.begin()
 
     def begin(self, events: tuple[Event, ...] = ()) -> None:
@@ -78,9 +73,9 @@ class TableScene(Scene):
 
         A side board on which one of the `events` that led there is seen stays open, unless the market is wanted.
         """
-        self.selection = begun_with(self.modeller.position.choices, self.desk.settings.deploy == "most")
-        board = "" if self._market_wanted else seen_on(boards_over(self.tableau.shown), events)
-        self.laid.put_away(pile_to_open(self.sitting), board)
+        self.selection = begun_with(self.renderer.position.choices, self.desk.settings.deploy == "most")
+        board = "" if self._market_wanted else seen_on(boards_over(self.renderer.shown), events)
+        self.panels.put_away(pile_to_open(self.sitting), board)
 
     # ------------------------------------------------------------------------------------------------ showing
 
@@ -110,23 +105,19 @@ class TableScene(Scene):
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         self.sitting.trust(not self.desk.settings.curtain)
-        return self.tableau.draw(self.model(metrics, size))
+        return self.renderer.draw(self.model(metrics, size), self.panels)
 
     def model(self, metrics: Metrics, size: tuple[float, float]) -> TableModel:
         """What the presenters are given."""
-        settings = self.desk.settings
-        panel = Panel((), not settings.recap_folded, self.laid.told_to, self._market_wanted, self.laid.over_market)
-        counsel, pointed = self.mentor.now
-        at = self.tableau.drawn_at(shown_at(self.selection, pointed))
-        help, board = self.hints.wanted(HELPED), self.laid.board
-        return self.modeller.model(self.selection, metrics, size, panel, counsel, pointed, at, board, help)
+        wanted = self._market_wanted
+        return self.renderer.model(metrics, size, self.selection, self.panels, self.mentor.now, wanted)
 
     @property
     def _market_wanted(self) -> bool:
         """Whether cards are acquired now, or soon, or one of the row goes with the card that is chosen."""
         state, chosen = self.session.state, self.selection
         if any(
-            card.startswith(FROM_ROW) for card in self.modeller.position.choices.partners(chosen.card, chosen.space)
+            card.startswith(FROM_ROW) for card in self.renderer.position.choices.partners(chosen.card, chosen.space)
         ):
             return True
         if state.turn is not None and state.turn.stage == "reveal":
@@ -134,13 +125,13 @@ class TableScene(Scene):
         return any(option[0] in _OF_MARKET for option in self.session.rules.legal(state))
 
     def soon(self) -> Iterator[Picture]:
-        return self.tableau.soon()
+        return self.renderer.soon()
 
     def explain(self, there: Under) -> Told | None:
-        return self.tableau.explain(there) if self.tableau.shown is not None else super().explain(there)
+        return self.renderer.explain(there) if self.renderer.shown is not None else super().explain(there)
 
     def why_not(self, region: str, hit: Hit) -> str:
-        return self.tableau.why_not(region, hit)
+        return self.renderer.why_not(region, hit)
 
     def tick(self, now: float) -> bool:
         advised = self.mentor.look()
@@ -183,7 +174,7 @@ class TableScene(Scene):
 
     def do_undo(self) -> Request | None:
         if self.answering.undo():
-            self.modeller.chronicle.forget(len(self.session.steps))
+            self.renderer.chronicle.forget(len(self.session.steps))
             self.begin()
         return self.course.end
 
@@ -207,7 +198,7 @@ class TableScene(Scene):
 
     def do_again(self, turn: int, *_: int) -> None:
         """Show a turn of the panel of what has happened once more."""
-        self.course.again(self.modeller.again(turn))
+        self.course.again(self.renderer.again(turn))
 
     def do_uncover(self) -> None:
         if self.sitting.curtain != NOBODY:
@@ -219,8 +210,8 @@ class TableScene(Scene):
     # ------------------------------------------------------------------------------------------------ pointing
 
     def do_hover(self, *over: object) -> Request | None:
-        rested, self.laid.lit = self.laid.lit, _line_of(over)
-        if rested != self.laid.lit:
+        rested, self.panels.lit = self.panels.lit, _line_of(over)
+        if rested != self.panels.lit:
             return None
         before, self.selection = self.selection, hovered(self.selection, over)
         if self.mentor.point(over):
@@ -228,29 +219,29 @@ class TableScene(Scene):
         same = rested_on(self.selection) == rested_on(before)
         return (
             Stay()
-            if same and self.modeller.position.ways(self.selection) == self.modeller.position.ways(before)
+            if same and self.renderer.position.ways(self.selection) == self.renderer.position.ways(before)
             else None
         )
 
     def do_wheel(self, region: str, steps: float) -> None:
         if region == "tray.cards":
             self.do_scroll(-steps * PITCH_Y)
-        elif region in ("conflict.lanes", "prompt") and self.modeller.position.choices.units:
+        elif region in ("conflict.lanes", "prompt") and self.renderer.position.choices.units:
             self._count(steps > 0)
         elif region in (LINES, WAYS):
-            self.tableau.scroll_panel(-steps * WHEEL)
+            self.renderer.scroll_panel(self.panels, -steps * WHEEL)
         elif region == SINCE:
             self.do_scroll(-steps * WHEEL)
 
     def _count(self, more: bool) -> None:
         """One unit more to deploy or retreat, or one fewer: of the first kind of which that can be."""
-        choices, units = self.modeller.position.choices, self.selection.units
+        choices, units = self.renderer.position.choices, self.selection.units
         kind = choices.more_of(choices.nearest(units)) if more else choices.chosen_first(units)
         if kind is not None:
             self.handle(stepped(kind, 1 if more else -1))
 
     def do_scroll(self, by: float) -> None:
-        self.tableau.scroll(by)
+        self.renderer.scroll(self.panels, by)
 
     # ------------------------------------------------------------------------------------------------ laying open
 
@@ -258,27 +249,27 @@ class TableScene(Scene):
         """Ask for advice, or put it away."""
         if self.session.asked() == self.sitting.viewer and self.desk.settings.advice:
             self.mentor.toggle()
-            self.laid.unscroll()
+            self.panels.unscroll()
         return self.course.end
 
     def do_recap(self) -> None:
         """Open or fold the panel of what has happened, for good but where it is in the way."""
-        if self.tableau.shown is not None and self.tableau.shown.recap_in_way:
-            self.laid.over_market = not self.laid.over_market
+        if self.renderer.shown is not None and self.renderer.shown.recap_in_way:
+            self.panels.over_market = not self.panels.over_market
         else:
             self.desk.remember(recap_folded=not self.desk.settings.recap_folded)
-        self.laid.unscroll()
+        self.panels.unscroll()
 
     def do_pile(self, zone: str) -> Request | None:
-        self.laid.turn_over(zone)
+        self.panels.turn_over(zone)
         return self.course.end
 
     def do_side(self, board: str) -> None:
         """Lay a folded side board open, or fold it again."""
-        self.laid.turn_board(board)
+        self.panels.turn_board(board)
 
     def do_close(self) -> Request | None:
-        self.laid.pile = ""
+        self.panels.pile = ""
         return self.course.end
 
     def do_set(self, name: str, value: object) -> Request | None:
@@ -288,26 +279,26 @@ class TableScene(Scene):
     # ------------------------------------------------------------------------------------------------ ways away
 
     def do_inspect(self, component: str) -> Request | None:
-        self.hints.learn(LOOKED)
+        self.desk.learn("inspect")
         return super().do_inspect(component)
 
     def do_back(self) -> Request | None:
         """Put back, cover or close what is nearest; when there is nothing, the menu."""
         if self.sitting.again:
             self.course.settle()
-        elif self.laid.pile:
-            self.laid.pile = ""
+        elif self.panels.pile:
+            self.panels.pile = ""
         elif self.sitting.looking:
             self.sitting.looking = False
-        elif self.laid.board:
-            self.laid.board = ""
+        elif self.panels.board:
+            self.panels.board = ""
         elif replace(self.selection, hover=()) != Selection():
             self.selection = put_back(self.selection)
         elif self.mentor.counsel is not None:
             self.mentor.leave()
-            self.laid.unscroll()
-        elif (shown := self.tableau.shown) is not None and shown.recapped and shown.recap_in_way:
-            self.laid.over_market = False  # somebody opened it there
+            self.panels.unscroll()
+        elif (shown := self.renderer.shown) is not None and shown.recapped and shown.recap_in_way:
+            self.panels.over_market = False  # somebody opened it there
         else:
             return Go("ranking" if self.session.over else "menu")
         return None
@@ -316,7 +307,7 @@ class TableScene(Scene):
         return Go("menu")
 
     def do_log(self) -> Request | None:
-        reader, chronicle = self.sitting.reader, self.modeller.chronicle
+        reader, chronicle = self.sitting.reader, self.renderer.chronicle
         hidden = self.sitting.act.after if self.sitting.act is not None else 0
         lines, turns = tuple(chronicle.all_lines(reader, hidden)), chronicle.turns(reader, hidden)
         return Go("log", (lines, turns, tuple(chronicle.moments(reader, hidden))))
@@ -325,7 +316,7 @@ class TableScene(Scene):
         return Go("cards", (tab, *first))
 
     def do_help(self) -> Request | None:
-        self.hints.learn(HELPED)
+        self.desk.learn("help")
         return Go("keys")
 
     def do_over(self) -> Request | None:

@@ -12,7 +12,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.scenes.table.sitting import Sitting
 
 
-class Laid:
+class OpenPanels:
     """The `pile` and the side `board` that are open ("" for none), and the panel: `over_market` is whether it is open
     where it is in the way of the market, `lit` the line of it that the pointer rests on, its turn and its thing.
     """

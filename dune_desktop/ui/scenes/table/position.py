@@ -1,31 +1,25 @@
-"""The model of the table: everything its parts select from, for one picture."""
+"""The position on the screen, and what is worked out about it."""
 
 from __future__ import annotations
 
-from dataclasses import replace
 from functools import cached_property
 
 from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.model.frames import GameFlow
 from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.session.foresight import Foresight
 from dune_desktop.ui.presenters.outlook import has_shown_its_hand
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.begun import Answered, Selection
 from dune_desktop.ui.presenters.table.choices import Choices
-from dune_desktop.ui.presenters.table.counsel import Counsel
-from dune_desktop.ui.presenters.table.model import Panel, Showing, TableModel, TableSettings
-from dune_desktop.ui.presenters.table.tokens import Tokens
+from dune_desktop.ui.presenters.table.model import Showing, TableModel
 from dune_desktop.ui.presenters.table.told import ChronicleLine, CombatCard, RecapTurn, RoundReport, RoundSoFar
 from dune_desktop.ui.presenters.table.weighed import Weighed
-from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.chronicle import Chronicle, spaces_changed
-from dune_desktop.ui.scenes.table.director import Act
-from dune_desktop.ui.scenes.table.recap import Recap, Told
+from dune_desktop.ui.scenes.table.recap import Known, Recap
 from dune_desktop.ui.scenes.table.report import decided, first_round, last_round
-from dune_desktop.ui.scenes.table.selection import rested_on, staying, weighed
+from dune_desktop.ui.scenes.table.selection import weighed
 from dune_desktop.ui.scenes.table.sitting import Sitting
-from dune_desktop.ui.screen.display import Rect
-from dune_desktop.ui.screen.metrics import Metrics
 
 MOST_TOLD = 24
 """Lines of the chronicle that a table has room for at most."""
@@ -37,7 +31,7 @@ class Position:
     It holds as long as nobody answers, nothing else is shown, and the same person looks at it.
     """
 
-    def __init__(self, sitting: Sitting, chronicle: Chronicle, told: Told) -> None:
+    def __init__(self, sitting: Sitting, chronicle: Chronicle, told: Known) -> None:
         self.sitting = sitting
         self.session = sitting.session
         self.chronicle = chronicle
@@ -45,6 +39,8 @@ class Position:
         self.view = sitting.view()
         self.viewer = sitting.reader
         self._told = told
+        self._weighed = Weighed(self.view)
+        self._final: tuple[tuple[OptionId, ...], bool] = (), False
 
     @cached_property
     def choices(self) -> Choices:
@@ -53,6 +49,11 @@ class Position:
         if sitting.watching or self.session.over or sitting.curtain != NOBODY or sitting.thinking != NOBODY:
             return Choices(None)
         return Choices(self.session.decision())
+
+    @property
+    def begins(self) -> bool:
+        """Whether the first round is announced."""
+        return self.act is not None and self.act.moment == "round" and self.view.round == 1
 
     @cached_property
     def showing(self) -> Showing:
@@ -145,11 +146,18 @@ class Position:
 
     def weigh(self, ways: tuple[Answered, ...]) -> Weighed:
         """What these answers would come to."""
-        if not ways:
-            return Weighed(self.view)
-        seen = self.session.foresee(*ways)
-        worlds = [world for way in seen.ways for world in way]
-        return Weighed(self.view, ways, seen.ways, seen.news, seen.events, self._revealed_then(worlds))
+        if self._weighed.ways != ways:
+            seen = self.session.foresee(*ways) if ways else Foresight(())
+            worlds = [world for way in seen.ways for world in way]
+            at_reveal = self._revealed_then(worlds)
+            self._weighed = Weighed(self.view, ways, seen.ways, seen.news, seen.events, at_reveal)
+        return self._weighed
+
+    def is_final(self, answers: tuple[OptionId, ...]) -> bool:
+        """Whether undo could not take these answers back."""
+        if self._final[0] != answers:
+            self._final = answers, self.session.is_final(*answers)
+        return self._final[1]
 
     def _revealed_then(self, worlds: list[GameState]) -> tuple[int, int] | None:
         """What the viewer's hand would bring in these positions; None if that is not sure, or it lies open there."""
@@ -159,125 +167,6 @@ class Position:
             return None
         found = {self.session.rules.at_reveal(world, viewer) for world in worlds}
         return found.pop() if len(found) == 1 else None
-
-
-class Modeller:
-    """Makes the model of a sitting for every picture; keeps the position and what is weighed up while they stay."""
-
-    def __init__(self, sitting: Sitting, desk: Desk) -> None:
-        self.sitting = sitting
-        self.session = sitting.session
-        self.desk = desk
-        self.chronicle = Chronicle(self.session, desk.texts)
-        self._told: Told = {}
-        self._told_in = desk.texts.language, self.session.names  # the words and names of what is told
-        self._position: tuple[object, Position] | None = None
-        self._weighed: tuple[Position, tuple[Answered, ...], Weighed] | None = None
-        self._final: tuple[Position, tuple[OptionId, ...], bool] | None = None
-        self._before = Tokens()
-
-    @property
-    def position(self) -> Position:
-        """The position on the screen, and what has been worked out about it."""
-        session, sitting, texts = self.session, self.sitting, self.desk.texts
-        if self.chronicle.texts is not texts:
-            self.chronicle = Chronicle(session, texts)
-        words = texts.language, session.names
-        if self._told_in != words:
-            self._told_in, self._told = words, {}
-        shown = id(sitting.act), sitting.again, sitting.curtain, sitting.thinking, sitting.reader
-        key = (session.moment, session.rules.legal(session.state), session.names, texts.language, *shown)
-        if self._position is None or self._position[0] != key:
-            self._position = key, Position(sitting, self.chronicle, self._told)
-        return self._position[1]
-
-    def model(
-        self,
-        selection: Selection,
-        metrics: Metrics,
-        size: tuple[float, float],
-        panel: Panel = Panel(),  # noqa: B008 (it is frozen)
-        counsel: Counsel | None = None,
-        pointed: OptionId = (),
-        at: Rect | None = None,
-        opened: str = "",
-        help: bool = False,
-    ) -> TableModel:
-        """What the parts of the table select from, in the position the screen has come to.
-
-        With `counsel` beside it, and what the way `pointed` at would lead to; `at` is where what is hovered is drawn.
-        Of the `panel` of what has happened its turns are added. `opened` is the side board that was opened.
-        """
-        session, sitting, desk, position = self.session, self.sitting, self.desk, self.position
-        hidden, thinks = sitting.curtain != NOBODY, sitting.thinking != NOBODY
-        if sitting.watching or hidden or thinks:
-            counsel = None
-        turns = position.recap if counsel is None else ()  # one of the two has room there
-        model = TableModel(
-            rules=session.rules,
-            view=position.view,
-            viewer=position.viewer,
-            decision=position.choices.decision,
-            names=session.names,
-            texts=desk.texts,
-            metrics=metrics,
-            canvas=size,
-            weighed=self._weigh(position, selection, pointed if counsel is not None else (), at),
-            settings=self._settings,
-            showing=position.showing,
-            panel=replace(panel, turns=turns, first=not position.had_turn),
-            selection=replace(selection, hover=()),
-            final=self._is_final(position, selection),
-            at_reveal=position.at_reveal,
-            undo=session.undoable(),
-            undo_closed=session.closed_by,
-            chronicle=position.lines,
-            so_far=position.so_far,
-            changed=position.changed,
-            opened=opened,
-            awaited=sitting.curtain,
-            thinking=sitting.thinking,
-            counsel=counsel,
-            chairs=session.chairs,
-            help=help and position.act is not None and position.act.moment == "round" and position.view.round == 1,
-            before=self._before,
-        )
-        self._before = model.tokens
-        return model
-
-    @property
-    def _settings(self) -> TableSettings:
-        desk, chosen = self.desk, self.desk.settings
-        return TableSettings(desk.type, chosen.advice, chosen.rival_pace, chosen.buy_at_once, desk.keys, desk.hand)
-
-    def _weigh(self, position: Position, selection: Selection, pointed: OptionId, at: Rect | None) -> Weighed:
-        """What is weighed up: what is advised and `pointed` at, or what is begun and hovered."""
-        card = rested_on(selection)
-        ways = staying((pointed,)) if pointed else position.ways(selection)
-        known = self._weighed
-        if known is None or known[0] is not position or known[1] != ways:
-            known = self._weighed = position, ways, position.weigh(ways)
-        act = known[2]
-        if ways and pointed:
-            return replace(act, card=card, advised=pointed, at=at)
-        if ways and selection.hover and ways != position.ways(replace(selection, hover=())):
-            return replace(act, card=card, over=selection.hover, at=at)
-        return replace(act, card=card)
-
-    def _is_final(self, position: Position, selection: Selection) -> bool:
-        """Whether undo could not take back the card or tile that is picked out and so acquired."""
-        if not selection.group or position.choices.decision is None:
-            return False
-        answers = (*selection.first, selection.group[0])
-        known = self._final
-        if known is None or known[0] is not position or known[1] != answers:
-            known = self._final = position, answers, self.session.is_final(*answers)
-        return known[2]
-
-    def again(self, number: int) -> tuple[Act, ...]:
-        """The turn of this number in the panel, to be shown once more."""
-        turns = self.position.recap
-        return Recap(self.session, self.desk.texts).again(turns[number]) if number < len(turns) else ()
 
 
 def as_decided(sitting: Sitting, view: GameState, gone: bool = False) -> GameState | None:

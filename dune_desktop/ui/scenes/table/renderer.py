@@ -1,0 +1,243 @@
+"""The table as a picture: its model, the parts drawn from it, and what lies over it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+
+from dune_desktop.engine import OptionId
+from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.ui.kit.part import Drawings
+from dune_desktop.ui.presenters.table.advice import advice_limit
+from dune_desktop.ui.presenters.table.begun import Selection
+from dune_desktop.ui.presenters.table.counsel import Counsel
+from dune_desktop.ui.presenters.table.curtain import Since, curtain_limit, curtain_props, draw_curtain
+from dune_desktop.ui.presenters.table.model import Panel, TableModel, TableSettings
+from dune_desktop.ui.presenters.table.recap import line_at, recap_reach
+from dune_desktop.ui.presenters.table.ringed import about, ringed
+from dune_desktop.ui.presenters.table.soon import soon
+from dune_desktop.ui.presenters.table.tips.explained import explained
+from dune_desktop.ui.presenters.table.tokens import Tokens
+from dune_desktop.ui.presenters.table.tray import draw_tray, tray_limit, tray_props
+from dune_desktop.ui.presenters.table.weighed import Weighed
+from dune_desktop.ui.presenters.table.whole import table_screen
+from dune_desktop.ui.presenters.table.why_not import why_not
+from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.table.chronicle import Chronicle
+from dune_desktop.ui.scenes.table.director import Act
+from dune_desktop.ui.scenes.table.open_panels import OpenPanels, cards_of
+from dune_desktop.ui.scenes.table.position import Position
+from dune_desktop.ui.scenes.table.recap import Known, Recap
+from dune_desktop.ui.scenes.table.selection import rested_on, shown_at, staying
+from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.screen.display import Action, Hit, Picture, Rect, Screen
+from dune_desktop.ui.screen.metrics import Metrics
+from dune_desktop.ui.screen.under import Told, Under
+
+
+class TableRenderer:
+    """Make the model of a table for every picture, and draw it; keep the position and the drawings while they stay.
+
+    `shown` is what the latest picture is of, be it of the curtain; None before there is one.
+    """
+
+    def __init__(self, sitting: Sitting, desk: Desk) -> None:
+        self.sitting = sitting
+        self.session = sitting.session
+        self.desk = desk
+        self.chronicle = Chronicle(self.session, desk.texts)
+        self.shown: TableModel | None = None
+        self._told: Known = {}
+        self._told_in = desk.texts.language, self.session.names  # the words and names of what is told
+        self._position: tuple[object, Position] | None = None
+        self._before = Tokens()
+        self._drawings = Drawings()
+        self._table: Screen | None = None  # the latest picture of the table
+
+    @property
+    def position(self) -> Position:
+        """The position on the screen, and what has been worked out about it."""
+        session, sitting, texts = self.session, self.sitting, self.desk.texts
+        if self.chronicle.texts is not texts:
+            self.chronicle = Chronicle(session, texts)
+        words = texts.language, session.names
+        if self._told_in != words:
+            self._told_in, self._told = words, {}
+        shown = id(sitting.act), sitting.again, sitting.curtain, sitting.thinking, sitting.reader
+        key = (session.moment, session.rules.legal(session.state), session.names, texts.language, *shown)
+        if self._position is None or self._position[0] != key:
+            self._position = key, Position(sitting, self.chronicle, self._told)
+        return self._position[1]
+
+    def model(
+        self,
+        metrics: Metrics,
+        size: tuple[float, float],
+        selection: Selection = Selection(),  # noqa: B008 (it is frozen)
+        panels: OpenPanels | None = None,
+        advice: tuple[Counsel | None, OptionId] = (None, ()),
+        market_wanted: bool = False,
+    ) -> TableModel:
+        """Return what the parts of the table select from, in the position the screen has come to.
+
+        With `advice` beside it, and what the way of it that is pointed at would lead to.
+        """
+        counsel, pointed = advice
+        panels = panels or OpenPanels()
+        session, sitting, desk, position = self.session, self.sitting, self.desk, self.position
+        hidden, thinks = sitting.curtain != NOBODY, sitting.thinking != NOBODY
+        if sitting.watching or hidden or thinks:
+            counsel = None
+        turns = position.recap if counsel is None else ()  # one of the two has room there
+        model = TableModel(
+            rules=session.rules,
+            view=position.view,
+            viewer=position.viewer,
+            decision=position.choices.decision,
+            names=session.names,
+            texts=desk.texts,
+            metrics=metrics,
+            canvas=size,
+            weighed=self._weigh(position, selection, pointed if counsel is not None else ()),
+            settings=self._settings,
+            showing=position.showing,
+            panel=Panel(
+                turns,
+                not desk.settings.recap_folded,
+                panels.told_to,
+                market_wanted,
+                panels.over_market,
+                not position.had_turn,
+            ),
+            selection=replace(selection, hover=()),
+            final=self._is_final(position, selection),
+            at_reveal=position.at_reveal,
+            undo=session.undoable(),
+            undo_closed=session.closed_by,
+            chronicle=position.lines,
+            so_far=position.so_far,
+            changed=position.changed,
+            opened=panels.board,
+            awaited=sitting.curtain,
+            thinking=sitting.thinking,
+            counsel=counsel,
+            chairs=session.chairs,
+            help=position.begins and desk.hints_at("help"),
+            before=self._before,
+        )
+        self._before = model.tokens
+        return model
+
+    @property
+    def _settings(self) -> TableSettings:
+        desk, chosen = self.desk, self.desk.settings
+        return TableSettings(desk.type, chosen.advice, chosen.rival_pace, chosen.buy_at_once, desk.keys, desk.hand)
+
+    def _weigh(self, position: Position, selection: Selection, pointed: OptionId) -> Weighed:
+        """Return what is weighed up: what is advised and `pointed` at, or what is begun and hovered."""
+        card = rested_on(selection)
+        ways = staying((pointed,)) if pointed else position.ways(selection)
+        act = position.weigh(ways)
+        at = self.drawn_at(shown_at(selection, pointed))
+        if ways and pointed:
+            return replace(act, card=card, advised=pointed, at=at)
+        if ways and selection.hover and ways != position.ways(replace(selection, hover=())):
+            return replace(act, card=card, over=selection.hover, at=at)
+        return replace(act, card=card)
+
+    @staticmethod
+    def _is_final(position: Position, selection: Selection) -> bool:
+        """Tell whether undo could not take back the card or tile that is picked out and so acquired."""
+        if not selection.group or position.choices.decision is None:
+            return False
+        return position.is_final((*selection.first, selection.group[0]))
+
+    def again(self, number: int) -> tuple[Act, ...]:
+        """The turn of this number in the panel, to be shown once more."""
+        turns = self.position.recap
+        return Recap(self.session, self.desk.texts).again(turns[number]) if number < len(turns) else ()
+
+    # ------------------------------------------------------------------------------------------------ drawing
+
+    def draw(self, model: TableModel, panels: OpenPanels) -> Screen:
+        """Return the picture of this, with what lies open over the table."""
+        self.shown = model
+        seat = self.covered_for
+        if seat != NOBODY:
+            curtain = curtain_props(model, seat, self.sitting.before, self.since(seat), panels.told_to)
+            return Screen("title", self._drawings.made("curtain", draw_curtain, curtain, model.metrics), *model.canvas)
+        self._table = table_screen(model, self._drawings)
+        screen = replace(self._table, moment=self.sitting.session.moment)
+        line = line_at(model, panels.lit)
+        if line is not None:
+            screen = ringed(screen, line.things)
+        elif model.weighed.advised:
+            screen = ringed(screen, about(model.weighed.advised))
+        if not panels.pile:
+            return screen
+        pile = tray_props(model, panels.pile, self.pile_cards(panels.pile), panels.scrolled)
+        return replace(screen, regions=screen.regions + self._drawings.made("tray", draw_tray, pile, model.metrics))
+
+    @property
+    def covered_for(self) -> int:
+        """The seat for which a curtain hides the table; NOBODY while it is open, or somebody looks at what is open."""
+        return NOBODY if self.sitting.looking else self.sitting.curtain
+
+    def since(self, seat: int) -> Since:
+        """What the curtain tells this seat."""
+        return Since(self.chronicle.had_turn(seat), self.position.behind_curtain)
+
+    def pile_cards(self, pile: str) -> tuple[str, ...]:
+        """Return the cards of a pile by name."""
+        cards = cards_of(pile, self.sitting)
+        return tuple(sorted(cards, key=lambda card: self.desk.texts.name("card:" + card)))
+
+    # ------------------------------------------------------------------------------------------------ the latest one
+
+    def drawn_at(self, action: Action) -> Rect | None:
+        """Where what has this action was drawn last."""
+        regions = self._table.regions if self._table is not None and action else ()
+        return next((hit.rect for region in regions for hit in region.hits if hit.action == action), None)
+
+    def soon(self) -> Iterator[Picture]:
+        """What may be seen before long on this table."""
+        model = self.shown
+        if model is None or model.viewer == NOBODY:
+            return iter(())
+        return soon(model, self.sitting.session.own_deck(model.viewer))
+
+    def explain(self, there: Under) -> Told | None:
+        """What there is to say of what is pointed at, once there is a picture."""
+        assert self.shown is not None
+        told = explained(self.shown, there)
+        if told is None or there.hit is None or not there.hit.inspect or not self.desk.hints_at("inspect"):
+            return told
+        return replace(told, more=self.desk.texts.t("tip.more", cap=self.shown.called("inspect")))
+
+    def why_not(self, region: str, hit: Hit) -> str:
+        """Why a click on this does nothing now."""
+        return (
+            why_not(self.shown, region, hit) if self.shown is not None and self.covered_for == NOBODY else hit.refusal
+        )
+
+    # ------------------------------------------------------------------------------------------------ scrolling
+
+    def scroll(self, panels: OpenPanels, by: float) -> None:
+        """Scroll what lies over the table: what the curtain tells, or else the open pile, or else the panel."""
+        seat = self.covered_for
+        if seat != NOBODY and self.shown is not None:
+            limit = curtain_limit(self.shown, self.since(seat))
+            panels.scroll_told(by, limit, limit)
+        elif panels.pile:
+            panels.scroll(by, tray_limit(len(self.pile_cards(panels.pile))))
+        else:
+            self.scroll_panel(panels, by)
+
+    def scroll_panel(self, panels: OpenPanels, by: float) -> None:
+        """Scroll advice, or the panel of what has happened."""
+        if self.shown is None:
+            return
+        if self.shown.counsel is not None:
+            panels.scroll_told(by, 0.0, advice_limit(self.shown))
+        else:
+            panels.scroll_told(by, *recap_reach(self.shown))
