@@ -15,6 +15,7 @@ from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
+from dune_desktop.ui.scenes.table.renderer import TableRenderer
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.unseen.afresh import stale
 from tests.kit.careless import Careless
