@@ -35,8 +35,8 @@ class Flag(NamedTuple):
     thing: str = ""
 
 
-class PlateProps(NamedTuple):
-    """All that a plate shows and what a click on it does."""
+class _Face(NamedTuple):
+    """All that a plate shows."""
 
     rect: Rect
     space: Space
@@ -54,9 +54,6 @@ class PlateProps(NamedTuple):
     left: int  # cards of the Reserve stack that it gives
     free: bool  # whether the Mentat is here
     changed: bool
-    action: Action
-    refusal: str
-    order: int
 
     @property
     def opacity(self) -> float:
@@ -67,12 +64,25 @@ class PlateProps(NamedTuple):
         return any(isinstance(effect, kind) for effects in self.space.effects for effect in effects)
 
 
+class PlateProps(NamedTuple):
+    """A board space: how its plate looks, and what a click on it does."""
+
+    face: _Face
+    action: Action
+    refusal: str
+    order: int
+
+    @property
+    def rect(self) -> Rect:
+        return self.face.rect
+
+
 def plate_props(model: TableModel, space: str) -> PlateProps:
     """Select what the plate of a board space shows."""
     view, rules, rect = model.view, model.rules, model.place_of(space)
     style, printed = _style(model, space), rules.printed_spaces[space]
     agents = dict.fromkeys(model.occupants(space))
-    return PlateProps(
+    face = _Face(
         rect,
         printed,
         model.texts,
@@ -89,13 +99,17 @@ def plate_props(model: TableModel, space: str) -> PlateProps:
         view.reserve.get(rules.foldspace, 0),
         view.mentat == NOBODY,
         space in model.changed,
-        *_click(model, space),
     )
+    return PlateProps(face, *_click(model, space))
 
 
 def draw_plate(b: Build, props: PlateProps) -> None:
     """A board space: name, price and effects, marks at the right end, Agents on the corner, its state."""
-    b.part("space:" + props.space.id, _draw, props)
+    face, action, refusal, order = props
+    name = "space:" + face.space.id
+    with b.thing(name, face.rect):
+        b.part(name, _draw, face)
+        b.hit(face.rect, action=action, refusal=refusal, inspect=name, order=order)
 
 
 def _flag(model: TableModel, space: str) -> Flag:
@@ -146,15 +160,7 @@ def _click(model: TableModel, space: str) -> tuple[Action, str, int]:
 # ------------------------------------------------------------------------------------------------ drawing it
 
 
-def _draw(b: Build, look: PlateProps) -> None:
-    with b.thing("space:" + look.space.id, look.rect):
-        _plate(b, look)
-        b.hit(
-            look.rect, action=look.action, refusal=look.refusal, inspect="space:" + look.space.id, order=look.order
-        )  # fmt: skip
-
-
-def _plate(b: Build, look: PlateProps) -> None:
+def _draw(b: Build, look: _Face) -> None:
     rect, space, style = look.rect, look.space, look.style
     surface, component = PLATES[style], "space:" + space.id
     b.plate(rect, style, look.tint)
@@ -180,7 +186,7 @@ def _plate(b: Build, look: PlateProps) -> None:
         b.icon(rect.x + 5, rect.y + 5, "changed", CHANGED)
 
 
-def space_line(look: PlateProps) -> Line:
+def space_line(look: _Face) -> Line:
     """What a space asks and gives, in signs; what depends on the position stands in the marks."""
     space, texts = look.space, look.texts
     parts: list[Part] = []
@@ -212,7 +218,7 @@ def _rates(space: Space) -> Line:
     return Boxed("well", (pays,)), Sign(">"), Amount(gains[0].what, f"{gains[0].n}–{gains[-1].n}")
 
 
-def _council_seats(b: Build, look: PlateProps) -> None:
+def _council_seats(b: Build, look: _Face) -> None:
     """The seats of the High Council, taken ones first in seat order."""
     x = look.rect.right - 24 - 34 * len(look.agents)
     for index in reversed(range(look.space.seats or 0)):
@@ -224,7 +230,7 @@ def _council_seats(b: Build, look: PlateProps) -> None:
         x -= 36
 
 
-def _marks(b: Build, look: PlateProps) -> float:
+def _marks(b: Build, look: _Face) -> float:
     """From the right edge inwards: Combat mark, control flag with its bonus, bonus spice. Returns their left edge."""
     space, rect = look.space, look.rect
     x = rect.right - 8
@@ -247,7 +253,7 @@ def _marks(b: Build, look: PlateProps) -> float:
     return x
 
 
-def _control(b: Build, look: PlateProps, right: float, y: float) -> float:
+def _control(b: Build, look: _Face, right: float, y: float) -> float:
     """The control flag and what it pays; a unit that holds the space stands before it. Returns its left edge."""
     surface, flag, name = PLATES[look.style], look.flag, f"flag:{look.space.id}"
     bonus = look.space.control_bonus[0]
@@ -267,13 +273,13 @@ def _control(b: Build, look: PlateProps, right: float, y: float) -> float:
     return left
 
 
-def _covered(b: Build, look: PlateProps) -> float:
+def _covered(b: Build, look: _Face) -> float:
     """How much of the row of the name the Agents cover."""
     n = len(look.agents)
     return BESIDE_NAME + _step(b, look) * (n - 1) if n else 0.0
 
 
-def _step(b: Build, look: PlateProps) -> float:
+def _step(b: Build, look: _Face) -> float:
     """From one Agent to the next: they stand closer where the name would be covered otherwise."""
     n = len(look.agents)
     if n < 2:
@@ -284,7 +290,7 @@ def _step(b: Build, look: PlateProps) -> float:
     return max(AGENTS_CLOSE, min(AGENTS_APART, (room - b.metrics.width(name, BODY, 600)) / (n - 1)))
 
 
-def _agents(b: Build, look: PlateProps) -> None:
+def _agents(b: Build, look: _Face) -> None:
     rect, step = look.rect, _step(b, look)
     narrow = rect.w < 220 or (look.crowded and rect.w < 240 and rect.h < 78)
     size = 50 if narrow else 58
