@@ -62,10 +62,7 @@ class KeptDrawings(Protocol):
     """What keeps drawings by their names while their props stay equal: `Drawings` of `kit/part.py`."""
 
     def made(self, name: str, make: Callable[[Build, Props], Made], props: Props, metrics: Metrics) -> Made:
-        """Return what is made of the props."""
-
-    def drawing(self, name: str, draw: Callable[[Build, Props], object], props: Props, metrics: Metrics) -> Drawing:
-        """Return what `draw` adds to a region for the props."""
+        """Return what is made of the props: the same as before while it is asked for by this name with equal props."""
 
 
 class Build:
@@ -104,7 +101,7 @@ class Build:
         if self.drawings is None:
             draw(self, props)
         else:
-            self.drawings.drawing(name, draw, props, self.metrics).add_to(self)
+            self.drawings.made(name, _drawing, (draw, props), self.metrics).add_to(self)
 
     def add(self, *elements: Element) -> None:
         self.elements += elements
@@ -430,3 +427,9 @@ class Drawing:
         b.things += self._behind[1]
         b.elements += self._elements
         b.hits += self._hits
+
+
+def _drawing(b: Build, drawn: tuple[Callable[[Build, Props], object], Props]) -> Drawing:
+    draw, props = drawn
+    draw(b, props)
+    return Drawing(b)

@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
-from dune_desktop.ui.kit.build import Build, Drawing
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.screen.display import Region
 from dune_desktop.ui.screen.metrics import Metrics
 
@@ -56,13 +56,3 @@ class Drawings:
             known = self._known[name] = made_of, make(Build(metrics, self), props)
         made: Made = known[1]
         return made
-
-    def drawing(self, name: str, draw: Callable[[Build, Props], object], props: Props, metrics: Metrics) -> Drawing:
-        """Return what `draw` adds to a region for the props."""
-        return self.made(name, _drawing, (draw, props), metrics)
-
-
-def _drawing(b: Build, drawn: tuple[Callable[[Build, Props], object], Props]) -> Drawing:
-    draw, props = drawn
-    draw(b, props)
-    return Drawing(b)
