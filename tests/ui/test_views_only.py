@@ -28,7 +28,7 @@ class Sealed:
         object.__setattr__(self, "_state", state)
 
     def __getattribute__(self, name: str) -> Any:
-        reader = sys._getframe(1).f_globals["__name__"]
+        reader = sys._getframe(1).f_globals.get("__name__", "")  # the methods of a data class are of no module
         painted = reader.startswith("dune_desktop.ui.presenters")
         if painted or (name in HIDES and reader.startswith("dune_desktop.ui")):
             raise AssertionError(f"{reader} reads {name} of the true position")
