@@ -20,6 +20,7 @@ from typing import Final, NamedTuple
 from zlib import crc32
 
 from dune_desktop import __version__
+from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
 from dune_desktop.storage.disk import SUFFIX, SaveError
 from dune_desktop.tools.played import Position
 from dune_desktop.tools.positions import groups
@@ -28,10 +29,10 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import decorate, spots
 from dune_desktop.ui.window.canvas import canvas_for
 
-USUAL: Final = ("en", (1280, 720))
-OTHERS: Final = (("ko", (1920, 1200)), ("ja", (2560, 1080)))
+USUAL: Final = (DEFAULT, (1280, 720))
+OTHERS: Final = tuple(zip((name for name in LANGUAGES if name != DEFAULT), ((1920, 1200), (2560, 1080)), strict=False))
 EVERY: Final = 10
-"""Of so many positions, by a number made of their name, one is also looked at in Korean and one in Japanese, in other
+"""Of so many positions, by a number made of their name, one is also looked at in each of two other languages, in other
 shapes of window.
 """
 
@@ -253,7 +254,7 @@ def _text(value: object) -> str:
         case tuple():
             return f"{_kind(value)}({' '.join(map(_text, value))})"
         case _:
-            parts = ((field.name, getattr(value, field.name), field.default) for field in fields(value))  # type: ignore[arg-type]
+            parts = ((field.name, getattr(value, field.name), field.default) for field in fields(value))  # type: ignore[arg-type]  # mypy does not know a value as a dataclass
             said = (f"{name}={_text(each)}" for name, each, default in parts if each != default)
             return f"{type(value).__name__}({' '.join(said)})"
 

@@ -39,10 +39,10 @@ def groups(saves: Path, data: Path) -> dict[str, Callable[[], Iterator[Position]
     """
     boxes = [box.id for box in registry.boxes() if (box.id,) != registry.standard()]
     files = sorted(saves.glob("*.dune"))
-    by_box: dict[str, list[Path]] = {name: [] for name in ("base", *boxes, "all")}
+    by_box: dict[str, list[Path]] = {name: [] for name in ("plain", *boxes, "all")}
     for path in files:
         first = path.stem.partition("-")[0]
-        by_box[first if first in by_box else "base"].append(path)
+        by_box[first if first in by_box else "plain"].append(path)
     found: dict[str, Callable[[], Iterator[Position]]] = {
         f"saved-{name}": partial(_saved, paths) for name, paths in by_box.items() if paths
     }

@@ -28,7 +28,7 @@ from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.overlay import Overlay
 from dune_desktop.ui.scenes.table import chronicle, recap, sitting
-from dune_desktop.ui.scenes.table.renderer import Tableau, TableRenderer
+from dune_desktop.ui.scenes.table.renderer import TableRenderer
 from dune_desktop.ui.scenes.table.sitting import Sitting
 from dune_desktop.ui.screen.display import Label, Rect, Region
 from dune_desktop.ui.screen.under import Told
@@ -115,10 +115,10 @@ def _marked(scene: type[Overlay], monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _tip(monkeypatch: pytest.MonkeyPatch) -> None:
-    def explain(self: Tableau, there: object) -> Told:
+    def explain(self: TableRenderer, there: object) -> Told:
         return Told(_hidden(self.sitting.session), Rect(0, 0, 9, 9))
 
-    monkeypatch.setattr(Tableau, "explain", explain)
+    monkeypatch.setattr(TableRenderer, "explain", explain)
 
 
 def _top_of_a_deck(monkeypatch: pytest.MonkeyPatch) -> None:
