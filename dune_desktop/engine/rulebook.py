@@ -35,6 +35,7 @@ from dune_desktop.engine.rules import (
     endgame,
     every_game,
     hagal,
+    leader_traits,
     markets,
     rounds,
     sending,
@@ -209,6 +210,10 @@ class Rules(GameFacts, Tables, Hooks):
         """Tell whether the seat has a unit in the Conflict (R10.9, R18.3)."""
         return units.in_conflict(self, state, seat)
 
+    def holders(self, state: GameState) -> dict[str, tuple[str, int]]:
+        """Return the spaces that a unit holds, each with the id of the unit and its seat."""
+        return {space: (unit, seat) for held in self.units_on_spaces for space, unit, seat in held(state)}
+
     def strength_by_unit(self, state: GameState, seat: int) -> tuple[tuple[str, int], ...]:
         """Return (unit, strength) pairs: what each kind of unit adds to the seat's strength, troops first (R10.8)."""
         return tuple((unit.id, units.strength_of(self, state, seat, unit)) for unit in self.units)
@@ -259,6 +264,14 @@ class Rules(GameFacts, Tables, Hooks):
     def resources_per_point(self, state: GameState, seat: int, what: str) -> int:
         """Return how many of a good, or Intrigue cards, the Rival converts into a point; 0 if it does not (R28.13)."""
         return hagal.resources_per_point(self, state, seat, what)
+
+    def set_aside_card(self, state: GameState, seat: int) -> str:
+        """Return the card that the seat set aside, "" if there is none; `HIDDEN` in a view of another seat (X10.2)."""
+        return leader_traits.set_aside_card(state, seat)
+
+    def tokens_on_track(self, state: GameState, faction: str) -> tuple[tuple[int, int], ...]:
+        """Return the Snooper tokens that lie on the faction's track: (seat, step) pairs (X10.6)."""
+        return leader_traits.tokens_on_track(self, state, faction)
 
     def last_round(self, state: GameState) -> bool:
         """Tell whether the game, as it stands, ends with this round (R21.1)."""

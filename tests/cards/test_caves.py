@@ -293,9 +293,8 @@ def test_an_older_save_is_brought_up_by_the_box(caves: str) -> None:
     data["version"] = 2
     brought = migrate(data)["state"]
     assert brought["own"]["caves"] == {"thumpers": {}, "kind": "caves_table"}
-    brought["own"]["market:bazaar"] = market
-    brought["seats"] = [{**seat, "own": {**seat["own"], "rare": {"kind": "rare_seat"}}} for seat in brought["seats"]]
-    brought["turn"]["own"]["rare"] = {"kind": "rare_turn"}
+    brought["own"] |= {"market:bazaar": market, "promises": {"kind": "promises"}}
+    brought["turn"]["own"]["driven_back"] = {"kind": "driven_back"}
     assert load({**data, "version": VERSION, "state": brought}).state.own == today.own
 
 

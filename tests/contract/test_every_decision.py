@@ -118,7 +118,7 @@ def test_views_leak_nothing(name):
             for other, hand in enumerate(seen.seats):
                 if other != seat:
                     assert set(hand.hand) | set(hand.intrigue) <= {HIDDEN}
-                    assert hand.own.get("rare") is None or hand.own["rare"].aside in ("", HIDDEN)
+                    assert hand.own.get("set_aside") is None or hand.own["set_aside"].card in ("", HIDDEN)
             assert seen.own.get("ix") is None or {tile for pile in seen.own["ix"].stacks for tile in pile} <= {HIDDEN}
             if seat == dealt:
                 world = determinize(rules, state, seat, seed=len(state.conflicts))
@@ -144,9 +144,9 @@ def test_dealing_anew_really_changes_tiles_and_cards_set_aside():
         total += 1
         changed += world.own["ix"].stacks != state.own["ix"].stacks
         assert world.own["ix"].shown == state.own["ix"].shown
-        if state.seats[0].own["rare"].aside:
+        if state.seats[0].own["set_aside"].card:
             asides += 1
-            other_asides += world.seats[0].own["rare"].aside != state.seats[0].own["rare"].aside
+            other_asides += world.seats[0].own["set_aside"].card != state.seats[0].own["set_aside"].card
     assert changed > total * 0.8
     assert other_asides > asides * 0.3 > 0
 

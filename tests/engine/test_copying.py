@@ -10,8 +10,11 @@ from dune_desktop.engine.boxes.immortality.state import ImmortalitySeat, Immorta
 from dune_desktop.engine.boxes.ix.state import IxSeat, IxState, IxTurn
 from dune_desktop.engine.model import frames, state
 from dune_desktop.engine.model.effects import Gain
-from dune_desktop.engine.model.rare import RareSeat, RareTurn
 from dune_desktop.engine.model.state import GameState, Seat, Turn
+from dune_desktop.engine.rules.leader_traits import ReachedSnoopers, SetAside
+from dune_desktop.engine.rules.promises import Promises
+from dune_desktop.engine.rules.sword_cards import RevealedSwords
+from dune_desktop.engine.rules.units import DrivenBack
 from tests.kit import ix_table, table
 
 RECORDS = [
@@ -21,8 +24,11 @@ RECORDS = [
     IxSeat,
     IxTurn,
     IxState,
-    RareSeat,
-    RareTurn,
+    SetAside,
+    ReachedSnoopers,
+    Promises,
+    RevealedSwords,
+    DrivenBack,
     ImmortalitySeat,
     ImmortalityTurn,
     ImmortalityTable,
@@ -90,5 +96,5 @@ def test_what_boxes_keep_belongs_to_one_position():
     copy = t.state.clone()
     copy.seats[0].own["ix"].freighter = 3
     copy.own["ix"].removed = ("flagship",)
-    copy.turn.own["rare"].driven = 1
-    assert (t.ix().freighter, t.state.own["ix"].removed, t.state.turn.own["rare"].driven) == (0, (), 0)
+    copy.turn.own["driven_back"].n = 1
+    assert (t.ix().freighter, t.state.own["ix"].removed, t.state.turn.own["driven_back"].n) == (0, (), 0)

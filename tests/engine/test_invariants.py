@@ -114,7 +114,7 @@ IX_BREAKS = {
     "tiles: ['artillery'] lost or made": _ix_table(removed=("artillery",)),
     "tiles: ['spaceport', 'windtraps'] lost or made": _other_top,
     "tiles: stack 0 shows nothing": _hide_the_top,
-    "cards: 9 of dagger instead of 8": lambda state: setattr(state.seats[0].own["rare"], "aside", "dagger"),
+    "cards: 9 of dagger instead of 8": lambda state: setattr(state.seats[0].own["set_aside"], "card", "dagger"),
 }
 
 
@@ -171,7 +171,7 @@ def test_a_broken_position_of_immortality_is_reported(name):
 def test_a_card_set_aside_is_not_lost():
     """Taken from the hand and set aside it is counted once."""
     t = ix_table(hand=["dagger"])
-    t.state.seats[0].hand, t.state.seats[0].own["rare"].aside = (), "dagger"
+    t.state.seats[0].hand, t.state.seats[0].own["set_aside"].card = (), "dagger"
     assert problems(t.rules, t.state) == []
 
 

@@ -11,10 +11,8 @@ from dune_desktop.engine.boxes.immortality.tracks import markers
 from dune_desktop.engine.boxes.ix.state import IxSeat
 from dune_desktop.engine.knowledge.information_state import InformationState, info_state_of, update_memory
 from dune_desktop.engine.knowledge.memory import Memory
-from dune_desktop.engine.model import rare
 from dune_desktop.engine.model.events import FIELDS
 from dune_desktop.engine.model.ids import FACTION_INDEX, bare
-from dune_desktop.engine.model.rare import RareSeat
 from dune_desktop.engine.model.state import GameState, Seat, Turn
 from dune_desktop.engine.validation.invariants import problems
 from tests.kit.options import Offer, check
@@ -95,9 +93,13 @@ class Asking(Placing):
         """Return the seat that holds the Alliance token, -1 for the board."""
         return self.state.alliances[FACTION_INDEX[faction]]
 
-    def rare(self, seat: int = 0) -> RareSeat:
-        """Return the seat's data of rare words."""
-        return rare.of_seat(self.state, seat)
+    def aside(self, seat: int = 0) -> str:
+        """Return the card that the seat set aside, "" if there is none."""
+        return self.rules.set_aside_card(self.state, seat)
+
+    def snooped(self, seat: int = 0) -> tuple[str, ...]:
+        """Return the tracks whose Snooper token the seat reached, in that order."""
+        return tuple(faction for owner, faction in self.state.own["snoopers"].reached if owner == seat)
 
     def ix(self, seat: int = 0) -> IxSeat:
         """Return the seat's data of Rise of Ix: dreadnoughts, Freighter, Negotiators, tiles."""

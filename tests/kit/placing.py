@@ -266,6 +266,12 @@ class Placing:
     def _set_freighter(self, seat: int, step: int) -> None:
         self._ix(seat).freighter = step
 
+    def _set_snooped(self, seat: int, tracks: Sequence[str]) -> None:
+        """Take the Snooper tokens of these tracks, in this order."""
+        table = self.state.own["snoopers"]
+        others = (token for token in table.reached if token[0] != seat)
+        table.reached = (*others, *((seat, track) for track in tracks))
+
     def _set_negotiators(self, seat: int, n: int) -> None:
         self._ix(seat).negotiators = n
 

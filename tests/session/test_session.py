@@ -340,7 +340,7 @@ def _known(session: Session, seat: int) -> Counter[str]:
         piles += [player.deck, player.hand, player.discard, player.in_play, player.intrigue, player.intrigue_open]
         piles += [(player.set_aside,)]
         if player.own.get("ix") is not None:
-            piles += [player.own["ix"].tech, (player.own["rare"].aside,)]
+            piles += [player.own["ix"].tech, (player.own["set_aside"].card,)]
     for kept in view.own.values():
         piles += [kept.shown, kept.deck] if isinstance(kept, Row) else []
     if view.own.get("ix") is not None:

@@ -18,6 +18,8 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.effects import OnWin
+from dune_desktop.engine.model.vocabulary import parts
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Replay, Session
@@ -261,6 +263,113 @@ def test_a_step_leaves_to_the_check_what_it_does_not_understand(state):
     plain.update(version=1, state=state)
     with pytest.raises(SaveError, match="is damaged"):
         unpack(gzip.compress(json.dumps(plain).encode()))
+
+
+# ------------------------------------------------------------------------------------------------ one record for all
+
+
+def _with_rare(plain: dict) -> dict:
+    """The same save as version 6 wrote it: one record of a seat and of a turn for the words of few components."""
+    state = plain["state"]
+    table = {name: state["own"].pop(name, None) for name in ("promises", "snoopers")}
+    for index, seat in enumerate(state["seats"]):
+        aside = seat["own"].pop("set_aside", {"turns": 0, "card": "", "returned": ""})
+        seat["own"]["rare"] = {
+            "on_win": [todo for owner, todo in table["promises"]["made"] if owner == index],
+            "turns": aside["turns"],
+            "aside": aside["card"],
+            "returned": aside["returned"],
+            "snooped": [track for owner, track in (table["snoopers"] or {"reached": []})["reached"] if owner == index],
+            "kind": "rare_seat",
+        }
+    if state["turn"] is not None:
+        own = state["turn"]["own"]
+        swords = own.pop("sword_cards", {"revealed": [], "swords": []})
+        own["rare"] = {"driven": own.pop("driven_back")["n"], **swords, "kind": "rare_turn"}
+    return {**plain, "version": 6}
+
+
+def _rare_game() -> Session:
+    """Something in each of these fields, in two seats where seats have it."""
+    boxes = ("base", "ix")
+    config = table(3, boxes)
+    session = Session.start(Rules(catalog(boxes), config), 3, tuple("ABC"))
+    while session.decision().kind != "turn":
+        session.answer(session.rules.legal(session.state)[0])
+    state = session.state
+    promise = next(
+        effect for card in session.rules.catalog.intrigues for effect in parts(card) if isinstance(effect, OnWin)
+    )
+    source = next(f"intrigue:{card.id}" for card in session.rules.catalog.intrigues if promise in parts(card))
+    state.own["promises"].made = ((0, (source, promise.effects[0], 0)), (2, (source, promise.effects[0], 0)))
+    state.own["snoopers"].reached = ((0, "fremen"), (1, "guild"), (1, "emperor"))
+    for seat in (0, 2):
+        player = state.seats[seat]
+        player.hand, (card,) = player.hand[1:], player.hand[:1]
+        player.own["set_aside"].card, player.own["set_aside"].turns = card, seat
+    state.seats[1].own["set_aside"].returned = "dagger"
+    state.turn.own["driven_back"].n = 2
+    state.turn.own["sword_cards"].revealed = ("dagger", "diplomacy")
+    state.turn.own["sword_cards"].swords = ("dagger", "dagger")
+    return session
+
+
+def test_words_of_few_components_once_shared_a_record():
+    """Up to version 6: each value is found again in the record of its word, and none is kept without need."""
+    session = _rare_game()
+    plain = _with_rare(json.loads(gzip.decompress(pack(of_session(session, "g")))))
+    loaded = to_session(unpack(gzip.compress(json.dumps(plain).encode()))).state
+    assert loaded == session.state
+
+
+RARE_DAMAGES = {
+    "no record": lambda state: state["seats"][1]["own"].pop("rare"),
+    "no record of the turn": lambda state: state["turn"]["own"].pop("rare"),
+    "no list": lambda state: state["seats"][1]["own"]["rare"].update(snooped="guild"),
+    "no seats": lambda state: state.update(seats=[]),
+    "nothing kept": lambda state: state.update(own=[]),
+    "no such field": lambda state: state["seats"][1]["own"]["rare"].update(vp=3),
+    "another kind": lambda state: state["seats"][1]["own"]["rare"].update(kind="rare_turn"),
+    "no such card": lambda state: state["seats"][1]["own"]["rare"].update(aside="nothing"),
+    "a card too many": lambda state: state["seats"][1]["own"]["rare"].update(aside="dagger"),
+    "no such track": lambda state: state["seats"][1]["own"]["rare"].update(snooped=["ix"]),
+    "twice the same track": lambda state: state["seats"][1]["own"]["rare"].update(snooped=["guild", "guild"]),
+    "no such promise": lambda state: state["seats"][1]["own"]["rare"].update(
+        on_win=[["card:dagger", {"op": "gain", "what": "vp", "n": 1, "per": None}, 0]]
+    ),
+    "no count": lambda state: state["turn"]["own"]["rare"].update(driven=-1),
+}
+
+
+@pytest.mark.parametrize("name", RARE_DAMAGES)
+def test_damage_in_a_shared_record_is_told(name):
+    """What the step does not understand stays for the check, and what it understands is checked like the rest."""
+    plain = _with_rare(json.loads(gzip.decompress(pack(of_session(_rare_game(), "g")))))
+    RARE_DAMAGES[name](plain["state"])
+    with pytest.raises(SaveError, match="is damaged") as error:
+        to_session(unpack(gzip.compress(json.dumps(plain).encode())))
+    assert error.value.key == "broken"
+
+
+@pytest.mark.parametrize("boxes", [None, "base", [], ["base", 3], ["ix"], ["base", "ix", "ix"]])
+def test_boxes_that_cannot_be_played_together_are_told_of_old_saves_too(boxes):
+    plain = _with_rare(json.loads(gzip.decompress(pack(of_session(_rare_game(), "g")))))
+    plain["config"]["boxes"] = boxes
+    with pytest.raises(SaveError, match="is damaged"):
+        to_session(unpack(gzip.compress(json.dumps(plain).encode())))
+
+
+def test_of_a_shared_record_only_what_the_boxes_use_is_kept(caves):
+    """The Caves promise effects and drive units back, and nobody there sets a card aside."""
+    boxes = ("base", "caves")
+    session = Session.start(Rules(catalog(boxes), table(3, boxes)), 5, tuple("ABC"))
+    plain = _with_rare(json.loads(gzip.decompress(pack(of_session(session, "g")))))
+    loaded = to_session(unpack(gzip.compress(json.dumps(plain).encode())))
+    assert loaded.state == session.state
+    assert "set_aside" not in loaded.state.seats[0].own
+
+
+# ------------------------------------------------------------------------------------------------ other files
 
 
 def test_settings_survive_and_never_stop_the_program(tmp_path):

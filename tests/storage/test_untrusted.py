@@ -260,22 +260,15 @@ def test_a_made_up_position_is_refused(name):
     assert "\n" not in str(error.value)
 
 
-_THIS_TURN = ["intrigue:bindu_suspension", {"op": "end_turn"}, 0]
-
 IX_MADE_UP = {
     "a tile that is none": lambda state: state["seats"][0]["own"]["ix"].update(face_down=["nothing"]),
     "a stack too few": lambda state: state["own"]["ix"].update(
         stacks=state["own"]["ix"]["stacks"][:2], shown=state["own"]["ix"]["shown"][:2]
     ),
-    "one Snooper twice": lambda state: state["seats"][0]["own"]["ix"].update(snooped=["fremen", "fremen"]),
-    "a promise of nobody": lambda state: state["seats"][0]["own"]["ix"].update(
-        on_win=[["tech:flagship", {"op": "signet"}, 0]]
-    ),
     "a dreadnought that comes tomorrow": lambda state: (
         state["own"]["ix"].update(holds={"arrakeen": [0, 9]}),
         state["seats"][0]["own"]["ix"].update(supply=1),
     ),
-    "a promise that wants a turn": lambda state: state["seats"][0]["own"]["ix"].update(on_win=[_THIS_TURN]),
     "a dreadnought of nobody": lambda state: state["own"]["ix"].update(holds={"arrakeen": [9, 1]}),
     "a seat without what it keeps": lambda state: state["seats"][0].update(own={}),
     "a turn without what it keeps": lambda state: state["turn"].update(own={}),
@@ -292,6 +285,31 @@ def test_a_made_up_position_of_rise_of_ix_is_refused(name):
     with pytest.raises(SaveError) as error:
         to_session(unpack(_bytes(plain)))
     assert error.value.key == "broken"
+
+
+_SEAT_0 = {"snoopers": "reached", "promises": "made"}
+"""Records of the table with something of seats in them, and the field it is in."""
+
+OF_WORDS = {
+    "one Snooper twice": ("snoopers", ["fremen", "fremen"], "snoopers: seat 0 reached the same one twice"),
+    "a Snooper on no track": ("snoopers", ["ix"], "own.'snoopers'.reached|own.snoopers"),
+    "a promise of nobody": ("promises", [["tech:flagship", {"op": "signet"}, 0]], "own.'promises'.made"),
+    "a promise that wants a turn": (
+        "promises",
+        [["intrigue:bindu_suspension", {"op": "end_turn"}, 0]],
+        "'end_turn' without a turn",
+    ),
+}
+
+
+@pytest.mark.parametrize("name", OF_WORDS)
+def test_made_up_records_of_words_are_refused(name):
+    """What words of few components keep is checked like the rest, and the message says what is wrong."""
+    plain = _plain(_session(solo(boxes=IX), answers=4))
+    record, items, said = OF_WORDS[name]
+    plain["state"]["own"][record][_SEAT_0[record]] = [[0, item] for item in items]
+    with pytest.raises(SaveError, match=said):
+        to_session(unpack(_bytes(plain)))
 
 
 def _keeps(what, **changes):

@@ -12,7 +12,6 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, OptionId, Rules
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter, Negotiate, PlaceDreadnought
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
-from dune_desktop.engine.model import rare
 from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.effects import Choose, DriveBack, Effect, RetreatUnits
 from dune_desktop.engine.model.frames import Ask, Pool
@@ -265,7 +264,7 @@ def test_tokens_stand_where_they_wait() -> None:
     scene = quiet(("tessia_vernius",))
     state = scene.session.state
     assert len(pieces(seen(scene), "faction.fremen", "snooper")) == 1
-    rare.of_seat(state, 0).snooped = ("fremen",)
+    state.own["snoopers"].reached = ((0, "fremen"),)
     assert pieces(seen(scene), "faction.fremen", "snooper") == []
     assert len(pieces(seen(scene), "faction.guild", "snooper")) == 1
 
@@ -283,7 +282,7 @@ def test_own_tiles_lie_in_sight_and_used_ones_are_dark() -> None:
 
 def test_the_card_set_aside_is_seen_by_its_owner_and_counted_for_all() -> None:
     scene = quiet(("ilesa_ecaz",))
-    rare.of_seat(scene.session.state, 0).aside = "dagger"
+    scene.session.state.seats[0].own["set_aside"].card = "dagger"
     screen = seen(scene)
     assert "card:dagger" in {hit.inspect for hit in region(screen, "piles").hits}
     scene.sitting.viewer, scene.sitting.looking = 1, True
@@ -299,7 +298,7 @@ def test_the_cards_page_tells_its_owner_alone_which_card_is_set_aside() -> None:
     player = scene.session.state.seats[0]
     player.hand, player.deck = ("signet_ring",), ("reconnaissance", "dagger")
     player.in_play, player.discard = (), ("seek_allies",)
-    rare.of_seat(scene.session.state, 0).aside = "diplomacy"
+    scene.session.state.seats[0].own["set_aside"].card = "diplomacy"
     page = scene.desk.page(Plain(), SIZE)
 
     def told(tab: str) -> list[tuple[str, dict[str, int]]]:
@@ -313,7 +312,7 @@ def test_the_cards_page_tells_its_owner_alone_which_card_is_set_aside() -> None:
     scene.sitting.viewer, scene.sitting.trusting = 1, True
     (hidden,) = [faces for title, faces in told("everybody") if "set aside" in title]
     assert hidden == {"dagger": 1, "diplomacy": 1, "signet_ring": 1, "reconnaissance": 1}
-    rare.of_seat(scene.session.state, 0).aside, player.hand = "signet_ring", ("diplomacy",)
+    scene.session.state.seats[0].own["set_aside"].card, player.hand = "signet_ring", ("diplomacy",)
     assert [faces for title, faces in told("everybody") if "set aside" in title] == [hidden]
 
 
@@ -359,7 +358,7 @@ def fill(rules: Rules, state: GameState, phase: Phase) -> None:
         mine.garrison, mine.conflict, mine.supply = (0, 2, 0) if seat % 2 else (1, 1, 0)
         mine.negotiators, mine.freighter = 3 + seat, 3
         mine.tech, mine.face_down = tuple(tiles[seat::2][:8]), tuple(tiles[seat::2][:2])
-        rare.of_seat(state, seat).aside = "reconnaissance"
+        state.seats[seat].own["set_aside"].card = "reconnaissance"
         player.hand = ("convincing_argument", *[card.id for card in rules.catalog.cards if card.unload][:6])
         player.deck, player.discard = ("dagger",) * 22, ("dagger",) * 18
         player.in_play = ("signet_ring", "dune_the_desert_planet", "guild_chief_administrator")

@@ -73,7 +73,7 @@ def _game() -> Session:
         state.imperium_deck = state.imperium_deck[8:]
     session = Session(rules, state, 5, ("Ann", "Bo", "Cy", "Di"), steps=[Step(NOBODY, (), events)])
     session.beats = session.recent_beats[0] = (Beat(events, state),)
-    while not session.state.seats[ILESA].own["rare"].aside or session.asked() == ILESA:
+    while not session.state.seats[ILESA].own["set_aside"].card or session.asked() == ILESA:
         session.answer(next(each for each in session.rules.legal(session.state) if each[0] != "intrigue"))
     return session
 

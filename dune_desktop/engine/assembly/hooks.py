@@ -82,6 +82,7 @@ class Hooks:
         Callable[[Rules, GameState, str], bool]
     ]  # whether Rivals keep such goods instead of converting them
     units_elsewhere: list[Callable[[GameState, int, Unit], int]]  # outside supply, garrison and Conflict
+    units_on_spaces: list[Callable[[GameState], Iterable[tuple[str, str, int]]]]  # space, unit and seat that holds it
     back_to_supply: list[Callable[[GameState, int], int]]  # troops elsewhere that may return to the supply when needed
     cards_elsewhere: list[Callable[[Seat], Iterable[str]]]
     intrigue_elsewhere: list[Callable[[GameState], Iterable[str]]]

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Literal, Self
+from typing import TYPE_CHECKING, Any, Literal, Self
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.model.copying import cloneable
 from dune_desktop.engine.model.ids import CardId, OptionalCard
 from dune_desktop.engine.model.vocabulary import Word
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState
 
 
 class Record(Word, tag="kind"):
@@ -30,3 +33,9 @@ class Row(Record):
     shown: tuple[OptionalCard, ...] = ()  # "" for a slot that could not be refilled
     deck: tuple[CardId, ...] = ()  # face down, next one first
     kind: Literal["market_row"] = "market_row"
+
+
+def of_own_turn(state: GameState, seat: int, name: str) -> Any:
+    """Return the record of this name of the seat's own turn; None in another seat's turn or between turns."""
+    turn = state.turn
+    return turn.own[name] if turn is not None and turn.seat == seat else None

@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, Literal
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.assembly.compiled import cards_among
 from dune_desktop.engine.assembly.compiled import todo as todo_of
 from dune_desktop.engine.knowledge.memory import HAND, Memory, Zone
-from dune_desktop.engine.model import rare
 from dune_desktop.engine.model.components import MoreSolari, SetAsideReturns, Snoopers, StartLess
+from dune_desktop.engine.model.copying import cloneable
 from dune_desktop.engine.model.effects import Effect, Effects, Influence, SetAsideCard, TrackBonus, TrackInfluence
 from dune_desktop.engine.model.frames import Ask, Pool
-from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, HIDDEN
+from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, HIDDEN, Faction, OptionalCard, SeatNumber
 from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.model.records import Record
 from dune_desktop.engine.resolution.resolve import ASKS, EffectRule, ask_owner, picked
 from dune_desktop.engine.rules.cards import without
 
@@ -63,13 +65,37 @@ def _gains_more(builder: RulesBuilder) -> None:
 
 # ------------------------------------------------------------------------------------------------ a card set aside
 
+ASIDE: Final = "set_aside"
+
+
+@cloneable
+@dataclass(slots=True)
+class SetAside(Record):
+    """A seat record: the card that the seat set aside, and when it comes back (X10.2)."""
+
+    card: OptionalCard = ""  # seen by its owner only
+    turns: int = 0  # turns taken this round
+    returned: OptionalCard = ""  # the card taken back at the start of this turn
+    kind: Literal["set_aside"] = "set_aside"
+
+
+def _aside_of(state: GameState, seat: int) -> SetAside:
+    found: SetAside = state.seats[seat].own[ASIDE]
+    return found
+
+
+def set_aside_card(state: GameState, seat: int) -> str:
+    """Return the card that the seat set aside, "" if there is none; `HIDDEN` in a view of another seat (X10.2)."""
+    found: SetAside | None = state.seats[seat].own.get(ASIDE)
+    return found.card if found is not None else ""
+
 
 def _has_hand(rules: Rules, state: GameState, seat: int, effect: SetAsideCard, source: str) -> bool:
-    return bool(state.seats[seat].hand) and not rare.of_seat(state, seat).aside  # only one card may be set aside
+    return bool(state.seats[seat].hand) and not _aside_of(state, seat).card  # only one card may be set aside
 
 
 def _aside_options(rules: Rules, state: GameState, frame: Ask, effect: SetAsideCard) -> list[OptionId]:
-    if rare.of_seat(state, frame.seat).aside:
+    if _aside_of(state, frame.seat).card:
         return []
     return [("aside", card) for card in dict.fromkeys(state.seats[frame.seat].hand)]
 
@@ -79,14 +105,14 @@ def _aside_answer(rules: Rules, state: GameState, frame: Ask, effect: SetAsideCa
     picked(state, frame)
     player, card = state.seats[frame.seat], str(chosen)
     player.hand = without(player.hand, card)
-    rare.of_seat(state, frame.seat).aside = card
+    _aside_of(state, frame.seat).card = card
     state.events.append(("aside", frame.seat, card))
 
 
 def _take_back(state: GameState, seat: int) -> str:
     """Reveal the seat's set-aside card and return it to the hand; return its id, or "" if there is none."""
-    mine = rare.of_seat(state, seat)
-    card, mine.aside = mine.aside, ""
+    mine = _aside_of(state, seat)
+    card, mine.card = mine.card, ""
     if card:
         state.seats[seat].hand += (card,)
         state.events.append(("aside_back", seat, card))
@@ -95,7 +121,7 @@ def _take_back(state: GameState, seat: int) -> str:
 
 def _second_turn(rules: Rules, state: GameState, turn: Turn) -> None:
     """Return the set-aside card to the hand at the start of the seat's second turn of the round (X10.2, X10.10)."""
-    mine = rare.of_seat(state, turn.seat)
+    mine = _aside_of(state, turn.seat)
     mine.turns += 1
     mine.returned = _take_back(state, turn.seat) if mine.turns == 2 else ""
 
@@ -108,7 +134,7 @@ def _first_turn_reveals(rules: Rules, state: GameState, turn: Turn) -> None:
 def _sent(rules: Rules, state: GameState, turn: Turn) -> None:
     """Add the trait's effects if the returned card sends an Agent in the turn of its return (X10.2, X17.23)."""
     trait = _trait(rules, state, turn.seat, SetAsideReturns)
-    returned = rare.of_seat(state, turn.seat).returned
+    returned = _aside_of(state, turn.seat).returned
     if trait is None or returned not in (turn.card, *cards_among(turn.also)):
         return
     effects: Effects = trait.one_icon if len(rules.card_icons(rules, state, turn, returned)) == 1 else trait.otherwise
@@ -117,11 +143,11 @@ def _sent(rules: Rules, state: GameState, turn: Turn) -> None:
 
 def _new_round(rules: Rules, state: GameState) -> None:
     for seat in range(len(state.seats)):
-        rare.of_seat(state, seat).turns = 0
+        _aside_of(state, seat).turns = 0
 
 
 def _lies_aside(seat: Seat) -> Iterator[str]:
-    card = seat.own[rare.NAME].aside
+    card = seat.own[ASIDE].card
     if card:
         yield card
 
@@ -129,18 +155,18 @@ def _lies_aside(seat: Seat) -> Iterator[str]:
 def _hide(rules: Rules, seen: GameState, seat: int) -> None:
     """Hide the cards that other seats set aside from the seat's view (X10.2)."""
     for index in range(len(seen.seats)):
-        mine = rare.of_seat(seen, index)
-        if index != seat and mine.aside:
-            mine.aside = HIDDEN
+        mine = _aside_of(seen, index)
+        if index != seat and mine.card:
+            mine.card = HIDDEN
 
 
 def _get_aside(state: GameState, seat: int) -> tuple[str, ...]:
-    card = rare.of_seat(state, seat).aside
+    card = _aside_of(state, seat).card
     return (card,) if card else ()
 
 
 def _put_aside(state: GameState, seat: int, cards: tuple[str, ...]) -> None:
-    rare.of_seat(state, seat).aside = cards[0] if cards else ""
+    _aside_of(state, seat).card = cards[0] if cards else ""
 
 
 def _remember_aside(memory: Memory, event: Any) -> None:
@@ -157,7 +183,7 @@ def _remember_back(memory: Memory, event: Any) -> None:
 
 
 def _sets_aside(builder: RulesBuilder) -> None:
-    rare.keep(builder)
+    builder.add_state(ASIDE, seat=SetAside)
     builder.on("on_conflict_revealed", _new_round)
     builder.on("on_turn", _second_turn)
     builder.on("on_icons", _sent)
@@ -172,10 +198,32 @@ def _sets_aside(builder: RulesBuilder) -> None:
 
 # ------------------------------------------------------------------------------------------------ tokens on the tracks
 
+SNOOPERS: Final = "snoopers"
+
+
+@cloneable
+@dataclass(slots=True)
+class ReachedSnoopers(Record):
+    """A table record: the tracks whose Snooper token its seat reached, in that order (X10.6)."""
+
+    reached: tuple[tuple[SeatNumber, Faction], ...] = ()
+    kind: Literal["reached_snoopers"] = "reached_snoopers"
+
+
+def _snoopers_of(state: GameState) -> ReachedSnoopers:
+    found: ReachedSnoopers = state.own[SNOOPERS]
+    return found
+
+
+def tokens_on_track(rules: Rules, state: GameState, faction: str) -> tuple[tuple[int, int], ...]:
+    """Return the Snooper tokens that lie on the faction's track: (seat, step) pairs (X10.6)."""
+    traits = ((seat, _trait(rules, state, seat, Snoopers)) for seat in range(len(state.seats)))
+    return tuple((seat, trait.at) for seat, trait in traits if trait and _token_on_track(rules, state, seat, faction))
+
 
 def _token_on_track(rules: Rules, state: GameState, seat: int, faction: str) -> bool:
     """Tell whether the seat's Snooper token is still on the faction's track (X10.7)."""
-    return _trait(rules, state, seat, Snoopers) is not None and faction not in rare.of_seat(state, seat).snooped
+    return _trait(rules, state, seat, Snoopers) is not None and (seat, faction) not in _snoopers_of(state).reached
 
 
 def _reach(rules: Rules, state: GameState, seat: int, faction: str, height: int) -> None:
@@ -183,10 +231,11 @@ def _reach(rules: Rules, state: GameState, seat: int, faction: str, height: int)
     trait = _trait(rules, state, seat, Snoopers)
     if trait is None or height < trait.at or not _token_on_track(rules, state, seat, faction):
         return
-    mine = rare.of_seat(state, seat)
-    mine.snooped += (FACTIONS[FACTION_INDEX[faction]],)
-    state.events.append(("snooper", seat, faction, len(mine.snooped)))
-    reward = tuple(_bound(rules, effect, faction) for effect in trait.rewards[len(mine.snooped) - 1])
+    table = _snoopers_of(state)
+    table.reached += ((seat, FACTIONS[FACTION_INDEX[faction]]),)
+    n = sum(owner == seat for owner, _ in table.reached)
+    state.events.append(("snooper", seat, faction, n))
+    reward = tuple(_bound(rules, effect, faction) for effect in trait.rewards[n - 1])
     state.stack.append(Pool(seat, todo_of("leader:" + state.seats[seat].leader, reward)))
 
 
@@ -200,14 +249,14 @@ def _bound(rules: Rules, effect: Effect, faction: Any) -> Effect:
 
 
 def _once_each(rules: Rules, state: GameState) -> Iterator[str]:
-    for index in range(len(state.seats)):
-        snooped = rare.of_seat(state, index).snooped
-        if len(set(snooped)) != len(snooped):
-            yield f"snoopers: seat {index} reached the same one twice (X10.6)"
+    reached = _snoopers_of(state).reached
+    for seat, faction in dict.fromkeys(reached):
+        if reached.count((seat, faction)) > 1:
+            yield f"snoopers: seat {seat} reached the same one twice (X10.6)"
 
 
 def _snoops(builder: RulesBuilder) -> None:
-    rare.keep(builder)
+    builder.add_state(SNOOPERS, table=ReachedSnoopers)
     builder.on("checks", _once_each)
     builder.on("on_influence", _reach)
 

@@ -11,17 +11,19 @@ from itertools import product
 from typing import TYPE_CHECKING, Any, Final, Literal
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.model import rare
 from dune_desktop.engine.model.conditions import UnitsDeployed
+from dune_desktop.engine.model.copying import cloneable
 from dune_desktop.engine.model.effects import DeployUnits, DriveBack, LoseAnyTroop, Retreat, RetreatUnits
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import GARRISON_ALLOWANCE, STRENGTH_PER_TROOP, TROOPS_PER_SEAT
 from dune_desktop.engine.model.options import DECLINE, OptionId
+from dune_desktop.engine.model.records import Record, of_own_turn
 from dune_desktop.engine.resolution.resolve import ASKS, EffectRule, ask, ask_owner, every_pick_counted, picked
 from dune_desktop.engine.rules.troops import at_most, fight_is_over, lose_troops
 from dune_desktop.engine.rules.troops import deploy as deploy_troops
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState, Seat, Turn
     from dune_desktop.engine.rulebook import Rules
 
@@ -250,9 +252,30 @@ def _retreat_units_answer(rules: Rules, state: GameState, frame: Ask, effect: Re
         retreat(state, frame.seat, unit, n)
 
 
+DRIVEN: Final = "driven_back"
+
+
+@cloneable
+@dataclass(slots=True)
+class DrivenBack(Record):
+    """A turn record: the number of enemy units made to retreat (X5.12)."""
+
+    n: int = 0
+    kind: Literal["driven_back"] = "driven_back"
+
+
+def _count_driven(builder: RulesBuilder) -> None:
+    builder.add_state(DRIVEN, turn=DrivenBack)
+
+
+def _driven_of(state: GameState, seat: int) -> DrivenBack | None:
+    found: DrivenBack | None = of_own_turn(state, seat, DRIVEN)
+    return found
+
+
 def _can_drive_back(rules: Rules, state: GameState, seat: int, effect: DriveBack, source: str) -> bool:
-    turn, own = state.turn, rare.of_turn(state, seat)
-    if turn is None or own is None or turn.joined <= own.driven:
+    turn, own = state.turn, _driven_of(state, seat)
+    if turn is None or own is None or turn.joined <= own.n:
         return False
     return any(in_conflict(rules, state, other) for other in rules.opponents[seat])
 
@@ -276,9 +299,9 @@ def _drive_options(rules: Rules, state: GameState, frame: Ask, effect: DriveBack
 
 def _drive_answer(rules: Rules, state: GameState, frame: Ask, effect: DriveBack, option: OptionId) -> None:
     picked(state, frame)
-    turn = rare.of_turn(state, frame.seat)
-    assert turn is not None
-    turn.driven += 1
+    own = _driven_of(state, frame.seat)
+    assert own is not None
+    own.n += 1
     _, other, kind = option
     retreat(state, int(other), next(unit for unit in rules.units if unit.id == kind), 1)
 
@@ -334,4 +357,4 @@ EFFECTS: Final[dict[type, EffectRule]] = {
     LoseAnyTroop: EffectRule(_run_lose, ASKS, _can_lose, _can_lose, _lose_options, _lose_answer, taken=_lost_so_far),
 }
 
-NEEDS: Final[dict[type, Any]] = {DriveBack: rare.keep}
+NEEDS: Final[dict[type, Any]] = {DriveBack: _count_driven}

@@ -108,6 +108,7 @@ def _table(rules: Rules, state: GameState) -> Iterator[str]:
         yield f"voices: {len(state.voices)} (R25.26)"
     if any(not rules.is_player[seat] for _, seat in state.voices):
         yield "voices: of a seat without cards (R25.26)"
+    yield from _fit(rules, _BETWEEN_TURNS, state.own)  # effects kept by the table are carried out between turns
 
 
 @derived

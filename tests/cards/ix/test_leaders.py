@@ -112,15 +112,15 @@ def test_ilesa_sets_a_card_aside() -> None:
     t = ix_table(leader=ILESA, deck=[DAGGER, DUNE, RECONNAISSANCE, "diplomacy", RING]).first_player(3).finish_round()
     assert (t.decision().kind, t.can("decline"), t.can("done")) == ("set_aside_card", False, False)
     t.do("aside", DAGGER)
-    assert (len(t.seat().hand), t.rare().aside, t.can("send", DAGGER)) == (4, DAGGER, False)
+    assert (len(t.seat().hand), t.aside(), t.can("send", DAGGER)) == (4, DAGGER, False)
 
 
 @proves(f"leader:{ILESA}", "X10.2")
 def test_nobody_else_sees_what_ilesa_set_aside() -> None:
     """It lies face down."""
     t = ahead(DAGGER, DUNE)
-    assert t.view(0).seats[0].own["rare"].aside == DAGGER  # type: ignore[union-attr]
-    assert DAGGER not in (t.view(1).seats[0].own["rare"].aside, t.view(-1).seats[0].own["rare"].aside)  # type: ignore[union-attr]
+    assert t.view(0).seats[0].own["set_aside"].card == DAGGER  # type: ignore[union-attr]
+    assert DAGGER not in (t.view(1).seats[0].own["set_aside"].card, t.view(-1).seats[0].own["set_aside"].card)  # type: ignore[union-attr]
 
 
 @proves(f"leader:{ILESA}", "X10.2")
@@ -137,7 +137,7 @@ def test_ilesa_is_one_step_ahead(card: str, space: str, spice: int, solari: int)
     """Sent with in her second turn, the card with exactly one Agent icon gives 1 spice, another 1 Solari."""
     t = ahead(card, RECONNAISSANCE)
     t.play(RECONNAISSANCE, "carthag").finish_turn().until_turn_of(0)
-    assert (t.hand()[card], t.rare().aside) == (1, "")
+    assert (t.hand()[card], t.aside()) == (1, "")
     t.play(card, space)
     assert (t.spice(), t.solari()) == (spice, solari)
 
@@ -175,7 +175,7 @@ def test_ilesas_card_joins_a_first_turn_reveal() -> None:
     """Her first turn is a Reveal turn: it is revealed with the rest, without the bonus."""
     t = ahead("diplomacy", RECONNAISSANCE).reveal()
     assert (set(t.seat().in_play), t.persuasion()) == ({"diplomacy", RECONNAISSANCE}, 2)
-    assert (t.spice(), t.solari(), t.rare().aside) == (0, 0, "")
+    assert (t.spice(), t.solari(), t.aside()) == (0, 0, "")
 
 
 @proves(f"leader:{ILESA}", "X10.10", "card:weirding_way")
@@ -233,7 +233,7 @@ def test_ixian_technology_may_send_a_negotiator() -> None:
 def tessia(*snooped: str, **facts: Any) -> Table:
     """Seat 0 is Tessia; the tokens of these tracks lie on her card already."""
     t = ix_table(leader=TESSIA, **facts)
-    t.rare().snooped = snooped
+    t.setup(snooped=snooped)
     return t
 
 
@@ -241,7 +241,7 @@ def tessia(*snooped: str, **facts: Any) -> Table:
 def test_tessias_first_token_lets_her_discard_for_spice() -> None:
     """At 2 Influence: the point as usual, and a card for a spice if she likes."""
     t = tessia(influence={"guild": 1}, hand=["diplomacy", DAGGER], vp=0, spice=0).play("diplomacy", "foldspace")
-    assert (t.vp(), t.rare().snooped) == (1, ("guild",))
+    assert (t.vp(), t.snooped()) == (1, ("guild",))
     t.take("leader:" + TESSIA)
     t = t.do("discard", DAGGER) if t.can("discard") else t
     assert (t.spice(), t.seat().hand) == (1, ())
@@ -260,9 +260,9 @@ def test_tessias_first_token_needs_the_discard() -> None:
 def test_tessia_reaches_no_token_at_one() -> None:
     """The step to 1 and the steps beyond 2 reach none; the token of a track comes once."""
     t = tessia(hand=["diplomacy"]).play("diplomacy", "foldspace")
-    assert t.rare().snooped == ()
+    assert t.snooped() == ()
     t = tessia("guild", influence={"guild": 1}, hand=["diplomacy"], solari=0).play("diplomacy", "foldspace")
-    assert (t.rare().snooped, t.influence("guild"), t.solari()) == (("guild",), 2, 0)
+    assert (t.snooped(), t.influence("guild"), t.solari()) == (("guild",), 2, 0)
 
 
 @proves(f"leader:{TESSIA}", "X10.6")
@@ -310,7 +310,7 @@ def test_tessia_jumps_over_a_token() -> None:
     """Two steps at once from 1 to 3 reach it too."""
     t = tessia("emperor", influence={"guild": 1}, hand=["power_play"], solari=0).play("power_play", "foldspace")
     t.finish_turn()
-    assert (t.influence("guild"), t.rare().snooped, t.solari()) == (3, ("emperor", "guild"), 3)
+    assert (t.influence("guild"), t.snooped(), t.solari()) == (3, ("emperor", "guild"), 3)
 
 
 @proves(f"leader:{TESSIA}", "X10.7", "X10.6")
@@ -345,7 +345,7 @@ def test_tessia_reaching_a_token_in_combat() -> None:
     t = tessia("guild", influence={"emperor": 1}, garrison=3).conflict("skirmish_c").fight(6, 2, 2).pick("emperor")
     while t.state.round == 1:
         t.idle()
-    assert (t.rare().snooped, t.garrison(), t.troops()) == (("guild", "emperor"), 5, 0)
+    assert (t.snooped(), t.garrison(), t.troops()) == (("guild", "emperor"), 5, 0)
 
 
 @proves(f"leader:{TESSIA}", "X17.21", "card:in_the_shadows", "X7.3")

@@ -79,9 +79,9 @@ def aside():
 def test_the_card_set_aside_is_seen_by_ilesa_only():
     """Others see that there is one."""
     t = aside()
-    assert t.view(0).seats[0].own["rare"].aside == "diplomacy"
+    assert t.view(0).seats[0].own["set_aside"].card == "diplomacy"
     for seat in (NOBODY_IN_PARTICULAR, 1, 2, 3):
-        assert t.view(seat).seats[0].own["rare"].aside == "?"
+        assert t.view(seat).seats[0].own["set_aside"].card == "?"
     (event,) = t.event("aside")
     assert seen_by(event, 0) == ("aside", 0, "diplomacy")
     assert seen_by(event, 2) == ("aside", 0, "?")

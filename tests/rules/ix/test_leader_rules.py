@@ -76,11 +76,11 @@ def test_ilesas_card_is_set_aside_until_her_second_turn():
     """Four are left in hand; the card cannot be played in the first turn and is back in the second."""
     t = ilesa(*FIVE)
     t.do("aside", "diplomacy")
-    assert (len(t.seat().hand), t.rare().aside) == (4, "diplomacy")
+    assert (len(t.seat().hand), t.aside()) == (4, "diplomacy")
     t.until_turn_of(0)
     assert not t.can("send", "diplomacy")
     t.play("dagger", "tech_negotiation").finish_turn().until_turn_of(0)
-    assert (t.rare().aside, t.can("send", "diplomacy")) == ("", True)
+    assert (t.aside(), t.can("send", "diplomacy")) == ("", True)
 
 
 @proves("X10.2")
@@ -206,7 +206,7 @@ def test_tessias_first_token_lets_her_discard_for_a_spice():
     while not t.can_take("leader:" + TESSIA):
         t.do(*t.legal()[0])
     t.take("leader:" + TESSIA)
-    assert (t.spice(), t.hand(), t.vp(), t.rare().snooped) == (1, {}, 2, ("emperor",))
+    assert (t.spice(), t.hand(), t.vp(), t.snooped()) == (1, {}, 2, ("emperor",))
 
 
 @proves("X10.6")
@@ -214,7 +214,7 @@ def test_tessias_first_token_lets_her_discard_for_a_spice():
 def test_tessias_second_token_gives_the_bonus_of_the_track(faction, gain):
     """3 Solari for the Guild, 1 water for the Fremen, at 2 Influence."""
     t = tessia(influence={faction: 1}, intrigue=["guild_authorization", "know_their_ways"], solari=0, water=0)
-    t.rare().snooped = ("emperor",)
+    t.setup(snooped=("emperor",))
     t.intrigue("guild_authorization" if faction == "guild" else "know_their_ways")
     assert (t.solari() if faction == "guild" else t.water()) == gain
 
@@ -223,7 +223,7 @@ def test_tessias_second_token_gives_the_bonus_of_the_track(faction, gain):
 def test_tessias_third_token_gives_a_step_on_that_track():
     """From 2 to 3."""
     t = tessia(influence={"guild": 1}, intrigue=["guild_authorization"], solari=0)
-    t.rare().snooped = ("emperor", "fremen")
+    t.setup(snooped=("emperor", "fremen"))
     t.intrigue("guild_authorization")
     assert (t.influence("guild"), t.solari()) == (3, 0)
 
@@ -232,32 +232,32 @@ def test_tessias_third_token_gives_a_step_on_that_track():
 def test_tessias_fourth_token_gives_both():
     """Bonus and step."""
     t = tessia(influence={"guild": 1}, intrigue=["guild_authorization"], solari=0)
-    t.rare().snooped = ("emperor", "fremen", "bene_gesserit")
+    t.setup(snooped=("emperor", "fremen", "bene_gesserit"))
     t.intrigue("guild_authorization")
-    assert (t.influence("guild"), t.solari(), t.rare().snooped[-1]) == (3, 3, "guild")
+    assert (t.influence("guild"), t.solari(), t.snooped()[-1]) == (3, 3, "guild")
 
 
 @proves("X10.6")
 def test_a_token_is_reached_by_a_jump_over_it():
     """Power Play from 1 to 3: the token at 2 is taken."""
     t = tessia(hand=["power_play", "dagger"], influence={"emperor": 1}).play("power_play", "wealth").finish_turn()
-    assert (t.influence("emperor"), t.rare().snooped) == (3, ("emperor",))
+    assert (t.influence("emperor"), t.snooped()) == (3, ("emperor",))
 
 
 @proves("X10.6")
 def test_a_token_is_taken_once():
     """Falling below 2 and rising again gives no other reward."""
     t = tessia(influence={"guild": 1}, intrigue=["guild_authorization"], solari=0)
-    t.rare().snooped = ("guild",)
+    t.setup(snooped=("guild",))
     t.intrigue("guild_authorization")
-    assert (t.solari(), t.rare().snooped, t.influence("guild")) == (0, ("guild",), 2)
+    assert (t.solari(), t.snooped(), t.influence("guild")) == (0, ("guild",), 2)
 
 
 @proves("X10.6")
 def test_below_two_no_token_is_reached():
     """The first step on a track."""
     t = tessia(intrigue=["guild_authorization"]).intrigue("guild_authorization")
-    assert (t.influence("guild"), t.rare().snooped) == (1, ())
+    assert (t.influence("guild"), t.snooped()) == (1, ())
 
 
 @proves("X10.6")
@@ -265,14 +265,14 @@ def test_opponents_do_not_reach_tessias_tokens():
     """Seat 1 rises to 2."""
     t = ix_table(leaders=[TESSIA, "paul_atreides", "helena_richese", "earl_memnon_thorvald"], turn_of=1)
     t.setup(1, influence={"guild": 1}, intrigue=["guild_authorization"]).intrigue("guild_authorization")
-    assert (t.influence("guild", 1), t.rare(0).snooped, t.rare(1).snooped) == (2, (), ())
+    assert (t.influence("guild", 1), t.snooped(0), t.snooped(1)) == (2, (), ())
 
 
 @proves("X10.7")
 def test_tessias_ring_moves_influence_to_a_track_with_a_token():
     """Lose one with any Faction, gain one where a token still lies."""
     t = tessia(hand=["signet_ring"], influence={"emperor": 3})
-    t.rare().snooped = ("emperor", "guild")
+    t.setup(snooped=("emperor", "guild"))
     t.play("signet_ring", "smuggling").take("leader:" + TESSIA)
     assert {option[1] for option in t.legal() if option[0] == "faction"} == {"bene_gesserit", "fremen"}
     t.pick("fremen")
@@ -283,7 +283,7 @@ def test_tessias_ring_moves_influence_to_a_track_with_a_token():
 def test_without_a_token_on_the_tracks_tessias_ring_gains_nothing():
     """All four were reached: no Influence comes."""
     t = tessia(hand=["signet_ring"], influence={"emperor": 3})
-    t.rare().snooped = ("emperor", "guild", "fremen", "bene_gesserit")
+    t.setup(snooped=("emperor", "guild", "fremen", "bene_gesserit"))
     t.play("signet_ring", "smuggling").finish_turn()
     assert sum(t.influence(faction) for faction in ("guild", "bene_gesserit", "fremen")) == 0
 

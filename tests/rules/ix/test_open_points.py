@@ -251,9 +251,9 @@ def test_armands_conscript_is_optional():
 def test_tessias_reward_in_combat_is_taken_at_once():
     """Influence as a Conflict reward reaches the Emperor's token: two troops, into the garrison."""
     t = ix_table(leader="tessia_vernius", influence={"emperor": 1}, garrison=0).conflict("skirmish_c")
-    t.rare().snooped = ("guild",)
+    t.setup(snooped=("guild",))
     t.fight(4).pick("emperor")
-    assert (t.rare().snooped, t.garrison(), t.troops()) == (("guild", "emperor"), 2, 0)
+    assert (t.snooped(), t.garrison(), t.troops()) == (("guild", "emperor"), 2, 0)
 
 
 @proves("X17.21", "X7.3")

@@ -63,11 +63,11 @@ def aside():
 def test_the_card_ilesa_set_aside_is_one_of_her_hand():
     """Her five cards are known, since her deck holds no other; which of them lies aside is not."""
     t = aside()
-    assert always(t.worlds(0), lambda world: world.seats[0].own["rare"].aside == "diplomacy")
+    assert always(t.worlds(0), lambda world: world.seats[0].own["set_aside"].card == "diplomacy")
     worlds = t.worlds(1)
-    assert sometimes(worlds, lambda world: world.seats[0].own["rare"].aside == "diplomacy")
+    assert sometimes(worlds, lambda world: world.seats[0].own["set_aside"].card == "diplomacy")
     five = sorted(("diplomacy", *t.seat().hand))
-    assert always(worlds, lambda world: sorted((world.seats[0].own["rare"].aside, *world.seats[0].hand)) == five)
+    assert always(worlds, lambda world: sorted((world.seats[0].own["set_aside"].card, *world.seats[0].hand)) == five)
 
 
 @proves("X10.2")

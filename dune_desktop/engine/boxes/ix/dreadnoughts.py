@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Any
 
 from dune_desktop.engine.boxes.ix.components import DreadnoughtStrength
@@ -36,6 +36,7 @@ def install(builder: RulesBuilder) -> None:
     told = "deploy_dreadnought", "retreat_dreadnought"
     builder.add_unit(Unit(DREADNOUGHT, STRENGTH, DREADNOUGHTS, "garrison", "ix", *told, strengths))
     builder.on("units_elsewhere", on_spaces)
+    builder.on("units_on_spaces", holding)
     builder.on("on_conflict_cleared", go_home)
     builder.wrap("controller", controller)
     builder.register(
@@ -73,6 +74,12 @@ def commissioned(state: GameState, seat: int) -> int:
 def on_spaces(state: GameState, seat: int, unit: Unit) -> int:
     """Return how many of the seat's dreadnoughts are on board spaces (X6.1); 0 for other units."""
     return sum(holder == seat for holder, _ in of_table(state).holds.values()) if unit.id == DREADNOUGHT else 0
+
+
+def holding(state: GameState) -> Iterator[tuple[str, str, int]]:
+    """Yield the spaces that a dreadnought holds, with the seats (X6.1)."""
+    for space, (seat, _) in of_table(state).holds.items():
+        yield space, DREADNOUGHT, seat
 
 
 def controller(inner: Callable[..., int], rules: Rules, state: GameState, space: str) -> int:

@@ -11,7 +11,7 @@ _ELSEWHERE: Final = ("owed", "extra", "returned")
 def keep_by_name(data: dict[str, Any]) -> dict[str, Any]:
     """Convert a save with fields called `ix` to records by name; return the new data.
 
-    Values that all boxes share now move to the record `rare`, and extra turns move to the frame of the game.
+    Values of words that belong to no box move to the record `rare`, and extra turns to the frame of the game.
     """
     state = data.get("state")
     if not isinstance(state, dict):

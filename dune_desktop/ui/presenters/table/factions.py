@@ -7,7 +7,6 @@ from typing import NamedTuple
 
 from dune_desktop.engine import GameState
 from dune_desktop.engine.model.board import Track
-from dune_desktop.engine.model.components import Snoopers
 from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
@@ -102,7 +101,7 @@ class _Gauge(NamedTuple):
     top: float
     steps: tuple[int, ...]  # of each seat
     then: tuple[int, ...]  # the same after what is being weighed up
-    tokens: tuple[tuple[int, int], ...]  # Snoopers: seat and station
+    tokens: tuple[tuple[int, int], ...]  # Snoopers: seat and station (X10.6)
 
 
 class _Choice(NamedTuple):
@@ -118,7 +117,7 @@ def _gauge(model: TableModel, faction: str, rect: Rect) -> _Gauge:
     seats, track = range(len(model.view.seats)), FACTION_INDEX[faction]
     steps = tuple(_steps(model.view, seat, track) for seat in seats)
     then = tuple(model.then(partial(_steps, seat=seat, track=track)) for seat in seats)
-    tokens = tuple(_tokens(model, faction))
+    tokens = model.rules.tokens_on_track(model.view, faction)
     return _Gauge(model.rules.tracks[faction], model.texts, rect.x + 2, rect.y + 60, steps, then, tokens)
 
 
@@ -189,13 +188,3 @@ def _drawn_gauge(b: Build, look: _Gauge) -> None:
 
 def _steps(state: GameState, seat: int, track: int) -> int:
     return int(state.seats[seat].influence[track])
-
-
-def _tokens(model: TableModel, faction: str) -> list[tuple[int, int]]:
-    """The Snooper tokens still on the track: seat and station (X10.6)."""
-    found: list[tuple[int, int]] = []
-    for seat, player in enumerate(model.view.seats):
-        leader = model.rules.leaders.get(player.leader) if model.rules.is_player[seat] else None
-        if leader is not None and "rare" in player.own and faction not in player.own["rare"].snooped:
-            found += [(seat, trait.at) for trait in leader.ability if isinstance(trait, Snoopers)]
-    return found

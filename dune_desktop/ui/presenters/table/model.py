@@ -215,10 +215,9 @@ class TableModel:
 
     @cached_property
     def holders(self) -> dict[str, tuple[str, int]]:
-        """Spaces that a unit holds: its kind and its seat."""
-        records = [(unit.id, self.view.own.get(unit.record)) for unit in self.shown_units]
-        holds = ((kind, getattr(record, "holds", {})) for kind, record in records)
-        return {space: (kind, seat) for kind, held in holds for space, (seat, _) in held.items() if seat != NOBODY}
+        """Spaces that a unit with a piece of its own holds: its kind and its seat."""
+        shown = {unit.id for unit in self.shown_units}
+        return {space: held for space, held in self.rules.holders(self.view).items() if held[0] in shown}
 
     @property
     def ways(self) -> tuple[OptionId, ...]:

@@ -73,9 +73,8 @@ def _contents(rules: Rules, state: GameState) -> dict[Place, tuple[str, ...]]:
         for unit in rules.more_units:
             for place in ("supply", "garrison", "conflict"):
                 found[unit.id, seat, place] = (unit.id,) * getattr(unit.of_seat(player), place)
-            for space, (holder, _) in getattr(state.own.get(unit.record), "holds", {}).items():
-                if holder == seat:
-                    found[unit.id, seat, space] = (unit.id,)
+    for space, (kind, seat) in rules.holders(state).items():
+        found[kind, seat, space] = (kind,)
     return found
 
 

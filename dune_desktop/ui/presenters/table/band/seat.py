@@ -161,7 +161,7 @@ def _counts(model: TableModel, seat: int, player: Seat) -> tuple[tuple[str, str,
         counts += [("hand", len(player.hand)), ("deck", len(player.deck)), ("discard_pile", len(player.discard))]
     if kind != "hagal":
         counts.append(("intrigue", len(player.intrigue)))
-    aside = "rare" in player.own and bool(player.own["rare"].aside)
+    aside = model.rules.set_aside_card(model.view, seat)
     return tuple(
         (icon, f"{n}+1" if icon == "hand" and aside else str(n), _page(model, seat, icon) if icon in PAGES else ())
         for icon, n in counts

@@ -6,7 +6,6 @@ from collections import Counter
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dune_desktop.engine.model import rare
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
@@ -124,7 +123,7 @@ def _cards(model: TableModel) -> list[Entry]:
         for place, (thing, card) in enumerate(lying)
         if place not in elsewhere
     ]
-    if "rare" in model.me.own and (aside := rare.of_seat(model.view, max(0, model.viewer)).aside):
+    if aside := model.rules.set_aside_card(model.view, max(0, model.viewer)):
         found.append(Entry("aside", "card:" + aside, "row", icon="hand"))
     return found
 

@@ -90,8 +90,7 @@ def count_tip(model: TableModel, rest: str) -> str:
     player = model.view.seats[int(seat)]
     found = getattr(player, "discard" if what == "discard_pile" else what, 0)
     n = found if isinstance(found, int) else len(found)
-    aside = "rare" in player.own and bool(player.own["rare"].aside)
-    key = "tip.count.hand_aside" if what == "hand" and aside else key
+    key = "tip.count.hand_aside" if what == "hand" and model.rules.set_aside_card(model.view, int(seat)) else key
     most = model.rules.resources_per_point(model.view, int(seat), what)
     if most:
         return str(model.t("tip.count.rival." + what, who=model.seat_name(int(seat)), n=n, most=most))
