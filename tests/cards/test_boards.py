@@ -78,7 +78,7 @@ def test_a_space_that_replaces_another_keeps_its_place(slot: str, make_box: Make
     new = f"annex/{slot}"
     assert [each.id for each in after.board] == [new if each.id == slot else each.id for each in before.board]
     board = after.catalog.board
-    places = arrange(board_of(boxes, board.id), side_boards(boxes), 3, (1920.0, 1080.0))
+    places = arrange(board_of(boxes, board.id), side_boards(boxes), (1920.0, 1080.0))
     assert all("slot." + board.slot_of(each.id) in places for each in after.board)
     assert board.slot_of(new) == slot
 

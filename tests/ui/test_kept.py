@@ -19,7 +19,7 @@ from tests.ui.tables import at_table
 
 SIZE = (1920.0, 1080.0)
 METRICS = Plain()
-ALL = tuple(box.id for box in boxes() if box.id != "uprising")
+ALL = tuple(box.id for box in boxes())
 TABLES = {"four": table(4), "four-all": table(4, ALL), "solo-all": solo("mentat", "", ALL)}
 
 

@@ -4,8 +4,11 @@ A rules module lists what it adds in tables named after those of `Rules`, such a
 Its table `MAKES` says which further effects a component or an effect can produce.
 """
 
+# ruff: noqa: F401  modules are imported for their tables
+
 from __future__ import annotations
 
+from types import ModuleType
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.assembly.rule_tables import TABLES
@@ -40,36 +43,8 @@ from dune_desktop.engine.rules import (
 if TYPE_CHECKING:
     from dune_desktop.engine.assembly.rules_builder import RulesBuilder
 
-_MODULES: Final = (
-    amounts,
-    conditions,
-    decisions,
-    memory,
-    unavailable,
-    resolve,
-    setup,
-    acquire,
-    agent_turn,
-    agents,
-    cards,
-    combat,
-    control,
-    goods,
-    hagal,
-    influence,
-    intrigue,
-    intrigue_deck,
-    leader_traits,
-    markets,
-    promises,
-    rounds,
-    structure,
-    sword_cards,
-    troops,
-    turn,
-    units,
-    voice,
-)
+_MODULES: Final = tuple(module for module in vars().values() if isinstance(module, ModuleType))
+"""The modules imported above: importing one here is all it takes to have its tables in every game."""
 
 
 def install(builder: RulesBuilder) -> None:

@@ -1,4 +1,4 @@
-"""Where everything lies on the table: a board, side boards and seats brought onto a canvas.
+"""Where everything lies on the table: a board and side boards brought onto a canvas.
 
 The canvas is 1920x1080 at 16:9. A wider one gives the centre room to breathe and, from a certain width on, the
 chronicle a column of its own; a higher one gives more room to the hand and to the strength lanes. The frame never
@@ -41,7 +41,6 @@ SHOWN = 242.0  # height of what is shown of a Rival's turn
 CHRONICLE_COLUMN = 240.0  # spare width from which the chronicle has a column for itself
 RIVAL_COLUMN = 400.0  # width of that column from which a Rival's turn can be shown in it
 BREATH = 0.16  # of the spare width beside such a column: how far the centre and what lies before a player move
-POST = 42.0
 OPENED = Rect(-5, 406, 472, 281)  # a side board opened over whole cards of the market, from the left of the column
 OPENED_EDGE = 18.0  # above and below what lies on it
 
@@ -50,8 +49,8 @@ OPENED_EDGE = 18.0  # above and below what lies on it
 class Places:
     """Every place on the table by its name.
 
-    `slot.NAME` is the plate of a board space, `seat.N`, `faction.NAME`, `market.N`, `reserve.N`, `post.NAME` and the
-    like are what they are called; `side.NAME` is a side board, open or folded. `sections` are the headed parts of the
+    `slot.NAME` is the plate of a board space, `seat.N`, `faction.NAME`, `market.N`, `reserve.N` and the like are
+    what they are called; `side.NAME` is a side board, open or folded. `sections` are the headed parts of the
     board in order.
     """
 
@@ -116,11 +115,10 @@ class _Shape:
 def arrange(
     board: Board,
     sides: tuple[SideBoard, ...],
-    seats: int,
     canvas: tuple[float, float],
     shown: frozenset[str] = frozenset(),
 ) -> Places:
-    """Everything on the table for so many seats, on a canvas of that width and height.
+    """Everything on the table, on a canvas of that width and height.
 
     The first of the side boards stands open, the others are folded below it; `open:NAME` in `shown` lays a folded one
     over the market. `rival` and `aside` in `shown`: a Rival's turn is shown, a card is set aside for somebody.
@@ -129,10 +127,10 @@ def arrange(
     changes = [side.over[board.id] for side in sides if board.id in side.over]
     fixed = _board(board, changes)
     rects = {name: shape.moved(rect) for name, rect in fixed.items()}
-    rects.update(_top_band(shape, seats))
+    rects.update(_top_band(shape))
     rects.update(_conflict(shape))
     rects.update(_own(shape, max((side.keeps for side in sides), default=0.0)))
-    rects.update(_right(shape, board, sides, changes, shown))
+    rects.update(_right(shape, board, sides, shown))
     sections = dict(board.sections)
     for change in changes:
         sections.update(change.sections)
@@ -144,18 +142,15 @@ def arrange(
 
 def _board(board: Board, changes: Collection[Change]) -> dict[str, Rect]:
     """The board with what side boards change on it, on the reference canvas."""
-    plates, posts = dict(board.plates), dict(board.posts)
+    plates = dict(board.plates)
     named = {**board.sections, **board.tracks}
     for change in changes:
         plates = {slot: rect for slot, rect in plates.items() if slot not in change.gone} | dict(change.plates)
-        posts = {post: place for post, place in posts.items() if post not in change.gone} | dict(change.posts)
         named.update(change.sections)
         named.update(change.tracks)
     named["rule.left"] = Rect(LEFT_RULE, 114, 0, 680)
     named["rule.right"] = Rect(RIGHT_RULE, 114, 0, 680)
     named.update({"slot." + slot: rect for slot, rect in plates.items()})
-    half = POST / 2
-    named.update({"post." + post: Rect(x - half, y - half, POST, POST) for post, (x, y) in posts.items()})
     return named
 
 
@@ -171,12 +166,9 @@ def _conflict(shape: _Shape) -> dict[str, Rect]:
 # ------------------------------------------------------------------------------------------------ top band, own area
 
 
-def _top_band(shape: _Shape, seats: int) -> dict[str, Rect]:
-    """Round, seats, tools. There are places for four seats at least: the free one is House Hagal's."""
+def _top_band(shape: _Shape) -> dict[str, Rect]:
+    """Round, seats, tools. There are always places for four seats: a free one is House Hagal's."""
     found = {"dial": Rect(14, 6, 300, 98), "tools": Rect(1728 + shape.spare, 7, 180, 97)}
-    if seats > 4:
-        pitch = 232.4 + shape.spare / 6
-        return found | {f"seat.{seat}": Rect(330 + pitch * seat, 6, pitch - 4.4, 98) for seat in range(6)}
     wider = round(max(0.0, shape.spare - 40) / 8)
     gap = 14.0 if shape.spare else 6.0
     left = 330 + (round((shape.spare - 4 * wider - 24) / 2) if shape.spare else 0)
@@ -205,12 +197,10 @@ def _own(shape: _Shape, keeps: float) -> dict[str, Rect]:
 # ------------------------------------------------------------------------------------------------ right column
 
 
-def _right(
-    shape: _Shape, board: Board, sides: tuple[SideBoard, ...], changes: Collection[Change], shown: frozenset[str]
-) -> dict[str, Rect]:
+def _right(shape: _Shape, board: Board, sides: tuple[SideBoard, ...], shown: frozenset[str]) -> dict[str, Rect]:
     """Side boards, market, Reserve, and below them, or in a column of its own, the chronicle."""
     left = RIGHT + shape.right
-    found, top = _sides(left, sides, changes, shown)
+    found, top = _sides(left, sides, shown)
     column = board.columns[1 if sides else 0]
     reserve = column.reserve
     if any(side.shelf for side in sides) and ("aside" in shown or not shape.column):
@@ -234,29 +224,22 @@ def _right(
     return found
 
 
-def _sides(
-    left: float, sides: tuple[SideBoard, ...], changes: Collection[Change], shown: frozenset[str]
-) -> tuple[dict[str, Rect], float]:
+def _sides(left: float, sides: tuple[SideBoard, ...], shown: frozenset[str]) -> tuple[dict[str, Rect], float]:
     """The side boards from the top down, the first one open, and where the market begins below them."""
     found: dict[str, Rect] = {}
     top = TOP
     for place, side in enumerate(sides):
-        parts = dict(side.open)
-        for change in changes:
-            parts.update({name: rect for name, rect in change.open.items() if name in parts})
         if place == 0:
             found["side." + side.id] = Rect(left, top, RIGHT_WIDTH, side.height)
-            found.update(_laid(parts, left, top))
+            found.update(_laid(side.open, left, top))
             top += side.height + (STRIPS_GAP if len(sides) > 1 else OPEN_GAP)
             continue
         strip = Rect(left, top, RIGHT_WIDTH, side.strip)
         found["side." + side.id] = strip
-        if not side.folds:
-            found.update(_laid(parts, left, top))
-        elif "open:" + side.id in shown:
+        if "open:" + side.id in shown:
             found["side." + side.id] = OPENED.moved(left, 0)
             found["strip." + side.id] = strip
-            found.update(_laid(parts, left, OPENED.y + OPENED_EDGE))
+            found.update(_laid(side.open, left, OPENED.y + OPENED_EDGE))
         top = strip.bottom + (STRIP_GAP if place < len(sides) - 1 else STRIPS_GAP)
     return found, top
 

@@ -1,6 +1,6 @@
 """What a board and a side board say about themselves: plain measures on the reference canvas of 1920x1080.
 
-A canvas of another shape, folded side boards and more seats are the business of `arrange`.
+A canvas of another shape and folded side boards are the business of `arrange`.
 """
 
 from __future__ import annotations
@@ -10,8 +10,6 @@ from dataclasses import field
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.screen.display import Rect
-
-Point = tuple[float, float]
 
 WIDTH, HEIGHT = 1920.0, 1080.0  # the reference canvas
 LEFT_RULE, RIGHT_RULE = 487.0, 1441.0  # the engraved rules between the columns
@@ -27,7 +25,6 @@ class Lanes:
     fighting: float
     scale: float
     unit: float
-    icons: float = 0.0  # where won cards and objectives show theirs; 0 if the board has none
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,8 +44,8 @@ class Board:
     """A board on the table.
 
     `plates`: the board spaces by slot. `sections`: parts under a heading of their own. `tracks`: everything else that
-    has a place of its own, the panels of the Factions first of all. `posts`: the middle of places between plates.
-    `columns`: the right column where no side board stands over it, and where one does.
+    has a place of its own, the panels of the Factions first of all. `columns`: the right column where no side board
+    stands over it, and where one does.
     """
 
     id: str
@@ -57,37 +54,31 @@ class Board:
     tracks: Mapping[str, Rect]
     columns: tuple[Column, Column]
     lanes: Lanes
-    posts: Mapping[str, Point] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Change:
-    """What a side board changes on the board it is played with: slots and posts that are gone, places that are new or
-    elsewhere; `open` are parts of the side board itself that lie otherwise there.
-    """
+    """What a side board changes on the board it is played with: slots that go, places that are new or elsewhere."""
 
     gone: frozenset[str] = frozenset()
     plates: Mapping[str, Rect] = field(default_factory=dict)
     sections: Mapping[str, Rect] = field(default_factory=dict)
     tracks: Mapping[str, Rect] = field(default_factory=dict)
-    posts: Mapping[str, Point] = field(default_factory=dict)
-    open: Mapping[str, Rect] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class SideBoard:
     """A board beside the board, in the right column.
 
-    The first one stands open there, `height` high; the others are folded to strips of the height `strip`, unless they
-    never `fold`. `open`: its parts, measured from its corner. `shelf`: what is bought on it and is never folded, in a
-    row under the Reserve, measured from the row's corner. `keeps`: how much wider what lies before a player must be.
+    The first one stands open there, `height` high; the others are folded to strips of the height `strip`. `open`: its
+    parts, measured from its corner. `shelf`: what is bought on it and is never folded, in a row under the Reserve,
+    measured from the row's corner. `keeps`: how much wider what lies before a player must be.
     """
 
     id: str
     open: Mapping[str, Rect]
     height: float = 244.0
     strip: float = 44.0
-    folds: bool = True
     shelf: Mapping[str, Rect] = field(default_factory=dict)
     keeps: float = 0.0
     over: Mapping[str, Change] = field(default_factory=dict)

@@ -18,18 +18,6 @@ _ON_BASE = Change(
     tracks={"shipping": Rect(1206, 141, 230, 156)},
 )
 
-_ON_UPRISING = Change(
-    gone=frozenset({"assembly_hall", "gather_support", "accept_contract", "shipping", "landsraad_2", "choam"}),
-    plates={
-        "interstellar_shipping": Rect(974, 142, 228, 73),
-        "smuggling": Rect(974, 223, 228, 73),
-    },
-    sections={"landsraad": Rect(496, 112, 434, 184), "choam": Rect(974, 112, 458, 184)},
-    tracks={"shipping": Rect(1210, 138, 222, 160)},
-    posts={"ix_choam": (952, 219), "ix_planet": (1677, 179)},
-    open={"slot.tech_negotiation": Rect(0, 30, 209, 73), "slot.dreadnought": Rect(253, 30, 209, 73)},
-)
-
 IX = SideBoard(
     "ix",
     open={
@@ -39,5 +27,5 @@ IX = SideBoard(
         **{f"tech.{stack}": Rect(0, 111 + 45 * stack, 462, 41) for stack in range(3)},
     },
     keeps=54,  # Tech tiles
-    over={"base": _ON_BASE, "uprising": _ON_UPRISING, "uprising_six": _ON_UPRISING},
+    over={"base": _ON_BASE},
 )

@@ -170,7 +170,7 @@ class TableModel:
         shown |= {"open:" + board for board in self.wanted_boards}
         boxes = self.rules.config.boxes
         board = board_of(boxes, self.rules.catalog.board.id)
-        return arrange(board, side_boards(boxes), len(self.view.seats), self.canvas, frozenset(shown))
+        return arrange(board, side_boards(boxes), self.canvas, frozenset(shown))
 
     @property
     def wanted_boards(self) -> tuple[str, ...]:

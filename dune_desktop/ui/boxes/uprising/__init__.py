@@ -1,1 +1,0 @@
-"""What Uprising brings to the window: as yet its places on the table."""
