@@ -32,6 +32,8 @@ def picked(tree: ast.AST) -> Iterator[tuple[ast.expr, int]]:
                 yield name, node.lineno
             case ast.Compare(left=name, comparators=[records]) if _own(records):
                 yield name, node.lineno
+            case ast.Compare(left=ast.Attribute(attr="record") as name):  # where a unit keeps its numbers
+                yield name, node.lineno
 
 
 def _wrong(path: Path) -> Iterator[str]:
@@ -53,6 +55,7 @@ def test_records_are_picked_by_those_who_keep_them() -> None:
         'x = "rare" in model.me.own',
         "x = view.own.get(unit.record)",
         "x = state.seats[0].own[NAME]",
+        "x = unit.record in boxes",
     ],
 )
 def test_picking_a_record_is_found(line: str) -> None:

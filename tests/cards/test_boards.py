@@ -25,8 +25,9 @@ from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, unpack
 from dune_desktop.storage.save_header import read_header
 from dune_desktop.ui.layouts.arrange import arrange
-from dune_desktop.ui.presenters.brought import board_of, side_boards
 from dune_desktop.ui.presenters.screens.lens.subject import subject
+from dune_desktop.ui.presenters.table.boards import BoardContribution, board_of
+from dune_desktop.ui.presenters.ui_registry import contributed
 from tests.kit.boxes import Make, make_box
 from tests.kit.table import Table
 from tests.kit.table import table as at_table
@@ -78,7 +79,7 @@ def test_a_space_that_replaces_another_keeps_its_place(slot: str, make_box: Make
     new = f"annex/{slot}"
     assert [each.id for each in after.board] == [new if each.id == slot else each.id for each in before.board]
     board = after.catalog.board
-    places = arrange(board_of(boxes, board.id), side_boards(boxes), (1920.0, 1080.0))
+    places = arrange(board_of(boxes, board.id), contributed(BoardContribution, boxes).sides, (1920.0, 1080.0))
     assert all("slot." + board.slot_of(each.id) in places for each in after.board)
     assert board.slot_of(new) == slot
 

@@ -38,7 +38,8 @@ def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
 
     `install` adds its rules; without it the box has none. `words`: its files of texts, as in a folder `locales`, such
     as {"names/en": {"card:north/spear": "Spear"}, "en/effects": {...}}; `writers`: the source of its module `words`;
-    `vocabulary`: the source of its module with words of the vocabulary.
+    `vocabulary`: the source of its module with words of the vocabulary; `shown`: that of `ui.contribution`, what it
+    adds to the screen.
     """
     monkeypatch.syspath_prepend(tmp_path)
     made: list[str] = []
@@ -60,6 +61,10 @@ def make_box(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Make]:
         if writers := described.pop("writers", ""):
             (package / "i18n").mkdir(exist_ok=True)
             (package / "i18n" / "words.py").write_text(writers, encoding="utf-8")
+        if shown := described.pop("shown", ""):
+            (package / "ui").mkdir()
+            (package / "ui" / "__init__.py").touch()
+            (package / "ui" / "contribution.py").write_text(shown, encoding="utf-8")
         if (package / "i18n").is_dir():
             (package / "i18n" / "__init__.py").touch()
         registry.register(registry.Box(name, f"the box {name}", home=package.name, **described))

@@ -22,7 +22,8 @@ from dune_desktop.ui.layouts.arrange import Places, arrange
 from dune_desktop.ui.layouts.plan import Board, SideBoard
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
-from dune_desktop.ui.presenters.brought import board_of, side_boards
+from dune_desktop.ui.presenters.table.boards import BoardContribution, board_of
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Rect, Screen
 from dune_desktop.ui.window.canvas import canvas_for
 
@@ -251,6 +252,6 @@ def test_an_empty_table_can_be_drawn(table: str) -> None:
 @pytest.mark.parametrize("boxes", [("base",), ("base", "ix")], ids="+".join)
 def test_every_slot_of_a_board_that_is_played_has_a_place(boxes: tuple[str, ...]) -> None:
     board = catalog(boxes).board
-    places = arrange(board_of(boxes, board.id), side_boards(boxes), (1920.0, 1080.0))
+    places = arrange(board_of(boxes, board.id), contributed(BoardContribution, boxes).sides, (1920.0, 1080.0))
     assert {"slot." + slot for slot in board.slots} == {name for name in places.rects if name.startswith("slot.")}
     assert len(places.of("market")) == board.market.row

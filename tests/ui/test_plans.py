@@ -15,12 +15,12 @@ from dune_desktop.engine.model.events import FIELDS, Event
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.motion.brought import Brought
+from dune_desktop.ui.motion.brought import Brought, MotionContribution
 from dune_desktop.ui.motion.film import BETWEEN, SEEN, Film, Move, Sound, frame, still
 from dune_desktop.ui.motion.flights import GOODS, WRITERS, about, flights
 from dune_desktop.ui.motion.plan import BACK, plan
 from dune_desktop.ui.motion.tempo import Tempo
-from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Region, Screen, Snapshot, Thing
 from dune_desktop.ui.screen.layers import Layer
@@ -128,7 +128,7 @@ NOTHING_TO_SEE = {
 
 
 def test_every_kind_of_event_has_a_plan_or_is_known_to_be_still():
-    flying = {*WRITERS, *added("flights")} - {"freighter", "research", "tleilaxu"}
+    flying = {*WRITERS, *contributed(MotionContribution).flights} - {"freighter", "research", "tleilaxu"}
     unseen = ", ".join(sorted(set(FIELDS) - flying - set(TRAVEL) - set(NOTHING_TO_SEE)))
     assert not unseen, f"{unseen}: say in TRAVEL or NOTHING_TO_SEE of tests/ui/test_plans.py what is seen of it"
     lacking = ", ".join(sorted(flying - set(SAMPLES)))
@@ -166,7 +166,7 @@ def test_what_passes_over_the_table_has_a_beginning_and_an_end(kind):
 def test_an_event_says_what_it_is_about(kind):
     """Of every event with a seat there is something on the table that shows it."""
     event = SAMPLES.get(kind) or (kind, 1, *[SOME.get(field, 0) for field in FIELDS[kind]])
-    names = about(event, added("flights"))
+    names = about(event, contributed(MotionContribution).flights)
     there = things(look(opened("ix-four-placing-a-dreadnought")))
     assert any(name in there for end in names for name in end) or kind == "hagal_bonus"
 
@@ -544,7 +544,8 @@ def test_what_travels_itself_is_not_shown_passing_as_well():
     was = Region("a", Rect(0, 0, 500, 200), (piece,), things=(ship, *ends))
     now = changed(was, elements=(changed(piece, x=400),), things=(ship._replace(rect=ship.rect.moved(300, 0)), *ends))
     event = ("deploy_dreadnought", 1, 1)
-    more = Brought(flights=added("flights"), manners=added("manners"))
+    added = contributed(MotionContribution)
+    more = Brought(flights=added.flights, manners=added.manners)
     film = plan(Screen("table", (was,)), Screen("table", (now,)), (event,), more=more)
     assert [move.hides for move in film.moves] == ["dreadnought:1.0"]
     assert len(plan(Screen("table", (was,)), Screen("table", (was,)), (event,), more=more).moves) == 1

@@ -22,16 +22,15 @@ from dune_desktop.i18n.component_text import describe
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.session.foresight import PAUSING_EVENTS
-from dune_desktop.ui.boxes.immortality.pieces import PIECES as IMMORTALITY
-from dune_desktop.ui.boxes.ix.pieces import PIECES as IX
 from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.additions import Row
-from dune_desktop.ui.presenters.table.changes import TOLD, bought, changes, waiting
+from dune_desktop.ui.presenters.table.changes import TOLD, ChangeContribution, bought, changes, waiting
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.explained import tip
 from dune_desktop.ui.presenters.table.weighed import Weighed
 from dune_desktop.ui.presenters.table.whole import table_screen
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.selection import staying
 from dune_desktop.ui.screen.display import Icon, Label
@@ -67,7 +66,9 @@ LATER = {"game_start", "round", "conflict", "turn", "hagal", "game_over", "hold_
 
 
 def test_every_kind_of_event_is_told_in_words_or_counted() -> None:
-    assert {*TOLD, *IX.told, *IMMORTALITY.told} == set(FIELDS) - COUNTED - THE_ANSWER - AROUND - LATER - PAUSING_EVENTS
+    assert {*TOLD, *contributed(ChangeContribution).told} == set(
+        FIELDS
+    ) - COUNTED - THE_ANSWER - AROUND - LATER - PAUSING_EVENTS
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])

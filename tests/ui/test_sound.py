@@ -11,7 +11,8 @@ import pytest
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.events import FIELDS
 from dune_desktop.ui.motion import cues
-from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.motion.brought import MotionContribution
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.system import assets
 
@@ -86,7 +87,7 @@ def test_a_box_brings_its_own_sounds():
 
 @pytest.mark.parametrize("kind", sorted(OF_BOXES))
 def test_events_of_boxes_are_heard(kind):
-    name = cues.cue((kind, 0), added("cues"))
+    name = cues.cue((kind, 0), contributed(MotionContribution).cues)
     assert list(_sounds().glob(f"{name}-*.ogg"))
 
 

@@ -3,12 +3,30 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
+from dataclasses import field
 from typing import TYPE_CHECKING, Final, NamedTuple
+
+from dune_desktop.dataclass import dataclass
 
 if TYPE_CHECKING:  # scenes have it, and the title is one: what it is made of takes long to import
     from dune_desktop.ui.motion.cues import CueOf
     from dune_desktop.ui.motion.flights import Writer
     from dune_desktop.ui.motion.manner import Alters, MotionStyle
+
+
+@dataclass(frozen=True, slots=True)
+class MotionContribution:
+    """How what boxes bring sounds and moves.
+
+    By the kind of event: `cues`, what it sounds like ("" for those one does not hear), and `flights`, what passes over
+    the table. By the kind of thing: `manners`, how it travels from one screen to the next, and `alters`, how it changes
+    in its place.
+    """
+
+    cues: Mapping[str, CueOf] = field(default_factory=dict)
+    flights: Mapping[str, Writer] = field(default_factory=dict)
+    manners: Mapping[str, MotionStyle] = field(default_factory=dict)
+    alters: Mapping[str, Alters] = field(default_factory=dict)
 
 
 class Brought(NamedTuple):

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Mapping
+from dataclasses import field
 from typing import Any, Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.model import amounts as a
 from dune_desktop.engine.model import conditions as c
 from dune_desktop.engine.model import effects as e
@@ -13,7 +15,7 @@ from dune_desktop.engine.model.components import Card
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.effect_text import clause, cost_words, label
 from dune_desktop.i18n.template import Value
-from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
@@ -34,6 +36,18 @@ class Word:
         if isinstance(thing, c.Condition | a.Amount):
             return clause(self.texts, thing)
         return label(self.texts, thing) if isinstance(thing, e.Effect) else cost_words(self.texts, (thing,))
+
+
+@dataclass(frozen=True, slots=True)
+class SignContribution:
+    """How words of a box look on its cards.
+
+    `signs`: how an effect, a cost, a condition or an amount looks, by its class. `paired`: conditions that only cards
+    can meet that are played together with another one.
+    """
+
+    signs: Mapping[type, Callable[[Any, Word], list[Part]]] = field(default_factory=dict)
+    paired: frozenset[type] = frozenset()
 
 
 def line(effects: Iterable[Any], texts: Texts) -> Line:
@@ -98,7 +112,7 @@ def signs(thing: Any, word: Word) -> list[Part]:
     By default an effect or cost is the icon of its name, if there is one that is explained, and all else is words.
     """
     kind = type(thing)
-    written = SIGNS.get(kind) or added("signs").get(kind)
+    written = SIGNS.get(kind) or contributed(SignContribution).signs.get(kind)
     if written is not None:
         return written(thing, word)
     if isinstance(thing, e.Effect | e.Cost) and word.texts.has("icontip." + thing.op):

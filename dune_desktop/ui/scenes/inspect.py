@@ -12,9 +12,8 @@ from dune_desktop.engine import Catalog
 from dune_desktop.engine.assembly.registry import boxes, with_needed
 from dune_desktop.engine.model.components import Leader
 from dune_desktop.engine.model.ids import FACTIONS, NOBODY
-from dune_desktop.ui.presenters.brought import added
-from dune_desktop.ui.presenters.contribution import Pieces, Seen, Sheets, pieces
 from dune_desktop.ui.presenters.screens.lens.inspect import Around, Sheet, inspect_regions
+from dune_desktop.ui.presenters.screens.lens.pages import BelowLeader, PageContribution, Seen
 from dune_desktop.ui.presenters.screens.lens.sheets import (
     NOTHING_BELOW,
     Below,
@@ -27,6 +26,7 @@ from dune_desktop.ui.presenters.screens.lens.sheets import (
 from dune_desktop.ui.presenters.screens.lens.subject import find, subject, with_ring
 from dune_desktop.ui.presenters.screens.lens.table import PARTS, seat_sheet
 from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.scenes.overlay import Overlay
 from dune_desktop.ui.scenes.table.position import seen_on
 from dune_desktop.ui.screen.display import Region, Screen
@@ -73,7 +73,7 @@ class InspectScene(Overlay):
         if sitting is not None and kind in PARTS:
             return PARTS[kind](page, seen_on(page, sitting))
         known = catalog_of(self.program, self.component)
-        special: Sheets | None = added("sheets").get(kind)
+        special = contributed(PageContribution).sheets.get(kind)
         if special is not None:
             return special.make(page, self.component, known, seen_at(sitting))
         assert known is not None, self.component
@@ -104,20 +104,19 @@ class InspectScene(Overlay):
         """What a seat has of the boxes in play."""
         assert self.program.sitting is not None
         rules, view = self.program.sitting.session.rules, self.program.sitting.view()
-        more = [box.below for box in self._boxes() if box.below is not None]
-        return stacked([below.make(page, seat, rules, view) for below in more])
+        return stacked([below.make(page, seat, rules, view) for below in self._below()])
 
-    def _boxes(self) -> tuple[Pieces, ...]:
-        """What the boxes in play add, while a game is played."""
+    def _below(self) -> tuple[BelowLeader, ...]:
+        """What the boxes in play tell on a leader's page, while a game is played."""
         sitting = self.program.sitting
-        return pieces(sitting.session.rules.config.boxes) if sitting is not None else ()
+        return contributed(PageContribution, sitting.session.rules.config.boxes).below if sitting is not None else ()
 
     def _lists(self, component: str) -> bool:
         """Whether this is a page on which the component is an entry."""
         kind, other = (key.partition(":")[0] for key in (self.component, component))
-        special: Sheets | None = added("sheets").get(kind)
+        special = contributed(PageContribution).sheets.get(kind)
         if kind in ("leader", SEAT):
-            return any(other in box.below.entries for box in self._boxes() if box.below is not None)
+            return any(other in below.entries for below in self._below())
         return special is not None and other in special.entries
 
     def do_step(self, by: int) -> None:
@@ -157,7 +156,7 @@ def can_inspect(program: Program, component: str) -> bool:
     kind, _, name = component.partition(":")
     if kind in TRACKS:
         return program.sitting is not None and name in FACTIONS
-    special: Sheets | None = added("sheets").get(kind)
+    special = contributed(PageContribution).sheets.get(kind)
     if special is not None and special.there is not None:
         return special.there(name, seen_at(program.sitting))
     if component == HAGAL or kind in PARTS:
@@ -168,7 +167,7 @@ def can_inspect(program: Program, component: str) -> bool:
 
 
 def _whole(kind: str) -> bool:
-    return kind in WHOLE or any(kind in box.whole for box in pieces(tuple(box.id for box in boxes())))
+    return kind in WHOLE or kind in contributed(PageContribution).whole
 
 
 def neighbours(screen: Screen, component: str, known: Callable[[str], bool]) -> tuple[str, ...]:

@@ -9,8 +9,7 @@ from dune_desktop.engine import GameState
 from dune_desktop.engine.boxes.immortality.row import ATOMICS
 from dune_desktop.engine.boxes.immortality.state import of_seat
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.contribution import Good
-from dune_desktop.ui.presenters.table.additions import Row, SeatMark
+from dune_desktop.ui.presenters.table.additions import Good, Row, SeatMark
 from dune_desktop.ui.presenters.table.changes import number
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect

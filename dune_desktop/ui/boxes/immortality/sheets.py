@@ -12,9 +12,9 @@ from dune_desktop.ui.boxes.immortality.layout import LATTICE, TLEILAX, hexagon, 
 from dune_desktop.ui.boxes.immortality.signs import MARKERS
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import Drawn
-from dune_desktop.ui.presenters.contribution import Seen
 from dune_desktop.ui.presenters.effect_line import Word
 from dune_desktop.ui.presenters.screens.lens.inspect import EDGE, WIDTH, Sheet
+from dune_desktop.ui.presenters.screens.lens.pages import Seen
 from dune_desktop.ui.presenters.screens.lens.sheets import (
     HEAD,
     NOTHING_BELOW,

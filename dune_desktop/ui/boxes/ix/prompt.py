@@ -9,10 +9,9 @@ from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.options import part
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.boxes.ix.tech import price
-from dune_desktop.ui.presenters.contribution import Ware
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.prompt.bar import Bar, Button, Chip
+from dune_desktop.ui.presenters.table.prompt.bar import Bar, Button, Chip, Ware
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign, Words
 
 
@@ -87,4 +86,4 @@ def _payment(model: TableModel, way: OptionId) -> Line:
     return (Boxed("well", tuple(paid)), Sign(">"), Amount("tech"))
 
 
-TILE = Ware(_component, _bill, _payment, paid_with="negotiator", number="negotiators")
+TILE = Ware(_component, _bill, _payment, paid_with="negotiator")

@@ -10,9 +10,9 @@ from dune_desktop.engine.boxes.ix.state import in_play, of_seat, of_table
 from dune_desktop.ui.boxes.ix.signs import tile_line
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
-from dune_desktop.ui.presenters.contribution import Seen
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.lens.inspect import EDGE, WIDTH, Sheet
+from dune_desktop.ui.presenters.screens.lens.pages import Seen
 from dune_desktop.ui.presenters.screens.lens.sheets import HEAD, PAD, Below, box_height, draw_box, draw_head, draw_owner
 from dune_desktop.ui.presenters.screens.lens.subject import Subject, icons_in, subject
 from dune_desktop.ui.presenters.screens.page import Page

@@ -18,12 +18,12 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.finding import plain
 from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.kit.scrolling import Block
-from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.book import Book, heading
-from dune_desktop.ui.presenters.screens.lens.subject import Subject, boxes_of, kind_words, kinds, one
+from dune_desktop.ui.presenters.screens.lens.subject import CardContribution, Subject, boxes_of, kind_words, kinds, one
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.subject_card import HEIGHT, subject_card
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Hit, Rect, Region
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.richtext import is_wide
@@ -134,7 +134,7 @@ def _components(known: Catalog) -> Iterator[tuple[str, Any]]:
 def _shelf(kind: str, component: Any) -> str:
     """The page it stands on: that of its deck or its kind, unless its box says otherwise."""
     own = component.deck if kind == "card" else kind
-    return str(added("shelves").get(own, own))
+    return contributed(CardContribution).shelves.get(own, own)
 
 
 def _entry(texts: Texts, key: str, shelf: str, box: str, component: Any) -> Entry:

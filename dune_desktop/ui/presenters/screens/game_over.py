@@ -14,9 +14,9 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button, button_width, section
-from dune_desktop.ui.presenters.contribution import Tie, pieces
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.presenters.screens.sources import sign_of
+from dune_desktop.ui.presenters.screens.sources import ScoreContribution, Tie, sign_of
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Line, Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.sizes import MARKER, MARKER_LARGE, MARKER_LEAST, POINTS, SIGN
 from dune_desktop.ui.text.richtext import Style
@@ -50,7 +50,7 @@ class Result:
     @property
     def before(self) -> tuple[Tie, ...]:
         """What decides before everything else that may: the latest box wraps the standing of those before it."""
-        return tuple(tie for each in reversed(pieces(self.rules.config.boxes)) for tie in each.ties)
+        return contributed(ScoreContribution, self.rules.config.boxes).ties[::-1]
 
     @property
     def ties(self) -> tuple[str, ...]:

@@ -1,11 +1,35 @@
-"""The signs of what points come from."""
+"""The signs of what points come from, and of what decides between equal ones."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import field
 from typing import Final
 
-from dune_desktop.ui.presenters.brought import added
+from dune_desktop.dataclass import dataclass
+from dune_desktop.ui.presenters.ui_registry import contributed
+
+
+@dataclass(frozen=True, slots=True)
+class Tie:
+    """Something of a box that decides between equal points at the end: a component, and the sign for it."""
+
+    id: str
+    icon: str
+    component: str
+
+
+@dataclass(frozen=True, slots=True)
+class ScoreContribution:
+    """Points in a game with a box.
+
+    `ties`: what decides between equal points before anything else does, the last one first. `sources`: the sign of a
+    component of that kind before a point that came from it.
+    """
+
+    ties: tuple[Tie, ...] = ()
+    sources: Mapping[str, str] = field(default_factory=dict)
+
 
 _SIGNS: Final[Mapping[str, str]] = {
     "track": "influence_any",
@@ -19,5 +43,5 @@ _SIGNS: Final[Mapping[str, str]] = {
 
 
 def sign_of(kind: str, otherwise: str = "vp") -> str:
-    """The sign of a kind of source; boxes bring those of theirs (`Pieces.sources`)."""
-    return _SIGNS.get(kind) or str(added("sources").get(kind, otherwise))
+    """The sign of a kind of source; boxes bring those of theirs (`ScoreContribution.sources`)."""
+    return _SIGNS.get(kind) or contributed(ScoreContribution).sources.get(kind, otherwise)

@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine import OptionId
+from dune_desktop.engine import GameState, OptionId
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.part import Parts as PartsOf
@@ -55,3 +55,34 @@ class Row(NamedTuple):
     then: str
     better: bool | None = None
     why: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Good:
+    """Something a seat has a number of, beside Solari, spice and water: its name, which is that of its sign too, how
+    much a seat has of it, what clicking it in the own purse answers, if that can be answered, and the page about it.
+    """
+
+    name: str
+    count: Callable[[GameState, int], int]
+    option: OptionId = ()
+    page: str = "purse:"
+
+
+@dataclass(frozen=True, slots=True)
+class TableContribution:
+    """What lies on the table.
+
+    `parts`: what comes after the sections of the board. `goods`: what is in the purse. `seat_names`: what stands behind
+    a seat's name, drawn from there rightwards; `seat_ends`: what ends at the right of
+    a seat's counts. `lying`: what lies before the player. `seat_sheets`: kinds of the page about what a seat has of the
+    box. `numbered`: variants in which the cards of the row have numbers.
+    """
+
+    parts: tuple[Callable[[TableModel], Parts], ...] = ()
+    goods: tuple[Good, ...] = ()
+    seat_names: tuple[SeatMark, ...] = ()
+    seat_ends: tuple[SeatMark, ...] = ()
+    lying: tuple[Callable[[TableModel], list[Entry]], ...] = ()
+    seat_sheets: tuple[str, ...] = ()
+    numbered: frozenset[str] = frozenset()

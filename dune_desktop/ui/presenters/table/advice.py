@@ -22,9 +22,10 @@ from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.scrolling import Block, scrolled
 from dune_desktop.ui.kit.widgets import button, section
-from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.table.choices import ChoiceContribution
 from dune_desktop.ui.presenters.table.counsel import Way
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
@@ -213,7 +214,7 @@ def _asked(model: TableModel) -> tuple[bool, bool, list[Rect]]:
     """Whether cards of the market are asked about, whether something on a side board is, and where side boards lie."""
     places = model.places
     buys = bool(model.choices.rows or model.choices.of("acquire"))
-    beside = bool(model.wanted_boards) or any(model.choices.of(ware) for ware in added("wares"))
+    beside = bool(model.wanted_boards) or any(map(model.choices.of, contributed(ChoiceContribution).purchases))
     return buys, beside, [places[name] for name in places.rects if name.startswith("side.")]
 
 

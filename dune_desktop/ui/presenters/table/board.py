@@ -9,18 +9,18 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.widgets import section
-from dune_desktop.ui.presenters.contribution import pieces_of
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.additions import Parts, TableContribution
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.plate import PlateProps, draw_plate, plate_props
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Rect, Region
 
 
 def board(model: TableModel) -> Parts:
     """The parts of the middle column above the Conflict; in Combat the arena stands over cities and desert."""
     parts: Parts = {name: Part(partial(section_props, group=name), _section) for name in model.places.sections}
-    for box in pieces_of(model):
-        parts |= box.parts(model) if box.parts is not None else {}
+    for more in contributed(TableContribution, model.boxes).parts:
+        parts |= more(model)
     if not model.covered:
         parts |= {name: Part(partial(_strip_props, group=name), _strip) for name in ("city", "desert")}
     return parts

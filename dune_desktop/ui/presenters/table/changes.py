@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import field
 from functools import partial
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.frames import Ask, Pool
@@ -12,13 +14,13 @@ from dune_desktop.engine.model.ids import FACTIONS, NOBODY
 from dune_desktop.engine.model.options import part
 from dune_desktop.engine.model.state import Seat
 from dune_desktop.i18n.log import outcome
-from dune_desktop.ui.presenters.brought import added
-from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.additions import Row
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.prompt.bar import PromptContribution
 from dune_desktop.ui.presenters.table.tips.printed import component
 from dune_desktop.ui.presenters.table.weighed import Weighed
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.text.signs import Line, Sign, first_icon
 
 UNKNOWN = "?"
@@ -27,6 +29,17 @@ PILES = {"top": "top", "hand": "hand"}
 GOODS = ("solari", "spice", "water")
 HELD = ("hand", "intrigue")
 ICONS = {"conflict": "deploy"}
+
+
+@dataclass(frozen=True, slots=True)
+class ChangeContribution:
+    """What a preview says of a box: `changes`, rows with numbers; `told`, events that are told in words, each with its
+    icon.
+    """
+
+    changes: tuple[Callable[[TableModel], list[Row]], ...] = ()
+    told: Mapping[str, str] = field(default_factory=dict)
+
 
 TOLD = {
     "acquire": "discard_pile",
@@ -72,8 +85,8 @@ def changes(model: TableModel) -> list[Row]:
     rows += number(model, "vp", partial(_own, seat=who, what="vp"), _losers(model, who))
     rows += _to_spend(model)
     rows += _units(model, who)
-    for box in pieces_of(model):
-        rows += box.changes(model) if box.changes is not None else []
+    for more in contributed(ChangeContribution, model.boxes).changes:
+        rows += more(model)
     rows += [*_may_deploy(model), *_told(model, who), *_cards(model, who), *_others(model, who)]
     return [*rows, *_lacking(model)]
 
@@ -181,9 +194,7 @@ def _may_deploy(model: TableModel) -> list[Row]:
 
 def _told(model: TableModel, who: int) -> list[Row]:
     """What happens for sure and no number says, each thing in words."""
-    told = dict(TOLD)
-    for box in pieces_of(model):
-        told |= box.told
+    told = {**TOLD, **contributed(ChangeContribution, model.boxes).told}
     rows = []
     title = model.name(bought(model)) if bought(model) else ""
     for event in model.weighed.sure_events:
@@ -206,9 +217,9 @@ def _only_recruits(model: TableModel, who: int, source: str) -> bool:
 def bought(model: TableModel) -> str:
     """The component that the act buys, and with that is about; "" for any other act."""
     *_, way = model.weighed.ways[0]
-    ware = added("wares").get(way[0])
+    ware = contributed(PromptContribution).wares.get(str(way[0]))
     if ware is not None:
-        return str(ware.component(model, way))
+        return ware.component(model, way)
     return f"card:{part(way, 'card')}" if way[0] == "acquire" else ""
 
 

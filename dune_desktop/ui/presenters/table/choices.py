@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
+from dataclasses import field
 from functools import cached_property
-from typing import Protocol
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Decision, OptionId, Reason
 from dune_desktop.engine.model.ids import Slot
 from dune_desktop.engine.model.options import part
-from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action
 
 Played = tuple[str, ...]
@@ -34,6 +34,18 @@ def played(option: OptionId) -> Played:
     if len(partners) > 1:
         return together(str(part(option, "card")), FROM_ROW + partners[-1])
     return together(str(part(option, "card")), *partners)
+
+
+@dataclass(frozen=True, slots=True)
+class ChoiceContribution:
+    """What options mean that only a box has, by their first words.
+
+    `picks`: those that pick a card, each with the zone it lies in. `purchases`: those that buy what only the box sells,
+    each with what they call the number of pieces taken back to pay less (`options.ACTIONS`), "" if there are none.
+    """
+
+    picks: Mapping[str, str] = field(default_factory=dict)
+    purchases: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass
@@ -196,7 +208,7 @@ class Choices:
     def from_zone(self, zone: str) -> dict[str, OptionId]:
         """Cards of a zone that can be picked now: trashed, discarded, fetched."""
         found = [option for option in self.of("trash") if part(option, "zone") == zone]
-        more = (action for action, where in added("picks").items() if where == zone)
+        more = (action for action, where in contributed(ChoiceContribution).picks.items() if where == zone)
         for action in (*_PICKS.get(zone, ()), *more):
             found += self.of(action)
         return {str(part(option, "card")): option for option in found}
@@ -266,20 +278,10 @@ def stepped(kind: int | None, by: int) -> Action:
     return ("troops", *(0,) * kind, by) if kind is not None else ()
 
 
-class _Ware(Protocol):
-    """Something that only a box sells (`contribution.Ware`), as far as it matters here."""
-
-    @property
-    def paid_with(self) -> str: ...
-
-    @property
-    def number(self) -> str: ...
-
-
 def taken_back(way: OptionId) -> int:
     """How many pieces this way to pay takes back."""
-    ware: _Ware | None = added("wares").get(way[0])
-    return int(part(way, ware.number)) if ware is not None and ware.paid_with else 0
+    number = contributed(ChoiceContribution).purchases.get(str(way[0]))
+    return int(part(way, number)) if number else 0
 
 
 def returned(ways: tuple[OptionId, ...], wanted: int) -> tuple[int, int]:
@@ -290,15 +292,14 @@ def returned(ways: tuple[OptionId, ...], wanted: int) -> tuple[int, int]:
 
 def ways_left(ways: tuple[OptionId, ...], wanted: int) -> tuple[OptionId, ...]:
     """The ways still to choose among: where pieces are taken back to pay, those with so many of them."""
-    ware: _Ware | None = added("wares").get(ways[0][0]) if ways else None
-    if ware is None or not ware.paid_with:
+    if not ways or not contributed(ChoiceContribution).purchases.get(str(ways[0][0])):
         return ways
     number = returned(ways, wanted)[0]
     return tuple(way for way in ways if taken_back(way) == number)
 
 
 _PICKS = {"hand": ("discard", "aside"), "intrigue": ("under", "put_back"), "discard": ("fetch",)}
-"""Zone -> what else than trashing is done with a card picked there; boxes add theirs (`Pieces.picks`)."""
+"""Zone -> what else than trashing is done with a card picked there; boxes add theirs (`ChoiceContribution.picks`)."""
 
 _HARDNESS = {"no_icons": 9, "needs_partner": 9, "no_icon": 8, "no_agent": 0, "voice": 2, "once": 2, "no_swordmaster": 2}
 """Reasons told first: what nearly fits is more helpful than what could never fit."""

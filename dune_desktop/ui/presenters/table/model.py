@@ -19,10 +19,10 @@ from dune_desktop.i18n.reasons import why_not
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.session import Chair
 from dune_desktop.ui.layouts.arrange import Places, arrange
-from dune_desktop.ui.presenters.brought import added, board_of, calls, side_boards, units
 from dune_desktop.ui.presenters.keys import called, cap
 from dune_desktop.ui.presenters.table.begun import Answered, Selection
-from dune_desktop.ui.presenters.table.choices import Choices, ways_left
+from dune_desktop.ui.presenters.table.boards import BoardContribution, board_of
+from dune_desktop.ui.presenters.table.choices import ChoiceContribution, Choices, ways_left
 from dune_desktop.ui.presenters.table.counsel import Counsel
 from dune_desktop.ui.presenters.table.tokens import Tokens, follow
 from dune_desktop.ui.presenters.table.told import (
@@ -36,6 +36,7 @@ from dune_desktop.ui.presenters.table.told import (
     Stage,
 )
 from dune_desktop.ui.presenters.table.weighed import Answer, Weighed
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.commands import AT_FIRST, Hand, Keymap
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Metrics
@@ -161,6 +162,11 @@ class TableModel:
         """The space to which sending is weighed up."""
         return self.weighed.space
 
+    @property
+    def boxes(self) -> tuple[str, ...]:
+        """The boxes in play."""
+        return self.rules.config.boxes
+
     @cached_property
     def places(self) -> Places:
         """Where everything on the table lies."""
@@ -168,14 +174,14 @@ class TableModel:
         if self.showing.watch and self.showing.rival is not None:
             shown.add("rival")
         shown |= {"open:" + board for board in self.wanted_boards}
-        boxes = self.rules.config.boxes
-        board = board_of(boxes, self.rules.catalog.board.id)
-        return arrange(board, side_boards(boxes), self.canvas, frozenset(shown))
+        board = board_of(self.boxes, self.rules.catalog.board.id)
+        return arrange(board, contributed(BoardContribution, self.boxes).sides, self.canvas, frozenset(shown))
 
     @property
     def wanted_boards(self) -> tuple[str, ...]:
         """The side boards that lie open even where they are folded: what is asked needs one, or the player wants it."""
-        called = tuple(board for board, needs in calls(self.rules.config.boxes).items() if needs(self.choices))
+        calls = contributed(BoardContribution, self.boxes).calls
+        called = tuple(board for board, needs in calls.items() if needs(self.choices))
         return called or ((self.opened,) if self.opened else ())
 
     def place_of(self, space: str) -> Rect:
@@ -205,12 +211,12 @@ class TableModel:
     def buying(self) -> bool:
         """Whether a card or tile is picked out."""
         group = self.selection.group
-        return bool(group) and (group[0][0] == "acquire" or group[0][0] in added("wares"))
+        return bool(group) and (group[0][0] == "acquire" or group[0][0] in contributed(ChoiceContribution).purchases)
 
     @cached_property
     def shown_units(self) -> tuple[Unit, ...]:
         """The kinds of units besides troops that boxes have pieces for."""
-        known = units(self.rules.config.boxes)
+        known = contributed(BoardContribution, self.boxes).units
         return tuple(unit for unit in self.rules.more_units if unit.id in known)
 
     @cached_property

@@ -2,10 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
+from dataclasses import field
 from typing import Literal, NamedTuple
 
 from dune_desktop.dataclass import dataclass
+from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import NOBODY
+
+
+@dataclass(frozen=True, slots=True)
+class EventContribution:
+    """What events of boxes mean where it is told what happened, by their kind.
+
+    `acquired`: of acquiring something, each with the kind of component, which is its sign too, and the field that says
+    which. `gained`: of getting something else, each with its sign and how many. `stepped`: of a step on a track of the
+    box, each with the sign of what goes there. `renewed`: by which something else comes to lie in a place, each with
+    the field that says in which.
+    """
+
+    acquired: Mapping[str, tuple[str, str]] = field(default_factory=dict)
+    gained: Mapping[str, Callable[[Facts], tuple[str, int]]] = field(default_factory=dict)
+    stepped: Mapping[str, str] = field(default_factory=dict)
+    renewed: Mapping[str, str] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)

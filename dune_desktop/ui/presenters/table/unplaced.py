@@ -30,7 +30,7 @@ def unplaced(model: TableModel) -> Iterator[Answer]:
         return
     yield from _for_sale(model)
     own = {word for box in boxes for word in box.options}
-    units = {unit.id for unit in model.rules.units if unit.record in {box.id for box in boxes}}
+    units = {unit.id for unit in model.rules.more_units} - {unit.id for unit in model.shown_units}
     said = Prompt(model.texts, model.rules, model.view, model.decision, dict(enumerate(model.names)))
     for option in model.choices.legal:
         if option[0] in own or (option[0] == "drive_back" and part(option, "unit") in units):

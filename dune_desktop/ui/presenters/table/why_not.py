@@ -6,8 +6,9 @@ from collections.abc import Mapping
 from functools import cache
 
 from dune_desktop.engine.assembly import registry
-from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.tips.table import TipContribution
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Hit
 
 _REGIONS: dict[str, str] = {
@@ -32,18 +33,22 @@ def why_not(model: TableModel, region: str, hit: Hit) -> str:
     if hit.action or hit.refusal:
         return hit.refusal
     first, _, part = region.partition(".")
-    found = _place(model, _REGIONS.get(first) or added("lies_in").get(first), hit) if part != "header" else None
+    found = (
+        _place(model, _REGIONS.get(first) or contributed(TipContribution).lies_in.get(first), hit)
+        if part != "header"
+        else None
+    )
     return _reason(model, *found) if found is not None else ""
 
 
 def _place(model: TableModel, lies: str | None, hit: Hit) -> tuple[str, str] | None:
     """What the hit stands for: where it lies, and which card or tile it is."""
     kind, _, thing = hit.inspect.partition(":")
-    place = _COMPONENTS.get(kind) or added("lies_as").get(kind) or lies
+    place = _COMPONENTS.get(kind) or contributed(TipContribution).lies_as.get(kind) or lies
     if place is None:
         return None
     if place == "played":
-        place = added("owned").get(kind, place)
+        place = contributed(TipContribution).owned.get(kind, place)
     turn = model.view.turn
     if place == "hand" and turn is not None and turn.stage == "reveal" and thing in model.me.in_play:
         place = "played"
@@ -66,4 +71,4 @@ def _reason(model: TableModel, place: str, thing: str) -> str:
 @cache
 def _owned() -> Mapping[str, str]:
     """The options that use what lies before a player, by where it lies."""
-    return {place: option for option, place in reversed(tuple(added("owned").items()))}
+    return {place: option for option, place in reversed(tuple(contributed(TipContribution).owned.items()))}

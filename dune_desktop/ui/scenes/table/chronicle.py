@@ -10,13 +10,13 @@ from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import LogLine, log_lines
 from dune_desktop.session import Session, Step
-from dune_desktop.ui.presenters.brought import added
-from dune_desktop.ui.presenters.table.told import ChronicleLine, CombatCard, RoundSoFar
+from dune_desktop.ui.presenters.table.told import ChronicleLine, CombatCard, EventContribution, RoundSoFar
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.scenes.table.director import enters, in_combat
 from dune_desktop.ui.scenes.table.recap import Span, turns_of
 
 _CHANGING = frozenset({"turn", "send", "row"})
-"""Events by which spaces and market slots change, and the beginning of a turn; boxes add theirs (`Pieces.renewed`)."""
+"""Events by which spaces and market slots change, or a turn begins; boxes add theirs (`EventContribution.renewed`)."""
 
 
 class Chronicle:
@@ -168,7 +168,7 @@ class Chronicle:
 
     def so_far(self, seat: int, hidden: int = 0) -> RoundSoFar:
         """What the seat did this round; the last `hidden` events have not been shown yet."""
-        kinds = {"acquire": ("card", "card"), **added("acquired")}
+        kinds = {"acquire": ("card", "card"), **contributed(EventContribution).acquired}
         told = [
             Facts(event)
             for event in self._round_before(len(self.session.steps), hidden)
@@ -220,7 +220,7 @@ def _short(line: LogLine) -> ChronicleLine:
 def spaces_changed(steps: Sequence[Step], viewer: int) -> frozenset[str]:
     """Spaces and market slots that others changed since the viewer last acted."""
     changed: set[str] = set()
-    renewed = added("renewed")
+    renewed = contributed(EventContribution).renewed
     changing = _CHANGING | renewed.keys()
     for step in reversed(steps):
         for happened in (Facts(event) for event in reversed(step.events) if event[0] in changing):

@@ -13,8 +13,17 @@ from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import FACTIONS, NOBODY, Phase
 from dune_desktop.session import Beat
 from dune_desktop.session.foresight import PAUSING_EVENTS
-from dune_desktop.ui.presenters.brought import added
-from dune_desktop.ui.presenters.table.told import Churn, CombatCard, Moment, RivalCard, RivalTurn, Stage, Swing
+from dune_desktop.ui.presenters.table.told import (
+    Churn,
+    CombatCard,
+    EventContribution,
+    Moment,
+    RivalCard,
+    RivalTurn,
+    Stage,
+    Swing,
+)
+from dune_desktop.ui.presenters.ui_registry import contributed
 
 PACES = {"instant": 0.0, "fast": 0.4, "normal": 1.0, "step": float("inf")}
 """How long what happens by itself stays on the screen, by the pace the player has chosen: times what is usual."""
@@ -149,8 +158,8 @@ def missed(rules: Rules, cards: Sequence[tuple[Beat, GameState, int]], pace: str
 
 def _told(events: Iterable[Event]) -> bool:
     """Whether somebody got or lost something that lies open."""
-    kinds = {event[0] for event in events}
-    return not kinds.isdisjoint(GOT | added("gained").keys() | added("stepped").keys())
+    kinds, added = {event[0] for event in events}, contributed(EventContribution)
+    return not kinds.isdisjoint(GOT | added.gained.keys() | added.stepped.keys())
 
 
 def _moment(rules: Rules, beat: Beat, events: Sequence[Event], computer: bool) -> Moment | None:
@@ -278,9 +287,10 @@ def rival_turn(rules: Rules, events: Iterable[Event]) -> RivalTurn | None:
 
 def acquired(events: Iterable[Event]) -> Iterator[str]:
     """What boxes sell, by its name, that was got by these events."""
+    acquired = contributed(EventContribution).acquired
     for told in map(Facts, events):
-        if told.kind in added("acquired"):
-            kind, field = added("acquired")[told.kind]
+        if told.kind in acquired:
+            kind, field = acquired[told.kind]
             yield f"{kind}:{getattr(told, field)}"
 
 
@@ -308,7 +318,7 @@ def gains(rules: Rules, events: Iterable[Event]) -> list[str]:
     steps: dict[str, list[int]] = {}
     sent: Counter[str] = Counter()
     deployed = {unit.deploys: unit.id for unit in rules.units}
-    gained, stepped = added("gained"), added("stepped")
+    added = contributed(EventContribution)
     exchanges: list[str] = []
     for told in map(Facts, events):
         kind = told.kind
@@ -318,8 +328,8 @@ def gains(rules: Rules, events: Iterable[Event]) -> list[str]:
             amounts[told.what] += told.n if kind == "gain" else -told.n
         elif kind == "recruit":
             amounts["troop"] += told.n
-        elif kind in gained:
-            what, n = gained[kind](told)
+        elif kind in added.gained:
+            what, n = added.gained[kind](told)
             amounts[what] += n
         elif kind in deployed:
             sent[deployed[kind]] += told.n
@@ -333,8 +343,8 @@ def gains(rules: Rules, events: Iterable[Event]) -> list[str]:
             amounts["vp"] += told.n
         elif kind == "convert":
             exchanges.append(f"−{told.n} {{{told.what}}} → +1 {{vp}}")
-        elif kind in stepped:
-            steps.setdefault(stepped[kind], [told.before]).append(told.after)
+        elif kind in added.stepped:
+            steps.setdefault(added.stepped[kind], [told.before]).append(told.after)
         elif kind == "influence":
             first, _ = tracks.get(told.faction, (told.before, told.before))
             tracks[told.faction] = (first, told.after)

@@ -7,8 +7,9 @@ from math import inf
 
 from dune_desktop.engine import Event, OptionId
 from dune_desktop.engine.model.ids import NOBODY
-from dune_desktop.ui.presenters.contribution import pieces_of
+from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.scenes.table.sitting import Sitting
 
 
@@ -58,8 +59,8 @@ def boards_over(model: TableModel | None) -> dict[str, frozenset[str]]:
     if model is None:
         return {}
     over = (board for board in model.wanted_boards if f"strip.{board}" in model.places)
-    walks = {box.side.id: box.walks for box in pieces_of(model) if box.side is not None}
-    return {board: walks[board] for board in over}
+    walks = contributed(BoardContribution, model.boxes).walks
+    return {board: walks.get(board, frozenset()) for board in over}
 
 
 def seen_on(boards: Mapping[str, frozenset[str]], events: tuple[Event, ...]) -> str:

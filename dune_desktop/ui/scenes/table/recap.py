@@ -20,9 +20,10 @@ from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import LogGroup, log_groups
 from dune_desktop.session import Session
+from dune_desktop.ui.motion.brought import MotionContribution
 from dune_desktop.ui.motion.flights import about
-from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.table.told import RecapLine, RecapTurn
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.scenes.table.director import Act, churn, rival_turn
 
 PART = 0.6  # of the time of a turn that each piece of it stays when it is shown again
@@ -168,4 +169,5 @@ def _marked(deed: LogGroup) -> str:
 
 def _things(events: tuple[Event, ...]) -> tuple[tuple[str, ...], ...]:
     """What is lit on the table for these events: of each tuple the first name that is there."""
-    return tuple(dict.fromkeys(end for event in events for end in about(event, added("flights"))))
+    flights = contributed(MotionContribution).flights
+    return tuple(dict.fromkeys(end for event in events for end in about(event, flights)))

@@ -9,8 +9,7 @@ from typing import Final
 from dune_desktop.engine import Event
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.kit.scrolling import WHEEL
-from dune_desktop.ui.motion.brought import Brought
-from dune_desktop.ui.presenters.brought import added
+from dune_desktop.ui.motion.brought import Brought, MotionContribution
 from dune_desktop.ui.presenters.table.advice import WAYS
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices, stepped
@@ -19,6 +18,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.area import OWN
 from dune_desktop.ui.presenters.table.recap import LINES
 from dune_desktop.ui.presenters.table.tray import PITCH_Y
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.answering import Answering
 from dune_desktop.ui.scenes.table.course import Course
@@ -94,8 +94,8 @@ class TableScene(Scene):
 
     @property
     def brought(self) -> Brought:
-        reader = self.sitting.reader
-        return Brought(added("cues"), added("flights"), reader, added("manners"), added("alters"), OWN)
+        added = contributed(MotionContribution)
+        return Brought(added.cues, added.flights, self.sitting.reader, added.manners, added.alters, OWN)
 
     def news(self) -> tuple[Event, ...]:
         return self.sitting.news()

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
-from dataclasses import replace
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import field, replace
 from itertools import chain
 from typing import Any
 
@@ -12,8 +12,8 @@ from dune_desktop.engine.model import components as k
 from dune_desktop.engine.model import effects as e
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.component_text import Part, describe, rulings
-from dune_desktop.ui.presenters.brought import added
 from dune_desktop.ui.presenters.effect_line import icons_of, line
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
 from dune_desktop.ui.text.signs import Part as Piece
 
@@ -37,7 +37,7 @@ ICONS = {
     "rule": "ornament",
     "rival": "foe",
 }
-"""Kind of part -> the sign in its heading; boxes add theirs (`Pieces.headings`)."""
+"""Kind of part -> the sign in its heading; boxes add theirs (`CardContribution.headings`)."""
 
 SHORT = frozenset({"cost", "requirement"})  # parts whose signs say all there is
 
@@ -81,6 +81,21 @@ Kind = tuple[Callable[[k.Catalog], tuple[Any, ...]], Callable[[Texts, Any], Subj
 """Where components of a kind are found, and how one of them is told."""
 
 
+@dataclass(frozen=True, slots=True)
+class CardContribution:
+    """Components of a box, large.
+
+    `subjects`: those that can be looked at, by the kind in their name. `shelves`: decks and kinds that stand on the
+    page of another one in the Codex. `seals`: in what sign the price stands, by deck, where it is not persuasion.
+    `headings`: the signs in the headings of parts of its components, by the kind of part.
+    """
+
+    subjects: Mapping[str, Kind] = field(default_factory=dict)
+    shelves: Mapping[str, str] = field(default_factory=dict)
+    seals: Mapping[str, str] = field(default_factory=dict)
+    headings: Mapping[str, str] = field(default_factory=dict)
+
+
 def icons_in(parts: Iterable[Piece]) -> list[str]:
     """The icons of a line of signs, those in boxes too."""
     found: list[str] = []
@@ -122,7 +137,7 @@ def find(catalog: k.Catalog, key: str) -> Any:
 
 def kinds() -> dict[str, Kind]:
     """All kinds of component that have a page of this form, those of boxes last."""
-    return {**_KINDS, **added("subjects")}
+    return {**_KINDS, **contributed(CardContribution).subjects}
 
 
 def _kind(kind: str) -> Kind | None:
@@ -138,7 +153,7 @@ def kind_words(texts: Texts, kind: str) -> str:
 
 def boxes_of(texts: Texts, component: Any, signs: Callable[[Part, int], tuple[Line, ...]]) -> tuple[Box, ...]:
     """The parts of a component in words, each with the signs that `signs` finds for it."""
-    icons = {**ICONS, **added("headings")}
+    icons = {**ICONS, **contributed(CardContribution).headings}
     return tuple(
         Box(part.kind, part.heading, part.text, signs(part, place), icons.get(part.kind, ""))
         for place, part in enumerate(describe(texts, component))
@@ -165,7 +180,7 @@ def _card(texts: Texts, card: k.Card) -> Subject:
         boxes=tuple(replace(box, icon=box.icon or marks.get(box.heading, "")) for box in boxes),
         picture="card:" + card.id,
         cost=card.cost,
-        seal=added("seals").get(card.deck, "persuasion_seal"),
+        seal=contributed(CardContribution).seals.get(card.deck, "persuasion_seal"),
         factions=card.factions,
         icons=icons_of(card),
     )

@@ -10,7 +10,6 @@ from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, NOBODY
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.outlook import at_reveal, ending, nearest, strengths, turns_words
 from dune_desktop.ui.presenters.screens.lens.facts import Fact, Part, facts_sheet
 from dune_desktop.ui.presenters.screens.lens.inspect import Sheet
@@ -18,10 +17,12 @@ from dune_desktop.ui.presenters.screens.lens.sheets import NOTHING_BELOW, Below
 from dune_desktop.ui.presenters.screens.lens.subject import Subject
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sources import sign_of
+from dune_desktop.ui.presenters.table.additions import TableContribution
 from dune_desktop.ui.presenters.table.band.dial import PHASES
 from dune_desktop.ui.presenters.table.conflict.strength import in_parts
 from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.text.richtext import escape
 
@@ -192,7 +193,8 @@ def purse_sheet(page: Page, model: TableModel) -> Sheet:
     me = model.me
     owned = [(what, getattr(me, what)) for what in GOODS]
     owned += [
-        (good.name, good.count(model.view, max(0, model.viewer))) for box in pieces_of(model) for good in box.goods
+        (good.name, good.count(model.view, max(0, model.viewer)))
+        for good in contributed(TableContribution, model.boxes).goods
     ]
     goods = tuple(Fact(f"<b>{n}</b>   {page.t('icontip.' + what)}", what) for what, n in owned)
     turn = model.view.turn

@@ -11,12 +11,12 @@ from dune_desktop.engine.model.state import Seat
 from dune_desktop.players.levels import LEVELS
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
-from dune_desktop.ui.presenters.contribution import pieces_of
-from dune_desktop.ui.presenters.table.additions import SeatMark
+from dune_desktop.ui.presenters.table.additions import SeatMark, TableContribution
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.tokens import HOME
 from dune_desktop.ui.presenters.table.weighed import THEN
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY, SIGN, SIGN_SMALL
 from dune_desktop.ui.screen.values import changed
@@ -82,9 +82,8 @@ def seat_part(seat: int) -> Part[TableModel, _SeatProps]:
 
 
 def _select(model: TableModel, seat: int) -> _SeatProps:
-    rect, boxes = model.places[f"seat.{seat}"], pieces_of(model)
-    names = [box.seat_name for box in boxes if box.seat_name is not None]
-    ends = [box.seat_end for box in boxes if box.seat_end is not None]
+    rect, added = model.places[f"seat.{seat}"], contributed(TableContribution, model.boxes)
+    names, ends = added.seat_names, added.seat_ends
     hagal = model.rules.seat_kinds[seat] == "hagal"
     return _SeatProps(
         _who(model, rect, seat, len(names)),
@@ -94,7 +93,7 @@ def _select(model: TableModel, seat: int) -> _SeatProps:
     )
 
 
-def _marks(model: TableModel, marks: list[SeatMark], seat: int) -> Iterator[_Mark]:
+def _marks(model: TableModel, marks: tuple[SeatMark, ...], seat: int) -> Iterator[_Mark]:
     for mark in marks:
         props = mark.select(model, seat)
         if props is not None:

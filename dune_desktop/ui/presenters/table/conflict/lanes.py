@@ -8,7 +8,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.layouts.plan import Lanes
-from dune_desktop.ui.presenters.contribution import pieces_of
+from dune_desktop.ui.presenters.table.additions import TableContribution
 from dune_desktop.ui.presenters.table.conflict.strength import (
     FULL_SCALE,
     StrengthProps,
@@ -28,6 +28,7 @@ from dune_desktop.ui.presenters.table.conflict.units import (
 )
 from dune_desktop.ui.presenters.table.forecast import HEIGHT, ForecastProps, draw_forecast, forecast_props
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY, MARKER
 
@@ -81,7 +82,7 @@ def _select(model: TableModel) -> _Props | None:
 
 def _lane_props(model: TableModel, rect: Rect, scale: _Scale, strength: StrengthProps) -> _LaneProps:
     seat = strength.seat
-    sheet = next((f"{box.seat_sheet}:{seat}" for box in pieces_of(model) if box.seat_sheet), "")
+    sheet = next((f"{kind}:{seat}" for kind in contributed(TableContribution, model.boxes).seat_sheets), "")
     return _LaneProps(
         rect,
         scale,

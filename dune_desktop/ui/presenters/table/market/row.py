@@ -10,9 +10,8 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.widgets import section
-from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.effect_line import chip, icons_of, line
-from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.additions import Parts, TableContribution
 from dune_desktop.ui.presenters.table.market.offers import (
     OfferClick,
     acquisition,
@@ -25,6 +24,7 @@ from dune_desktop.ui.presenters.table.market.reserve import RESERVE_STACKS
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.card import clasp
 from dune_desktop.ui.presenters.table.pictured import strip
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Label, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import ARROW, BODY, CHANGED, FLOOR, SIGN_SMALL, UNLOAD
@@ -111,7 +111,7 @@ class _SlotProps(NamedTuple):
 def _select(model: TableModel, slot: int) -> _SlotProps:
     rect, card, churn = model.places[f"market.{slot}"], model.view.row[slot], model.showing.churn
     gone = next((old for place, old, _ in churn.cards if place == slot), "") if churn is not None else ""
-    numbered = any(variant in box.numbered for box in pieces_of(model) for variant in model.rules.config.variants)
+    numbered = not contributed(TableContribution, model.boxes).numbered.isdisjoint(model.rules.config.variants)
     ware = ware_props(model, card, slot, rect) if card and not gone else None
     rolled = churn is not None and slot + 1 in churn.dice
     return _SlotProps(slot, rect, model.texts, gone, card, ware, numbered, rolled)

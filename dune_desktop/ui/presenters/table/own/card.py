@@ -8,10 +8,10 @@ from typing import NamedTuple
 from dune_desktop.engine.model.components import Card
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import LEADING, Build
-from dune_desktop.ui.presenters.contribution import pieces_of
-from dune_desktop.ui.presenters.effect_line import chip, icons_of, line, lone_line
+from dune_desktop.ui.presenters.effect_line import SignContribution, chip, icons_of, line, lone_line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import strip
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BODY, FLOOR, UNLOAD
@@ -47,7 +47,7 @@ class CardProps(NamedTuple):
     name: str
     joins: bool  # it can be joined to the chosen one: its mark is lit
     sends: bool  # it sends an Agent, if only together with another
-    faint: tuple[type, ...]  # conditions that nothing meets: what hangs on them is faint
+    faint: frozenset[type]  # conditions that nothing meets: what hangs on them is faint
 
     @property
     def opacity(self) -> float:
@@ -77,7 +77,7 @@ def card_props(
     spec = model.rules.cards[card]
     edge = rect.x + min(rect.w, seen or rect.w)
     sends = bool(spec.agent) or card in model.choices.sendable_cards
-    faint = tuple(condition for box in pieces_of(model) for condition in box.paired) if lone else ()
+    faint = contributed(SignContribution, model.boxes).paired if lone else frozenset[type]()
     name = name or model.name("card:" + card)
     return CardProps(spec, model.texts, rect, style, key, edge, name, joins, sends, faint)
 

@@ -9,13 +9,13 @@ from typing import NamedTuple
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import section
-from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.outlook import has_shown_its_hand
-from dune_desktop.ui.presenters.table.additions import Entry
+from dune_desktop.ui.presenters.table.additions import Entry, TableContribution
 from dune_desktop.ui.presenters.table.drags import picked_drag
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.told import RoundSoFar
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import ASIDE, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text.names import told_apart
@@ -67,7 +67,7 @@ class InPlayProps(NamedTuple):
 
 def in_play_props(model: TableModel) -> InPlayProps:
     """Select what is in play, and the piles."""
-    entries, boxed = _entries(model), any(box.lying is not None for box in pieces_of(model))
+    entries, boxed = _entries(model), bool(contributed(TableContribution, model.boxes).lying)
     rect, top = model.places["in_play"], model.me.deck[0] if model.on_top else ""
     return InPlayProps(
         rect,
@@ -90,7 +90,7 @@ def _factions(model: TableModel, entry: Entry) -> tuple[str, ...]:
 
 def _entries(model: TableModel) -> list[Entry]:
     """All that lies there."""
-    more = [entry for box in pieces_of(model) if box.lying is not None for entry in box.lying(model)]
+    more = [entry for lying in contributed(TableContribution, model.boxes).lying for entry in lying(model)]
     return [*_cards(model), *more]
 
 

@@ -8,9 +8,10 @@ from typing import Final, NamedTuple
 from dune_desktop.engine import GameState
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
-from dune_desktop.ui.presenters.contribution import Good, pieces_of
+from dune_desktop.ui.presenters.table.additions import Good, TableContribution
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.text import signs
@@ -43,7 +44,7 @@ class _Props(NamedTuple):
 
 
 def _select(model: TableModel) -> _Props:
-    goods = [*GOODS, *(good for box in pieces_of(model) for good in box.goods)]
+    goods = [*GOODS, *contributed(TableContribution, model.boxes).goods]
     persuasion, swords, label = _strength_so_far(model, model.view)
     coming = model.weighed.at_reveal or model.then(lambda state: _strength_so_far(model, state)[:2])
     shown = tuple(_good_props(model, good) for good in goods)

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from dataclasses import field
 from typing import NamedTuple
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.ui.kit.widgets import Option
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Action, Rect
 from dune_desktop.ui.text.signs import Line
 
@@ -100,3 +102,28 @@ class Bar:
     stepper: bool = False
     said: str | None = None
     pace: bool = False  # how fast what happens by itself is shown
+
+
+@dataclass(frozen=True, slots=True)
+class Ware:
+    """How something is bought that only a box sells, by the options of one kind.
+
+    `component`: what a way to buy gets. `bill`: what it is called in the prompt, what is paid and how much of it, and
+    how much of that is left then. `line`: the way in signs. `paid_with`: the pieces that may be taken back to pay less,
+    "" if there are none.
+    """
+
+    component: Callable[[TableModel, OptionId], str]
+    bill: Callable[[TableModel, OptionId], tuple[str, str, int, int]]
+    line: Callable[[TableModel, OptionId], Line]
+    paid_with: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class PromptContribution:
+    """What stands in the prompt bar: `answers` while something is asked; `wares` by the first word of the options that
+    buy them (`ChoiceContribution.purchases`).
+    """
+
+    answers: tuple[Callable[[TableModel, Bar], None], ...] = ()
+    wares: Mapping[str, Ware] = field(default_factory=dict)

@@ -9,13 +9,13 @@ from dune_desktop.engine.model.effects import Choose, Effect, Effects
 from dune_desktop.engine.model.frames import Ask, Pool, TurnFlow
 from dune_desktop.engine.model.ids import WINDOWS
 from dune_desktop.i18n.effect_text import label
-from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.prompt.bar import Bar, Button, Chip
+from dune_desktop.ui.presenters.table.prompt.bar import Bar, Button, Chip, PromptContribution
 from dune_desktop.ui.presenters.table.prompt.steppers import sent
 from dune_desktop.ui.presenters.table.prompt.ways import how_often, ways_of_act
 from dune_desktop.ui.presenters.table.unplaced import unplaced
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.sizes import PRIMARY
 from dune_desktop.ui.text.signs import Amount, Words
 
@@ -182,9 +182,8 @@ def _asked(model: TableModel, bar: Bar) -> None:
         ]
     bar.stepper = len(choices.units) > 1 or (bool(choices.units) and choices.has("decline"))
     _units(model, bar)
-    for box in pieces_of(model):
-        if box.answers is not None:
-            box.answers(model, bar)
+    for answers in contributed(PromptContribution, model.boxes).answers:
+        answers(model, bar)
     for option in choices.of("lose_from"):
         _, place = option
         where = Amount("garrison" if place == "garrison" else "combat")

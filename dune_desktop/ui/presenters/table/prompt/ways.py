@@ -6,12 +6,12 @@ from dune_desktop.engine import OptionId
 from dune_desktop.engine.model.ids import ASIDE, RESERVE
 from dune_desktop.engine.model.options import part
 from dune_desktop.i18n.purchase import Purchase
-from dune_desktop.ui.presenters.brought import added
-from dune_desktop.ui.presenters.contribution import Ware, pieces_of
 from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.table.additions import TableContribution
 from dune_desktop.ui.presenters.table.choices import taken_back
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.prompt.bar import Bar, Button, Chip
+from dune_desktop.ui.presenters.table.prompt.bar import Bar, Button, Chip, PromptContribution, Ware
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.text.signs import Amount, Line, Words
 
 FEW = 3  # so often something can be answered at once, or as often as it can be
@@ -37,7 +37,7 @@ def how_often(model: TableModel, bar: Bar) -> None:
     """How often the same thing is answered: a few numbers, and all there is."""
     option = model.selection.several
     bar.others.append(Button(model.t("common.cancel"), ("cancel",), "back"))
-    good = next(good for box in pieces_of(model) for good in box.goods if good.option == option)
+    good = next(good for good in contributed(TableContribution, model.boxes).goods if good.option == option)
     most = good.count(model.view, max(0, model.viewer))
     for n in sorted({*range(1, min(most, FEW) + 1), most}):
         chip = Chip((*option, n), (Amount(good.name, str(n)),), ("options", *[option] * n))
@@ -53,7 +53,7 @@ def acquired(model: TableModel, way: OptionId) -> str:
 def ware_of(model: TableModel) -> Ware | None:
     """How what is picked out is bought, if that is something only a box sells."""
     group = model.selection.group
-    return added("wares").get(group[0][0]) if group else None
+    return contributed(PromptContribution).wares.get(str(group[0][0])) if group else None
 
 
 def purchase(model: TableModel, final: bool) -> Purchase:

@@ -6,11 +6,11 @@ themselves, and why something dark cannot be used.
 
 from __future__ import annotations
 
-from dune_desktop.ui.presenters.contribution import pieces_of
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.tips.table import SPEAKING, TIPS
+from dune_desktop.ui.presenters.table.tips.table import SPEAKING, TIPS, TipContribution
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.presenters.table.why_not import why_not
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.under import ALIASES, Told, Under, hits_tip
 
 
@@ -40,7 +40,7 @@ def _said(model: TableModel, there: Under) -> Told | None:
 def speaks(model: TableModel, name: str) -> bool:
     """Whether every icon on the thing tells of itself."""
     kind = "card" if "#" in name else name.partition(":")[0]
-    return kind in SPEAKING or any(kind in box.speaking for box in pieces_of(model))
+    return kind in SPEAKING or kind in contributed(TipContribution, model.boxes).speaking
 
 
 def icon_tip(model: TableModel, icon: str) -> str:
@@ -54,5 +54,5 @@ def tip(model: TableModel, name: str) -> str:
     if name.startswith(THEN):
         return str(model.t("tip.then"))
     kind, _, rest = name.partition(":")
-    rows = [*(box.tips.get(kind) for box in pieces_of(model)), TIPS.get(kind)]
+    rows = [table.get(kind) for table in (*contributed(TipContribution, model.boxes).tips, TIPS)]
     return next(filter(None, (row(model, rest) for row in rows if row is not None)), "")

@@ -1,19 +1,39 @@
 """What tells of which kind of thing on the table: one row a kind, what the name of a thing begins with.
 
 "count:0.hand" is a count; its row gets the rest of the name, "0.hand". The words are the texts `tip.KIND`. Boxes add
-rows for kinds of their own (`Pieces.tips`).
+rows for kinds of their own (`TipContribution.tips`).
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping
+from dataclasses import field
 from functools import partial
 from typing import Final
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips import cards, rows
 
 Row = Callable[[TableModel, str], str]
+
+
+@dataclass(frozen=True, slots=True)
+class TipContribution:
+    """What is said about things of a box.
+
+    `tips`: tables that tell of things by their kind; what they leave empty others tell of, and the game itself last. On
+    kinds in `speaking` icons tell of themselves. Why something cannot be done now is asked of the rules by where it
+    lies: `lies_in` by region, `lies_as` by the kind of component, `owned` for what lies before the player and is used
+    by an option of that name.
+    """
+
+    tips: tuple[Mapping[str, Row], ...] = ()
+    speaking: frozenset[str] = frozenset()
+    lies_in: Mapping[str, str] = field(default_factory=dict)
+    lies_as: Mapping[str, str] = field(default_factory=dict)
+    owned: Mapping[str, str] = field(default_factory=dict)
+
 
 SPEAKING: Final = frozenset(
     {
