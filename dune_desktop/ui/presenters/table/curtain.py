@@ -79,7 +79,7 @@ def curtain_props(model: TableModel, seat: int, before: int, since: Since, offse
 
 
 def _column(model: TableModel, since: Since) -> _ColumnProps:
-    """Turn by turn, as the panel at the table tells it.
+    """Select what happened, turn by turn, as the panel at the table tells it.
 
     Where positions are not kept, after a game was loaded, these are the sentences of the chronicle.
     """
@@ -91,7 +91,7 @@ def _column(model: TableModel, since: Since) -> _ColumnProps:
 
 
 def curtain_limit(model: TableModel, since: Since) -> float:
-    """How far what happened can be scrolled."""
+    """Return how far what happened can be scrolled."""
     column = _column(model, since)
     return limit_of(_blocks(model.metrics, column), column.rect.h)
 
@@ -116,17 +116,9 @@ def _curtain(b: Build, props: CurtainProps, whole: Rect) -> None:
     b.text(text, middle - 96, t("curtain.turn", who=name), 52, colour="cream", face="title", box=width * 0.4)
     b.markup(text, middle - 52, props.note, width * 0.36, Style(colour="bone2", size=22, line=28))
     made = button(
-        b.metrics,
-        text,
-        middle + 30,
-        t("curtain.uncover", who=name),
-        ("uncover",),
-        kind="button.primary",
-        width=340,
-        height=66,
-        command="uncover",
-        cap=props.cap,
-    )
+        b.metrics, text, middle + 30, t("curtain.uncover", who=name), ("uncover",), kind="button.primary", width=340,
+        height=66, command="uncover", cap=props.cap,
+    )  # fmt: skip
     b.drawn(made)
     b.drawn(button(b.metrics, text, made.rect.bottom + 20, t("curtain.look"), ("look",), height=48, order=1))
     if props.column.turns or props.column.told:
@@ -149,7 +141,7 @@ def _blocks(metrics: Metrics, props: _ColumnProps) -> list[Block]:
 
 
 def _block(metrics: Metrics, style: Style, seat: int, *words: Laid, at: Sequence[float] = (0.0,)) -> Block:
-    """Words side by side, with the marker of a seat or NOBODY's before them."""
+    """Set words side by side, with the marker of a seat or NOBODY's before them."""
     b = Build(metrics)
     if seat != NOBODY:
         b.piece(12, style.pitch / 2, "marker", seat, MARKER_SMALL)

@@ -86,21 +86,13 @@ def _told(b: Build, props: _Props) -> None:
 
 
 def _card(b: Build, props: _Props, rect: Rect) -> None:
-    """The House Hagal card itself, small: name, picture, gains and swords; of two spaces the one that counts."""
+    """Draw the House Hagal card itself, small: name, picture, gains and swords; of two spaces the one that counts."""
     card, space = props.card, props.turn.cards[-1].space
     name = "hagal:" + card.id if card.instead is None else "space:" + space
     b.plate(rect, "rival.card")
-    b.markup(
-        rect.x + 4,
-        rect.y + 24,
-        escape(props.texts.name(name)),
-        rect.w - 8,
-        Style(size=20, face="title", colour="ink", line=20),
-        middle=True,
-        align="centre",
-        lines=2,
-        shrink=True,
-    )
+    words, style = escape(props.texts.name(name)), Style(size=20, face="title", colour="ink", line=20)
+    middle = rect.y + 24
+    b.markup(rect.x + 4, middle, words, rect.w - 8, style, middle=True, align="centre", lines=2, shrink=True)
     b.add(Picture(Rect(rect.x + 8, rect.y + 46, rect.w - 16, 52), "hagal:" + card.id, radius=5))
     other = card.instead
     effects = other.effects if other is not None and other.space == space else card.effects
@@ -118,7 +110,7 @@ def swords(b: Build, rect: Rect, y: float, number: int) -> None:
 
 
 def _entry(b: Build, props: _Props, entry: RivalCard, x: float, y: float, width: float) -> float:
-    """One turned card: taken or passed over, and why; returns its height."""
+    """Draw one turned card: taken or passed over, and why; return its height."""
     texts, goes = props.texts, entry.verdict == "goes"
     b.text(x + 8, y + 11, "✓" if goes else "✕", BODY, 700, "good_dark" if goes else "bad_dark", anchor="centre")
     name = texts.name("space:" + entry.space if entry.space else "hagal:" + entry.card)

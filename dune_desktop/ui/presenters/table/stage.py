@@ -72,7 +72,7 @@ class _SeatProps(NamedTuple):
     name: str
     leader: str  # before the first round
     fought: Fought
-    points: tuple[int, int] | None  # how many it has, and how many of them came in the round
+    points: tuple[int, int] | None  # how many it has, and how many of them came in the round; None where none count
 
 
 def _select(model: TableModel) -> _Props | None:
@@ -120,7 +120,7 @@ def _draw(b: Build, props: _Props) -> Region:
 
 
 def _notes(b: Build, props: _Props, rect: Rect) -> None:
-    """Who begins, and where spice has gathered."""
+    """Draw who begins, and where spice has gathered."""
     b.plate(rect, "note")
     y = rect.y + 26
     with b.thing("stage:first", Rect(rect.x + 8, y - 16, rect.w - 16, 32)):
@@ -136,7 +136,7 @@ def _notes(b: Build, props: _Props, rect: Rect) -> None:
 
 
 def _told(b: Build, props: _Props, rect: Rect) -> None:
-    """The number of the round, the ledger of the last one, and who leads."""
+    """Draw the number of the round, the ledger of the last one, and who leads."""
     last, words = props.last, props.texts.t("stage.round", n=props.round)
     with b.thing("stage:title", Rect(rect.x, rect.y, rect.w, 64)):
         used = b.text(rect.x, rect.y + 32, words, 46, colour="cream", face="title")
@@ -159,7 +159,7 @@ def _told(b: Build, props: _Props, rect: Rect) -> None:
 
 
 def _heads(b: Build, props: _Props, rect: Rect) -> None:
-    """What was fought for, over the columns of what it brought."""
+    """Draw what was fought for, over the columns of what it brought."""
     t, y = props.texts.t, rect.y + rect.h / 2 - 2  # the first row has a glow
     b.icon(rect.x + 16, y, "combat" if props.fought else "opponents", SIGN_SMALL)
     words, style = props.fought or t("stage.opening"), Style(colour="brass_light")
@@ -168,7 +168,7 @@ def _heads(b: Build, props: _Props, rect: Rect) -> None:
 
 
 def _row(b: Build, own: _SeatProps, props: _Props, rect: Rect) -> None:
-    """A seat: its strength, place and reward in the Conflict, and its points with those of the round."""
+    """Draw a seat: its strength, place and reward in the Conflict, and its points with those of the round."""
     fought = own.fought
     b.plate(rect, "ledger.active" if fought.place == 1 else "ledger", f"seat{own.seat}")
     y = rect.y + rect.h / 2
@@ -197,7 +197,7 @@ def _dim(strong: bool) -> str:
 
 
 def _points(b: Build, points: int, change: int, rect: Rect) -> None:
-    """How many points the seat has; beside them how many came in the round."""
+    """Draw how many points the seat has; beside them how many came in the round."""
     y = rect.y + rect.h / 2
     right = rect.right - POINTS
     b.icon(right - 14, y, "vp", 30)

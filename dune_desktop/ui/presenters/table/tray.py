@@ -97,30 +97,21 @@ def _row(b: Build, cards: tuple[_TrayCard, ...], first: int) -> Block:
 
 
 def _frame(b: Build, props: TrayProps, rect: Rect) -> None:
-    """The panel round the cards: whose pile it is, and the way out."""
+    """Draw the panel round the cards: whose pile it is, and the way out."""
     b.plate(rect, "dialog")
     b.text(rect.x + 24, rect.y + 36, props.title, 26, colour="brass_light", face="title", box=rect.w - 48)
     if not props.cards:
         b.text(rect.x + 24, rect.y + 110, props.texts.t("table.none"), 21, 500, "bone2")
     b.drawn(
         button(
-            b.metrics,
-            rect.right - 24,
-            rect.bottom - FOOT,
-            props.texts.t("button.close"),
-            ("close",),
-            anchor="right",
-            width=CLOSE,
-            command="back",
-            cap=props.cap,
-            order=99,
-            name="tray:close",
+            b.metrics, rect.right - 24, rect.bottom - FOOT, props.texts.t("button.close"), ("close",), anchor="right",
+            width=CLOSE, command="back", cap=props.cap, order=99, name="tray:close",
         )
-    )
+    )  # fmt: skip
 
 
 def _question(b: Build, words: str, rect: Rect) -> None:
-    """What a card is picked for; one can be put there."""
+    """Draw what a card is picked for; one can be put there."""
     with b.thing(QUESTION, rect):
         b.plate(rect, "note")
         style = Style(size=22, weight=600)
@@ -148,7 +139,7 @@ def _title(model: TableModel, zone: str) -> str:
 
 
 def tray_limit(count: int) -> float:
-    """The largest scroll offset for this many cards."""
+    """Return the largest scroll offset for this many cards."""
     rows = _rows(count)
     return limit_of([Block(PITCH_Y)] * rows, min(rows, SHOWN) * PITCH_Y)
 

@@ -91,7 +91,7 @@ def _select(model: TableModel) -> _Props | None:
 
 
 def _verdict(model: TableModel, rect: Rect, strengths: tuple[StrengthProps, ...]) -> _Verdict:
-    """What the strengths mean as they are, ties in words; as long as they may change, that it is not decided."""
+    """Select what the strengths mean as they are, ties in words; as long as they may change, that it is not decided."""
     sentences = verdict(model, [own.then for own in strengths])
     if not decided(model):
         sentences.insert(0, model.t("combat.as_it_stands"))
@@ -173,7 +173,7 @@ def _draw_verdict(b: Build, props: _Verdict) -> None:
 
 
 def _draw_lane(b: Build, props: _LaneProps) -> None:
-    """Who it is and what the seat may do, its strength as a bar and a number, and what it earns."""
+    """Draw who it is and what the seat may do, its strength as a bar and a number, and what it earns."""
     lane, seat = props.rect, props.strength.seat
     b.plate(lane, props.style, f"seat{seat}")
     left, y = lane.x, lane.y + lane.h / 2
@@ -199,7 +199,7 @@ def _draw_lane(b: Build, props: _LaneProps) -> None:
 
 
 def _turned(b: Build, props: _LaneProps, rect: Rect) -> None:
-    """The seat's cards in Combat, name and swords: those of House Hagal (R26.12), maybe still face down, or Intrigue.
+    """Draw the seat's cards in Combat, name and swords: of House Hagal (R26.12), maybe still face down, or Intrigue.
 
     Of more than there is room for the latest are shown.
     """
@@ -250,7 +250,7 @@ def _beside_a_row(b: Build, name: str, room: float, taken: float) -> int:
 
 
 def _bar(b: Build, props: _LaneProps, x: float, y: float, unit: float) -> None:
-    """The bar, and above each part what it consists of."""
+    """Draw the bar, and above each part what it consists of."""
     if not props.units:
         return
     parts, seat = props.strength.parts, props.strength.seat

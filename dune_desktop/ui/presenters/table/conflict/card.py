@@ -91,7 +91,7 @@ def _draw_card(b: Build, props: ConflictCardProps) -> None:
 
 
 def _reward_row(b: Build, card: ConflictCard, place: int, rect: Rect, texts: Texts, opacity: float) -> None:
-    """What a place wins, on the Conflict card."""
+    """Draw what a place wins, on the Conflict card."""
     y = rect.y + rect.h / 2
     b.line(rect.x, rect.y, rect.right, rect.y, "brass_light/25")
     rank(b, rect.x + 14, y, place, 28, opacity)

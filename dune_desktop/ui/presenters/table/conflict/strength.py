@@ -54,7 +54,7 @@ def strength_props(model: TableModel, seat: int) -> StrengthProps:
 
 
 def strength(model: TableModel, seat: int) -> int:
-    """The seat's strength after what is being weighed up."""
+    """Return the seat's strength after what is being weighed up."""
     return model.fight_then(partial(model.rules.decided_strength, seat=seat))
 
 
@@ -65,7 +65,7 @@ def full_scale(strengths: Iterable[StrengthProps]) -> int:
 
 
 def strength_number(b: Build, props: StrengthProps, right: float, y: float, size: float) -> None:
-    """The seat's strength; what it is now stands small beside what it would be."""
+    """Draw the seat's strength; what it is now stands small beside what it would be."""
     now, then, name = props.now, props.then, f"strength:{props.seat}"
     if now == then:
         b.text(right, y, str(now), size, 700, "white" if now else "#9B8D7C", anchor="right", thing=name)
@@ -75,7 +75,7 @@ def strength_number(b: Build, props: StrengthProps, right: float, y: float, size
 
 
 def _parts_of(state: GameState, rules: Rules, seat: int) -> list[StrengthPart]:
-    """What the seat's strength consists of in a position: units, then swords."""
+    """Return what the seat's strength consists of in a position: units, then swords."""
     player, total = state.seats[seat], rules.decided_strength(state, seat)
     if not total:
         return []
@@ -96,7 +96,7 @@ def in_parts(model: TableModel, seat: int) -> list[tuple[str, int]]:
 
 
 def strength_bar(b: Build, parts: Iterable[StrengthPart], x: float, y: float, unit: float, height: float) -> None:
-    """Strength as a bar of its parts."""
+    """Draw strength as a bar of its parts."""
     for part in parts:
         b.bar(Rect(x, y - height / 2, part.value * unit - 2, height), part.colour, part.texture, 3)
         x += part.value * unit

@@ -21,7 +21,7 @@ UNITS_ORDER = 18
 
 
 def _clicks(model: TableModel, seat: int, place: str) -> dict[str, Action]:
-    """What a click does on the seat's units there, by their kind."""
+    """Select what a click does on the seat's units there, by their kind."""
     choices = model.choices
     found: dict[str, Action] = {}
     if seat == model.active and place in choices.losses:
