@@ -8,19 +8,12 @@ from typing import Any, NamedTuple
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState, OptionId
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.part import Parts as PartsOf
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.screen.display import Region
 from dune_desktop.ui.text.signs import Line
 
 Parts = PartsOf[TableModel]
 """Parts of the table by name, in painting order."""
-
-
-def unselected(make: Callable[[TableModel], Region]) -> Part[TableModel, TableModel]:
-    """A part that is still drawn from the whole model."""
-    return Part(lambda model: model, lambda b, model: make(model))
 
 
 class SeatMark(NamedTuple):
