@@ -6,6 +6,7 @@
     run.py lint          for developers: format, lint, types
     run.py check         for developers: the same, then the quick tests
     run.py record [...]  for developers: write the golden games of the tests anew, all or those of the tables named
+    run.py picture NAME  for illustrators: one picture, drawn again whenever its file changes (with --watch)
     run.py soak [...]    for developers: games for hours over every table, examined; run.py soak --help
     run.py build         for developers: the packaged program
     run.py ANYTHING      passed on to the game, for example: run.py --version, run.py simulate --games 10

@@ -49,8 +49,9 @@ def _expected_errors() -> tuple[type[Exception], ...]:
     from dune_desktop.engine.rulebook import MissingRule
     from dune_desktop.i18n.texts import TextError
     from dune_desktop.storage.disk import SaveError
+    from dune_desktop.ui.art.picture_file import PictureError
 
-    return (ConfigError, ContentError, MissingPart, MissingRule, SaveError, TextError)
+    return (ConfigError, ContentError, MissingPart, MissingRule, PictureError, SaveError, TextError)
 
 
 def _for_the_window(words: Sequence[str]) -> argparse.Namespace | None:
@@ -201,6 +202,15 @@ def _parser() -> argparse.ArgumentParser:
         help="folder of the accepted looks (tests/ui/looks)",
     )
     looks.set_defaults(run=_looks)
+
+    picture = commands.add_parser("picture", help="for illustrators: show a picture, again when its file changes")
+    picture.add_argument(
+        "name", nargs="?", metavar="NAME", help="for example chani; without one, list what picture files may use"
+    )
+    picture.add_argument("--watch", action="store_true", help="draw it again whenever a picture file changes")
+    picture.add_argument("--size", type=_picture_size, metavar="WxH", help="one size instead of several")
+    picture.add_argument("--out", type=_file, metavar="FILE", help="write a .png file instead of opening a window")
+    picture.set_defaults(run=_picture)
 
     check = commands.add_parser("check", help="check a save: schema, position, replay")
     check.add_argument("save", type=_file, metavar="SAVE")
@@ -418,6 +428,13 @@ def _size(text: str) -> tuple[int, int]:
     return int(width), int(height)
 
 
+def _picture_size(text: str) -> tuple[int, int]:
+    width, _, height = text.lower().partition("x")
+    if not (_digits(width, 4) and _digits(height, 4) and 0 < int(width) <= LARGEST and 0 < int(height) <= LARGEST):
+        raise argparse.ArgumentTypeError(f"{_short(text)} is not a size such as 320x200 (up to {LARGEST}x{LARGEST})")
+    return int(width), int(height)
+
+
 def _file(text: str) -> Path:
     """Parse a path; an empty one is refused, because it would mean the current folder."""
     if not text.strip():
@@ -582,6 +599,15 @@ def _looks(args: argparse.Namespace) -> int:
         print(line, flush=True)
         differing += 1
     return 1 if differing else 0
+
+
+def _picture(args: argparse.Namespace) -> int:
+    os.environ.setdefault("PYGAME_HIDE_SUPPORT_PROMPT", "1")
+    from dune_desktop.tools.picture import picture, vocabulary
+
+    for line in picture(args.name, args.size, args.out, args.watch) if args.name else vocabulary():
+        print(line, flush=True)
+    return 0
 
 
 def _check(args: argparse.Namespace) -> int:

@@ -111,9 +111,10 @@ def missing_pictures() -> Iterator[str]:
     pictured = {name.partition(":")[0] for name in drawn}
     for box, key, _ in components():
         if key.partition(":")[0] in pictured and key not in drawn and not registry.box(box).home:
-            yield f"{key} has no picture: add a line to {album_file(box)}"
+            kind, _, name = key.partition(":")
+            yield f"{key} has no picture: add {picture_file(box, kind, name.rpartition('/')[2])}"
 
 
-def album_file(box: str) -> str:
-    """Return the path of the pictures of a box."""
-    return f"{registry.folder(box, 'ui')}/pictures/album.py"
+def picture_file(box: str, kind: str, name: str) -> str:
+    """Return the path of the picture of a component, such as ("base", "card", "stilgar")."""
+    return f"assets/pictures/{box}/{kind}/{name}.picture"

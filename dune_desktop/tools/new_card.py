@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import ast
 import json
 import re
 from collections.abc import Iterator
@@ -16,7 +15,7 @@ from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import ConfigError
 from dune_desktop.engine.model.ids import FACTIONS, Icon
 from dune_desktop.i18n.languages import DEFAULT
-from dune_desktop.tools.missing import ROOT, album_file, names_file
+from dune_desktop.tools.missing import ROOT, names_file, picture_file
 
 _TEST: Final = '''"""{name}."""
 
@@ -33,8 +32,12 @@ def test_{id}() -> None:
     pytest.fail("play {name} here and say what comes of it")
 '''
 
-_SKETCH: Final = 'motif(table.papers, "dusk")'
-"""The placeholder picture: papers on a table."""
+_SKETCH: Final = """# {name}: a letter on a table, until it is drawn.
+scene dusk
+table 0 60
+layer edge 0.6
+  letter 0 64 1.35 turn=-6
+"""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,14 +68,12 @@ def write(card: NewCard) -> Iterator[str]:
     """Write the skeleton; yield what was written and what is left to do. Raises ConfigError if it cannot be added."""
     _check(card)
     names = {**card.names, DEFAULT: card.name}
-    album = _with_picture(card)
     yield _add_card(_data(card), _entry(card))
     for language, name in names.items():
         yield _add_key(ROOT / names_file(card.box, language), card.key, name)
     origins = {language: "own" for language in names if language != DEFAULT}
     yield _add_key(ROOT / names_file(card.box, "sources"), card.key, origins)
-    if album:
-        yield _written(ROOT / album_file(card.box), album)
+    yield _written(ROOT / picture_file(card.box, "card", card.id), _SKETCH.format(name=card.name))
     yield _written(_test(card), _TEST.format(name=card.name, key=card.key, id=card.id))
     yield ""
     yield "Left to do (docs/adding-a-card.md):"
@@ -88,7 +89,7 @@ def _left(card: NewCard, names: dict[str, str]) -> Iterator[str]:
     yield f"what it does: agent and reveal in {_shown(_data(card))}"
     yield f"its name{' in ' + lacking if lacking else ''}, and where it comes from: {names_file(card.box, '*')}"
     yield f"its test: {_shown(_test(card))}"
-    yield f"its picture, now papers on a table: {album_file(card.box)}"
+    yield f"its picture, now a letter on a table: {picture_file(card.box, 'card', card.id)}"
     yield f"the totals: {rules}/test_setup.py, tests/cards/{card.box}/test_prices_icons_and_tags.py"
     yield f"older saves: VERSION in dune_desktop/storage/schema.py, history in dune_desktop/engine/boxes/{card.box}"
     yield "the golden games: python3 run.py record"
@@ -167,22 +168,3 @@ def _add_key(path: Path, key: str, value: object) -> str:
     before = lines[last].removesuffix(",")
     text = f'  "{key}": {json.dumps(value, ensure_ascii=False)}' + lines[last][len(before) :]
     return _written(path, "\n".join([*lines[:last], before + ",", text, *lines[last + 1 :]]) + "\n")
-
-
-def _with_picture(card: NewCard) -> str:
-    """Return the album with a line for the card, among those of its file; "" for a box without an album."""
-    path = ROOT / album_file(card.box)
-    if not path.is_file():
-        return ""
-    text = path.read_text(encoding="utf-8")
-    ids = {item.id.rpartition("/")[2] for item in load_box(card.box)[card.file]}
-    tables = [
-        [key for key in table.keys if isinstance(key, ast.Constant) and key.value in ids]
-        for table in ast.walk(ast.parse(text))
-        if isinstance(table, ast.Dict)
-    ]
-    keys = max(tables, key=len)
-    following = [key.lineno for key in keys if str(key.value) > card.id]
-    lines = text.split("\n")
-    lines.insert((following[0] if following else keys[-1].lineno) - 1, f'    "{card.id}": {_SKETCH},')
-    return re.sub(r"(families import (?!.*\btable\b).*)", r"\1, table", "\n".join(lines))

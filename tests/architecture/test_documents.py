@@ -18,7 +18,7 @@ DOCUMENTS += [ROOT / "CONTRIBUTING.md", ROOT / "tests/kit/README.md"]
 CODE = ("dune_desktop", "tests", "packaging", "saves", "docs", "assets")
 BLOCK = re.compile(r"^```.*?^```", re.M | re.S)
 QUOTED = re.compile(r"`([^`\n]+)`")
-PATH = re.compile(r"[\w./-]+\.(?:py|json|md|spec|txt)|(?:[a-z][\w.-]*/)+[\w.-]*")
+PATH = re.compile(r"[\w./-]+\.(?:py|json|md|picture|spec|txt)|(?:[a-z][\w.-]*/)+[\w.-]*")
 DOTTED = re.compile(r"([A-Za-z_]\w*)\.([A-Za-z_]\w*)")
 NAME = re.compile(r"[A-Z]+[a-z]\w*|[a-z]\w*_\w+|[A-Z]+_[A-Z_]+")
 SYMBOLS = re.compile(r"<\w+>|\{[\w,]+\}|CODE|BOX")
@@ -108,7 +108,9 @@ def _is_there(path: str) -> bool:
 
 @cache
 def _words() -> frozenset[str]:
-    files = (ROOT / name[1:] for name in _files() if name.endswith((".py", ".json")) and name != f"/{_SELF}")
+    files = (
+        ROOT / name[1:] for name in _files() if name.endswith((".py", ".json", ".picture")) and name != f"/{_SELF}"
+    )
     return frozenset(word for file in files for word in re.findall(r"\w+", file.read_text("utf-8")))
 
 

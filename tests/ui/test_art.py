@@ -108,7 +108,7 @@ def test_a_card_of_two_spaces_shows_both() -> None:
     """Its left part is the picture of the one space, its right part that of the other."""
     for card, (first, second) in pairs().items():
         whole = draw(card, 120, 60)
-        left, right = draw("space:" + first, 66, 60), draw("space:" + second, 66, 60)
+        left, right = draw(first, 66, 60), draw(second, 66, 60)
         assert difference(grey(whole.subsurface((0, 0, 44, 60))), grey(left.subsurface((0, 0, 44, 60)))) < 1
         assert difference(grey(whole.subsurface((76, 0, 44, 60))), grey(right.subsurface((22, 0, 44, 60)))) < 1
     assert pixels(draw("hagal:hagal_dreadnought_1p", 50, 20)) != pixels(draw("hagal:hagal_dreadnought_2p", 50, 20))

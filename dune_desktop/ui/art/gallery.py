@@ -8,23 +8,21 @@ always give the same picture.
 from __future__ import annotations
 
 import sys
-from functools import cache, partial
-from importlib import import_module
-from importlib.util import find_spec
+from functools import cache
+from pathlib import Path
 from typing import Final
 
 import pygame
 
 from dune_desktop.i18n.packages import own_packages
-from dune_desktop.ui.art import scenery
-from dune_desktop.ui.art.album import Album, Bust, Drawing
-from dune_desktop.ui.art.houses import draw_house
-from dune_desktop.ui.art.motif import compose, scene_pen, seed_of
-from dune_desktop.ui.art.palette import BRASS_LIGHT, MOODS
+from dune_desktop.ui.art import frames, scenery, shelf
+from dune_desktop.ui.art.drawer import Supply
+from dune_desktop.ui.art.palette import BRASS_LIGHT, Mood
 from dune_desktop.ui.art.pen import Pen
-from dune_desktop.ui.art.portraits import draw_leader
+from dune_desktop.ui.art.picture_file import Line
+from dune_desktop.ui.art.shelf import pictures_of, read, supply_of
 
-__all__ = ["draw", "names", "pairs"]
+__all__ = ["draw", "file_of", "folders", "forget", "names", "pairs", "supplies"]
 
 _REGISTRY: Final = "dune_desktop.engine.assembly.registry"
 _OWN: Final = "dune_desktop.ui.boxes"
@@ -51,78 +49,97 @@ def _registered(boxes: tuple[tuple[str, str], ...]) -> tuple[Bringer, ...]:
     """Boxes by their names and homes, as the engine knows them."""
     registry = sys.modules[_REGISTRY]
     parts = {box: part.__name__ for box, _ in boxes if (part := registry.part(box, "ui")) is not None}
-    return tuple(
-        (part, (registry.key(box, ""),)) for box, part in parts.items() if find_spec(f"{part}.pictures") is not None
-    )
+    return tuple((part, (registry.key(box, ""),)) for box, part in parts.items() if pictures_of(part))
 
 
-def _album(part: str) -> Album:
-    """What a box brings is imported when it is the first that may bring what is looked for."""
-    album: Album = import_module(f"{part}.pictures.album").ALBUM
-    return album
-
-
-@cache
-def _drawings(part: str, begins: tuple[str, ...]) -> dict[str, Drawing]:
-    """Every picture of a box but those of pairs, by its name."""
-    album = _album(part)
-    found: dict[str, Drawing] = {"house:" + name: partial(draw_house, house) for name, house in album.houses.items()}
-    found |= album.drawn
-    for begin in begins:
-        found |= {f"leader:{begin}{key}": partial(_leader, house, bust) for key, (house, bust) in album.leaders.items()}
-        for kind, motifs in album.motifs.items():
-            found |= {f"{kind}:{begin}{key}": partial(compose, key, made) for key, made in motifs.items()}
-    return found
-
-
-def _leader(house: str, bust: Bust, width: int, height: int) -> Pen:
-    """A leader before the colours of a House, whichever box brings that."""
-    found = next(album.houses[house] for part, _ in _bringers() if house in (album := _album(part)).houses)
-    return draw_leader(found, bust, width, height)
-
-
-def _drawing(name: str) -> Drawing | None:
-    """The first drawing of that name."""
-    return next((drawing for bringer in _bringers() if (drawing := _drawings(*bringer).get(name))), None)
-
-
-@cache
-def _pairs(bringers: tuple[Bringer, ...]) -> dict[str, tuple[str, str]]:
+def _names(bringer: Bringer) -> dict[str, Path]:
+    """The files of a box by the whole names of what they show: Houses and Rivals are called the same in every box."""
+    part, begins = bringer
     return {
-        f"hagal:{begin}{key}": spaces
-        for part, begins in bringers
-        for begin in begins
-        for key, spaces in _album(part).pairs.items()
+        f"{kind}:{begin}{key}": path
+        for (kind, key), path in pictures_of(part).items()
+        for begin in (("",) if kind in ("house", "rival") else begins)
     }
 
 
-def pairs() -> dict[str, tuple[str, str]]:
-    """Cards that show two spaces, by their names."""
-    return _pairs(_bringers())
+@cache
+def _files(bringers: tuple[Bringer, ...]) -> dict[str, tuple[Path, str]]:
+    """Every picture: its file, and the package of its box. The first box that has a name draws it."""
+    found: dict[str, tuple[Path, str]] = {}
+    for bringer in bringers:
+        found = {name: (path, bringer[0]) for name, path in _names(bringer).items()} | found
+    return found
+
+
+def file_of(name: str) -> Path:
+    """The file of a picture. Raises KeyError for a name without one."""
+    return _files(_bringers())[name][0]
+
+
+def folders() -> tuple[Path, ...]:
+    """Where files of pictures lie, those of all boxes together."""
+    return shelf.folders(part for part, _ in _bringers())
+
+
+def supplies() -> tuple[Supply, ...]:
+    """What the pictures of each box may use."""
+    return tuple(supply_of(part) for part, _ in _bringers())
+
+
+def forget() -> None:
+    """Read every file again when it is wanted."""
+    _files.cache_clear()
+    _registered.cache_clear()
+    shelf.forget()
 
 
 def names() -> tuple[str, ...]:
     """Every name that has a picture of its own."""
-    return (*(name for bringer in _bringers() for name in _drawings(*bringer)), *pairs())
+    return tuple(_files(_bringers()))
+
+
+def pairs() -> dict[str, tuple[str, str]]:
+    """Cards that show two spaces, by their names."""
+    cards = (name for name in names() if name.startswith("hagal:"))
+    heads = {name: read(file_of(name))[0] for name in cards}
+    return {name: _two(head) for name, head in heads.items() if head.words[0] == "pair"}
+
+
+def _two(head: Line) -> tuple[str, str]:
+    if len(head.words) != 3:
+        raise head.fault("pair wants the names of two pictures, as in “pair space:foldspace space:smuggling”")
+    for name in head.words[1:]:
+        _other(head, (name,))
+    return head.words[1], head.words[2]
+
+
+def _house(name: str, head: Line) -> frames.House:
+    """A House, whichever box brings it."""
+    found = _files(_bringers()).get(f"house:{name}")
+    if found is None:
+        raise head.fault(f"there is no House “{name}”")
+    return frames.house_of(read(found[0]), supply_of(found[1]))
+
+
+_QUIET: Final = Mood("#120C1E", "#55233F", "#E08A48", "#FFD592", "#9A5236", "#1B0F1A", "#FFDDA2", "#C79A4B")
 
 
 def _default(name: str, width: int, height: int) -> Pen:
     """Quiet dunes under a low sun."""
-    p = scene_pen(width, height)
-    mood = MOODS["dusk"]
-    scenery.sky(p, mood, 72, (p.w * 0.62, 62, 18), seed=seed_of(name))
-    scenery.sands(p, mood, 74)
+    p = frames.scene_pen(width, height)
+    scenery.sky(p, _QUIET, 72, (p.w * 0.62, 62, 18), seed=frames.seed_of(name))
+    scenery.sands(p, _QUIET, 74)
     return p
 
 
 def _pair(first: str, second: str, width: int, height: int) -> pygame.Surface:
-    """Two spaces side by side, parted by a slanting edge of brass."""
+    """Two pictures side by side, parted by a slanting edge of brass."""
     lean = min(width, height) // 9
     half = width // 2 + lean
     whole = pygame.Surface((width, height), pygame.SRCALPHA)
-    right = draw("space:" + second, half, height)
+    right = draw(second, half, height)
     whole.blit(right, (width - half, 0))
-    left = draw("space:" + first, half, height)
+    left = draw(first, half, height)
     cut = Pen(0, 0, half, height)
     cut.path(f"M0 0H{half}L{half - 2 * lean} {height}H0Z", "#FFFFFF")
     left.blit(cut.render(half, height), (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
@@ -136,9 +153,38 @@ def _pair(first: str, second: str, width: int, height: int) -> pygame.Surface:
 
 
 def draw(name: str, width: int, height: int) -> pygame.Surface:
-    """The picture called `name`, drawn sharply at exactly this size in pixels."""
+    """The picture called `name`, sharp at exactly this size in pixels. Raises PictureError for a broken file."""
     width, height = max(1, width), max(1, height)
-    drawing = _drawing(name)
-    if drawing is None and name in pairs():
-        return _pair(*pairs()[name], width, height)
-    return (drawing or partial(_default, name))(width, height).render(width, height)
+    found = _files(_bringers()).get(name)
+    if found is None:
+        return _default(name, width, height).render(width, height)
+    path, part = found
+    lines = read(path)
+    if lines[0].words[0] == "same":
+        other, part = _other(lines[0], lines[0].words[1:])
+        lines = read(other)
+    if lines[0].words[0] == "pair":
+        return _pair(*_two(lines[0]), width, height)
+    return _framed(path.stem, lines, supply_of(part), width, height).render(width, height)
+
+
+def _other(head: Line, name: tuple[str, ...]) -> tuple[Path, str]:
+    """The file of the picture that the first line of another names, and the package of its box."""
+    found = _files(_bringers()).get(name[0]) if len(name) == 1 else None
+    if found is None or read(found[0])[0].words[0] in ("same", "pair"):
+        raise head.fault("this line names pictures that have lines of their own, as in “same space:conspire”")
+    return found
+
+
+def _framed(key: str, lines: tuple[Line, ...], supply: Supply, width: int, height: int) -> Pen:
+    head = lines[0]
+    match head.words[0]:
+        case "scene":
+            return frames.scene(lines, key, supply, width, height)
+        case "person":
+            return frames.person(lines, key, supply, width, height)
+        case "leader" if len(head.words) == 2:
+            return frames.leader(lines, _house(head.words[1], head), supply, width, height)
+        case "house":
+            return frames.house_alone(frames.house_of(lines, supply), width, height)
+    raise head.fault(f"a picture begins with one of {', '.join(frames.FRAMES)}, not with “{head.text}”")

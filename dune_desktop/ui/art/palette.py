@@ -41,19 +41,3 @@ class Mood:
     def far(self) -> str:
         """Ground and buildings far away."""
         return mix(self.land, self.mid, 0.55)
-
-
-MOODS: dict[str, Mood] = {
-    "dusk": Mood("#120C1E", "#55233F", "#E08A48", "#FFD592", "#9A5236", "#1B0F1A", "#FFDDA2", "#C79A4B"),
-    "emperor": Mood("#0F1220", "#3A3F5C", "#B59A86", "#F0E6D2", "#555468", "#10111C", "#FFF4DC", "#A9B2C4"),
-    "guild": Mood("#140A16", "#5E2032", "#DD7438", "#FFC274", "#7C3428", "#190B12", "#FFD9A0", "#E0623F"),
-    "bene_gesserit": Mood("#110A20", "#3E2266", "#B8709A", "#F4DFEA", "#3A2150", "#130B20", "#F6DFFF", "#A274DC"),
-    "fremen": Mood("#07182A", "#1A5468", "#E3A862", "#FFE7B4", "#A86A40", "#0C141E", "#FFEBC0", "#2FA6C9"),
-    "night": Mood("#080A18", "#1B2348", "#5A4A78", "#E9E4EE", "#2C2A4C", "#090914", "#DCE4FF", "#7183EA"),
-    "city": Mood("#14102A", "#4A2E5E", "#E58E58", "#FFDDA6", "#5A3050", "#150E1E", "#FFE4B4", "#7183EA"),
-    "landsraad": Mood("#0E1618", "#2F4A44", "#C9A25C", "#FBE9B6", "#34443A", "#0C1212", "#FFF0C8", "#62B35C"),
-    "trade": Mood("#1A0F18", "#6A3426", "#EDA648", "#FFE39E", "#8A4A2C", "#1C0F14", "#FFE9B4", "#F1BC3C"),
-    "blood": Mood("#16070C", "#5E1420", "#D2502E", "#FF9C5E", "#571820", "#12060A", "#FFB98A", "#DB4A38"),
-    "intrigue": Mood("#120B24", "#38235E", "#8A4E86", "#EBD2A6", "#2A1846", "#0F0820", "#FFE6B8", "#D6AE5B"),
-    "dawn": Mood("#1A2038", "#7A4A62", "#F2B078", "#FFF0CC", "#A06A52", "#1C1420", "#FFF0D0", "#E8C987"),
-}

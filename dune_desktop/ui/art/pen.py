@@ -7,15 +7,28 @@ covers (light that falls on a figure), and may carry a rim (the bright edge of a
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from dataclasses import field
+from functools import lru_cache
 
 import pygame
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.paint import svg
 
+Colour = str
+Colours = tuple[str, ...]
+Points = tuple[float, ...]
+"""Places one after the other: x, y, x, y."""
+Disc = tuple[float, float, float] | None
+"""Where it is, and its radius."""
+Wholes = tuple[int, ...]
+Drift = tuple[float, float]
+Draw = Callable[[str], None]
+"""Draws a statement of the picture format, its places counted from the left edge."""
+Inside = Callable[[], None]
+"""Draws the lines below a statement."""
 Stop = tuple[float, str] | tuple[float, str, float]
 Rim = tuple[float, float, str, float]  # shift in art units (where the figure's own shadow lies), colour, strength
 
@@ -25,6 +38,7 @@ def rgb(colour: str) -> tuple[int, int, int]:
     return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
 
 
+@lru_cache(maxsize=4096)
 def mix(first: str, second: str, share: float) -> str:
     """A colour `share` of the way from `first` to `second`."""
     pairs = zip(rgb(first), rgb(second), strict=True)

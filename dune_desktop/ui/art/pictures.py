@@ -8,6 +8,7 @@ fill a rectangle: `watermark:BADGE`, `dial:NOW/TOTAL`, `harvest`, `title`, and t
 
 from __future__ import annotations
 
+import logging
 import random
 from collections.abc import Callable
 from functools import lru_cache, partial
@@ -15,6 +16,7 @@ from functools import lru_cache, partial
 import pygame
 
 from dune_desktop.ui.art import landscape, strips
+from dune_desktop.ui.art.picture_file import PictureError
 from dune_desktop.ui.paint import bars, shapes, svg
 from dune_desktop.ui.paint.cache import SurfaceCache
 from dune_desktop.ui.screen.colours import PALETTE
@@ -22,6 +24,7 @@ from dune_desktop.ui.screen.plates import Stop
 from dune_desktop.ui.system import assets
 
 ART = ("leader", "rival", "house", "card", "intrigue", "tech", "conflict", "hagal", "space")
+log = logging.getLogger(__name__)
 _PREMUL = pygame.BLEND_PREMULTIPLIED
 
 
@@ -121,7 +124,8 @@ def _art(name: str, width: int, height: int) -> pygame.Surface:
         return _plain_art(width, height)
     try:
         drawn = draw(name, width, height)
-    except KeyError:
+    except (KeyError, PictureError) as error:
+        log.error("no picture of %s: %s", name, error)
         return _plain_art(width, height)
     surface = shapes.blank(width, height)
     surface.blit(drawn, (0, 0))

@@ -6,7 +6,7 @@ import math
 import random
 
 from dune_desktop.ui.art.palette import Mood
-from dune_desktop.ui.art.pen import Pen, Rim, mix
+from dune_desktop.ui.art.pen import Colour, Disc, Drift, Pen, Rim, mix
 
 
 def edge(m: Mood, strength: float = 0.9) -> tuple[Rim, ...]:
@@ -14,9 +14,7 @@ def edge(m: Mood, strength: float = 0.9) -> tuple[Rim, ...]:
     return ((0.5, 0.5, mix(m.low, m.mid, 0.35), 0.5), (-0.7, 0.7, m.rim, strength))
 
 
-def sky(
-    p: Pen, m: Mood, horizon: float = 70, sun: tuple[float, float, float] | None = None, stars: int = 22, seed: int = 1
-) -> None:
+def sky(p: Pen, m: Mood, horizon: float = 70, sun: Disc = None, stars: int = 22, seed: int = 1) -> None:
     """A dusk sky down to the horizon, with stars above and a disc (x, y, radius)."""
     p.fill(p.lin(0, 0, 0, horizon, (0, m.top), (0.5, m.mid), (1, m.low)))
     rng = random.Random(seed)
@@ -53,7 +51,7 @@ def space(p: Pen, m: Mood, stars: int = 60, seed: int = 1) -> None:
         p.circle(x, y, rng.choice((0.3, 0.45, 0.45, 0.75)), m.rim, o=round(rng.uniform(0.3, 0.95), 2))
 
 
-def planet(p: Pen, m: Mood, x: float, y: float, r: float, seed: int = 3, sand: str = "") -> None:
+def planet(p: Pen, m: Mood, x: float, y: float, r: float, seed: int = 3, sand: Colour = "") -> None:
     """A desert world lit from the upper right, dark on the other side, with bands of dune seas."""
     sand = sand or mix("#F0B268", m.disc, 0.4)
     p.circle(x, y, r * 1.14, p.rad(x, y, r * 1.14, (0.84, m.low, 0.55), (1, m.low, 0)))
@@ -94,7 +92,7 @@ def planet(p: Pen, m: Mood, x: float, y: float, r: float, seed: int = 3, sand: s
     p.layer()
 
 
-def dune(p: Pen, y: float, colour: str, lit: str = "", lift: float = 8, phase: float = 0.0) -> None:
+def dune(p: Pen, y: float, colour: Colour, lit: Colour = "", lift: float = 8, phase: float = 0.0) -> None:
     """One wave of sand across the picture; `lit` is the bright windward slope."""
     w, b = p.w, 110
     a, c = w * (0.3 + phase), w * (0.68 + phase * 0.5)
@@ -119,8 +117,22 @@ def dune(p: Pen, y: float, colour: str, lit: str = "", lift: float = 8, phase: f
         )
 
 
-def sands(p: Pen, m: Mood, y: float = 70, phase: float = 0.0, bands: int = 3, lift: float = 6) -> None:
-    """Dunes from the horizon to the lower edge, growing darker towards us."""
+def sands(
+    p: Pen,
+    m: Mood,
+    y: float = 70,
+    phase: float = 0,
+    bands: int = 3,
+    lift: float = 6,
+    drift: Drift = (0, 1),
+    wander: float = 0,
+    seed: int = 1,
+) -> None:
+    """Dunes from the horizon to the lower edge, growing darker towards us.
+
+    From picture to picture they are moved: by `drift`, a step and how many steps there are, or as far as `wander`.
+    """
+    phase += drift[0] * (seed % drift[1]) + (0.02 * seed % wander if wander else 0)
     for k in range(bands):
         share = k / max(1, bands - 1)
         colour = mix(mix(m.land, m.low, 0.32), mix(m.figure, m.land, 0.28), share)
@@ -128,7 +140,7 @@ def sands(p: Pen, m: Mood, y: float = 70, phase: float = 0.0, bands: int = 3, li
         dune(p, y + (98 - y) * share * 0.78, colour, lit, lift * (1 + share), phase + 0.13 * (k % 2) - 0.1 * (k == 2))
 
 
-def mesa(p: Pen, x: float, y: float, w: float, h: float, colour: str, lit: str = "") -> None:
+def mesa(p: Pen, x: float, y: float, w: float, h: float, colour: Colour, lit: Colour = "") -> None:
     """A table rock standing on (x, y)."""
     p.path(
         f"M{x - w * 0.62} {y}C{x - w * 0.5} {y - h * 0.1} {x - w * 0.44} {y - h * 0.3} {x - w * 0.36} {y - h * 0.42}"
@@ -150,7 +162,7 @@ def mesa(p: Pen, x: float, y: float, w: float, h: float, colour: str, lit: str =
         )
 
 
-def cliff(p: Pen, x: float, w: float, top: float, colour: str, lit: str = "", flip: bool = False) -> None:
+def cliff(p: Pen, x: float, w: float, top: float, colour: Colour, lit: Colour = "", flip: bool = False) -> None:
     """A rock wall rising from the lower edge at one side of the picture."""
     with p.at(x, 100, flip=flip):
         h = 100 - top
@@ -170,21 +182,7 @@ def cliff(p: Pen, x: float, w: float, top: float, colour: str, lit: str = "", fl
             )
 
 
-def town(p: Pen, m: Mood, x: float, y: float, s: float = 1, lights: bool = True) -> None:
-    """A low desert town of domes and towers."""
-    with p.at(x, y, s):
-        p.path(
-            "M-44 0V-7H-38V-11A6 6 0 0 1 -26 -11V-7H-22V-19H-23.500L-19.500 -27L-15.500 -19H-17V-9H-10V-13"
-            "A9 9 0 0 1 8 -13V-9H14V-21H12.500"
-            "L17.500 -36L22.500 -21H21V-8H26V-11A6 6 0 0 1 38 -11V-6H46V0Z",
-            m.figure,
-        )
-        if lights:
-            for lx, ly in ((-33, -9), (-20.500, -15), (-2, -11), (3, -7), (16, -16), (31, -8), (-14, -5), (24, -4)):
-                p.rect(lx, ly, 2, 2.6, m.disc)
-
-
-def hall(p: Pen, m: Mood, x: float, glow: str = "", columns: int = 3) -> None:
+def hall(p: Pen, m: Mood, x: float, glow: Colour = "", columns: int = 3) -> None:
     """A great hall: a floor, a lit end wall at x, and columns towards us on both sides."""
     glow = glow or m.disc
     p.fill(p.lin(0, 0, 0, 100, (0, m.figure), (0.55, mix(m.figure, m.mid, 0.5)), (1, m.figure)))
@@ -312,6 +310,6 @@ def shaft(p: Pen, m: Mood, x: float, w: float, lean: float = 18, o: float = 0.35
     )
 
 
-def mist(p: Pen, colour: str, y: float, h: float, o: float = 0.5) -> None:
+def mist(p: Pen, colour: Colour, y: float, h: float, o: float = 0.5) -> None:
     """A band of dust or haze that thins upwards."""
     p.rect(-1, y - h, p.w + 2, h, p.lin(0, y - h, 0, y, (0, colour, 0), (1, colour, o)))

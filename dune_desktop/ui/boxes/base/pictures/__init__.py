@@ -1,1 +1,1 @@
-"""What is drawn for the base game; its album lists it."""
+"""What pictures of the base game call beside the common families; the pictures lie in `assets/pictures/base`."""

@@ -1,1 +1,1 @@
-"""What is drawn for Immortality; its album lists it."""
+"""What pictures of Immortality call beside the common families; the pictures lie in `assets/pictures/immortality`."""

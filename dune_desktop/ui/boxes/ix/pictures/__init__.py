@@ -1,1 +1,1 @@
-"""What is drawn for Rise of Ix; its album lists it."""
+"""What pictures of Rise of Ix call beside the common families; the pictures lie in `assets/pictures/ix`."""
