@@ -4,6 +4,9 @@ from __future__ import annotations
 
 import pygame
 
+from dune_desktop.ui.paint.fonts import Fonts
+from dune_desktop.ui.screen.colours import PALETTE
+
 
 class PictureWindow:
     """Open from `show` on until it is closed; Escape closes it too."""
@@ -21,11 +24,14 @@ class PictureWindow:
         pygame.display.set_caption(title)
         self._paint()
 
-    def say(self, title: str) -> None:
-        """Say something in the title and leave the surface as it is."""
-        if self._shown is None:
-            pygame.display.set_mode((640, 120))
-        pygame.display.set_caption(title)
+    def say(self, sentence: str) -> None:
+        """Say something in the title and over the lower edge of what is shown."""
+        before = self._shown or pygame.Surface((960, 60))
+        surface = before.copy()
+        surface.fill(PALETTE["ground"], (0, surface.get_height() - 30, surface.get_width(), 30))
+        words = Fonts().line(sentence, 15, "bone")
+        surface.blit(words, (10, surface.get_height() - 26), special_flags=pygame.BLEND_PREMULTIPLIED)
+        self.show(surface, sentence)
 
     def is_open(self) -> bool:
         """Take the window's events; return whether nobody closed it."""
