@@ -16,7 +16,19 @@ from dune_desktop.ui.art.palette import Mood
 from dune_desktop.ui.art.pen import Pen, Stop, mix
 from dune_desktop.ui.art.picture_file import Line, PictureError, line_of
 from dune_desktop.ui.art.scenery import edge
-from dune_desktop.ui.art.words import NUMBER, Fault, check_path, colour, exactly, number, path_pieces, split, whole, yes
+from dune_desktop.ui.art.words import (
+    NUMBER,
+    Fault,
+    check_path,
+    colour,
+    exactly,
+    number,
+    path_pieces,
+    share,
+    split,
+    whole,
+    yes,
+)
 
 Family = Callable[..., None]
 MOOD: Final = ("top", "mid", "low", "disc", "land", "figure", "rim", "accent", "shade", "skin", "far")
@@ -66,10 +78,10 @@ class Drawer:
             self._call(family, line)
         elif (file := self.supply.shared.get(word)) is not None:
             head, *lines = self.supply.read(file)
-            share = {"ground": self._ground, "part": self._part}.get(head.words[0])
-            if share is None:
+            called = {"ground": self._ground, "part": self._part}.get(head.words[0])
+            if called is None:
                 raise head.fault(f"what pictures share begins with “part” or “ground”, not with “{head.text}”")
-            share(head, lines, line)
+            called(head, lines, line)
         else:
             raise Fault(f"“{word}” is no statement, no part and no family" + self._near(word))
 
@@ -121,8 +133,8 @@ class Drawer:
         if not bracket or not inside.endswith(")"):
             raise Fault(f"there is no tone called “{word}”")
         if kind == "mix":
-            first, second, share = exactly(inside[:-1], 3, "mix(figure,mid,0.4)")
-            return mix(self.paint(first), self.paint(second), number(share))
+            first, second, much = exactly(inside[:-1], 3, "mix(figure,mid,0.4)")
+            return mix(self.paint(first), self.paint(second), share(much))
         if kind not in _GRADIENTS:
             raise Fault(f"“{kind}” is no mixture and no gradient; there are mix, {', '.join(_GRADIENTS)}")
         ways, words = _GRADIENTS[kind], split(inside[:-1])
@@ -280,12 +292,12 @@ class Drawer:
     def _say_layer(self, line: Line) -> None:
         words = [word for word in line.words[1:] if word != "clip"]
         if words[:1] == ["edge"]:
-            lights = edge(self.mood, number(words[1]) if len(words) > 1 else 0.9)
+            lights = edge(self.mood, share(words[1]) if len(words) > 1 else 0.9)
         elif words == ["rims"]:
             lights = rims(self.mood)
         else:
             parts = [exactly(word, 4, "X,Y,TONE,STRENGTH (or edge, or rims)") for word in words]
-            lights = tuple((number(x), number(y), self.paint(tone), number(much)) for x, y, tone, much in parts)
+            lights = tuple((number(x), number(y), self.paint(tone), share(much)) for x, y, tone, much in parts)
         self.pen.layer(*lights, clip="clip" in line.words)
         self.draw(line.below)
 

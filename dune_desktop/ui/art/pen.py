@@ -42,7 +42,7 @@ def rgb(colour: str) -> tuple[int, int, int]:
 def mix(first: str, second: str, share: float) -> str:
     """A colour `share` of the way from `first` to `second`."""
     pairs = zip(rgb(first), rgb(second), strict=True)
-    return "#" + "".join(f"{round(a + (b - a) * share):02X}" for a, b in pairs)
+    return "#" + "".join(f"{min(255, max(0, round(a + (b - a) * share))):02X}" for a, b in pairs)
 
 
 def num(value: float) -> str:
@@ -201,7 +201,7 @@ class Pen:
         mask: pygame.Surface | None = None
         unit = width / self.w
         layers = [layer for layer in self.layers if layer.parts]
-        for layer, after in zip(layers, [*layers[1:], Layer()], strict=True):
+        for layer, after in zip(layers, [*layers[1:], Layer()], strict=False):
             surface = svg.draw(self.text(layer), (width, height))
             if layer.clip and mask is not None:
                 surface.blit(mask, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)

@@ -30,6 +30,13 @@ def number(word: str) -> float:
     return found
 
 
+def share(word: str) -> float:
+    """Return a number from 0 to 1; a Fault if it is none."""
+    if not 0 <= (found := number(word)) <= 1:
+        raise Fault(f"“{word}” is not between 0 and 1")
+    return found
+
+
 def whole(word: str) -> int:
     """Return a whole number; a Fault if it is none."""
     if not (word.isascii() and word.isdecimal() and len(word) <= 3):
@@ -100,7 +107,8 @@ def path_pieces(data: str) -> tuple[Piece, ...]:
             if token[0] == "{":
                 pieces.append((way, token[1:-1]))
             else:
-                pieces.append(float(token) if way == "x" else token)
+                value = number(token)
+                pieces.append(value if way == "x" else token)
         elif not token.isspace() and token != ",":
             raise Fault(f"“{token}” cannot stand in path data")
     pieces.pop()
