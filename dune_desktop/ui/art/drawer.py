@@ -94,11 +94,11 @@ class Drawer:
     # --- values
 
     def x(self, word: str) -> float:
-        """A place from left to right: a number counts from the origin, others from an edge or as a share."""
+        """Return a place from left to right; a number counts from the origin, `left` or `24%` from the edges."""
         return self._place(word, self.origin, self.pen.x, self.pen.w, ("left", "right"))
 
     def y(self, word: str) -> float:
-        """A place from top to bottom."""
+        """Return a place from top to bottom."""
         return self._place(word, 0, self.pen.y, self.pen.h, ("top", "bottom"))
 
     @staticmethod
@@ -113,7 +113,7 @@ class Drawer:
         return (start if base == edges[0] else start + size) + off
 
     def size(self, word: str) -> float:
-        """A number; `width`, `height` and shares are those of the picture."""
+        """Return a number; `width`, `height` and shares are those of the picture."""
         if (found := _ANCHORED.match(word)) is None:
             return number(word)
         base, off = found[1], float(found[2] or 0)
@@ -124,7 +124,7 @@ class Drawer:
         return (self.pen.w if base == "width" else self.pen.h) + off
 
     def paint(self, word: str) -> str:
-        """A tone by its name, a colour, a mixture or a gradient."""
+        """Return the paint that a word says: a tone by its name, a colour, a mixture or a gradient."""
         if (known := self.tones.get(word)) is not None:
             return known
         if word[:1] == "#":
@@ -156,7 +156,7 @@ class Drawer:
         return number(at), self.paint(paints[0]), number(paints[1])
 
     def data(self, text: str) -> str:
-        """Path data, or that of a shape, counted from the left edge."""
+        """Return path data, or that of a shape by its name, counted from the left edge."""
         text = self.shapes.get(text, text)
         if not self.origin and "{" not in text:
             check_path(text)
@@ -180,7 +180,7 @@ class Drawer:
 
     @contextmanager
     def _apart(self, more: Mapping[str, str], handed: dict[str, Any], origin: float) -> Iterator[None]:
-        """Names that are given inside end there."""
+        """Draw with names of its own: what is named inside ends there."""
         before = self.tones, self.shapes, self.handed, self.origin
         self.depth += 1
         if self.depth > _DEEPEST:
@@ -193,7 +193,7 @@ class Drawer:
     # --- calls
 
     def _bind(self, line: Line, words: Sequence[str], takes: Mapping[str, str], rest: str) -> dict[str, Any]:
-        """The words of a call by the names of what is taken; what `rest` takes is called by that name."""
+        """Return the words of a call by the names of what is taken; those that `rest` takes by that name."""
         name, bound, more = line.words[0], dict[str, Any](), []
         waiting = [taken for taken, kind in takes.items() if kind != "bool"]
         for word in words:
@@ -353,7 +353,7 @@ class Drawer:
             self.draw(line.below)
 
     def _all(self, line: Line, takes: Mapping[str, str]) -> dict[str, Any]:
-        """The words of a statement, which wants every one of them."""
+        """Return the words of a statement that wants every one of them."""
         bound = self._bind(line, line.words[1:], takes, "")
         self._wants(line, [name for name in takes if name not in bound])
         return bound
@@ -361,7 +361,7 @@ class Drawer:
     # --- statements that draw
 
     def _shape(self, line: Line, ways: Sequence[str], takes: Sequence[str]) -> tuple[list[Any], dict[str, Any], str]:
-        """What stands first, then the options, then the rest of a statement."""
+        """Return what stands first in a statement, its options, and the rest."""
         words = line.tail
         if len(words) < len(ways):
             raise Fault(f"{line.words[0]} wants a tone{' and a width' if len(ways) > 1 else ''} and what to draw")
@@ -437,7 +437,7 @@ def _named(name: str, person: Tones) -> dict[str, str]:
 
 @cache
 def _header(text: str) -> tuple[float, dict[str, str], tuple[str, ...], tuple[tuple[str, str], ...]]:
-    """How tall a part is drawn in its file, what it takes, what it needs, and the defaults of the rest."""
+    """Return how tall a part is in its file, what it takes, what it needs, and the defaults of the rest."""
     takes, defaults = {"x": "x", "y": "y", "size": "float"}, dict[str, str]()
     for word in text.split()[1:]:
         name, equals, value = word.partition("=")

@@ -19,12 +19,12 @@ FRAMES: Final = ("scene", "person", "leader", "house", "same", "pair")
 
 
 def seed_of(name: str) -> int:
-    """A small number that belongs to a name: stars and dunes differ from card to card, but never from run to run."""
+    """Return a small number made from a name: stars and dunes differ by picture, never from run to run."""
     return zlib.crc32(name.encode()) % 997
 
 
 def scene_pen(width: int, height: int) -> Pen:
-    """A box 100 high and as wide as the picture; squarer pictures are 125 wide and show more sky."""
+    """Return a box 100 high and as wide as the picture; squarer pictures are 125 wide and show more sky."""
     wide = 100 * width / height
     if wide >= 125:
         return Pen(0, 0, wide, 100)
@@ -33,7 +33,7 @@ def scene_pen(width: int, height: int) -> Pen:
 
 
 def focus(p: Pen) -> float:
-    """Where the subject stands: right of the middle in wide pictures, for labels may lie on the upper left."""
+    """Return where the subject stands: right of the middle in wide pictures, for labels may lie on the upper left."""
     return p.w * (0.5 + 0.1 * min(1.0, max(0.0, (p.w - 120) / 130)))
 
 
@@ -45,14 +45,14 @@ def _mood(head: Line, supply: Supply) -> Mood:
 
 
 def scene(lines: Sequence[Line], name: str, supply: Supply, width: int, height: int) -> Pen:
-    """A scene: places count from its focus."""
+    """Draw a scene, whose places count from its focus."""
     p = scene_pen(width, height)
     Drawer(p, _mood(lines[0], supply), supply, origin=focus(p), seed=seed_of(name)).draw(lines[1:])
     return p
 
 
 def person(lines: Sequence[Line], name: str, supply: Supply, width: int, height: int) -> Pen:
-    """A person's bust to the right before a disc, and to the left what belongs to them."""
+    """Draw a person's bust to the right before a disc, and to the left what belongs to them."""
     head, m = lines[0], _mood(lines[0], supply)
     given = dict(word.partition("=")[::2] for word in head.words[2:])
     if unknown := [word for word in given if word not in ("moons", "tall", "flip", "scale")]:
@@ -118,7 +118,7 @@ def house_of(lines: Sequence[Line], supply: Supply) -> House:
 
 
 def _roundel(p: Pen, house: House, x: float, y: float, size: float) -> None:
-    """The crest of a House in a roundel, `size` wide, its middle at (x, y)."""
+    """Draw the crest of a House in a roundel, `size` wide, its middle at (x, y)."""
     mood = house.mood
     with p.at(x, y, size / 40):
         p.circle(0, 0, 20, INK)
@@ -130,7 +130,7 @@ def _roundel(p: Pen, house: House, x: float, y: float, size: float) -> None:
 
 
 def house_alone(house: House, width: int, height: int) -> Pen:
-    """The roundel alone on a transparent ground."""
+    """Draw the roundel alone on a transparent ground."""
     side = 42.0
     box_w, box_h = (side * width / height, side) if width > height else (side, side * height / width)
     p = Pen(-box_w / 2, -box_h / 2, box_w, box_h)
@@ -139,7 +139,7 @@ def house_alone(house: House, width: int, height: int) -> Pen:
 
 
 def _portrait_pen(width: int, height: int) -> Pen:
-    """A square shows head and shoulders, a tall frame more sky and more of the garment."""
+    """Return what to show of a portrait: head and shoulders in a square, more sky and garment in a tall frame."""
     ratio = min(1.4, max(1.0, height / width))
     share = (ratio - 1) / 0.4
     wide = 90 + 10 * share
@@ -154,7 +154,7 @@ def _portrait_pen(width: int, height: int) -> Pen:
 
 
 def leader(lines: Sequence[Line], house: House, supply: Supply, width: int, height: int) -> Pen:
-    """A leader's bust before the disc and the home world of a House, with its crest."""
+    """Draw a leader's bust before the disc and the home world of a House, with its crest."""
     m = house.mood
     p = _portrait_pen(width, height)
     end = p.y + p.h

@@ -72,17 +72,17 @@ def _files(bringers: tuple[Bringer, ...]) -> dict[str, tuple[Path, str]]:
 
 
 def file_of(name: str) -> Path:
-    """The file of a picture. Raises KeyError for a name without one."""
+    """Return the file of a picture. Raises KeyError for a name without one."""
     return _files(_bringers())[name][0]
 
 
 def folders() -> tuple[Path, ...]:
-    """Where files of pictures lie, those of all boxes together."""
+    """Return the folders of picture files: what all boxes share, then each box."""
     return shelf.folders(part for part, _ in _bringers())
 
 
 def supplies() -> tuple[Supply, ...]:
-    """What the pictures of each box may use."""
+    """Return what the pictures of each box may use."""
     return tuple(supply_of(part) for part, _ in _bringers())
 
 
@@ -94,12 +94,12 @@ def forget() -> None:
 
 
 def names() -> tuple[str, ...]:
-    """Every name that has a picture of its own."""
+    """Return every name that has a picture of its own."""
     return tuple(_files(_bringers()))
 
 
 def pairs() -> dict[str, tuple[str, str]]:
-    """Cards that show two spaces, by their names."""
+    """Return the two pictures of cards that show two, by the names of the cards."""
     cards = (name for name in names() if name.startswith("hagal:"))
     heads = {name: read(file_of(name))[0] for name in cards}
     return {name: _two(head) for name, head in heads.items() if head.words[0] == "pair"}

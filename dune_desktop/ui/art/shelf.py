@@ -43,7 +43,7 @@ def supply_of(part: str) -> Supply:
 
 
 def _own_families(part: str) -> dict[str, Callable[..., None]]:
-    """The families of code that a box brings."""
+    """Return the families of code that a box brings."""
     module = f"{part}.pictures.families"
     with suppress(ModuleNotFoundError):  # a box whose window is a module has no module below it
         if find_spec(f"{part}.pictures") is not None and find_spec(module) is not None:
@@ -53,7 +53,7 @@ def _own_families(part: str) -> dict[str, Callable[..., None]]:
 
 
 def _folder(part: str) -> Path:
-    """The folder of a box of the program lies in `assets`, that of another in its own package."""
+    """Return the folder of a box: in `assets` for one of the program, else in its own package."""
     if not part or part.startswith(_OWN):
         return assets.folder() / "pictures" / part.removeprefix(_OWN)
     found = find_spec(part)
