@@ -221,8 +221,9 @@ def write_looks(path: Path, present: Mapping[str, Looks]) -> None:
             whole.append(name)
         base = present[like] if like else {}
         lines += ["", f"{name} = {like}" if like else name]
-        lines += [f"  {region} -" for region in base if region not in look]
-        lines += [f"  {key} {each.digest} {each.marks}".rstrip() for key, each in look.items() if base.get(key) != each]
+        lines += [f"  {region} -" for region in sorted(base) if region not in look]
+        differing = ((key, each) for key, each in sorted(look.items()) if base.get(key) != each)
+        lines += [f"  {key} {each.digest} {each.marks}".rstrip() for key, each in differing]
     path.write_text("\n".join(lines[1:]) + "\n", encoding="utf-8", newline="\n")
 
 

@@ -90,8 +90,12 @@ def covered(screen: Screen, metrics: Metrics) -> list[str]:
         for element in region.elements if region.layer == Layer.TABLE else ():
             over = _lies_on(element)
             if over is not None:
-                lost = [f"{text!r} of {below}" for below, text, box in words if _deep(box, over)]
-                found += [f"{region.name} lies on {each}" for each in lost]
+                top, bottom, left, right = over.y + HAIR, over.bottom - HAIR, over.x + HAIR, over.right - HAIR
+                found += [
+                    f"{region.name} lies on {text!r} of {below}"
+                    for below, text, (x, y, w, h) in words
+                    if y < bottom and y + h > top and x < right and x + w > left and _deep(Rect(x, y, w, h), over)
+                ]
             elif isinstance(element, Label) and element.text.strip():
                 words.append((region.name, element.text, box_of(element, metrics)))
     return found

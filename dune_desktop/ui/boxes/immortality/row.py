@@ -113,5 +113,5 @@ def _card(b: Build, look: _CardProps, rect: Rect, texts: Texts) -> None:
     left = max(rect.x + JAR + 6, rect.right - 7 - b.needs(shown, 23))
     b.one_row(shown, left, low, rect.right - 6 - left, 23, style, opacity)
     if look.changed and not surface.lit:
-        b.icon(rect.x + 4, rect.y + 4, "changed", CHANGED)
+        b.icon(rect.x + 2, rect.y + 2, "changed", CHANGED)  # clear of the name
     draw_click(b, look.click, spec.id, rect)

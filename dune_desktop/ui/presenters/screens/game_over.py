@@ -310,7 +310,7 @@ def _entry(page: Page, b: Build, gain: Gain, x: float, width: float) -> None:
     if gain.round:
         b.text(x + 22, middle, str(gain.round), 20, 500, "bone3", anchor="right")
     b.icon(x + 46, middle, gain.icon, SIGN)
-    b.text(x + 66, middle, gain.text, 20, 500, "bone" if gain.n > 0 else "bad_dark", box=width - TEXT + 40)
+    b.text(x + 66, middle, gain.text, 20, 500, "bone" if gain.n > 0 else "bad_dark", box=width - TEXT + 40, cut=True)
     number = f"{gain.n:+d}".replace("-", "−")
     b.text(x + width, middle, number, 20, 700, "gold" if gain.n > 0 else "bad_dark", anchor="right")
     if gain.look:
