@@ -66,10 +66,10 @@ def dead(screen: Screen) -> Iterator[str]:
     """What has something lying over its middle, or would answer a click there with a reason why not."""
     for spot in offered(screen):
         over = spot_at(screen, *spot.hit.rect.centre)
-        around = spot.hit.ground or spot.region.endswith(".veil")
-        if spot.hit.action and not around and not _may_lie(over, spot, screen):
-            if over is None or over.hit.action != spot.hit.action or over.hit.refusal:
-                yield f"{spot.hit.action} of {spot.region} lies under {over}"
+        if not spot.hit.action or spot.hit.ground or spot.region.endswith(".veil") or _may_lie(over, spot, screen):
+            continue
+        if over is None or over.hit.action != spot.hit.action or over.hit.refusal:
+            yield f"{spot.hit.action} of {spot.region} lies under {over}"
 
 
 def _may_lie(over: Spot | None, spot: Spot, screen: Screen) -> bool:
@@ -86,7 +86,8 @@ def silent(screen: Screen) -> Iterator[str]:
     modal = max((number for number, region in enumerate(screen.regions) if region.modal), default=0)
     for region in screen.regions[modal:]:
         for plate in region.elements:
-            if isinstance(plate, Plate) and plate.style.endswith(".lit") and plate.style not in PARTS:
+            lit = isinstance(plate, Plate) and plate.style.endswith(".lit") and plate.style not in PARTS
+            if isinstance(plate, Plate) and lit and region.layer != Layer.BUBBLE:
                 spot = spot_at(screen, *plate.rect.centre)
                 if spot is None or spot.region != region.name or not spot.hit.action:
                     yield f"{plate} of {region.name} does nothing"
@@ -161,10 +162,12 @@ def points(region: Region) -> Iterator[tuple[float, float, Element]]:
 
 
 def unexplained(scene: TableScene, screen: Screen) -> Iterator[str]:
-    """What is dark and does not say why."""
+    """What is dark and does not say why, to a click and to the pointer at rest."""
+    quiet = scene.sitting.watching or scene.sitting.thinking >= 0
     for region in open_regions(screen):
-        for hit in region.hits:
-            if hit.refusal and is_dark(region, hit):
-                told = scene.explain(under_thing(screen, hit))
-                if told is None or hit.refusal not in told.text:
-                    yield f"{region.name}: {hit} does not say why"
+        for hit in region.hits if region.layer == Layer.TABLE else ():
+            if not hit.inspect or hit.action or quiet:
+                continue
+            told = scene.explain(under_thing(screen, hit))
+            if not hit.refusal or (is_dark(region, hit) and (told is None or hit.refusal not in told.text)):
+                yield f"{region.name}: {hit} does not say why"
