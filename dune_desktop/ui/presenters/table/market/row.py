@@ -179,7 +179,8 @@ def draw_ware(b: Build, look: WareProps) -> None:
     for faction in look.card.factions:
         b.icon(left + 11, middle, faction, SIGN_SMALL, look.opacity)
         left += 25
-    b.text(left, middle, look.texts.name(component), BODY, 600, surface.ink, box=max(60.0, right - left - 4))
+    room = max(60.0, right - left - 4)
+    b.text(left, middle, look.texts.name(component), BODY, 600, surface.ink, box=room, cut=True)
     _boxes(b, look)
     if look.changed and not surface.lit:
         b.icon(rect.x + 4, rect.y + 4, "changed", CHANGED)

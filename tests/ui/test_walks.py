@@ -1,0 +1,147 @@
+"""Whole games at every table, looked at wherever something is asked: all can be read, clicked and asked about.
+
+One walk for all that can be wrong with a table (`sound`), in all languages and shapes of window in turn.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterator
+from itertools import product
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import Rules
+from dune_desktop.engine.model.config import GameConfig, SeatConfig, solo, table
+from dune_desktop.engine.model.ids import NOBODY, Box
+from dune_desktop.i18n import LANGUAGES
+from dune_desktop.players.player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.ui.presenters.table.begun import Selection
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.window.canvas import canvas_for
+from tests.ui.fonts import fonts_of
+from tests.ui.sound import missing, mute, unanswered, untold, wrong
+from tests.ui.tables import at_table
+
+pytestmark = pytest.mark.slow
+
+IX: tuple[Box, ...] = ("base", "ix")
+IMMORTALITY: tuple[Box, ...] = ("base", "immortality")
+ALL: tuple[Box, ...] = ("base", "ix", "immortality")
+NAMES = {
+    "en": ("Wilhelmina", "Maximilian", "Christopher", "Bartholomew"),
+    "ko": ("김지원", "박민호", "최서연", "정하늘빛"),
+    "ja": ("さくら", "はると", "あおいそら", "ゆうき"),
+}
+WINDOWS = ((1280, 720), (1920, 1200), (2560, 1080))
+
+
+def seated(*leaders: str, boxes: tuple[Box, ...]) -> GameConfig:
+    return GameConfig(tuple(SeatConfig("human", leader) for leader in leaders), boxes)
+
+
+TABLES = {
+    "atreides-harkonnen": seated(
+        "paul_atreides", "duke_leto_atreides", "baron_vladimir_harkonnen", "glossu_the_beast_rabban", boxes=("base",)
+    ),
+    "thorvald-richese": seated(
+        "helena_richese", "count_ilban_richese", "countess_ariana_thorvald", "earl_memnon_thorvald", boxes=("base",)
+    ),
+    "ecaz-vernius": seated("ilesa_ecaz", "tessia_vernius", "archduke_armand_ecaz", "prince_rhombur_vernius", boxes=IX),
+    "moritani": seated(
+        "viscount_hundro_moritani", "princess_yuna_moritani", "tessia_vernius", "helena_richese", boxes=IX
+    ),
+    "epic-ix": table(3, IX, ("epic",)),
+    "solo": solo("mentat"),
+    "solo-ix": solo("mentat", "tessia_vernius", IX, ("row_churn", "brutal_escalation")),
+    "two-ix": table(2, IX),
+    "four-immortality": table(4, IMMORTALITY),
+    "three-immortality": table(3, IMMORTALITY, ("to_eleven", "piter_promo")),
+    "four-all": table(4, ALL),
+    "two-all": table(2, ALL),
+    "solo-all": solo("kwisatz_haderach", "", ALL, ("row_churn",)),
+}
+OFTEN = 3  # questions of a kind that are looked at wherever they come
+EVERY = 16  # answers from one look to the next after that
+SELDOM = 6  # looks from one at which everything is asked what it is, and opened, to the next
+
+
+class Walk:
+    """A game by chance at a table, which is looked at in one language and window after the other."""
+
+    def __init__(self, config: GameConfig) -> None:
+        rules = Rules(catalog(config.boxes), config)
+        self.session = Session.start(rules, 11, NAMES["en"][: len(config.seats)])
+        self.scenes = {code: at_table(self.session, code, ask_before_losses=False) for code in LANGUAGES}
+        self.ways = list(product(LANGUAGES, WINDOWS))
+        self.looks = 0
+
+    def look(self) -> None:
+        """Look at the table as it stands, with a card chosen, something picked out, and now and then opened."""
+        self.looks += 1
+        language, window = self.ways[self.looks * 4 % len(self.ways)]
+        scene, fonts, canvas = self.scenes[language], fonts_of(language), canvas_for(*window)
+        self.session.names = NAMES[language][: len(self.session.names)]
+        scene.sitting.settle()
+        scene.sitting.viewer = self.session.asked() or 0
+        scene.begin()
+        scene.desk.remember(recap_folded=self.looks % 2 == 0)  # the panel of what has happened may lie over dark cards
+        screen = scene.screen(fonts, canvas)
+        where = (len(self.session.log), language, window)
+        legal = self.session.rules.legal(self.session.state)
+        scene.laid.pile = ""  # one that opened by itself can be closed
+        assert wrong(scene, screen, fonts) == [], where
+        assert list(unanswered(screen, legal)) == [], where
+        assert missing(scene.screen(fonts, canvas), legal) == [], where
+        if self.looks % SELDOM == 0 and self.session.state.conflict:
+            assert list(mute(scene, scene.screen(fonts, canvas))) == [], where
+        for way in opened(scene, everything=self.looks % SELDOM == 1):
+            assert wrong(scene, scene.screen(fonts, canvas), fonts) == [], (where, way)
+        for ware in [option for option in legal if option[0] in ("acquire", "buy_tech")][:2]:
+            scene.selection = Selection(group=(ware,))
+            assert list(untold(scene.screen(fonts, canvas))) == [], (where, ware)
+        scene.begin()
+
+
+def opened(scene: TableScene, *, everything: bool) -> Iterator[str]:
+    """Choose a card and point at a space; open the piles, and look from behind the curtain."""
+    screen = scene.screen(fonts_of(), canvas_for(1280, 720))
+    cards = _actions(screen, "card")
+    if cards:
+        scene.handle(cards[len(scene.session.log) % len(cards)])
+        yield "a card chosen"
+        for space in _actions(scene.screen(fonts_of(), canvas_for(1280, 720)), "space")[:1]:
+            scene.handle(("hover", *space))
+            yield "a space pointed at"
+        scene.course.settle()
+        scene.begin()
+    if everything:
+        for pile in ("deck", "discard"):
+            scene.handle(("pile", pile))
+            yield pile
+            scene.laid.pile = ""
+        viewer, scene.sitting.viewer = scene.sitting.viewer, NOBODY
+        for scene.sitting.looking in (False, True):
+            yield "the curtain"
+        scene.sitting.viewer, scene.sitting.looking = viewer, False
+
+
+def _actions(screen: Screen, name: str) -> list[tuple[object, ...]]:
+    return [spot.hit.action for spot in spots(screen) if spot.hit.action[:1] == (name,)]
+
+
+@pytest.mark.parametrize("name", TABLES)
+def test_a_game_at_every_table(name: str) -> None:
+    """The first questions of each kind wherever they come, and then every so many answers."""
+    walk, player, asked = Walk(TABLES[name]), RandomPlayer(11), Counter[str]()
+    session = walk.session
+    while (decision := session.decision()) is not None:
+        asked[decision.kind] += 1
+        if asked[decision.kind] <= OFTEN or len(session.log) % EVERY == 0:
+            walk.look()
+        session.answer(player.pick(session.rules.legal(session.state)))
+    assert walk.looks > 15
