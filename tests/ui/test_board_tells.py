@@ -19,8 +19,8 @@ from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.kit.part import Drawings
-from dune_desktop.ui.presenters.table.model import Panel, Showing, TableModel
-from dune_desktop.ui.presenters.table.told import CombatCard, RivalCard, RivalTurn
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.told import CombatCard
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.table.scene import TableScene
@@ -30,10 +30,10 @@ from dune_desktop.ui.screen.pointing import spot_at, spots
 from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.scene import Go
 from tests.ui.fonts import fonts_of
-from tests.ui.geometry import box_of, cut, problems
+from tests.ui.geometry import box_of, problems
 from tests.ui.screens import own
 from tests.ui.tables import at_table, begin, go, plain, said
-from tests.ui.test_table_geometry import NAMES
+from tests.ui.test_walks import NAMES
 
 SIZE = (1920.0, 1080.0)
 IX: tuple[Box, ...] = ("base", "ix")
@@ -98,11 +98,6 @@ def test_the_swords_house_hagal_may_add_are_announced(config: GameConfig, most: 
     assert problems(screen, metrics) == []
 
 
-def test_nobody_announces_swords_where_nobody_turns_cards() -> None:
-    lanes = part(facing(started(table(3), 3)).screen(Plain(), SIZE), "conflict.lanes")
-    assert "card" not in words(lanes)
-
-
 def test_brutal_escalation_announces_two_cards() -> None:
     scene = facing(at_table(plain(BRUTAL)))
     third = next(card.id for card in scene.session.rules.catalog.conflicts if card.level == 3)
@@ -148,31 +143,6 @@ def in_arena(model: TableModel, drawings: Drawings, turned: tuple[CombatCard, ..
     return own(screen, "conflict.arena")
 
 
-@pytest.mark.parametrize("language", ["en", "ko", "ja"])
-def test_the_name_of_a_card_turned_for_combat_is_whole(language: str) -> None:
-    """Of one that names two spaces too, whatever swords it has."""
-    scene = facing(played(BRUTAL, lambda scene: scene.sitting.view().phase == "combat", language))
-    model, drawings = scene.model(fonts_of(language), SIZE), Drawings()
-    for card in scene.session.rules.hagal_cards:
-        for swords in (0, 6):
-            turned = (CombatCard(1, card, swords, "hagal"), CombatCard(2, card, swords, "hagal"))
-            screen = in_arena(model, drawings, turned)
-            assert cut(screen, "conflict.arena") == [], card
-            assert problems(screen, model.metrics) == []
-
-
-@pytest.mark.parametrize("language", ["en", "ko", "ja"])
-def test_the_names_of_two_cards_turned_for_combat_are_whole(language: str) -> None:
-    """Whichever they are, but for those that name two spaces: the swords stand beside the row that leaves them room."""
-    scene = facing(played(BRUTAL, lambda scene: scene.sitting.view().phase == "combat", language))
-    model, drawings = scene.model(fonts_of(language), SIZE), Drawings()
-    for card in (card for card in scene.session.rules.hagal_cards if "/" not in model.name(f"hagal:{card}")):
-        turned = tuple(CombatCard(seat, card, 5, "hagal") for seat in (1, 1, 2, 2))
-        screen = in_arena(model, drawings, turned)
-        assert cut(screen, "conflict.arena") == []
-        assert problems(screen, model.metrics) == []
-
-
 @pytest.mark.parametrize("language", ["en", "ko"])  # in Japanese all that name one space are short
 def test_the_swords_of_a_card_turned_for_combat_lie_clear_of_its_name(language: str) -> None:
     """In the lane of one card there is room enough for two rows."""
@@ -212,17 +182,6 @@ def test_nothing_is_said_to_come_to_a_conflict_that_is_over() -> None:
 # ------------------------------------------------------------------------------------------------ the last Rival
 
 
-@pytest.mark.parametrize("config", [solo("mentat"), BRUTAL], ids=["base", "ix"])
-def test_a_rivals_turn_is_shown_while_it_is_watched_and_no_longer(config: GameConfig) -> None:
-    scene = played(config, lambda scene: told(scene, "hagal"))
-    while not any(event[0] == "hagal" for event in scene.sitting.acts[0].events):
-        scene.handle(("next",))
-    assert part(scene.screen(Plain(), SIZE), "rival")
-    after = [region.name for region in facing(scene).screen(Plain(), SIZE).regions]
-    assert "rival" not in after
-    assert "chronicle" in after
-
-
 def test_the_chronicle_at_the_table_is_told_in_the_order_of_the_whole_one() -> None:
     """The latest sentence, which stands out, is the last one."""
 
@@ -251,10 +210,8 @@ def helena(count: int, boxes: tuple[Box, ...]) -> GameConfig:
     return GameConfig((*seats, SeatConfig("hagal")) if count == 2 else tuple(seats), boxes)
 
 
-@pytest.mark.parametrize("language", ["en", "ko", "ja"])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1200), (2560, 1080)])
-@pytest.mark.parametrize("boxes", [("base",), IX], ids=["base", "ix"])
-@pytest.mark.parametrize("count", [1, 2, 3, 4])
+@pytest.mark.parametrize(("size", "language"), [((1280, 720), "ja"), ((1920, 1200), "en"), ((2560, 1080), "ko")])
+@pytest.mark.parametrize(("count", "boxes"), [(1, IX), (2, ("base",)), (3, IX), (4, ("base",)), (4, IX)])
 def test_a_card_set_aside_has_a_place_of_its_own(
     count: int, boxes: tuple[Box, ...], size: tuple[int, int], language: str
 ) -> None:
@@ -279,20 +236,6 @@ def test_a_card_set_aside_has_a_place_of_its_own(
             assert int(shown) == max(0, (rules.cards[card].cost or 0) - 1)
             assert aside.hits[0].inspect == "card:" + card
             assert said(scene, screen, aside.hits[0])
-
-
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1200), (2560, 1080)])
-@pytest.mark.parametrize("boxes", [("base",), IX], ids=["base", "ix"])
-def test_a_rivals_turn_leaves_the_card_set_aside_uncovered(boxes: tuple[Box, ...], size: tuple[int, int]) -> None:
-    scene = facing(started(helena(1, boxes), 3))
-    scene.session.state.seats[0].set_aside = scene.session.state.row[0]
-    model = scene.model(fonts_of(), canvas_for(*size))
-    turn = RivalTurn(1, (RivalCard(model.rules.hagal_deck[0], "", "reshuffle", -1),))
-    screen = table_screen(replace(model, showing=Showing(watch=True, rival=turn), panel=Panel()))
-    assert part(screen, "rival")
-    assert covering(screen, "aside") == []
-    assert not crosses(part(screen, "rival").rect, part(screen, "chronicle").rect)
-    assert problems(screen, model.metrics) == []
 
 
 def covering(screen: Screen, name: str) -> list[str]:

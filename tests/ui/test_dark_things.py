@@ -14,7 +14,7 @@ from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Hit, Rect
-from dune_desktop.ui.screen.pointing import spot_at, spots
+from dune_desktop.ui.screen.pointing import spots
 from tests.kit import ix_table
 from tests.kit import table as base_table
 from tests.ui.driver import Driver
@@ -28,7 +28,6 @@ TABLES = {
     "four-ix": table(4, ("base", "ix")),
     "four-immortality": table(4, ("base", "immortality")),
 }
-KINDS = ("turn", "agent", "reveal", "combat")
 
 
 def positions(config: GameConfig, kinds: tuple[str, ...], seed: int = 5) -> list[Session]:
@@ -51,31 +50,6 @@ def sit(session: Session, language: str) -> TableScene:
     scene = at_table(session, language, rival_pace="instant")
     scene.sitting.viewer = session.asked() or 0
     return scene
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
-def test_every_dark_thing_says_why(config: GameConfig, language: str) -> None:
-    places: set[str] = set()
-    for session in positions(config, KINDS):
-        scene = sit(session, language)
-        kind = session.decision().kind  # type: ignore[union-attr]
-        with Driver(scene, language=language) as driver:
-            scene.panels.pile = ""
-            driver.app.front.renew()
-            driver.turn()
-            dark = [spot for spot in spots(driver.screen) if spot.hit.inspect and not spot.hit.action]
-            places |= {spot.region.partition(".")[0] for spot in dark}
-            for spot in dark:
-                topmost = spot_at(driver.screen, *spot.hit.rect.centre)
-                if topmost is not None and topmost.hit.action:
-                    continue  # something lit lies over its middle
-                driver.click(spot.hit)
-                tip = driver.app.input.tip
-                assert tip is not None, (kind, spot.region, spot.hit)
-                assert tip.refusal, (kind, spot.region, spot.hit)
-                assert session.log == []
-    assert {"market", "reserve", "conflict", "faction"} <= places
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

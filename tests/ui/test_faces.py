@@ -33,9 +33,9 @@ from tests.ui.geometry import HAIR, box_of
 from tests.ui.tables import at_table, led
 
 SIZE = (1920.0, 1080.0)
-IX: tuple[Box, ...] = ("base", "ix")
+ALL: tuple[Box, ...] = ("base", "ix", "immortality")
 SOLID = 0.8  # how much of its square an icon fills
-NUMBERED = frozenset({"persuasion_seal"})  # icons with a number in them
+NUMBERED = frozenset({"persuasion_seal", "specimen_seal"})  # icons with a number in them
 LANGUAGES = ("en", "ko", "ja")
 
 
@@ -81,7 +81,7 @@ def misplaced(elements: Iterable[Element], frame: Rect, model: TableModel) -> It
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("boxes", [("base",), IX], ids=["base", "ix"])
+@pytest.mark.parametrize("boxes", [ALL], ids=["all"])
 @pytest.mark.parametrize("count", [5, 6])
 def test_cards_in_the_hand(boxes: tuple[Box, ...], language: str, count: int) -> None:
     """At the widths of a hand of five and of six, with and without the number of its key."""
@@ -100,7 +100,7 @@ def test_cards_in_the_hand(boxes: tuple[Box, ...], language: str, count: int) ->
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_cards_in_the_row(language: str) -> None:
-    model, drawings = model_of(table(4, IX), language), Drawings()
+    model, drawings = model_of(table(4, ALL), language), Drawings()
     found: list[str] = []
     for card in model.rules.cards.values():
         if card.deck == "imperium":
@@ -124,7 +124,7 @@ def shown_in(scene: TableScene, name: str, model: TableModel) -> tuple[Rect, lis
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("boxes", [("base",), IX], ids=["base", "ix"])
+@pytest.mark.parametrize("boxes", [ALL], ids=["all"])
 def test_the_reserve_and_the_card_set_aside(boxes: tuple[Box, ...], language: str) -> None:
     scene = scene_of(table(4, boxes), language)
     model = scene.model(fonts_of(language), SIZE)
@@ -141,7 +141,7 @@ def test_the_reserve_and_the_card_set_aside(boxes: tuple[Box, ...], language: st
 @pytest.mark.parametrize("count", [1, 3, 6])
 def test_intrigue_cards(language: str, count: int) -> None:
     """High rows and low ones."""
-    scene = scene_of(table(4, IX), language)
+    scene = scene_of(table(4, ALL), language)
     model = scene.model(fonts_of(language), SIZE)
     found: list[str] = []
     cards = list(model.rules.intrigues)
@@ -156,7 +156,7 @@ def test_intrigue_cards(language: str, count: int) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("count", [1, 4])
 def test_tiles_on_ix_and_before_their_owner(language: str, count: int) -> None:
-    scene = scene_of(table(4, IX), language)
+    scene = scene_of(table(4, ALL), language)
     model = scene.model(fonts_of(language), SIZE)
     found: list[str] = []
     tiles = [tile.id for tile in model.rules.catalog.of("tech")]
@@ -172,7 +172,7 @@ def test_tiles_on_ix_and_before_their_owner(language: str, count: int) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("boxes", [("base",), IX], ids=["base", "ix"])
+@pytest.mark.parametrize("boxes", [ALL], ids=["all"])
 def test_spaces_and_tracks(boxes: tuple[Box, ...], language: str) -> None:
     """Every space on its own, and with a mark of each kind on it."""
     model = model_of(table(4, boxes), language)
@@ -187,7 +187,7 @@ def test_spaces_and_tracks(boxes: tuple[Box, ...], language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_conflicts(language: str) -> None:
     """Under the board, and in the arena."""
-    model, drawings = model_of(table(4, IX), language), Drawings()
+    model, drawings = model_of(table(4, ALL), language), Drawings()
     model.view.seats[0].conflict = 1
     found: list[str] = []
     for card in model.rules.catalog.conflicts:
@@ -200,7 +200,7 @@ def test_conflicts(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("config", [solo("mentat", "", IX), table(2)], ids=["solo-ix", "two"])
+@pytest.mark.parametrize("config", [solo("mentat", "", ALL), table(2)], ids=["solo-all", "two"])
 def test_house_hagal_cards(config: GameConfig, language: str) -> None:
     """Turned by a Rival, and turned for Combat, alone and in a pair."""
     model, drawings = model_of(led(config), language), Drawings()
@@ -234,8 +234,8 @@ def inside_of(element: Element, rect: Rect) -> bool:
 def test_components_looked_at(language: str) -> None:
     """The large form of everything there is."""
     texts, metrics = Texts(language), fonts_of(language)
-    whole_box = catalog(IX)
-    model = model_of(table(4, IX), language)
+    whole_box = catalog(ALL)
+    model = model_of(table(4, ALL), language)
     page = Page(texts, metrics, *SIZE)
     kinds = {
         "card": whole_box.cards, "intrigue": whole_box.intrigues, "conflict": whole_box.conflicts,
@@ -263,7 +263,7 @@ def whole(shown: list[str], name: str) -> bool:
     return all(end in words or end.endswith(("-", "…")) for end in ends)
 
 
-@pytest.mark.parametrize("boxes", [("base",), IX], ids=["base", "ix"])
+@pytest.mark.parametrize("boxes", [ALL], ids=["all"])
 @pytest.mark.parametrize("count", range(1, 13))
 def test_no_word_is_broken_inside(boxes: tuple[Box, ...], count: int) -> None:
     """The names of cards in a hand of any size, the last of it included."""

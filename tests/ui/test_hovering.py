@@ -74,32 +74,8 @@ def test_only_regions_that_look_different_are_made_anew(config: GameConfig) -> N
     assert seen > 10
 
 
-@pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
-def test_so_it_is_over_everything_that_can_be_done(config: GameConfig) -> None:
-    """With a card chosen and without: cards, markets, the panel of what has happened, buttons."""
-    scene = next(choosing(config))
-    for _ in range(2):
-        screen = look(scene)
-        before = {region.name: region for region in screen.regions}
-        actions = list(dict.fromkeys(spot.hit.action for spot in spots(screen) if spot.hit.action))
-        assert len(actions) > 15
-        for action in [*actions, ()]:
-            scene.handle(("hover", *action))
-            shown = look(scene).regions
-            anew = [region for region in shown if before.get(region.name) is not region]
-            assert [region.name for region in anew if _same(before.get(region.name), region)] == [], action
-            before = {region.name: region for region in shown}
-        scene.handle(("cancel",))
-
-
 def _same(before: Region | None, after: Region) -> bool:
     return before == after
-
-
-def test_nothing_is_made_anew_when_nothing_changes() -> None:
-    scene = next(choosing(table(4)))
-    before, after = look(scene).regions, look(scene).regions
-    assert all(a is b for a, b in zip(before, after, strict=True))
 
 
 def test_after_an_answer_nothing_old_is_left() -> None:
@@ -159,14 +135,3 @@ def test_where_an_agent_could_go_has_an_edge_before_a_card_is_chosen() -> None:
     assert (edged(scene, "space.lit"), edged(scene, "space.reached")) == (trade, set())
     scene.handle(("hover", "card", "reconnaissance", 1))
     assert edged(scene, "space.lit") == trade, "what the chosen card reaches stays lit"
-
-
-def test_a_card_under_the_pointer_makes_anew_only_where_spaces_lie() -> None:
-    scene = next(choosing(TABLES["four-all"]))
-    scene.handle(("cancel",))
-    card = next(spot.hit.action for spot in spots(look(scene)) if spot.hit.action[:1] == ("card",))
-    before = {region.name: region for region in look(scene).regions}
-    assert scene.handle(("hover", *card)) is None
-    anew = {region.name for region in look(scene).regions if before.get(region.name) is not region}
-    assert anew
-    assert not anew & {"hand", "market", "purse", "prompt", "chronicle", "seat.0"}

@@ -9,22 +9,16 @@ import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
-import pygame
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.ui.art.icons import Icons
-from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.boxes.base.layout import BASE
 from dune_desktop.ui.boxes.immortality.layout import TLEILAX
 from dune_desktop.ui.boxes.ix.layout import IX
-from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.layouts.arrange import Places, arrange
 from dune_desktop.ui.layouts.plan import Board, SideBoard
-from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.paint.painter import Painter
 from dune_desktop.ui.presenters.table.boards import BoardContribution, board_of
 from dune_desktop.ui.presenters.ui_registry import contributed
-from dune_desktop.ui.screen.display import Rect, Screen
+from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.window.canvas import canvas_for
 
 Table = tuple[Board, tuple[SideBoard, ...]]
@@ -71,72 +65,6 @@ def apart(places: Places) -> dict[str, Rect]:
 
 def overlap(a: Rect, b: Rect) -> bool:
     return a.x < b.right - 0.01 and b.x < a.right - 0.01 and a.y < b.bottom - 0.01 and b.y < a.bottom - 0.01
-
-
-# ------------------------------------------------------------------------------------------------ the grid tables
-
-
-@pytest.mark.parametrize(
-    ("table", "strips", "market", "reserve", "row", "chronicle"),
-    [
-        ("immortality", {}, (366, 86, 82), 826, 906, 984),
-        ("immortality + ix", {"tleilax": 362}, (412, 76, 72), 826, 906, 984),
-    ],
-)
-def test_the_right_column(
-    table: str,
-    strips: dict[str, float],
-    market: tuple[float, float, float],
-    reserve: float,
-    row: float,
-    chronicle: float,
-) -> None:
-    """As in the design's table, line by line."""
-    places = laid(table)
-    _, sides = TABLES[table]
-    if sides:
-        assert places["side." + sides[0].id][:2] == (1446, 112)
-    assert {name: places["side." + name].y for name in strips} == strips
-    rows = places.of("market")
-    assert (places["market"].y, rows[1].y - rows[0].y, rows[0].h) == market
-    assert places.of("reserve") == (Rect(1446, reserve, 227, 74), Rect(1681, reserve, 227, 74))
-    assert places.of("tleilaxu") == (tuple(Rect(1446 + 155.5 * n, row, 151, 74) for n in range(3)) if row else ())
-    assert places["chronicle"].y == chronicle
-
-
-@pytest.mark.parametrize(
-    ("table", "slots"),
-    [
-        ("base + ix", {
-            "interstellar_shipping": (960, 142, 236, 73), "tech_negotiation": (1446, 142, 227, 73),
-            "dreadnought": (1681, 142, 227, 73),
-        }),
-    ],
-)  # fmt: skip
-def test_the_plates(table: str, slots: dict[str, tuple[float, float, float, float]]) -> None:
-    places = laid(table)
-    assert {slot: tuple(places["slot." + slot]) for slot in slots} == slots
-
-
-def test_what_a_side_board_covers_is_gone() -> None:
-    """Its slots; Factions, seats and the Conflict stay where they are."""
-    alone, both = laid("base"), laid("base + ix")
-    gone = {name for name in alone.rects if name not in both}
-    assert gone == {f"slot.{slot}" for slot in ("rally_troops", "hall_of_oratory", "sell_melange", "secure_contract")}
-    frame = [name for name in alone.rects if name.partition(".")[0] in ("faction", "seat", "conflict")]
-    assert all(alone[name] == both[name] for name in frame)
-
-
-def test_the_side_board_of_immortality() -> None:
-    """Eight cells of the Tleilaxu track, and the lattice of research with neighbours half a hexagon apart."""
-    places = laid("immortality")
-    track = [places[f"tleilaxu_track.t{step}"] for step in range(8)]
-    assert [rect.x for rect in track] == [1472, 1518, 1564, 1620, 1666, 1754, 1800, 1856]
-    assert track[-1].right == 1908
-    assert {(rect.y, rect.h) for rect in track} == {(144, 42)}
-    nodes = {name: rect for name, rect in places.rects.items() if name.startswith("research.")}
-    assert len(nodes) == 22
-    assert nodes["research.c8r6"] == Rect(1446 + 404, 112 + 82 + 115, 58, 45)
 
 
 # ------------------------------------------------------------------------------------------------ every shape
@@ -202,17 +130,6 @@ def test_a_card_set_aside_leaves_the_chronicle_a_line_or_two(table: str, window:
     assert places["market.0"].h >= 60
 
 
-def test_a_folded_side_board_opens_over_the_market() -> None:
-    folded, opened = laid("immortality + ix"), laid("immortality + ix", (1920, 1080), "open:tleilax")
-    assert "research.c0r3" not in folded
-    assert opened["side.tleilax"] == Rect(1441, 406, 472, 281)
-    assert opened["strip.tleilax"] == folded["side.tleilax"]
-    inner = [rect for name, rect in opened.rects.items() if name.startswith(("research.", "tleilaxu_track."))]
-    assert len(inner) == 30
-    assert all(overlap(rect, opened["side.tleilax"]) for rect in inner)
-    assert opened.of("market") == folded.of("market")
-
-
 def test_lower_and_wider_windows_grow_evenly() -> None:
     """From one width to the next nothing jumps, up to where the chronicle gets its own column."""
     steps = [arrange(BASE, (), (1920.0 + spare, 1080.0)) for spare in range(0, 340, 4)]
@@ -223,30 +140,6 @@ def test_lower_and_wider_windows_grow_evenly() -> None:
 
 
 # ------------------------------------------------------------------------------------------------ drawn, and played
-
-
-@pytest.mark.parametrize("table", ["base + ix", "immortality + ix"])
-def test_an_empty_table_can_be_drawn(table: str) -> None:
-    """A plate with its name in every place, as the painter shows it."""
-    pygame.font.init()
-    places, fonts = laid(table, (1280, 720)), Fonts(2 / 3, "en")
-    b = Build(fonts)
-    things = apart(places)
-    for name, rect in things.items():
-        b.plate(rect, "space")
-        b.text(*rect.centre, name.rpartition(".")[2].replace("_", " "), anchor="centre", box=rect.w - 4)
-    region = b.region("board", places.canvas)
-    surface = pygame.Surface((1280, 720))
-    left, right = places["rule.left"].x, places["rule.right"].x
-    bare = Screen(f"table:{left:g}:{right:g}", (), places.width, places.height)
-    painter = Painter(surface, fonts, Pictures(), Icons())
-    painter.paint(bare)
-    ground = surface.copy()
-    painter.paint(Screen(bare.background, (region,), places.width, places.height))
-    for name, rect in things.items():
-        x, y = rect.x + 12, rect.bottom - 9
-        spot = (round(x * 2 / 3), round(y * 2 / 3))
-        assert surface.get_at(spot) != ground.get_at(spot), name
 
 
 @pytest.mark.parametrize("boxes", [("base",), ("base", "ix")], ids="+".join)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -13,7 +12,6 @@ from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.ids import NOBODY, Box
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.storage.files import read, to_session
 from dune_desktop.storage.places import Places
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.inspect import can_inspect
@@ -29,8 +27,6 @@ from tests.ui.tables import at_table, begin, go
 
 SIZE = (1920.0, 1080.0)
 IX: tuple[Box, ...] = ("base", "ix")
-SAVES = sorted((Path(__file__).resolve().parents[2] / "saves" / "golden").glob("*.dune"))
-EVERY = 9  # answers from one look to the next
 TABLES = {
     "four": table(4),
     "epic-ix": table(3, IX, ("epic",)),
@@ -48,53 +44,6 @@ def look(scene: Scene) -> Screen:
 def check(screen: Screen, where: object) -> None:
     assert unnamed(screen) == [], where
     assert shared(screen) == [], where
-
-
-def ways_of_looking(scene: TableScene) -> Iterator[tuple[str, Screen]]:
-    """The table as it stands, with a card chosen and a space hovered, a tray open, covered, and peeped at."""
-    yield "as it is", look(scene)
-    if scene.sitting.watching or scene.sitting.viewer < 0:
-        return
-    for spot in spots(look(scene)):
-        if spot.hit.action[:1] == ("card",):
-            scene.handle(spot.hit.action)
-            for other in [s for s in spots(look(scene)) if s.hit.action[:1] == ("space",)][:2]:
-                scene.handle(("hover", *other.hit.action))
-                yield "a space hovered", look(scene)
-            scene.course.settle()
-            break
-    for pile in ("deck", "discard"):
-        scene.handle(("pile", pile))
-        yield "a tray", look(scene)
-        scene.course.settle()
-    viewer, scene.sitting.viewer = scene.sitting.viewer, NOBODY
-    yield "the curtain", look(scene)
-    scene.sitting.looking = True
-    yield "under the curtain", look(scene)
-    scene.sitting.viewer, scene.sitting.looking = viewer, False
-
-
-@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
-def test_everything_on_a_saved_table_has_a_name_of_its_own(path: Path) -> None:
-    session = to_session(read(path), path)
-    scene = at_table(session)
-    scene.sitting.viewer = session.asked() or 0
-    for way, screen in ways_of_looking(scene):
-        check(screen, way)
-
-
-@pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
-def test_everything_on_the_table_has_a_name_of_its_own(config: GameConfig) -> None:
-    """Whole games: combat, reveals, what is being shown, questions of every kind."""
-    session = Session.start(Rules(catalog(config.boxes), config), 11, ("Ann", "Bo", "Cy", "Di")[: len(config.seats)])
-    player, scene = RandomPlayer(11), at_table(session, ask_before_losses=False)
-    while not session.over:
-        scene.sitting.viewer = session.asked() or 0
-        if len(session.log) % EVERY == 0:
-            for way, screen in ways_of_looking(scene) if len(session.log) % (5 * EVERY) == 0 else (("", look(scene)),):
-                check(screen, (len(session.log), way))
-        scene.course.settle()
-        answer(scene, player)
 
 
 def answer(scene: TableScene, player: RandomPlayer) -> None:

@@ -16,7 +16,7 @@ from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.brought import Brought, MotionContribution
-from dune_desktop.ui.motion.film import BETWEEN, SEEN, Film, Move, Sound, frame, still
+from dune_desktop.ui.motion.film import SEEN, Film, frame
 from dune_desktop.ui.motion.flights import GOODS, WRITERS, about, flights
 from dune_desktop.ui.motion.plan import BACK, plan
 from dune_desktop.ui.motion.tempo import Tempo
@@ -174,16 +174,6 @@ def test_an_event_says_what_it_is_about(kind):
 SOME = {"space": "arrakeen", "faction": "fremen", "card": "dagger", "source": "", "cards": (), "how": "", "step": 1}
 
 
-def test_goods_fly_from_the_space_to_the_purse_one_for_each():
-    screen = look(opened("ix-four-placing-a-dreadnought"))
-    film = plan(screen, screen, (SAMPLES["gain"],))
-    named = things(screen)
-    (x, y), (left, top) = named["space:imperial_basin"].thing.rect.centre, named["purse:2.spice"].thing.rect.centre
-    assert [move.start for move in film.moves] == [(x - left, y - top)] * 3
-    assert [type(element) for move in film.moves for element in move.what] == [Icon] * 3
-    assert len({move.at for move in film.moves}) == 3
-
-
 def test_an_agent_walks_and_its_card_is_played():
     before, after, events = answered(opened("solo-mercenary-first-turn"), "send", "reconnaissance", "arrakeen")
     film = plan(before, after, events)
@@ -214,24 +204,6 @@ def test_an_acquired_card_lies_there_until_it_sets_off():
     bought = next(move for move in film.moves if not move.hides and move.look == "go" and len(move.what) > 1)
     assert bought.before
     assert not any(move.look == "fade" and not move.after and move.what for move in film.moves), "it is no other card"
-
-
-def test_a_number_counts_from_what_it_was():
-    before, after, events = answered(opened("solo-mercenary-first-turn"), "send", "reconnaissance", "arrakeen")
-    move = move_of(plan(before, after, events), "count:0.supply")
-    assert move.look == "count"
-    assert move.numbers[0] - move.numbers[1] == 1
-
-
-def test_undo_is_the_same_way_back():
-    scene = opened("solo-mercenary-first-turn")
-    before, after, _ = answered(scene, "send", "reconnaissance", "arrakeen")
-    scene.do_undo()
-    back, there = plan(after, look(scene), scene.news()), plan(before, after)
-    assert not back.sounds
-    agent = next(move for move in there.moves if move.hides.startswith("agent:0"))
-    x, y = move_of(back, agent.hides).start
-    assert (-x, -y) == agent.start
 
 
 def test_what_was_got_and_paid_goes_back_before_its_number_counts():
@@ -313,13 +285,6 @@ def test_who_wants_no_travelling_sees_fading():
     assert next(move for move in film.moves if move.hides.startswith("agent:0")).look == "fade"
 
 
-def test_twice_as_fast_takes_half_as_long():
-    before, after, events = answered(opened("solo-mercenary-first-turn"), "send", "reconnaissance", "arrakeen")
-    usual, fast = (plan(before, after, events, Tempo(speed)) for speed in (1.0, 2.0))
-    assert fast.lasts == pytest.approx(usual.lasts / 2)
-    assert usual.lasts < 1.6
-
-
 def test_a_played_intrigue_card_stands_there_until_it_has_done_what_it_does():
     """What it gives comes out of it; after that the row closes up, and nothing flies to a deck it does not go to."""
     made = position(hand=["dagger"], intrigue=["windfall", "water_of_life"])
@@ -365,13 +330,6 @@ def test_what_others_get_from_a_card_does_not_come_out_of_the_same_card_of_the_v
     now = things(look(scene))
     (mine, theirs) = (flights([("gain", seat, "solari", 1, source)], now, now, viewer=0)[0].leaves for seat in (0, 2))
     assert (mine, theirs.partition(".")[0]) == (own, "count:2")
-
-
-def test_what_the_viewer_gets_flies_to_the_purse_before_it():
-    screen = look(opened("solo-mentat-deploying"))
-    film = plan(screen, screen, (("gain", 0, "spice", 3, "space:imperial_basin"),), more=Brought(viewer=0))
-    purse = things(screen)["purse:spice"].thing.rect
-    assert [(coin.x, coin.y) for move in film.moves for coin in move.what] == [purse.centre] * 3
 
 
 @pytest.mark.parametrize(("kind", "when"), [("gain", "seen"), ("spend", "at")])
@@ -534,40 +492,6 @@ def _moved_region(region: Region, by: float) -> Region:
     return changed(region, elements=moved_all(region.elements, 0, by), things=moved)
 
 
-def test_what_travels_itself_is_not_shown_passing_as_well():
-    ship = Thing("dreadnought:1.0", Rect(90, 90, 20, 20), 0, 1)
-    ends = [
-        Thing(f"dreadnoughts:1.{place}", Rect(x, 90, 20, 20), 1, 1)
-        for place, x in (("garrison", 90), ("conflict", 390))
-    ]
-    piece = Piece(100, 100, "dreadnought", 1, 20)
-    was = Region("a", Rect(0, 0, 500, 200), (piece,), things=(ship, *ends))
-    now = changed(was, elements=(changed(piece, x=400),), things=(ship._replace(rect=ship.rect.moved(300, 0)), *ends))
-    event = ("deploy_dreadnought", 1, 1)
-    added = contributed(MotionContribution)
-    more = Brought(flights=added.flights, manners=added.manners)
-    film = plan(Screen("table", (was,)), Screen("table", (now,)), (event,), more=more)
-    assert [move.hides for move in film.moves] == ["dreadnought:1.0"]
-    assert len(plan(Screen("table", (was,)), Screen("table", (was,)), (event,), more=more).moves) == 1
-
-
-def test_cards_of_a_turn_that_is_over_are_seen_to_become_what_tells_of_it():
-    """They lie as what was revealed and sent; none of them flies away meanwhile."""
-    hand = Region(
-        "hand", Rect(0, 0, 900, 300), (Label(50, 50, "a"), Label(800, 50, "b")),
-        things=(Thing("card:dagger#0", Rect(0, 0, 100, 200), 0, 1), Thing("pile:discard", Rect(790, 40, 20, 20), 1, 2)),
-    )  # fmt: skip
-    after = changed(
-        hand, elements=(Label(250, 90, "a"), Label(800, 50, "b")),
-        things=(Thing("revealed:dagger#0", Rect(200, 40, 100, 100), 0, 1), hand.things[1]),
-    )  # fmt: skip
-    film = plan(Screen("table", (hand,)), Screen("table", (after,)), (("end_turn", 0, "reveal"),))
-    (move,) = film.moves
-    assert move.hides == "revealed:dagger#0"
-    assert move.start == (-200.0, 10.0)
-    assert move.sizes == (pytest.approx(141.4, abs=0.1), 100.0)
-
-
 def test_what_was_revealed_and_sent_goes_to_the_discard_pile_when_the_table_is_cleared():
     for kind in ("revealed", "sent"):
         names = (f"{kind}:dagger#0", Rect(200, 40, 100, 100)), ("pile:discard", Rect(790, 40, 20, 20))
@@ -577,8 +501,3 @@ def test_what_was_revealed_and_sent_goes_to_the_discard_pile_when_the_table_is_c
         film = plan(Screen("table", (hand,)), Screen("table", (pile,)), (("recall", 0),))
         (move,) = film.moves
         assert (move.start, move.after, move.sizes[0] > move.sizes[1]) == ((-550.0, 40.0), False, True)
-
-
-def test_with_nothing_moving_all_is_heard_at_once_but_not_as_one_noise():
-    film = still(Film((Move((), lasts=1.0),), (Sound(0.3, "agent"), Sound(0.9, "point"))))
-    assert film == Film(sounds=(Sound(0.0, "agent"), Sound(BETWEEN, "point")))

@@ -145,18 +145,6 @@ def test_the_wheel_turns_what_a_lit_line_stands_in():
     assert region_at(screen, *told.rect.centre) == LINES
 
 
-def test_it_folds_to_a_strip_and_opens_again():
-    scene = _to_turn(table(4))
-    assert any(region.name == "recap.lines" for region in _look(scene).regions)
-    scene.handle(("recap",))
-    folded = _look(scene)
-    assert not any(region.name == "recap.lines" for region in folded.regions)
-    hits = [hit for region in folded.regions for hit in region.hits if hit.action == ("recap",)]
-    assert [hit.command for hit in hits] == ["recap"]
-    scene.handle(("recap",))
-    assert any(region.name == "recap.lines" for region in _look(scene).regions)
-
-
 @pytest.mark.parametrize("boxes", [("base",), ("base", "ix", "immortality")], ids=["base", "all"])
 def test_it_begins_open_and_stays_as_it_was_left(boxes):
     """At every table, in later turns and in the next game."""
@@ -236,16 +224,6 @@ def test_the_tip_of_a_line_leaves_the_panel_in_sight():
         assert shown.right <= panel.x or shown.bottom <= panel.y
 
 
-def test_resting_on_a_line_lights_it_on_the_table():
-    scene = _to_turn(solo("mentat"))
-    assert not any(region.name == "ringed" for region in _look(scene).regions)
-    scene.handle(("hover", "again", 0, 0))
-    (lit,) = [region for region in _look(scene).regions if region.name == "ringed"]
-    assert lit.elements
-    scene.handle(("hover",))
-    assert not any(region.name == "ringed" for region in _look(scene).regions)
-
-
 def test_a_pointer_that_rests_where_a_line_was_lights_nothing():
     """The panel may go under it, or tell less: to somebody else, or while there is advice."""
     scene = _to_turn(solo("mentat"))
@@ -317,18 +295,6 @@ def test_the_chronicle_tells_as_much_as_is_on_the_screen(config):
     assert named in story[counts[-1] - 1].text
     _look(scene)
     assert scene.renderer.shown.chronicle == now
-
-
-def test_nobody_learns_what_only_the_other_may_know():
-    """Two people at one screen: cards another has drawn are told as numbers."""
-    scene = _to_turn(table(2), 40)
-    session, seat = scene.session, scene.sitting.reader
-    texts = Texts("en")
-    for viewer in range(2):
-        lines = [line for turn in Recap(session, texts).since(viewer) for line in turn.lines]
-        hidden = [line for line in lines if "draws" in line.text and line.seat != viewer]
-        assert all("card" in line.text for line in hidden)
-    assert scene.renderer.shown.panel.turns == Recap(session, texts).since(seat)
 
 
 def test_what_was_told_before_is_told_as_if_for_the_first_time():

@@ -12,24 +12,21 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import table
 from dune_desktop.engine.model.frames import WindowFlow
-from dune_desktop.engine.model.ids import Box
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
 from dune_desktop.session.chairs import Chair
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Drawings
-from dune_desktop.ui.presenters.table.advice import WAYS
 from dune_desktop.ui.presenters.table.conflict.strength import strength
 from dune_desktop.ui.presenters.table.conflict.verdict import verdict
-from dune_desktop.ui.presenters.table.counsel import Counsel, Way
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.presenters.table.prompt.shown import PROMPT
 from dune_desktop.ui.presenters.table.prompt.words import bar_words
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Icon, Label, Plate, Rect, Region, Screen
 from dune_desktop.ui.screen.things import find
 from dune_desktop.ui.text.richtext import plain
 from dune_desktop.ui.window.unseen.headless import fonts
@@ -203,58 +200,6 @@ def of_kind(made: Region, kind: type[Drawn]) -> list[Drawn]:
     return [element for element in made.elements if isinstance(element, kind)]
 
 
-@pytest.mark.parametrize(("ways", "least", "most"), [(1, 0.0, 130.0), (3, 200.0, 300.0)])
-def test_advice_is_as_high_as_what_it_says(ways: int, least: float, most: float) -> None:
-    scene = at_turn("dagger", boxes=WITH_IX)
-    model = model_of(scene)
-    way = Way(scene.session.rules.legal(scene.session.state)[0], 0.4, (), ("master", "expert"))
-    screen = table_screen(replace(model, counsel=Counsel(ways=(way,) * ways)))
-    panel, told = region(screen, "advice"), region(screen, WAYS)
-    assert least < panel.rect.h < most
-    assert "…" not in words_of(told), "why is told whole"
-    advised = [hit.tip for hit in told.hits if hit.action[0] == "advised"]
-    assert len(advised) == ways
-    assert all("Master and Expert would do this." in tip for tip in advised)
-
-
-def words_of(made: Region) -> str:
-    return " ".join(e.text for e in made.elements if isinstance(e, Label))
-
-
-def test_two_agents_leave_the_name_of_their_space_in_sight() -> None:
-    scene = at_turn("dagger", boxes=WITH_IX)
-    for seat in (1, 2):
-        scene.session.state.seats[seat].agents = ("swordmaster",)
-    scene.session.state.offer = None
-    metrics = fonts("en")
-    made = next(each for each in scene.screen(metrics, SIZE).regions if "Swordmaster" in words_of(each))
-    name = next(e for e in made.elements if isinstance(e, Label) and e.text == "Swordmaster")
-    end = name.x + metrics.width(name.text, name.size, name.weight)
-    near = [e for e in made.elements if isinstance(e, Piece) and e.kind == "agent" and abs(e.y - name.y) < 40]
-    here = [piece for piece in near if 0 < piece.x - name.x < 200]
-    assert len(here) == 2
-    assert min(piece.x - piece.size * 0.36 for piece in here) >= end - 1
-
-
-@pytest.mark.parametrize("boxes", [("base",), WITH_IX], ids=["base", "all boxes"])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_an_agent_leaves_the_name_of_every_space_in_sight(boxes: tuple[Box, ...], language: str) -> None:
-    scene = at_turn("dagger", boxes=boxes)
-    state, metrics, found = scene.session.state, fonts(language), 0
-    for space in scene.session.rules.spaces:
-        state.seats[1].agents, state.offer = (space,), None
-        screen = model_screen(scene, language)
-        made = next(each for each in screen.regions if any(thing.id == "space:" + space for thing in each.things))
-        thing = next(each for each in made.things if each.id == "space:" + space)
-        on_it = made.elements[thing.first : thing.last]
-        agent = next(each for each in on_it if isinstance(each, Piece) and each.kind == "agent")
-        left, name = agent.x - agent.size * 0.36, Texts(language).name("space:" + space)
-        words = [each for each in on_it if isinstance(each, Label) and len(each.text) > 1 and each.text in name]
-        assert max(box_of(label, metrics).right for label in words) <= left + 1, name
-        found += 1
-    assert found > 20
-
-
 def combat() -> TableScene:
     scene = at_table(to_session(read(SAVES / "four-combat.dune")))
     scene.sitting.uncover()
@@ -295,26 +240,6 @@ def test_choosing_a_faction_says_where_to_click() -> None:
     assert "Choose a highlighted Faction." in told(scene, "prompt")
 
 
-@pytest.mark.parametrize(("players", "ix"), [(4, False), (3, True)])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_beside_a_card_set_aside_the_chronicle_tells_two_lines(players: int, ix: bool, language: str) -> None:
-    """Where both a row of a side board and that card lie over it."""
-    experiment = "immortality/experimentation"
-    made = immortality_table(players, ix=ix, hand=[experiment, "dagger"], research="c1r3")
-    session = Session(made.rules, made.state, 1, ("Jiwon", "Minho", "Aya", "Noor")[:players])
-    session.answer(next(option for option in made.legal() if option[:2] == ("send", experiment)))
-    session.answer(("take", "card:" + experiment, "research", 0))
-    assert session.decision().kind == "research"
-    scene = at_table(session, recap_folded=True)
-    scene.sitting.settle()
-    scene.sitting.uncover()
-    scene.session.state.seats[1].set_aside = "missionaria_protectiva"
-    made = region(model_screen(scene, language), "chronicle")
-    lines = {label.y for label in of_kind(made, Label)}
-    assert len(lines) > 1
-    assert made.rect.y <= min(lines) < max(lines) + 10 <= SIZE[1]
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_where_a_card_goes_is_asked_with_the_keys_that_answer(language: str) -> None:
     """Whatever it is called."""
@@ -353,17 +278,6 @@ def test_intrigue_shows_all_it_does_where_no_hand_lies() -> None:
     assert "…" not in told(scene, "intrigue")
 
 
-@pytest.mark.parametrize("name", ["all-four-mid-effect", "all-two-with-hagal", "ix-solo-row-churn"])
-def test_the_button_of_what_happened_covers_nothing_of_the_chronicle(name: str) -> None:
-    scene = at_table(to_session(read(SAVES / (name + ".dune"))), recap_folded=True)
-    scene.sitting.uncover()
-    screen = model_screen(scene, "en")
-    button = region(screen, "recap").hits[0].rect
-    sentences = [box_of(label, fonts("en")) for label in of_kind(region(screen, "chronicle"), Label) if label.size < 21]
-    assert sentences
-    assert not [box for box in sentences if box.right > button.x and box.y < button.bottom and box.bottom > button.y]
-
-
 def test_many_intrigue_cards_show_what_they_do_behind_their_names() -> None:
     """Four lie in low rows: all they do stands there as long as the hand leaves room."""
     cards = ["ambush", "bribery", "charisma", "windfall"]
@@ -393,20 +307,6 @@ def test_what_undo_takes_back_is_named_whole(language: str) -> None:
         in_short = Texts(language).t(f"undo.{option[0]}.short")
         assert "".join((in_short if hit.tip else name).split()) in "".join(told.split())
         assert name in hit.tip or not hit.tip
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_a_card_for_sale_does_stays_within_its_boxes(language: str) -> None:
-    """Two rows of effects would lie on its name: there they stand small in one."""
-    scene = at_turn("dagger", "diplomacy")
-    row = ("immortality/tleilaxu_master", *scene.session.state.row[1:])
-    scene.session.state.row = row
-    scene.desk.texts = Texts(language)
-    found = find(scene.screen(fonts(language), SIZE), "offer:immortality/tleilaxu_master@0")
-    assert found is not None
-    signs = [e.y for e in found.elements if isinstance(e, Icon) and e.y > found.thing.rect.y + 34]
-    assert len(signs) > 2
-    assert max(signs) - min(signs) < 8
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -462,14 +362,6 @@ def test_sentences_of_the_table_grow_where_they_have_room(save: str, language: s
     assert all(size <= 20 * larger for larger, each in ((1.5, sizes[1]), (2.0, sizes[2])) for size in each)
     if save != "immortality-solo-late":  # where the chronicle has but two lines
         assert 20 < max(sizes[1]) <= max(sizes[2])
-
-
-@pytest.mark.parametrize("save", sorted(SAVES.glob("*.dune")), ids=lambda save: save.stem)
-def test_nothing_on_the_table_lies_on_words(save: Path) -> None:
-    for language in LANGUAGES:
-        scene = at_table(to_session(read(save)), language)
-        scene.sitting.uncover()
-        assert covered(scene.screen(fonts(language), SIZE), fonts(language)) == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

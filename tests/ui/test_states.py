@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dune_desktop.ui.screen import pointing
-from dune_desktop.ui.screen.display import ASIDE, Frame, Hit, Label, Plate, Rect, Region, Screen, Thing
+from dune_desktop.ui.screen.display import ASIDE, Hit, Label, Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.pointing import Spot
 
@@ -89,55 +89,3 @@ def test_a_thing_is_found_again_by_its_name_whatever_it_does_and_wherever_it_is(
     assert pointing.find(moved, old) == Spot("far", other)
     assert pointing.find(screen(button("x", 0, 0)), old) is None, "another thing in its place"
     assert pointing.find(screen(Region("far", other.rect)), old) is None
-
-
-def test_only_the_plate_of_the_thing_itself_is_lit() -> None:
-    """Another thing's plate in the same place, below it or on it, stays as it is."""
-    over = replace(button("over", 0, 0), hits=())
-    regions = (Region("both", Rect(0, 0, 9, 9), (*over.elements, *GRID.regions[0].elements), GRID.regions[0].hits,
-                      things=(Thing("over", over.rect, 0, 2), Thing("a", over.rect, 2, 4))),)  # fmt: skip
-    shown = Screen("plain", regions)
-    lit = pointing.decorate(shown, pointing.spots(shown)[0], None).regions[0].elements
-    assert [e.style for e in lit if isinstance(e, Plate)] == ["button", "button.hover"]
-
-
-def test_shortcut_keys() -> None:
-    shown = screen(
-        button("a", 0, 0, command="reveal"), replace(button("b", 0, 0, command="primary reveal"), layer=Layer.BUBBLE)
-    )
-    assert name(pointing.by_command(shown, {"reveal", "rules"})) == "b"
-    assert pointing.by_command(shown, {"quit"}) is None
-
-
-def test_hover_changes_only_the_plate_of_the_hit() -> None:
-    spot = pointing.spots(GRID)[1]
-    lit = pointing.decorate(GRID, spot, None)
-    changed = [i for i, (a, b) in enumerate(zip(GRID.regions, lit.regions, strict=True)) if a != b]
-    assert changed == [1]
-    plate = lit.regions[1].elements[0]
-    assert isinstance(plate, Plate)
-    assert plate.style == "button.hover"
-    assert lit.regions[1].elements[1:] == GRID.regions[1].elements[1:]
-
-
-def test_hover_over_a_refused_thing_changes_nothing() -> None:
-    rect = Rect(0, 0, 100, 40)
-    shown = screen(Region("off", rect, (Plate(rect, "button"),), (Hit(rect, (), "not now"),)))
-    assert pointing.decorate(shown, pointing.spots(shown)[0], None) == shown
-
-
-def test_hover_without_a_plate_is_a_wash() -> None:
-    rect = Rect(0, 0, 100, 40)
-    shown = screen(Region("link", rect, (Label(0, 20, "link"),), (Hit(rect, ("go",)),)))
-    added = pointing.decorate(shown, pointing.spots(shown)[0], None).regions[0].elements[-1]
-    assert added == Plate(rect, "wash")
-
-
-def test_key_focus_rings_quiet_things_and_lights_lit_ones() -> None:
-    quiet = pointing.decorate(GRID, None, pointing.spots(GRID)[0]).regions[0].elements
-    assert [e.colour for e in quiet if isinstance(e, Frame)] == ["ground", "focus"]
-    bright = screen(button("a", 0, 0, style="space.lit"))
-    lit = pointing.decorate(bright, None, pointing.spots(bright)[0]).regions[0].elements
-    assert not [e for e in lit if isinstance(e, Frame)]
-    assert isinstance(lit[0], Plate)
-    assert lit[0].style == "space.hover"

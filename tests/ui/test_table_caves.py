@@ -26,10 +26,11 @@ from tests.kit.caves.state import of_seat
 from tests.ui.fonts import fonts_of
 from tests.ui.geometry import cut, problems
 from tests.ui.names import shared, unnamed
+from tests.ui.sound import missing
 from tests.ui.tables import at_table
 from tests.ui.test_choosing import Sitting
 from tests.ui.test_few_clicks import click_at, lane, wheel
-from tests.ui.test_table_ix import missing, shown
+from tests.ui.test_table_ix import shown
 
 __all__ = ["caves_throughout", "make_box"]
 

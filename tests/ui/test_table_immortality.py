@@ -2,16 +2,14 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
-from itertools import combinations
 
 import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.boxes.immortality.state import of_seat, of_table
-from dune_desktop.engine.boxes.immortality.words import Research, ReturnBefore, Specimen, TrashGrafted, TrashIntrigue
+from dune_desktop.engine.boxes.immortality.words import Research, ReturnBefore, TrashGrafted, TrashIntrigue
 from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.effects import Effect, Gain
 from dune_desktop.engine.model.frames import Ask, Pool
@@ -25,27 +23,24 @@ from dune_desktop.session import Session
 from dune_desktop.ui.boxes.immortality.sheets import board_sheet
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.program import Program
-from dune_desktop.ui.scenes.inspect import can_inspect
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Hit, Icon, Label, Plate, Rect, Screen
+from dune_desktop.ui.screen.display import Hit, Label, Plate, Rect, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import scene as scenes
 from dune_desktop.ui.window.canvas import canvas_for
 from tests.kit import imm, immortality_table
 from tests.rules.immortality.test_with_other_boxes import aside
-from tests.ui.drawable import Drawable
 from tests.ui.fonts import fonts_of
 from tests.ui.geometry import problems
-from tests.ui.tables import at_table, begin, go, plain, said
-from tests.ui.test_layouts import overlap
-from tests.ui.test_table_geometry import NAMES
-from tests.ui.test_table_ix import actions, missing, region, shown
+from tests.ui.sound import missing
+from tests.ui.tables import at_table, begin, go, plain
+from tests.ui.test_table_ix import actions, region, shown
+from tests.ui.test_walks import NAMES
 
 HERE: tuple[Box, ...] = ("base", "immortality")
 WITH_IX: tuple[Box, ...] = ("base", "ix", "immortality")
@@ -59,8 +54,6 @@ TABLES = {
     "solo with ix": solo("mentat", "", WITH_IX, ("row_churn",)),
 }
 SIZE = (1920.0, 1080.0)
-RIM = 0.5  # how far a sign may stand on the edge of its box
-OFTEN = 2  # questions of a kind that are looked at in a game
 
 
 def card(name: str) -> str:
@@ -70,26 +63,6 @@ def card(name: str) -> str:
 def started(config: GameConfig, seed: int) -> Session:
     rules = Rules(catalog(config.boxes), config)
     return Session.start(rules, seed, ("Jiwon", "Minho", "Aya", "Noor")[: len(config.seats)])
-
-
-@pytest.mark.parametrize("name", TABLES)
-@pytest.mark.parametrize("seed", [1, 2])
-def test_every_answer_can_be_clicked(name: str, seed: int) -> None:
-    """Of each kind of question the first few of a game; some the table makes sure of first (`weighty`)."""
-    session = started(TABLES[name], seed)
-    scene = at_table(session, "en")
-    player = RandomPlayer(seed)
-    asked: Counter[str] = Counter()
-    while not session.over:
-        legal = session.rules.legal(session.state)
-        decision = session.decision()
-        assert decision is not None
-        asked[decision.kind] += 1
-        if asked[decision.kind] <= OFTEN:
-            rest = missing(shown(scene), legal)
-            weighty = actions(scene.screen(Plain(), SIZE), "weighty") if rest else ()
-            assert [option for option in rest if ("weighty", *option) not in weighty] == [], decision
-        session.answer(player.pick(legal))
 
 
 # ------------------------------------------------------------------------------------------------ grafting
@@ -131,19 +104,6 @@ def click(scene: TableScene, *begin: object) -> None:
 HAND = ("dagger", card("face_dancer"), "signet_ring", card("planned_coupling"), "convincing_argument")
 
 
-def test_an_ordinary_card_lights_its_spaces_and_the_marks_of_graft_cards() -> None:
-    scene = at_turn(*HAND)
-    click(scene, "card", "dagger")
-    screen = scene.screen(Plain(), SIZE)
-    board = scene.session.rules.spaces
-    assert lit(scene)
-    assert {board[space].icon for space in lit(scene)} == {"landsraad"}
-    assert len(plates(screen, "hand", "badge.lit")) == 2
-    click(scene, "card", card("face_dancer"))
-    assert scene.selection.played == ("dagger", card("face_dancer"))
-    assert {board[space].icon for space in lit(scene)} == {"landsraad", "emperor", "guild", "fremen"}
-
-
 def test_every_copy_of_a_card_that_is_lit_is_counted() -> None:
     scene = at_turn("dagger", "dagger", card("face_dancer"), "signet_ring")
     click(scene, "card", card("face_dancer"))
@@ -158,20 +118,6 @@ def test_every_copy_of_a_card_that_is_lit_is_counted() -> None:
     reaching = [hit for hit in screen.hits if hit.action[:1] == ("card",)]
     assert words.startswith(f"{len(reaching)} highlighted cards can go there")
     assert len(reaching) == 4
-
-
-def test_a_graft_card_alone_lights_no_space_but_its_partners() -> None:
-    scene = at_turn(*HAND)
-    click(scene, "card", card("face_dancer"))
-    assert lit(scene) == set()
-    screen = scene.screen(Plain(), SIZE)
-    joined = {action[1] for action in actions(screen, "card")}
-    assert joined == set(HAND)
-    (space,) = [spot for spot in spots(screen) if spot.hit.inspect == "space:arrakeen"]
-    assert not space.hit.action
-    assert scene.why_not(space.region, space.hit)
-    click(scene, "card", "convincing_argument")
-    assert lit(scene)
 
 
 def test_a_card_without_icons_is_for_revealing_only_where_nothing_takes_it_along() -> None:
@@ -310,17 +256,6 @@ def test_usurp_joins_a_card_of_the_imperium_row_which_stays_there_ringed() -> No
     assert "hover_ring" in {getattr(element, "colour", "") for element in ringed.elements}
 
 
-def test_the_bar_names_both_cards() -> None:
-    scene = at_turn(*HAND)
-    click(scene, "card", card("face_dancer"))
-    words = " ".join(e.text for e in region(scene.screen(Plain(), SIZE), "prompt").elements if isinstance(e, Label))
-    assert "Face Dancer" in words
-    click(scene, "card", "dagger")
-    words = " ".join(e.text for e in region(scene.screen(Plain(), SIZE), "prompt").elements if isinstance(e, Label))
-    assert "Face Dancer" in words
-    assert "Dagger" in words
-
-
 def words_in(screen: Screen, name: str) -> str:
     return " ".join(e.text for e in region(screen, name).elements if isinstance(e, Label))
 
@@ -434,21 +369,6 @@ def test_the_board_stays_open_until_the_token_has_walked_and_no_longer_than_the_
     assert "tleilax" not in [each.name for each in scene.screen(Plain(), SIZE).regions]
 
 
-def test_the_strip_tells_in_numbers_what_the_board_shows() -> None:
-    scene = facing(Specimen(), on("c4r4"), WITH_IX)
-    state = scene.session.state
-    for seat in range(4):
-        mine = of_seat(state, seat)
-        mine.tanks, mine.tleilaxu, mine.research = (
-            3 + seat,
-            seat,
-            card(f"c{seat + 5}r" + ("3" if seat % 2 == 0 else "4")),
-        )
-    state.stack.pop()
-    strip = region(scene.screen(Plain(), SIZE), "tleilax.strip")
-    assert [e.text for e in strip.elements if isinstance(e, Label)] == [*"3456", *"0123", *"5678"]
-
-
 # ------------------------------------------------------------------------------------------------ specimens, the row
 
 
@@ -549,36 +469,6 @@ def test_effects_of_two_cards_are_told_apart_by_the_names_of_these() -> None:
     assert {"Experimentation", "Face Dancer"} <= words
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nothing_in_the_bar_lies_over_something_else(language: str) -> None:
-    scene = at_turn(card("experimentation"), card("face_dancer"), "dagger", boxes=WITH_IX)
-    scene.desk.texts = Texts(language)
-    sends = [option for option in scene.session.rules.legal(scene.session.state) if option[0] == "send"]
-    both = {card("experimentation"), card("face_dancer")}
-    basin = (option for option in sends if part(option, "space") == "imperial_basin")
-    scene.handle(("option", *next(option for option in basin if {*cards_played(option)} == both)))
-    prompt = region(scene.screen(fonts_of(language), SIZE), "prompt")
-    pressed = [hit.rect for hit in prompt.hits if hit.action and hit.rect.w]
-    assert len(pressed) > 4
-    assert not [(a, b) for a, b in combinations(pressed, 2) if overlap(a, b)]
-
-
-@pytest.mark.parametrize("boxes", [HERE, WITH_IX], ids=["immortality", "with ix"])
-def test_three_cards_in_play_are_read_in_full_and_six_do_not_overlap(boxes: tuple[Box, ...]) -> None:
-    scene, fonts = at_turn("dagger", boxes=boxes), fonts_of()
-    long = (card("experimentation"), "convincing_argument", card("experimentation"))
-    for cards in (long, long * 2):
-        scene.session.state.seats[0].in_play = cards
-        screen = scene.screen(fonts, SIZE)
-        piles = region(screen, "piles")
-        boxes_of = [thing.rect for thing in piles.things if thing.id.startswith("card:")]
-        assert len(boxes_of) == len(cards)
-        assert not any(overlap(a, b) for a, b in combinations(boxes_of, 2))
-        names = [e.text for e in piles.elements if isinstance(e, Label)]
-        assert len(cards) > 3 or not any("…" in name for name in names)
-        assert not problems(Screen("plain", (piles,)), fonts)
-
-
 @pytest.mark.parametrize("size", [(1920, 1080), (1256, 624)], ids=["usual", "low"])
 @pytest.mark.parametrize("tiles", [1, 2, 3])
 def test_what_is_in_play_has_room_to_breathe(tiles: int, size: tuple[int, int]) -> None:
@@ -592,12 +482,6 @@ def test_what_is_in_play_has_room_to_breathe(tiles: int, size: tuple[int, int]) 
     assert len(lying) == 4 + tiles
     assert min(rect.h for rect in lying) >= 24
     assert not any("…" in e.text for e in piles.elements if isinstance(e, Label))
-
-
-def test_the_family_atomics_have_a_key() -> None:
-    scene = revealing(0)
-    (hit,) = [spot.hit for spot in spots(scene.screen(Plain(), SIZE)) if spot.hit.action == ("weighty", "atomics")]
-    assert hit.command == "once"
 
 
 def test_specimens_go_back_before_troops_are_recruited() -> None:
@@ -673,28 +557,7 @@ def test_which_card_of_a_pair_gains_icons_is_answered_by_a_click(language: str) 
 # ------------------------------------------------------------------------------------------------ what can be seen
 
 
-def test_without_the_box_nothing_of_it_takes_room() -> None:
-    session = started(table(4), 1)
-    screen = shown(at_table(session, "en"))
-    names = {each.name for each in screen.regions}
-    assert not {"tleilax", "tleilax.strip", "tleilaxu.0"} & names
-    things = {thing.id.partition(":")[0] for each in screen.regions for thing in each.things}
-    assert not {"atomics", "tanks", "hex"} & things
-
-
-def test_what_belongs_to_the_box_can_be_looked_at_and_says_what_it_is() -> None:
-    scene = at_turn(*HAND)
-    screen = scene.screen(Plain(), SIZE)
-    looked = {spot.hit.inspect for spot in spots(screen)}
-    assert {"tanks:tleilax", "atomics:0", "atomics:3", "research:" + card("c8r6")} <= looked
-    assert "tleilaxu_track:" + card("t4") in looked
-    for spot in spots(screen):
-        if spot.region.startswith("tleilax") and spot.hit.thing:
-            assert said(scene, screen, spot.hit), spot.hit.thing
-
-
-@pytest.mark.parametrize("opened", [False, True])
-@pytest.mark.parametrize("boxes", [HERE, WITH_IX], ids=["alone", "with ix"])
+@pytest.mark.parametrize(("boxes", "opened"), [(HERE, False), (WITH_IX, False), (WITH_IX, True)])
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1200)])
 def test_the_fullest_table(size: tuple[int, int], language: str, boxes: tuple[Box, ...], opened: bool) -> None:
@@ -709,23 +572,6 @@ def test_the_fullest_table(size: tuple[int, int], language: str, boxes: tuple[Bo
     click(scene, "card", card("face_dancer"))
     click(scene, "card", "dagger")
     assert problems(scene.screen(fonts, canvas), fonts) == []
-
-
-@pytest.mark.parametrize("boxes", [HERE, WITH_IX])
-def test_every_thing_of_the_fullest_table_has_a_page_that_can_be_painted(
-    program: Program, boxes: tuple[Box, ...]
-) -> None:
-    scene = begin(program, table(4, boxes), 5)
-    scene.sitting.uncover()
-    fill(scene.session.rules, scene.session.state)
-    scene.panels.board = "tleilax" if len(boxes) > 2 else ""
-    fonts = fonts_of()
-    found = {spot.hit.inspect for spot in spots(scene.screen(fonts, SIZE)) if can_inspect(program, spot.hit.inspect)}
-    assert {"tleilaxu_track", "research", "tanks", "atomics"} <= {component.partition(":")[0] for component in found}
-    for component in sorted(found):
-        page = go(program, "inspect", component, below=scene).screen(fonts, SIZE)
-        Drawable().paint(page)
-        assert problems(page, fonts) == [], component
 
 
 @pytest.mark.parametrize("component", ["research:immortality/c4r4", "tanks:tleilax"])
@@ -789,41 +635,6 @@ def test_the_name_of_every_card_of_the_row_is_whole(language: str) -> None:
         plate = region(scene.screen(fonts, SIZE), "tleilaxu.0")
         assert not [e.text for e in plate.elements if isinstance(e, Label) and "…" in e.text], name
         assert problems(Screen("row", (plate,), *SIZE), fonts) == []
-
-
-@pytest.mark.parametrize("boxes", [HERE, WITH_IX])
-@pytest.mark.parametrize("language", ["en", "ko", "ja"])
-def test_what_a_card_of_the_hand_does_stays_in_its_boxes(language: str, boxes: tuple[Box, ...]) -> None:
-    """In a hand of six, where cards are as narrow as they get."""
-    scene = at_turn(*HAND, boxes=boxes)
-    scene.desk.texts = Texts(language)
-    fonts = fonts_of(language)
-    known = [each.id for each in scene.session.rules.catalog.cards]
-    for at in range(0, len(known), 6):
-        scene.session.state.seats[0].hand = tuple(known[at : at + 6])
-        hand = region(scene.screen(fonts, SIZE), "hand")
-        for thing in hand.things:
-            box: Rect | None = None
-            for element in hand.elements[thing.first : thing.last] if thing.id.startswith("card:") else ():
-                if isinstance(element, Plate) and element.style.partition(".")[0] in ("sent", "reveal"):
-                    box = element.rect
-                elif box is not None and isinstance(element, Icon) and element.name != "unload":
-                    x, y = element.x, element.y
-                    over = max(box.x - x, x - box.right, box.y - y, y - box.bottom) + element.size / 2
-                    assert over <= RIM, (thing.id, element)
-
-
-@pytest.mark.parametrize("language", ["en", "ko", "ja"])
-def test_every_effect_of_the_box_has_signs(language: str) -> None:
-    cards, texts = catalog(HERE), Texts(language)
-    for each in cards.cards:
-        for effects in (each.agent, each.reveal, each.acquire, each.trash):
-            line(effects, texts)
-    for intrigue in cards.intrigues:
-        for use in intrigue.uses:
-            assert line(use.effects, texts)
-    for space in (*cards.of("research"), *cards.of("tleilaxu_track")):
-        line(space.effects, texts)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

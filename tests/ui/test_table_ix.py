@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameState, OptionId, Rules
+from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter, Negotiate, PlaceDreadnought
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 from dune_desktop.engine.model.config import GameConfig, solo, table
@@ -19,26 +18,20 @@ from dune_desktop.engine.model.ids import Box, Phase
 from dune_desktop.i18n import Texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session, Step
-from dune_desktop.ui.boxes.ix.signs import tile_line
-from dune_desktop.ui.kit.part import Drawings
-from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.cards import groups
-from dune_desktop.ui.presenters.table.model import Showing
-from dune_desktop.ui.presenters.table.told import RivalCard, RivalTurn
-from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.cards import CardsScene
 from dune_desktop.ui.scenes.table.chronicle import spaces_changed
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Bar, Label, Picture, Piece, Plate, Region, Screen
+from dune_desktop.ui.screen.display import Label, Piece, Plate, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import scene as scenes
 from dune_desktop.ui.window.canvas import canvas_for
 from tests.kit import ix_table
 from tests.ui.fonts import fonts_of
-from tests.ui.geometry import box_of, problems
+from tests.ui.geometry import problems
 from tests.ui.tables import at_table, said
-from tests.ui.test_table_geometry import NAMES
+from tests.ui.test_walks import NAMES
 
 IX: tuple[Box, ...] = ("base", "ix")
 TABLES = {
@@ -48,7 +41,6 @@ TABLES = {
     "solo": solo("mentat", "", IX, ("row_churn", "brutal_escalation")),
 }
 SIZE = (1920.0, 1080.0)
-OFTEN = 2  # questions of a kind that are looked at in a game
 
 
 def started(config: GameConfig, seed: int) -> Session:
@@ -62,49 +54,6 @@ def shown(scene: TableScene) -> Screen:
     scene.begin()
     scene.panels.pile = ""  # a pile that opened by itself can be closed
     return scene.screen(Plain(), SIZE)
-
-
-def missing(screen: Screen, legal: list[OptionId]) -> list[OptionId]:
-    """The legal answers to which no click on this screen leads."""
-    actions = {spot.hit.action for spot in spots(screen) if spot.hit.action}
-    names = {action[0] for action in actions}
-    grouped = {way for action in actions if action[0] == "group" for way in action[1:]}
-    grouped |= {action[1] for action in actions if action[0] == "options"}  # with what that leaves no choice about
-
-    def found(option: OptionId) -> bool:
-        first = option[0]
-        direct = {("option", *option), ("several", *option), option}
-        if direct & actions or option in grouped:
-            return True
-        if first == "send":
-            return any(action[:2] == ("card", option[1]) for action in actions)
-        if first in ("deploy", "retreat"):
-            return "troops" in names
-        if first == "intrigue":
-            return option in actions
-        if first == "fetch" or option[:2] == ("trash", "discard"):
-            return ("pile", "discard") in actions or any(action[0] == "pile" for action in actions)
-        return False
-
-    return [option for option in legal if not found(option)]
-
-
-@pytest.mark.parametrize("name", TABLES)
-@pytest.mark.parametrize("seed", [1, 2])
-def test_every_answer_can_be_clicked(name: str, seed: int) -> None:
-    """Of each kind of question the first few of a game."""
-    session = started(TABLES[name], seed)
-    scene = at_table(session, "en")
-    player = RandomPlayer(seed)
-    asked: Counter[str] = Counter()
-    while not session.over:
-        legal = session.rules.legal(session.state)
-        decision = session.decision()
-        assert decision is not None
-        asked[decision.kind] += 1
-        if asked[decision.kind] <= OFTEN:
-            assert missing(shown(scene), legal) == [], decision
-        session.answer(player.pick(legal))
 
 
 # ------------------------------------------------------------------------------------------------ single questions
@@ -316,26 +265,8 @@ def test_the_cards_page_tells_its_owner_alone_which_card_is_set_aside() -> None:
     assert [faces for title, faces in told("everybody") if "set aside" in title] == [hidden]
 
 
-def test_without_the_expansion_nothing_of_it_takes_room() -> None:
-    session = started(table(4), 1)
-    scene = at_table(session, "en")
-    names = {region.name for region in shown(scene).regions}
-    assert not {"ix", "shipping", "tech.0"} & names
-
-
-def test_strength_is_drawn_as_its_parts() -> None:
-    scene = quiet(("prince_rhombur_vernius",))
-    state = scene.session.state
-    fighting(state, 0, 1, 2)
-    lanes = region(seen(scene), "conflict.lanes")
-    textures = [e.texture for e in lanes.elements if isinstance(e, Bar) and e.colour == "seat0"]
-    assert textures == ["solid", "framed", "framed"]
-    assert "10" in [e.text for e in lanes.elements if isinstance(e, Label)]
-
-
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
-@pytest.mark.parametrize("size", [(1280, 720), (1920, 1200), (2560, 1080)])
-@pytest.mark.parametrize("phase", ["turns", "combat"])
+@pytest.mark.parametrize(("phase", "size"), [("turns", (1280, 720)), ("combat", (1920, 1200)), ("turns", (2560, 1080))])
 def test_the_fullest_table(size: tuple[int, int], language: str, phase: Phase) -> None:
     scene = quiet(("ilesa_ecaz", "tessia_vernius", "prince_rhombur_vernius"))
     scene.texts = Texts(language)
@@ -369,23 +300,6 @@ def fill(rules: Rules, state: GameState, phase: Phase) -> None:
     of_table(state).holds = {"arrakeen": (3, 1), "carthag": (2, 1), "imperial_basin": (1, 1)}
     of_table(state).shown = ("holtzman_engine", "invasion_ships", "restricted_ordnance")
     state.bonus_spice = dict.fromkeys(state.bonus_spice, 12)
-
-
-def test_every_effect_of_the_boxes_has_signs() -> None:
-    cards = catalog(IX)
-    texts = Texts("en")
-    for card in cards.cards:
-        for effects in (card.agent, card.reveal, card.acquire, card.trash):
-            line(effects, texts)
-    for intrigue in cards.intrigues:
-        for use in intrigue.uses:
-            assert line(use.effects, texts)
-    for tile in cards.of("tech"):
-        assert tile_line(tile, texts)
-    for hagal in cards.hagal:
-        line(hagal.effects, texts)
-    for leader in cards.leaders:
-        assert line(leader.signet, texts)
 
 
 def test_a_waiting_freighter_moves_by_one_click_on_the_track() -> None:
@@ -471,52 +385,7 @@ def test_a_tile_among_several_effects_is_acquired_by_clicks_on_it_alone(troops: 
     assert scene.session.state.seats[seat].spice == 1  # 2 less the discount of the space
 
 
-@pytest.mark.parametrize("language", ["en", "ko", "ja"])
-@pytest.mark.parametrize("boxes", [("base",), IX], ids=["base", "ix"])
-def test_the_name_of_every_house_hagal_card_stands_above_its_picture(boxes: tuple[Box, ...], language: str) -> None:
-    """Two lines at most, on the small card of the Rivals' panel; a two-space card shows the space that counts."""
-    config = solo("mentat", "", boxes)
-    session = started(config, 3)
-    fonts = fonts_of(language)
-    model = at_table(session, language).model(fonts, SIZE)
-    drawings = Drawings()
-    for card in session.rules.catalog.hagal:
-        for space in (*card.spaces[:1], *([card.instead.space] if card.instead else [])):
-            showing = Showing(watch=True, rival=RivalTurn(1, (RivalCard(card.id, space, "goes", -1),)))
-            panel = region(table_screen(replace(model, showing=showing), drawings), "rival")
-            picture = next(p.rect for p in panel.elements if isinstance(p, Picture) and p.name.startswith("hagal:"))
-            words = [each for each in panel.elements if isinstance(each, Label) and each.face == "title"]
-            title = [box_of(each, fonts) for each in words if each.x < picture.right and each.y > panel.rect.y + 40]
-            assert title, card.id
-            assert min(box.y for box in title) >= picture.y - 46, card.id
-            assert max(box.bottom for box in title) <= picture.y + 2, card.id
-
-
 CHEAP_TO_DEAR = ("minimic_film", "training_drones", "flagship")
-
-
-def test_what_belongs_to_ix_can_be_looked_at() -> None:
-    scene = facing(AcquireTech(), lambda state, seat: None)
-    screen = scene.screen(Plain(), SIZE)
-    looked = {(spot.region.partition(".")[0], spot.hit.inspect) for spot in spots(screen)}
-    assert ("ix", "stacks:tech") in looked
-    for seat in range(4):
-        assert ("seat", f"tiles:{seat}") in looked
-        assert ("conflict", f"tiles:{seat}") in looked
-
-
-@pytest.mark.parametrize("language", ["en", "ko", "ja"])
-def test_the_row_of_a_tile_shows_all_it_does(language: str) -> None:
-    scene = facing(AcquireTech(), lambda state, seat: None)
-    scene.texts = Texts(language)
-    fonts = fonts_of(language)
-    tiles = [tile.id for tile in scene.session.rules.catalog.of("tech")]
-    for tile in tiles:
-        of_table(scene.session.state).shown = (tile, *of_table(scene.session.state).shown[1:])
-        scene.session.state.offer = None
-        row = region(scene.screen(fonts, SIZE), "tech.0")
-        assert not [e.text for e in row.elements if isinstance(e, Label) and "…" in e.text], tile
-        assert problems(Screen("row", (row,), *SIZE), fonts) == []
 
 
 def test_the_end_of_the_turn_asks_before_a_free_effect_is_lost() -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from itertools import cycle, pairwise
 from pathlib import Path
 
 import pytest
@@ -21,16 +20,14 @@ from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.kit.over import tip
 from dune_desktop.ui.presenters.table.tips import explained
 from dune_desktop.ui.presenters.table.tips.printed import goes
-from dune_desktop.ui.presenters.table.tips.table import TIPS
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Element, Hit, Icon, Label, Picture, Piece, Plate, Rect, Region, Screen, Thing
+from dune_desktop.ui.screen.display import Element, Hit, Icon, Label, Piece, Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Plain
-from dune_desktop.ui.screen.pointing import is_dark, spots
+from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.screen.under import Under, under, under_thing
 from dune_desktop.ui.window.beside import with_words
 from dune_desktop.ui.window.hands.input import Tip
-from dune_desktop.ui.window.scene import Go
 from tests.kit import Table, immortality_table
 from tests.kit import table as kit_table
 from tests.kit.placing import imm
@@ -53,7 +50,6 @@ FULLEST = {
     "two-all": table(2, ("base", "ix", "immortality")),
     "solo-ix": solo("mentat", "", IX, ("row_churn", "brutal_escalation")),
 }
-EVERY = 37  # answers from one look to the next
 
 
 def look(scene: TableScene) -> Screen:
@@ -71,52 +67,9 @@ def points(region: Region) -> Iterator[tuple[float, float, Element]]:
             yield *element.rect.centre, element
 
 
-def speechless(scene: TableScene, screen: Screen) -> list[str]:
-    """Everything that says nothing when the pointer rests on it; every thing there can be asked."""
-    found = []
-    for region in screen.regions:
-        for thing in region.things:
-            scene.explain(Under((thing,)))
-    for region in screen.regions:
-        if region.layer == Layer.TABLE:
-            for x, y, element in points(region):
-                told = scene.explain(under(screen, x, y))
-                if told is None or not told.text.strip():
-                    found.append(f"{region.name}: {element}")
-    return found
-
-
 def tables() -> Iterator[tuple[str, Session]]:
     for path in SAVES:
         yield path.stem, to_session(read(path), path)
-
-
-@pytest.mark.parametrize(
-    ("path", "language"),
-    list(zip(SAVES, cycle(LANGUAGES), strict=False)),
-    ids=lambda each: each.stem if isinstance(each, Path) else each,
-)
-def test_everything_on_a_saved_table_says_what_it_is(path: Path, language: str) -> None:
-    session = to_session(read(path), path)
-    scene = at_table(session, language)
-    scene.sitting.viewer = session.asked() or 0
-    assert speechless(scene, look(scene)) == []
-
-
-@pytest.mark.parametrize(("name", "language"), list(zip(FULLEST, cycle(LANGUAGES), strict=False)))
-def test_everything_says_what_it_is_to_the_last_round(name: str, language: str) -> None:
-    config = FULLEST[name]
-    session = Session.start(Rules(catalog(config.boxes), config), 5, ("Ann", "Bo", "Cy", "Di")[: len(config.seats)])
-    player, scene = RandomPlayer(5), at_table(session, language, ask_before_losses=False)
-    while not session.over:
-        scene.sitting.viewer = session.asked() or 0
-        if len(session.log) % EVERY == 0:
-            scene.panels.pile = ""  # one that opened by itself lies over everything
-            assert speechless(scene, look(scene)) == [], len(session.log)
-        if scene.sitting.watching:
-            scene.handle(("next",))
-        else:
-            scene.handle(("option", *player.pick(session.rules.legal(session.state))))
 
 
 @pytest.mark.parametrize("size", [(1920.0, 1080.0), (2560.0, 1080.0), (1440.0, 1080.0)])
@@ -230,27 +183,6 @@ def test_the_known_card_on_top_of_the_deck_lies_before_who_knows_it(boxes: tuple
             assert words.replace(" ", "") == scene.desk.texts.name(hit.inspect).replace(" ", "")
 
 
-def test_a_card_in_play_shows_its_picture_its_factions_and_what_it_does() -> None:
-    """The Factions are counted in the Reveal turn; where there is room they stand below the name."""
-    scene = at(kit_table(leader="glossu_the_beast_rabban", hand=["dagger"], in_play=["fremen_camp", "diplomacy"]))
-    screen = look(scene)
-    piles = next(region for region in screen.regions if region.name == "piles")
-    hits = {hit.inspect: hit for hit in piles.hits if hit.inspect}
-    assert hits.keys() == {"card:fremen_camp", "card:diplomacy"}
-    for card, factions in (("fremen_camp", ["fremen"]), ("diplomacy", [])):
-        hit = hits["card:" + card]
-        assert hit.rect.h > 40
-        inside = [
-            each for each in piles.elements if isinstance(each, Icon | Picture) and hit.rect.contains(*middle(each))
-        ]
-        assert [each.name for each in inside if isinstance(each, Icon)] == factions
-        assert any(isinstance(each, Picture) for each in inside)
-        told = scene.explain(under_thing(screen, hit))
-        assert told is not None
-        assert scene.desk.texts.name("card:" + card) in told.text
-        assert scene.handle(("inspect", hit.inspect)) == Go("inspect", (hit.inspect,))
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_card_poison_snooper_asks_about_is_shown(language: str) -> None:
     """Above the question, with all it does; the right button shows it large. It goes with the answer."""
@@ -267,24 +199,6 @@ def test_the_card_poison_snooper_asks_about_is_shown(language: str) -> None:
     assert scene.desk.texts.name(hit.inspect) in told.text
     scene.handle(("option", "draw_top"))
     assert not [region for region in look(scene).regions if region.name == "looked_at"]
-
-
-@pytest.mark.parametrize("longest", ["reconnaissance", "missionaria_protectiva"])
-def test_six_cards_break_no_name_within_a_word(longest: str) -> None:
-    """A long word takes its room from the other cards; they lie beside one another within their place."""
-    hand = ["dagger", "diplomacy", "signet_ring", longest, "convincing_argument", "dune_the_desert_planet"]
-    scene = at(kit_table(leader="glossu_the_beast_rabban", hand=hand))
-    screen = scene.screen(fonts_of("en"), SIZE)
-    region = next(region for region in screen.regions if region.name == "hand")
-    assert not [each.text for each in region.elements if isinstance(each, Label) and each.text.endswith(("-", "…"))]
-    cards = [hit.rect for hit in region.hits if hit.inspect]
-    assert len(cards) == 6
-    assert all(one.right < other.x for one, other in pairwise(cards))
-    assert cards[-1].right <= region.rect.right + 0.01
-
-
-def middle(element: Icon | Picture) -> tuple[float, float]:
-    return (element.x, element.y) if isinstance(element, Icon) else element.rect.centre
 
 
 # ------------------------------------------------------------------------------------------------ past other Agents
@@ -421,24 +335,6 @@ def test_who_wants_no_hints_is_offered_nothing() -> None:
         assert told is None or not told.more
 
 
-@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
-def test_what_is_dark_says_why(path: Path) -> None:
-    session = to_session(read(path), path)
-    scene = at_table(session)
-    scene.sitting.viewer = session.asked() or 0
-    screen = look(scene)
-    dark = 0
-    for region in screen.regions:
-        for hit in region.hits:
-            reason = scene.why_not(region.name, hit)
-            if reason and is_dark(region, hit):
-                told = scene.explain(under_thing(screen, hit))
-                assert told is not None, hit
-                assert reason in told.text
-                dark += 1
-    assert dark
-
-
 @pytest.mark.parametrize("name", ["rival", "chronicle"])
 def test_icons_tell_of_themselves_where_something_is_told(name: str) -> None:
     """As they do on cards and spaces: what a Rival got, and what the chronicle says."""
@@ -472,17 +368,6 @@ def test_a_rivals_goods_say_when_they_become_a_point() -> None:
             assert f"every {most} into 1 point" in explained.tip(model, name)
         assert ("every 7 into" in explained.tip(model, "purse:1.spice")) == bool(spice)
         assert "into 1 point" not in explained.tip(model, "purse:0.solari")
-
-
-def test_every_row_of_the_table_tells_of_something() -> None:
-    """No kind has a row that is on no table."""
-    seen: set[str] = set()
-    for _, session in tables():
-        scene = at_table(session)
-        scene.sitting.viewer = session.asked() or 0
-        seen |= {thing.id.partition(":")[0] for region in look(scene).regions for thing in region.things}
-    elsewhere = {"done", "stage", "advice", "aside", "curtain", "looked_at", "rival", "turned", "voice", "way"}
-    assert TIPS.keys() - seen - elsewhere == set()
 
 
 def test_what_shows_an_act_takes_the_place_of_a_tip() -> None:

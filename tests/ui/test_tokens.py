@@ -9,57 +9,11 @@ from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.state import GameState, Seat
 from dune_desktop.players.player import RandomPlayer
-from dune_desktop.ui.presenters.table.tokens import HOME, Tokens, follow
-
-RULES = Rules(catalog(("base",)), table(4))
+from dune_desktop.ui.presenters.table.tokens import Tokens, follow
 
 
 def position(**seat: object) -> GameState:
     return GameState(rng=0, seats=[Seat(**seat)])  # type: ignore[arg-type]
-
-
-def after(*positions: GameState) -> Tokens:
-    tokens = Tokens()
-    for state in positions:
-        tokens = follow(tokens, RULES, state)
-    return tokens
-
-
-def test_an_agent_walks_out_and_comes_home_as_itself() -> None:
-    home = position(agents_left=2)
-    out = position(agents_left=1, agents=("arrakeen",))
-    both = position(agents_left=0, agents=("arrakeen", "carthag"))
-    back = position(agents_left=1, agents=("carthag",))
-    assert after(home, out).numbers("agent", 0, "arrakeen") == (1,)
-    assert after(home, out, both).numbers("agent", 0, "carthag") == (0,)
-    assert after(home, out, both, back).numbers("agent", 0, HOME) == (1,)
-    assert after(home, out, both, home).numbers("agent", 0, HOME) == (1, 0)
-
-
-def test_an_agent_that_goes_from_space_to_space_is_the_same_one() -> None:
-    tokens = after(position(agents=("arrakeen", "carthag")), position(agents=("carthag", "research_station")))
-    assert tokens.numbers("agent", 0, "carthag") == (1,)
-    assert tokens.numbers("agent", 0, "research_station") == (0,)
-
-
-def test_one_more_agent_is_a_new_one() -> None:
-    tokens = after(position(agents_left=1, agents=("arrakeen",)), position(agents_left=2, agents=("arrakeen",)))
-    assert len({*tokens.numbers("agent", 0, HOME), *tokens.numbers("agent", 0, "arrakeen")}) == 3
-
-
-def test_cards_stay_themselves_when_the_hand_closes_up() -> None:
-    before = position(hand=("dagger", "diplomacy", "dagger"))
-    tokens = after(before, position(hand=("diplomacy", "dagger"), in_play=("dagger",)))
-    assert tokens.numbers("card", 0, "hand") == (0, 1)  # the second dagger
-    assert tokens.numbers("card", 0, "in_play") == (0,)  # the first one
-    assert after(before, position(hand=("diplomacy", "dagger"), in_play=("dagger",)), before) == after(before)
-
-
-def test_drawn_cards_are_new_and_others_keep_their_numbers() -> None:
-    tokens = after(position(hand=("dagger", "diplomacy")), position(hand=("diplomacy", "dagger", "recon")))
-    assert tokens.numbers("card", 0, "hand") == (0, 0, 0)
-    tokens = after(position(hand=("dagger",)), position(hand=("dagger", "dagger")))
-    assert tokens.numbers("card", 0, "hand") == (0, 1)
 
 
 @pytest.mark.parametrize(

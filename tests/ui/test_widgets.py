@@ -14,7 +14,7 @@ from dune_desktop.ui.kit.over import Answer
 from dune_desktop.ui.kit.widgets import Option
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.screen import pointing
-from dune_desktop.ui.screen.display import Bar, Icon, Label, Plate, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Bar, Label, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.sizes import FLOOR
 from dune_desktop.ui.text.textedit import TextEdit
@@ -38,65 +38,6 @@ def keeps_inside(drawn: Drawn | Region, metrics: Plain | Fonts = METRICS) -> Non
             assert left + width <= drawn.rect.right + 0.5, element
 
 
-@pytest.mark.parametrize("text", ["OK", "Put back", "되돌려 놓기", "手番を終える前にもう一度確かめる"])
-@pytest.mark.parametrize("kind", ["button", "button.primary"])
-def test_a_button_is_as_wide_as_its_content(text: str, kind: str) -> None:
-    made = widgets.button(METRICS, 100, 50, text, ("go",), kind=kind, width=120, cap="Esc", icon="undo")
-    assert made.rect.w >= 120
-    assert made.rect.w == pytest.approx(
-        max(120, widgets.button_width(METRICS, text, kind, "Esc", "undo")),
-    )
-    keeps_inside(made)
-    assert made.hits[0].rect == made.rect
-    assert made.hits[0].action == ("go",)
-
-
-def test_a_button_can_hang_at_its_right_edge() -> None:
-    made = widgets.button(METRICS, 500, 0, "Put back", ("go",), anchor="right")
-    assert made.rect.right == 500
-
-
-def test_a_refused_button_is_off_and_says_why() -> None:
-    made = widgets.button(METRICS, 0, 0, "End turn", ("go",), kind="button.primary", refusal="effects left")
-    assert made.hits[0].action == ()
-    assert made.hits[0].refusal == "effects left"
-    assert [e.style for e in made.elements if isinstance(e, Plate)] == ["button.off"]
-
-
-def test_headers_are_spaced_capitals_in_latin_only() -> None:
-    latin = widgets.section(METRICS, 0, 0, 400, "Landsraad")
-    assert texts(latin) == ["LANDSRAAD"]
-    label = next(e for e in latin.elements if isinstance(e, Label))
-    assert label.tracking > 0
-    korean = widgets.section(METRICS, 0, 0, 400, "란드스라드")
-    assert next(e for e in korean.elements if isinstance(e, Label)).tracking == 0
-
-
-def test_the_header_rule_begins_after_the_text_and_ends_before_the_figures() -> None:
-    made = widgets.section(METRICS, 100, 0, 400, "Ix", trail=90)
-    label = next(e for e in made.elements if isinstance(e, Label))
-    rule = next(e for e in made.elements if isinstance(e, Plate))
-    width = METRICS.width(label.text, label.size, 500, "title", label.tracking)
-    assert rule.rect.x >= label.x + width
-    assert rule.rect.right == 410
-    crowded = widgets.section(METRICS, 100, 0, 60, "Imperium Row")
-    assert not [e for e in crowded.elements if isinstance(e, Plate)]
-
-
-def test_segmented_choice() -> None:
-    options = [Option("Person", ("p",)), Option("Hagal", ("h",), "with two players only"), Option("Empty", ("e",))]
-    made = widgets.segmented(METRICS, 10, 10, options, 0, width=400)
-    assert made.rect.w == 400
-    assert [hit.action for hit in made.hits] == [(), (), ("e",)]
-    assert made.hits[1].refusal
-    chosen = [e for e in made.elements if isinstance(e, Plate) and e.style == "chosen"]
-    assert [plate.rect for plate in chosen] == [made.hits[0].rect]
-    keeps_inside(made)
-    ends = [hit.rect.right for hit in made.hits]
-    assert ends == sorted(ends)
-    assert ends[-1] == pytest.approx(made.rect.right - 4)
-
-
 def test_a_segmented_choice_cuts_the_longest_where_there_is_too_little_room() -> None:
     """And says all of it when pointed at; what fits is whole."""
     options = [Option(name, (name,)) for name in ("Ann", "Bartholomew of the Long Valley", "Cy {2}" * 8)]
@@ -104,14 +45,6 @@ def test_a_segmented_choice_cuts_the_longest_where_there_is_too_little_room() ->
     assert made.rect.w == pytest.approx(400)
     assert [hit.tip for hit in made.hits] == ["", options[1].text, "Cy {{2}}" * 8]
     assert made.hits[0].rect.w == pytest.approx(METRICS.width("Ann", 20, 600) + 24)
-
-
-def test_checkbox_shows_its_state() -> None:
-    on = widgets.checkbox(METRICS, 0, 0, "Base game", True, ("toggle",))
-    off = widgets.checkbox(METRICS, 0, 0, "Base game", False, ("toggle",))
-    names = [next(e.name for e in made.elements if isinstance(e, Icon)) for made in (on, off)]
-    assert names == ["check_on", "check_off"]
-    keeps_inside(on)
 
 
 def test_a_field_shows_composition_and_caret_where_they_are() -> None:
@@ -145,20 +78,6 @@ def test_text_editing() -> None:
     assert edit.apply("compose", "한").apply("type", "한").shown == "Pau한l"
     assert TextEdit(limit=3).apply("type", "a\nbcde").value == "abc"
     assert edit.apply("no such verb") == edit
-
-
-@pytest.mark.parametrize("point", [(5, 5), (1915, 5), (5, 1075), (1915, 1075), (960, 540)])
-def test_tips_stay_on_the_canvas_and_off_the_pointer(point: tuple[float, float]) -> None:
-    for made in (
-        over.why_not(METRICS, "needs 2 {fremen} influence, Paul has 1", *point, CANVAS),
-        over.tip(METRICS, "Worth 1 {vp} while you hold it. " * 4, *point, CANVAS, more="Right click: large"),
-    ):
-        assert made.rect.x >= 0
-        assert made.rect.y >= 0
-        assert made.rect.right <= CANVAS[0]
-        assert made.rect.bottom <= CANVAS[1]
-        assert not made.rect.contains(*point)
-        keeps_inside(made)
 
 
 def test_a_dialog_shuts_off_the_rest() -> None:
@@ -195,18 +114,6 @@ def test_a_column_paints_only_what_is_in_sight(offset: float) -> None:
     assert pages
     still = scrolling.scrolled("codex", rect, blocks, offset, keys=False)
     assert not any(hit.command for hit in still.hits)
-
-
-def test_a_short_column_has_no_bar() -> None:
-    made = scrolling.scrolled("l", Rect(0, 0, 300, 220), [scrolling.Block(50)] * 3, 0)
-    assert (made.elements, made.hits) == ((), ())
-
-
-def test_real_fonts_keep_widgets_inside(fonts: Fonts) -> None:
-    for text in ("Reveal 5 cards", "카드 5장 공개", "カード5枚を公開"):
-        keeps_inside(widgets.button(fonts, 0, 0, text, ("go",), kind="button.primary", cap="Space"), fonts)
-        keeps_inside(over.why_not(fonts, text, 900, 500, CANVAS), fonts)
-        keeps_inside(over.tip(fonts, (text + " ") * 12, 900, 500, CANVAS), fonts)
 
 
 def test_a_text_is_selected_and_typed_over() -> None:
