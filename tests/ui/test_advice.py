@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import cycle
 
 import pygame
 import pytest
@@ -103,24 +104,6 @@ def test_nobody_who_follows_it_is_asked_whether_to_buy_nothing() -> None:
         assert [entry.option for entry in session.log] == ([] if asked else [("end_turn",)])
 
 
-def test_it_stands_in_the_place_of_what_happened_since() -> None:
-    """The two panels have the same corner: whoever asks for advice sees it, and what happened is back afterwards."""
-    scene = at_table(_session(solo(), answers=9), runner=Careless())
-
-    def shown(name: str) -> bool:
-        return any(region.name == name for region in person.screen.regions)
-
-    with Driver(scene) as person:
-        person.play_until(lambda: not scene.sitting.watching and shown("recap"))
-        person.key(ord("h"))
-        person.turn()
-        assert shown("advice")
-        assert not shown("recap")
-        person.key(ord("h"))
-        assert shown("recap")
-        assert not shown("advice")
-
-
 def test_the_game_remembers_for_how_many_decisions_advice_was_asked() -> None:
     """Once for each decision, however often one looks; also after the game was saved and loaded."""
     scene = at_table(_session(solo()), runner=Careless())
@@ -216,8 +199,7 @@ def _drawn(session: Session, metrics: Fonts, reading: str) -> Screen:
     return scene.screen(metrics, CANVAS)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize(("name", "language"), list(zip(TABLES, cycle(LANGUAGES), strict=False)))
 def test_it_fits_beside_every_table(name: str, language: str, metrics: dict[str, Fonts]) -> None:
     """All of it can be read, at many decisions of a game, in all languages; what to do and why is told whole."""
     for screen in _advised(TABLES[name], metrics[language], range(0, 200, 27)):
@@ -244,8 +226,7 @@ def test_every_number_is_told_or_in_the_tip(language: str, metrics: dict[str, Fo
     assert False in told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("name", TABLES)
+@pytest.mark.parametrize(("name", "language"), list(zip(TABLES, cycle(LANGUAGES), strict=False)))
 def test_it_is_as_large_as_text_to_be_read(name: str, language: str, metrics: dict[str, Fonts]) -> None:
     """Beside every table, and all that it says is there: what has no room below the rest can be scrolled to.
 

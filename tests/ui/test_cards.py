@@ -7,9 +7,12 @@ from collections.abc import Callable
 from dataclasses import replace
 from itertools import cycle
 from pathlib import Path
+from random import Random
 
 import pytest
 
+from dune_desktop.engine import GameState, Rules
+from dune_desktop.engine.knowledge.view import known_of_deck
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage.files import read, to_session
@@ -58,7 +61,7 @@ def pages(scene: TableScene) -> dict[str, Counter[str]]:
 
 @pytest.mark.parametrize(
     ("path", "language"),
-    list(zip(SAVES, cycle(LANGUAGES), strict=False)),
+    list(zip(SAVES[::2], cycle(LANGUAGES), strict=False)),
     ids=lambda each: each.stem if isinstance(each, Path) else each,
 )
 def test_every_page_is_whole(path: Path, language: str) -> None:
@@ -79,14 +82,45 @@ def test_every_page_is_whole(path: Path, language: str) -> None:
             screen = cards.screen(metrics, SIZE)
 
 
-@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+def _mix(rules: Rules, state: GameState, reader: int) -> None:
+    """Another position that looks the same to the reader: hidden cards lie elsewhere."""
+    chance = Random(4)
+
+    def mixed(cards: tuple[str, ...]) -> tuple[str, ...]:
+        return tuple(chance.sample(cards, len(cards)))
+
+    state.hagal_deck, state.imperium_deck = mixed(state.hagal_deck), mixed(state.imperium_deck)
+    for seat, player in enumerate(state.seats):
+        player.known_top = 0
+        known = known_of_deck(rules, state, seat, reader)
+        player.deck = player.deck[:known] + mixed(player.deck[known:])
+        if seat != reader:
+            hidden = mixed((*player.deck, *player.hand))
+            player.deck, player.hand = hidden[: len(player.deck)], hidden[len(player.deck) :]
+            pool = mixed((*state.intrigue_deck, *player.intrigue))
+            state.intrigue_deck, player.intrigue = pool[: len(state.intrigue_deck)], pool[len(state.intrigue_deck) :]
+
+
+@pytest.mark.parametrize("path", SAVES[::2], ids=lambda path: path.stem)
+def test_nothing_is_told_that_the_reader_may_not_know(path: Path) -> None:
+    scene = table(path)
+    for player in scene.session.state.seats:
+        player.known_top = 0
+    before = {tab: over(scene, tab).screen(Plain(), SIZE) for tab in pages(scene)}
+    _mix(scene.session.rules, scene.session.state, scene.sitting.viewer)
+    for tab, screen in before.items():
+        cards = [region for region in over(scene, tab).screen(Plain(), SIZE).regions if region.name.startswith("cards")]
+        assert cards == [region for region in screen.regions if region.name.startswith("cards")], tab
+
+
+@pytest.mark.parametrize("path", SAVES[::2], ids=lambda path: path.stem)
 def test_under_the_curtain_no_page_is_anybodys(path: Path) -> None:
     scene = table(path)
     scene.sitting.viewer = NOBODY
     assert "mine" not in pages(scene)
 
 
-@pytest.mark.parametrize("path", SAVES, ids=lambda path: path.stem)
+@pytest.mark.parametrize("path", SAVES[::2], ids=lambda path: path.stem)
 def test_the_numbers_of_hidden_cards_add_up(path: Path) -> None:
     """What is not seen yet of Intrigue and House Hagal is as much as lies in decks and hands of others."""
     scene = table(path)

@@ -153,14 +153,6 @@ def test_space_presses_it_where_esc_gives_another_answer(key: int) -> None:
         assert told == ["on"]
 
 
-def test_the_way_on_ends_the_turn() -> None:
-    with Sitting(on_a_combat_space()) as somebody:
-        finish_effects(somebody)
-        somebody.click(somebody.golden())
-        somebody.do("answer", "on")
-        assert somebody.answered[-1] == "end_turn"
-
-
 def test_who_deployed_fewer_on_purpose_is_not_asked() -> None:
     with Sitting(on_a_combat_space()) as somebody:
         finish_effects(somebody)
@@ -239,13 +231,6 @@ def test_the_first_click_on_a_card_explains_and_the_second_acquires_it() -> None
         assert somebody.answered == ["acquire"]
 
 
-def test_the_big_button_acquires_what_is_picked_out() -> None:
-    with Sitting(revealing()) as somebody:
-        somebody.do("group", ("acquire", "imperial_spy", 0, "discard"))
-        somebody.click(somebody.golden())
-        assert somebody.answered == ["acquire"]
-
-
 def test_what_is_picked_out_is_put_back() -> None:
     """By Esc, by a click on nothing, by picking out something else."""
     with Sitting(revealing()) as somebody:
@@ -321,12 +306,3 @@ def test_a_tech_tile_is_bought_in_the_same_manner() -> None:
             assert somebody.golden().action[-1][:2] == ("buy_tech", 0)
             somebody.click(somebody.golden())
             assert "buy_tech" in somebody.answered
-
-
-def test_the_big_button_that_deploys_shows_its_key() -> None:
-    with Sitting(on_a_combat_space()) as somebody:
-        finish_effects(somebody)
-        somebody.do("troops", 1)
-        assert somebody.golden().action[:2] == ("option", "deploy")
-        assert somebody.golden().command == "primary"
-        assert "Space" in somebody.words("prompt")

@@ -7,7 +7,6 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.model.chance import Chance, stream
 from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.session import Session
@@ -15,7 +14,7 @@ from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Hit, Rect, Region
 from dune_desktop.ui.screen.pointing import golden
 from tests.kit import table as base_table
-from tests.ui.driver import BACKWARD, PLAYING, Driver
+from tests.ui.driver import Driver
 from tests.ui.tables import at_table
 from tests.ui.test_choosing import Sitting
 
@@ -218,7 +217,7 @@ def test_r_reveals_also_when_nothing_else_is_left() -> None:
             assert driver.answered == ["reveal"]
 
 
-@pytest.mark.parametrize("config", [table(2), table(3), table(4, ("base", "ix"))], ids=["2", "3", "4 with Ix"])
+@pytest.mark.parametrize("config", [table(2), table(4, ("base", "ix"))], ids=["2", "4 with Ix"])
 def test_a_hand_is_shown_only_to_who_has_uncovered_it(config: GameConfig) -> None:
     """Through some rounds: while all watch no hand is shown, and after that its owner uncovers again."""
     scene = scene_of(config, "step")
@@ -293,89 +292,3 @@ def test_troops_with_the_keys_the_readme_names() -> None:
             assert "Space" in words
             driver.key(pygame.K_MINUS if more == pygame.K_PLUS else pygame.K_KP_MINUS)
             assert scene.selection.troops == room
-
-
-# ------------------------------------------------------------------------------------------------ anything at all
-
-KEYS = [pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE, pygame.K_TAB, pygame.K_r, pygame.K_p, pygame.K_d, pygame.K_s,
-        pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_i, pygame.K_PLUS, pygame.K_MINUS, pygame.K_LEFT, pygame.K_RIGHT,
-        pygame.K_UP, pygame.K_DOWN, pygame.K_z, pygame.K_l, pygame.K_F1]  # fmt: skip
-
-SIZES = [(1280, 720), (1024, 576), (1400, 900), (1000, 1000), (1300, 300), (1280, 720), (1, 500), (400, 1)]
-
-
-class Monkey:
-    """Somebody who does anything, with several hands, in a window of any size."""
-
-    def __init__(self, driver: Driver, seed: int) -> None:
-        self.driver = driver
-        self.stream = Chance(stream(seed))
-        self.events = 0
-
-    def chance(self, of: int) -> int:
-        return self.stream.below(of)
-
-    def some(self) -> list[pygame.event.Event]:
-        kind = self.chance(10)
-        hits = (self.driver.hits(*PLAYING) if self.chance(4) else []) or self.driver.hits()
-        if kind < 6 and hits:
-            forward = [hit for hit in hits if hit.action[0] not in BACKWARD] or hits
-            hits = forward if self.chance(3) else hits
-            return clicks(self.driver, hits[self.chance(len(hits))].rect, 1 + self.chance(2))
-        if kind < 8:
-            made = strokes(KEYS[self.chance(len(KEYS))], 1 + self.chance(3))
-            return made if self.chance(4) else [event for event in made if event.type == pygame.KEYDOWN]
-        if kind == 8 and not self.chance(3):
-            width, height = self.driver.app.easel.place.surface.get_size()
-            spot = Rect(self.chance(width), self.chance(height), 1, 1)
-            return clicks(self.driver, spot, 1)
-        if kind == 8 and hits:
-            start, end = hits[self.chance(len(hits))].rect, hits[self.chance(len(hits))].rect
-            return [*at(self.driver, start, pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN),
-                    *at(self.driver, end, pygame.MOUSEMOTION, pygame.MOUSEBUTTONUP)]  # fmt: skip
-        wheel = pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=self.chance(3) - 1)
-        return [wheel, pygame.event.Event(pygame.MOUSEBUTTONDOWN, pos=(self.chance(900), self.chance(600)), button=3)]
-
-    def act(self) -> None:
-        batch = [event for _ in range(1 + self.chance(2) * self.chance(4)) for event in self.some()]
-        if not self.chance(40):
-            size = SIZES[self.chance(len(SIZES))]
-            pygame.display.set_mode(size, pygame.RESIZABLE)
-            batch.insert(self.chance(len(batch)), pygame.event.Event(pygame.WINDOWRESIZED, x=size[0], y=size[1]))
-        if not self.chance(50):
-            batch.append(pygame.event.Event(pygame.WINDOWFOCUSLOST))
-        self.events += len(batch)
-        self.driver.now += (0.02, 0.2, 0.6, 0.9, 3.0)[self.chance(5)]
-        self.driver.app.turn(batch, self.driver.now)
-        app = self.driver.app  # what was drawn before stays until a new size settles, and the display tells of one late
-        while app.running and (app.easel.resizing or app.input.screen is None):
-            self.driver.turn()
-        if self.driver.app.running:
-            self.check()
-
-    def check(self) -> None:
-        """Nobody's cards lie open for another."""
-        scene = self.driver.app.scene
-        sitting = scene.sitting if isinstance(scene, TableScene) else None
-        shown = sitting is not None and sitting.watching and not sitting.again  # a turn once more is for the one asked
-        if sitting is not None and len(sitting.people) > 1 and (shown or sitting.curtain != NOBODY):
-            assert sitting.viewer == NOBODY
-            assert not private(self.driver)
-
-
-@pytest.mark.parametrize("number", range(4))
-def test_any_events_in_any_order(number: int, caplog: pytest.LogCaptureFixture) -> None:
-    """Random presses, several in one poll, stalls and sizes: nothing raises, and no answer comes at a wrong time."""
-    configs = (solo("mentat"), table(3), table(2), table(4, ("base", "ix")))
-    scene = scene_of(configs[number], ("normal", "instant", "step", "fast")[number], seed=number)
-    with Driver(scene, seed=number, painted=True) as driver:
-        monkey = Monkey(driver, number)
-        while monkey.events < 450 and not scene.session.over:
-            monkey.act()
-        assert len(scene.session.log) > 2
-        replayed = Session.start(scene.session.rules, scene.session.seed, scene.session.names)
-        for entry in scene.session.log:
-            if not entry.undone:
-                replayed.answer(entry.option)
-        assert replayed.state == scene.session.state
-    assert "ignored" not in caplog.text

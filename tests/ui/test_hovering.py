@@ -29,7 +29,6 @@ IX: tuple[Box, ...] = ("base", "ix")
 ALL: tuple[Box, ...] = ("base", "ix", "immortality")
 TABLES = {
     "four": table(4),
-    "four-all": table(4, ALL),
     "solo-ix": solo("mentat", "", IX, ("row_churn",)),
 }
 
@@ -76,21 +75,6 @@ def test_only_regions_that_look_different_are_made_anew(config: GameConfig) -> N
 
 def _same(before: Region | None, after: Region) -> bool:
     return before == after
-
-
-def test_after_an_answer_nothing_old_is_left() -> None:
-    """Undo and another language too: the same question in the same words asks for the same picture only."""
-    scene = next(choosing(table(4)))
-    first = look(scene)
-    space = lit(scene)[0]
-    scene.handle(space)
-    assert look(scene).regions == table_screen(scene.model(METRICS, SIZE)).regions
-    if scene.session.undo():
-        scene.course.settle()
-        assert look(scene).regions == table_screen(scene.model(METRICS, SIZE)).regions
-    wide = scene.screen(METRICS, (2400.0, 1080.0))
-    assert wide.regions == table_screen(scene.model(METRICS, (2400.0, 1080.0))).regions
-    assert wide.regions != first.regions
 
 
 def test_what_was_pointed_at_is_not_weighed_up_while_something_is_shown() -> None:

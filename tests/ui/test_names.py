@@ -28,7 +28,6 @@ from tests.ui.tables import at_table, begin, go
 SIZE = (1920.0, 1080.0)
 IX: tuple[Box, ...] = ("base", "ix")
 TABLES = {
-    "four": table(4),
     "epic-ix": table(3, IX, ("epic",)),
     "two-ix": table(2, IX),
     "three-immortality": table(3, ("base", "immortality")),

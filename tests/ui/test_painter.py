@@ -64,11 +64,6 @@ def pixels(made: Painter) -> bytes:
     return pygame.image.tobytes(made.target, "RGB")
 
 
-def test_the_first_paint_is_the_whole_window() -> None:
-    made = painter()
-    assert made.paint(screen(region("a", *every_kind(300, 300)))) == [made.target.get_rect()]
-
-
 def test_the_same_screen_again_changes_nothing() -> None:
     made = painter()
     made.paint(screen(region("a", *every_kind(300, 300))))
@@ -154,19 +149,6 @@ def test_moving_a_clip_repaints_both_places() -> None:
     made.paint(screen(Region("list", Rect(700, 300, 200, 200), (bar,), clip=True)))
     fresh.paint(screen(Region("list", Rect(700, 300, 200, 200), (bar,), clip=True)))
     assert pixels(made) == pixels(fresh)
-
-
-def test_regions_need_names_of_their_own() -> None:
-    with pytest.raises(ValueError, match="'a'"):
-        painter().paint(screen(region("a"), region("a")))
-
-
-def test_every_kind_of_element_paints_something() -> None:
-    for element in every_kind(400, 400):
-        made, empty = painter(), painter()
-        made.paint(screen(region("a", element)))
-        empty.paint(screen())
-        assert pixels(made) != pixels(empty), element
 
 
 def test_a_screen_of_other_proportions_stands_in_the_middle() -> None:

@@ -313,21 +313,6 @@ def test_lines_of_the_chart_stay_in_it(metrics: dict[str, object], program: Prog
     assert len({each.y1 for each in lines if each.colour.startswith("seat")}) == 5
 
 
-@pytest.mark.parametrize("reading", ["100", "150", "200"])
-def test_what_was_answered_is_as_large_as_text_to_be_read(
-    reading: str, metrics: dict[str, Fonts], program: Program
-) -> None:
-    """As far as its row has room; nothing lies on anything."""
-    program.change("reading", reading)
-    turns = tuple(Turn(number, 10, 0, "Send to Arrakeen (Dagger)", "Send to Carthag", -0.9) for number in range(5))
-    looked = Looked(("Maximilian", "Orlan"), (0, 1), ((0, (0.5, 0.5)), (9, (0.5, 0.5))), ((1, 0),), turns, 1.0, False)
-    screen = review_screen(program.page(metrics["en"], (1920.0, 1080.0)), looked)
-    assert problems(screen, metrics["en"]) == []
-    (rows,) = [region for region in screen.regions if region.name == "turns"]
-    said = [each for each in rows.elements if isinstance(each, Label) and each.text.startswith("Send")]
-    assert {label.size for label in said} == {22 * min(int(reading) / 100, 1.3)}
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("config", [table(4, ("base", "ix")), solo("mentat")], ids=["four", "solo"])
 def test_it_can_be_read_in_every_language(

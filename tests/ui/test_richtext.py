@@ -33,16 +33,6 @@ def test_icons_markers_and_emphasis_become_elements() -> None:
     assert (icon.name, icon.colour) == ("water", "good")
 
 
-def test_parts_of_a_line_do_not_overlap() -> None:
-    laid = layout("costs 2 {water}, Paul has 1", METRICS)
-    ends = 0.0
-    for part in laid.elements:
-        left = part.x if isinstance(part, Label) else part.x - part.size / 2
-        assert left >= ends - 0.01
-        ends = left + (METRICS.width(part.text, part.size) if isinstance(part, Label) else part.size)
-    assert laid.width == pytest.approx(ends)
-
-
 def test_signs_can_be_escaped() -> None:
     name = "<b>{water}</b> <<{{"
     assert plain(escape(name)) == name
@@ -51,10 +41,6 @@ def test_signs_can_be_escaped() -> None:
 
 def test_unknown_tags_are_text() -> None:
     assert plain("a <i>b</i> {Not An Icon}") == "a <i>b</i> {Not An Icon}"
-
-
-def test_latin_breaks_at_spaces() -> None:
-    assert rows(layout("the desert takes the weak", METRICS, 110)) == ["the desert", "takes the", "weak"]
 
 
 def test_korean_breaks_at_spaces() -> None:
@@ -180,25 +166,6 @@ def test_any_room_that_suffices_is_the_same() -> None:
         assert rows(cut)[-1].endswith("…")
 
 
-def test_no_ellipsis_unless_asked() -> None:
-    text = "Missionaria Protectiva of the Bene Gesserit"
-    laid = layout(text, METRICS, 200, lines=1)
-    assert laid.overflow
-    assert laid.lines > 1
-    assert "…" not in "".join(rows(laid))
-    cut = layout(text, METRICS, 200, lines=1, ellipsis=True)
-    assert cut.overflow
-    assert rows(cut)[0].endswith("…")
-    assert cut.width <= 200
-    assert cut.lines == 1
-
-
-def test_text_that_fits_is_not_cut() -> None:
-    laid = layout("Dagger", METRICS, 200, lines=1, ellipsis=True)
-    assert not laid.overflow
-    assert rows(laid) == ["Dagger"]
-
-
 def test_shrinking_stops_at_the_floor_and_then_wraps() -> None:
     large = Style(size=30)
     wide = layout("Guild Ambassador", METRICS, 400, large, shrink=True)
@@ -210,18 +177,6 @@ def test_shrinking_stops_at_the_floor_and_then_wraps() -> None:
     assert (least.size, least.lines) == (20, 2)
     between = layout("Guild Ambassador", METRICS, 100, Style(size=22.5), shrink=True)
     assert between.size == 20
-
-
-@pytest.mark.parametrize(("align", "left"), [("left", 0), ("centre", 53), ("right", 106)])
-def test_alignment(align: str, left: float) -> None:
-    first = layout("four", METRICS, 143.6, align=align).elements[0]
-    assert first.x == pytest.approx(left)
-
-
-def test_at_moves_every_part() -> None:
-    laid = layout("a {water} {seat:0}", METRICS)
-    for before, after in zip(laid.elements, laid.at(100, 50), strict=True):
-        assert (after.x, after.y) == (before.x + 100, before.y + 50)
 
 
 def test_korean_and_japanese_are_never_letterspaced() -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from datetime import UTC, datetime
 from pathlib import Path
-from typing import Any
 
 import pygame
 import pytest
@@ -23,7 +22,6 @@ from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.saves.bin import BinScene
 from dune_desktop.ui.scenes.saves.load import LoadScene
-from dune_desktop.ui.screen.display import Bar, Piece
 from dune_desktop.ui.system import folders
 from tests.ui.geometry import problems
 from tests.ui.person import Person, games
@@ -523,35 +521,6 @@ def test_what_is_done_to_a_save_is_done_to_the_one_found(many: Program) -> None:
 
 
 # ------------------------------------------------------------------------------------------------ the picture
-
-
-def _drawn(person: Person, name: str) -> tuple[Any, ...]:
-    """What is drawn of the board of a save."""
-    place = listed(person).index(name)
-    region = next(region for region in person.screen.regions if region.name == "saves")
-    thing = next(thing for thing in region.things if thing.id == f"saves:{place}.board")
-    return region.elements[thing.first : thing.last]
-
-
-def test_the_picture_is_of_the_position(few: Program) -> None:
-    """Markers at the points, a bar for Influence and strength, a flag for control: of this save and no other."""
-    path = few.slots.path_for("Evening")
-    slot = few.slots.check(next(slot for slot in few.slots.list() if slot.path == path))
-    state = read(path).state
-    assert slot.sketch is not None
-    assert slot.sketch.points == tuple(seat.vp for seat in state.seats)
-    assert slot.sketch.influence == tuple(seat.influence for seat in state.seats)
-    assert dict(slot.sketch.control).items() >= state.control.items()
-    with Person(few) as person:
-        person.do("load")
-        drawn = _drawn(person, "Evening")
-        assert len([e for e in drawn if isinstance(e, Piece) and e.kind == "marker"]) == len(state.seats)
-        steps = sum(bool(step) for seat in state.seats for step in seat.influence)
-        fought = sum(bool(strength) for strength in slot.sketch.strength)
-        bars = [e for e in drawn if isinstance(e, Bar) and e.colour.startswith("seat") and e.rect.h > 3]
-        assert len(bars) == steps + fought
-        assert all(e.rect.w >= 4 for e in bars), "thinner ones are not seen in a small window"
-        assert drawn == _drawn(person, "Evening")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -6,86 +6,34 @@ from dataclasses import replace
 from itertools import product
 from pathlib import Path
 
-import pygame
 import pytest
 
 from dune_desktop.engine.boxes.ix.state import of_seat
-from dune_desktop.engine.model.config import DIFFICULTIES, solo, table
+from dune_desktop.engine.model.config import DIFFICULTIES, solo
 from dune_desktop.engine.model.ids import Box
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.levels import LEVELS, PLAY_STYLES
-from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
-from dune_desktop.ui.art.icons import Icons
-from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.paint.painter import Painter
 from dune_desktop.ui.presenters.screens.new_game.draft import TABLES, Draft, Seating, leaders
 from dune_desktop.ui.presenters.screens.new_game.screen import new_game_screen
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.inspect import InspectScene
-from dune_desktop.ui.scenes.keys import KeysScene
 from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
-from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.rules import RulesScene
-from dune_desktop.ui.scenes.saves.save import SaveScene
-from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.text.textedit import TextEdit
-from dune_desktop.ui.window.scene import Ask, Go, Scene
+from dune_desktop.ui.window.scene import Go, Scene
 from tests.ui.geometry import problems
-from tests.ui.screens import IX, LONG_NAME, SIZES, hits, labels, letters, own, page, play, ranking, shown, sit_at
+from tests.ui.screens import IX, LONG_NAME, SIZES, hits, letters, own, page, play, ranking, shown, sit_at
 from tests.ui.tables import begin, go
 
 # ------------------------------------------------------------------------------------------------ every screen
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_screens_of_a_game(metrics: dict[str, Fonts], tmp_path: Path, language: str) -> None:
-    """Title, load, menu, save, chronicle, rules, messages, ranking: with long names and long games; and painted."""
-    program = Program(Places.under(tmp_path), language)
-    fonts = metrics[language]
-    painter = Painter(pygame.Surface((1280, 720)), Fonts(2 / 3, language), Pictures(), Icons())
-    parts = {}
-    parts["first title"] = go(program, "title"), ("",)
-    over = play(begin(program, table(4), 11, (LONG_NAME, LONG_NAME[1:], "", "가나다라마바사아자차카타파하각갂")), 11)
-    parts["ranking of four"] = ranking(program, over), ("",)
-    lost = play(begin(program, solo("mentat"), 7), 7)
-    parts["ranking solo"] = ranking(program, lost), ("",)
-    parts["menu when it is over"] = MenuScene(program, lost, lost.game), ("menu",)
-    two = play(begin(program, table(2), 3), 3)
-    parts["ranking of two"] = ranking(program, two), ("",)
-    game = play(begin(program, table(3), 5, (LONG_NAME, "Minho")), 5, 6)
-    program.slots.save_as(game.session, game.game.id, LONG_NAME * 2)
-    (program.places.saves / "broken.dune").write_bytes(b"nothing")
-    parts["title"] = go(program, "title"), ("",)
-    parts["load"] = go(program, "load"), ("",)
-    sit_at(program, game)
-    parts["menu"] = MenuScene(program, game, game.game), ("menu",)
-    parts["save"] = SaveScene(program, game, game.game, game.sitting), ("save",)
-    parts["log"] = LogScene(program, game, game.renderer.chronicle.all_lines(0)), ("log",)
-    parts["rules"] = RulesScene(program, game), ("rules",)
-    parts["keys"] = KeysScene(program, game), ("keys",)
-    broken = SaveError("broken", Path("a-rather-long-name-of-a-file.dune"), "state.seats.0.vp: Input should be valid")
-    asked = Ask(program.complaint(broken))
-    parts["complaint"] = Message(program, TitleScene(program), asked), ("message",)
-    apology = program.apologise(RuntimeError())
-    assert isinstance(apology, Go)
-    (said,) = apology.args
-    assert isinstance(said, Ask)
-    parts["apology"] = Message(program, game, said), ("message",)
-    for what, (scene, names) in parts.items():
-        for shape, size in SIZES.items():
-            screen = own(scene.screen(fonts, size), *names)
-            assert screen.regions, what
-            assert problems(screen, fonts) == [], (what, shape)
-    others = [go(program, place, below=game) for place in ("about", "new_game")]
-    others.append(go(program, "inspect", "card:dagger", below=game))
-    for scene in (*(scene for scene, _ in parts.values()), *others):
-        painter.paint(scene.screen(fonts, SIZES["16:9"]))
 
 
 @pytest.mark.parametrize("shape", SIZES)
@@ -257,41 +205,6 @@ def test_without_the_box_its_leaders_go() -> None:
     scene.handle(("set", "ix"))
     assert scene.draft.leaders[:2] == ("", "")
 
-
-# ------------------------------------------------------------------------------------------------ with Rise of Ix
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_screens_of_rise_of_ix(metrics: dict[str, Fonts], tmp_path: Path, language: str) -> None:
-    """Title, load list, ranking, log and rules of games with both boxes; what is played is told."""
-    program = Program(Places.under(tmp_path), language)
-    fonts, t = metrics[language], Texts(language).t
-    parts: dict[str, tuple[Scene, tuple[str, ...]]] = {}
-    over = play(begin(program, table(4, IX, ("epic",)), 11, (LONG_NAME, "", "", "")), 11)
-    parts["ranking of four"] = ranking(program, over), ("",)
-    parts["log"] = LogScene(program, over, over.renderer.chronicle.all_lines(0)), ("log",)
-    parts["rules"] = RulesScene(program, over), ("rules",)
-    lost = play(begin(program, solo("mentat", boxes=IX, variants=("row_churn", "brutal_escalation")), 7), 7)
-    parts["ranking solo"] = ranking(program, lost), ("",)
-    two = play(begin(program, table(2, IX), 3), 3)
-    parts["ranking of two"] = ranking(program, two), ("",)
-    begin(program, solo(boxes=IX, variants=("brutal_escalation",)), 8)
-    begin(program, table(2), 8)
-    parts["load"] = go(program, "load"), ("",)
-    begin(program, table(4, IX, ("epic",)), 5, (LONG_NAME, LONG_NAME[1:], "", ""))
-    parts["title"] = go(program, "title"), ("",)
-    for shape, size in SIZES.items():
-        screens = {what: own(scene.screen(fonts, size), *names) for what, (scene, names) in parts.items()}
-        for what, screen in screens.items():
-            assert screen.regions, what
-            assert problems(screen, fonts) == [], (what, shape)
-        assert str(t("title.with_ix")) in shown(screens["title"], "continue")
-        listed = labels(screens["load"])
-        ix, base = t("newgame.set.ix"), t("newgame.set.base")
-        assert f"{ix} · {t('load.epic')}" in listed
-        assert ix in listed
-        assert base in listed
-        assert str(t("rules.ix.title")) in shown(screens["rules"])
 
 
 # ------------------------------------------------------------------------------------------------ the keyboard

@@ -24,10 +24,9 @@ from dune_desktop.ui.presenters.table.stage import leads
 from dune_desktop.ui.scenes.desk import Desk
 from dune_desktop.ui.scenes.table.course import SLOWLY
 from dune_desktop.ui.scenes.table.director import HELD, LEAST, acts
-from dune_desktop.ui.scenes.table.report import last_round
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.sitting import Sitting
-from dune_desktop.ui.screen.display import Label, Plate, Rect, Screen
+from dune_desktop.ui.screen.display import Label, Rect
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.window.hands.guard import GOLDEN
@@ -71,10 +70,6 @@ def test_acts_are_turns_conflicts_and_rounds() -> None:
     assert min(seen[moment] for moment in ("muster", "card", "verdict", "reward", "makers")) > 3
 
 
-def test_after_loading_there_is_nothing_to_be_shown() -> None:
-    assert acts(Rules(catalog(), solo("mentat")), (), "normal") == ()
-
-
 def test_cards_for_combat_are_turned_one_by_one() -> None:
     """Before a card is turned its swords count nothing; after the last one it is as the rules have it."""
     session, player = _session(solo("mentat")), RandomPlayer(3)
@@ -95,32 +90,7 @@ def test_cards_for_combat_are_turned_one_by_one() -> None:
     assert turned > 5
 
 
-def test_the_card_of_a_new_round_says_what_the_last_one_brought() -> None:
-    session, player = _session(solo("mentat")), RandomPlayer(3)
-    reports = 0
-    while not session.over:
-        points = [seat.vp for seat in session.state.seats]
-        number = session.state.round
-        session.answer(player.pick(session.rules.legal(session.state)))
-        if session.state.round == number:
-            continue
-        report = last_round(session, session.state.round)
-        reports += 1
-        assert report.conflict == session.state.conflicts[-2]
-        for seat, fought in enumerate(report.fought):
-            assert fought.strength is not None
-            assert not fought.place or fought.gains or not session.rules.is_player[seat]
-            won = sum(n for _, n, made in session.state.seats[seat].points if made == number)
-            assert report.points[seat] == won
-            assert session.state.seats[seat].vp >= points[seat] - 2
-    assert reports > 5
-
-
 # ------------------------------------------------------------------------------------------------ in the window
-
-
-def words_of(screen: Screen) -> str:
-    return " ".join(e.text for region in screen.regions for e in region.elements if isinstance(e, Label))
 
 
 def _held(stop: str = "verdict") -> TableScene:
@@ -134,23 +104,6 @@ def _held(stop: str = "verdict") -> TableScene:
     while scene.sitting.act is not None and scene.sitting.act.moment != stop:
         scene.do_next()
     return scene
-
-
-def test_the_verdict_names_the_winner_and_lights_its_lane() -> None:
-    """Its face and colour are those of the bar; no other lane shines, and none did before."""
-    scene = _held()
-    act, rules = scene.sitting.act, scene.session.rules
-    assert act is not None
-    first = next(seat for seat, place in enumerate(rules.conflict_places(act.state)) if place == 1)
-    screen = scene.screen(Plain(), SIZE)
-    plates = {region.name: [e for e in region.elements if isinstance(e, Plate)] for region in screen.regions}
-    assert [plate.tint for plate in plates["conflict.arena"] if plate.style == "lane.won"] == [f"seat{first}"]
-    assert next(plate.tint for plate in plates["prompt"] if plate.style == "prompt") == f"seat{first}"
-    assert f"{scene.session.names[first]} wins the Conflict" in words_of(screen)
-    other = _held(stop="muster").screen(Plain(), SIZE)
-    assert not [
-        e for region in other.regions for e in region.elements if isinstance(e, Plate) and e.style == "lane.won"
-    ]
 
 
 @pytest.mark.parametrize("how", ["space", "enter", "click"])

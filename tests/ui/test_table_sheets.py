@@ -62,20 +62,6 @@ def test_every_page_is_whole(save: Path, language: str, tmp_path: Path) -> None:
         assert shared(screen) == [], component
 
 
-def test_what_they_are_about_leads_to_them(tmp_path: Path) -> None:
-    _, game = opened(tmp_path, SAVES[0])
-    led = {spot.hit.thing: spot.hit.inspect for spot in spots(game.screen(Plain(), SIZE))}
-    assert {f"seat:{seat}" for seat in range(4)} <= set(led.values())
-    assert led["round"] == "dial:"
-    assert led["purse"] == "purse:"
-
-
-def test_lanes_lead_to_their_page_before_combat(tmp_path: Path) -> None:
-    _, game = opened(tmp_path, next(path for path in SAVES if path.stem == "solo-mentat-deploying"))
-    led = {spot.hit.thing: spot.hit.inspect for spot in spots(game.screen(Plain(), SIZE))}
-    assert led["lanes"] == "lanes:"
-
-
 def test_a_seat_tells_what_it_has_and_where_its_points_come_from(tmp_path: Path) -> None:
     program, game = opened(tmp_path, next(path for path in SAVES if path.stem == "ix-solo-variants-late"))
     state = game.session.state
