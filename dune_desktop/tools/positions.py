@@ -17,6 +17,7 @@ from dune_desktop.tools.sample_players import CANVAS, SamplePlayer, Step, ended,
 from dune_desktop.tools.shot import table_scene
 from dune_desktop.ui.presenters.screens.about import FILES, OWN
 from dune_desktop.ui.presenters.screens.settings import KEYS, PAGES
+from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.about import AboutScene
 from dune_desktop.ui.screen.display import Action
 from dune_desktop.ui.screen.metrics import Plain
@@ -82,6 +83,11 @@ def _typed(field: str, words: str) -> tuple[Step, ...]:
     return ("edit", field, "begin"), ("edit", field, "clear"), ("edit", field, "type", words)
 
 
+def _large(program: Program) -> None:
+    """Set text to be read twice as large as usual."""
+    program.remember(reading="200")
+
+
 SEARCHED: Final = "3"
 """The search text, which occurs in every language."""
 
@@ -111,6 +117,7 @@ def _around(path: Path, home: SamplePlayer) -> Iterator[Position]:
                 kinds.setdefault(hit.inspect.partition(":")[0], hit.inspect)
     for kind, component in kinds.items():
         yield over(kind, ("uncover",), ("inspect", component))
+    yield _position(home, f"{path.stem}.large", _large, Go("saved", (path,)), ("uncover",))  # it is remembered
 
 
 def _after(path: Path, home: SamplePlayer) -> Iterator[Position]:
@@ -151,6 +158,10 @@ def _before(data: Path, boxes: Sequence[str]) -> Iterator[Position]:
     for section, name in enumerate((*PAGES, "keys")):
         yield _position(home, f"settings-{name}", Go("settings"), ("section", section))
     yield _position(home, "settings-key", Go("settings"), ("section", KEYS), ("listen", "undo"))
+    large = SamplePlayer(data / "large")
+    for place in ("title", "rules", "codex", "settings"):
+        yield _position(large, f"large-{place}", _large, Go(place))
+    yield _position(large, "large-new-game", _large, Go("new_game"), *seed)
     yield _position(home, "apology", lambda program: program.apologise(ValueError()))
     yield _position(SamplePlayer(data / "beginner"), "opening", Go("new", (table(2), 7, ("Kim", "Lee"))))
 
@@ -185,3 +196,5 @@ def _of_files(home: SamplePlayer, game: str) -> Iterator[Position]:
     yield _position(home, "past-games", Go("past"))
     yield _position(home, "past-games-list", Go("past"), ("tab", "games"))
     yield _position(home, "past-games-person", Go("past"), ("who", "kim"))
+    yield _position(home, "large-saves", _large, Go("load"))  # from here on it is remembered
+    yield _position(home, "large-past-games", _large, Go("past"))
