@@ -39,6 +39,11 @@ shapes of window.
 TOLD: Final = 12
 """Differences that are told of one group; the rest is counted."""
 
+NUDGE: Final = 1e-6
+"""Added before rounding: halves of a hundredth are frequent, and the last digit of a sum differs between versions of
+Python.
+"""
+
 PARTS: Final = ("element", "hit", "thing")
 _DATE: Final = re.compile(r"\d{4}-\d\d-\d\d( \d\d:\d\d)?")
 
@@ -249,7 +254,7 @@ def _text(value: object) -> str:
         case str():
             return repr(_DATE.sub("DATE", value).replace(__version__, "VERSION").replace("\\", "/"))
         case bool() | int() | float():
-            return f"{round(value, 2) + 0:g}" if abs(value) < 10_000 else f"{value:.0f}"
+            return f"{round(value + NUDGE, 2) + 0:g}" if abs(value) < 10_000 else f"{value:.0f}"
         case PurePath():
             return f"path {value.name}"
         case tuple():

@@ -34,8 +34,6 @@ from tests.ui.tables import begin, go
 # ------------------------------------------------------------------------------------------------ every screen
 
 
-
-
 @pytest.mark.parametrize("shape", SIZES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_new_game_in_every_state(metrics: dict[str, Fonts], language: str, shape: str) -> None:
@@ -204,7 +202,6 @@ def test_without_the_box_its_leaders_go() -> None:
     assert scene.draft.leaders[:2] == ("ilesa_ecaz", "")
     scene.handle(("set", "ix"))
     assert scene.draft.leaders[:2] == ("", "")
-
 
 
 # ------------------------------------------------------------------------------------------------ the keyboard
