@@ -168,6 +168,6 @@ def unexplained(scene: TableScene, screen: Screen) -> Iterator[str]:
         for hit in region.hits if region.layer == Layer.TABLE else ():
             if not hit.inspect or hit.action or quiet:
                 continue
-            told = scene.explain(under_thing(screen, hit))
-            if not hit.refusal or (is_dark(region, hit) and (told is None or hit.refusal not in told.text)):
+            told, reason = scene.explain(under_thing(screen, hit)), scene.why_not(region.name, hit)
+            if not reason or (is_dark(region, hit) and (told is None or reason not in told.text)):
                 yield f"{region.name}: {hit} does not say why"

@@ -93,7 +93,7 @@ class Walk:
         screen = scene.screen(fonts, canvas)
         where = (len(self.session.log), language, window)
         legal = self.session.rules.legal(self.session.state)
-        scene.laid.pile = ""  # one that opened by itself can be closed
+        scene.panels.pile = ""  # one that opened by itself can be closed
         assert wrong(scene, screen, fonts) == [], where
         assert list(unanswered(screen, legal)) == [], where
         assert missing(scene.screen(fonts, canvas), legal) == [], where
@@ -123,7 +123,7 @@ def opened(scene: TableScene, *, everything: bool) -> Iterator[str]:
         for pile in ("deck", "discard"):
             scene.handle(("pile", pile))
             yield pile
-            scene.laid.pile = ""
+            scene.panels.pile = ""
         viewer, scene.sitting.viewer = scene.sitting.viewer, NOBODY
         for scene.sitting.looking in (False, True):
             yield "the curtain"
