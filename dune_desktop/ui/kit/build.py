@@ -8,6 +8,7 @@ from typing import Any, Protocol, TypeVar
 
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.ui.kit.drawn import Drawn, after
+from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.screen.display import (
     Bar,
     Element,
@@ -118,6 +119,10 @@ class Build:
         self.hits += drawn.hits
         return drawn.rect
 
+    def section(self, rect: Rect, words: str) -> None:
+        """The header of a section at the upper edge of the rectangle."""
+        self.drawn(section(self.metrics, rect.x, rect.y, rect.w, words))
+
     def widget(self, rect: Rect) -> Drawn:
         """Everything collected so far as one widget, which can be moved and grown."""
         return Drawn(tuple(self.elements), tuple(self.hits), rect, tuple(self.things))
@@ -184,6 +189,26 @@ class Build:
             left = x - {"left": 0.0, "centre": width / 2, "right": width}[anchor]
             self._last_is(thing, Rect(left, y - size / 2, width, size))
         return width
+
+    def text_in(
+        self,
+        rect: Rect,
+        text: str,
+        size: float = 20,
+        weight: int = 500,
+        colour: str = "bone",
+        *,
+        face: str = "text",
+        anchor: str = "left",
+        opacity: float = 1.0,
+        cut: bool = False,
+    ) -> float:
+        """One line in the middle of the rectangle's height, at its left or right edge or in its middle; see `text`."""
+        x, y, wide, high = rect
+        x += wide if anchor == "right" else wide / 2 if anchor == "centre" else 0
+        return self.text(
+            x, y + high / 2, text, size, weight, colour, face=face, anchor=anchor, box=wide, opacity=opacity, cut=cut
+        )
 
     def cut(self, text: str, width: float, size: float = 20, weight: int = 600, face: str = "text") -> str:
         """The text as far as it fits in one line."""

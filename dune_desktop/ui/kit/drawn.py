@@ -52,4 +52,6 @@ def one(elements: Sequence[Element], hit: Hit, name: str) -> Drawn:
 
 def after(count: int, things: Iterable[Thing]) -> tuple[Thing, ...]:
     """The things as they are where so many elements come before theirs."""
-    return tuple(Thing(name, rect, first + count, last + count) for name, rect, first, last in things)
+    if not count:
+        return tuple(things)
+    return tuple([Thing(name, rect, first + count, last + count) for name, rect, first, last in things])

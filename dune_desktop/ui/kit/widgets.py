@@ -95,8 +95,10 @@ def button(
         at += metrics.width(text, size, weight) + 9
     if cap:
         elements += key_cap(metrics, at, middle, cap, kind).elements
-    hit = Hit(rect, () if refusal else action, refusal, tip=tip, order=order, command=command, golden=golden)
-    return one(elements, hit, name or called("button", action))
+    name = name or called("button", action)
+    action = () if refusal else action
+    hit = Hit(rect, action, refusal, tip=tip, order=order, command=command, golden=golden, thing=name)
+    return Drawn(tuple(elements), (hit,), rect, (Thing(name, rect, 0, len(elements)),))
 
 
 def section(metrics: Metrics, x: float, y: float, width: float, text: str, *, trail: float = 0) -> Drawn:

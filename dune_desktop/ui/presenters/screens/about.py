@@ -6,8 +6,8 @@ from collections.abc import Sequence
 
 from dune_desktop import __version__
 from dune_desktop.dataclass import dataclass
+from dune_desktop.ui.kit.box_model import column, draw, paragraph, part, row, share
 from dune_desktop.ui.kit.scrolling import Block
-from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.book import Book, grown, heading
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Rect, Region
@@ -17,6 +17,7 @@ from dune_desktop.ui.text.type import USUAL
 
 BOOK = Book("about", pitch=46.0)
 PROGRAM, FILES = 0, 1
+_WORK = row(part(0.4), part(0.02), part(0.18), part(0.02), part(0.38))
 OWN = 2  # sections before those of others' works
 
 
@@ -52,11 +53,13 @@ def program_text(page: Page, works: Sequence[Licence]) -> list[Block]:
 def _work(page: Page, work: Licence, width: float) -> Block:
     """A work of somebody else in a line: its name, its version, its licence."""
     b = page.build()
-    columns = ((14.0, 0.4, work.name), (width * 0.42, 0.18, work.version), (width * 0.62, 0.38, work.licence))
     high = 0.0
-    for place, (x, share, words) in enumerate(columns):
+    places = _WORK.split(Rect(0, 0, width, 0))[::2]
+    for place, (rect, words) in enumerate(zip(places, (work.name, work.version, work.licence), strict=True)):
         style = Style(weight=500 if place else 600, colour="bone2" if place else "bone", line=28)
-        high = max(high, b.markup(x, 0, escape(words), width * share - (0 if place else 14), style, shrink=True).height)
+        inset = 0 if place else 14
+        laid = b.markup(rect.x + inset, 0, escape(words), rect.w - inset, style, shrink=True)
+        high = max(high, laid.height)
     return Block.of(b, high + 3)
 
 
@@ -71,19 +74,21 @@ def files_text(page: Page, places: Sequence[Place]) -> list[Block]:
 
 def _folder(page: Page, place: Place, order: int, width: float) -> Block:
     """A folder: what is in it, where it is, and the button that opens it."""
-    b = page.build()
+    b, note = page.build(), USUAL.style("note", colour="bone2")
     b.plate(Rect(0, 0, width, 1), "rule")
-    opens = page.t("about.open")
-    made = b.drawn(button(page.metrics, width, 16, opens, place.action, anchor="right", height=46, order=order))
+    opens = page.button(page.t("about.open"), place.action, height=46, order=order)
+    room, at = row(share(), 24, opens).split(Rect(0, 16, width, 46))
+    draw(b, opens, at)
     style = Style(size=24, weight=600, colour="cream")
-    title = b.markup(0, 38 - style.pitch / 2, escape(place.title), made.x - 24, style, shrink=True)
-    y = 39 + title.height
-    note = USUAL.style("note", colour="bone2")
-    y += b.markup(0, y, place.text, width, note).height + 8
-    y += b.markup(0, y, escape(place.path), width, USUAL.style("note", colour="brass_light")).height
+    title = b.markup(0, 38 - style.pitch / 2, escape(place.title), room.w, style, shrink=True)
+    told = [paragraph(page.metrics, place.text, note)]
+    told.append(paragraph(page.metrics, escape(place.path), USUAL.style("note", colour="brass_light")))
     if place.failed:
-        y += 8 + b.markup(0, y + 8, page.t("about.not_opened"), width, note).height
-    return Block.of(b, y + 26)
+        told.append(paragraph(page.metrics, page.t("about.not_opened"), note))
+    below = column(*told, gap=8)
+    high = below.height(width).natural
+    draw(b, below, Rect(0, 39 + title.height, width, high))
+    return Block.of(b, 39 + title.height + high + 26)
 
 
 def work_text(page: Page, work: Licence) -> list[Block]:
@@ -94,15 +99,15 @@ def work_text(page: Page, work: Licence) -> list[Block]:
         b = page.build()
         home = b.markup(0, 0, escape(work.home), width, Style(colour="brass_light", line=24))
         made.append(Block.of(b, home.height + 18))
-    for part in _paragraphs(work.text):
-        made.append(_paragraph(page, escape(part), width, USUAL.style("note", colour="bone2")))
+    for text in _paragraphs(work.text):
+        made.append(_paragraph(page, escape(text), width, USUAL.style("note", colour="bone2")))
     return grown(page, [*made, Block(20)])
 
 
 def _paragraphs(text: str) -> list[str]:
     """A plain text set anew: the ends of its lines are no longer those of the file."""
-    parts = [" ".join(part.split()) for part in text.replace("\r", "").split("\n\n")]
-    return [part for part in parts if part.strip("=-_* ")]
+    parts = [" ".join(each.split()) for each in text.replace("\r", "").split("\n\n")]
+    return [each for each in parts if each.strip("=-_* ")]
 
 
 def _paragraph(page: Page, text: str, width: float, style: Style | None = None) -> Block:

@@ -8,14 +8,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from dune_desktop.dataclass import dataclass
+from dune_desktop.ui.kit.box_model import Node, column, draw, fixed, row, scaled, share
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.scrolling import Block, limit_of, part_in_sight, scrolled
-from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.page import Page, veil
-from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.display import Hit, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.type import USUAL
+
+_PART = row(16, share(), 8)
 
 
 @dataclass(frozen=True, slots=True)
@@ -58,9 +60,11 @@ class Book:
 
     def area(self, page: Page) -> Rect:
         """Where the text is."""
-        rect = self.frame(page)
-        nav = self.nav * page.around
-        return Rect(rect.x + nav + 44, rect.y + 100, rect.w - nav - 80, rect.h - 128)
+        return self._columns(page).split(self.frame(page))[1]
+
+    def _columns(self, page: Page) -> Node:
+        """The parts at the left and the text, below the head."""
+        return row(26, fixed(self.nav * page.around - 16), 34, share(), 36, pad=(0, 100, 0, 28))
 
     def text_width(self, page: Page) -> float:
         """How wide a line of text may be when it is set."""
@@ -100,34 +104,56 @@ class Book:
 
     def _cover(self, page: Page, b: Build, title: str, parts: Sequence[str], chosen: int, apart: int) -> None:
         """The panel itself, the way out, and its parts."""
-        rect, area, by = self.frame(page), self.area(page), page.around
+        rect, by = self.frame(page), page.around
+        nav, area = self._columns(page).split(rect)
         b.plate(rect, "dialog")
-        size = 38 * by
-        b.text(rect.x + 36, rect.y + 54, title, size, colour="brass_light", face="title", box=rect.w - 300 * by)
-        b.drawn(self.way_out(page))
+        b.text_in(
+            row(36, share(), 300 * by).split(self.head(page))[0], title, 38 * by, 500, "brass_light", face="title"
+        )
+        draw(b, self.way_out(page), self.way_out_at(page))
         b.line(area.x - 22, area.y, area.x - 22, area.bottom, "brass/35")
         rule = 17 if apart else 0
         pitch = max(self.pitch, min(self.pitch * by, (area.h - rule) / max(1, len(parts))))
-        y = area.y
-        for place, part in enumerate(parts):
-            if apart and place == apart:
-                b.plate(Rect(rect.x + 26, y + 8, area.x - rect.x - 60, 1), "rule")
-                y += rule
-            box = Rect(rect.x + 26, y, area.x - rect.x - 60, pitch - 6)
-            style = "chosen" if place == chosen else "option.bare"
-            with b.thing(f"{self.name}:section.{place}", box):
-                b.plate(box, style)
-                words = min(20 * by, box.h * 0.6)
-                b.text(box.x + 16, box.y + box.h / 2, part, words, 600, PLATES[style].ink, box=box.w - 24)
-                b.hit(box, action=("section", place), order=10, radius=6)
-            y += pitch
+        lines: list[Node | float] = [fixed(pitch - 6)] * len(parts)
+        if apart:
+            lines[apart:apart] = [14, fixed(1), 8]
+        places = column(*lines, gap=6).split(nav)
+        if apart:
+            b.plate(places.pop(apart), "rule")
+        for place, (words, box) in enumerate(zip(parts, places, strict=True)):
+            self._part(b, box, place, words, place == chosen, 20 * by)
 
-    def way_out(self, page: Page) -> Drawn:
-        """The button that closes the book, at the right end of its head."""
-        rect, cap, words, name = self.frame(page), page.cap("back"), page.t("common.close"), self.name + ":close"
-        made = button(page.metrics, 0, 0, words, ("back",), command="back", cap=cap, order=99, name=name)
-        whole = made.grown(page.around)
-        return whole.moved(rect.right - 24 - whole.rect.w, rect.y + 54 - whole.rect.h / 2)
+    def _part(self, b: Build, box: Rect, place: int, words: str, chosen: bool, size: float) -> None:
+        style = "chosen" if chosen else "option.bare"
+        with b.thing(f"{self.name}:section.{place}", box):
+            b.plate(box, style)
+            b.text_in(_PART.split(box)[0], words, min(size, box.h * 0.6), 600, PLATES[style].ink)
+            b.hit(box, action=("section", place), order=10, radius=6)
+
+    def head(self, page: Page) -> Rect:
+        """The head of the panel."""
+        return self.frame(page)._replace(h=108)
+
+    def way_out(self, page: Page) -> Node:
+        """The button that closes the book."""
+        words, name = page.t("common.close"), self.name + ":close"
+        return scaled(page.around, page.button(words, ("back",), command="back", order=99, name=name))
+
+    def way_out_at(self, page: Page) -> Rect:
+        """Where that is: at the right end of the head."""
+        return row(share(), self.way_out(page), 24).split(self.head(page))[1]
+
+    def with_arrows(self, regions: Sequence[Region], chosen: int, count: int) -> list[Region]:
+        """Let the arrow keys to the left and right turn the pages; they have no place that is clicked."""
+        ways = (("left", chosen - 1), ("right", chosen + 1))
+
+        def turned(region: Region) -> Region:
+            spot = Rect(region.rect.x, region.rect.y, 0, 0)
+            thing = self.name + ":"
+            arrows = (Hit(spot, ("section", to % count), command=key, thing=thing + key) for key, to in ways)
+            return changed(region, hits=(*region.hits, *arrows))
+
+        return [turned(region) if region.name == self.name else region for region in regions]
 
 
 def heading(page: Page, width: float, title: str, beside: str = "") -> Block:
@@ -136,6 +162,6 @@ def heading(page: Page, width: float, title: str, beside: str = "") -> Block:
     size = USUAL.style("chapter").size
     b.text(0, 22, title, size, colour="cream", face="title", box=width * 0.7 if beside else width)
     if beside:
-        b.text(width, 24, beside, 20, 500, "bone2", anchor="right", box=width * 0.3)
+        b.text(width, 24, beside, colour="bone2", anchor="right", box=width * 0.3)
     b.plate(Rect(0, 46, width, 1), "rule")
     return Block.of(b, 62)

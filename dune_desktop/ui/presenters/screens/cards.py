@@ -13,14 +13,13 @@ from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState
 from dune_desktop.engine.model.ids import HIDDEN, NOBODY
 from dune_desktop.i18n.template import Markup
+from dune_desktop.ui.kit.box_model import draw, row, scaled, share
 from dune_desktop.ui.kit.scrolling import Block
-from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.book import Book, grown, heading
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.small_cards import Face, card_rows
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.screen.display import Hit, Rect, Region
-from dune_desktop.ui.screen.values import changed
+from dune_desktop.ui.screen.display import Region
 from dune_desktop.ui.text.richtext import Style
 
 BOOK = Book("cards", width=1660, nav=300)
@@ -63,25 +62,16 @@ def cards_regions(page: Page, known: Known, chosen: int, blocks: Sequence[Block]
     """The panel: the pages at the left, the chosen one's cards at the right."""
     titles = [str(page.t("cards.tab." + name)) for name in tabs(known)]
     regions = BOOK.regions(page, str(page.t("cards.title")), titles, chosen, blocks, offset)
-    shown = [_with_arrows(region, chosen, len(titles)) if region.name == BOOK.name else region for region in regions]
-    return [*shown, _to_codex(page)]
+    return [*BOOK.with_arrows(regions, chosen, len(titles)), _to_codex(page)]
 
 
 def _to_codex(page: Page) -> Region:
     """The way to every component of the game, before the way out."""
-    b, cap = page.build(), page.cap("codex")
-    made = button(page.metrics, 0, 0, page.t("codex.title"), ("codex",), command="codex", cap=cap, order=98)
-    whole, out = made.grown(page.around), BOOK.way_out(page).rect
-    rect = b.drawn(whole.moved(out.x - 16 - whole.rect.w, out.y))
+    b = page.build()
+    way = scaled(page.around, page.button(page.t("codex.title"), ("codex",), command="codex", order=98))
+    rect = row(share(), way, 16, BOOK.way_out(page), 24).split(BOOK.head(page))[1]
+    draw(b, way, rect)
     return b.region(f"{BOOK.name}.codex", rect, bleed=8)
-
-
-def _with_arrows(region: Region, chosen: int, count: int) -> Region:
-    """The arrow keys to the left and right turn the pages; they have no place that is clicked."""
-    spot = Rect(region.rect.x, region.rect.y, 0, 0)
-    ways = (("left", chosen - 1), ("right", chosen + 1))
-    arrows = (Hit(spot, ("section", to % count), command=key, thing=f"cards:{key}") for key, to in ways)
-    return changed(region, hits=(*region.hits, *arrows))
 
 
 def groups(page: Page, known: Known, tab: str) -> list[Group]:
@@ -101,8 +91,7 @@ def cards_blocks(page: Page, known: Known, tab: str) -> list[Block]:
             found += card_rows(known.model, group.faces, width)
         else:
             found.append(_words(page, page.t("table.none"), width))
-        b = page.build()
-        found.append(Block.of(b, 14))
+        found.append(Block(14))
     return grown(page, found)
 
 

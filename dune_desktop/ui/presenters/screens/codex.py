@@ -14,6 +14,7 @@ from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.components import Leader
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.component_text import Part, rulings
+from dune_desktop.ui.kit.box_model import Grid, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.finding import plain
 from dune_desktop.ui.kit.part import Drawings
@@ -24,8 +25,7 @@ from dune_desktop.ui.presenters.screens.lens.subject import CardContribution, Su
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.subject_card import HEIGHT, subject_card
 from dune_desktop.ui.presenters.ui_registry import contributed
-from dune_desktop.ui.screen.display import Hit, Rect, Region
-from dune_desktop.ui.screen.values import changed
+from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text.richtext import is_wide
 from dune_desktop.ui.text.signs import Line
 
@@ -39,6 +39,7 @@ FIRST: Final = ("leader", "imperium", "starter", "reserve", "intrigue", "conflic
 CARD, BETWEEN = 224.0, 20.0  # the least width of a small card; what is free around it
 RIM = 7.0  # what stands out from a card on all sides
 PITCH = HEIGHT + BETWEEN
+_CARDS = Grid(least=CARD, gap=(BETWEEN, 0))
 HEAD, APART = 62.0, 14.0  # of a group, and behind it
 
 
@@ -223,7 +224,7 @@ def rows(page: Page, shown: Sequence[Group]) -> list[Row]:
 
 
 def _columns(page: Page) -> int:
-    return max(1, int((BOOK.text_width(page) - 2 * RIM + BETWEEN) // (CARD + BETWEEN)))
+    return _CARDS.many(BOOK.text_width(page) - 2 * RIM)
 
 
 def limit(page: Page, column: Sequence[Row]) -> float:
@@ -248,12 +249,11 @@ def _block(page: Page, row: Row, drawings: Drawings) -> Block:
     if row.title:
         return replace(heading(page, width, row.title, row.beside).grown(by), height=row.height)
     b = page.build()
-    many = _columns(page)
-    wide = (width - 2 * RIM - BETWEEN * (many - 1)) / many
-    for place, entry in enumerate(row.entries):
-        rect = Rect(RIM + place * (wide + BETWEEN), RIM, wide, HEIGHT)
+    cells = Grid(boxes=(share(),) * len(row.entries), columns=_columns(page), gap=_CARDS.gap)
+    places = cells.split(Rect(RIM, RIM, width - 2 * RIM, HEIGHT))
+    for place, (entry, rect) in enumerate(zip(row.entries, places, strict=True)):
         key = entry.subject.key
-        card = drawings.made(key, _card, (entry, wide), page.metrics)
+        card = drawings.made(key, _card, (entry, rect.w), page.metrics)
         with b.thing("." + key, rect):
             b.drawn(card.widget(rect).moved(rect.x, rect.y))
             b.hit(rect, action=("look", key), inspect=key, order=20 + row.first + place, radius=10)
@@ -273,12 +273,4 @@ def codex_regions(
     names = [f"{shelf_name(page, shelf) if shelf else page.t('codex.everything')} · {n}" for shelf, n in counts]
     title = str(page.t("codex.title"))
     regions = BOOK.regions(page, title, names, chosen, column, offset, apart=1, empty=empty)
-    return [_with_arrows(region, chosen, len(names)) if region.name == BOOK.name else region for region in regions]
-
-
-def _with_arrows(region: Region, chosen: int, count: int) -> Region:
-    """The arrow keys to the left and right turn the pages; they have no place that is clicked."""
-    spot = Rect(region.rect.x, region.rect.y, 0, 0)
-    ways = (("left", chosen - 1), ("right", chosen + 1))
-    arrows = (Hit(spot, ("section", to % count), command=key, thing=f"codex:{key}") for key, to in ways)
-    return changed(region, hits=(*region.hits, *arrows))
+    return BOOK.with_arrows(regions, chosen, len(names))

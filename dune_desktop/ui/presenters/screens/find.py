@@ -5,12 +5,13 @@ In a text one goes from place to place; of things that are shown those are left 
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Final
 
 from dune_desktop.dataclass import dataclass
+from dune_desktop.ui.kit.box_model import draw, fixed, item, row, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.field import text_field
-from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.book import Book
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Rect, Region
@@ -41,34 +42,22 @@ def find_bar(page: Page, book: Book, sought: Sought) -> Region:
     """The field, how many were found, and the ways to the next and the one before."""
     b = page.build()
     rect = _place(page, book, WIDTH + COUNT + 2 * SIGN + 12)
-    height = rect.h
-    box = Rect(rect.x, rect.y, rect.w if sought.empty else WIDTH, height)
-    _field(page, b, box, sought.wanted, sought.editing)
+    box, count, *places = row(fixed(WIDTH), 18, share(), 0, fixed(SIGN), 6, fixed(SIGN)).split(rect)
+    _field(page, b, rect if sought.empty else box, sought.wanted, sought.editing)
     if not sought.empty:
-        words = page.t("find.found", n=sought.chosen + 1, all=sought.found) if sought.found else page.t("find.none")
-        ink = "bone" if sought.found else "ember"
-        middle = rect.y + height / 2
-        b.text(box.right + 18, middle, words, 20, 600, ink, box=COUNT - 24, thing="find:count")
-        x = rect.right - 2 * SIGN - 6
-        for step, sign, command in ((-1, "↑", "previous"), (1, "↓", "confirm")):
-            key = "find.previous" if step < 0 else "find.next"
-            made = button(
-                page.metrics,
-                x,
-                rect.y,
-                sign,
-                ("find", step),
-                width=SIGN,
-                height=height,
-                command=command,
-                refusal="" if sought.found else str(page.t("find.none")),
-                tip=page.with_key(page.t(key), command),
-                order=2,
-                name=f"find:{command}",
-            )
-            b.drawn(made)
-            x += SIGN + 6
+        _count(b, count, page.t("find.found", n=sought.chosen + 1, all=sought.found) if sought.found else "", page)
+        refusal = "" if sought.found else str(page.t("find.none"))
+        for place, step, sign, command in zip(places, (-1, 1), "↑↓", ("previous", "confirm"), strict=True):
+            tip = page.with_key(page.t("find.previous" if step < 0 else "find.next"), command)
+            way = partial(page.button, sign, ("find", step), command=command, cap="", width=SIGN)
+            draw(b, way(refusal=refusal, tip=tip, order=2, name=f"find:{command}"), place)
     return b.region(f"{book.name}.find", rect, bleed=8)
+
+
+def _count(b: Build, rect: Rect, found: str, page: Page) -> None:
+    """How many were found, if any were."""
+    ink = "bone" if found else "ember"
+    b.text(rect.x, rect.centre[1], found or page.t("find.none"), 20, 600, ink, box=COUNT - 24, thing="find:count")
 
 
 def filter_bar(page: Page, book: Book, wanted: TextEdit, editing: bool, found: int) -> Region:
@@ -76,18 +65,16 @@ def filter_bar(page: Page, book: Book, wanted: TextEdit, editing: bool, found: i
     b = page.build()
     rect = _place(page, book, WIDTH + COUNT)
     searched = bool(wanted.shown.strip())
-    box = Rect(rect.x, rect.y, WIDTH if searched else rect.w, rect.h)
-    _field(page, b, box, wanted, editing)
+    box, count = row(fixed(WIDTH), 18, share()).split(rect)
+    _field(page, b, box if searched else rect, wanted, editing)
     if searched:
-        words, ink = (page.t("find.many", n=found), "bone") if found else (page.t("find.none"), "ember")
-        b.text(box.right + 18, rect.y + rect.h / 2, words, 20, 600, ink, box=COUNT - 24, thing="find:count")
+        _count(b, count, page.t("find.many", n=found) if found else "", page)
     return b.region(f"{book.name}.find", rect, bleed=8)
 
 
 def _place(page: Page, book: Book, wide: float) -> Rect:
     """Where the bar is, if it is so wide."""
-    height = 48.0
-    return Rect(book.way_out(page).rect.x - 20 - wide, book.frame(page).y + 54 - height / 2, wide, height)
+    return row(share(), item(wide, 48), 20, book.way_out(page), 24).split(book.head(page))[1]
 
 
 def _field(page: Page, b: Build, box: Rect, wanted: TextEdit, editing: bool) -> None:

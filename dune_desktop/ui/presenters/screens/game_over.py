@@ -3,17 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from itertools import pairwise
+from functools import partial
+from itertools import pairwise, zip_longest
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.model.ids import FACTIONS
 from dune_desktop.i18n.template import Markup
 from dune_desktop.session import Chair
+from dune_desktop.ui.kit.box_model import column, draw, fixed, item, part, row, scaled, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
-from dune_desktop.ui.kit.widgets import button, button_width, section
+from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sources import ScoreContribution, Tie, sign_of
 from dune_desktop.ui.presenters.ui_registry import contributed
@@ -25,9 +27,18 @@ COLUMN = "over.points"
 TIEBREAKS = ("spice", "solari", "water", "garrison", "reveal")
 """What decides between equal points, in order: the last parts of `Rules.standing`, after the points."""
 
-TOP = 190.0
-RANK = 92.0
+TOP, HEADING, BUTTONS = 190.0, 40.0, 96.0
+RANK, GAP = 92.0, 10.0  # from one place to the next, and what of it is free
 GOOD = 64.0  # what a number that may decide needs with its sign
+
+_HALVES = row(part(0.57), 50, share())
+_SECTION = column(fixed(30), 8, share())
+_WINNER = row(item(148, 148), 30, share(), pad=(0, 4, 0, 8))
+_WORDS = column(fixed(80), -8, fixed(28), 6, share())
+_TWO_LINES = column(11, fixed(30), 3, fixed(30))
+_MARKED = row(fixed(24), 10, share())
+_TIE = row(fixed(26), 6, share())
+_VP = row(fixed(50), 9, fixed(34), 7)
 
 
 @dataclass(frozen=True, slots=True)
@@ -78,19 +89,19 @@ def decided_by(result: Result, place: int) -> str:
 
 def over_screen(page: Page, result: Result, offset: float) -> tuple[Screen, float]:
     """The whole screen, and how far the list of points can be scrolled."""
-    ranked = Rect(page.left, TOP, (page.right - page.left) * 0.57, 40 + page.type.heading(RANK) * len(result.ranking))
-    chart = Rect(ranked.right + 50, TOP, page.right - ranked.right - 50, ranked.h)
-    low = page.height - 96
-    area = Rect(page.left, ranked.bottom + 24, page.right - page.left, low - ranked.bottom - 24 - 20)
+    high = HEADING + page.type.heading(RANK) * len(result.ranking)
+    upper, area, low = column(TOP, fixed(high), 24, share(), 20, fixed(BUTTONS)).split(page.content)
+    ranked, chart = _HALVES.split(upper)
+    heading, listed = _SECTION.split(area)
     by = _scale_of_points(page, result, area.w)
-    rows = int((area.h - 38 - HEAD * by) / (LINE * by))  # none is shown in part
-    points = Rect(area.x, area.y + 38, area.w, (HEAD + rows * LINE) * by)
+    rows = int((listed.h - HEAD * by) / (LINE * by))  # none is shown in part
+    points = listed._replace(h=(HEAD + rows * LINE) * by)
     blocks = [block.grown(by) for block in _points(page, result, points.w / by)]
     regions = [
         _header(page, result),
         _ranking(page, result, ranked),
         _chart(page, result, chart),
-        _heading(page, area),
+        _heading(page, heading),
         scrolled(COLUMN, points, blocks, offset),
         _buttons(page, low),
     ]
@@ -100,20 +111,19 @@ def over_screen(page: Page, result: Result, offset: float) -> tuple[Screen, floa
 def _header(page: Page, result: Result) -> Region:
     b = page.build()
     winner, title = result.ranking[0], headline(page, result)
-    rect = Rect(page.left, 18, page.right - page.left, 160)
-    face = Rect(page.left, 22, 148, 148)
-    left = face.right + 28
-    room = page.right - left
+    rect = page.band(18, 160)
+    face, words = _WINNER.split(rect)
+    first, name, why = _WORDS.split(words)
     leader = result.state.seats[winner].leader
     with b.thing("winner", rect):
         b.add(Picture(face, "medallion:leader:" + leader))
         b.piece(face.x + 18, face.bottom - 16, "marker", winner, 36)
-        tip = page.t("over.winner.tip")
-        b.hit(face, action=("winner",), inspect="leader:" + leader, tip=tip, order=8, radius=74)
-        b.text(left, 62, title, 64, colour="cream", face="title", box=room)
+        b.hit(face, action=("winner",), inspect="leader:" + leader, tip=page.t("over.winner.tip"), order=8, radius=74)
         of = page.type.heading
-        b.text(left + 2, 108, page.name("leader:" + leader), of(24), 600, "over_dusk", box=room)
-        b.markup(left + 2, 128, words(page, result, 0), room, Style(size=of(22), colour="over_dusk"), lines=1)
+        b.text_in(first.moved(-2, 0), title, 64, colour="cream", face="title")
+        b.text_in(name, page.name("leader:" + leader), of(24), 600, "over_dusk")
+        style = Style(size=of(22), colour="over_dusk")
+        b.markup(why.x, why.y, cause(page, result, 0), why.w, style, lines=1)
     return b.region("header", rect, bleed=12)
 
 
@@ -124,7 +134,7 @@ def headline(page: Page, result: Result) -> Markup:
     return page.t(key, who=result.names[winner])
 
 
-def words(page: Page, result: Result, place: int) -> str:
+def cause(page: Page, result: Result, place: int) -> str:
     """What put a place before the next, in words."""
     cause = decided_by(result, place)
     first, second = result.ranking[place : place + 2]
@@ -140,50 +150,50 @@ def words(page: Page, result: Result, place: int) -> str:
 def _ranking(page: Page, result: Result, rect: Rect) -> Region:
     b = page.build()
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("over.ranking")))
-    y, by = rect.y + 40, page.type.heading(1)
-    for place, seat in enumerate(result.ranking):
-        row, made = Rect(0, 0, rect.w / by, RANK - 10), page.build()
-        with made.thing(f"rank:{seat}", row):
-            _place(page, made, result, place, seat, row)
-        b.drawn(made.widget(row).grown(by).moved(rect.x, y))
-        y += RANK * by
+    by = page.type.heading(1)
+    places = [
+        scaled(by, item(rect.w / by, RANK - GAP, partial(_place, page, result, place), thing=f"rank:{seat}"))
+        for place, seat in enumerate(result.ranking)
+    ]
+    draw(b, column(HEADING, *places, gap=GAP * by), rect)
     return b.region("ranking", rect, bleed=40)
 
 
-def _place(page: Page, b: Build, result: Result, place: int, seat: int, rect: Rect) -> None:
+def _place(page: Page, result: Result, place: int, b: Build, rect: Rect) -> None:
+    seat = result.ranking[place]
     player = result.state.seats[seat]
     b.plate(rect, "ledger.active" if place == 0 else "ledger", f"seat{seat}")
-    middle = rect.y + rect.h / 2
-    rank(b, rect.x + 42, middle, place + 1, 38)
     b.hit(rect, inspect="leader:" + player.leader, radius=12)
-    face = Rect(rect.x + 72, rect.y + 7, 68, 68)
+    ties = share(least=GOOD * len(result.columns))
+    whole = row(23, fixed(38), 11, item(68, 68), 20, part(0.36, least=0), 20, ties, 10, fixed(100), 10)
+    number, face, words, decides, points = whole.split(rect)
+    rank(b, *number.centre, place + 1, 38)
     b.add(Picture(face, "leader:" + player.leader, radius=8))
-    x = face.right + 20
-    room = min(rect.w * 0.36, rect.right - 140 - x - GOOD * len(result.columns))
-    b.piece(x + 12, middle - 15, "marker", seat, MARKER_LARGE)
-    b.text(x + 34, middle - 15, result.names[seat], 24, 600, box=room - 34)
-    b.text(x, middle + 18, played(page, result, seat, room), 20, 500, "bone2", box=room)
+    above, below = _TWO_LINES.split(words)
+    marker, name = _MARKED.split(above)
+    b.piece(*marker.centre, "marker", seat, MARKER_LARGE)
+    b.text_in(name, result.names[seat], 24, 600)
+    b.text_in(below, played(page, result, seat, words.w), 20, 500, "bone2")
     tied = _tied(result, place)
-    x += room + 20
-    step = (rect.right - 120 - x) / len(result.columns)
     values = dict(zip(result.ties, result.standing(seat)[1:], strict=True))
-    for cause in result.columns:
+    boxes = row(*[share()] * len(result.columns), 4, gap=4).split(decides.inset(0, 25))
+    for cause, box in zip(result.columns, boxes, strict=True):
         strong = tied and result.ties.index(cause) <= result.ties.index(tied)
         opacity = 1.0 if strong else 0.55
-        box = Rect(x, middle - 16, step - 4, 32)
         component = next((tie for tie in result.before if tie.id == cause), None)
+        icon, n = _TIE.split(box)
         with b.thing(f"tie:{seat}.{cause}", box):
             if component is None:
-                b.icon(x + 13, middle, cause, 26, opacity)
-                b.text(x + 32, middle, str(values[cause]), 22, 600, "bone" if strong else "bone3")
+                b.icon(*icon.centre, cause, 26, opacity)
+                b.text(n.x, n.centre[1], str(values[cause]), 22, 600, "bone" if strong else "bone3")
                 b.hit(box, tip=page.t("icontip." + cause), radius=5)
             elif values[cause]:
-                b.icon(x + 13, middle, component.icon, 26, opacity)
+                b.icon(*icon.centre, component.icon, 26, opacity)
                 b.hit(box, tip=page.t("over.tie." + cause), inspect=component.component, radius=5)
-        x += step
-    with b.thing(f"vp:{seat}", Rect(rect.right - 110, rect.y, 100, rect.h)):
-        b.text(rect.right - 60, middle, str(player.vp), POINTS, 700, "gold", anchor="right")
-        b.icon(rect.right - 34, middle, "vp", 34)
+    with b.thing(f"vp:{seat}", points):
+        n, icon = _VP.split(points)
+        b.text_in(n, str(player.vp), POINTS, 700, "gold", anchor="right")
+        b.icon(*icon.centre, "vp", 34)
 
 
 def played(page: Page, result: Result, seat: int, room: float) -> str:
@@ -226,7 +236,7 @@ def _chart(page: Page, result: Result, rect: Rect) -> Region:
 
 def _curves(page: Page, b: Build, result: Result, rect: Rect) -> None:
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("over.by_round")))
-    plot = Rect(rect.x + 44, rect.y + 56, rect.w - 44 - 26, rect.h - 56 - 40)
+    plot = Rect(rect.x + 44, rect.y + 56, rect.w - 70, rect.h - 96)
     curves = {seat: by_round(result, seat) for seat in result.ranking}
     top = max(result.rules.points_to_end, *(max(curve) for curve in curves.values()))
     across, up = plot.w / result.rounds, plot.h / top
@@ -254,7 +264,7 @@ def _curves(page: Page, b: Build, result: Result, rect: Rect) -> None:
 def _heading(page: Page, rect: Rect) -> Region:
     b = page.build()
     b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("over.sources")))
-    return b.region("sources", Rect(rect.x, rect.y, rect.w, 30))
+    return b.region("sources", rect)
 
 
 def _scale_of_points(page: Page, result: Result, width: float) -> float:
@@ -269,22 +279,24 @@ def _scale_of_points(page: Page, result: Result, width: float) -> float:
 
 def _points(page: Page, result: Result, width: float) -> list[Block]:
     """One column per seat, first place left: round, source, change."""
-    wide = (width - 40) / max(3, len(result.ranking))
-    short = any(page.metrics.width(_of_faction(page, kind, faction), 20) > wide - TEXT for kind, faction in _TRACKS)
+    many = max(3, len(result.ranking))
+    seats = row(*[share()] * many, 80, gap=40).split(Rect(0, 0, width, LINE))
+    narrow = seats[0].w + 40 - TEXT
+    short = any(page.metrics.width(_of_faction(page, kind, faction), 20) > narrow for kind, faction in _TRACKS)
     columns = [[gain_of(page, point, short) for point in result.state.seats[seat].points] for seat in result.ranking]
     head = page.build()
-    for place, seat in enumerate(result.ranking):
-        x = place * wide
-        with head.thing(f".{seat}", Rect(x, 6, wide - 40, 26)):
-            head.piece(x + 12, 18, "marker", seat, MARKER)
-            head.text(x + 34, 18, result.names[seat], 21, 600, box=wide - 80)
+    for seat, box in zip(result.ranking, seats, strict=False):
+        with head.thing(f".{seat}", box.moved(0, 6)):
+            marker, name = _MARKED.split(box.moved(0, 5))
+            head.piece(*marker.centre, "marker", seat, MARKER)
+            head.text_in(name, result.names[seat], 21, 600)
     blocks = [Block.of(head, HEAD)]
-    for row in range(max(len(column) for column in columns)):
+    for row_of_gains in zip_longest(*columns):
         b = page.build()
-        for place, column in enumerate(columns):
-            if row < len(column):
-                with b.thing(f".{place}", Rect(place * wide, 0, wide - 40, LINE)):
-                    _entry(page, b, column[row], place * wide, wide - 40)
+        for place, (gain, box) in enumerate(zip(row_of_gains, seats, strict=False)):
+            if gain is not None:
+                with b.thing(f".{place}", box):
+                    _entry(b, gain, box)
         blocks.append(Block.of(b, LINE))
     return blocks
 
@@ -305,16 +317,19 @@ class Gain:
     look: str = ""  # the component it came from
 
 
-def _entry(page: Page, b: Build, gain: Gain, x: float, width: float) -> None:
-    middle = LINE / 2
+_GAIN = row(fixed(22), 12, fixed(24), 8, share(), 4, fixed(40))
+
+
+def _entry(b: Build, gain: Gain, rect: Rect) -> None:
+    number, icon, words, change = _GAIN.split(rect)
     if gain.round:
-        b.text(x + 22, middle, str(gain.round), 20, 500, "bone3", anchor="right")
-    b.icon(x + 46, middle, gain.icon, SIGN)
-    b.text(x + 66, middle, gain.text, 20, 500, "bone" if gain.n > 0 else "bad_dark", box=width - TEXT + 40, cut=True)
-    number = f"{gain.n:+d}".replace("-", "−")
-    b.text(x + width, middle, number, 20, 700, "gold" if gain.n > 0 else "bad_dark", anchor="right")
+        b.text_in(number, str(gain.round), 20, 500, "bone3", anchor="right")
+    b.icon(*icon.centre, gain.icon, SIGN)
+    b.text_in(words, gain.text, 20, 500, "bone" if gain.n > 0 else "bad_dark", cut=True)
+    n = f"{gain.n:+d}".replace("-", "−")
+    b.text_in(change, n, 20, 700, "gold" if gain.n > 0 else "bad_dark", anchor="right")
     if gain.look:
-        b.hit(Rect(x, 0, width, LINE), action=("look", gain.look), inspect=gain.look, order=40, radius=5)
+        b.hit(rect, action=("look", gain.look), inspect=gain.look, order=40, radius=5)
 
 
 def _of_faction(page: Page, kind: str, faction: str) -> str:
@@ -341,21 +356,8 @@ def gain_of(page: Page, point: tuple[str, int, int], short: bool = False) -> Gai
 # ------------------------------------------------------------------------------------------------ what next
 
 
-def _buttons(page: Page, y: float) -> Region:
+def _buttons(page: Page, rect: Rect) -> Region:
     """As large as text to be read, as far as they have room beside one another."""
-    primary = button(
-        page.metrics,
-        0,
-        0,
-        page.t("over.again_new"),
-        ("again", "new"),
-        kind="button.primary",
-        height=64,
-        width=360,
-        command="confirm",
-        cap=page.cap("confirm"),
-        order=1,
-    )
     rest: Sequence[tuple[str, tuple[object, ...], str]] = (
         ("over.table", ("table",), "back"),
         ("over.review", ("review",), ""),
@@ -363,18 +365,16 @@ def _buttons(page: Page, y: float) -> Region:
         ("over.again", ("again", "same"), ""),
         ("over.title_screen", ("title",), "title"),
     )
-    others = page.build()
-    x = 0.0
-    for order, (key, action, command) in enumerate(rest):
-        text, cap = page.t(key), page.cap(command)
-        width = max(200.0, button_width(page.metrics, text, "button", cap))
-        made = button(
-            page.metrics, x, 4, text, action, width=width, height=56, command=command, cap=cap, order=2 + order
-        )
-        x = others.drawn(made).right + 16
-    by = min(page.type.heading(1), (page.right - page.left) / (x + primary.rect.w))
+    others = [
+        page.button(page.t(key), action, width=200, height=56, command=command, order=order)
+        for order, (key, action, command) in enumerate(rest, 2)
+    ]
+    words, kind = page.t("over.again_new"), "button.primary"
+    primary = page.button(words, ("again", "new"), kind=kind, width=360, height=64, command="confirm", order=1)
+    bar = row(*others, 16, share(), 0, primary, gap=16)
+    by = min(page.around, rect.w / bar.width().natural)
+    high = 64 * by  # what is larger grows upwards
+    rect = page.band(rect.y + min(0.0, 64 - high), high)
     b = page.build()
-    low = y + 64 * min(0.0, 1 - by)  # what is larger grows upwards
-    b.drawn(primary.grown(by).moved(page.right - primary.rect.w * by, low))
-    b.drawn(others.widget(Rect(0, 0, x, 64)).grown(by).moved(page.left, low))
-    return b.region("buttons", Rect(page.left, low, page.right - page.left, y + 64 - low), bleed=44)
+    draw(b, scaled(by, bar), rect)
+    return b.region("buttons", rect, bleed=44)

@@ -6,19 +6,35 @@ It is as large as text to be read: with fewer columns then, and what has no room
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 from math import floor
 from typing import Final
 
+from dune_desktop.ui.kit.box_model import (
+    Node,
+    column,
+    draw,
+    drawn,
+    fixed,
+    grid,
+    icon,
+    item,
+    paragraph,
+    plate,
+    row,
+    scaled,
+    share,
+    stack,
+)
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
-from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.keys import button_lines, lines
 from dune_desktop.ui.presenters.screens.page import Page, veil
 from dune_desktop.ui.presenters.screens.rules import cap_line, key_line
 from dune_desktop.ui.screen.commands import Place
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.text.richtext import Style, layout
+from dune_desktop.ui.text.richtext import Style
 from dune_desktop.ui.text.signs import seal
 
 TEXT = "keys.text"
@@ -30,6 +46,7 @@ EDGE, BAR = 14.0, 24.0  # from the edge of the canvas, at least; beside what scr
 LINE, HEAD, APART = 38.0, 46.0, 14.0  # of a line of keys at most, of the name of some lines, and between two such
 CAPS: Final[dict[Place, float]] = {"table": 120.0, "everywhere": 262.0, "fixed": 262.0}  # the column of keys
 PROSE = Style(size=21, line=26, colour="#EFE3CC", icon=1.15)
+_SEEN = row(fixed(24), 22, share())
 STEPS, STEP_GAP, SHOWN = 4, 16.0, 66.0  # how many; between two; how high the picture of one is
 
 
@@ -40,19 +57,18 @@ def key_card(page: Page, offset: float = 0.0) -> list[Region]:
     room = page.height - 2 * EDGE - TOP * around - FOOT
     bar = BAR if limit_of(blocks, room) else 0.0
     high = min(room, sum(block.height for block in blocks))
-    rect = Rect(0, 0, (wide + 2 * PAD) * by + bar, TOP * around + high + FOOT)
-    rect = rect.moved((page.width - rect.w) / 2, (page.height - rect.h) / 2)
+    size = item((wide + 2 * PAD) * by + bar, TOP * around + high + FOOT)
+    rect = stack(size).split(page.canvas)[0]
+    head, text = column(fixed(TOP * around), share(), FOOT, pad=(PAD * by, 0)).split(rect)
+    title = partial(
+        Build.text_in, text=page.t("help.start.title"), size=38 * around, colour="brass_light", face="title"
+    )
+    line = row(share(1, title), *(scaled(around, way) for way in _ways(page)), gap=16 * around)
     b = page.build()
     with b.thing("keys", rect):
         b.plate(rect, "dialog")
-        title, left, middle = page.t("help.start.title"), rect.x + PAD * by, rect.y + 50 * around
-        b.text(left, middle, title, 38 * around, colour="brass_light", face="title", box=rect.w / 2)
-    x = rect.right - PAD * by
-    for made in _ways(page):
-        whole = made.grown(around)
-        x = b.drawn(whole.moved(x - whole.rect.w, middle - whole.rect.h / 2)).x - 16 * around
-    column = Rect(left, rect.y + TOP * around, wide * by + bar, high)
-    return [veil(page, "keys"), b.region("keys", rect, bleed=60), scrolled(TEXT, column, blocks, offset)]
+        draw(b, line, head._replace(h=100 * around))
+    return [veil(page, "keys"), b.region("keys", rect, bleed=60), scrolled(TEXT, text, blocks, offset)]
 
 
 def key_limit(page: Page) -> float:
@@ -60,22 +76,11 @@ def key_limit(page: Page) -> float:
     return limit_of(_blocks(page)[0], page.height - 2 * EDGE - TOP * page.around - FOOT)
 
 
-def _ways(page: Page) -> list[Drawn]:
-    """The way back, and the way to the rules."""
-    ways = (("common.close", ("back",), "back help"), ("menu.rules", ("rules",), "rules"))
+def _ways(page: Page) -> list[Node]:
+    """The way to the rules, and the way back."""
     return [
-        button(
-            page.metrics,
-            0,
-            0,
-            page.t(words),
-            action,
-            command=command,
-            cap=page.cap(command),
-            order=10 + place,
-            name=f"keys:{action[0]}",
-        )
-        for place, (words, action, command) in enumerate(ways)
+        page.button(page.t("menu.rules"), ("rules",), command="rules", order=11, name="keys:rules"),
+        page.button(page.t("common.close"), ("back",), command="back help", order=10, name="keys:back"),
     ]
 
 
@@ -95,57 +100,58 @@ def _blocks(page: Page) -> tuple[list[Block], float]:
 
 def _first_turn(page: Page, width: float, beside: int) -> Block:
     """What somebody does who has never seen this table: steps, so many beside one another, and a line for the rest."""
-    b, wide = page.build(), (width - (beside - 1) * STEP_GAP) / beside
-    told = [layout(page.t(f"help.start.{n + 1}"), page.metrics, wide - 32, PROSE) for n in range(STEPS)]
-    y = 0.0
-    for first in range(0, STEPS, beside):
-        high = SHOWN + 50 + max(laid.height for laid in told[first : first + beside])
-        for place in range(first, first + beside):
-            _step(page, b, place, Rect((place - first) * (wide + STEP_GAP), y, wide, high))
-            b.extend(told[place].at((place - first) * (wide + STEP_GAP) + 16, y + SHOWN + 38))
-        y += high + STEP_GAP
-    more = b.markup(0, y, page.t("help.start.5"), width, Style(colour="bone2"))
-    return Block.of(b, y + more.height + 2 * APART)
+    steps = [_step(page, n) for n in range(STEPS)]
+    lines = [grid(*steps[at : at + beside], columns=beside, gap=STEP_GAP) for at in range(0, STEPS, beside)]
+    more = paragraph(page.metrics, page.t("help.start.5"), Style(colour="bone2"))
+    whole, b = column(*lines, more, gap=STEP_GAP), page.build()
+    high = whole.height(width).natural
+    draw(b, whole, Rect(0, 0, width, high))
+    return Block.of(b, high + 2 * APART)
 
 
-def _step(page: Page, b: Build, place: int, rect: Rect) -> None:
-    """Its number, what is seen, and what it is called."""
-    b.plate(rect, "note")
-    b.text(rect.x + 28, rect.y + 36, str(place + 1), 36, colour="brass_light", face="title", anchor="centre")
-    _PICTURES[place](page, b, Rect(rect.x + 62, rect.y + 14, rect.w - 78, SHOWN - 20))
-    b.text(rect.x + 16, rect.y + SHOWN + 18, page.t(f"help.step.{place + 1}"), 22, 600, "cream", box=rect.w - 32)
+def _step(page: Page, place: int) -> Node:
+    """Its number, what is seen, what it is called, and the words."""
+
+    def seen(b: Build, rect: Rect) -> None:
+        number, picture = _SEEN.split(rect)
+        b.text_in(number.moved(0, 3), str(place + 1), 36, colour="brass_light", face="title", anchor="centre")
+        _PICTURES[place](page, b, picture.inset(0, 10).moved(0, 4))
+
+    def called(b: Build, rect: Rect) -> None:
+        b.text_in(rect, page.t(f"help.step.{place + 1}"), 22, 600, "cream")
+
+    told = paragraph(page.metrics, page.t(f"help.start.{place + 1}"), PROSE)
+    lines = (fixed(SHOWN, seen), fixed(36, called), 2, told, 12)
+    return column(*lines, pad=(16, 0), paint=plate("note"))
 
 
 def _card_chosen(page: Page, b: Build, rect: Rect) -> None:
     """Cards of a hand, one of which is lit."""
-    for place, style in enumerate(("card", "card.lit", "card")):
-        b.plate(Rect(rect.x + 46 * place, rect.y - (4 if place == 1 else 0), 36, rect.h), style)
+    first, lit, last = row(*[fixed(36)] * 3, gap=10).split(rect)
+    for place, style in ((first, "card"), (lit.moved(0, -4), "card.lit"), (last, "card")):
+        b.plate(place, style)
 
 
 def _space_chosen(page: Page, b: Build, rect: Rect) -> None:
     """A lit space, and the Agent that comes."""
-    place = Rect(rect.x, rect.y, 128, rect.h)
-    b.plate(place, "space.lit")
-    b.icon(place.x + 24, place.centre[1], "spice_trade", 28)
-    b.icon(place.x + 62, place.centre[1], "spice", 28)
+    place = rect._replace(w=128)
+    draw(b, row(10, icon("spice_trade", 28), 10, icon("spice", 28), paint=plate("space.lit")), place)
     b.piece(place.right, place.y + 12, "agent", 0, 44)
 
 
 def _turn_ended(page: Page, b: Build, rect: Rect) -> None:
     """The golden button."""
     words = page.t("button.end_turn")
-    place = Rect(rect.x, rect.y, min(rect.w, page.metrics.width(words, 24, 700) + 48), rect.h)
+    place = rect._replace(w=min(rect.w, page.metrics.width(words, 24, 700) + 48))
     b.plate(place, "button.primary")
-    b.text(*place.centre, words, 24, 700, "ink", anchor="centre", box=place.w - 16)
+    b.text_in(place.inset(8, 0), words, 24, 700, "ink", anchor="centre")
 
 
 def _revealed(page: Page, b: Build, rect: Rect) -> None:
     """A card of the row that can be acquired, and the persuasion it costs."""
-    place = Rect(rect.x, rect.y, 170, rect.h)
-    b.plate(place, "row.lit")
-    b.extend(seal(page.metrics, place.x + 26, place.centre[1], "3", 38))
-    b.icon(place.x + 84, place.centre[1], "city", 28)
-    b.icon(place.x + 124, place.centre[1], "landsraad", 28)
+    price = fixed(38, lambda b, at: b.extend(seal(page.metrics, *at.centre, "3", 38)))
+    card = row(7, price, 25, icon("city", 28), 12, icon("landsraad", 28), paint=plate("row.lit"))
+    draw(b, card, rect._replace(w=170))
 
 
 _PICTURES: Final[tuple[Callable[[Page, Build, Rect], None], ...]] = (
@@ -166,16 +172,16 @@ def _keys(page: Page, columns: int, room: float) -> Block:
     if room:
         named = sum(len(made) for _, made in _groups(page, LINE))
         line = min(LINE, floor((room - 2 * HEAD - APART) / (-(-named // columns))))
-    b, high = page.build(), 0.0
-    for number, blocks in enumerate(_flowing(page, columns, line)):
-        x, y = number * (COLUMN + GAP), 0.0
-        for block in blocks:
-            b.drawn(Drawn(block.elements, block.hits, Rect(0, 0, COLUMN, block.height), block.things).moved(x, y))
-            y += block.height
-        high = max(high, y)
-    for number in range(1, columns):
-        x = number * (COLUMN + GAP) - GAP / 2
-        b.line(x, 0, x, high, "brass/35")
+    beside: list[Node] = []
+    for blocks in _flowing(page, columns, line):
+        shown = (Drawn(each.elements, each.hits, Rect(0, 0, COLUMN, each.height), each.things) for each in blocks)
+        beside.append(column(*map(drawn, shown), share=1))
+    high = max(each.height().natural for each in beside)
+    b = page.build()
+    whole = Rect(0, 0, columns * (COLUMN + GAP) - GAP, high)
+    draw(b, row(*beside, gap=GAP, align="start"), whole)
+    for place in row(*[share()] * columns, gap=GAP).split(whole)[1:]:
+        b.line(place.x - GAP / 2, 0, place.x - GAP / 2, high, "brass/35")
     return Block.of(b, high)
 
 

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import partial
+from typing import Any
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n import Segment, Texts
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.ui.kit import over
+from dune_desktop.ui.kit.box_model import Node, column, draw, fixed, item, row, scaled, share
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import button
+from dune_desktop.ui.kit.widgets import button, button_width, key_cap
 from dune_desktop.ui.presenters.keys import called, cap
 from dune_desktop.ui.screen.commands import AT_FIRST, Hand, Keymap
-from dune_desktop.ui.screen.display import Label, Rect, Region, Thing
+from dune_desktop.ui.screen.display import Action, Hit, Label, Rect, Region, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.sizes import SCREEN
@@ -54,6 +57,15 @@ class Page:
         return self.width - self.left
 
     @property
+    def content(self) -> Rect:
+        """The canvas between the margins."""
+        return self.band(0, self.height)
+
+    def band(self, top: float, height: float) -> Rect:
+        """What lies between the margins, so far from the upper edge and so high."""
+        return Rect(self.left, top, self.right - self.left, height)
+
+    @property
     def tall(self) -> float:
         """Height beyond 16:9."""
         return max(0.0, self.height - 1080)
@@ -85,31 +97,64 @@ class Page:
         key = self.cap(command)
         return str(self.t("common.brackets", words=words, more=key) if key else words)
 
+    def button(
+        self,
+        words: str,
+        action: Action,
+        *,
+        kind: str = "button",
+        width: float = 0,
+        height: float = 48,
+        command: str = "",
+        cap: str | None = None,
+        icon: str = "",
+        **more: Any,
+    ) -> Node:
+        """A button as a box: at least so wide, and with the key of its command on it unless another `cap` is given."""
+        cap = self.cap(command) if cap is None else cap
+        made = partial(button, self.metrics, text=words, action=action, kind=kind, command=command, cap=cap, icon=icon)
+
+        def paint(b: Build, rect: Rect) -> None:
+            b.drawn(made(rect.x, rect.y, width=rect.w, height=rect.h, **more))
+
+        return item(max(width, button_width(self.metrics, words, kind, cap, icon)), height, paint)
+
+
+def key(b: Build, words: str, surface: str) -> Node:
+    """A key as a box, or one without a width for no words."""
+    if not words:
+        return fixed(0)
+    wide = key_cap(b.metrics, 0, 0, words, surface).rect.w
+    return fixed(wide, lambda b, rect: b.drawn(key_cap(b.metrics, rect.x, rect.centre[1], words, surface)))
+
+
+_TITLES = column(fixed(80), fixed(16))
+
 
 def header(page: Page, title: str, subtitle: str = "") -> Region:
     """The title of a whole screen, with the way back at the right."""
     b = page.build()
-    made = button(
-        page.metrics,
-        page.right,
-        50,
-        page.t("common.back"),
-        ("back",),
-        anchor="right",
-        width=160,
-        height=50,
-        command="back",
-        cap=page.cap("back"),
-        order=99,
-    ).about(page.right, 75, page.around)
-    room = made.rect.x - page.left - 40
-    with b.thing("header", Rect(page.left, 36, room, 110)):
-        b.text(page.left, 76, title, SCREEN, colour="cream", face="title", box=room)
+    back = page.button(page.t("common.back"), ("back",), width=160, height=50, command="back", order=99)
+    whole, back = page.band(36, 110), scaled(page.around, back)
+    words, place = row(share(), 40, back).split(page.band(36, 78))
+    with b.thing("header", words._replace(h=whole.h)):
+        above, below = _TITLES.split(words)
+        b.text_in(above, title, SCREEN, colour="cream", face="title")
         if subtitle:
-            size = page.type.heading(22)
-            b.text(page.left + 2, 124, subtitle, size, colour="over_dusk", box=room)
-    b.drawn(made)
-    return b.region("header", Rect(page.left, 36, page.right - page.left, 110), bleed=12)
+            b.text_in(below.moved(2, 0), subtitle, page.type.heading(22), colour="over_dusk")
+    draw(b, back, place)
+    return b.region("header", whole, bleed=12)
+
+
+def walk_keys(name: str, rect: Rect, leaf: int, count: int) -> list[Hit]:
+    """The keys that choose another line of a list, `leaf` lines a page: they have places of no size, so that none is
+    clicked.
+    """
+    steps = {"up": -1, "down": 1, "page_up": -leaf, "page_down": leaf, "top": -count, "bottom": count}
+    return [
+        Hit(Rect(rect.right - 1, rect.y + 1 + at, 0, 0), ("walk", step), command=key, thing=f"{name}.key_{key}")
+        for at, (key, step) in enumerate(steps.items())
+    ]
 
 
 def veil(page: Page, name: str, style: str = "veil") -> Region:

@@ -4,26 +4,27 @@ from __future__ import annotations
 
 from bisect import bisect_right
 from collections.abc import Sequence
+from functools import partial
 from itertools import pairwise
 from math import inf
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n.template import Markup
+from dune_desktop.ui.kit.box_model import Node, column, draw, fixed, item, piece, row, share, text
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import button, section
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.screen.display import Line, Rect, Region, Screen
 from dune_desktop.ui.screen.sizes import MARKER, MARKER_SMALL
 from dune_desktop.ui.text.richtext import Style, escape, layout
 
-TOP = 182.0
-CHART = 400.0
 ROW, GAP = 72.0, 8.0
-BAR = Rect(0, 0, 420, 12)
 APART = 2.0  # between lines that run together
 FRAME = 10.0  # around the plot: markers and the width of lines lie in it
 BELOW = Style(colour="bone2")  # of the line below what was done
+_SCREEN = column(182, fixed(400), 22, share(), 30)
+_CHART = column(28, fixed(40), 8, share(), 34, pad=(78, 0, 30, 0))
+_MARKED = row(fixed(24), 8, share(), 18)
 BADGE = 32.0  # the side of a turning point's number on the chart
 
 
@@ -64,9 +65,7 @@ class Looked:
 
 def review_screen(page: Page, looked: Looked) -> Screen:
     """The whole screen."""
-    width = page.right - page.left
-    chart = Rect(page.left, TOP, width, CHART)
-    rows = Rect(page.left, chart.bottom + 22, width, page.height - chart.bottom - 22 - 30)
+    chart, rows = _SCREEN.split(page.content)
     regions = [header(page, page.t("review.title"), page.t("review.subtitle"))]
     if looked.progress < 1.0:
         regions.append(_progress(page, looked))
@@ -77,16 +76,22 @@ def review_screen(page: Page, looked: Looked) -> Screen:
 def _progress(page: Page, looked: Looked) -> Region:
     """How far it is, and the button that stops it or goes on."""
     b = page.build()
-    rect = Rect(page.right - 20 - 160 * page.around - BAR.w - 200, 58, BAR.w + 180, 48)
-    words = page.t("review.progress", n=int(100 * looked.progress))
-    with b.thing("progress", Rect(rect.x, 52, BAR.w, 54)):
-        b.text(rect.x, 66, words, 20, 500, "over_dusk", box=BAR.w)
-        b.bar(Rect(rect.x, 90, BAR.w, BAR.h), "#1E1622", radius=6)
-        b.bar(Rect(rect.x, 90, max(BAR.h, BAR.w * looked.progress), BAR.h), "brass", radius=6)
-    action = ("stop",) if looked.running else ("go",)
-    text = page.t("review.stop" if looked.running else "review.go")
-    b.drawn(button(page.metrics, rect.x + BAR.w + 20, 50, text, action, width=160, height=50, order=1))
-    return b.region("progress", rect, bleed=12)
+    way = page.button(
+        page.t("review.stop" if looked.running else "review.go"),
+        ("stop",) if looked.running else ("go",),
+        width=160,
+        height=50,
+        order=1,
+    )
+    _, told, place = row(share(), fixed(420), 20, way, 40 + 160 * page.around).split(page.band(50, 50))
+    whole = told._replace(y=52, h=54)
+    words, bar = column(fixed(28), 10, fixed(12)).split(whole)
+    with b.thing("progress", whole):
+        b.text_in(words, page.t("review.progress", n=int(100 * looked.progress)), colour="over_dusk")
+        b.bar(bar, "#1E1622", radius=6)
+        b.bar(bar._replace(w=max(bar.h, bar.w * looked.progress)), "brass", radius=6)
+    draw(b, way, place)
+    return b.region("progress", Rect(told.x, told.y, place.right - told.x, whole.bottom - told.y), bleed=12)
 
 
 # ------------------------------------------------------------------------------------------------ the chart
@@ -95,10 +100,10 @@ def _progress(page: Page, looked: Looked) -> Region:
 def _chart(page: Page, looked: Looked, rect: Rect) -> Region:
     b = page.build()
     with b.thing("chart", rect):
-        b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("review.chances")))
-        plot = Rect(rect.x + 78, rect.y + 76, rect.w - 78 - 30, rect.h - 76 - 34)
+        b.section(rect, page.t("review.chances"))
+        legend, plot = _CHART.split(rect)
         b.plate(plot.inset(-FRAME), "segments")
-        _legend(page, b, looked, plot.x, rect.y + 48)
+        draw(b, _legend(page, looked), legend)
         _grid(page, b, looked, plot)
         if looked.curve:
             _moments(page, b, looked, plot)
@@ -107,10 +112,9 @@ def _chart(page: Page, looked: Looked, rect: Rect) -> Region:
     return b.region("chart", rect, bleed=16)
 
 
-def _legend(page: Page, b: Build, looked: Looked, x: float, y: float) -> None:
-    for seat in looked.seats:
-        b.piece(x + 11, y, "marker", seat, MARKER)
-        x += 32 + b.text(x + 30, y, looked.names[seat], 21, 600, box=300) + 36
+def _legend(page: Page, looked: Looked) -> Node:
+    seats = [(piece("marker", seat, MARKER), text(page.metrics, looked.names[seat], 21, 600)) for seat in looked.seats]
+    return row(*(row(*each, gap=8) for each in seats), gap=38)
 
 
 def _across(looked: Looked, plot: Rect, number: int) -> float:
@@ -194,52 +198,41 @@ def _marks(b: Build, looked: Looked, plot: Rect) -> None:
 
 def _turns(page: Page, looked: Looked, rect: Rect) -> Region:
     b = page.build()
-    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("review.turns.own" if looked.own else "review.turns")))
-    y = rect.y + 40
+    b.section(rect, page.t("review.turns.own" if looked.own else "review.turns"))
+    rest = column(40, share()).split(rect)[0]
     if not looked.turns:
         finished = "review.silent" if looked.silent else "review.none"
         words = page.t(finished if looked.progress >= 1.0 else "review.looking")
-        b.text(rect.x, y + 24, words, 22, 500, "bone2", box=rect.w, thing="turns:none")
-    high = min(ROW, (rect.bottom - y) / 5 - GAP)
-    for index, turn in enumerate(looked.turns, 1):
-        row = Rect(rect.x, y, rect.w, high)
-        with b.thing(f"turn:{index}", row):
-            _turn(page, b, looked.names, turn, index, row)
-        y += high + GAP
+        b.text(rest.x, rest.y + 24, words, 22, 500, "bone2", box=rest.w, thing="turns:none")
+    rows = [
+        fixed(min(ROW, rest.h / 5 - GAP), partial(_turn, page, looked.names, turn, index), thing=f"turn:{index}")
+        for index, turn in enumerate(looked.turns, 1)
+    ]
+    draw(b, column(*rows, gap=GAP), rest)
     return b.region("turns", rect, bleed=16)
 
 
-def _turn(page: Page, b: Build, names: Sequence[str], turn: Turn, index: int, rect: Rect) -> None:
+def _turn(page: Page, names: Sequence[str], turn: Turn, index: int, b: Build, rect: Rect) -> None:
     """Who did what, and what would have been better: as large as text to be read, as far as a row has room."""
     b.plate(rect, "ledger", f"seat{turn.seat}")
-    middle, of = rect.y + rect.h / 2, page.type.heading
-    upper, lower = middle - of(14), middle + of(15)
-    number = Rect(rect.x + 22, middle - 18, 36, 36)
+    of, name = page.type.heading, f"button:look.{index}"
+    look = page.button(page.t("review.look"), ("look_at", turn.number), height=46, order=10 + index, name=name)
+    line = row(22, item(36, 36), 20, fixed(250), share(), fixed(of(150) - 26), 26, look, 18)
+    number, who, told, worth, place = line.split(rect)
     b.plate(number, "chosen")
-    b.text(*number.centre, str(index), 23, 700, "chosen_text", anchor="centre")
-    x = number.right + 20
-    b.piece(x + 12, upper, "marker", turn.seat, MARKER)
-    b.text(x + 32, upper, names[turn.seat], of(21), 600, box=200)
-    b.text(x, lower, page.t("common.round", n=turn.round), of(20), 500, "bone3", box=220)
-    made = button(
-        page.metrics,
-        rect.right - 18,
-        middle - 23,
-        page.t("review.look"),
-        ("look_at", turn.number),
-        anchor="right",
-        height=46,
-        order=10 + index,
-        name=f"button:look.{index}",
-    )
-    b.drawn(made)
-    worth = page.t("review.worth", n=round(100 * turn.worth))
-    b.text(made.rect.x - 26, middle, worth, of(27), 700, "good_dark" if turn.worth > 0 else "bad_dark", anchor="right")
-    left, room = x + 250, made.rect.x - of(150) - x - 250
+    b.text_in(number, str(index), 23, 700, "chosen_text", anchor="centre")
+    lines = column(fixed(of(30)), fixed(of(28)), justify="centre")
+    (first, second), (upper, lower) = lines.split(who), lines.split(told)
+    marker, called = _MARKED.split(first)
+    b.piece(*marker.centre, "marker", turn.seat, MARKER)
+    b.text_in(called, names[turn.seat], of(21), 600)
+    b.text_in(second, page.t("common.round", n=turn.round), of(20), 500, "bone3")
+    draw(b, look, place)
+    words = page.t("review.worth", n=round(100 * turn.worth))
+    b.text_in(worth, words, of(27), 700, "good_dark" if turn.worth > 0 else "bad_dark", anchor="right")
     played, better = Style(size=of(22), weight=600), Style(size=of(20), colour="bone2")
-    b.markup(left, upper, turn.played, room, played, middle=True, lines=1, shrink=True, ellipsis=True)
-    below = instead(page, turn, room, better)
-    b.markup(left, lower, below, room, better, middle=True, lines=1, shrink=True, ellipsis=True)
+    for at, said, style in ((upper, turn.played, played), (lower, instead(page, turn, told.w, better), better)):
+        b.markup(at.x, at.centre[1], said, at.w, style, middle=True, lines=1, shrink=True, ellipsis=True)
 
 
 def instead(page: Page, turn: Turn, room: float = inf, style: Style = BELOW) -> Markup:

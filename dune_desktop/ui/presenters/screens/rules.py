@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 
 from dune_desktop.i18n.rules_text import rules
+from dune_desktop.ui.kit.box_model import Node, draw, drawn, row
+from dune_desktop.ui.kit.box_model import text as text_node
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import key_cap
 from dune_desktop.ui.presenters.keys import button_lines, command_words, key_words, lines
 from dune_desktop.ui.presenters.screens.book import Book, Read, heading
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.commands import CARDS, Place
+from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.text.richtext import Style, layout
 from dune_desktop.ui.text.type import USUAL
 
@@ -89,14 +92,15 @@ def cap_line(
 ) -> Block:
     """Caps in a column of their own, with what joins them, and what they do."""
     b = page.build()
-    middle, x = high / 2, 0.0
+    shown: list[Node] = []
     for place, cap in enumerate(caps):
         if place and joint:
-            x += b.text(x, middle, joint, 20, 500, "bone2") + 8
-        made = key_cap(page.metrics, x, middle, cap)
-        b.drawn(made)
-        x = made.rect.right + 8
-    left = max(min(column, width * MOST_KEYS), x + 8)
+            shown.append(text_node(page.metrics, joint, colour="bone2"))
+        shown.append(drawn(key_cap(page.metrics, 0, 0, cap)))
+    keys, middle = row(*shown, gap=8), high / 2
+    x = keys.width().natural
+    draw(b, keys, Rect(0, 0, x, high))
+    left = max(min(column, width * MOST_KEYS), x + 16)
     style = Style(size=22 if high == LINE_OF_KEYS else 21, colour="#EFE3CC")
     laid = layout(words, page.metrics, width - left, style, shrink=True)
     b.extend(laid.at(left, middle - style.pitch / 2 if laid.lines > 1 else middle - laid.height / 2))

@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import math
 from collections.abc import Sequence
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.storage.settings import LanguageCode, OneOf, ScreenNumber, Setting, Settings, Switch, on_page
 from dune_desktop.storage.settings import Page as Name
+from dune_desktop.ui.kit.box_model import NOTHING, Node, column, draw, drawn, fixed, item, row, share, wrap
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.scrolling import Block, limit_of
-from dune_desktop.ui.kit.widgets import Option, button, segmented
+from dune_desktop.ui.kit.widgets import Option, segmented
 from dune_desktop.ui.presenters.keys import PLACES, button_lines, command_words, key_words, lines
 from dune_desktop.ui.presenters.screens.book import Book, grown, heading
 from dune_desktop.ui.presenters.screens.page import Page
@@ -28,7 +28,7 @@ PAGES: tuple[Name, ...] = ("play", "help", "motion", "look", "window")
 KEYS = len(PAGES)
 """The section behind those pages: the keys."""
 
-LINE_OF_KEYS, ROW_OF_CAPS, CAPS_APART = 54.0, 46.0, 8.0
+LINE_OF_KEYS, ROW_OF_CAPS, CAP, CAPS_APART = 54.0, 46.0, 38.0, 8.0
 LEAST_WORDS = 170.0  # width of what keys do
 LEAST_CONTROL, LEAST_NAME = 320.0, 240.0  # widths of what can be chosen, and of the name of a setting beside it
 
@@ -100,19 +100,19 @@ def _row(page: Page, place: int, setting: Setting, settings: Settings, wide: flo
     b = page.build()
     if place:
         b.line(0, 0, width, 0, "brass/25")
-    control = _control(page, setting, settings, wide, order=10 + place)
-    control = control.grown(min(1.0, width / wide))
+    control = drawn(_control(page, setting, settings, wide, order=10 + place).grown(min(1.0, width / wide)))
+    high = control.height().natural
     beside = width - wide >= LEAST_NAME
-    left, top = (width - wide, 14.0) if beside else (0.0, 60.0)
-    high = top + control.rect.h + (4 if beside else 12)
-    with b.thing("setting:" + setting.name, Rect(0, 8, width, top + control.rect.h - 4)):
-        room = left - 24 if beside else width
-        b.text(0, 38, page.t("settings." + setting.name), 24, 600, "cream", box=room)
-        b.drawn(control.moved(left, top))
+    line = row(share(), 24, control) if beside else column(fixed(48), 4, control, align="start")
+    name, at = line.split(Rect(0, 14 if beside else 8, width, high if beside else 52 + high))
+    bottom = at.bottom + (4 if beside else 12)
+    with b.thing("setting:" + setting.name, Rect(0, 8, width, at.bottom - 4)):
+        b.text(0, 38, page.t("settings." + setting.name), 24, 600, "cream", box=name.w)
+        draw(b, control, at)
         note = _note(page, setting)
         if note:
-            high += b.markup(0, high, note, width, USUAL.style("note", colour="bone2")).height
-    return Block.of(b, high + 12)
+            bottom += b.markup(0, bottom, note, width, USUAL.style("note", colour="bone2")).height
+    return Block.of(b, bottom + 12)
 
 
 def _note(page: Page, setting: Setting) -> str:
@@ -145,18 +145,16 @@ def keys(page: Page, listening: Listening) -> list[Block]:
 def _said(page: Page, listening: Listening, width: float) -> Block:
     """What to do now, or what was just done; and the way back, if other keys were chosen."""
     b = page.build()
-    room = width
-    if page.keys.changed:
-        made = button(page.metrics, width, 0, page.t("settings.keys.reset"), ("reset",), anchor="right", order=11)
-        room = b.drawn(made).x - 24
+    reset = page.button(page.t("settings.keys.reset"), ("reset",), order=11) if page.keys.changed else NOTHING
+    room, at = row(share(), 24, reset).split(Rect(0, 0, width, 48))
+    draw(b, reset, at)
     if listening.command:
-        text = str(
-            page.t("settings.keys.wait", command=command_words(page.texts, listening.command), back=page.called("back"))
-        )
+        command = command_words(page.texts, listening.command)
+        text = str(page.t("settings.keys.wait", command=command, back=page.called("back")))
     else:
         text = listening.said or page.t("settings.keys.note")
     style = USUAL.style("entry", colour="brass_light" if listening.command or listening.said else "bone2")
-    told = b.markup(0, 10, text, room, style)
+    told = b.markup(0, 10, text, room.w, style)
     return Block.of(b, max(48.0, told.height + 20) + 18)
 
 
@@ -167,43 +165,37 @@ def _head(page: Page, words: str, width: float) -> Block:
 
 
 def _line(page: Page, names: Sequence[str], waiting: str, width: float) -> Block:
-    """What the keys do, at the left; the keys, from the right, or below where there are too many."""
+    """What the keys do, at the left; the keys at the right, or below where there are too many."""
     b = page.build()
     b.line(0, 0, width, 0, "brass/25")
-    caps = [(name, key) for name in names for key in page.keys.keys(name)]
-    wide = [_cap_width(page, _on_cap(page, key, name == waiting)) + CAPS_APART for name, key in caps]
-    below = sum(wide) > width - LEAST_WORDS
-    room = width if below else width - sum(wide) - CAPS_APART
-    laid = layout(command_words(page.texts, names[0]), page.metrics, room, Style(size=21), shrink=True)
+    caps = [_cap(page, COMMANDS[name], key, name == waiting) for name in names for key in page.keys.keys(name)]
+    keys = row(*caps, gap=CAPS_APART)
+    need = keys.width().natural
+    below = need + CAPS_APART > width - LEAST_WORDS
+    words = width if below else width - need - 2 * CAPS_APART
+    laid = layout(command_words(page.texts, names[0]), page.metrics, words, Style(size=21), shrink=True)
     first = max(LINE_OF_KEYS, laid.height + 12)
-    rows = max(1, math.ceil(sum(wide) / width)) if below else 0
-    whole = Rect(0, 0, width, first + rows * ROW_OF_CAPS)
-    with b.thing("command:" + names[0], whole):
+    place, high = Rect(width - need, 0, need, first), first
+    if below:
+        keys = wrap(*caps, gap=(CAPS_APART, ROW_OF_CAPS - CAP), justify="end")
+        place = Rect(0, first - 2, width, keys.height(width).natural)
+        high += place.h + ROW_OF_CAPS - CAP
+    with b.thing("command:" + names[0], Rect(0, 0, width, high)):
         b.extend(laid.at(0, (first - laid.height) / 2))
-        x, middle = width, first / 2 if not below else first + ROW_OF_CAPS / 2 - 6
-        for (name, key), need in zip(reversed(caps), reversed(wide), strict=True):
-            if x - need < -CAPS_APART:
-                x, middle = width, middle + ROW_OF_CAPS
-            _cap(page, b, x, middle, COMMANDS[name], key, name == waiting)
-            x -= need
-    return Block.of(b, whole.h)
+        draw(b, keys, place)
+    return Block.of(b, high)
 
 
-def _on_cap(page: Page, key: str, waiting: bool) -> str:
-    return page.t("settings.keys.press") if waiting else key_words(page.texts, key)
-
-
-def _cap_width(page: Page, words: str) -> float:
-    return max(44.0, page.metrics.width(words, 20, 600) + 24)
-
-
-def _cap(page: Page, b: Build, right: float, middle: float, command: Command, key: str, waiting: bool) -> None:
+def _cap(page: Page, command: Command, key: str, waiting: bool) -> Node:
     """A key that can be clicked, unless it is the same for everybody."""
-    text = _on_cap(page, key, waiting)
-    wide = _cap_width(page, text)
-    rect = Rect(right - wide, middle - 19, wide, 38)
-    style = "key.off" if command.place == "fixed" else "chosen" if waiting else "option"
-    b.plate(rect, style)
-    b.text(*rect.centre, text, 20, 600, PLATES[style].ink, anchor="centre")
-    if command.place != "fixed":
-        b.hit(rect, action=("listen", command.name), order=12, radius=6)
+    words = page.t("settings.keys.press") if waiting else key_words(page.texts, key)
+    fixed_key = command.place == "fixed"
+    style = "key.off" if fixed_key else "chosen" if waiting else "option"
+
+    def paint(b: Build, rect: Rect) -> None:
+        b.plate(rect, style)
+        b.text_in(rect, words, 20, 600, PLATES[style].ink, anchor="centre")
+        if not fixed_key:
+            b.hit(rect, action=("listen", command.name), order=12, radius=6)
+
+    return item(max(44.0, page.metrics.width(words, 20, 600) + 24), CAP, paint)

@@ -7,9 +7,10 @@ from typing import Final
 
 from dune_desktop.engine.model.ids import FACTIONS, NOBODY
 from dune_desktop.storage.sketch import Sketch
+from dune_desktop.ui.kit.box_model import column, fixed, row, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.screen.display import Bar, Line, Rect
+from dune_desktop.ui.screen.display import Line, Rect
 from dune_desktop.ui.screen.sizes import MARKER_MIDDLE
 
 WIDTH: Final = 212.0
@@ -21,25 +22,25 @@ _STRONG = 12  # strength that fills the column of the Conflict, unless somebody 
 _LANE, _APART = 6.0, 7.0
 _FLAG = 22.0
 
+_PICTURE = column(4, fixed(28), 4, share(), 8, pad=(10, 0))
+_COLUMNS = row(*[share()] * (len(FACTIONS) + 1), 10, fixed(_FLAG), gap=_APART)
+
 
 def draw(b: Build, board: Sketch, seats: Sequence[int], rect: Rect) -> None:
     """The picture of a board; `seats` are those that score."""
     b.plate(rect, "caption")
-    _points(b, board, seats, Rect(rect.x + 12, rect.y + 4, rect.w - 24, 28))
-    flags = rect.right - 10 - _FLAG
-    columns = Rect(rect.x + 10, rect.y + 36, flags - rect.x - 20, rect.h - 44)
-    wide = (columns.w - _APART * len(FACTIONS)) / (len(FACTIONS) + 1)
-    for place, faction in enumerate(FACTIONS):
-        column = Rect(columns.x + place * (wide + _APART), columns.y, wide, columns.h)
+    points, below = _PICTURE.split(rect)
+    _points(b, board, seats, points.inset(2, 0))
+    *columns, arena, flags = _COLUMNS.split(below)
+    for place, (faction, lane) in enumerate(zip(FACTIONS, columns, strict=True)):
         heights = [board.influence[seat][place] / _TOP for seat in seats]
-        _column(b, column, faction, faction, seats, heights)
+        _column(b, lane, faction, faction, seats, heights)
         if board.allies[place] != NOBODY:
-            b.add(Bar(Rect(column.x, column.y - 4, column.w, 3), f"seat{board.allies[place]}"))
+            b.bar(Rect(lane.x, lane.y - 4, lane.w, 3), f"seat{board.allies[place]}")
     fought = [seat for seat in range(len(board.strength)) if seat in seats or board.strength[seat]]
     most = max(_STRONG, *board.strength)
-    arena = Rect(columns.right - wide, columns.y, wide, columns.h)
     _column(b, arena, "combat", "ember", fought, [board.strength[seat] / most for seat in fought])
-    _flags(b, board, flags, columns)
+    _flags(b, board, flags)
 
 
 def _points(b: Build, board: Sketch, seats: Sequence[int], rect: Rect) -> None:
@@ -58,26 +59,25 @@ def _points(b: Build, board: Sketch, seats: Sequence[int], rect: Rect) -> None:
 
 def _column(b: Build, rect: Rect, sign: str, colour: str, seats: Sequence[int], heights: Sequence[float]) -> None:
     """One bar a seat before a sign on a ground of the colour."""
-    b.add(Bar(rect, f"{colour}/24", radius=3))
+    b.bar(rect, f"{colour}/24", radius=3)
     b.icon(*rect.centre, sign, 20, 0.35)
     lane = min(_LANE, (rect.w - 2) / max(1, len(seats)))
-    left = rect.x + (rect.w - lane * len(seats)) / 2
-    for place, (seat, share) in enumerate(zip(seats, heights, strict=True)):
-        high = max(0.0, min(1.0, share)) * (rect.h - 2)
+    x = rect.centre[0] - lane * len(seats) / 2
+    for seat, share_ in zip(seats, heights, strict=True):
+        high = max(0.0, min(1.0, share_)) * (rect.h - 2)
         if high:
-            b.add(Bar(Rect(left + place * lane, rect.bottom - high, lane - 1, high), f"seat{seat}"))
+            b.bar(Rect(x, rect.bottom - high, lane - 1, high), f"seat{seat}")
+        x += lane
 
 
-def _flags(b: Build, board: Sketch, x: float, rect: Rect) -> None:
+def _flags(b: Build, board: Sketch, rect: Rect) -> None:
     """The spaces that can be controlled, one below another, each with the flag that flies there."""
-    step = rect.h / max(1, len(board.control))
-    size = min(_FLAG, step + 4)
-    for place, (_, owner) in enumerate(board.control):
-        y = rect.y + step * (place + 0.5)
+    for (_, owner), place in zip(board.control, column(*[share()] * len(board.control)).split(rect), strict=True):
+        size = min(_FLAG, place.h + 4)
         if owner == NOBODY:
-            b.icon(x + _FLAG / 2, y, "control_free", size - 4, 0.35)
+            b.icon(*place.centre, "control_free", size - 4, 0.35)
         else:
-            b.piece(x + _FLAG / 2, y, "flag", owner, size)
+            b.piece(*place.centre, "flag", owner, size)
 
 
 def told(page: Page, board: Sketch) -> str:

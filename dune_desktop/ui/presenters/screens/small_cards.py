@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple
 
+from dune_desktop.ui.kit.box_model import column, fixed, row, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.kit.scrolling import Block
@@ -22,6 +23,10 @@ HEIGHT: Final = 188.0
 TALLER: Final = {"conflict": 34.0}  # kind -> what it needs more than that
 PITCH_X, BELOW = 176.0, 16.0  # from one card to the next; below a row
 HEADER = 43.0
+
+_ONE_USE = column(24, share(), pad=(6, 0))
+_USES = row(fixed(30), -2, share(), 6)
+_CONFLICT = column(fixed(36), -1, fixed(36), 7, share(), share(), share(), 4)
 
 
 class Face(NamedTuple):
@@ -45,13 +50,13 @@ def card_rows(model: TableModel, faces: Sequence[Face], width: float) -> list[Bl
 def _row(model: TableModel, faces: Sequence[Face], first: int) -> Block:
     b = Build(model.metrics)
     high = HEIGHT + max(TALLER.get(face.key.partition(":")[0], 0.0) for face in faces)
-    for column, face in enumerate(faces):
-        rect = Rect(4 + column * PITCH_X, 8, CARD_WIDTH, high)
+    for place, face in enumerate(faces):
+        rect = Rect(4 + place * PITCH_X, 8, CARD_WIDTH, high)
         with b.thing(f".{face.key}", rect):
             small_card(model, b, face.key, rect)
             if face.many > 1:
                 _count(b, face.many, rect)
-            b.hit(rect, action=("look", face.key), inspect=face.key, order=20 + first + column, radius=10)
+            b.hit(rect, action=("look", face.key), inspect=face.key, order=20 + first + place, radius=10)
     return Block.of(b, high + BELOW)
 
 
@@ -83,32 +88,32 @@ def _intrigue(model: TableModel, b: Build, name: str, rect: Rect) -> None:
     b.plate(rect, "intrigue")
     top = _head(model, b, "intrigue:" + name, rect, "name")
     uses = model.rules.intrigues[name].uses
-    high = (rect.bottom - 6 - top) / len(uses)
-    for index, use in enumerate(uses):
-        place = Rect(rect.x + 6, top + index * high, rect.w - 12, high - 4)
+    places = column(top - rect.y, *[share()] * len(uses), 10, gap=4, pad=(6, 0)).split(rect)
+    for use, place in zip(uses, places, strict=True):
         b.plate(place, "sent")
-        alone = len(uses) == 1
-        b.icon(place.x + (place.w / 2 if alone else 15), place.y + 15, TIMING_ICONS[use.timing], 20, colour="bone2")
-        left, middle = (6.0, place.h / 2 + 12) if alone else (28.0, place.h / 2)
+        when, what = [place, *_ONE_USE.split(place)] if len(uses) == 1 else _USES.split(place)
+        b.icon(when.centre[0], place.y + 15, TIMING_ICONS[use.timing], 20, colour="bone2")
         effects = line(use.effects, model.texts)
-        b.signs(effects, place.x + left, place.y + middle, place.w - left - 6, 25, "card", centre=True)
+        b.signs(effects, what.x, what.centre[1], what.w, 25, "card", centre=True)
 
 
 def _conflict(model: TableModel, b: Build, name: str, rect: Rect) -> None:
     """Level, name and the three rewards."""
     card = model.rules.conflicts[name]
     b.plate(rect, "conflict")
-    b.icon(rect.x + 20, rect.y + 18, "combat", SIGN_SMALL)
-    b.text(rect.x + 36, rect.y + 18, "I" * card.level, 20, 600, "#FFC9A8")
-    style = Style(size=21, face="title", colour="#FFF0DC", line=22)
-    b.markup(rect.x + 9, rect.y + 53, escape(model.name("conflict:" + name)), rect.w - 18, style, middle=True, lines=2)
-    high = (rect.bottom - 4 - rect.y - 78) / 3
-    for place, reward in enumerate((card.first, card.second, card.third), 1):
-        y = rect.y + 78 + (place - 1) * high
-        b.line(rect.x + 8, y, rect.right - 8, y, "brass_light/25")
-        rank(b, rect.x + 18, y + high / 2, place, 26)
+    level, called, *rewards = _CONFLICT.split(rect)
+    sign, number = row(9, fixed(22), 5, share()).split(level)
+    b.icon(*sign.centre, "combat", SIGN_SMALL)
+    b.text_in(number, "I" * card.level, 20, 600, "#FFC9A8")
+    called, style = called.inset(9, 0), Style(size=21, face="title", colour="#FFF0DC", line=22)
+    title = escape(model.name("conflict:" + name))
+    b.markup(called.x, called.centre[1], title, called.w, style, middle=True, lines=2)
+    for place, (reward, at) in enumerate(zip((card.first, card.second, card.third), rewards, strict=True), 1):
+        b.line(rect.x + 8, at.y, rect.right - 8, at.y, "brass_light/25")
+        ring, gains = row(5, fixed(26), 9, share(), 6).split(at)
+        rank(b, *ring.centre, place, 26)
         wins = line(reward, model.texts)
-        b.signs(wins, rect.x + 40, y + high / 2, rect.w - 46, 24, "conflict", height=high - 2)
+        b.signs(wins, gains.x, gains.centre[1], gains.w, 24, "conflict", height=at.h - 2)
 
 
 def _hagal(model: TableModel, b: Build, name: str, rect: Rect) -> None:

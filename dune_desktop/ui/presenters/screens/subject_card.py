@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
+from dune_desktop.ui.kit.box_model import column, draw, fixed, icon, plate, row, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import ARROW
 from dune_desktop.ui.presenters.screens.lens.subject import Box, Subject
@@ -32,37 +33,33 @@ def subject_card(b: Build, subject: Subject, many: int, rect: Rect) -> None:
     A name is told whole: what would stand beside it stands on the picture, if the two have no room.
     """
     b.plate(rect, subject.style)
-    head = Rect(rect.x + PAD, rect.y, rect.w - 2 * PAD, HEAD)
+    lines = [(box.kind, _with_cause(box, line)) for box in subject.boxes for line in box.signs][:MOST]
+    highs = _highs(b, [line for _, line in lines], rect.w - 2 * PAD - 12)
+    below_it = [part for high in highs for part in (fixed(high), GAP)]
+    head, frame, *rows = column(fixed(HEAD), share(), GAP, *below_it, PAD - GAP, pad=(PAD, 0)).split(rect)
     below = bool(subject.picture) and not b.fits(subject.name, _room_for_name(b, subject, head.w), 2)
     _head(b, replace(subject, factions=(), badge="") if below else subject, head)
-    lines = [(box.kind, _with_cause(box, line)) for box in subject.boxes for line in box.signs][:MOST]
-    wide = rect.w - 2 * PAD - 12
-    highs = _highs(b, [line for _, line in lines], wide)
-    taken = sum(highs) + GAP * len(lines)
-    y = rect.bottom - PAD - taken + GAP
-    frame = Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, y - GAP - rect.y - HEAD)
     if subject.picture and frame.h >= LEAST:
         b.add(Picture(frame, subject.picture, radius=6))
-        _on_picture(b, subject.icons, frame.x + 5, frame)
+        _on_picture(b, subject.icons, frame)
         if below:
             aside = (*subject.factions, *((subject.badge,) if subject.cost is None and subject.badge else ()))
-            _on_picture(b, aside, frame.right - 11 - LABEL * len(aside), frame)
+            _on_picture(b, aside, frame, right=True)
     elif subject.badge:
         b.icon(*frame.centre, subject.badge, min(EMBLEM, frame.h - 8), 0.6)
-    for (kind, line), high in zip(lines, highs, strict=True):
-        row = Rect(rect.x + PAD, y, rect.w - 2 * PAD, high)
-        b.plate(row, _ground(subject, kind))
-        middle = row.y + high / 2
-        if high > ROW:
-            b.signs(line, row.x + 6, middle, wide, EFFECT, subject.style, centre=True, height=high - 6)
+    for (kind, line), place in zip(lines, rows, strict=True):
+        b.plate(place, _ground(subject, kind))
+        inner, middle = place.inset(6, 0), place.centre[1]
+        if place.h > ROW:
+            high = place.h - 6
+            b.signs(line, inner.x, middle, inner.w, EFFECT, subject.style, centre=True, height=high)
         else:
-            left = row.x + (row.w - min(b.needs(line, EFFECT), wide)) / 2
-            b.one_row(line, left, middle, wide, EFFECT, subject.style)
-        y += high + GAP
+            left = inner.centre[0] - min(b.needs(line, EFFECT), inner.w) / 2
+            b.one_row(line, left, middle, inner.w, EFFECT, subject.style)
     if many > 1:
         place = Rect(rect.right - 54, rect.y + HEAD - 4, 46, 28)
         b.plate(place, "chosen")
-        b.text(*place.centre, f"×{many}", 20, 700, "chosen_text", anchor="centre")
+        b.text_in(place, f"×{many}", 20, 700, "chosen_text", anchor="centre")
 
 
 def _with_cause(box: Box, line: Line) -> Line:
@@ -116,11 +113,10 @@ def _room_for_name(b: Build, subject: Subject, width: float) -> float:
     return width - left - right - 6
 
 
-def _on_picture(b: Build, icons: Sequence[str], x: float, frame: Rect) -> None:
+def _on_picture(b: Build, icons: Sequence[str], frame: Rect, right: bool = False) -> None:
     """Signs in a lower corner of the picture, below all heads: at the left where the card sends an Agent."""
     if not icons:
         return
-    box = Rect(x, frame.bottom - 39, LABEL * len(icons) + 6, 34)
-    b.plate(box, "large.label")
-    for place, icon in enumerate(icons):
-        b.icon(box.x + 18 + LABEL * place, box.y + 17, icon, 25)
+    signs = row(*(icon(name, 25, wide=LABEL) for name in icons), pad=(3, 0), paint=plate("large.label"))
+    place = column(share(), fixed(34), 5, pad=(5, 0)).split(frame)[1]
+    draw(b, row(*((share(), signs) if right else (signs, share()))), place)

@@ -8,10 +8,11 @@ from dune_desktop import __version__
 from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.storage.save_header import SaveHeader
+from dune_desktop.ui.kit.box_model import arrange, column, draw, drawn, fixed, item, plate, row, scaled, share, stack
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
-from dune_desktop.ui.kit.widgets import Option, key_cap, segmented
-from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.kit.widgets import Option, segmented
+from dune_desktop.ui.presenters.screens.page import Page, key
 from dune_desktop.ui.screen.display import Label, Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import MARKER
@@ -70,31 +71,31 @@ def _name(page: Page, left: float, top: float) -> Region:
     b = page.build()
     rect = Rect(left - 8, top - 40, INSET + _ROOM + 8, 220)
     with b.thing("title", rect):
-        _lines(page, b, left, top)
+        _lines(page, b, rect)
     return b.region("name", rect)
 
 
-def _lines(page: Page, b: Build, left: float, top: float) -> None:
+def _lines(page: Page, b: Build, rect: Rect) -> None:
     whole = str(page.t("title.title"))
-    large, _, small = (part.strip() for part in whole.replace("：", ":").partition(":"))
-    wide = richtext.tracking(large, 0.24)
-    size = _size(page, large.upper(), 104, wide)
-    b.add(Label(left + INSET - 4, top + 24, large.upper(), size, 500, "cream", "title", tracking=wide, box=_ROOM))
-    if small:
-        wide = richtext.tracking(small, 0.36)
-        size = _size(page, small.upper(), 42, wide)
-        b.add(
-            Label(
-                left + INSET - 1, top + 112, small.upper(), size, 500, "brass_light", "title", tracking=wide, box=_ROOM
-            )
-        )
-    middle, half = left + WIDTH / 2, top + 168
-    b.plate(Rect(left, half - 0.5, WIDTH / 2 - 18, 1.5), "rule.out")
-    b.plate(Rect(middle + 18, half - 0.5, WIDTH / 2 - 18, 1.5), "rule.in")
-    b.icon(middle, half, "ornament", 15, colour="brass_light")
+    first, second, rule = _NAME.split(rect)
+    parts = (part.strip().upper() for part in whole.replace("：", ":").partition(":")[::2])
+    looks = ((first.moved(-4, 0), 104, 0.24, "cream"), (second.moved(-1, 0), 42, 0.36, "brass_light"))
+    for words, (line, size, apart, ink) in zip(parts, looks, strict=True):
+        if words:
+            wide = richtext.tracking(words, apart)
+            fitting = _size(page, words, size, wide)
+            b.add(Label(line.x, line.centre[1], words, fitting, 500, ink, "title", tracking=wide, box=_ROOM))
+    before, sign, after = _RULE.split(rule.moved(-INSET, 0))
+    b.plate(before, "rule.out")
+    b.plate(after, "rule.in")
+    b.icon(sign.centre[0], rule.y + 0.5, "ornament", 15, colour="brass_light")
 
 
 _ROOM = 640.0
+_NAME = column(fixed(128), fixed(48), 31.5, fixed(1.5), pad=(INSET + 8, 0, 0, 0))
+_RULE = row(fixed(WIDTH / 2 - 18), fixed(36), fixed(WIDTH / 2 - 18))
+_GAME = row(INSET, share(), 20, item(92, 92), 20)
+_LINES = column(18, fixed(36), fixed(36), -2, fixed(32))
 
 
 def _size(page: Page, text: str, size: float, tracking: float) -> float:
@@ -106,18 +107,14 @@ def _size(page: Page, text: str, size: float, tracking: float) -> float:
 
 def _continue(page: Page, game: SaveHeader, left: float, top: float, by: float) -> Region:
     """The one click back into the game: whose, how far, and the points of all."""
-    b, rect = page.build(), Rect(0, 0, WIDTH, GAME)
-    with b.thing("button:continue", rect):
+    b, rect = page.build(), Rect(left, top, WIDTH * by, GAME * by)
+
+    def paint(b: Build, rect: Rect) -> None:
         _game(page, b, game, rect)
         b.hit(rect, action=("continue",), order=0, command="continue confirm", radius=9)
-    return _placed(page, b, "continue", rect, left, top, by)
 
-
-def _placed(page: Page, b: Build, name: str, rect: Rect, left: float, top: float, by: float) -> Region:
-    """What was made at the usual size, so many times as large, with its corner there."""
-    drawn, whole = b.widget(rect).grown(by).moved(left, top), page.build()
-    whole.drawn(drawn)
-    return whole.region(name, drawn.rect, bleed=44)
+    draw(b, scaled(by, share(1, paint, thing="button:continue")), rect)
+    return b.region("continue", rect, bleed=44)
 
 
 def _game(page: Page, b: Build, game: SaveHeader, rect: Rect) -> None:
@@ -125,32 +122,30 @@ def _game(page: Page, b: Build, game: SaveHeader, rect: Rect) -> None:
     ink, second = PLATES["button.primary"].ink, PLATES["button.primary"].ink2
     persons = people_of(game)
     first = game.leaders[persons[0]]
-    side = 92.0
-    face = Rect(rect.right - 20 - side, rect.y + 20, side, side)
+    room, face = _GAME.split(rect)
+    goes_on, who_plays, points = _LINES.split(room)
     if first:
-        b.add(Picture(face, "leader:" + first, radius=side / 2))
-        b.frame(face, "ink2", 2, side / 2)
-    x, room = rect.x + INSET, face.x - rect.x - 46
-    used = b.text(x, rect.y + 36, page.t("title.continue"), 30, 700, ink, box=room)
+        b.add(Picture(face, "leader:" + first, radius=face.w / 2))
+        b.frame(face, "ink2", 2, face.w / 2)
+    used = b.text_in(goes_on, page.t("title.continue"), 30, 700, ink)
     keys = [f"title.with_{box}" for box in game.boxes]
-    if boxes := [str(page.t(key)) for key in keys if page.texts.has(key)]:
+    if boxes := [str(page.t(each)) for each in keys if page.texts.has(each)]:
         style = richtext.Style(size=20, weight=600, colour=second, line=20)
-        left, free = x + used + 16, room - used - 16
+        free = row(used + 16, share()).split(goes_on)[0]
         joined = " · ".join(boxes)
-        told = joined if page.metrics.width(joined, style.size, style.weight) <= free else "\n".join(boxes)
-        b.markup(left, rect.y + 36, told, free, style, middle=True, lines=2, shrink=True, ellipsis=True)
+        told = joined if page.metrics.width(joined, style.size, style.weight) <= free.w else "\n".join(boxes)
+        b.markup(free.x, free.centre[1], told, free.w, style, middle=True, lines=2, shrink=True, ellipsis=True)
     names = names_of(page.texts, game)
     who = " · ".join(names[seat] for seat in persons)
     if len(persons) == 1 and first:
         who = page.name("leader:" + first)
     rounds = page.t("common.round", n=max(1, game.round))
-    if page.metrics.width(f"{who} · {rounds}", 21) > room:
+    if page.metrics.width(f"{who} · {rounds}", 21) > room.w:
         who = table_words(page, game.kinds)
-    b.text(x, rect.y + 72, f"{who} · {rounds}", 21, 500, second, box=room)
-    _points(b, x, rect.y + 104, game, 20, ink)
-    if cap := page.cap("continue confirm"):
-        wide = key_cap(page.metrics, 0, 0, cap, "button.primary").rect.w
-        b.drawn(key_cap(page.metrics, face.x - 16 - wide, rect.y + 104, cap, "button.primary"))
+    b.text_in(who_plays, f"{who} · {rounds}", 21, 500, second)
+    _points(b, points.x, points.centre[1], game, 20, ink)
+    shown = key(b, page.cap("continue confirm"), "button.primary")
+    draw(b, row(share(), shown), points.moved(4, 0))
 
 
 def names_of(texts: Texts, game: SaveHeader) -> tuple[str, ...]:
@@ -225,29 +220,26 @@ def _menu(
         with b.thing(called("button", entry.action), rect):
             _entry(page, b, entry, rect, primary)
             b.hit(rect, action=entry.action, order=1 + index, command=entry.command)
-    return _placed(page, b, "menu", Rect(0, 0, across * (wide + 20) - 20, bottom), left, top, by)
+    made = b.widget(Rect(0, 0, across * (wide + 20) - 20, bottom)).grown(by).moved(left, top)
+    whole = page.build()
+    return whole.region("menu", whole.drawn(made), bleed=44)
 
 
 def _entry(page: Page, b: Build, entry: Entry, rect: Rect, primary: bool) -> None:
-    style = "button.primary" if primary else "menu"
+    style, surface = ("button.primary", "button.primary") if primary else ("menu", "button.off")
     b.plate(rect, style)
-    ink = PLATES[style].ink
-    middle = rect.y + rect.h / 2
-    surface = "button.primary" if primary else "button.off"
-    width, cap = 0.0, page.cap(entry.command)
-    if cap:
-        width = key_cap(page.metrics, 0, middle, cap, surface).rect.w
-        b.drawn(key_cap(page.metrics, rect.right - 24 - width, middle, cap, surface))
-    b.text(rect.x + INSET, middle, entry.text, 28, 700 if primary else 500, ink, box=rect.w - width - 70)
+    shown = key(b, page.cap(entry.command), surface)
+    words, at = row(INSET, share(), 20, shown, 24).split(rect)
+    draw(b, shown, at)
+    b.text_in(words, entry.text, 28, 700 if primary else 500, PLATES[style].ink)
 
 
 def _notice(page: Page, left: float) -> Region:
     b, by = page.build(), max(1.0, page.around)
     rect = Rect(left, page.height - 40 - 70 * by, 740 * by, 70 * by)
-    y = rect.y + 18 * by
-    for key in ("title.notice", "title.pictures"):
-        b.text(left + INSET, y, page.t(key), 20 * by, 500, "over_dusk", box=700 * by)
-        y += 27 * by
+    lines = column(5 * by, fixed(26 * by), by, fixed(26 * by), pad=(INSET, 0, 14 * by, 0)).split(rect)
+    for words, line in zip(("title.notice", "title.pictures"), lines, strict=True):
+        b.text_in(line, page.t(words), 20 * by, 500, "over_dusk")
     return b.region("notice", rect)
 
 
@@ -256,10 +248,12 @@ def _corner(page: Page) -> Region:
     b, by = page.build(), max(1.0, page.around)
     options = [Option(language.name, ("set", "language", code)) for code, language in LANGUAGES.items()]
     chosen = list(LANGUAGES).index(page.texts.language)
-    made = segmented(page.metrics, 0, 0, options, chosen, height=48.0, order=50).grown(by)
-    rect = Rect(page.width - 60 - made.rect.w, page.height - 44 - made.rect.h, made.rect.w, made.rect.h)
-    with b.thing("languages", rect):
-        b.plate(rect, "large.label")
-        b.drawn(made.moved(rect.x, rect.y))
-    b.text(rect.x - 20, rect.centre[1], __version__, 20 * by, 500, "over_dusk", anchor="right", thing="version")
+    languages = drawn(segmented(page.metrics, 0, 0, options, chosen, order=50))
+    on_plate = stack(languages, paint=plate("large.label"), thing="languages", stretch=False)
+    line = column(share(), row(share(name="version"), 20, scaled(by, on_plate, name="choice")), 44, pad=(0, 0, 60, 0))
+    at = arrange(line, page.canvas)
+    at.draw(b)
+    x, y = at["version"].right, at["version"].centre[1]
+    b.text(x, y, __version__, 20 * by, 500, "over_dusk", anchor="right", thing="version")
+    rect = at["choice"]
     return b.region("corner", Rect(rect.x - 100 * by, rect.y, rect.w + 100 * by, rect.h), bleed=6)

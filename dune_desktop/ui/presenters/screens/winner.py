@@ -8,10 +8,10 @@ from __future__ import annotations
 
 from math import cos, radians, sin
 
+from dune_desktop.ui.kit.box_model import Node, column, draw, fixed, item, row, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.rank import rank
-from dune_desktop.ui.kit.widgets import button
-from dune_desktop.ui.presenters.screens.game_over import Gain, Result, gain_of, played, words
+from dune_desktop.ui.presenters.screens.game_over import Gain, Result, cause, gain_of, played
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
 from dune_desktop.ui.text.richtext import Style
@@ -25,20 +25,27 @@ WIDEST = 560.0  # of a row: its number stays near its words
 ROW, MOST = 36.0, 17  # height of a row, and how many there are room for: of more the last ones are told
 FOOT = 118.0
 
+_PORTRAIT = column(fixed(FACE), -44, item(280, 96))
+_PLATE = row(23, fixed(54), 13, share(), 10)
+_VP = row(fixed(96), 9, fixed(66))
+_HEADLINE = column(fixed(28), 36, fixed(108), 46, fixed(28), 12, share())
+_GAIN = row(fixed(26), 20, fixed(28), 12, share(), 4, fixed(40), 60)
+
 
 def winner_screen(page: Page, result: Result, shown: int) -> Screen:
     """The scene with so many of the winner's changes of points told."""
-    left = 112 + max(0.0, page.width - 1920) * 0.16
-    words_in = Rect(left, 96 + page.tall * 0.4, page.width - RIGHT - RING - 50 - left, 300)
+    left, top = 112 + max(0.0, page.width - 1920) * 0.16, 96 + page.tall * 0.4
+    lines = column(top, fixed(300), 14, share(), 40, fixed(64), FOOT - 64, pad=(left, 0, RIGHT + RING + 50, 0))
     middle = (page.width - RIGHT, page.height - LOW)
+    headline, told, foot = lines.split(page.canvas)
     regions = (
         _ground(page),
         _portrait(page, result, middle, shown),
         _stars(page, result, middle, shown),
-        _headline(page, result, words_in),
-        _told(page, result, Rect(left, words_in.bottom + 14, min(WIDEST, words_in.w), page.height), shown),
-        _others(page, result, left),
-        _onward(page),
+        _headline(page, result, headline),
+        _told(page, result, told._replace(w=min(WIDEST, told.w)), shown),
+        _others(page, result, foot),
+        _onward(page, foot),
     )
     return Screen("title", regions, page.width, page.height)
 
@@ -63,18 +70,19 @@ def _portrait(page: Page, result: Result, middle: tuple[float, float], shown: in
     b = page.build()
     seat, (x, y) = result.ranking[0], middle
     leader = "leader:" + result.state.seats[seat].leader
-    face = Rect(x - FACE / 2, y - FACE / 2, FACE, FACE)
+    whole = Rect(x - FACE / 2, y - FACE / 2, FACE, FACE + 52)
+    face, base = _PORTRAIT.split(whole)
     with b.thing("winner", face):
         b.add(Picture(face, "medallion:" + leader))
         b.hit(face, inspect=leader, radius=FACE / 2)
-    plate = Rect(x - 140, face.bottom - 44, 280, 96)
-    b.plate(plate, "ledger.active", f"seat{seat}")
-    middle_of_it = plate.y + plate.h / 2
-    b.piece(plate.x + 50, middle_of_it, "marker", seat, 54)
-    with b.thing(f"vp:{seat}", Rect(plate.x + 90, plate.y + 6, plate.w - 100, plate.h - 12)):
-        b.text(plate.right - 94, middle_of_it, str(_points(result, shown)), 74, 700, "gold", anchor="right")
-        b.icon(plate.right - 52, middle_of_it, "vp", 66)
-    return b.region("portrait", Rect(face.x, face.y, FACE, plate.bottom - face.y), bleed=40)
+    b.plate(base, "ledger.active", f"seat{seat}")
+    marker, points = _PLATE.split(base)
+    b.piece(*marker.centre, "marker", seat, 54)
+    with b.thing(f"vp:{seat}", points.inset(0, 6)):
+        n, icon = _VP.split(points)
+        b.text_in(n, str(_points(result, shown)), 74, 700, "gold", anchor="right")
+        b.icon(*icon.centre, "vp", 66)
+    return b.region("portrait", whole, bleed=40)
 
 
 def _stars(page: Page, result: Result, middle: tuple[float, float], shown: int) -> Region:
@@ -96,14 +104,15 @@ def _headline(page: Page, result: Result, rect: Rect) -> Region:
     """Who has won, with whom, and what decided it."""
     b = page.build()
     seat = result.ranking[0]
+    when, who, how, why = _HEADLINE.split(rect)
     with b.thing("headline", rect):
-        b.text(rect.x, rect.y + 14, page.t("over.after", n=result.state.round), 24, 600, "brass_light", box=rect.w)
+        b.text_in(when, page.t("over.after", n=result.state.round), 24, 600, "brass_light")
         style = Style(size=104, line=108, face="title", colour="cream")
         title = page.t("over.wins", who=result.names[seat])
-        b.markup(rect.x, rect.y + 118, title, rect.w, style, middle=True, lines=1, shrink=True)
-        b.text(rect.x, rect.y + 232, played(page, result, seat, rect.w), 28, 600, "bone", box=rect.w)
+        b.markup(who.x, who.centre[1], title, who.w, style, middle=True, lines=1, shrink=True)
+        b.text_in(how, played(page, result, seat, rect.w), 28, 600)
         style = Style(size=23, line=28, colour="over_dusk")
-        b.markup(rect.x, rect.y + 258, words(page, result, 0), rect.w, style, lines=2, shrink=True)
+        b.markup(why.x, why.y, cause(page, result, 0), why.w, style, lines=2, shrink=True)
     return b.region("headline", rect, bleed=12)
 
 
@@ -112,69 +121,71 @@ def _told(page: Page, result: Result, rect: Rect, shown: int) -> Region:
     b = page.build()
     all_of_them = changes(result)
     skipped = max(0, len(all_of_them) - MOST)
-    room = page.height - FOOT - 40 - rect.y
-    pitch = min(ROW, room / max(1, len(all_of_them) - skipped))
-    for place, change in enumerate(all_of_them):
-        y = rect.y + (place - skipped) * pitch
-        row = Rect(rect.x, y, rect.w, pitch)
+    pitch = min(ROW, rect.h / max(1, len(all_of_them) - skipped))
+    rows = column(-skipped * pitch, *[fixed(pitch)] * len(all_of_them)).split(rect)
+    for place, (change, line) in enumerate(zip(all_of_them, rows, strict=True)):
         if skipped <= place < shown:
-            with b.thing(f"point:{place}", row):
-                _row(page, b, gain_of(page, change), row, change[2] == result.state.round)
+            with b.thing(f"point:{place}", line):
+                _row(b, gain_of(page, change), line, change[2] == result.state.round)
         elif place == shown:
-            with b.thing("next", Rect(row.x, max(rect.y, y), STAR, pitch)):
+            with b.thing("next", Rect(line.x, max(rect.y, line.y), STAR, pitch)):
                 pass
-    return b.region("told", Rect(rect.x, rect.y, rect.w, room), bleed=12)
+    return b.region("told", rect, bleed=12)
 
 
-def _row(page: Page, b: Build, gain: Gain, rect: Rect, last: bool) -> None:
-    middle = rect.y + rect.h / 2
+def _row(b: Build, gain: Gain, rect: Rect, last: bool) -> None:
+    number, icon, words, change = _GAIN.split(rect)
     if gain.round:
-        b.text(rect.x + 26, middle, str(gain.round), 21, 500, "bone3", anchor="right")
-    b.icon(rect.x + 60, middle, gain.icon, 27)
-    number = f"{gain.n:+d}".replace("-", "−")
+        b.text_in(number, str(gain.round), 21, 500, "bone3", anchor="right")
+    b.icon(*icon.centre, gain.icon, 27)
+    n = f"{gain.n:+d}".replace("-", "−")
     colour = "bad_dark" if gain.n < 0 else "gold" if last else "bone"
-    b.text(rect.x + 86, middle, gain.text, 22, 600 if last else 500, colour, box=rect.w - 190)
-    b.text(rect.x + rect.w - 60, middle, number, 22, 700, "bad_dark" if gain.n < 0 else "gold", anchor="right")
+    b.text_in(words, gain.text, 22, 600 if last else 500, colour)
+    b.text_in(change, n, 22, 700, "bad_dark" if gain.n < 0 else "gold", anchor="right")
     if gain.look:
         b.hit(rect, action=("look", gain.look), inspect=gain.look, order=40, radius=6)
 
 
-def _others(page: Page, result: Result, left: float) -> Region:
+def _others(page: Page, result: Result, rect: Rect) -> Region:
     """Those who did not win, in their order."""
     b = page.build()
-    others = result.ranking[1:]
-    y, x = page.height - FOOT, left
-    for place, seat in enumerate(others, 2):
-        player = result.state.seats[seat]
-        room = min(200.0, page.metrics.width(result.names[seat], 22, 600))
-        rect = Rect(x, y, 118 + room + 84, 64)
+    others = row(*(_other(page, result, place) for place in range(1, len(result.ranking))), gap=14)
+    draw(b, others, rect)
+    return b.region("others", rect._replace(w=others.width().natural + 14), bleed=40)
+
+
+def _other(page: Page, result: Result, place: int) -> Node:
+    seat = result.ranking[place]
+    player, name = result.state.seats[seat], result.names[seat]
+    room = min(200.0, page.metrics.width(name, 22, 600))
+    boxes = row(14, fixed(32), 6, item(48, 48), 12, fixed(room), 6, fixed(38), 6, fixed(28))
+
+    def paint(b: Build, rect: Rect) -> None:
+        number, face, words, n, icon = boxes.split(rect)
         b.plate(rect, "ledger", f"seat{seat}")
         with b.thing(f"rank:{seat}", rect):
-            rank(b, rect.x + 30, y + 32, place, 32)
-            b.add(Picture(Rect(rect.x + 52, y + 8, 48, 48), "leader:" + player.leader, radius=8))
-            b.text(rect.x + 112, y + 32, result.names[seat], 22, 600, box=room, cut=True)
-            b.text(rect.right - 46, y + 32, str(player.vp), 28, 700, "gold", anchor="right")
-            b.icon(rect.right - 26, y + 32, "vp", 27)
+            rank(b, *number.centre, place + 1, 32)
+            b.add(Picture(face, "leader:" + player.leader, radius=8))
+            b.text_in(words, name, 22, 600, cut=True)
+            b.text_in(n, str(player.vp), 28, 700, "gold", anchor="right")
+            b.icon(*icon.centre, "vp", 27)
             b.hit(rect, inspect="leader:" + player.leader, radius=12)
-        x = rect.right + 14
-    return b.region("others", Rect(left, y, x - left, 64), bleed=40)
+
+    return item(202 + room, 64, paint)
 
 
-def _onward(page: Page) -> Region:
+def _onward(page: Page, rect: Rect) -> Region:
     b = page.build()
-    made = button(
-        page.metrics,
-        page.right,
-        page.height - FOOT,
+    go_on = page.button(
         page.t("over.whole"),
         ("next",),
         kind="button.primary",
-        height=64,
-        anchor="right",
         width=300,
+        height=64,
         command="primary confirm back",
         cap=page.cap("confirm"),
         order=1,
     )
-    b.drawn(made)
-    return b.region("buttons", made.rect, bleed=44)
+    place = row(share(), go_on).split(page.band(rect.y, 64))[1]
+    draw(b, go_on, place)
+    return b.region("buttons", place, bleed=44)

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from functools import partial
 
 from dune_desktop.dataclass import dataclass
+from dune_desktop.ui.kit.box_model import Node, column, draw, fixed, row, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.presenters.screens.lens.inspect import EDGE, WIDTH, Sheet
@@ -13,7 +15,7 @@ from dune_desktop.ui.presenters.screens.lens.subject import Subject
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.sizes import MARKER_MIDDLE, SIGN
-from dune_desktop.ui.text.richtext import Laid, Style, layout
+from dune_desktop.ui.text.richtext import Style, layout
 
 TITLE, GAP, INDENT = 34.0, 6.0, 36.0
 WORDS = Style(line=25)
@@ -49,59 +51,49 @@ def facts_sheet(
     below: Below = NOTHING_BELOW,
 ) -> Sheet:
     """The facts under a header; `mark` draws at its right end, `notes` stand beside the sheet under their `heading`."""
-    parts = [part for part in parts if part.facts]
-    laid = [[_laid(page, fact) for fact in part.facts] for part in parts]
-    inner = sum(TITLE + sum(_high(words) for words in rows) + GAP for rows in laid)
-    height = min(page.height - 2 * EDGE, HEAD + inner + PAD + below.height)
+    listed: list[Node | float] = []
+    for part in parts:
+        if part.facts:
+            listed.append(fixed(TITLE, partial(_title, part.title)))
+            listed += [_fact(page, fact) for fact in part.facts]
+            listed.append(GAP)
+    rest = column(*listed, fixed(below.height, below.draw), pad=(PAD, 0))
+    height = min(page.height - 2 * EDGE, HEAD + rest.height().natural + PAD)
 
-    def draw(b: Build, rect: Rect) -> None:
+    def draw_sheet(b: Build, rect: Rect) -> None:
         b.plate(rect, head.style)
-        draw_head(page, b, head, Rect(rect.x, rect.y, rect.w - (110 if mark is not None else 0), HEAD))
+        upper, lower = column(fixed(HEAD), share()).split(rect)
+        draw_head(page, b, head, row(share(), 110 if mark is not None else 0).split(upper)[0])
         if mark is not None:
-            mark(b, Rect(rect.right - 104, rect.y + 8, 88, HEAD - 16))
-        y = rect.y + HEAD
-        for part, rows in zip(parts, laid, strict=True):
-            b.line(rect.x + PAD, y, rect.right - PAD, y, "brass/35")
-            b.text(rect.x + PAD, y + 18, part.title, 20, 600, "brass_light", box=rect.w - 2 * PAD)
-            y += TITLE
-            for fact, words in zip(part.facts, rows, strict=True):
-                y += _fact(b, fact, words, Rect(rect.x + PAD, y, rect.w - 2 * PAD, _high(words)))
-            y += GAP
-        below.draw(b, Rect(rect.x + PAD, y, rect.w - 2 * PAD, below.height))
+            mark(b, row(share(), fixed(88), 16, pad=(0, 8)).split(upper)[1])
+        draw(b, rest, lower)
 
-    return Sheet(height, draw, notes, heading=heading)
+    return Sheet(height, draw_sheet, notes, heading=heading)
 
 
-def _laid(page: Page, fact: Fact) -> Laid:
-    return layout(fact.text, page.metrics, WIDTH - 2 * PAD - (INDENT if fact.icon or fact.seat >= 0 else 6), WORDS)
+def _title(words: str, b: Build, rect: Rect) -> None:
+    b.line(rect.x, rect.y, rect.right, rect.y, "brass/35")
+    b.text_in(rect.moved(0, 1), words, 20, 600, "brass_light")
 
 
-def _high(words: Laid) -> float:
-    return max(30.0, words.height + 4)
+def _fact(page: Page, fact: Fact) -> Node:
+    """A line and what it does."""
+    left = INDENT if fact.icon or fact.seat >= 0 else 6.0
+    laid = layout(fact.text, page.metrics, WIDTH - 2 * PAD - left, WORDS)
 
+    def paint(b: Build, rect: Rect) -> None:
+        if fact.inlaid:
+            b.plate(rect, "large.reveal")
+        elif fact.action:
+            b.plate(rect, "large.sent")
+        sign = Rect(rect.x + 6, rect.y + 5, 20, 20).centre
+        if fact.seat >= 0:
+            b.piece(*sign, "marker", fact.seat, MARKER_MIDDLE)
+        elif fact.icon:
+            b.icon(*sign, fact.icon, SIGN, colour="bone2")
+        b.extend(laid.at(rect.x + left, rect.y + 2))
+        if fact.action:
+            component = str(fact.action[1]) if fact.action[0] == "look" else ""
+            b.hit(rect, action=fact.action, inspect=component, order=10, radius=7)
 
-def _fact(b: Build, fact: Fact, words: Laid, rect: Rect) -> float:
-    """A line and what it does; returns its height."""
-    if fact.action:
-        with b.thing(called("fact", fact.action), rect):
-            return _written(b, fact, words, rect)
-    return _written(b, fact, words, rect)
-
-
-def _written(b: Build, fact: Fact, words: Laid, rect: Rect) -> float:
-    if fact.inlaid:
-        b.plate(rect, "large.reveal")
-    elif fact.action:
-        b.plate(rect, "large.sent")
-    left, middle = rect.x + 6, rect.y + 15
-    if fact.seat >= 0:
-        b.piece(left + 10, middle, "marker", fact.seat, MARKER_MIDDLE)
-        left = rect.x + INDENT
-    elif fact.icon:
-        b.icon(left + 10, middle, fact.icon, SIGN, colour="bone2")
-        left = rect.x + INDENT
-    b.extend(words.at(left, rect.y + 2))
-    if fact.action:
-        component = str(fact.action[1]) if fact.action[0] == "look" else ""
-        b.hit(rect, action=fact.action, inspect=component, order=10, radius=7)
-    return rect.h
+    return fixed(max(30.0, laid.height + 4), paint, thing=called("fact", fact.action) if fact.action else "")

@@ -6,9 +6,9 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 
 from dune_desktop.dataclass import dataclass
+from dune_desktop.ui.kit.box_model import column, draw, fixed, row, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
-from dune_desktop.ui.kit.widgets import button, section
 from dune_desktop.ui.presenters.screens.book import grown
 from dune_desktop.ui.presenters.screens.page import Page, veil
 from dune_desktop.ui.screen.display import Hit, Rect, Region
@@ -40,12 +40,12 @@ class Around:
 
 
 def inspect_regions(page: Page, sheet: Sheet, around: Around) -> list[Region]:
+    """The sheet in the middle, what explains it at its right, and the ways to its neighbors."""
     room = page.height - 2 * EDGE - 32
     fitting = page.type.fitting(lambda type_: limit_of(_rulings(replace(page, type=type_), sheet), 0), room)
     side = _notes(replace(page, type=fitting), sheet, room)
-    whole = sheet.width + (GAP + SIDE if side else 0)
-    left = (page.width - whole) / 2
-    rect = Rect(left, (page.height - sheet.height) / 2, sheet.width, sheet.height)
+    columns = row(fixed(sheet.width), *([fixed(SIDE)] if side else []), gap=GAP, justify="centre").split(page.canvas)
+    rect = columns[0]._replace(y=(page.height - sheet.height) / 2, h=sheet.height)
     b = page.build()
     with b.thing("lens", rect):
         sheet.draw(b, rect)
@@ -53,9 +53,9 @@ def inspect_regions(page: Page, sheet: Sheet, around: Around) -> list[Region]:
     if side:
         high = limit_of(side, 0) + 32
         top = min(rect.y, page.height - EDGE - high)
-        found += _side(Rect(rect.right + GAP, max(EDGE, top), SIDE, high), side, page)
+        found += _side(columns[1]._replace(y=max(EDGE, top), h=high), side, page)
     if around.count > 1:
-        found.append(_ways(page, rect.x, left + whole, around))
+        found.append(_ways(page, rect.x, columns[-1].right, around))
     return found
 
 
@@ -104,7 +104,7 @@ def _rulings(page: Page, sheet: Sheet) -> list[Block]:
 
 def _title(page: Page, text: str) -> Block:
     b = page.build()
-    b.drawn(section(page.metrics, 0, 0, _wide(page), text))
+    b.section(Rect(0, 0, _wide(page), 38), text)
     return Block.of(b, 38).grown(page.type.scale)
 
 
@@ -112,20 +112,18 @@ def _side(rect: Rect, blocks: Sequence[Block], page: Page) -> list[Region]:
     b = page.build()
     with b.thing("notes", rect):
         b.plate(rect, "dialog")
-    inner = Rect(rect.x + 24, rect.y + 22, rect.w - 48, rect.h - 32)
-    return [
-        b.region("inspect.side", rect, bleed=60),
-        scrolled("inspect.notes", inner, blocks, 0),
-    ]
+    inner = column(22, share(), 10, pad=(24, 0)).split(rect)[0]
+    return [b.region("inspect.side", rect, bleed=60), scrolled("inspect.notes", inner, blocks, 0)]
 
 
 def _ways(page: Page, left: float, right: float, around: Around) -> Region:
     """To the neighbours, and how many there are."""
     b = page.build()
-    middle = page.height / 2
-    for x, sign, command, step in ((left - 96, "◀", "left", -1), (right + 32, "▶", "right", 1)):
-        made = button(page.metrics, x, middle - 36, sign, ("step", step), width=64, height=72, command=command, order=1)
-        b.drawn(made)
+    before, after = (
+        page.button(sign, ("step", step), width=64, height=72, command=command, cap="", order=1)
+        for sign, command, step in (("◀", "left", -1), ("▶", "right", 1))
+    )
+    draw(b, row(left - 96, before, right - left + 64, after), page.canvas)
     place = f"{around.place + 1} / {around.count}"
-    b.text(right + 64, middle + 62, place, 20, 600, "bone2", anchor="centre", thing="lens:place")
+    b.text(right + 64, page.height / 2 + 62, place, 20, 600, "bone2", anchor="centre", thing="lens:place")
     return b.region("inspect.ways", page.canvas, bleed=8)

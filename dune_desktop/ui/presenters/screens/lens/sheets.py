@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
+from functools import partial
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Rules
@@ -12,6 +13,7 @@ from dune_desktop.engine.model.components import Leader
 from dune_desktop.engine.model.ids import DIFFICULTIES, FACTION_INDEX, NOBODY
 from dune_desktop.engine.model.state import GameState
 from dune_desktop.i18n.component_text import rulings
+from dune_desktop.ui.kit.box_model import Node, arrange, column, draw, fixed, icon, plate, row, share, text, variants
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.gauge import Gauge
@@ -24,7 +26,7 @@ from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Laid, escape, layout
 
-PAD = 16.0
+PAD, GAP = 16.0, 12.0
 HEAD, ART, LEAST_ART = 80.0, 240.0, 90.0
 ROW = 44.0  # a line of signs
 HEADING = 44.0  # what a box is about, over its signs and words
@@ -38,48 +40,42 @@ def card_sheet(page: Page, subject: Subject) -> Sheet:
     """A card or a space: header, picture if it has one, one box for each of its parts."""
     least, most = (LEAST_ART, ART) if subject.picture else (0.0, 0.0)
     room = page.height - 2 * EDGE - HEAD - least - 16
-    page = in_type(page, lambda page: sum(box_height(page, box) + 12 for box in subject.boxes), room)
-    boxes = sum(box_height(page, box) + 12 for box in subject.boxes)
+    page = in_type(page, lambda page: boxes_height(page, subject), room)
+    boxes = boxes_height(page, subject)
     art = min(most, room + least - boxes) if boxes < room else least
-    height = HEAD + art + 12 + boxes + 4
+    layout = column(fixed(HEAD), fixed(art), GAP, share(), 4)
 
     def draw(b: Build, rect: Rect) -> None:
         b.plate(rect, subject.style)
-        draw_head(page, b, subject, Rect(rect.x, rect.y, rect.w, HEAD))
-        frame = Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, art)
+        head, frame, rest = layout.split(rect)
+        draw_head(page, b, subject, head)
+        frame = frame.inset(PAD, 0)
         if subject.picture:
             b.add(Picture(frame, subject.picture, radius=10))
         _agent_icons(page, b, subject, frame)
-        y = frame.bottom + 12
-        for box in subject.boxes:
-            high = box_height(page, box)
-            draw_box(page, b, subject, box, Rect(rect.x + PAD, y, rect.w - 2 * PAD, high))
-            y += high + 12
+        draw_boxes(page, b, subject, rest)
 
-    return Sheet(height, draw, subject.rulings, subject.signs())
+    return Sheet(HEAD + art + GAP + boxes + 4, draw, subject.rulings, subject.signs())
 
 
 def draw_head(page: Page, b: Build, subject: Subject, rect: Rect) -> None:
     """Price or sign, name over what it is, and the badges of Factions; a price in spice at the right."""
-    surface = PLATES[subject.style]
-    middle = rect.y + rect.h / 2
-    x = rect.x + PAD
+    surface, of = PLATES[subject.style], page.type.heading
+    beside: list[Node | float] = [share(name="words")]
     if subject.cost is not None:
-        b.extend(signs.seal(page.metrics, x + 28, middle, str(subject.cost), 56, icon=subject.seal))
-        x += 70
+        seal = partial(signs.seal, number=str(subject.cost), size=56, icon=subject.seal)
+        beside[:0] = [fixed(56, lambda b, rect: b.extend(seal(page.metrics, *rect.centre))), 14]
     elif subject.badge:
-        b.icon(x + 25, middle, subject.badge, 46, colour=surface.ink)
-        x += 64
-    right = rect.right - PAD
-    for faction in reversed(subject.factions):
-        b.icon(right - 20, middle, faction, 40)
-        right -= 46
+        beside[:0] = [icon(subject.badge, 46, colour=surface.ink, wide=50), 14]
     if subject.spice is not None:
-        b.icon(right - 20, middle, "spice", 42)
-        right -= 50 + b.text(right - 46, middle, str(subject.spice), 36, 700, anchor="right") + 8
-    of = page.type.heading
-    b.text(x, middle - of(13), subject.name, of(30), colour=_name_ink(subject), face="title", box=right - x)
-    b.text(x, middle + of(20), subject.kind, of(20), 500, surface.ink2, box=right - x)
+        beside += [12, text(page.metrics, str(subject.spice), 36, 700, anchor="right"), 6, icon("spice", 42, wide=40)]
+    for faction in subject.factions:
+        beside += [6, icon(faction, 40)]
+    at = arrange(row(*beside, pad=(PAD, 0)), rect)
+    at.draw(b)
+    name, kind = column(fixed(of(40)), fixed(of(26)), justify="centre").split(at["words"])
+    b.text_in(name, subject.name, of(30), colour=_name_ink(subject), face="title")
+    b.text_in(kind, subject.kind, of(20), 500, surface.ink2)
 
 
 def draw_owner(b: Build, seat: int, rect: Rect) -> None:
@@ -95,18 +91,12 @@ def _agent_icons(page: Page, b: Build, subject: Subject, frame: Rect) -> None:
     """The Agent icons at the foot of the picture, below all heads; one or two with their names, if there is room."""
     if not subject.icons:
         return
-    names = [page.name("icon:" + icon.removeprefix("infiltrate_")) for icon in subject.icons]
-    widths = [42 + page.metrics.width(name, 20, 600) for name in names]
-    if len(names) > 2 or sum(widths) + 58 > frame.w:
-        names, widths = [""] * len(names), [34.0] * len(names)
-    box = Rect(frame.x + 10, frame.bottom - 58, sum(widths) + 14 * (len(widths) - 1) + 24, 48)
-    b.plate(box, "large.label")
-    x = box.x + 12
-    for icon, name, width in zip(subject.icons, names, widths, strict=True):
-        b.icon(x + 17, box.y + 24, icon, 34)
-        if name:
-            b.text(x + 42, box.y + 24, name, 20, 600, box=width - 40)
-        x += width + 14
+    names = [page.name("icon:" + name.removeprefix("infiltrate_")) for name in subject.icons]
+    bare = [icon(name, 34) for name in subject.icons]
+    named = [row(sign, 8, text(page.metrics, name, 20, 600)) for sign, name in zip(bare, names, strict=True)]
+    ways = [row(*each, gap=14, pad=(12, 0), paint=plate("large.label")) for each in (named, bare)]
+    place = column(share(), fixed(48), 10).split(frame.inset(10, 0))[1]
+    draw(b, row(variants(*ways[len(names) > 2 :]), share()), place)
 
 
 def _words(page: Page, box: Box, wide: float) -> Laid:
@@ -130,31 +120,37 @@ def box_height(page: Page, box: Box, wide: float = WIDTH - 2 * PAD) -> float:
     return page.type.of(HEADING) + ROW * len(box.signs) + _words(page, box, wide).height + 12
 
 
+def boxes_height(page: Page, subject: Subject) -> float:
+    """The boxes one below another, with the gap behind the last."""
+    return sum(box_height(page, box) + GAP for box in subject.boxes)
+
+
+def draw_boxes(page: Page, b: Build, subject: Subject, rect: Rect) -> None:
+    """The boxes one below another."""
+    places = column(*(fixed(box_height(page, box)) for box in subject.boxes), gap=GAP).split(rect.inset(PAD, 0))
+    for box, place in zip(subject.boxes, places, strict=True):
+        draw_box(page, b, subject, box, place)
+
+
 def draw_box(page: Page, b: Build, subject: Subject, box: Box, rect: Rect) -> None:
+    """What it is about, its signs and the words; signs that say it all stand beside what it is about."""
     light = subject.style == "large.hagal"
     style = "large.reveal" if box.kind == "reveal" else "sent.lit" if light else "large.sent"
     b.plate(rect, style)
-    surface, of = PLATES[subject.style], page.type.of
-    short = _short(box)
-    x, y = rect.x + PAD, rect.y + (rect.h / 2 if short else of(26))
-    if box.icon:
-        b.icon(x + of(13), y, box.icon, of(26), colour=surface.ink2)
-        x += of(36)
-    colour = RANKS.get(box.kind, surface.ink2)
-    beside = signs.measure(box.signs[0], page.metrics, 30) + 18 if short else 0.0
-    used = b.text(x, y, box.heading, of(21), 600, colour, box=rect.right - PAD - x - beside)
+    surface, of, short = PLATES[subject.style], page.type.of, _short(box)
+    heading: list[Node | float] = [icon(box.icon, of(26), colour=surface.ink2), of(10)] if box.icon else []
+    heading.append(text(page.metrics, box.heading, of(21), 600, RANKS.get(box.kind, surface.ink2)))
     if short:
-        b.extend(signs.row(box.signs[0], page.metrics, x + used + 18, y, 30, subject.style)[0])
+        wide = signs.measure(box.signs[0], page.metrics, 30)
+        heading += [18, fixed(wide, lambda b, at: b.one_row(box.signs[0], at.x, at.centre[1], wide, 30, subject.style))]
+    upper, *lines, words = column(fixed(of(HEADING)), *[fixed(ROW)] * len(box.signs), share()).split(rect)
+    draw(b, row(*heading, pad=(PAD, 0)), rect if short else upper._replace(h=of(52)))
+    if short:
         return
-    y = rect.y + of(HEADING)
-    for shown in box.signs:
-        elements, _ = signs.fitted(
-            shown, page.metrics, rect.x + PAD, y + ROW / 2 - 2, rect.w - 2 * PAD, 34, subject.style
-        )
-        b.extend(elements)
-        y += ROW
-    words = page.type.style("rule", colour="ink" if light else "#EFE3CC")
-    b.markup(rect.x + PAD, y, escape(box.text), rect.w - 2 * PAD, words)
+    for shown, at in zip(box.signs, (each.inset(PAD, 0) for each in lines), strict=True):
+        b.extend(signs.fitted(shown, page.metrics, at.x, at.centre[1] - 2, at.w, 34, subject.style)[0])
+    told = page.type.style("rule", colour="ink" if light else "#EFE3CC")
+    b.markup(words.x + PAD, words.y, escape(box.text), words.w - 2 * PAD, told)
 
 
 # ------------------------------------------------------------------------------------------------ leaders, House Hagal
@@ -173,14 +169,8 @@ NOTHING_BELOW = Below(0, lambda b, rect: None)
 
 def stacked(parts: Sequence[Below]) -> Below:
     """Several of them under each other."""
-
-    def draw(b: Build, rect: Rect) -> None:
-        y = rect.y
-        for part in parts:
-            part.draw(b, Rect(rect.x, y, rect.w, part.height))
-            y += part.height
-
-    return Below(sum(part.height for part in parts), draw)
+    whole = column(*(fixed(part.height, part.draw) for part in parts))
+    return Below(whole.height().natural, lambda b, rect: draw(b, whole, rect))
 
 
 def leader_sheet(page: Page, leader: Leader, below: Below = NOTHING_BELOW, *, rival: bool = False) -> Sheet:
@@ -198,8 +188,7 @@ def leader_sheet(page: Page, leader: Leader, below: Below = NOTHING_BELOW, *, ri
 
     def draw(b: Build, rect: Rect) -> None:
         panel.leader_panel(page, b, leader, rect, below=below.height)
-        place = Rect(rect.x + PAD, rect.bottom - below.height, rect.w - 2 * PAD, below.height)
-        below.draw(b, place)
+        below.draw(b, column(share(), fixed(below.height)).split(rect.inset(PAD, 0))[1])
 
     used = (str(page.t("leader.rival")),) if rival else ()
     return Sheet(height, draw, (*used, *rulings(page.texts, "leader:" + leader.id)), signs)
@@ -275,22 +264,16 @@ def faction_sheet(page: Page, faction: str, rules: Rules, state: GameState, name
     )
     gauge = 60 + LANE * len(names) + 24
 
-    def needs(page: Page) -> float:
-        return HEAD + gauge + sum(box_height(page, box) + 12 for box in boxes) + 8
-
-    page = in_type(page, needs, page.height - 2 * EDGE)
-    height = needs(page)
+    page = in_type(page, lambda page: boxes_height(page, subject), page.height - 2 * EDGE - HEAD - gauge - 8)
+    height = HEAD + gauge + boxes_height(page, subject) + 8
 
     def draw(b: Build, rect: Rect) -> None:
         b.plate(rect, "large")
-        b.add(Picture(Rect(rect.x, rect.y, rect.w, HEAD + gauge), "watermark:" + faction, radius=16))
-        draw_head(page, b, subject, Rect(rect.x, rect.y, rect.w, HEAD))
-        _track(b, printed, state, Rect(rect.x + PAD, rect.y + HEAD, rect.w - 2 * PAD, gauge), bonus)
-        y = rect.y + HEAD + gauge
-        for box in boxes:
-            high = box_height(page, box)
-            draw_box(page, b, subject, box, Rect(rect.x + PAD, y, rect.w - 2 * PAD, high))
-            y += high + 12
+        head, track, rest = column(fixed(HEAD), fixed(gauge), share()).split(rect)
+        b.add(Picture(rect._replace(h=HEAD + gauge), "watermark:" + faction, radius=16))
+        draw_head(page, b, subject, head)
+        _track(b, printed, state, track.inset(PAD, 0), bonus)
+        draw_boxes(page, b, subject, rest)
 
     return Sheet(height, draw)
 

@@ -9,6 +9,7 @@ from dune_desktop.engine.model.components import Leader
 from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, NOBODY
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
+from dune_desktop.ui.kit.box_model import fixed, item, row, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.outlook import at_reveal, ending, nearest, strengths, turns_words
 from dune_desktop.ui.presenters.screens.lens.facts import Fact, Part, facts_sheet
@@ -50,9 +51,10 @@ def seat_sheet(page: Page, model: TableModel, seat: int, below: Below = NOTHING_
     notes = _abilities(page, leader, rival=model.rules.is_rival[seat]) if leader is not None else ()
 
     def mark(b: Build, rect: Rect) -> None:
-        b.piece(rect.x + 4, rect.y + rect.h / 2, "marker", seat, 26)
         portrait = "leader:" + player.leader if player.leader else "rival:hagal"
-        b.add(Picture(Rect(rect.right - 64, rect.y, 64, 64), "medallion:" + portrait))
+        marker, face = row(fixed(8), share(), item(64, 64)).split(rect)[::2]
+        b.piece(*marker.centre, "marker", seat, 26)
+        b.add(Picture(face, "medallion:" + portrait))
 
     parts = (
         Part(str(page.t("sheet.seat.now")), tuple(_has(page, model, seat))),

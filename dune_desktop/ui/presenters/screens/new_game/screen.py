@@ -6,15 +6,16 @@ At the usual size of text all of it is seen at once; larger it stands in one col
 from __future__ import annotations
 
 from dataclasses import replace
+from functools import partial
 from typing import Final
 
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.ids import DIFFICULTIES, Variant
+from dune_desktop.ui.kit.box_model import Node, arrange, column, draw, fixed, item, row, scaled, share
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.field import text_field
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
-from dune_desktop.ui.kit.widgets import Option, button, checkbox, section, segmented
+from dune_desktop.ui.kit.widgets import Option, checkbox, segmented
 from dune_desktop.ui.presenters.screens.book import grown
 from dune_desktop.ui.presenters.screens.lens.leader import leader_panel
 from dune_desktop.ui.presenters.screens.new_game.draft import TABLES, Draft, leaders, lengths, offered, offered_boxes
@@ -27,7 +28,7 @@ from dune_desktop.ui.text.type import USUAL
 
 TOP = 206.0
 SIDE = 604.0  # the right column
-GUTTER = 36.0
+GUTTER, BEGIN = 36.0, 68.0
 PITCH = 8.0  # between the rows of what belongs to the game
 FACES_IN_A_ROW = 10
 ROW_GAP = 8.0
@@ -38,23 +39,29 @@ PANEL = 520.0  # the height of a leader in the column
 EDGE = 6.0  # room for rims at the edge of what is clipped
 COLUMN: Final = "newgame"
 
+_COLUMNS = row(share(), GUTTER, fixed(SIDE))
+_TABLE = column(36, fixed(52), 8, fixed(52))
+_DIFFICULTY = column(fixed(48), PITCH, fixed(50))
+_LINES = column(36, *[fixed(48)] * 4, gap=PITCH)
+
 
 def new_game_screen(page: Page, draft: Draft, offset: float = 0.0) -> Screen:
     """The whole screen; where it scrolls, it is scrolled so far."""
     if page.type.scale > 1.0:
         return _in_a_column(page, draft, offset)
-    side = Rect(page.right - SIDE, TOP, SIDE, page.height - TOP - 56)
-    wide = Rect(page.left, TOP, side.x - GUTTER - page.left, side.h)
+    wide, side = _COLUMNS.split(page.band(TOP, page.height - TOP - 56))
     regions = [header(page, page.t("newgame.title"), page.t("newgame.subtitle"))]
     table = _table(page, draft, wide)
-    seats = seats_region(page, draft, Rect(wide.x, table.rect.bottom + 18, wide.w, 0))
-    most = max(map(len, TABLES.values()))
-    game = _game(page, draft, Rect(wide.x, seats.rect.y + seats_height(page, most) + 14, wide.w, 0))
-    begin = Rect(side.x, side.bottom - 68, side.w, 68)
-    leader = _leader(page, draft, Rect(side.x, side.y, side.w, begin.y - 8 - side.y))
-    regions += [table, seats, game, leader, _begin(page, draft, begin)]
+    most = seats_height(page, max(map(len, TABLES.values())))
+    _, places, rest = column(fixed(table.rect.h), 18, fixed(most), 14, share()).split(wide)
+    seats = seats_region(page, draft, places)
+    leader, low = column(share(), 8, fixed(BEGIN)).split(side)
+    begin = page.build()
+    draw(begin, _begin(page, draft), low)
+    regions += [table, seats, _game(page, draft, rest), _leader(page, draft, leader)]
+    regions.append(begin.region("begin", low, bleed=40))
     if draft.alone:  # nobody sits in the last place
-        regions.append(_difficulty(page, draft, Rect(wide.x, seats.rect.bottom + PITCH, wide.w, 0)))
+        regions.append(_difficulty(page, draft, wide._replace(y=seats.rect.bottom + PITCH)))
     return Screen("newgame", tuple(regions), page.width, page.height)
 
 
@@ -63,17 +70,14 @@ def new_game_screen(page: Page, draft: Draft, offset: float = 0.0) -> Screen:
 
 def _in_a_column(page: Page, draft: Draft, offset: float) -> Screen:
     """All of it as large as text to be read, one below the other."""
-    area = _area(page)
-    button = _begin(page, draft, Rect(page.right - SIDE, 0, SIDE, 68))
-    by = page.around
-    made = Drawn(button.elements, button.hits, button.rect, button.things).grown(by)
-    made = made.moved(page.right - made.rect.right, page.height - 36 - made.rect.bottom)
+    begin = scaled(page.around, _begin(page, draft), name="begin")
+    at = arrange(column(share(), row(share(), begin), 36), page.content)
     b = page.build()
-    b.drawn(made)
+    at.draw(b)
     regions = [
         header(page, page.t("newgame.title"), page.t("newgame.subtitle")),
-        scrolled(COLUMN, area, _blocks(page, draft), offset),
-        b.region("begin", made.rect, bleed=40),
+        scrolled(COLUMN, _area(page), _blocks(page, draft), offset),
+        b.region("begin", at["begin"], bleed=40),
     ]
     return Screen("newgame", tuple(regions), page.width, page.height)
 
@@ -84,8 +88,7 @@ def column_limit(page: Page, draft: Draft) -> float:
 
 
 def _area(page: Page) -> Rect:
-    top, below = 166.0, 36 + 68 * page.around + 16
-    return Rect(page.left - EDGE, top, page.right - page.left + 2 * EDGE, page.height - top - below)
+    return column(166, share(), 52 + BEGIN * page.around).split(page.content.inset(-EDGE, 0))[0]
 
 
 def _blocks(page: Page, draft: Draft) -> list[Block]:
@@ -105,11 +108,11 @@ def _blocks(page: Page, draft: Draft) -> list[Block]:
 
 def _table(page: Page, draft: Draft, rect: Rect) -> Region:
     b = page.build()
-    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("newgame.table")))
+    b.section(rect, page.t("newgame.table"))
+    line, below = _TABLE.split(rect)
     options = [Option(page.t("newgame.table." + table), ("table", table)) for table in TABLES]
     chosen = list(TABLES).index(draft.table)
-    made = segmented(page.metrics, rect.x, rect.y + 36, options, chosen, width=620, height=52, order=1)
-    b.drawn(made)
+    made = b.drawn(segmented(page.metrics, line.x, line.y, options, chosen, width=620, height=line.h, order=1))
     if draft.table in ("solo", "2"):
         words = page.t(f"newgame.table.{draft.table}.text")
     else:
@@ -117,72 +120,80 @@ def _table(page: Page, draft: Draft, rect: Rect) -> Region:
     warns = draft.thoughtless and draft.with_computers
     if warns:
         words = page.t("newgame.thoughtless")
-    x, beside = made.rect.right + 24, rect.w >= ROOMY
-    about = Rect(x, made.rect.y, rect.right - x, 52) if beside else Rect(rect.x, made.rect.bottom + 8, rect.w, 52)
+    about = row(fixed(made.w), 24, share()).split(line)[1] if rect.w >= ROOMY else below
     with b.thing("about:table", about):
         style = Style(colour="gold" if warns else "bone2")
         b.markup(about.x, about.centre[1], words, about.w, style, middle=True, lines=2)
-    return b.region("table", Rect(rect.x, rect.y, rect.w, about.bottom - rect.y), bleed=6)
+    return b.region("table", rect._replace(h=about.bottom - rect.y), bleed=6)
 
 
 # ------------------------------------------------------------------------------------------------ the game
 
 
-def _column(page: Page, rect: Rect) -> float:
-    """Where what is chosen begins, behind the words that say what it is."""
+def _labelled(page: Page) -> Node:
+    """A line: the words that say what is chosen, and where that is."""
     labels = ["seed", "difficulty", "sets", "length", "variants"]
-    return rect.x + max(page.metrics.width(page.t("newgame." + label), 20, 500) for label in labels) + 32
+    return row(fixed(max(page.metrics.width(page.t("newgame." + label)) for label in labels)), 32, share())
 
 
 def _difficulty(page: Page, draft: Draft, rect: Rect) -> Region:
     """How hard Rivals make it; below it the explanation of whatever belongs to the game."""
     b = page.build()
-    b.text(rect.x, rect.y + 24, page.t("newgame.difficulty"), 20, 500, "bone2")
+    line, about = _DIFFICULTY.split(rect)
+    label, room = _labelled(page).split(line)
+    b.text_in(label, page.t("newgame.difficulty"), colour="bone2")
     options = [Option(page.name("difficulty:" + level), ("difficulty", level)) for level in DIFFICULTIES]
-    chosen, left = DIFFICULTIES.index(draft.difficulty), _column(page, rect)
-    b.drawn(segmented(page.metrics, left, rect.y, options, chosen, height=48, order=24))
-    room = Rect(rect.x, rect.y + 48 + PITCH, rect.w, 50)
-    _explanation(page, b, draft, room)
-    return b.region("difficulty", Rect(rect.x, rect.y, rect.w, room.bottom - rect.y), bleed=6)
+    chosen = DIFFICULTIES.index(draft.difficulty)
+    b.drawn(segmented(page.metrics, room.x, room.y, options, chosen, height=room.h, order=24))
+    _explanation(page, b, draft, about)
+    return b.region("difficulty", rect._replace(h=about.bottom - rect.y), bleed=6)
 
 
 def _game(page: Page, draft: Draft, rect: Rect) -> Region:
     """Boxes, seed, length and variants, and beside them what they mean, unless that stands under the difficulty."""
     b = page.build()
-    b.drawn(section(page.metrics, rect.x, rect.y, rect.w, page.t("newgame.game")))
-    column, beside = _column(page, rect), rect.w >= ROOMY
-    y = top = rect.y + 36
-    right = sets = _sets(page, b, draft, rect.x, column, y)
-    y += 48 + PITCH
-    b.text(rect.x, y + 24, page.t("newgame.seed"), 20, 500, "bone2")
-    box = Rect(column, y, 200, 48)
-    active = draft.editing == "seed"
-    b.drawn(text_field(page.metrics, box, "seed", draft.seed, active=active, order=30))
-    made = button(
-        page.metrics, box.right + 12, y, page.t("newgame.reroll"), ("reroll",), order=31, tip=page.t("newgame.seed.tip")
-    )
-    b.drawn(made)
-    seed, left = made.rect, draft.possible
+    b.section(rect, page.t("newgame.game"))
+    lines = _LINES.split(rect)
+    labelled = _labelled(page)
+    boxes, seeds, lengths_, more = (labelled.split(line) for line in lines)
+    beside, last, left = rect.w >= ROOMY, lines[1], draft.possible
+    right = sets = _sets(page, b, draft, *boxes)
+    seed = _seed(page, b, draft, *seeds)
     if left:
-        y += 48 + PITCH
+        last = lines[2]
         limit = rect.right - (ABOUT if beside and not draft.alone else 0)
-        right, left = _variants(page, b, draft, rect.x, column, y, limit)
+        right, left = _variants(page, b, draft, lengths_[0], _between(last, lengths_[1].x, limit))
     if left:  # a promo is a part of what is on the table, like the boxes
-        sets, left = _checkboxes(page, b, draft, left, sets + 10, top, rect.right - LEAST_ABOUT)
-    right = max(right, sets, seed.right)
+        sets, left = _checkboxes(page, b, draft, left, _between(lines[0], sets + 10, rect.right - LEAST_ABOUT))
+    right = max(right, sets, seed)
     if left:
-        edge, left = _checkboxes(page, b, draft, left, seed.right + 28, seed.y, rect.right)
+        edge, left = _checkboxes(page, b, draft, left, _between(lines[1], seed + 28, rect.right))
         right = max(edge, right)
     if left:
-        y += 48 + PITCH
-        _checkboxes(page, b, draft, left, column, y, rect.right)
-    end = y + 50
+        last = lines[3]
+        _checkboxes(page, b, draft, left, more[1])
+    end = last.bottom + 2
     if not draft.alone:
-        below = Rect(rect.x, y + 48 + PITCH, rect.w, 75)
-        room = Rect(right + 28, top + 11, rect.right - right - 34, y + 37 - top) if beside else below
+        room = Rect(rect.x, last.bottom + PITCH, rect.w, 75)
+        if beside:
+            room = Rect(right + 28, lines[0].y + 11, rect.right - right - 34, last.bottom - 11 - lines[0].y)
         _explanation(page, b, draft, room)
         end = max(end, room.bottom)
-    return b.region("game", Rect(rect.x, rect.y, rect.w, end - rect.y), bleed=6)
+    return b.region("game", rect._replace(h=end - rect.y), bleed=6)
+
+
+def _between(line: Rect, left: float, right: float) -> Rect:
+    return Rect(left, line.y, right - left, line.h)
+
+
+def _seed(page: Page, b: Build, draft: Draft, label: Rect, room: Rect) -> float:
+    """The seed, and the way to another one. Returns the right edge."""
+    b.text_in(label, page.t("newgame.seed"), colour="bone2")
+    again = page.button(page.t("newgame.reroll"), ("reroll",), order=31, tip=page.t("newgame.seed.tip"))
+    box, place = row(fixed(200), 12, again).split(room)
+    b.drawn(text_field(page.metrics, box, "seed", draft.seed, active=draft.editing == "seed", order=30))
+    draw(b, again, place)
+    return place.right
 
 
 def _explanation(page: Page, b: Build, draft: Draft, room: Rect) -> None:
@@ -192,56 +203,45 @@ def _explanation(page: Page, b: Build, draft: Draft, room: Rect) -> None:
         b.markup(room.x, room.y, _about(page, draft), room.w, style, lines=int(room.h / 25))
 
 
-def _sets(page: Page, b: Build, draft: Draft, left: float, x: float, y: float) -> float:
+def _sets(page: Page, b: Build, draft: Draft, label: Rect, room: Rect) -> float:
     """The boxes; the base game belongs to every game. Returns the right edge."""
-    b.text(left, y + 24, page.t("newgame.sets"), 20, 500, "bone2")
-    first = registry.standard()
+    b.text_in(label, page.t("newgame.sets"), colour="bone2")
+    first, x = registry.standard(), room.x
     for place, box in enumerate(offered_boxes()):
-        made = checkbox(
-            page.metrics,
-            x,
-            y,
-            page.t("newgame.set." + box),
-            box in draft.boxes,
-            ("set", box),
-            height=48,
-            refusal=page.t("newgame.set.base.always") if box in first else "",
-            order=25 + place if box not in first else -1,
-        )
-        b.drawn(made)
-        x = made.rect.right + 10
+        refusal = page.t("newgame.set.base.always") if box in first else ""
+        order = 25 + place if box not in first else -1
+        name, on = page.t("newgame.set." + box), box in draft.boxes
+        made = checkbox(page.metrics, x, room.y, name, on, ("set", box), height=room.h, refusal=refusal, order=order)
+        x = b.drawn(made).right + 10
     return made.rect.right
 
 
-def _variants(
-    page: Page, b: Build, draft: Draft, left: float, x: float, y: float, limit: float
-) -> tuple[float, tuple[Variant, ...]]:
+def _variants(page: Page, b: Build, draft: Draft, label: Rect, room: Rect) -> tuple[float, tuple[Variant, ...]]:
     """How long the game is to be, and the other variants; the right edge, and those that found no room."""
     names = ("standard", *lengths(page.texts, draft))
     rest = tuple(variant for variant in draft.possible if variant not in names)
-    b.text(left, y + 24, page.t("newgame.length" if len(names) > 1 else "newgame.variants"), 20, 500, "bone2")
+    b.text_in(label, page.t("newgame.length" if len(names) > 1 else "newgame.variants"), colour="bone2")
     if len(names) == 1:
-        return _checkboxes(page, b, draft, rest, x, y, limit)
+        return _checkboxes(page, b, draft, rest, room)
     options = [Option(page.t("newgame.length." + name), ("length", name)) for name in names]
     chosen = next((place for place, name in enumerate(names) if name in draft.variants), 0)
-    made = segmented(page.metrics, x, y, options, chosen, height=48, order=35)
-    b.drawn(made)
-    right, without = _checkboxes(page, b, draft, rest, made.rect.right + 10, y, limit)
-    return max(right, made.rect.right), without
+    made = b.drawn(segmented(page.metrics, room.x, room.y, options, chosen, height=room.h, order=35))
+    right, without = _checkboxes(page, b, draft, rest, row(fixed(made.w), 10, share()).split(room)[1])
+    return max(right, made.right), without
 
 
 def _checkboxes(
-    page: Page, b: Build, draft: Draft, variants: tuple[Variant, ...], x: float, y: float, limit: float
+    page: Page, b: Build, draft: Draft, variants: tuple[Variant, ...], room: Rect
 ) -> tuple[float, tuple[Variant, ...]]:
-    """Variants side by side; the right edge, and those that would go beyond the limit."""
-    right = x
+    """Variants side by side; the right edge, and those for which there is no room."""
+    right = x = room.x
     for place, variant in enumerate(variants):
         name, on = page.t("newgame.variant." + variant), variant in draft.variants
-        made = checkbox(page.metrics, x, y, name, on, ("variant", variant), height=48, order=36 + place)
-        if made.rect.right > limit:
+        made = checkbox(page.metrics, x, room.y, name, on, ("variant", variant), height=room.h, order=36 + place)
+        if made.rect.right > room.right:
             return right, variants[place:]
-        b.drawn(made)
-        right, x = made.rect.right, made.rect.right + 10
+        right = b.drawn(made).right
+        x = right + 10
     return right, ()
 
 
@@ -275,15 +275,18 @@ def _explained(page: Page, draft: Draft) -> tuple[str, str]:
 def _leader(page: Page, draft: Draft, rect: Rect) -> Region:
     """The leaders on offer, and the one who is chosen or pointed at."""
     b = page.build()
-    with b.thing("whose", Rect(rect.x, rect.y, rect.w, 26)):
-        b.drawn(section(page.metrics, rect.x, rect.y, rect.w, _whose_leader(page, draft)))
-    gallery = _gallery(page, b, draft, rect.x, rect.y + 36, rect.w)
-    panel = Rect(rect.x + 6, gallery.bottom + 20, rect.w - 12, rect.bottom - gallery.bottom - 20 - 18)
+    faces = _gallery(page, draft, rect.w)
+    high = faces.height(rect.w).natural
+    head, _, panel = column(fixed(26), 10, fixed(high), 20, share(), 18).split(rect)
+    with b.thing("whose", head):
+        b.section(rect, _whose_leader(page, draft))
+    draw(b, faces, Rect(rect.x, head.bottom + 10, rect.w, high))
+    panel = panel.inset(6, 0)
     shown = draft.preview or draft.leaders[draft.seat]
     rival = draft.kinds[draft.seat] == "rival"
     if rival:
         note = b.markup(panel.x, panel.bottom - 44, page.t("leader.rival"), panel.w, Style(colour="bone2"), lines=2)
-        panel = Rect(panel.x, panel.y, panel.w, panel.h - note.height - 16)
+        panel = panel._replace(h=panel.h - note.height - 16)
     with b.thing("panel", panel):
         if shown:
             leader_panel(replace(page, type=USUAL), b, leaders()[shown], panel)
@@ -305,21 +308,19 @@ def _whose_leader(page: Page, draft: Draft) -> str:
     return page.t("newgame.leader.of.person", n=draft.seat + 1)
 
 
-def _gallery(page: Page, b: Build, draft: Draft, left: float, top: float, width: float) -> Rect:
+def _gallery(page: Page, draft: Draft, width: float) -> Node:
     """The leaders on offer as small portraits, in two rows if there are many; the first place draws one by chance."""
     known = ["", *offered(draft)]
     rows = 1 if len(known) <= FACES_IN_A_ROW else 2
     across = -(-len(known) // rows)
     side = 60.0 if rows == 1 else 54.0
-    step = min((width - side) / (across - 1), side + 26)
-    for place, leader in enumerate(known):
-        box = Rect(left + place % across * step, top + place // across * (side + ROW_GAP), side, side)
-        with b.thing("leader:" + leader, box):
-            _face(page, b, draft, leader, box)
-    return Rect(left, top, width, rows * side + (rows - 1) * ROW_GAP)
+    gap = min((width - side * across) / (across - 1), 26.0)
+    faces = [item(side, side, partial(_face, page, draft, leader), thing="leader:" + leader) for leader in known]
+    lines = [row(*faces[at : at + across], gap=gap) for at in range(0, len(faces), across)]
+    return column(*lines, gap=ROW_GAP)
 
 
-def _face(page: Page, b: Build, draft: Draft, leader: str, box: Rect) -> None:
+def _face(page: Page, draft: Draft, leader: str, b: Build, box: Rect) -> None:
     """A leader on offer ("": one by chance): whether it is chosen, whose it is, and why it cannot be had."""
     refusal = why_not(page, draft, draft.seat, leader)
     chosen = leader == draft.leaders[draft.seat]
@@ -359,37 +360,13 @@ def _chance(page: Page, b: Build, rect: Rect) -> None:
     b.plate(rect, "large")
     across, middle = rect.centre
     b.text(across, middle - 60, "?", 150, colour="brass", face="title", anchor="centre")
-    b.text(
-        across,
-        middle + 50,
-        page.t("newgame.leader.random"),
-        32,
-        colour="name",
-        face="title",
-        anchor="centre",
-        box=rect.w - 40,
-    )
-    b.text(
-        across, middle + 92, page.t("newgame.leader.random.text"), 20, colour="bone2", anchor="centre", box=rect.w - 40
-    )
+    name, about = page.t("newgame.leader.random"), page.t("newgame.leader.random.text")
+    named, told = column(fixed(100), -16, fixed(16)).split(rect.inset(20, 0)._replace(y=middle))
+    b.text_in(named, name, 32, colour="name", face="title", anchor="centre")
+    b.text_in(told, about, colour="bone2", anchor="centre")
 
 
-def _begin(page: Page, draft: Draft, rect: Rect) -> Region:
-    b = page.build()
+def _begin(page: Page, draft: Draft) -> Node:
     refusal = "" if draft.seed.value else page.t("newgame.seed.empty")
-    made = button(
-        page.metrics,
-        rect.x,
-        rect.y,
-        page.t("newgame.begin"),
-        ("begin",),
-        kind="button.primary",
-        width=rect.w,
-        height=rect.h,
-        command="confirm",
-        cap=page.cap("confirm"),
-        refusal=refusal,
-        order=60,
-    )
-    b.drawn(made)
-    return b.region("begin", rect, bleed=40)
+    begin = partial(page.button, page.t("newgame.begin"), ("begin",), kind="button.primary", width=SIDE, height=BEGIN)
+    return begin(command="confirm", refusal=refusal, order=60)

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import partial
 from typing import Final
 
+from dune_desktop.ui.kit.box_model import Node, arrange, column, fixed, icon, item, row, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.kit.scrolling import Block
-from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.past.tally import Evening
 from dune_desktop.ui.presenters.screens.past.words import day, leader_name, table_line
@@ -21,6 +22,12 @@ EDGE: Final = 6.0  # room for rims at the edge of what is clipped
 OPEN: Final = 190.0  # the width of the way to the game itself
 SMALL: Final = 52.0
 ROOMY: Final = 1300.0  # the width of a row in which everything finds a place of its own
+
+_GAME = (23, fixed(38, name="place"), 15, item(66, 66, name="face"), 20, share(name="words"))
+_AT_LENGTH = (20, fixed(150, name="day"), 20, fixed(310, name="points"), 36)
+_IN_SHORT = (fixed(82, name="n"), 8, icon("vp", 28), 32)
+_TWO = column(fixed(34), fixed(30), justify="centre")
+_POINTS = row(fixed(24), 4, share())
 
 
 def rows(
@@ -52,89 +59,58 @@ def _row(
     b.plate(rect, "ledger", "brass" if evening.open else "gold" if evening.won else "#6A5660")
     if chosen:
         b.frame(rect, "brass_light", 2, 12)
-    kept = game.game in saves
     b.hit(rect, action=("choose", place), radius=12)
-    middle = rect.y + rect.h / 2
+    roomy, key = rect.w >= ROOMY, "leader:" + seat.leader
+    acts = _acts(page, game.game, chosen, game.game in saves, roomy)
+    at = arrange(row(*_GAME, *(_AT_LENGTH if roomy else _IN_SHORT), *acts), rect)
     if seat.place:
-        rank(b, rect.x + 42, middle, seat.place, 38)
-    face = Rect(rect.x + 76, rect.y + 8, rect.h - 16, rect.h - 16)
-    key = "leader:" + seat.leader
+        rank(b, *at["place"].centre, seat.place, 38)
     if page.texts.has_name(key):
-        b.add(Picture(face, key, radius=8))
-    roomy = rect.w >= ROOMY
-    left = _acts(page, b, game.game, rect, place, chosen, kept)
-    end = rect.right - 16 - SMALL - 12 - OPEN - 16 if roomy else left - 16
-    x = face.right + 20
-    points = end - (330 if roomy else 110)
-    room = points - x - (190 if roomy else 24)
-    b.text(x, middle - 15, people or leader_name(page, seat.leader), 23, 600, "name", box=room, cut=True)
+        b.add(Picture(at["face"], key, radius=8))
+    at.draw(b)
+    upper, lower = _TWO.split(at["words"])
+    b.text_in(upper, people or leader_name(page, seat.leader), 23, 600, "name", cut=True)
     below = table_line(page, game)
     if not roomy:
         below = f"{day(game)} · {below}"
     elif people:
         below = f"{leader_name(page, seat.leader)} · {below}"
-    b.markup(
-        x, middle + 17, escape(below), room, Style(colour="bone2"), middle=True, lines=1, shrink=True, ellipsis=True
-    )
+    style = Style(colour="bone2")
+    told, middle = escape(below), lower.centre[1]
+    b.markup(lower.x, middle, told, lower.w, style, middle=True, lines=1, shrink=True, ellipsis=True)
     if roomy:
-        b.text(points - 170, middle - 15, day(game), 20, 600, box=150)
-        b.text(points - 170, middle + 17, page.t("past.long", n=game.rounds), 20, 500, "bone2", box=150)
-        _points(b, evening, points, middle, end - 20)
+        date, long = _TWO.split(at["day"])
+        b.text_in(date, day(game), 20, 600)
+        b.text_in(long, page.t("past.long", n=game.rounds), colour="bone2")
+        _points(b, evening, at["points"])
     else:
-        b.text(end - 52, middle, str(seat.points), 30, 700, "gold", anchor="right")
-        b.icon(end - 30, middle, "vp", 28)
+        b.text_in(at["n"], str(seat.points), 30, 700, "gold", anchor="right")
     return Block.of(b, ROW)
 
 
-def _points(b: Build, evening: Evening, x: float, middle: float, end: float) -> None:
+def _points(b: Build, evening: Evening, rect: Rect) -> None:
     """The points of everybody who could win, by colour; those of whoever is counted are gold."""
-    step = min(76.0, (end - x) / max(1, len(evening.game.seats)))
-    for at, seat in enumerate(evening.game.seats):
-        if not seat.place or at >= 4:
-            continue
-        b.piece(x + 12, middle, "marker", at, MARKER)
+    seats = evening.game.seats
+    played = [(at, seat) for at, seat in enumerate(seats[:4]) if seat.place]
+    places = row(*[fixed(min(76.0, rect.w / max(1, len(seats))))] * len(played)).split(rect)
+    for (at, seat), box in zip(played, places, strict=True):
+        marker, n = _POINTS.split(box)
+        b.piece(*marker.centre, "marker", at, MARKER)
         mine = seat is evening.seat
-        b.text(x + 28, middle, str(seat.points), 22, 700 if mine else 600, "gold" if mine else "bone2")
-        x += step
+        b.text_in(n, str(seat.points), 22, 700 if mine else 600, "gold" if mine else "bone2")
 
 
-def _acts(page: Page, b: Build, game: str, rect: Rect, place: int, chosen: bool, kept: bool) -> float:
-    """The way to the game itself, if its save is there, and what takes it off the list; where they begin."""
-    middle = rect.y + rect.h / 2
-    made = button(
-        page.metrics,
-        rect.right - 16,
-        middle - 22,
-        "",
-        ("delete", game),
-        width=SMALL,
-        height=44,
-        anchor="right",
-        icon="delete",
-        command="delete" if chosen else "",
-        tip=page.with_key(page.t("past.delete"), "delete"),
-        order=10,
-        name=".delete",
-    )
-    b.drawn(made)
-    right = made.rect.x - 12
+def _acts(page: Page, game: str, chosen: bool, kept: bool, roomy: bool) -> list[Node | float]:
+    """The way to the game itself, if its save is there, and what takes it off the list."""
+    act = partial(page.button, height=44, cap="")
+    remove, tip = "delete" if chosen else "", page.with_key(page.t("past.delete"), "delete")
+    delete = act("", ("delete", game), width=SMALL, icon="delete", command=remove, tip=tip, order=10, name=".delete")
     if kept:
-        made = button(
-            page.metrics,
-            right,
-            middle - 22,
-            page.t("past.open"),
-            ("open", game),
-            kind="button.primary" if chosen else "button",
-            width=OPEN,
-            height=44,
-            anchor="right",
-            command="confirm" if chosen else "",
-            order=9,
-            name=".open",
-        )
-        b.drawn(made)
-        return made.rect.x
-    if chosen and rect.w >= ROOMY:
-        b.text(right - OPEN / 2, middle, page.t("past.no_save"), 20, 500, "bone3", anchor="centre", box=OPEN)
-    return right + 12
+        kind, command = ("button.primary", "confirm") if chosen else ("button", "")
+        words = page.t("past.open")
+        way = act(words, ("open", game), kind=kind, width=OPEN, command=command, order=9, name=".open")
+        return [way, 12, delete, 16]
+    if not roomy:
+        return [delete, 16]
+    none = page.t("past.no_save") if chosen else ""
+    return [fixed(OPEN, lambda b, at: none and b.text_in(at, none, colour="bone3", anchor="centre")), 12, delete, 16]

@@ -5,9 +5,11 @@ from, in columns that stand one below another where text is set large.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import partial
 from typing import Final
 
 from dune_desktop.storage.settings import LEVELS, STRENGTHS
+from dune_desktop.ui.kit.box_model import Node, arrange, column, draw, fixed, item, row, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.kit.widgets import section
@@ -16,15 +18,19 @@ from dune_desktop.ui.presenters.screens.past.tally import Count, Evening, Tally
 from dune_desktop.ui.presenters.screens.past.words import leader_name, told
 from dune_desktop.ui.presenters.screens.sources import sign_of
 from dune_desktop.ui.screen.display import Bar, Picture, Rect
+from dune_desktop.ui.screen.values import changed
 
 EDGE: Final = 6.0  # room for rims at the edge of what is clipped
 HERO: Final = 250.0
 FACTS: Final = 104.0
 ROW: Final = 56.0
 FACE: Final = 44.0
-APART: Final = 56.0  # between columns
+APART, BELOW = 56.0, 24.0  # between columns; below each part of one
 NARROWEST: Final = 430.0  # that a column can be read in
 
+_FIGURE = column(fixed(136), 10, fixed(16))
+_FACT = column(fixed(32), 2, fixed(32))
+_BAR = column(fixed(44), -2, fixed(4))
 _WIDEST, _CLOSEST = 32.0, 9.0  # the pitch of the bars of evenings
 _GOAL = 10  # points at the upper line, unless somebody had more
 
@@ -42,26 +48,30 @@ def _hero(page: Page, tally: Tally, width: float) -> Block:
     b = page.build()
     rect = Rect(EDGE, 4, width - 2 * EDGE, HERO - 16)
     b.plate(rect, "ledger", "brass")
-    x = rect.x + 44
-    x += _figure(page, b, x, rect, tally.games, "past.finished", "cream", tally.games) + 64
+    figures = [_figure(page, tally.games, "past.finished", "cream", tally.games)]
     contested = tally.contested
     if contested.played:
         key = "past.won" if contested.played == tally.games else "past.won_of"
-        x += _figure(page, b, x, rect, contested.won, key, "gold", contested.played) + 64
-    room = Rect(x + 34, rect.y + 34, rect.right - 74 - x, rect.h - 78)
+        figures.append(_figure(page, contested.won, key, "gold", contested.played))
+    at = arrange(row(44, *figures, 98, share(name="evenings"), 40, gap=64), rect)
+    at.draw(b)
+    room = column(34, share(), 44).split(at["evenings"])[0]
     if room.w > 200:
         _evenings(page, b, tally.evenings, room)
     return Block.of(b, HERO)
 
 
-def _figure(page: Page, b: Build, x: float, rect: Rect, shown: int, key: str, colour: str, n: int) -> float:
-    """A large number with its words below it, in which another one may be; how wide they are."""
+def _figure(page: Page, shown: int, key: str, colour: str, n: int) -> Node:
+    """A large number with its words below it, in which another one may be."""
     words = str(page.t(key, n=n) if "n" in page.texts.fields(key) else page.t(key))
     wide = max(page.metrics.width(str(shown), 110, 500, "title"), page.metrics.width(words, 22, 600), 90.0)
-    with b.thing("." + key, Rect(x, rect.y + 30, wide, rect.h - 60)):
-        b.text(x, rect.y + 98, str(shown), 110, colour=colour, face="title")
-        b.text(x + 2, rect.y + 184, words, 22, 600, "bone2")
-    return wide
+
+    def paint(b: Build, rect: Rect) -> None:
+        number, told = _FIGURE.split(rect)
+        b.text_in(number, str(shown), 110, colour=colour, face="title")
+        b.text_in(told.moved(2, 0), words, 22, 600, "bone2")
+
+    return item(wide, HERO - 76, paint, thing="." + key)
 
 
 def _evenings(page: Page, b: Build, evenings: Sequence[Evening], rect: Rect) -> None:
@@ -102,16 +112,15 @@ def _facts(page: Page, tally: Tally, width: float) -> Block:
     if (best := tally.best) is not None:
         facts.append(("best", str(page.t("past.best")), _best(page, best, room)))
     facts.append(("rounds", str(page.t("past.rounds")), f"{tally.rounds / max(1, tally.games):.1f}"))
-    wide = (width - 2 * EDGE) / len(facts)
-    for place, (name, label, value) in enumerate(facts):
-        x = EDGE + place * wide
-        rect = Rect(x, 14, wide - 24, FACTS - 28)
+    places = row(*[share()] * len(facts), 24, gap=24).split(Rect(EDGE, 14, width - 2 * EDGE, FACTS - 28))
+    for (name, label, value), rect in zip(facts, places, strict=True):
         with b.thing(f".{name}", rect):
-            if place:
-                b.plate(Rect(x - 1, 18, 1, FACTS - 40), "rule")
-            left = x + (28 if place else 44)
-            b.text(left, 30, label, 20, 500, "over_dusk", box=room)
-            b.text(left, 64, value, 26, 600, "cream", box=room, cut=True)
+            if rect is not places[0]:
+                b.plate(Rect(rect.x - 1, rect.y + 4, 1, FACTS - 40), "rule")
+            inner = rect._replace(x=rect.x + (44 if rect is places[0] else 28), w=room)
+            upper, lower = _FACT.split(inner)
+            b.text_in(upper, label, colour="over_dusk")
+            b.text_in(lower, value, 26, 600, "cream", cut=True)
             if name == "best" and best is not None:
                 b.hit(rect, action=("game", best.game.game), tip=told(page, best), order=30)
     return Block.of(b, FACTS)
@@ -134,114 +143,127 @@ def _columns(page: Page, tally: Tally, width: float) -> Block:
     """As many columns as find room; what has none stands below the shortest."""
     room = width - 2 * EDGE
     many = max(1, min(3, int((room + APART) // (NARROWEST + APART))))
-    wide = (room - APART * (many - 1)) / many
+    columns: list[list[Node]] = [[] for _ in range(many)]
+    heights = [0.0] * many
+    for part in (_tables(page, tally), _leaders(page, tally), _sources(page, tally)):
+        shortest = heights.index(min(heights))
+        columns[shortest].append(part)
+        heights[shortest] += part.height().natural + BELOW
     b = page.build()
-    bottoms = [0.0] * many
-    for part in (_tables, _leaders, _sources):
-        column = bottoms.index(min(bottoms))
-        bottoms[column] = part(page, b, tally, Rect(EDGE + column * (wide + APART), bottoms[column], wide, 0)) + 24
-    return Block.of(b, max(bottoms))
+    beside = [column(*parts, gap=BELOW, share=1) for parts in columns]
+    draw(b, row(*beside, gap=APART), Rect(EDGE, 0, room, max(heights)))
+    return Block.of(b, max(heights))
 
 
-def _row(b: Build, rect: Rect, words: str, value: str, share: float, colour: str = "gold", indent: float = 0) -> None:
-    """Words and a value over a thin bar that is filled so far."""
-    left, middle = rect.x + indent, rect.y + 22
-    used = b.metrics.width(value, 22, 700)
-    b.text(left, middle, words, 21, 500, "bone", box=rect.right - left - used - 16, cut=True)
-    b.text(rect.right, middle, value, 22, 700, "cream", anchor="right")
-    track = Rect(left, rect.y + 42, rect.right - left, 4)
+def _part(title: str, rows: Iterable[Node], trail: float = 0) -> Node:
+    """Rows under a heading; the last `trail` pixels of it are left free."""
+
+    def head(b: Build, rect: Rect) -> None:
+        b.drawn(section(b.metrics, rect.x, rect.y, rect.w, title, trail=trail))
+
+    return column(fixed(38, head), *rows)
+
+
+def _row(words: str, value: str, share_: float, b: Build, rect: Rect, *, colour: str = "gold", sign: str = "") -> None:
+    """Words and a value, behind a sign if there is one, over a thin bar that is filled so far."""
+    if sign:
+        b.icon(rect.x + 17, rect.y + 24, sign, 30)
+        rect = row(48, share()).split(rect)[0]
+    line, track = _BAR.split(rect)
+    told, _ = row(share(), 16, fixed(b.metrics.width(value, 22, 700))).split(line)
+    b.text_in(told, words, 21, cut=True)
+    b.text_in(line, value, 22, 700, "cream", anchor="right")
     b.bar(track, "brass/20", radius=2)
-    if share > 0:
-        b.bar(Rect(track.x, track.y, max(4.0, track.w * min(1.0, share)), track.h), colour, radius=2)
+    if share_ > 0:
+        b.bar(track._replace(w=max(4.0, track.w * min(1.0, share_))), colour, radius=2)
 
 
 def _won(page: Page, count: Count) -> str:
     return str(page.t("past.of", n=count.won, all=count.played))
 
 
-def _tables(page: Page, b: Build, tally: Tally, at: Rect) -> float:
-    """Games won by the kind of table; how low that reaches."""
-    b.drawn(section(page.metrics, at.x, at.y, at.w, page.t("past.tables")))
-    rows: list[tuple[str, str, str, float]] = []
+def _tables(page: Page, tally: Tally) -> Node:
+    """Games won by the kind of table."""
+    rows: list[Node] = []
     for level in _in_order(tally.solo, LEVELS):
         name = page.name("difficulty:" + level) if page.texts.has_name("difficulty:" + level) else level
-        rows.append((f"solo.{level}", str(page.t("past.solo", level=name)), *_share(page, tally.solo[level])))
+        words = str(page.t("past.solo", level=name))
+        rows.append(_won_row(page, f"solo.{level}", words, tally.solo[level]))
     for level in _in_order(tally.computers, STRENGTHS):
         known = page.texts.has(key := "computer.level." + level)
         words = str(page.t("past.computers", level=page.t(key) if known else level))
-        rows.append((f"computers.{level}", words, *_share(page, tally.computers[level])))
-    if tally.people.played and not tally.open:
-        rows.append(("people", str(page.t("past.people")), *_share(page, tally.people)))
-    y = at.y + 38
-    for name, words, value, share in rows:
-        row = Rect(at.x, y, at.w, ROW)
-        with b.thing(f".table.{name}", row):
-            _row(b, row, words, value, share)
-        y += ROW
-    return y if not (tally.people.played and tally.open) else _among_people(page, b, tally, Rect(at.x, y, at.w, ROW))
+        rows.append(_won_row(page, f"computers.{level}", words, tally.computers[level]))
+    if tally.people.played:
+        words = str(page.t("past.people"))
+        rows.append(_among_people(page, tally, words) if tally.open else _won_row(page, "people", words, tally.people))
+    return _part(page.t("past.tables"), rows)
 
 
-def _share(page: Page, count: Count) -> tuple[str, float]:
-    return _won(page, count), count.won / max(1, count.played)
+def _won_row(page: Page, name: str, words: str, count: Count) -> Node:
+    paint = partial(_row, words, _won(page, count), count.won / max(1, count.played))
+    return fixed(ROW, paint, thing=f".table.{name}")
 
 
 def _in_order(found: Iterable[str], order: Sequence[str]) -> list[str]:
     return sorted(found, key=lambda each: (order.index(each) if each in order else len(order), each))
 
 
-def _among_people(page: Page, b: Build, tally: Tally, rect: Rect) -> float:
-    """Games at which only people sat, and who won them; how low that reaches."""
-    with b.thing(".table.people", rect):
-        _row(b, rect, str(page.t("past.people")), str(tally.people.played), 0)
-        names = [f"{name} {n}" for name, n in tally.winners.most_common(3)]
-        if not names:
-            return rect.bottom
-        words = page.t("past.winners", names=page.texts.grammar.listed(names))
-        b.text(rect.x, rect.bottom + 6, words, 20, 500, "bone2", box=rect.w, cut=True)
-    return rect.bottom + 22
+def _among_people(page: Page, tally: Tally, words: str) -> Node:
+    """Games at which only people sat, and who won them."""
+    names = [f"{name} {n}" for name, n in tally.winners.most_common(3)]
+
+    def paint(b: Build, rect: Rect) -> None:
+        upper, won = column(fixed(ROW), -4, fixed(20)).split(rect)
+        _row(words, str(tally.people.played), 0, b, upper)
+        if names:
+            listed = page.t("past.winners", names=page.texts.grammar.listed(names))
+            b.text_in(won, listed, colour="bone2", cut=True)
+
+    return fixed(ROW + (22 if names else 0), paint, thing=".table.people")
 
 
-def _leaders(page: Page, b: Build, tally: Tally, at: Rect) -> float:
-    """Who was played: how often, won how often, with how many points; how low that reaches."""
+def _leaders(page: Page, tally: Tally) -> Node:
+    """Who was played: how often, won how often, with how many points."""
     heads = [str(page.t(key)) for key in ("past.leaders.won", "past.leaders.points")]
-    wide = [max(92.0, page.metrics.width(head, 20, 500) + 22) for head in heads]
-    b.drawn(section(page.metrics, at.x, at.y, at.w, page.t("past.leaders"), trail=sum(wide)))
-    points, won = at.right, at.right - wide[1]
-    for x, head in ((points, heads[1]), (won, heads[0])):
-        b.text(x, at.y + 13, head, 20, 500, "bone3", anchor="right")
-    y = at.y + 38
-    for leader, count in tally.by_leader():
-        row, key = Rect(at.x, y, at.w, ROW), "leader:" + leader
-        known = page.texts.has_name(key)
-        with b.thing(f".leader.{leader}", row):
-            face = Rect(row.x, y, FACE, FACE)
-            if known:
-                b.add(Picture(face, key, radius=7))
-                b.hit(row, inspect=key, radius=8)
-            x = face.right + 14
-            room, name = won - wide[0] - x, leader_name(page, leader)
-            if page.metrics.width(name, 20, 500) > room:
-                name = leader_name(page, leader, "leader_short")
-            b.text(x, y + 22, name, 21, 500, box=room, cut=True)
-            b.text(won, y + 22, _won(page, count), 22, 700, "cream", anchor="right")
-            b.text(points, y + 22, f"{count.mean:.1f}", 22, 500, "bone2", anchor="right")
-        y += ROW
-    return y
+    figures = [fixed(max(92.0, page.metrics.width(head) + 22)) for head in heads]
+    line = row(item(FACE, FACE), 14, share(), *figures)
+    rows = [
+        fixed(ROW, partial(_leader, page, line, leader, count), thing=f".leader.{leader}")
+        for leader, count in tally.by_leader()
+    ]
+    part = _part(page.t("past.leaders"), rows, sum(figure.width().natural for figure in figures))
+
+    def paint(b: Build, rect: Rect) -> None:
+        for head, place in zip(heads, line.split(rect._replace(h=26))[2:], strict=True):
+            b.text_in(place, head, colour="bone3", anchor="right")
+
+    return changed(part, paint=paint)
 
 
-def _sources(page: Page, b: Build, tally: Tally, at: Rect) -> float:
-    """Points a game by what they came from; how low that reaches."""
-    b.drawn(section(page.metrics, at.x, at.y, at.w, page.t("past.sources")))
-    y, found = at.y + 38, _known(page, tally.average())
+def _leader(page: Page, line: Node, leader: str, count: Count, b: Build, rect: Rect) -> None:
+    key = "leader:" + leader
+    face, called, won, points = line.split(rect._replace(h=FACE))
+    if page.texts.has_name(key):
+        b.add(Picture(face, key, radius=7))
+        b.hit(rect, inspect=key, radius=8)
+    name = leader_name(page, leader)
+    if page.metrics.width(name) > called.w:
+        name = leader_name(page, leader, "leader_short")
+    b.text_in(called, name, 21, cut=True)
+    b.text_in(won, _won(page, count), 22, 700, "cream", anchor="right")
+    b.text_in(points, f"{count.mean:.1f}", 22, 500, "bone2", anchor="right")
+
+
+def _sources(page: Page, tally: Tally) -> Node:
+    """Points a game by what they came from."""
+    found = _known(page, tally.average())
     most = max((mean for _, mean in found), default=1.0)
+    rows: list[Node] = []
     for kind, mean in found:
-        row = Rect(at.x, y, at.w, ROW)
-        with b.thing(f".source.{kind}", row):
-            b.icon(row.x + 17, y + 24, sign_of(kind), 30)
-            value = f"{mean:.1f}".replace("-", "−")
-            _row(b, row, str(page.t("sheet.points." + kind)), value, mean / most, "brass", indent=48)
-        y += ROW
-    return y
+        words, value = str(page.t("sheet.points." + kind)), f"{mean:.1f}".replace("-", "−")
+        paint = partial(_row, words, value, mean / most, colour="brass", sign=sign_of(kind))
+        rows.append(fixed(ROW, paint, thing=f".source.{kind}"))
+    return _part(page.t("past.sources"), rows)
 
 
 def _known(page: Page, sources: Iterable[tuple[str, float]]) -> list[tuple[str, float]]:

@@ -6,18 +6,18 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final, Literal
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.box_model import Node, column, draw, drawn, plate, row, scaled, share, stack
 from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.scrolling import Block, scrolled
 from dune_desktop.ui.kit.widgets import Option, segmented
 from dune_desktop.ui.presenters.screens.book import grown
-from dune_desktop.ui.presenters.screens.page import Page, header
+from dune_desktop.ui.presenters.screens.page import Page, header, walk_keys
 from dune_desktop.ui.presenters.screens.past.games import EDGE, ROW, rows
 from dune_desktop.ui.presenters.screens.past.overview import overview
 from dune_desktop.ui.presenters.screens.past.tally import Evening, Tally
 from dune_desktop.ui.presenters.screens.saves.listing import Notice
 from dune_desktop.ui.presenters.screens.saves.shown import notice_line
-from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Rect, Region, Screen
 from dune_desktop.ui.screen.values import changed
 
 COLUMN: Final = "past"
@@ -52,8 +52,7 @@ class Past:
 
 def area(page: Page) -> Rect:
     """Where the games are."""
-    top = 180 + 48 * max(1.0, page.around)
-    return Rect(page.left - EDGE, top, page.right - page.left + 2 * EDGE, page.height - top - 36)
+    return column(180 + 48 * max(1.0, page.around), share(), 36).split(page.content.inset(-EDGE, 0))[0]
 
 
 def pitch(page: Page) -> float:
@@ -98,7 +97,8 @@ def past_screen(page: Page, past: Past, blocks: Sequence[Block]) -> Screen:
     if past.evenings:
         shown = scrolled(COLUMN, rect, blocks, past.offset, keys=past.tab == "overview")
         if past.tab == "games":
-            shown = changed(shown, hits=(*shown.hits, *_keys(page, rect, len(past.evenings))))
+            leaf = max(1, int(rect.h // pitch(page)))
+            shown = changed(shown, hits=(*shown.hits, *walk_keys(COLUMN, rect, leaf, len(past.evenings))))
         regions.append(shown)
     else:
         b = page.build()
@@ -117,25 +117,21 @@ def past_screen(page: Page, past: Past, blocks: Sequence[Block]) -> Screen:
 def _choices(page: Page, past: Past) -> Region:
     """Overview or list at the left; at the right whose games, where people gave names."""
     b, by = page.build(), page.around
-    rect = Rect(page.left, 160, page.right - page.left, 48 * by)
+    rect = page.band(160, 48 * by)
     words = {"overview": page.t("past.tab.overview"), "games": page.t("past.tab.games", n=past.tally.games)}
     options = [Option(str(words[tab]), ("tab", tab)) for tab in TABS]
-    drawn = segmented(page.metrics, 0, 0, options, TABS.index(past.tab), order=2).grown(by)
-    drawn = drawn.moved(rect.x, rect.y)
-    _on_plate(b, drawn, "tabs")
-    left = drawn.rect.right + 40
+    tabs = _on_plate(segmented(page.metrics, 0, 0, options, TABS.index(past.tab), order=2), "tabs")
+    shown: list[Node | float] = [scaled(by, tabs), share()]
     if len(past.persons) > 1:
-        people, at = _persons(page, past, (rect.right - left) / by)
-        drawn = segmented(page.metrics, 0, 0, people, at, order=3).grown(by)
-        _on_plate(b, drawn.moved(rect.right - drawn.rect.w, rect.y), "people")
+        people, at = _persons(page, past, (rect.w - 40) / by - tabs.width().natural)
+        shown.append(scaled(by, _on_plate(segmented(page.metrics, 0, 0, people, at, order=3), "people")))
+    draw(b, row(*shown), rect)
     return b.region("choices", rect, bleed=6)
 
 
-def _on_plate(b: Build, drawn: Drawn, name: str) -> None:
+def _on_plate(choice: Drawn, name: str) -> Node:
     """A choice on a ground of its own: the painting behind it is as light as what stands on it."""
-    with b.thing(f"past:{name}", drawn.rect):
-        b.plate(drawn.rect, "note")
-        b.drawn(drawn)
+    return stack(drawn(choice), paint=plate("note"), thing=f"past:{name}", stretch=False)
 
 
 def _persons(page: Page, past: Past, room: float) -> tuple[list[Option], int]:
@@ -156,15 +152,3 @@ def _persons(page: Page, past: Past, room: float) -> tuple[list[Option], int]:
         found.append(Option(words, ("who", name)))
         shown.append(name)
     return found, shown.index(past.who) if past.who in shown else 0
-
-
-def _keys(page: Page, rect: Rect, count: int) -> list[Hit]:
-    """The keys that choose another game: they have places of no size, so that none is clicked."""
-    leaf = max(1, int(rect.h // pitch(page)))
-    steps = {"up": -1, "down": 1, "page_up": -leaf, "page_down": leaf, "top": -count, "bottom": count}
-    return [
-        Hit(
-            Rect(rect.right - 1, rect.y + 1 + place, 0, 0), ("walk", step), command=command, thing=f"past.key_{command}"
-        )
-        for place, (command, step) in enumerate(steps.items())
-    ]

@@ -2,21 +2,22 @@
 
 from __future__ import annotations
 
+from dune_desktop.ui.kit.box_model import NOTHING, Node, column, draw, drawn, plate, row, scaled, share, stack
 from dune_desktop.ui.kit.field import text_field
 from dune_desktop.ui.kit.scrolling import Block, scrolled
-from dune_desktop.ui.kit.widgets import Option, button, button_width, segmented
+from dune_desktop.ui.kit.widgets import Option, segmented
 from dune_desktop.ui.presenters.screens.book import grown
-from dune_desktop.ui.presenters.screens.page import Page, header
+from dune_desktop.ui.presenters.screens.page import Page, header, walk_keys
 from dune_desktop.ui.presenters.screens.saves.listing import LIST, ORDERS, SEARCH, Listing, Notice, Search
-from dune_desktop.ui.presenters.screens.saves.row import GAP, INSET, ROW, row
-from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.presenters.screens.saves.row import GAP, INSET, ROW, row_of
+from dune_desktop.ui.screen.display import Rect, Region, Screen
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.richtext import Style, escape
 
 
 def _list(page: Page, searched: bool) -> Rect:
-    top = 172.0 + (50 * max(1.0, page.around) if searched else 0.0)
-    return Rect(page.left - INSET, top, page.right - page.left + 2 * INSET, page.height - top - 40)
+    top = 172 + (50 * max(1.0, page.around) if searched else 0)
+    return column(top, share(), 40).split(page.content.inset(-INSET, 0))[0]
 
 
 def _pitch(page: Page) -> float:
@@ -55,7 +56,7 @@ def load_screen(page: Page, listing: Listing) -> Screen:
     blocks = grown(
         page,
         (
-            row(page, listing, place, width) if place in listing.seen else Block(ROW + GAP)
+            row_of(page, listing, place, width) if place in listing.seen else Block(ROW + GAP)
             for place in range(len(slots))
         ),
     )
@@ -70,12 +71,12 @@ def load_screen(page: Page, listing: Listing) -> Screen:
         regions.append(_search(page, listing.search))
     if blocks:
         shown = scrolled(LIST, rect, blocks, listing.offset, keys=False)
-        regions.append(changed(shown, hits=(*shown.hits, *_keys(page, rect, len(slots), searched))))
+        regions.append(changed(shown, hits=(*shown.hits, *walk_keys(LIST, rect, page_of(page, searched), len(slots)))))
     else:
         b = page.build()
         with b.thing("saves:none", rect):
             style = page.type.style("prose", colour="bone2")
-            b.markup(rect.x + INSET, rect.y + 14, escape(listing.empty), rect.w - 2 * INSET, style)
+            b.markup(page.left, rect.y + 14, escape(listing.empty), page.content.w, style)
         regions.append(b.region(LIST, rect))
     return Screen("newgame", tuple(regions), page.width, page.height)
 
@@ -83,96 +84,46 @@ def load_screen(page: Page, listing: Listing) -> Screen:
 def _deleted(page: Page, listing: Listing) -> Region:
     """The way to what was deleted, beside the way back, and the key for the latest of it."""
     b = page.build()
-    rect = Rect(page.left, 50, page.right - page.left - 20 - 160 * page.around, 50)
+    rect = row(share(), 20 + 160 * page.around).split(page.band(50, 50))[0]
     if listing.deleted:
-        words = page.t("load.bin", n=listing.deleted)
-        made = button(
-            page.metrics,
-            rect.right,
-            rect.y,
-            words,
-            ("bin",),
-            anchor="right",
-            height=rect.h,
-            order=98,
-            name="deleted:bin",
-        ).about(rect.right, 75, page.around)
-        b.drawn(made)
+        way = page.button(page.t("load.bin", n=listing.deleted), ("bin",), height=50, order=98, name="deleted:bin")
+        draw(b, row(scaled(page.around, way), justify="end"), rect)
     if listing.undo:  # it has a place of no size, so that it is not clicked
         b.hit(Rect(rect.x, rect.y, 0, 0), action=("restore",), command="undo", thing="deleted:undo")
     return b.region("deleted", rect, bleed=12)
 
 
-def _keys(page: Page, rect: Rect, count: int, searched: bool) -> list[Hit]:
-    """The keys that choose another save: they have places of no size, so that none is clicked."""
-    steps = {
-        "up": -1,
-        "down": 1,
-        "page_up": -page_of(page, searched),
-        "page_down": page_of(page, searched),
-        "top": -count,
-        "bottom": count,
-    }
-    return [
-        Hit(
-            Rect(rect.right - 1, rect.y + 1 + place, 0, 0),
-            ("walk", step),
-            command=command,
-            thing=f"{LIST}.key_{command}",
-        )
-        for place, (command, step) in enumerate(steps.items())
-    ]
-
-
 def notice_line(page: Page, notice: Notice) -> Region:
     """A line below the title, with a button behind it."""
-    b = page.build()
-    rect = Rect(page.left, 100, page.right - page.left, 48)
-    cap = page.cap(notice.command)
-    by = page.around
-    room = rect.w - (by * button_width(page.metrics, notice.button, key=cap) if notice.button else 0.0) - 220 * by
+    b, by = page.build(), page.around
+    rect = page.band(100, 48)
+    act = page.button(notice.button, notice.action, height=44, command=notice.command, order=1, name="notice:act")
+    made = scaled(by, act) if notice.button else NOTHING
+    words, line = rect.w - made.width().natural - 220 * by, page.band(100, 44)
     style = Style(size=22 * by, line=28 * by, colour="over_dusk")
-    words = escape(notice.words)
-    left, middle = rect.x + 2, rect.y + 22
-    laid = b.markup(left, middle, words, room, style, middle=True, lines=1, shrink=True, ellipsis=True)
-    if not notice.button:
-        return b.region("notice", rect, bleed=12)
-    made = button(
-        page.metrics,
-        left + laid.width + 20,
-        rect.y,
-        notice.button,
-        notice.action,
-        height=44,
-        command=notice.command,
-        cap=cap,
-        order=1,
-        name="notice:act",
-    ).about(left + laid.width + 20, middle, by)
-    b.drawn(made)
+    told, middle = escape(notice.words), line.centre[1]
+    laid = b.markup(rect.x + 2, middle, told, words, style, middle=True, lines=1, shrink=True, ellipsis=True)
+    draw(b, row(22 + laid.width, made), line)
     return b.region("notice", rect, bleed=12)
 
 
 def _search(page: Page, search: Search) -> Region:
     """How the list is sorted, and the field that searches it."""
     b, by = page.build(), page.around
-    rect = Rect(page.left, 160, page.right - page.left, 48 * by)
+    rect = page.band(160, 48 * by)
     options = [Option(str(page.t("load.sort." + order)), ("sort", order)) for order in ORDERS]
-    sorts = segmented(page.metrics, 0, 0, options, ORDERS.index(search.order), order=2).grown(by)
+    sorts = segmented(page.metrics, 0, 0, options, ORDERS.index(search.order), order=2)
     hint = page.with_key(page.t("load.search"), "search")
     box = Rect(0, 0, 420, 48)
-    drawn = text_field(page.metrics, box, SEARCH, search.wanted, active=search.editing, hint=hint, order=3)
-    field = changed(drawn, hits=tuple(changed(hit, command="search") for hit in drawn.hits)).grown(by)
-    x = rect.x
-    for made in (sorts, field):
-        ground = made.rect.moved(x, rect.y)
-        b.plate(ground, "note")  # the painting behind it is as light as what stands on it
-        b.drawn(made.moved(x, rect.y))
-        x = ground.right + 20
+    field = text_field(page.metrics, box, SEARCH, search.wanted, active=search.editing, hint=hint, order=3)
+    field = changed(field, hits=tuple(changed(hit, command="search") for hit in field.hits))
+    # the painting behind them is as light as what stands on them
+    shown: list[Node | float] = [
+        scaled(by, stack(drawn(each), paint=plate("note"), stretch=False)) for each in (sorts, field)
+    ]
     if search.wanted.value:
-        made = button(page.metrics, 0, 0, "×", ("clear",), order=3, tip=page.t("load.search.clear")).grown(by)
-        b.drawn(made.moved(x - 8, rect.y))
-        x += made.rect.w + 8
+        clear = scaled(by, page.button("×", ("clear",), order=3, tip=page.t("load.search.clear")))
         count = page.t("load.found", n=search.found, all=search.all)
-        b.text(x, rect.y + 24 * by, count, 20 * by, 500, "over_dusk", box=rect.right - x)
+        shown += [12, clear, 16, share(1, lambda b, room: b.text_in(room, count, 20 * by, 500, "over_dusk"))]
+    draw(b, row(*shown, gap=20), rect)
     return b.region("search", rect, bleed=6)
