@@ -1,1 +1,1 @@
-"""Buttons, lists, plates and dialogs as functions that add to a region; knows no pygame and no game."""
+"""Buttons, lists, plates and dialogs as functions, and boxes that share out room; knows no pygame and no game."""
