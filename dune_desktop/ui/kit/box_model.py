@@ -175,6 +175,10 @@ def draw(b: Build, node: Node, rect: Rect, variant: int = _ANY) -> None:
 
 
 def _draw(b: Build, node: Node, rect: Rect, variant: int) -> None:
+    if node.__class__ is Item or node.__class__ is Length:
+        if node.paint is not None:
+            node.paint(b, rect)
+        return
     node.draw(b, rect)
     if isinstance(node, Variants):
         draw(b, node.options[node.fitting(rect) if variant == _ANY else variant], rect)
@@ -651,22 +655,22 @@ class Line(Boxes):
         parts: list[tuple[Node, float, float, Need | None]] = []
         taken = shares = space = 0.0
         shrinks, numbered, kept = False, True, True
-        for box in self.boxes:
-            if not isinstance(box, Node):
+        boxes: tuple[Any, ...] = self.boxes
+        for box in boxes:
+            kind = box.__class__
+            if kind is Length:
+                (least, length), beside = box.along, None
+            elif kind is Item:
+                (least, length), beside = (box.down, box.across) if vertical else (box.across, box.down)
+            elif kind is int or kind is float:
                 space, numbered = space + box, True
                 continue
-            beside: Need | None = None
-            if isinstance(box, Length):
-                least, length = box.along
-            elif isinstance(box, Item):
-                (least, length), beside = (box.down, box.across) if vertical else (box.across, box.down)
-            elif isinstance(box, Variants):
+            elif kind is Variants:
                 return None
             else:
                 kept = False
                 least, length = box.height(across) if vertical else box.width(down)
-                if not box.stretch:
-                    beside = box.width(length) if vertical else box.height(length)
+                beside = None if box.stretch else box.width(length) if vertical else box.height(length)
             if box.part or box is NOTHING:
                 return None
             space = space if numbered else gap

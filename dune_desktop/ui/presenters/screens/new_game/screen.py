@@ -11,7 +11,7 @@ from typing import Final
 
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.ids import DIFFICULTIES, Variant
-from dune_desktop.ui.kit.box_model import Node, arrange, column, draw, fixed, item, row, scaled, share
+from dune_desktop.ui.kit.box_model import Node, arrange, column, draw, fixed, row, scaled, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.field import text_field
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
@@ -275,13 +275,10 @@ def _explained(page: Page, draft: Draft) -> tuple[str, str]:
 def _leader(page: Page, draft: Draft, rect: Rect) -> Region:
     """The leaders on offer, and the one who is chosen or pointed at."""
     b = page.build()
-    faces = _gallery(page, draft, rect.w)
-    high = faces.height(rect.w).natural
-    head, _, panel = column(fixed(26), 10, fixed(high), 20, share(), 18).split(rect)
-    with b.thing("whose", head):
+    with b.thing("whose", rect._replace(h=26)):
         b.section(rect, _whose_leader(page, draft))
-    draw(b, faces, Rect(rect.x, head.bottom + 10, rect.w, high))
-    panel = panel.inset(6, 0)
+    low = _gallery(page, b, draft, column(36, share()).split(rect)[0])
+    panel = column(low - rect.y + 20, share(), 18, pad=(6, 0)).split(rect)[0]
     shown = draft.preview or draft.leaders[draft.seat]
     rival = draft.kinds[draft.seat] == "rival"
     if rival:
@@ -308,19 +305,25 @@ def _whose_leader(page: Page, draft: Draft) -> str:
     return page.t("newgame.leader.of.person", n=draft.seat + 1)
 
 
-def _gallery(page: Page, draft: Draft, width: float) -> Node:
-    """The leaders on offer as small portraits, in two rows if there are many; the first place draws one by chance."""
+def _gallery(page: Page, b: Build, draft: Draft, rect: Rect) -> float:
+    """The leaders on offer as small portraits, in two rows if there are many; the first place draws one by chance.
+
+    Returns the lower edge.
+    """
     known = ["", *offered(draft)]
     rows = 1 if len(known) <= FACES_IN_A_ROW else 2
     across = -(-len(known) // rows)
-    side = 60.0 if rows == 1 else 54.0
-    gap = min((width - side * across) / (across - 1), 26.0)
-    faces = [item(side, side, partial(_face, page, draft, leader), thing="leader:" + leader) for leader in known]
-    lines = [row(*faces[at : at + across], gap=gap) for at in range(0, len(faces), across)]
-    return column(*lines, gap=ROW_GAP)
+    face = fixed(60.0 if rows == 1 else 54.0)
+    side = face.width().natural
+    faces = row(*[face] * across, gap=min((rect.w - side * across) / (across - 1), 26.0))
+    lines = column(*[face] * rows, gap=ROW_GAP).split(rect)
+    for leader, box in zip(known, (box for line in lines for box in faces.split(line)), strict=False):
+        with b.thing("leader:" + leader, box):
+            _face(page, b, draft, leader, box)
+    return lines[-1].bottom
 
 
-def _face(page: Page, draft: Draft, leader: str, b: Build, box: Rect) -> None:
+def _face(page: Page, b: Build, draft: Draft, leader: str, box: Rect) -> None:
     """A leader on offer ("": one by chance): whether it is chosen, whose it is, and why it cannot be had."""
     refusal = why_not(page, draft, draft.seat, leader)
     chosen = leader == draft.leaders[draft.seat]

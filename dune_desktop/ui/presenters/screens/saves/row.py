@@ -8,7 +8,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.i18n.template import Markup
 from dune_desktop.storage.save_header import SaveHeader
 from dune_desktop.storage.slots import Slot
-from dune_desktop.ui.kit.box_model import Node, column, draw, fixed, item, part, piece, row, share, text, variants
+from dune_desktop.ui.kit.box_model import Node, column, draw, fixed, item, part, row, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.field import text_field
 from dune_desktop.ui.kit.scrolling import Block
@@ -138,8 +138,10 @@ def _close(page: Page, b: Build, listing: Listing, place: int, save: SaveHeader,
     words = [f"{rounds} · {table_words(page, save.kinds)}", *onward, *level]
     words.append(set_words(page, save.boxes, save.variants, 0))
     _quiet(b, " · ".join(words), about)
-    date = text(page.metrics, f"{save.saved.astimezone():%Y-%m-%d %H:%M}", colour="bone3", anchor="right")
-    draw(b, row(_seats(page, save), 20, share(), 0, date), last)
+    date = f"{save.saved.astimezone():%Y-%m-%d %H:%M}"
+    seats, at = row(share(), 20, fixed(page.metrics.width(date))).split(last)
+    _seats(page, b, save, seats)
+    b.text_in(at, date, colour="bone3", anchor="right")
 
 
 def _quiet(b: Build, words: str, rect: Rect) -> None:
@@ -156,7 +158,7 @@ def _roomy(page: Page, b: Build, listing: Listing, place: int, save: SaveHeader,
     else:
         title, seats = column(20, fixed(32), 15, fixed(24)).split(who)
         _titled(page, b, save, listing.words[place], title)
-        draw(b, _seats(page, save), seats)
+        _seats(page, b, save, seats)
     rounds = page.t("load.over") if save.over else page.t("common.round", n=max(1, save.round))
     first, *level, last = (_THREE if save.difficulty else _TWO).split(what)
     b.text_in(first, f"{rounds} · {table_words(page, save.kinds)}", 22, 600)
@@ -207,15 +209,21 @@ def _called(texts: Texts, level: str, name: str, short: bool) -> str:
     return str(texts.t("common.brackets", words=Markup(name), more=texts.t(key))) if texts.has(key) else name
 
 
-def _seats(page: Page, save: SaveHeader) -> Node:
-    """Name and points of every seat that scores, by colour; the names give way where there is no room for them."""
+def _seats(page: Page, b: Build, save: SaveHeader, rect: Rect) -> None:
+    """Name and points of every seat that scores, by colour; the names are left out where there is no room for them."""
+    seats = [seat for seat, kind in enumerate(save.kinds) if kind != "hagal"]
     called = names_of(page.texts, save)
-    named: list[Node | float] = []
-    bare: list[Node | float] = []
-    for seat, kind in enumerate(save.kinds):
-        if kind != "hagal":
-            mark: list[Node | float] = [piece("marker", seat, MARKER), 6]
-            points: list[Node | float] = [text(page.metrics, str(save.points[seat]), 21, 700), 28]
-            named += [*mark, text(page.metrics, called[seat], colour="bone2"), 8, *points]
-            bare += [*mark, *points]
-    return variants(row(*named[:-1]), row(*bare[:-1]))
+    parts: list[Node | float] = []
+    for seat in seats:
+        name, n = page.metrics.width(called[seat]), page.metrics.width(str(save.points[seat]), 21, 700)
+        parts += [fixed(MARKER), 6, fixed(name), 8, fixed(n), 28]
+    line = row(*parts[:-1])
+    names = line.width().natural <= rect.w
+    places = iter(
+        (line if names else row(*(each for at, each in enumerate(parts[:-1]) if at % 6 not in (2, 3)))).split(rect)
+    )
+    for seat in seats:
+        b.piece(*next(places).centre, "marker", seat, MARKER)
+        if names:
+            b.text_in(next(places), called[seat], colour="bone2")
+        b.text_in(next(places), str(save.points[seat]), 21, 700)
