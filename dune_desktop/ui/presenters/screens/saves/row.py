@@ -33,6 +33,10 @@ _WITH_FACE = row(10, _PICTURE, 16, item(84, 84), 18, share(), 20, fixed(ACTS), 1
 _WITHOUT = row(10, _PICTURE, 16, fixed(0), 0, share(), 20, fixed(ACTS), 14)
 _ROOMY = row(part(0.55), part(0.175), part(0.01), part(0.15))
 _CLOSE = column(10, fixed(32), 4, fixed(20), 9, fixed(24))
+_BUTTONS = column(10, fixed(44), 6, fixed(40))
+_BROKEN_WORDS = column(fixed(68), fixed(8))
+_WHO = column(20, fixed(32), 15, fixed(24))
+_NAMING = column(10, fixed(46), fixed(46))
 _TWO = column(fixed(72), fixed(10))
 _THREE = column(11, fixed(30), fixed(30), fixed(26))
 
@@ -59,7 +63,7 @@ def row_of(page: Page, listing: Listing, place: int, width: float) -> Block:
 def _acts(page: Page, b: Build, listing: Listing, place: int, rect: Rect, chosen: bool) -> None:
     """What can be done with a file, at its right end; the keys are for the one that is chosen."""
     slot = listing.slots[place]
-    upper, lower = column(10, fixed(44), 6, fixed(40)).split(rect)
+    upper, lower = _BUTTONS.split(rect)
     main = partial(page.button, width=ACTS, height=44, cap="", order=10, name=".main")
     golden = "button.primary" if chosen else "button"
     if slot.seen is not None and chosen and listing.naming is not None:
@@ -100,7 +104,7 @@ def _broken(page: Page, b: Build, slot: Slot, wrong: str, rect: Rect) -> None:
     sign, words = _BROKEN.split(rect)
     b.icon(*sign.centre, "barred", 44, 0.7)
     sound = slot.error is not None and slot.error.key in _SOUND
-    name, why = column(fixed(68), fixed(8)).split(words)
+    name, why = _BROKEN_WORDS.split(words)
     b.text_in(name, slot.path.name, 24, 600, "dim_text")
     style = Style(size=20, colour="bone3" if sound else "bad_dark")
     b.markup(why.x, why.centre[1], wrong, why.w, style, middle=True, lines=2, ellipsis=True)
@@ -156,7 +160,7 @@ def _roomy(page: Page, b: Build, listing: Listing, place: int, save: SaveHeader,
     if listing.naming is not None and place == listing.chosen:
         _named_anew(page, b, listing.naming, listing.taken, place, who)
     else:
-        title, seats = column(20, fixed(32), 15, fixed(24)).split(who)
+        title, seats = _WHO.split(who)
         _titled(page, b, save, listing.words[place], title)
         _seats(page, b, save, seats)
     rounds = page.t("load.over") if save.over else page.t("common.round", n=max(1, save.round))
@@ -188,7 +192,7 @@ def _titled(page: Page, b: Build, save: SaveHeader, words: str, rect: Rect) -> N
 
 def _named_anew(page: Page, b: Build, name: TextEdit, taken: bool, place: int, rect: Rect) -> None:
     """The field for another name, and what comes of it."""
-    field, note = column(10, fixed(46), fixed(46)).split(rect)
+    field, note = _NAMING.split(rect)
     b.drawn(text_field(page.metrics, field, f"{FIELD}.{place}", name, active=True, order=9))
     told = page.t("load.rename.note", press=page.called("confirm"), back=page.called("back"))
     words, style = page.t("load.rename.taken") if taken else told, Style(colour="ember" if taken else "bone3")
@@ -212,18 +216,18 @@ def _called(texts: Texts, level: str, name: str, short: bool) -> str:
 def _seats(page: Page, b: Build, save: SaveHeader, rect: Rect) -> None:
     """Name and points of every seat that scores, by colour; the names are left out where there is no room for them."""
     seats = [seat for seat, kind in enumerate(save.kinds) if kind != "hagal"]
-    called = names_of(page.texts, save)
-    parts: list[Node | float] = []
+    called, marker = names_of(page.texts, save), fixed(MARKER)
+    named: list[Node | float] = []
+    bare: list[Node | float] = []
     for seat in seats:
-        name, n = page.metrics.width(called[seat]), page.metrics.width(str(save.points[seat]), 21, 700)
-        parts += [fixed(MARKER), 6, fixed(name), 8, fixed(n), 28]
-    line = row(*parts[:-1])
-    names = line.width().natural <= rect.w
-    places = iter(
-        (line if names else row(*(each for at, each in enumerate(parts[:-1]) if at % 6 not in (2, 3)))).split(rect)
-    )
+        name, n = page.metrics.width(called[seat]), fixed(page.metrics.width(str(save.points[seat]), 21, 700))
+        named += [marker, 6, fixed(name), 8, n, 28]
+        bare += [marker, 6, n, 28]
+    line = row(*named[:-1])
+    fits = line.width().natural <= rect.w
+    places = iter((line if fits else row(*bare[:-1])).split(rect))
     for seat in seats:
         b.piece(*next(places).centre, "marker", seat, MARKER)
-        if names:
+        if fits:
             b.text_in(next(places), called[seat], colour="bone2")
         b.text_in(next(places), str(save.points[seat]), 21, 700)
