@@ -20,10 +20,10 @@ a layout that depends on no text can be made once for a module.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
-from dataclasses import dataclass
 from math import inf
 from typing import TYPE_CHECKING, Any, Final, Literal, NamedTuple
 
+from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.screen.display import Rect
@@ -35,8 +35,14 @@ from dune_desktop.ui.text.richtext import Laid, Style
 
 if TYPE_CHECKING:
     from dune_desktop.ui.screen.values import value as fields_of
-else:  # what values inherit from is no value itself, so that it can be filled in
-    fields_of = dataclass(slots=True, init=False, repr=False, eq=False)
+else:
+
+    def fields_of(cls: type) -> type:
+        """Give a class fields that values inherit; it is no value itself, so that those can be filled in."""
+        made = dataclass(slots=True, eq=False)(cls)
+        del made.__init__
+        return made
+
 
 Side = Literal["start", "centre", "end", "between"]
 Sides = tuple[float, float, float, float]
@@ -561,7 +567,7 @@ _NO_PLAN: Final = _Plan()
 class Line(Boxes):
     """Boxes beside one another or, `vertical`, one below another; a number among them is so much room."""
 
-    boxes: tuple[Node | float, ...] = ()  # type: ignore[assignment]
+    boxes: tuple[Node | float, ...] = ()  # type: ignore[assignment]  # only here numbers are among them
     vertical: bool = False
     plan: _Plan = _NO_PLAN
 
