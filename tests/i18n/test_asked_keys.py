@@ -56,7 +56,7 @@ class Asked:
         self.patterns = [
             re.compile("".join("(.*)" if piece is None else re.escape(piece) for piece in pieces))
             for pieces in built
-            if None in pieces and any(pieces)
+            if None in pieces and any(piece and piece != "_" for piece in pieces)  # else it could be anything
         ]
 
     def can(self, key: str) -> bool:

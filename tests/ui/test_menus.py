@@ -110,10 +110,10 @@ def test_who_is_called_after_a_leader_is_so_in_the_language_of_now(program: Prog
         person.turn()
         for language in ("ja", "en", "ko"):
             person.do("set", "language", language)
-            who = Texts(language).name("leader_short:" + leader) + " · Ann"
-            assert who in person.words()
+            who = Texts(language).name("leader_short:" + leader)
+            assert f"{who} · Ann" in person.words()
         person.press("l")
-        assert who in person.words()
+        assert f"{who}, Ann" in person.words()
 
 
 def test_help_at_the_title_is_the_first_turn_in_pictures_and_leads_to_the_rules(program: Program) -> None:

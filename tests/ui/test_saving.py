@@ -264,7 +264,7 @@ def test_the_game_being_played_cannot_be_deleted(program: Program) -> None:
         refused = next(spot.hit for spot in spots(person.screen) if spot.hit.refusal)
         person.click(refused)
         assert person.app.input.tip is not None
-        assert "You are playing this game" in person.app.input.tip.text
+        assert "the game you are playing" in person.app.input.tip.text
         assert person.find("delete", files[kept]) is not None
     go(program, "title")
     with Person(program, LoadScene(program)) as person:
