@@ -90,12 +90,12 @@ def stem() -> str:
 def freeze(where: Path) -> Path:
     """Run PyInstaller and return the folder it made."""
     sys.path.insert(0, str(ROOT))
-    from dune_desktop.ui.system.licences import collect, dump
+    from dune_desktop.ui.system.licenses import collect, dump
 
     made = WORK / "made"
     made.mkdir(parents=True, exist_ok=True)
-    licences = collect(also=("pyinstaller",), left_out=parts.unwanted)
-    (made / "licences.json").write_text(dump(licences), encoding="utf-8")
+    licenses = collect(also=("pyinstaller",), left_out=parts.unwanted)
+    (made / "licences.json").write_text(dump(licenses), encoding="utf-8")
     command = [sys.executable, "-m", "PyInstaller", "--noconfirm", "--clean", "--log-level", "ERROR"]
     command += ["--distpath", str(where), "--workpath", str(WORK / "work"), str(HERE / "dune-desktop.spec")]
     subprocess.run(command, check=True, env={**os.environ, "DUNE_DESKTOP_MADE": str(made)})

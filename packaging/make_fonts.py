@@ -6,7 +6,7 @@
 are fetched with npm into a temporary folder. Needs fontTools and brotli (neither is needed to run the game).
 
 What it does: joins the unicode-range slices of a face, keeps the characters listed below, drops the hints of
-the large East Asian faces, and renames every face, because two of the licences reserve the original names for
+the large East Asian faces, and renames every face, because two of the licenses reserve the original names for
 unmodified files. The symbols no text face has (arrows of the effect grammar, ticks, bullets) are drawn here
 as a small face of our own.
 """

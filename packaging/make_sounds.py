@@ -17,7 +17,7 @@ from random import Random
 
 from sounds.effects import EFFECTS
 from sounds.music import AMBIENCE, MOTIFS
-from sounds.wave import RATE, Wave, levelled
+from sounds.wave import RATE, Wave, leveled
 
 FOLDER = Path(__file__).resolve().parent.parent / "assets" / "sounds"
 QUALITY = 2  # Vorbis quality: about 40 kbit/s per channel, clean for these sounds
@@ -67,7 +67,7 @@ def main(names: list[str]) -> int:
         return 2
     for name, make, peak in known:
         if not names or name in names:
-            write(name, levelled(make(Random(name)), peak))
+            write(name, leveled(make(Random(name)), peak))
     print(f"{sum(file.stat().st_size for file in FOLDER.glob('*.ogg')) / 1e6:.2f} MB in {FOLDER.name}/")
     return 0
 

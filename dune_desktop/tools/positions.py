@@ -21,7 +21,7 @@ from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.about import AboutScene
 from dune_desktop.ui.screen.display import Action
 from dune_desktop.ui.screen.metrics import Plain
-from dune_desktop.ui.system.licences import Licence
+from dune_desktop.ui.system.licenses import License
 from dune_desktop.ui.window.scene import Go, Scene
 
 
@@ -162,15 +162,15 @@ def _before(data: Path, boxes: Sequence[str]) -> Iterator[Position]:
     for place in ("title", "rules", "codex", "settings"):
         yield _position(large, f"large-{place}", _large, Go(place))
     yield _position(large, "large-new-game", _large, Go("new_game"), *seed)
-    yield _position(home, "apology", lambda program: program.apologise(ValueError()))
+    yield _position(home, "apology", lambda program: program.apologize(ValueError()))
     yield _position(SamplePlayer(data / "beginner"), "opening", Go("new", (table(2), 7, ("Kim", "Lee"))))
 
 
 WORKS: Final = (
-    Licence(
+    License(
         "A library", "2.10.4", "BSD-3-Clause", "https://example.org", "Use it as you like.\n\nThere is no warranty."
     ),
-    Licence("A font with a long name", "", "OFL-1.1", "", "Do not sell it by itself. " * 40),
+    License("A font with a long name", "", "OFL-1.1", "", "Do not sell it by itself. " * 40),
 )
 """Works of others; the real ones differ from machine to machine."""
 

@@ -35,7 +35,7 @@ def selftest() -> int:
         "components": _components,
         "fonts": _fonts,
         "drawings": _drawings,
-        "licences": _licences,
+        "licences": _licenses,
         "games": _games,
         "computers": _computers,
         "screens": _screens,
@@ -112,10 +112,10 @@ def _drawings() -> str:
     return f"{len(files)} files, {len(names())} pictures"
 
 
-def _licences() -> str:
-    from dune_desktop.ui.system.licences import licences
+def _licenses() -> str:
+    from dune_desktop.ui.system.licenses import licenses
 
-    found = licences()
+    found = licenses()
     assert {"Python", "pygame-ce", "pydantic"} <= {entry.name for entry in found}
     assert all(entry.text for entry in found), "a licence without its text"
     return f"{len(found)} works of others"
@@ -220,8 +220,8 @@ def _screens() -> str:
             for scene in scenes:
                 assert isinstance(scene, Scene)
                 surface = draw(scene, SIZE, language)
-                colours = {tuple(surface.get_at((x, 300))) for x in range(0, SIZE[0], 8)}
-                assert len(colours) > 8, f"nothing on {type(scene).__name__}"
+                colors = {tuple(surface.get_at((x, 300))) for x in range(0, SIZE[0], 8)}
+                assert len(colors) > 8, f"nothing on {type(scene).__name__}"
                 drawn += 1
             program.close()
             program.slots.locks.close()

@@ -85,7 +85,7 @@ def open_window(
                 program.settings.fullscreen and size is None,
             ),
             owner=program,
-            rescue=program.apologise,
+            rescue=program.apologize,
             closing=closing,
             chores=chores(),
             watcher=watcher if report else None,

@@ -96,7 +96,7 @@ class Program(Desk, Owner):
         self.game: OpenGame | None = None
         self.sitting: Sitting | None = None
         self.ready = False  # whether everything is imported
-        self._greeted = self._apologised = False
+        self._greeted = self._apologized = False
 
     def prepare(self) -> Iterator[None]:
         """Import what the title does without, in small steps; `ready` afterwards."""
@@ -326,15 +326,15 @@ class Program(Desk, Owner):
         question = Question(t("errors.not_saved"), t("errors.would_be_lost"), answers, golden="stay", escape="stay")
         return Ask(question, lambda answer: leave if answer == "leave" else None)
 
-    def apologise(self, error: Exception) -> Request | None:
+    def apologize(self, error: Exception) -> Request | None:
         """What to say after an unexpected error; None if it is the second in a row, and there is no going on.
 
         The game is saved again first, and the dialog says how that ended. There is a way back to the table as long as
         the position is sound.
         """
-        if self._apologised:
+        if self._apologized:
             return None
-        self._apologised = True
+        self._apologized = True
         t, game = self.texts.t, self.game
         saved = self._rescued(game) if game is not None else None
         key = {None: "errors.unexpected", True: "errors.unexpected.saved", False: "errors.unexpected.lost"}[saved]
@@ -363,7 +363,7 @@ class Program(Desk, Owner):
             return Quit()
         if answer == "report":
             return Ask(self._ways_on(self._report()), self._go_on)
-        self._apologised = False
+        self._apologized = False
         if answer == "table" and self.sitting is not None:
             self.sitting.settle()
         return Go(answer)

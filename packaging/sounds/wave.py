@@ -73,8 +73,8 @@ def band(wave: Sequence[float], hertz: float | Callable[[float], float], width: 
     low = held = 0.0
     out = []
     for index, sample in enumerate(wave):
-        centre = hertz(index / RATE) if callable(hertz) else hertz
-        step = 2 * math.sin(math.pi * min(centre, RATE / 6) / RATE)
+        center = hertz(index / RATE) if callable(hertz) else hertz
+        step = 2 * math.sin(math.pi * min(center, RATE / 6) / RATE)
         high = sample - low - width * held
         held += step * high
         low += step * held
@@ -122,7 +122,7 @@ def plucked(hertz: float, seconds: float, random: Random, dull: float = 0.5) -> 
     return edged(above(out, 40), 0.001, seconds * 0.2)
 
 
-def levelled(wave: Wave, peak: float) -> Wave:
+def leveled(wave: Wave, peak: float) -> Wave:
     """Scale the wave so that its loudest sample has this value."""
     loudest = max(map(abs, wave)) or 1.0
     return gained(wave, peak / loudest)

@@ -16,7 +16,7 @@ def _literal(path: Path) -> Iterator[tuple[str, float]]:
     """What is drawn in a module at a size without a name: which sign or piece, and how large."""
     for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr in DRAWN_WITH:
-            both = sum(isinstance(each, ast.Starred) for each in node.args)  # `*centre` is x and y
+            both = sum(isinstance(each, ast.Starred) for each in node.args)  # `*center` is x and y
             given = node.args[2 - both :], DRAWN_WITH[node.func.attr] - 2
             if len(given[0]) > given[1]:
                 what, size = given[0][0], given[0][given[1]]

@@ -28,10 +28,10 @@ from tests.architecture.test_boxes_by_name import ROOT, program_files
 
 DRAWN = (
     f"{registry.PROGRAM}/ui/art/",
-    f"{registry.PROGRAM}/ui/screen/colours.py",
+    f"{registry.PROGRAM}/ui/screen/colors.py",
     f"{registry.PROGRAM}/ui/screen/plates.py",
 )
-"""All that is drawn for this game, and its colours, by the names of what they show."""
+"""All that is drawn for this game, and its colors, by the names of what they show."""
 
 EVERYDAY = frozenset(
     {"borrowed", "combat_cards", "doubled", "marker", "release", "research", "scrap", "stacks", "tile"}

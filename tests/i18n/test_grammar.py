@@ -157,7 +157,7 @@ def test_a_clause_stands_before_the_first_of_several_sentences():
     assert said("en", told) == ["if so, draw 1 card", "you may trash a card"]
 
 
-def test_neighbours_behind_one_clause_share_it():
+def test_neighbors_behind_one_clause_share_it():
     assert said("en", *(Conditional("if so", acts("en", word)) for word in (DRAW, TRASH))) == [
         "if so, draw 1 card and trash a card"
     ]

@@ -61,8 +61,8 @@ def test_who_comes_late_is_not_worse_in_the_conflict_for_having_come() -> None:
     found = _between(t, *ways)
     assert {way.option[2] for way in found} == {"hall_of_oratory", "arrakeen"}
     for way in found:
-        towards = 1 if way.option[2] == "arrakeen" else -1
-        assert all(by * towards > 0 for aspect, by in way.why if aspect == "conflict"), way
+        toward = 1 if way.option[2] == "arrakeen" else -1
+        assert all(by * toward > 0 for aspect, by in way.why if aspect == "conflict"), way
 
 
 def test_a_game_that_is_won_says_so() -> None:
@@ -232,14 +232,14 @@ def test_what_is_certain_is_told_in_numbers() -> None:
 
 def test_what_only_luck_tells_apart_has_one_chance() -> None:
     """Then nothing is said of it either, and the chance is that of both together."""
-    levelled = 0
+    leveled = 0
     for info_state in _met(PLAYED[0], 3, EVERY // 3):
         found = list(best_ways(info_state, "expert").values())
         ways = _advised(info_state)[:2]
         if len(ways) == 2 and ways[1].why == () and len(set(found[:2])) == 2:
             assert ways[0].chance == ways[1].chance
-            levelled += 1
-    assert levelled, "now and then the search did tell them apart"
+            leveled += 1
+    assert leveled, "now and then the search did tell them apart"
 
 
 def test_cards_that_are_drawn_are_a_reason() -> None:

@@ -11,7 +11,7 @@ from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.paint import bake, bars
 from dune_desktop.ui.paint.fonts import WEIGHTS
-from dune_desktop.ui.screen.colours import rgba
+from dune_desktop.ui.screen.colors import rgba
 from dune_desktop.ui.screen.display import (
     Bar,
     Element,
@@ -58,17 +58,17 @@ def look(region: Region) -> None:
     for element in region.elements:
         match element:
             case Label():
-                _letters(element.colour, element.face, element.weight, element.anchor)
+                _letters(element.color, element.face, element.weight, element.anchor)
             case Plate():
                 _plate(element.style, element.tint)
             case Icon():
-                _icon(element.name, element.colour)
+                _icon(element.name, element.color)
             case Piece():
                 _piece(element.kind, element.seat)
             case Bar():
-                _bar(element.colour, element.texture)
+                _bar(element.color, element.texture)
             case Line() | Frame():
-                _ink(element.colour)
+                _ink(element.color)
             case Picture():
                 _picture(element.name)
 
@@ -79,11 +79,11 @@ def _ground(name: str) -> None:
 
 
 @cache
-def _letters(colour: str, face: str, weight: int, anchor: str) -> None:
-    rgba(colour)
+def _letters(color: str, face: str, weight: int, anchor: str) -> None:
+    rgba(color)
     assert face in ("text", "title"), face
     assert weight in WEIGHTS, weight
-    assert anchor in ("left", "centre", "right"), anchor
+    assert anchor in ("left", "center", "right"), anchor
 
 
 @cache
@@ -92,8 +92,8 @@ def _plate(style: str, tint: str) -> None:
 
 
 @cache
-def _icon(name: str, colour: str) -> None:
-    ICONS.icon(name, SIDE, 1.0, colour)
+def _icon(name: str, color: str) -> None:
+    ICONS.icon(name, SIDE, 1.0, color)
 
 
 @cache
@@ -102,13 +102,13 @@ def _piece(kind: str, seat: int) -> None:
 
 
 @cache
-def _bar(colour: str, texture: str) -> None:
-    bars.bar(SIDE, SIDE, colour, texture, 0, 1.0, 1.0)
+def _bar(color: str, texture: str) -> None:
+    bars.bar(SIDE, SIDE, color, texture, 0, 1.0, 1.0)
 
 
 @cache
-def _ink(colour: str) -> None:
-    rgba(colour)
+def _ink(color: str) -> None:
+    rgba(color)
 
 
 @cache

@@ -76,7 +76,7 @@ OPENING, CLOSING = "（〈《「『【", "）〉》」』】、。，．"
 def box_of(label: Label, metrics: Metrics) -> Rect:
     """The rectangle the letters of a label fill: of a Japanese bracket at its ends, the half that is not blank."""
     width = metrics.width(label.text, label.size, label.weight, label.face, label.tracking)
-    left = label.x - {"left": 0.0, "centre": width / 2, "right": width}[label.anchor]
+    left = label.x - {"left": 0.0, "center": width / 2, "right": width}[label.anchor]
     before = label.size / 2 if label.text[:1] in OPENING and label.text else 0.0
     behind = label.size / 2 if label.text[-1:] in CLOSING and label.text else 0.0
     return Rect(left + before, label.y - label.size * BODY / 2, width - before - behind, label.size * BODY)

@@ -58,14 +58,14 @@ def offered(screen: Screen) -> list[Spot]:
     return [
         spot
         for spot in spots(screen)
-        if spot.hit.rect.w and columns.get(spot.region, spot.hit.rect).contains(*spot.hit.rect.centre)
+        if spot.hit.rect.w and columns.get(spot.region, spot.hit.rect).contains(*spot.hit.rect.center)
     ]
 
 
 def dead(screen: Screen) -> Iterator[str]:
     """What has something lying over its middle, or would answer a click there with a reason why not."""
     for spot in offered(screen):
-        over = spot_at(screen, *spot.hit.rect.centre)
+        over = spot_at(screen, *spot.hit.rect.center)
         if not spot.hit.action or spot.hit.ground or spot.region.endswith(".veil") or _may_lie(over, spot, screen):
             continue
         if over is None or over.hit.action != spot.hit.action or over.hit.refusal:
@@ -88,7 +88,7 @@ def silent(screen: Screen) -> Iterator[str]:
         for plate in region.elements:
             lit = isinstance(plate, Plate) and plate.style.endswith(".lit") and plate.style not in PARTS
             if isinstance(plate, Plate) and lit and region.layer != Layer.BUBBLE:
-                spot = spot_at(screen, *plate.rect.centre)
+                spot = spot_at(screen, *plate.rect.center)
                 if spot is None or spot.region != region.name or not spot.hit.action:
                     yield f"{plate} of {region.name} does nothing"
 
@@ -99,7 +99,7 @@ def buried(screen: Screen) -> Iterator[str]:
         rect = spot.hit.rect
         inner = rect.inset(rect.w / 8, rect.h / 8)
         corners = ((inner.x, inner.y), (inner.right, inner.y), (inner.x, inner.bottom), (inner.right, inner.bottom))
-        over = [spot_at(screen, *point) for point in (rect.centre, *corners)]
+        over = [spot_at(screen, *point) for point in (rect.center, *corners)]
         if not spot.hit.ground and all(each != spot and not _may_lie(each, spot, screen) for each in over):
             yield f"{spot.hit} of {spot.region} cannot be reached"
 
@@ -156,9 +156,9 @@ def points(region: Region) -> Iterator[tuple[float, float, Element]]:
         if isinstance(element, Piece) or (isinstance(element, Icon) and element.name not in MARKS):
             yield element.x, element.y, element
         elif isinstance(element, Label) and any(char.isdigit() for char in element.text):
-            yield element.x + {"left": 3, "right": -3, "centre": 0}[element.anchor], element.y, element
+            yield element.x + {"left": 3, "right": -3, "center": 0}[element.anchor], element.y, element
         elif isinstance(element, Plate) and not element.style.startswith(LINES):
-            yield *element.rect.centre, element
+            yield *element.rect.center, element
 
 
 def unexplained(scene: TableScene, screen: Screen) -> Iterator[str]:

@@ -1,4 +1,4 @@
-"""About the program: the player's folders, and the licences of others, from the environment and from a package."""
+"""About the program: the player's folders, and the licenses of others, from the environment and from a package."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.about import AboutScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.title import TitleScene
-from dune_desktop.ui.system import folders, licences
+from dune_desktop.ui.system import folders, licenses
 from tests.ui.geometry import problems
 from tests.ui.person import Person
 from tests.ui.tables import start
@@ -24,11 +24,11 @@ pytestmark = pytest.mark.usefixtures("queue")
 
 
 def test_the_works_of_others_are_those_installed() -> None:
-    """Every package the game needs, with the version that is there and the whole text of its licence."""
-    found = {work.name: work for work in licences.licences()}
+    """Every package the game needs, with the version that is there and the whole text of its license."""
+    found = {work.name: work for work in licenses.licenses()}
     for name in ("pygame-ce", "pydantic", "platformdirs", "budoux"):
         assert found[name].version == metadata.version(name)
-        assert found[name].licence
+        assert found[name].license
     needed = {"pydantic_core", "annotated-types", "typing_extensions", "typing-inspection"}
     assert needed | {"Python", "Marcellus", "IBM Plex Sans KR"} <= found.keys()
     assert all(len(work.text) > 300 for work in found.values()), "a licence without its text"
@@ -37,20 +37,20 @@ def test_the_works_of_others_are_those_installed() -> None:
 
 def test_a_package_brings_its_own_list(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """What the build wrote is shown; nothing is looked for."""
-    made = (licences.Licence("Somebody’s", "3", "MIT", "https://example.org", "Do with it as you like."),)
-    (tmp_path / licences.FILE).write_text(licences.dump(made), encoding="utf-8")
-    monkeypatch.setattr(licences.assets, "folder", lambda: tmp_path)
-    assert licences.licences.__wrapped__() == made
+    made = (licenses.License("Somebody’s", "3", "MIT", "https://example.org", "Do with it as you like."),)
+    (tmp_path / licenses.FILE).write_text(licenses.dump(made), encoding="utf-8")
+    monkeypatch.setattr(licenses.assets, "folder", lambda: tmp_path)
+    assert licenses.licenses.__wrapped__() == made
 
 
 def test_what_a_package_leaves_out_is_not_named() -> None:
-    found = {work.name: work for work in licences.collect(left_out=lambda file: "freetype" in file)}
+    found = {work.name: work for work in licenses.collect(left_out=lambda file: "freetype" in file)}
     assert "FreeType" not in found["SDL"].text
     assert "HarfBuzz" in found["SDL"].text
 
 
-def test_every_licence_can_be_drawn() -> None:
-    text = "".join(work.name + work.text for work in licences.licences())
+def test_every_license_can_be_drawn() -> None:
+    text = "".join(work.name + work.text for work in licenses.licenses())
     assert fonts_of.missing(text) == set()
 
 

@@ -60,7 +60,7 @@ class Counter(Scene):
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         self.asked += 1
         self.size = size
-        label = Label(250, 130, f"{self.name} {self.count}", anchor="centre")
+        label = Label(250, 130, f"{self.name} {self.count}", anchor="center")
         hit = Hit(BUTTON, ("add",), tip="one more", order=0, thing="button:add")
         return Screen(
             "plain",

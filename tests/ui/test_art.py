@@ -24,7 +24,7 @@ def pixels(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
 
 
-def grey(surface: pygame.Surface) -> bytes:
+def gray(surface: pygame.Surface) -> bytes:
     """Luminance only, one byte for each pixel."""
     return pygame.image.tobytes(pygame.transform.grayscale(surface), "RGB")[::3]
 
@@ -66,7 +66,7 @@ def test_every_picture_is_drawn_at_two_sizes(name: str) -> None:
     for size in UPRIGHT if name in LEADERS else LANDSCAPE:
         surface = draw(name, *size)
         assert surface.get_size() == size
-        assert len(set(grey(surface))) > 20, "a picture, not a plain surface"
+        assert len(set(gray(surface))) > 20, "a picture, not a plain surface"
 
 
 @pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("house:")])
@@ -87,12 +87,12 @@ def test_the_same_name_is_the_same_picture() -> None:
         assert pixels(draw(name, 120, 80)) == pixels(draw(name, 120, 80))
 
 
-def test_leaders_differ_in_colour_and_in_grey() -> None:
+def test_leaders_differ_in_color_and_in_gray() -> None:
     pictures = {name: draw(name, 64, 64) for name in LEADERS}
-    coloured = {name: pixels(surface) for name, surface in pictures.items()}
-    plain = {name: grey(surface) for name, surface in pictures.items()}
+    colored = {name: pixels(surface) for name, surface in pictures.items()}
+    plain = {name: gray(surface) for name, surface in pictures.items()}
     for first, second in itertools.combinations(LEADERS, 2):
-        assert difference(coloured[first], coloured[second]) > 12, f"{first} looks like {second}"
+        assert difference(colored[first], colored[second]) > 12, f"{first} looks like {second}"
         assert difference(plain[first], plain[second]) > 12, f"{first} looks like {second} in grey"
 
 
@@ -109,8 +109,8 @@ def test_a_card_of_two_spaces_shows_both() -> None:
     for card, (first, second) in pairs().items():
         whole = draw(card, 120, 60)
         left, right = draw(first, 66, 60), draw(second, 66, 60)
-        assert difference(grey(whole.subsurface((0, 0, 44, 60))), grey(left.subsurface((0, 0, 44, 60)))) < 1
-        assert difference(grey(whole.subsurface((76, 0, 44, 60))), grey(right.subsurface((22, 0, 44, 60)))) < 1
+        assert difference(gray(whole.subsurface((0, 0, 44, 60))), gray(left.subsurface((0, 0, 44, 60)))) < 1
+        assert difference(gray(whole.subsurface((76, 0, 44, 60))), gray(right.subsurface((22, 0, 44, 60)))) < 1
     assert pixels(draw("hagal:hagal_dreadnought_1p", 50, 20)) != pixels(draw("hagal:hagal_dreadnought_2p", 50, 20))
 
 

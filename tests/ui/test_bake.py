@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from dune_desktop.ui.paint import bake, bars, shapes
-from dune_desktop.ui.screen.colours import mix, rgba
+from dune_desktop.ui.screen.colors import mix, rgba
 from dune_desktop.ui.screen.plates import PLATES, Stop
 
 SCALES = [2 / 3, 0.75, 1.0, 1.1, 4 / 3, 1.5, 2.0]
@@ -27,7 +27,7 @@ def test_straight_edges_change_within_one_pixel(style: str, scale: float) -> Non
     surface = bake.plate(style, width, height, scale)
     pad = bake.reach_px(PLATES[style], scale)
     row = pad + height // 2
-    rim = rgba(PLATES[style].rims[0].colour)
+    rim = rgba(PLATES[style].rims[0].color)
     for edge, step in ((pad, 1), (pad + width - 1, -1)):
         inside = pixel(surface, edge, row)
         assert inside[3] == 255
@@ -44,7 +44,7 @@ def test_rims_are_whole_pixels(scale: float) -> None:
     x = pad - 1
     for rim in style.rims:
         for _ in range(shapes.snap(rim.width, scale)):
-            assert pixel(surface, x, row) == rgba(rim.colour)
+            assert pixel(surface, x, row) == rgba(rim.color)
             x -= 1
     assert pixel(surface, x, row)[3] < 255  # the glow begins
 
@@ -77,7 +77,7 @@ def test_only_the_named_corners_are_round() -> None:
     assert surface.get_at((99, 42))[3] > 0
 
 
-def test_gradient_runs_from_first_to_last_colour() -> None:
+def test_gradient_runs_from_first_to_last_color() -> None:
     down = shapes.gradient((Stop(0, "#000000"), Stop(1, "#FF8000")), "down", 4, 101)
     assert pixel(down, 0, 0)[0] <= 2
     assert pixel(down, 3, 100)[0] >= 253
@@ -92,7 +92,7 @@ def test_tint_floods_the_plate() -> None:
     blue = bake.plate("seat.active", 300, 98, 1.0, "seat1")
     pad = bake.reach_px(PLATES["seat.active"], 1.0)
     assert pixel(red, pad + 150, pad + 30)[0] > pixel(blue, pad + 150, pad + 30)[0] + 20
-    assert pixel(red, pad + 4, pad + 40)[:3] == rgba("seat0")[:3]  # the colour edge at the left
+    assert pixel(red, pad + 4, pad + 40)[:3] == rgba("seat0")[:3]  # the color edge at the left
 
 
 def test_surfaces_are_premultiplied() -> None:
@@ -140,10 +140,10 @@ def test_unknown_names_are_errors() -> None:
     with pytest.raises(KeyError):
         bars.bar(10, 10, "seat0", "no such texture", 0, 1.0, 1.0)
     with pytest.raises(KeyError):
-        rgba("no such colour")
+        rgba("no such color")
 
 
-def test_colours() -> None:
+def test_colors() -> None:
     assert rgba("bone/50") == (*rgba("bone")[:3], 128)
     assert rgba("#11223344/50") == (17, 34, 51, 34)
     assert rgba("tint", "seat1") == rgba("seat1")

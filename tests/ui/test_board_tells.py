@@ -193,7 +193,7 @@ def test_the_chronicle_at_the_table_is_told_in_the_order_of_the_whole_one() -> N
     if any(region.name.startswith("recap") for region in scene.screen(Plain(), SIZE).regions):
         scene.handle(("recap",))  # folded, so that the chronicle has its place
     told = [e for e in part(scene.screen(Plain(), SIZE), "chronicle").elements if isinstance(e, Label)]
-    latest, earlier = ([label.y for label in told if label.colour == colour] for colour in ("bone", "bone2"))
+    latest, earlier = ([label.y for label in told if label.color == color] for color in ("bone", "bone2"))
     assert latest
     assert len(earlier) > 3
     assert min(latest) > max(earlier)
@@ -272,7 +272,7 @@ def test_the_tiles_of_every_seat_can_be_looked_at() -> None:
     of_seat(scene.session.state, 2).tech, of_seat(scene.session.state, 2).face_down = tiles, tiles[1:]
     screen = scene.screen(Plain(), SIZE)
     (counter,) = [spot for spot in spots(screen) if spot.region == "seat.2" and spot.hit.inspect == "tiles:2"]
-    assert spot_at(screen, *counter.hit.rect.centre) == counter
+    assert spot_at(screen, *counter.hit.rect.center) == counter
     assert counter.hit.action == ("inspect", "tiles:2")
     assert all(scene.desk.texts.name("tech:" + tile) in said(scene, screen, counter.hit) for tile in tiles)
     assert scene.desk.texts.t("table.face_down") in said(scene, screen, counter.hit)

@@ -84,7 +84,7 @@ def test_parts_are_of_the_whole_and_shrink_where_they_may() -> None:
     assert spans(row(part(0.5, least=0), fixed(250)))[0] == (100, 50)
 
 
-@pytest.mark.parametrize(("justify", "first"), [("start", 100), ("centre", 170), ("end", 240)])
+@pytest.mark.parametrize(("justify", "first"), [("start", 100), ("center", 170), ("end", 240)])
 def test_justify_says_where_all_of_it_stands(justify: str, first: float) -> None:
     assert spans(row(fixed(100), fixed(60), justify=justify))[0][0] == first
 
@@ -93,7 +93,7 @@ def test_justify_between_reaches_from_edge_to_edge() -> None:
     assert spans(row(fixed(50), fixed(50), fixed(50), justify="between")) == [(100, 50), (225, 50), (350, 50)]
 
 
-@pytest.mark.parametrize(("align", "top"), [("start", 50), ("centre", 60), ("end", 70)])
+@pytest.mark.parametrize(("align", "top"), [("start", 50), ("center", 60), ("end", 70)])
 def test_align_says_where_what_is_lower_stands(align: str, top: float) -> None:
     assert row(item(10, 20), align=align).split(ROOM)[0] == Rect(100, top, 10, 20)
 
@@ -201,12 +201,12 @@ def test_a_row_in_a_row_gives_way_inside() -> None:
 
 def test_a_dock_has_edges_and_a_middle() -> None:
     node = dock(
-        share(name="centre"), top=fixed(5, name="top"), bottom=fixed(6), left=fixed(50, name="left"), right=fixed(60)
+        share(name="center"), top=fixed(5, name="top"), bottom=fixed(6), left=fixed(50, name="left"), right=fixed(60)
     )
     at = arrange(node, ROOM)
     assert at["top"] == Rect(100, 50, 300, 5)
     assert at["left"] == Rect(100, 55, 50, 29)
-    assert at["centre"] == Rect(150, 55, 190, 29)
+    assert at["center"] == Rect(150, 55, 190, 29)
 
 
 def test_a_stack_lays_boxes_on_one_another() -> None:
@@ -290,8 +290,8 @@ def test_what_draws_is_drawn_in_order_and_belongs_to_its_thing() -> None:
 
 
 def test_only_the_chosen_variant_is_drawn() -> None:
-    def bar(colour: str) -> Any:
-        return lambda b, rect: b.bar(rect, colour)
+    def bar(color: str) -> Any:
+        return lambda b, rect: b.bar(rect, color)
 
     node = row(variants(item(200, 10, bar("gold")), item(50, 10, bar("brass")), name="which"), fixed(200))
     for arranged in (False, True):
@@ -300,7 +300,7 @@ def test_only_the_chosen_variant_is_drawn() -> None:
             arrange(node, ROOM).draw(b)
         else:
             draw_node(b, node, ROOM)
-        assert [element.colour for element in b.elements if isinstance(element, Bar)] == ["brass"]
+        assert [element.color for element in b.elements if isinstance(element, Bar)] == ["brass"]
 
 
 def test_a_scaled_box_is_set_at_the_usual_size() -> None:

@@ -136,7 +136,7 @@ def test_who_started_it_by_a_click_is_told_that_files_are_missing(
 def test_files_missing_later_are_told_in_the_window(program: Program, language: str) -> None:
     program.change("language", language)
     with Person(program) as person:
-        person.app.follow(program.apologise(FileNotFoundError(2, "No such file", "relief.svg")))
+        person.app.follow(program.apologize(FileNotFoundError(2, "No such file", "relief.svg")))
         person.turn()
         assert isinstance(person.scene, Message)
         said = "".join(person.words().split())

@@ -90,7 +90,7 @@ def _as_the_window_does(person: Person, act: Callable[[], object]) -> bool:
         act()
     except Planted as error:
         person.app.easel.painter.invalidate()
-        person.app.follow(person.program.apologise(error))
+        person.app.follow(person.program.apologize(error))
         person.turn()
         return True
     return False

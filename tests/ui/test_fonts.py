@@ -137,7 +137,7 @@ def test_tracking_widens_by_the_gaps(fonts: Fonts) -> None:
     assert fonts.width("IX", 20, 500, "title", 0.5) == pytest.approx(fonts.width("IX", 20, 500, "title") + 10)
 
 
-def test_opacity_and_colour_reach_the_pixels(fonts: Fonts) -> None:
+def test_opacity_and_color_reach_the_pixels(fonts: Fonts) -> None:
     solid = fonts.line("■", 40, "#FF0000")
     half = fonts.line("■", 40, "#FF0000/50")
     middle = (solid.get_width() // 2, solid.get_height() // 2)
@@ -188,7 +188,7 @@ def test_fonts_folder_stays_small_and_licensed() -> None:
     folder = assets.folder() / "fonts"
     assert sum(file.stat().st_size for file in folder.glob("*.ttf")) < 8_300_000
     listed = (assets.folder() / "ATTRIBUTIONS.md").read_text(encoding="utf-8")
-    for licence in folder.glob("OFL-*.txt"):
-        assert "SIL OPEN FONT LICENSE" in licence.read_text(encoding="utf-8").upper()
-        assert licence.name in listed
+    for license in folder.glob("OFL-*.txt"):
+        assert "SIL OPEN FONT LICENSE" in license.read_text(encoding="utf-8").upper()
+        assert license.name in listed
     assert len(list(folder.glob("OFL-*.txt"))) == 6

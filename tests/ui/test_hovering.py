@@ -109,7 +109,7 @@ def test_where_an_agent_could_go_has_an_edge_before_a_card_is_chosen() -> None:
     scene.sitting.viewer = 0
     trade = {"imperial_basin", "secure_contract"}
     assert edged(scene, "space.open") == trade | {"arrakeen", "carthag"}, "no water, no other Agent icons"
-    basin = under(look(scene), *things(look(scene))["space:imperial_basin"].thing.rect.centre)
+    basin = under(look(scene), *things(look(scene))["space:imperial_basin"].thing.rect.center)
     told = scene.explain(basin)
     assert told is not None
     assert told.text.endswith("Cards in your hand that can go here: Dune, the Desert Planet.")

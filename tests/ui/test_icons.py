@@ -1,4 +1,4 @@
-"""Icons and pieces at the size used, in colours, and within bounds."""
+"""Icons and pieces at the size used, in colors, and within bounds."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ import pytest
 
 from dune_desktop.ui.art import icons, pieces
 from dune_desktop.ui.art.icons import Icons
-from dune_desktop.ui.screen.colours import rgba
+from dune_desktop.ui.screen.colors import rgba
 
 
 def raw(surface: pygame.Surface) -> bytes:
@@ -45,7 +45,7 @@ def test_a_piece_differs_by_seat(kind: str) -> None:
 
 
 @pytest.mark.parametrize("kind", ["marker", "agent", "troop", "dreadnought", "freighter", "flag", "council"])
-def test_a_piece_shows_its_colour(kind: str) -> None:
+def test_a_piece_shows_its_color(kind: str) -> None:
     surface = Icons().piece(kind, 1, 96)
     red, green, blue = rgba("seat1")[:3]
     found = sum(
@@ -57,11 +57,11 @@ def test_a_piece_shows_its_colour(kind: str) -> None:
     assert found > 20
 
 
-def test_line_icons_take_a_colour_and_drawn_ones_do_not() -> None:
+def test_line_icons_take_a_color_and_drawn_ones_do_not() -> None:
     made = Icons()
-    assert raw(made.icon("menu", 40, colour="ember")) != raw(made.icon("menu", 40))
-    assert raw(made.icon("water", 40, colour="ember")) == raw(made.icon("water", 40))
-    middle = made.icon("menu", 48, colour="#123456").get_at((24, 24))
+    assert raw(made.icon("menu", 40, color="ember")) != raw(made.icon("menu", 40))
+    assert raw(made.icon("water", 40, color="ember")) == raw(made.icon("water", 40))
+    middle = made.icon("menu", 48, color="#123456").get_at((24, 24))
     assert middle[:3] == (0x12, 0x34, 0x56)
 
 

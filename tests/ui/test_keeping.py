@@ -279,7 +279,7 @@ def _refuse(path: Path, *arguments: object, **named: object) -> None:
 
 def _break(person: Person) -> str:
     """An error while the table is drawn, answered as the window does; what is said then."""
-    person.app.follow(person.program.apologise(ZeroDivisionError("planted")))
+    person.app.follow(person.program.apologize(ZeroDivisionError("planted")))
     person.turn()
     assert isinstance(person.scene, Message)
     return person.words()

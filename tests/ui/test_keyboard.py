@@ -111,7 +111,7 @@ def ringed(driver: Driver, spot: Spot) -> bool:
     before = {element for region in plain.regions for element in region.elements}
     new = [element for region in lit.regions for element in region.elements if element not in before]
     return any(
-        (isinstance(each, Frame) and each.colour == "focus") or (isinstance(each, Plate) and PLATES[each.style].lit)
+        (isinstance(each, Frame) and each.color == "focus") or (isinstance(each, Plate) and PLATES[each.style].lit)
         for each in new
     )
 

@@ -95,7 +95,7 @@ def test_the_signet_ring_tells_what_it_does_for_ones_own_leader(program: Program
 # ------------------------------------------------------------------------------------------------ looking around
 
 
-def test_looking_closer_and_to_the_neighbours(program: Program) -> None:
+def test_looking_closer_and_to_the_neighbors(program: Program) -> None:
     """Right click opens, arrows walk through the same part of the table, any click or Esc closes."""
     with Person(program, start(program, new="solo", seed=3)) as person:
         table = person.table
@@ -236,6 +236,6 @@ def test_the_agent_icons_of_a_card_cover_no_head_of_its_picture(program: Program
         labels = [each for each in lens.elements if isinstance(each, Plate) and each.style == "large.label"]
         looked += len(labels)
         assert all(
-            picture.rect.centre[1] < label.rect.y and label.rect.bottom < picture.rect.bottom for label in labels
+            picture.rect.center[1] < label.rect.y and label.rect.bottom < picture.rect.bottom for label in labels
         )
     assert looked > 60

@@ -27,7 +27,7 @@ from dune_desktop.ui.scenes.saves.load import LoadScene
 from dune_desktop.ui.scenes.settings import SettingsScene
 from dune_desktop.ui.screen.commands import BUTTONS, CARDS, COMMANDS, KEY_OF
 from dune_desktop.ui.screen.display import Hit, Label, Plate, Screen
-from dune_desktop.ui.screen.pointing import Spot, find, tab_order, towards
+from dune_desktop.ui.screen.pointing import Spot, find, tab_order, toward
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.hands.pads import REPEATS_AFTER, REPEATS_EVERY, Pads, Press, direction
 from dune_desktop.ui.window.scene import WindowPreferences
@@ -114,7 +114,7 @@ def reached(screen: Screen, focus: Spot | None) -> Iterator[tuple[Spot, list[str
     while ends:
         spot, steps = ends.popleft()
         for name, (dx, dy) in WAYS.items():
-            then = towards(screen, spot, dx, dy)
+            then = toward(screen, spot, dx, dy)
             if then is not None:
                 yield then, [*steps, name]
             if then not in seen:

@@ -210,7 +210,7 @@ def stack_screen(here: Page, rules: Rules, state: GameState) -> Screen:
 
 
 def test_tiles_are_looked_at_from_their_list(metrics: dict[str, Fonts], tmp_path: Path) -> None:
-    """From a seat's list to a tile and to its neighbours in the list; lists are there only with Rise of Ix."""
+    """From a seat's list to a tile and to its neighbors in the list; lists are there only with Rise of Ix."""
     program = Program(Places.under(tmp_path), "en")
     base = begin(program, table(2), 3)
     ways = Ways(program)

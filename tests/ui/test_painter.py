@@ -124,10 +124,10 @@ def test_higher_layers_cover_lower_ones() -> None:
     low, high = region("low", Bar(box, "seat0"), layer=Layer.TABLE), region("high", Bar(box, "seat1"), layer=Layer.TIP)
     made = painter()
     made.paint(screen(high, low))
-    centre = made.to_pixels(box).center
-    blue = made.target.get_at(centre)
+    center = made.to_pixels(box).center
+    blue = made.target.get_at(center)
     made.paint(screen(replace(high, layer=Layer.TABLE), replace(low, layer=Layer.TIP)))
-    assert made.target.get_at(centre) != blue
+    assert made.target.get_at(center) != blue
 
 
 def test_a_clipped_region_paints_nothing_outside_its_rectangle() -> None:
@@ -163,7 +163,7 @@ def test_a_screen_of_other_proportions_stands_in_the_middle() -> None:
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1366, 768), (1920, 1080)])
-def test_neighbours_keep_touching_at_every_scale(size: tuple[int, int]) -> None:
+def test_neighbors_keep_touching_at_every_scale(size: tuple[int, int]) -> None:
     made = painter(size)
     for i in range(40):
         left = made.to_pixels(Rect(10.3 + 31.7 * i, 5, 31.7, 20))
@@ -255,8 +255,8 @@ def test_faded_labels_and_plates_are_weaker() -> None:
     assert light(Plate(Rect(500, 500, 60, 60), "space.lit", opacity=0.3)) < light(
         Plate(Rect(500, 500, 60, 60), "space.lit")
     )
-    assert light(Label(530, 530, "■", 90, anchor="centre", opacity=0.3)) < light(
-        Label(530, 530, "■", 90, anchor="centre")
+    assert light(Label(530, 530, "■", 90, anchor="center", opacity=0.3)) < light(
+        Label(530, 530, "■", 90, anchor="center")
     )
 
 
@@ -287,7 +287,7 @@ def _light(shown: Screen, firm: bool) -> float:
     return sum(pygame.transform.average_color(there.target, pygame.Rect(20, 15, 60, 30))[:3]) - before
 
 
-def test_icons_fade_and_take_colours() -> None:
+def test_icons_fade_and_take_colors() -> None:
     def middle(icon: Icon) -> tuple[int, ...]:
         made = painter()
         made.paint(screen(region("a", icon)))
@@ -296,8 +296,8 @@ def test_icons_fade_and_take_colours() -> None:
     strong = middle(Icon(500, 510, "water", 90))
     assert strong[2] > 200
     assert middle(Icon(500, 510, "water", 90, 0.3))[2] < strong[2] - 60
-    assert middle(Icon(500, 500, "menu", 90, colour="#00FF00"))[1] > 200
-    assert middle(Icon(500, 500, "menu", 90, colour="#FF0000"))[0] > 200
+    assert middle(Icon(500, 500, "menu", 90, color="#00FF00"))[1] > 200
+    assert middle(Icon(500, 500, "menu", 90, color="#FF0000"))[0] > 200
 
 
 def test_anchors() -> None:
@@ -309,10 +309,10 @@ def test_anchors() -> None:
         lit = [x for x in range(600, 1320) if max(made.target.get_at((x, 540))[:3]) > 180]
         return min(lit), max(lit)
 
-    left, centre, right = edges("left"), edges("centre"), edges("right")
+    left, center, right = edges("left"), edges("center"), edges("right")
     assert left[0] == pytest.approx(960, abs=5)
     assert right[1] == pytest.approx(960, abs=5)
-    assert (centre[0] + centre[1]) / 2 == pytest.approx(960, abs=2)
+    assert (center[0] + center[1]) / 2 == pytest.approx(960, abs=2)
 
 
 def test_who_has_no_patience_sees_new_pictures_one_frame_after_another() -> None:
@@ -334,8 +334,8 @@ def test_who_has_no_patience_sees_new_pictures_one_frame_after_another() -> None
     assert not whole.late
 
 
-def test_surfaces_have_the_colours_that_are_worn() -> None:
-    """Also those of which something was drawn in other colours before."""
+def test_surfaces_have_the_colors_that_are_worn() -> None:
+    """Also those of which something was drawn in other colors before."""
     made = painter()
     middle = made.to_pixels(Rect(300, 300, 214, 73)).center
     shown = screen(region("a", Plate(Rect(300, 300, 214, 73), "space.lit")))
@@ -343,12 +343,12 @@ def test_surfaces_have_the_colours_that_are_worn() -> None:
     usual = made.target.get_at(middle)
     try:
         assert wear("usual", True)
-        made.recolour()
+        made.recolor()
         made.paint(shown)
         high = made.target.get_at(middle)
     finally:
         wear("usual", False)
     assert high != usual
-    made.recolour()
+    made.recolor()
     made.paint(shown)
     assert made.target.get_at(middle) == usual

@@ -131,11 +131,11 @@ BROKEN = {
     "circle figure 4 5 x": "“x” is no number",
     "circle figure bottom 5 4": "“bottom” is no place here; the edges are left and right",
     "circle figure nan 5 4": "“nan” is too large",
-    "circle #12345 4 5 4": "“#12345” is no colour such as #F08122",
-    "hooded 4 5": "hooded also wants colour",
+    "circle #12345 4 5 4": "“#12345” is no color such as #F08122",
+    "hooded 4 5": "hooded also wants color",
     "hooded 4 5 30 figure 7 8": "“8” is one too many",
     "hooded 4 5 30 figure hat=rim": "hooded takes no “hat”",
-    "mesa 4 5": "mesa also wants w and h and colour",
+    "mesa 4 5": "mesa also wants w and h and color",
     "sky moon=4": "sky takes no “moon”",
     "sky sun=4": "“4” is not written X,Y,RADIUS",
     "beams 4,5,6": "beams cannot be drawn like this",
@@ -181,7 +181,7 @@ def test_a_file_that_is_wrong_as_a_whole(instead: dict[str, str], text: str, fau
 
 
 def test_parts_that_call_each_other_are_noticed(instead: dict[str, str]) -> None:
-    instead["assets/pictures/parts/hooded.picture"] = "part colour\nhooded 0 0 1 colour\n"
+    instead["assets/pictures/parts/hooded.picture"] = "part color\nhooded 0 0 1 color\n"
     with pytest.raises(PictureError, match="parts call each other without end"):
         gallery.draw("card:water_peddler", 160, 90)
 
@@ -287,7 +287,7 @@ def test_a_part_is_shown_in_pictures_that_use_it() -> None:
 def test_without_a_name_the_command_lists_all_words(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["picture"]) == 0
     told = capsys.readouterr().out
-    assert "  hooded high=30 colour: A figure in a hooded cloak.\n" in told
+    assert "  hooded high=30 color: A figure in a hooded cloak.\n" in told
     assert "  halo (x, y, ...): Engraved rings around a disc" in told
     for supply in gallery.supplies():
         for name in (*supply.shared, *supply.families, *supply.moods):

@@ -178,7 +178,7 @@ def test_an_agent_walks_and_its_card_is_played():
     before, after, events = answered(opened("solo-mercenary-first-turn"), "send", "reconnaissance", "arrakeen")
     film = plan(before, after, events)
     agent = next(move for move in film.moves if move.hides.startswith("agent:0"))
-    old, new = (things(screen)[agent.hides].thing.rect.centre for screen in (before, after))
+    old, new = (things(screen)[agent.hides].thing.rect.center for screen in (before, after))
     assert agent.start == (old[0] - new[0], old[1] - new[1])
     assert agent.path == "arc"
     assert move_of(film, "card:reconnaissance#0").was
@@ -278,7 +278,7 @@ def test_nothing_moves_under_a_curtain_or_when_nothing_happened():
     assert [sound.name for sound in film.sounds] == ["spice"]
 
 
-def test_who_wants_no_travelling_sees_fading():
+def test_who_wants_no_traveling_sees_fading():
     before, after, events = answered(opened("solo-mercenary-first-turn"), "send", "reconnaissance", "arrakeen")
     film = plan(before, after, events, Tempo(travel=False))
     assert all(move.start == (0.0, 0.0) for move in film.moves)
@@ -299,7 +299,7 @@ def test_a_played_intrigue_card_stands_there_until_it_has_done_what_it_does():
     assert len(coins) == 2
     for coin in coins:
         (icon,) = coin.what
-        assert (icon.x + coin.start[0], icon.y + coin.start[1]) == pytest.approx(was.rect.centre)
+        assert (icon.x + coin.start[0], icon.y + coin.start[1]) == pytest.approx(was.rect.center)
         assert coin.end < goes.end
     assert move_of(film, "intrigue:water_of_life#0").at == pytest.approx(does.end)
 
@@ -315,7 +315,7 @@ def test_a_point_flashes_up_where_it_lands():
     assert isinstance(last, Snapshot)
     assert first.rect.w < last.rect.w
     assert first.opacity > last.opacity > 0
-    assert last.rect.centre == pytest.approx(first.rect.centre)
+    assert last.rect.center == pytest.approx(first.rect.center)
     assert frame(Film((burst,)), burst.end, SIZE).elements == ()
     assert "burst" not in {move.look for move in plan(screen, screen, (), back=gained).moves}
 
@@ -353,7 +353,7 @@ def test_a_card_that_is_discarded_goes_into_its_pile_and_one_that_is_trashed_is_
         move for move in plan(screen, after, (("discard", 0, card),), more=Brought(viewer=0)).moves if not move.after
     )
     (lost,) = (move for move in plan(screen, after, (("trash", 0, card, "hand"),)).moves if not move.after)
-    assert into.place.centre == pytest.approx(things(after)["pile:discard"].thing.rect.centre)
+    assert into.place.center == pytest.approx(things(after)["pile:discard"].thing.rect.center)
     assert into.sizes[1] < 0.5 * into.sizes[0]
     assert (lost.look, lost.start) == ("fade", (0.0, 0.0))
 

@@ -339,12 +339,12 @@ def test_an_unexpected_error_is_told_and_logged(tmp_path: Path, monkeypatch: pyt
 
 def test_after_an_error_there_is_a_way_on(program: Program) -> None:
     with Person(program) as person:
-        person.app.follow(program.apologise(ValueError("odd")))
+        person.app.follow(program.apologize(ValueError("odd")))
         person.turn()
         assert isinstance(person.scene, Message)
         person.press("RETURN")
         assert isinstance(person.scene, TitleScene)
-    assert program.apologise(ValueError("odd")) is not None, "a later error is told again"
+    assert program.apologize(ValueError("odd")) is not None, "a later error is told again"
 
 
 def test_one_error_after_another_ends_the_program(

@@ -34,7 +34,7 @@ from dune_desktop.ui.presenters.screens.title import Entry
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.screen.display import Label, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
-from dune_desktop.ui.system.licences import licences
+from dune_desktop.ui.system.licenses import licenses
 from dune_desktop.ui.text.richtext import layout
 from dune_desktop.ui.text.type import SCALES, Type
 from tests.ui.fonts import fonts_of
@@ -149,7 +149,7 @@ def columns(here: Page) -> Iterator[tuple[str, float, Sequence[Block]]]:
         ("rules", rules.BOOK, rules.text(here).blocks),
         ("log", chronicle.BOOK, chronicle.column(here, log, {2: 0}).blocks),
         ("keys", settings.BOOK, settings.keys(here, Listening())),
-        ("program", about.BOOK, about.program_text(here, licences())),
+        ("program", about.BOOK, about.program_text(here, licenses())),
         *((name, settings.BOOK, settings.choices(here, at, Settings())) for at, name in enumerate(settings.PAGES)),
     ]
     return ((name, book.area(here).w - 24, blocks) for name, book, blocks in books)
@@ -165,7 +165,7 @@ def test_everything_in_a_column_is_larger_and_stays_in_it(language: str, scale: 
             for element in block.elements:
                 if isinstance(element, Label):
                     wide = here.metrics.width(element.text.rstrip(), element.size, element.weight, element.face)
-                    left = element.x - {"left": 0.0, "centre": wide / 2, "right": wide}[element.anchor]
+                    left = element.x - {"left": 0.0, "center": wide / 2, "right": wide}[element.anchor]
                     assert left >= -1, (name, element.text)
                     assert left + wide <= width + 1, (name, element.text)
             assert all(hit.rect.right <= width + 1 for hit in block.hits), name
@@ -190,7 +190,7 @@ def test_a_question_grows_as_far_as_there_is_room(scale: float) -> None:
         _, asked = dialog(Plain("en"), CANVAS, "Really?", body, answers, reading=Type(scale))
         assert asked.rect.y >= 0
         assert asked.rect.bottom <= CANVAS[1]
-        assert all(asked.rect.contains(*hit.rect.centre) for hit in asked.hits)
+        assert all(asked.rect.contains(*hit.rect.center) for hit in asked.hits)
         if body == "Short.":
             assert 21 * scale in sizes(asked)
 

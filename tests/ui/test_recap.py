@@ -142,7 +142,7 @@ def test_the_wheel_turns_what_a_lit_line_stands_in():
     screen = _look(scene)
     told = next(region for region in screen.regions if region.name == LINES)
     assert any(region.name == "ringed" for region in screen.regions)
-    assert region_at(screen, *told.rect.centre) == LINES
+    assert region_at(screen, *told.rect.center) == LINES
 
 
 @pytest.mark.parametrize("boxes", [("base",), ("base", "ix", "immortality")], ids=["base", "all"])
@@ -213,10 +213,10 @@ def test_the_tip_of_a_line_leaves_the_panel_in_sight():
     screen = _look(scene)
     panel = next(region for region in screen.regions if region.name == "recap").rect
     column = next(region for region in screen.regions if region.name == "recap.lines")
-    hits = [hit for hit in column.hits if hit.action[:1] == ("again",) and column.rect.contains(*hit.rect.centre)]
+    hits = [hit for hit in column.hits if hit.action[:1] == ("again",) and column.rect.contains(*hit.rect.center)]
     assert len(hits) > 2
     for hit in hits:
-        at = hit.rect.centre
+        at = hit.rect.center
         told = scene.explain(under(screen, *at))
         assert told is not None
         assert told.text == hit.tip

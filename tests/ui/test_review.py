@@ -291,8 +291,8 @@ def test_numbers_on_the_chart_stand_on_their_lines(metrics: dict[str, object], p
     assert problems(screen, metrics["en"]) == []
     (chart,) = [region for region in screen.regions if region.name == "chart"]
     badges = [hit.rect for hit in chart.hits if hit.action[:1] == ("look_at",)]
-    lines = sorted(each.x1 for each in chart.elements if isinstance(each, Line) and each.colour == "cream/45")
-    assert sorted(badge.centre[0] for badge in badges) == pytest.approx(lines)
+    lines = sorted(each.x1 for each in chart.elements if isinstance(each, Line) and each.color == "cream/45")
+    assert sorted(badge.center[0] for badge in badges) == pytest.approx(lines)
     places = [(badge.x, badge.y) for badge in badges]
     for at, (x, y) in enumerate(places):
         assert all(abs(x - left) >= BADGE or abs(y - top) >= BADGE for left, top in places[at + 1 :])
@@ -305,12 +305,12 @@ def test_lines_of_the_chart_stay_in_it(metrics: dict[str, object], program: Prog
     screen = review_screen(program.page(metrics["en"], (1920.0, 1080.0)), looked)
     (chart,) = [region for region in screen.regions if region.name == "chart"]
     lines = [each for each in chart.elements if isinstance(each, Line)]
-    grid = sorted({each.y1 for each in lines if each.colour == "line/60"})
+    grid = sorted({each.y1 for each in lines if each.color == "line/60"})
     for seat in range(4):
-        heights = {each.y1 for each in lines if each.colour == f"seat{seat}"}
+        heights = {each.y1 for each in lines if each.color == f"seat{seat}"}
         assert min(heights) == grid[0]
         assert grid[0] < max(heights) <= grid[-1]
-    assert len({each.y1 for each in lines if each.colour.startswith("seat")}) == 5
+    assert len({each.y1 for each in lines if each.color.startswith("seat")}) == 5
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

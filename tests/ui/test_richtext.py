@@ -30,7 +30,7 @@ def test_icons_markers_and_emphasis_become_elements() -> None:
     assert (bold.text, bold.weight) == ("Paul", 700)
     icon = laid.elements[4]
     assert isinstance(icon, Icon)
-    assert (icon.name, icon.colour) == ("water", "good")
+    assert (icon.name, icon.color) == ("water", "good")
 
 
 def test_signs_can_be_escaped() -> None:

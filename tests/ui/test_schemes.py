@@ -7,13 +7,13 @@ from itertools import combinations
 
 import pytest
 
-from dune_desktop.ui.screen.colours import PALETTE, contrast, pieces_of, rgba
+from dune_desktop.ui.screen.colors import PALETTE, contrast, pieces_of, rgba
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.schemes import Palette, colours, wear
+from dune_desktop.ui.screen.schemes import Palette, colors, wear
 
-Colour = tuple[float, float, float]
+Color = tuple[float, float, float]
 
-EYES: dict[str, tuple[Colour, Colour, Colour]] = {
+EYES: dict[str, tuple[Color, Color, Color]] = {
     "no green": ((0.367, 0.861, -0.228), (0.280, 0.673, 0.047), (-0.012, 0.043, 0.969)),
     "no red": ((0.152, 1.053, -0.205), (0.115, 0.786, 0.099), (-0.004, -0.048, 1.052)),
     "no blue": ((1.256, -0.077, -0.179), (-0.078, 0.931, 0.148), (0.005, 0.691, 0.304)),
@@ -30,9 +30,9 @@ def usual() -> Iterator[None]:
     wear("usual", False)
 
 
-def seen(colour: str, eye: str) -> Colour:
-    """How light, how red and how yellow a colour is to an eye."""
-    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in rgba(colour)[:3])]
+def seen(color: str, eye: str) -> Color:
+    """How light, how red and how yellow a color is to an eye."""
+    linear = [c / 12.92 if c <= 0.04045 else ((c + 0.055) / 1.055) ** 2.4 for c in (v / 255 for v in rgba(color)[:3])]
     r, g, b = (min(1.0, max(0.0, sum(a * c for a, c in zip(row, linear, strict=True)))) for row in EYES[eye])
     x, y, z = (
         (0.4124 * r + 0.3576 * g + 0.1805 * b) / 0.95047,
@@ -45,7 +45,7 @@ def seen(colour: str, eye: str) -> Colour:
 
 def apart(palette: Palette, eye: str) -> float:
     """How far apart the two seats are that look most alike."""
-    fills = [seen(colours(palette, False).get(f"seat{seat}", ""), eye) for seat in range(4)]
+    fills = [seen(colors(palette, False).get(f"seat{seat}", ""), eye) for seat in range(4)]
     return min(sum((a - b) ** 2 for a, b in zip(*pair, strict=True)) ** 0.5 for pair in combinations(fills, 2))
 
 
@@ -69,9 +69,9 @@ def test_high_contrast_is_high() -> None:
         style = PLATES[name]
         for stop in style.fill:
             for ink in (style.ink, style.ink2):
-                assert contrast(ink, stop.colour[:7] if stop.colour.startswith("#") else stop.colour) >= 9, name
+                assert contrast(ink, stop.color[:7] if stop.color.startswith("#") else stop.color) >= 9, name
         if not style.lit:
-            assert all(contrast(rim.colour, "ground") >= 4 for rim in style.rims), f"the edge of {name} is not seen"
+            assert all(contrast(rim.color, "ground") >= 4 for rim in style.rims), f"the edge of {name} is not seen"
 
 
 @pytest.mark.parametrize("high", [False, True])
@@ -80,7 +80,7 @@ def test_where_an_agent_could_go_has_a_brighter_and_wider_edge(high: bool) -> No
     wear("usual", high)
     quiet, could, reached = (PLATES[name].rims[0] for name in ("space", "space.open", "space.reached"))
     assert quiet.width < could.width < reached.width
-    shades = [contrast(rim.colour, "ground") for rim in (quiet, could, reached)]
+    shades = [contrast(rim.color, "ground") for rim in (quiet, could, reached)]
     assert shades == sorted(set(shades))
 
 
@@ -90,8 +90,8 @@ def test_high_contrast_helps_what_cannot_be_used() -> None:
     for high in (False, True):
         wear("usual", high)
         dim, off = PLATES["space.dim"], PLATES["button.off"]
-        words = min(contrast(dim.ink, stop.colour) for stop in dim.fill)
-        edges = [contrast(rim.colour, "ground") for rim in (*dim.rims, *off.rims)]
+        words = min(contrast(dim.ink, stop.color) for stop in dim.fill)
+        edges = [contrast(rim.color, "ground") for rim in (*dim.rims, *off.rims)]
         seen.append((words, *edges, contrast("line", "ground"), contrast("line_low", "ground")))
     assert seen[1][0] > 14
     assert all(high > 5 for high in seen[1])

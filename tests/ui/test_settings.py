@@ -261,8 +261,8 @@ def test_behind_other_windows_it_is_silent_if_that_is_wished_for(program: Progra
         assert person.app.mixer.audible
 
 
-def test_other_colours_count_at_once_and_go_again(program: Program) -> None:
-    """Pieces, plates and the art below words; the same window in the usual colours is the same to the pixel."""
+def test_other_colors_count_at_once_and_go_again(program: Program) -> None:
+    """Pieces, plates and the art below words; the same window in the usual colors is the same to the pixel."""
     with Person(program, start(program, new="solo", seed=3), painted=True) as person:
         person.press("s")
 

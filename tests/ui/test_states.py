@@ -65,12 +65,12 @@ def test_tab_goes_by_order_then_as_one_reads_and_round() -> None:
 
 def test_arrows_go_to_the_nearest_in_that_direction() -> None:
     start = pointing.spots(GRID)[0]
-    assert name(pointing.towards(GRID, start, 1, 0)) == "b"
-    assert name(pointing.towards(GRID, start, 0, 1)) == "c"
-    assert name(pointing.towards(GRID, start, -1, 0)) == "a"
-    assert name(pointing.towards(GRID, None, 1, 0)) == "a"
+    assert name(pointing.toward(GRID, start, 1, 0)) == "b"
+    assert name(pointing.toward(GRID, start, 0, 1)) == "c"
+    assert name(pointing.toward(GRID, start, -1, 0)) == "a"
+    assert name(pointing.toward(GRID, None, 1, 0)) == "a"
     aside = screen(button("a", 0, 0), button("far", 20, 900))
-    assert name(pointing.towards(aside, pointing.spots(aside)[0], 1, 0)) == "a"
+    assert name(pointing.toward(aside, pointing.spots(aside)[0], 1, 0)) == "a"
 
 
 def test_arrows_prefer_what_answers() -> None:
@@ -78,8 +78,8 @@ def test_arrows_prefer_what_answers() -> None:
     tool = button("tool", 150, 0, ASIDE)
     shown = screen(button("a", 0, 0), tool, button("b", 400, 0))
     start = pointing.spots(shown)[0]
-    assert name(pointing.towards(shown, start, 1, 0)) == "b"
-    assert name(pointing.towards(screen(button("a", 0, 0), tool), start, 1, 0)) == "tool"
+    assert name(pointing.toward(shown, start, 1, 0)) == "b"
+    assert name(pointing.toward(screen(button("a", 0, 0), tool), start, 1, 0)) == "tool"
 
 
 def test_a_thing_is_found_again_by_its_name_whatever_it_does_and_wherever_it_is() -> None:

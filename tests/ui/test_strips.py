@@ -10,7 +10,7 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.paint import bake
-from dune_desktop.ui.screen.colours import contrast
+from dune_desktop.ui.screen.colors import contrast
 from dune_desktop.ui.screen.plates import PLATES
 
 COMPONENTS = catalog(("base", "ix", "immortality"))
@@ -37,8 +37,8 @@ def poorest(surface: pygame.Surface, part: tuple[int, int, int, int], ink: str) 
     """The poorest contrast of an ink on a part of a surface."""
     grains = (max(1, part[2] // GRAIN), max(1, part[3] // GRAIN))
     small = pygame.transform.smoothscale(surface.subsurface(part), grains)
-    colours = {tuple(small.get_at((x, y))[:3]) for x in range(grains[0]) for y in range(grains[1])}
-    return min(contrast("#{:02X}{:02X}{:02X}".format(*colour), ink) for colour in colours)
+    colors = {tuple(small.get_at((x, y))[:3]) for x in range(grains[0]) for y in range(grains[1])}
+    return min(contrast("#{:02X}{:02X}{:02X}".format(*color), ink) for color in colors)
 
 
 def states(family: str) -> Iterator[tuple[str, str]]:

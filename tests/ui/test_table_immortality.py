@@ -249,7 +249,7 @@ def test_usurp_joins_a_card_of_the_imperium_row_which_stays_there_ringed() -> No
     assert state.seats[0].in_play == (card("usurp"),)
     assert state.row[0] == card("organ_merchants")
     ringed = region(scene.screen(Plain(), SIZE), "market.0")
-    assert "hover_ring" in {getattr(element, "colour", "") for element in ringed.elements}
+    assert "hover_ring" in {getattr(element, "color", "") for element in ringed.elements}
 
 
 def words_in(screen: Screen, name: str) -> str:

@@ -4,24 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.ui.screen import colours
-from dune_desktop.ui.screen.colours import contrast, pieces_of, rgba
+from dune_desktop.ui.screen import colors
+from dune_desktop.ui.screen.colors import contrast, pieces_of, rgba
 from dune_desktop.ui.screen.plates import PLATES
 
 
 @pytest.mark.parametrize("name", sorted(PLATES))
 def test_every_style_is_complete(name: str) -> None:
     style = PLATES[name]
-    for colour in [
-        *(stop.colour for stop in style.fill),
-        *(rim.colour for rim in style.rims),
-        *(inner.colour for inner in style.inner),
-        *(shadow.colour for shadow in style.shadows),
+    for color in [
+        *(stop.color for stop in style.fill),
+        *(rim.color for rim in style.rims),
+        *(inner.color for inner in style.inner),
+        *(shadow.color for shadow in style.shadows),
         style.ink,
         style.ink2,
         style.arrow,
     ]:
-        rgba(colour, "seat0")
+        rgba(color, "seat0")
     assert style.well in PLATES
     assert style.chip in PLATES
     if style.hover:
@@ -57,13 +57,13 @@ def test_light_means_touch() -> None:
             continue
         if name in ("rival.card", "wash") or name.startswith(("rule", "scroll", "menu", "option", "large.signet")):
             continue
-        if any(rgba(stop.colour)[3] < 200 for stop in style.fill):
+        if any(rgba(stop.color)[3] < 200 for stop in style.fill):
             continue
-        light = max(contrast(stop.colour, "black") for stop in style.fill if stop.colour)
+        light = max(contrast(stop.color, "black") for stop in style.fill if stop.color)
         assert (light > 10) == style.lit, name
 
 
-def test_seats_have_a_colour_and_a_shape_each() -> None:
+def test_seats_have_a_color_and_a_shape_each() -> None:
     seats = [pieces_of(seat) for seat in range(4)]
     assert len({seat.fill for seat in seats}) == 4
     assert len({seat.shape for seat in seats}) == 4
@@ -72,5 +72,5 @@ def test_seats_have_a_colour_and_a_shape_each() -> None:
 
 
 def test_factions_stand_out_from_panels() -> None:
-    for faction in colours.FACTIONS:
+    for faction in colors.FACTIONS:
         assert contrast(faction, "lac1") >= 3

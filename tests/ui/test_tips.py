@@ -62,9 +62,9 @@ def points(region: Region) -> Iterator[tuple[float, float, Element]]:
         if isinstance(element, Piece) or (isinstance(element, Icon) and element.name not in MARKS):
             yield element.x, element.y, element
         elif isinstance(element, Label) and any(char.isdigit() for char in element.text):
-            yield element.x + {"left": 3, "right": -3, "centre": 0}[element.anchor], element.y, element
+            yield element.x + {"left": 3, "right": -3, "center": 0}[element.anchor], element.y, element
         elif isinstance(element, Plate) and not element.style.startswith(LINES):
-            yield *element.rect.centre, element
+            yield *element.rect.center, element
 
 
 def tables() -> Iterator[tuple[str, Session]]:
@@ -276,10 +276,10 @@ def test_a_tip_leaves_what_is_lit_in_sight() -> None:
         lit = [hit.rect for hit in spaces if hit.action]
         assert 0 < len(lit) < len(spaces)
         for hit in (hit for hit in spaces if not hit.action):
-            for x in (hit.rect.x + 9, hit.rect.centre[0], hit.rect.right - 9):
-                told = scene.explain(under(screen, x, hit.rect.centre[1]))
+            for x in (hit.rect.x + 9, hit.rect.center[0], hit.rect.right - 9):
+                told = scene.explain(under(screen, x, hit.rect.center[1]))
                 assert told is not None
-                said = Tip(told.text, x, hit.rect.centre[1], refusal=False, until=9.0, about=told.about, more=told.more)
+                said = Tip(told.text, x, hit.rect.center[1], refusal=False, until=9.0, about=told.about, more=told.more)
                 shown = with_words(screen, letters, said, "", 1.0).regions[-1].rect
                 assert not any(overlap(shown, rect) for rect in lit), hit.inspect
 
@@ -304,7 +304,7 @@ def test_a_tip_lies_on_none_of_the_cards_beside_the_one_it_is_about(size: tuple[
         for card in cards:
             told = scene.explain(Under((card,)))
             assert told is not None
-            x, y = card.rect.centre
+            x, y = card.rect.center
             said = Tip(told.text, x, y, refusal=False, until=1.0, about=told.about, more="and more " * 5)
             shown = {region.name: region.rect for region in with_words(screen, Plain(), said, "", 1.0).regions}
             assert not [other.id for other in cards if overlap(other.rect, shown["tip"])], card.id
@@ -401,7 +401,7 @@ def test_a_tip_that_is_asked_for_does_not_lie_on_what_shows_the_act(size: tuple[
                 told = scene.explain(under_thing(screen, space))
                 assert told is not None
                 said = Tip(
-                    told.text, *space.rect.centre, refusal=False, until=1.0, about=told.about, more="and more " * 5
+                    told.text, *space.rect.center, refusal=False, until=1.0, about=told.about, more="and more " * 5
                 )
                 shown = {region.name: region.rect for region in with_words(screen, Plain(), said, "", 1.0).regions}
                 if "bubble" in shown:

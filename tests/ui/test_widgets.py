@@ -33,7 +33,7 @@ def keeps_inside(drawn: Drawn | Region, metrics: Plain | Fonts = METRICS) -> Non
         if isinstance(element, Label):
             assert element.size >= FLOOR
             width = metrics.width(element.text, element.size, element.weight, element.face, element.tracking)
-            left = element.x - {"left": 0, "centre": width / 2, "right": width}[element.anchor]
+            left = element.x - {"left": 0, "center": width / 2, "right": width}[element.anchor]
             assert left >= drawn.rect.x - 0.5, element
             assert left + width <= drawn.rect.right + 0.5, element
 
@@ -90,7 +90,7 @@ def test_a_dialog_shuts_off_the_rest() -> None:
     shown = Screen("plain", (below, *asked))
     assert {spot.hit.action for spot in pointing.spots(shown)} == {("no",), ("yes",)}
     keeps_inside(asked[1])
-    assert asked[1].rect.centre == (960, 540)
+    assert asked[1].rect.center == (960, 540)
 
 
 @pytest.mark.parametrize("offset", [-50.0, 0.0, 130.0, 9999.0])
@@ -138,7 +138,7 @@ def test_what_is_selected_lies_on_brass() -> None:
     rect = Rect(0, 0, 200, 44)
     for edit in (TextEdit.of("Jiwon").apply("all"), TextEdit("Jiwon", 1).apply("end", True).apply("left", True)):
         made = text_field(METRICS, rect, "name", edit, active=True)
-        ground = next(e for e in made.elements if isinstance(e, Bar) and e.colour == "chosen0")
+        ground = next(e for e in made.elements if isinstance(e, Bar) and e.color == "chosen0")
         assert ground.rect.w == pytest.approx(METRICS.width(edit.selected, 20, 600))
         keeps_inside(made)
     for caret in range(0, 50, 7):

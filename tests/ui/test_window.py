@@ -54,7 +54,7 @@ def test_the_window_leaves_room_for_its_frame_and_the_panels() -> None:
     assert fitting((1600, 900), (1920, 1080)) == (1600, 900)
 
 
-def test_on_a_small_desktop_the_window_is_maximised(desk: Desk) -> None:
+def test_on_a_small_desktop_the_window_is_maximized(desk: Desk) -> None:
     """1600x900 is wanted on 1366x768: only the system knows how much of that its panels leave."""
     Window((1600, 900), filled=False)
     assert desk.asked == ["maximise", "show"]
@@ -93,17 +93,17 @@ def test_a_window_that_fits_stays_as_it_is(desk: Desk) -> None:
 
 
 @pytest.mark.parametrize("maximised", [False, True])
-def test_full_screen_and_back(desk: Desk, maximised: bool) -> None:
-    """Its place is the old one again, and what was maximised is so again."""
+def test_full_screen_and_back(desk: Desk, maximized: bool) -> None:
+    """Its place is the old one again, and what was maximized is so again."""
     place = Window((1200, 640), filled=False)
-    if maximised:
+    if maximized:
         place.notice(pygame.event.Event(pygame.WINDOWMAXIMIZED))
     desk.asked.clear()
     place.fill(True)
     place.notice(pygame.event.Event(pygame.WINDOWRESTORED))  # the system says so while the screen is filled
     place.fill(False)
-    assert desk.asked == ["fill", "back", *(["maximise"] if maximised else [])]
-    assert maximised or desk.position == (40, 50)
+    assert desk.asked == ["fill", "back", *(["maximise"] if maximized else [])]
+    assert maximized or desk.position == (40, 50)
 
 
 def test_the_size_to_remember_is_that_of_the_window(desk: Desk) -> None:

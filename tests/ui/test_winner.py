@@ -108,7 +108,7 @@ def test_point_by_point_it_is_told_and_each_star_flies_from_its_line(program: Pr
         film = plan(before, after, events, more=winner.brought)
         star = find(after, f"won:{sum(n for _, n, _ in points[:number]) - 1}")
         flying = next(move for move in film.moves if star and move.hides == star.thing.id)
-        line, end = find(after, f"point:{number - 1}"), star.thing.rect.centre if star else (0, 0)
+        line, end = find(after, f"point:{number - 1}"), star.thing.rect.center if star else (0, 0)
         assert line is not None
         assert line.thing.rect.contains(end[0] + flying.start[0], end[1] + flying.start[1])
         assert film.lasts < EACH, "it is there before the next one sets off"

@@ -20,7 +20,7 @@ from dune_desktop.ui.art.words import (
     NUMBER,
     Fault,
     check_path,
-    colour,
+    color,
     exactly,
     number,
     path_pieces,
@@ -124,11 +124,11 @@ class Drawer:
         return (self.pen.w if base == "width" else self.pen.h) + off
 
     def paint(self, word: str) -> str:
-        """Return the paint that a word says: a tone by its name, a colour, a mixture or a gradient."""
+        """Return the paint that a word says: a tone by its name, a color, a mixture or a gradient."""
         if (known := self.tones.get(word)) is not None:
             return known
         if word[:1] == "#":
-            return colour(word)
+            return color(word)
         kind, bracket, inside = word.partition("(")
         if not bracket or not inside.endswith(")"):
             raise Fault(f"there is no tone called “{word}”")
@@ -224,11 +224,11 @@ class Drawer:
         bound = self._bind(line, line.tail, takes, "")
         self._wants(line, [name for name in needs if name not in bound])
         handed = {name: _KINDS[takes[name]](self, word) for name, word in defaults if name not in bound} | bound
-        colours = {name: value for name, value in handed.items() if takes[name] == "Colour"}
+        colors = {name: value for name, value in handed.items() if takes[name] == "Color"}
         scale, turn = bound.get("size", high) / high, bound.get("turn", 0)
         with (
             self.pen.at(bound["x"], bound["y"], scale, bound.get("flip", False), turn),
-            self._apart(colours, handed, 0),
+            self._apart(colors, handed, 0),
         ):
             self.draw(lines)
 
@@ -280,7 +280,7 @@ class Drawer:
     def _say_complexion(self, line: Line) -> None:
         name = next((word for word in line.words[1:] if "=" not in word), "")
         words = [word for word in line.words[1:] if word != name]
-        bound = self._bind(line, words, {"depth": "float", "hair": "Colour", "grey": "float"}, "")
+        bound = self._bind(line, words, {"depth": "float", "hair": "Color", "gray": "float"}, "")
         self.persons[name] = tones(self.mood, **bound)
         self.tones |= _named(name, self.persons[name])
 
@@ -442,7 +442,7 @@ def _header(text: str) -> tuple[float, dict[str, str], tuple[str, ...], tuple[tu
     for word in text.split()[1:]:
         name, equals, value = word.partition("=")
         defaults |= {name: value} if equals else {}
-        takes |= {name: "bool" if value in ("yes", "no") else "Colour"} if name != "high" else {}
+        takes |= {name: "bool" if value in ("yes", "no") else "Color"} if name != "high" else {}
     high = number(defaults.pop("high", "1"))
     needs = tuple(name for name in takes if name != "size" and name not in defaults)
     return high, {**takes, "flip": "bool", "turn": "float"}, needs, tuple(defaults.items())
@@ -515,8 +515,8 @@ _KINDS: Final[dict[str, Callable[[Drawer, str], Any]]] = {
     "str": _as_it_is,
     "paint": Drawer.paint,
     "dash": lambda _, word: " ".join(word.split(",")),
-    "Colour": lambda drawer, word: "" if word in ("", "none") else drawer.paint(word),
-    "Colours": lambda drawer, word: tuple(drawer.paint(part) for part in split(word)),
+    "Color": lambda drawer, word: "" if word in ("", "none") else drawer.paint(word),
+    "Colors": lambda drawer, word: tuple(drawer.paint(part) for part in split(word)),
     "Points": _points,
     "Wholes": lambda _, word: tuple(whole(part) for part in word.split(",")),
     "Disc": _disc,

@@ -4,29 +4,29 @@ from __future__ import annotations
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.art.palette import Mood
-from dune_desktop.ui.art.pen import Colour, Rim, mix
+from dune_desktop.ui.art.pen import Color, Rim, mix
 
 
 @dataclass(frozen=True, slots=True)
 class Tones:
     """The flat tones of one figure."""
 
-    ink: Colour  # eyes, brows, deep shadow
-    dark: Colour  # hair
-    sheen: Colour  # light on hair
-    cloth: Colour  # garment
-    fold: Colour  # garment in the light
-    shade: Colour  # skin in the shade
-    skin: Colour  # skin in the light
-    glow: Colour  # the brightest plane
-    trim: Colour  # brass, seams, jewels
+    ink: Color  # eyes, brows, deep shadow
+    dark: Color  # hair
+    sheen: Color  # light on hair
+    cloth: Color  # garment
+    fold: Color  # garment in the light
+    shade: Color  # skin in the shade
+    skin: Color  # skin in the light
+    glow: Color  # the brightest plane
+    trim: Color  # brass, seams, jewels
 
 
-def tones(m: Mood, depth: float = 0.0, hair: Colour = "", grey: float = 0.0) -> Tones:
-    """The tones of a mood; `depth` darkens the skin, `hair` tints the hair, `grey` bleaches it."""
+def tones(m: Mood, depth: float = 0.0, hair: Color = "", gray: float = 0.0) -> Tones:
+    """The tones of a mood; `depth` darkens the skin, `hair` tints the hair, `gray` bleaches it."""
     skin = mix(m.skin, m.figure, depth)
     dark = mix(m.figure, hair, 0.4) if hair else m.figure
-    dark = mix(dark, m.rim, grey)
+    dark = mix(dark, m.rim, gray)
     return Tones(
         ink=m.figure,
         dark=dark,

@@ -91,7 +91,7 @@ def _below(word: str, lines: Sequence[Line]) -> Sequence[Line]:
 
 @dataclass(frozen=True, slots=True)
 class House:
-    """A Great House. `crest` is drawn in one colour in a 40x40 roundel whose middle is at (0, 0)."""
+    """A Great House. `crest` is drawn in one color in a 40x40 roundel whose middle is at (0, 0)."""
 
     mood: Mood
     crest: Callable[[Pen, str], None]
@@ -106,9 +106,9 @@ def house_of(lines: Sequence[Line], supply: Supply) -> House:
         raise lines[0].fault("a house has a line “mood top=#... mid=#...”")
     mood = mood_of(told, told.tail)
 
-    def crest(p: Pen, colour: str) -> None:
+    def crest(p: Pen, color: str) -> None:
         drawer = Drawer(p, mood, supply)
-        drawer.tones["crest"] = colour
+        drawer.tones["crest"] = color
         drawer.draw(_below("crest", lines))
 
     def world(p: Pen) -> None:

@@ -10,10 +10,10 @@ import pygame
 from dune_desktop.ui.art import pieces
 from dune_desktop.ui.paint import svg
 from dune_desktop.ui.paint.cache import SurfaceCache
-from dune_desktop.ui.screen.colours import rgba
+from dune_desktop.ui.screen.colors import rgba
 from dune_desktop.ui.system import assets
 
-_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b")
+_COLOR = re.compile(r"#[0-9A-Fa-f]{6}\b|#[0-9A-Fa-f]{3}\b")
 
 
 @lru_cache(maxsize=1)
@@ -29,9 +29,9 @@ def source(name: str) -> str:
 
 
 @lru_cache(maxsize=256)
-def line_colour(name: str) -> str:
-    """The one colour of a line icon, which another may replace; "" for an icon drawn in colours."""
-    found = set(_COLOUR.findall(source(name)))
+def line_color(name: str) -> str:
+    """The one color of a line icon, which another may replace; "" for an icon drawn in colors."""
+    found = set(_COLOR.findall(source(name)))
     return found.pop() if len(found) == 1 else ""
 
 
@@ -41,20 +41,20 @@ class Icons:
     def __init__(self, limit: int = 12 << 20) -> None:
         self.cache = SurfaceCache(limit)
 
-    def icon(self, name: str, px: int, opacity: float = 1.0, colour: str = "") -> pygame.Surface:
+    def icon(self, name: str, px: int, opacity: float = 1.0, color: str = "") -> pygame.Surface:
         """The icon `name` in a square of `px` pixels."""
-        line = line_colour(name) if colour else ""
-        key = (name, px, opacity, colour if line else "")
-        return self.cache.get(key, lambda: self._icon(name, px, opacity, colour if line else "", line))
+        line = line_color(name) if color else ""
+        key = (name, px, opacity, color if line else "")
+        return self.cache.get(key, lambda: self._icon(name, px, opacity, color if line else "", line))
 
     def piece(self, kind: str, seat: int, px: int, opacity: float = 1.0) -> pygame.Surface:
         """A player's piece in a square of `px` pixels."""
         return self.cache.get((kind, seat, px, opacity), lambda: self._piece(kind, seat, px, opacity))
 
-    def _icon(self, name: str, px: int, opacity: float, colour: str, line: str) -> pygame.Surface:
+    def _icon(self, name: str, px: int, opacity: float, color: str, line: str) -> pygame.Surface:
         text = source(name)
-        if colour:
-            red, green, blue, alpha = rgba(colour)
+        if color:
+            red, green, blue, alpha = rgba(color)
             text = text.replace(line, f"#{red:02X}{green:02X}{blue:02X}")
             opacity *= alpha / 255
         return svg.fade(svg.draw(text, (px, px)).premul_alpha(), opacity)

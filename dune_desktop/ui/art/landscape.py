@@ -2,7 +2,7 @@
 
 Everything is in reference pixels; `pictures` rasterises it at the window's size. Gradients are in user
 space, because the renderer draws bounding-box ones flat. It goes through every row of a drawing for each shape: small
-things of one colour that lie apart, as windows and ticks do, are one path.
+things of one color that lie apart, as windows and ticks do, are one path.
 """
 
 from __future__ import annotations
@@ -60,7 +60,7 @@ def svg(width: float, height: float, defs: str, body: str, x: float = 0, y: floa
 
 
 def linear(name: str, y1: float, y2: float, *stops: tuple[float, str, float]) -> str:
-    """A gradient from top to bottom; stops are offset, colour, opacity."""
+    """A gradient from top to bottom; stops are offset, color, opacity."""
     return (
         f'<linearGradient id="{name}" gradientUnits="userSpaceOnUse" x1="0" y1="{y1}" x2="0" y2="{y2}">'
         f"{_stops(stops)}</linearGradient>"
@@ -77,12 +77,12 @@ def radial(name: str, cx: float, cy: float, rx: float, ry: float, *stops: tuple[
 
 def _stops(stops: tuple[tuple[float, str, float], ...]) -> str:
     return "".join(
-        f'<stop offset="{at}" stop-color="{colour}" stop-opacity="{opacity}"/>' for at, colour, opacity in stops
+        f'<stop offset="{at}" stop-color="{color}" stop-opacity="{opacity}"/>' for at, color, opacity in stops
     )
 
 
 def stars(width: float, height: float, count: int, seed: int = 7) -> str:
-    """Stars of three sizes, thinning towards the horizon."""
+    """Stars of three sizes, thinning toward the horizon."""
     chance = _chance(seed)
     parts: list[str] = []
     for _ in range(count):
@@ -117,7 +117,7 @@ def moon(name: str, x: float, y: float, radius: float, light: float = -0.34) -> 
 
 
 def town(x: float, y: float, scale: float, fill: str, lit: str) -> str:
-    """A walled town on the horizon with its windows, lit edges towards the west."""
+    """A walled town on the horizon with its windows, lit edges toward the west."""
     windows = "".join(f"M{wx} {wy}h2.6v4.2h-2.6Z" for wx, wy in WINDOWS)
     return (
         f'<g transform="translate({x} {y}) scale({scale})"><path d="{TOWN}" fill="{fill}"/>'
@@ -136,8 +136,8 @@ def mesas(x: float, y: float, scale: float, fill: str, lit: str) -> str:
     )
 
 
-def ripples(width: float, top: float, bottom: float, rows: int, seed: int, colour: str, strength: float) -> str:
-    """Wind ripples: long lines that follow each other, closer together towards the horizon."""
+def ripples(width: float, top: float, bottom: float, rows: int, seed: int, color: str, strength: float) -> str:
+    """Wind ripples: long lines that follow each other, closer together toward the horizon."""
     chance = _chance(seed)
     phases = [next(chance) * 2 * pi for _ in range(3)]
     parts: list[str] = []
@@ -156,16 +156,16 @@ def ripples(width: float, top: float, bottom: float, rows: int, seed: int, colou
         )
         fade = strength * (0.35 + 0.65 * next(chance))
         parts.append(
-            f'<path d="{start}{curve}" fill="none" stroke="{colour}" stroke-opacity="{fade:.2f}" '
+            f'<path d="{start}{curve}" fill="none" stroke="{color}" stroke-opacity="{fade:.2f}" '
             f'stroke-width="{0.8 + share:.2f}"/>'
         )
     return "".join(parts)
 
 
-def arcs(x: float, y: float, radii: tuple[float, ...], colour: str = "#D8A95B", opacity: float = 0.26) -> str:
+def arcs(x: float, y: float, radii: tuple[float, ...], color: str = "#D8A95B", opacity: float = 0.26) -> str:
     """Engraved circles of an astrolabe."""
     return "".join(
-        f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{colour}" stroke-opacity="{opacity}" stroke-width="1"/>'
+        f'<circle cx="{x}" cy="{y}" r="{r}" fill="none" stroke="{color}" stroke-opacity="{opacity}" stroke-width="1"/>'
         for r in radii
     )
 
@@ -325,7 +325,7 @@ def planet_net(radius: float) -> str:
 
 
 def title_front(width: float, height: float, cx: float, cy: float, radius: float) -> str:
-    """What stands before the planet: brass ring, moons, a heighliner, dunes, a town and two travellers."""
+    """What stands before the planet: brass ring, moons, a heighliner, dunes, a town and two travelers."""
     w, h, r = width, height, radius
     ring = r * 1.155
     long, short = "", ""
@@ -419,7 +419,7 @@ def title_front(width: float, height: float, cx: float, cy: float, radius: float
 # ----------------------------------------------------------------------------------------------- small pieces
 
 
-def watermark(badge: str, colour: str, width: float, height: float) -> str:
+def watermark(badge: str, color: str, width: float, height: float) -> str:
     """A large faint badge, twice outlined, for a faction panel; a fifth higher than the panel."""
     path = BADGES[badge]
     side = height * 1.21
@@ -429,8 +429,8 @@ def watermark(badge: str, colour: str, width: float, height: float) -> str:
         height,
         "",
         f'<g transform="translate({(width - side) / 2:.1f} {(height - side) / 2:.1f}) scale({scale:.3f})">'
-        f'<path d="{path}" fill="none" stroke="{colour}" stroke-opacity=".24" stroke-width=".5"/>'
-        f'<path d="{path}" fill="{colour}" fill-opacity=".05" stroke="{colour}" stroke-opacity=".17" '
+        f'<path d="{path}" fill="none" stroke="{color}" stroke-opacity=".24" stroke-width=".5"/>'
+        f'<path d="{path}" fill="{color}" fill-opacity=".05" stroke="{color}" stroke-opacity=".17" '
         'stroke-width=".4" transform="translate(24 24) scale(.86) translate(-24 -24)"/></g>',
     )
 
@@ -442,10 +442,10 @@ def dial(now: int, total: int) -> str:
         angle = (-220 + i * (260 / max(1, total - 1))) * pi / 180
         played, current = i < now, i == now - 1
         end = 48 if current else 45.5
-        colour = "#FFE3A4" if current else "#C79A4B" if played else "#55443F"
+        color = "#FFE3A4" if current else "#C79A4B" if played else "#55443F"
         ticks += (
             f'<path d="M{50 + cos(angle) * 37:.2f} {50 + sin(angle) * 37:.2f}'
-            f'L{50 + cos(angle) * end:.2f} {50 + sin(angle) * end:.2f}" stroke="{colour}" '
+            f'L{50 + cos(angle) * end:.2f} {50 + sin(angle) * end:.2f}" stroke="{color}" '
             f'stroke-width="{5 if current else 3.4}" stroke-linecap="round"/>'
         )
     body = (

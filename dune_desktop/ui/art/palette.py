@@ -1,4 +1,4 @@
-"""Colours: what is used everywhere, and one mood per faction and per place."""
+"""Colors: what is used everywhere, and one mood per faction and per place."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WATER = "#48B4EE"
 
 @dataclass(frozen=True, slots=True)
 class Mood:
-    """The few colours a picture is made of."""
+    """The few colors a picture is made of."""
 
     top: str  # the sky above
     mid: str  # the sky in the middle
@@ -25,7 +25,7 @@ class Mood:
     land: str  # the nearest ground in the light
     figure: str  # the darkest silhouette
     rim: str  # the bright edge
-    accent: str  # the faction's own colour
+    accent: str  # the faction's own color
 
     @property
     def shade(self) -> str:

@@ -17,8 +17,8 @@ import pygame
 from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.paint import svg
 
-Colour = str
-Colours = tuple[str, ...]
+Color = str
+Colors = tuple[str, ...]
 Points = tuple[float, ...]
 """Places one after the other: x, y, x, y."""
 Disc = tuple[float, float, float] | None
@@ -30,17 +30,17 @@ Draw = Callable[[str], None]
 Inside = Callable[[], None]
 """Draws the lines below a statement."""
 Stop = tuple[float, str] | tuple[float, str, float]
-Rim = tuple[float, float, str, float]  # shift in art units (where the figure's own shadow lies), colour, strength
+Rim = tuple[float, float, str, float]  # shift in art units (where the figure's own shadow lies), color, strength
 
 
-def rgb(colour: str) -> tuple[int, int, int]:
+def rgb(color: str) -> tuple[int, int, int]:
     """'#RRGGBB' as three numbers."""
-    return int(colour[1:3], 16), int(colour[3:5], 16), int(colour[5:7], 16)
+    return int(color[1:3], 16), int(color[3:5], 16), int(color[5:7], 16)
 
 
 @lru_cache(maxsize=4096)
 def mix(first: str, second: str, share: float) -> str:
-    """A colour `share` of the way from `first` to `second`."""
+    """A color `share` of the way from `first` to `second`."""
     pairs = zip(rgb(first), rgb(second), strict=True)
     return "#" + "".join(f"{min(255, max(0, round(a + (b - a) * share))):02X}" for a, b in pairs)
 
@@ -76,7 +76,7 @@ class Pen:
     def layer(self, *rims: Rim, clip: bool = False) -> None:
         """Begin a new layer."""
         sx, sy = self._rim_scale
-        shifted = tuple((dx * sx, dy * sy, colour, strength) for dx, dy, colour, strength in rims)
+        shifted = tuple((dx * sx, dy * sy, color, strength) for dx, dy, color, strength in rims)
         self.layers.append(Layer(clip=clip, rims=shifted, frame=self._frame))
 
     @contextmanager
@@ -219,9 +219,9 @@ class Pen:
 
 def _light(surface: pygame.Surface, mask: pygame.Surface, rim: Rim, unit: float) -> None:
     """Brighten the edge of what a layer shows on the side away from the rim's shift."""
-    dx, dy, colour, strength = rim
+    dx, dy, color, strength = rim
     edge = mask.copy()
-    edge.fill((*rgb(colour), round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
+    edge.fill((*rgb(color), round(255 * strength)), special_flags=pygame.BLEND_RGBA_MULT)
     shadow = mask.copy()
     shadow.fill((0, 0, 0, 255), special_flags=pygame.BLEND_RGBA_MULT)
     sx, sy = (_whole(v * unit) for v in (dx, dy))

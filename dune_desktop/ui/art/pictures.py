@@ -19,7 +19,7 @@ from dune_desktop.ui.art import landscape, strips
 from dune_desktop.ui.art.picture_file import PictureError
 from dune_desktop.ui.paint import bars, shapes, svg
 from dune_desktop.ui.paint.cache import SurfaceCache
-from dune_desktop.ui.screen.colours import PALETTE
+from dune_desktop.ui.screen.colors import PALETTE
 from dune_desktop.ui.screen.plates import Stop
 from dune_desktop.ui.system import assets
 
@@ -187,9 +187,9 @@ def _grain() -> pygame.Surface:
     chance = random.Random(1965)
     tile = pygame.image.frombuffer(bytearray(chance.randbytes(side * side)), (side, side), "P")
     tile.set_palette([(i * 5 // 256,) * 3 for i in range(256)])
-    grey = pygame.Surface((side, side))
-    grey.blit(tile, (0, 0))
-    return grey
+    gray = pygame.Surface((side, side))
+    gray.blit(tile, (0, 0))
+    return gray
 
 
 def _finish(surface: pygame.Surface) -> pygame.Surface:
@@ -272,7 +272,7 @@ def _landscape(
 
 def gradient_of(stops: tuple[tuple[float, str], ...], width: int, height: int) -> pygame.Surface:
     """A sky from top to bottom."""
-    return shapes.gradient(tuple(Stop(at, colour) for at, colour in stops), "down", width, height)
+    return shapes.gradient(tuple(Stop(at, color) for at, color in stops), "down", width, height)
 
 
 def _soft(surface: pygame.Surface, text: str, box: landscape.Box, scale: float) -> None:
@@ -293,7 +293,7 @@ def _relief(surface: pygame.Surface, scale: float, left: float, right: float, to
 
 @lru_cache(maxsize=1)
 def _relief_parts() -> tuple[str, str, str]:
-    """The relief's coloured heights, its contour lines, and of those the shaded ones alone."""
+    """The relief's colored heights, its contour lines, and of those the shaded ones alone."""
     text = (assets.folder() / "pictures" / "relief.svg").read_text(encoding="utf-8")
     head, *shapes = text.replace("</svg>", "").split("<path ")
     # Of the eight strengths of line the four strongest are enough, at half the time
@@ -318,8 +318,8 @@ def _engrave(surface: pygame.Surface, scale: float, columns: tuple[float, float]
         y, count = top, 0
         while y <= bottom:
             half = max(1, round((4 if count % 5 == 0 else 2) * scale))
-            colour = "brass/80" if count % 5 == 0 else "brass/48"
-            tick = bars.bar(2 * half + thin, thin, colour, "solid", 0, 1.0, scale)
+            color = "brass/80" if count % 5 == 0 else "brass/48"
+            tick = bars.bar(2 * half + thin, thin, color, "solid", 0, 1.0, scale)
             surface.blit(tick, (middle - half, round(y * scale)), special_flags=_PREMUL)
             y, count = y + 10, count + 1
 

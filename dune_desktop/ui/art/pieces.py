@@ -6,7 +6,7 @@ rim or mark, and the player's shape; a neutral one (seat -1) is plain bone.
 
 from __future__ import annotations
 
-from dune_desktop.ui.screen.colours import PALETTE, Pieces, mix, pieces_of
+from dune_desktop.ui.screen.colors import PALETTE, Pieces, mix, pieces_of
 
 BONE = PALETTE["bone"]
 KEYLINE = PALETTE["keyline"]

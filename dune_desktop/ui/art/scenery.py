@@ -6,7 +6,7 @@ import math
 import random
 
 from dune_desktop.ui.art.palette import Mood
-from dune_desktop.ui.art.pen import Colour, Disc, Drift, Pen, Rim, mix
+from dune_desktop.ui.art.pen import Color, Disc, Drift, Pen, Rim, mix
 
 
 def edge(m: Mood, strength: float = 0.9) -> tuple[Rim, ...]:
@@ -51,7 +51,7 @@ def space(p: Pen, m: Mood, stars: int = 60, seed: int = 1) -> None:
         p.circle(x, y, rng.choice((0.3, 0.45, 0.45, 0.75)), m.rim, o=round(rng.uniform(0.3, 0.95), 2))
 
 
-def planet(p: Pen, m: Mood, x: float, y: float, r: float, seed: int = 3, sand: Colour = "") -> None:
+def planet(p: Pen, m: Mood, x: float, y: float, r: float, seed: int = 3, sand: Color = "") -> None:
     """A desert world lit from the upper right, dark on the other side, with bands of dune seas."""
     sand = sand or mix("#F0B268", m.disc, 0.4)
     p.circle(x, y, r * 1.14, p.rad(x, y, r * 1.14, (0.84, m.low, 0.55), (1, m.low, 0)))
@@ -92,7 +92,7 @@ def planet(p: Pen, m: Mood, x: float, y: float, r: float, seed: int = 3, sand: C
     p.layer()
 
 
-def dune(p: Pen, y: float, colour: Colour, lit: Colour = "", lift: float = 8, phase: float = 0.0) -> None:
+def dune(p: Pen, y: float, color: Color, lit: Color = "", lift: float = 8, phase: float = 0.0) -> None:
     """One wave of sand across the picture; `lit` is the bright windward slope."""
     w, b = p.w, 110
     a, c = w * (0.3 + phase), w * (0.68 + phase * 0.5)
@@ -102,7 +102,7 @@ def dune(p: Pen, y: float, colour: Colour, lit: Colour = "", lift: float = 8, ph
         f"C{a + w * 0.14:.1f} {y - lift * 0.7:.1f} {c - w * 0.14:.1f} {y + lift * 0.55:.1f} {c:.1f} "
         f"{y + lift * 0.3:.1f}"
         f"C{c + w * 0.12:.1f} {y:.1f} {w * 0.92:.1f} {y - lift * 0.75:.1f} {w + 2:.1f} {y - lift * 0.6:.1f}V{b}H-2Z",
-        colour,
+        color,
     )
     if lit:
         p.path(
@@ -128,19 +128,19 @@ def sands(
     wander: float = 0,
     seed: int = 1,
 ) -> None:
-    """Dunes from the horizon to the lower edge, growing darker towards us.
+    """Dunes from the horizon to the lower edge, growing darker toward us.
 
     From picture to picture they are moved: by `drift`, a step and how many steps there are, or as far as `wander`.
     """
     phase += drift[0] * (seed % drift[1]) + (0.02 * seed % wander if wander else 0)
     for k in range(bands):
         share = k / max(1, bands - 1)
-        colour = mix(mix(m.land, m.low, 0.32), mix(m.figure, m.land, 0.28), share)
-        lit = mix(colour, m.disc, 0.3 - 0.16 * share)
-        dune(p, y + (98 - y) * share * 0.78, colour, lit, lift * (1 + share), phase + 0.13 * (k % 2) - 0.1 * (k == 2))
+        color = mix(mix(m.land, m.low, 0.32), mix(m.figure, m.land, 0.28), share)
+        lit = mix(color, m.disc, 0.3 - 0.16 * share)
+        dune(p, y + (98 - y) * share * 0.78, color, lit, lift * (1 + share), phase + 0.13 * (k % 2) - 0.1 * (k == 2))
 
 
-def mesa(p: Pen, x: float, y: float, w: float, h: float, colour: Colour, lit: Colour = "") -> None:
+def mesa(p: Pen, x: float, y: float, w: float, h: float, color: Color, lit: Color = "") -> None:
     """A table rock standing on (x, y)."""
     p.path(
         f"M{x - w * 0.62} {y}C{x - w * 0.5} {y - h * 0.1} {x - w * 0.44} {y - h * 0.3} {x - w * 0.36} {y - h * 0.42}"
@@ -148,7 +148,7 @@ def mesa(p: Pen, x: float, y: float, w: float, h: float, colour: Colour, lit: Co
         f"L{x + w * 0.14} {y - h * 0.66}"
         f"L{x + w * 0.28} {y - h * 0.6}L{x + w * 0.36} {y - h * 0.3}"
         f"C{x + w * 0.44} {y - h * 0.12} {x + w * 0.52} {y - h * 0.04} {x + w * 0.64} {y}Z",
-        colour,
+        color,
     )
     if lit:
         p.path(
@@ -162,7 +162,7 @@ def mesa(p: Pen, x: float, y: float, w: float, h: float, colour: Colour, lit: Co
         )
 
 
-def cliff(p: Pen, x: float, w: float, top: float, colour: Colour, lit: Colour = "", flip: bool = False) -> None:
+def cliff(p: Pen, x: float, w: float, top: float, color: Color, lit: Color = "", flip: bool = False) -> None:
     """A rock wall rising from the lower edge at one side of the picture."""
     with p.at(x, 100, flip=flip):
         h = 100 - top
@@ -170,7 +170,7 @@ def cliff(p: Pen, x: float, w: float, top: float, colour: Colour, lit: Colour = 
             f"M{-w} 4V{-h * 0.9}L{-w * 0.72} {-h}L{-w * 0.5} {-h * 0.97}L{-w * 0.42} {-h * 0.8}"
             f"L{-w * 0.24} {-h * 0.74}L{-w * 0.2} {-h * 0.46}"
             f"L{-w * 0.06} {-h * 0.38}L0 {-h * 0.1}L{w * 0.08} 4Z",
-            colour,
+            color,
         )
         if lit:
             p.path(
@@ -182,8 +182,8 @@ def cliff(p: Pen, x: float, w: float, top: float, colour: Colour, lit: Colour = 
             )
 
 
-def hall(p: Pen, m: Mood, x: float, glow: Colour = "", columns: int = 3) -> None:
-    """A great hall: a floor, a lit end wall at x, and columns towards us on both sides."""
+def hall(p: Pen, m: Mood, x: float, glow: Color = "", columns: int = 3) -> None:
+    """A great hall: a floor, a lit end wall at x, and columns toward us on both sides."""
     glow = glow or m.disc
     p.fill(p.lin(0, 0, 0, 100, (0, m.figure), (0.55, mix(m.figure, m.mid, 0.5)), (1, m.figure)))
     p.circle(x, 48, 66, p.rad(x, 48, 66, (0, mix(glow, m.low, 0.3), 0.85), (0.4, m.low, 0.4), (1, m.mid, 0)))
@@ -310,6 +310,6 @@ def shaft(p: Pen, m: Mood, x: float, w: float, lean: float = 18, o: float = 0.35
     )
 
 
-def mist(p: Pen, colour: Colour, y: float, h: float, o: float = 0.5) -> None:
+def mist(p: Pen, color: Color, y: float, h: float, o: float = 0.5) -> None:
     """A band of dust or haze that thins upwards."""
-    p.rect(-1, y - h, p.w + 2, h, p.lin(0, y - h, 0, y, (0, colour, 0), (1, colour, o)))
+    p.rect(-1, y - h, p.w + 2, h, p.lin(0, y - h, 0, y, (0, color, 0), (1, color, o)))

@@ -8,7 +8,7 @@ import pygame
 
 from dune_desktop.ui.art.gallery import draw
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.screen.colours import PALETTE
+from dune_desktop.ui.screen.colors import PALETTE
 
 Size = tuple[int, int]
 _GAP, _LINE = 12, 24

@@ -14,7 +14,7 @@ from dune_desktop.ui.art.drawer import Supply
 from dune_desktop.ui.art.families import FAMILIES
 from dune_desktop.ui.art.palette import Mood
 from dune_desktop.ui.art.picture_file import ENDING, Line, PictureError, parse
-from dune_desktop.ui.art.words import Fault, colour
+from dune_desktop.ui.art.words import Fault, color
 from dune_desktop.ui.system import assets
 
 _OWN: Final = "dune_desktop.ui.boxes."
@@ -92,17 +92,17 @@ def forget() -> None:
 
 
 def mood_of(line: Line, words: tuple[str, ...]) -> Mood:
-    """Return the mood that such words describe: one colour for each of its tones."""
+    """Return the mood that such words describe: one color for each of its tones."""
     try:
-        return Mood(**_colours(line, words))
+        return Mood(**_colors(line, words))
     except TypeError:
         wanted = "top, mid, low, disc, land, figure, rim and accent"
-        raise line.fault(f"a mood has a colour for {wanted}, and for nothing else") from None
+        raise line.fault(f"a mood has a color for {wanted}, and for nothing else") from None
 
 
-def _colours(line: Line, words: tuple[str, ...]) -> dict[str, str]:
+def _colors(line: Line, words: tuple[str, ...]) -> dict[str, str]:
     try:
-        return {name: colour(value) for name, _, value in (word.partition("=") for word in words)}
+        return {name: color(value) for name, _, value in (word.partition("=") for word in words)}
     except Fault as fault:
         raise line.fault(str(fault)) from None
 
@@ -113,6 +113,6 @@ def _read_moods(file: Path, moods: dict[str, Mood], tones: dict[str, str]) -> No
         if words[0] == "mood" and len(words) > 2:
             moods[words[1]] = mood_of(line, words[2:])
         elif words[0] == "tones":
-            tones |= _colours(line, words[1:])
+            tones |= _colors(line, words[1:])
         else:
             raise line.fault("a file of moods has lines “mood NAME ...” and “tones ...”")

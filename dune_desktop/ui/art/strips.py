@@ -13,7 +13,7 @@ from typing import NamedTuple
 import pygame
 
 from dune_desktop.ui.paint import shapes, svg
-from dune_desktop.ui.screen.colours import rgba
+from dune_desktop.ui.screen.colors import rgba
 from dune_desktop.ui.screen.plates import Stop
 
 Drawing = Callable[[str, int, int], pygame.Surface]
@@ -24,7 +24,7 @@ class Look(NamedTuple):
     """How a strip sinks into its surface.
 
     `across` and `down` are how much is seen of it, from left to right and from top to bottom, as pairs of place and
-    share. Its colours are mixed with `ground` by `veil`: darker for lacquer, lighter for what is lit; no channel is
+    share. Its colors are mixed with `ground` by `veil`: darker for lacquer, lighter for what is lit; no channel is
     brighter than that of `most`, so that suns and lamps do not outshine the words over them. The drawing is `wider`
     than the strip by this factor and begins `left` of it, by a share of the strip's width.
     """
@@ -131,7 +131,7 @@ def _ring(side: int) -> pygame.Surface:
     middle = side / 2
     keyline, brass = (middle - thick * 1.4, "#140C16", thick), (middle - thick / 2, "#C79A4B", thick)
     body = "".join(
-        f'<circle cx="{middle}" cy="{middle}" r="{radius:.2f}" fill="none" stroke="{colour}" stroke-width="{wide}"/>'
-        for radius, colour, wide in (keyline, brass)
+        f'<circle cx="{middle}" cy="{middle}" r="{radius:.2f}" fill="none" stroke="{color}" stroke-width="{wide}"/>'
+        for radius, color, wide in (keyline, brass)
     )
     return svg.draw(svg.document(body, (0, 0, side, side)), (side, side)).premul_alpha()

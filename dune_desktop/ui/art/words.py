@@ -8,7 +8,7 @@ from typing import Final
 
 NUMBER: Final = r"[+-]?(?:\d+\.?\d*|\.\d+)"
 _MOST: Final = 100_000
-_COLOUR = re.compile(r"#[0-9A-Fa-f]{6}$")
+_COLOR = re.compile(r"#[0-9A-Fa-f]{6}$")
 _DATA = re.compile(rf"[A-Za-z]|{NUMBER}|\{{[^{{}}]*\}}|[\s,]+|.")
 _TAKES: Final = {"M": "xy", "L": "xy", "T": "xy", "H": "x", "V": "y", "C": "xyxyxy", "S": "xyxy", "Q": "xyxy",
                  "A": "nnnnnxy", "Z": ""}  # fmt: skip
@@ -44,10 +44,10 @@ def whole(word: str) -> int:
     return int(word)
 
 
-def colour(word: str) -> str:
-    """Return a colour; a Fault if it is none."""
-    if not _COLOUR.match(word):
-        raise Fault(f"“{word}” is no colour such as #F08122")
+def color(word: str) -> str:
+    """Return a color; a Fault if it is none."""
+    if not _COLOR.match(word):
+        raise Fault(f"“{word}” is no color such as #F08122")
     return word
 
 

@@ -44,11 +44,11 @@ else:
         return made
 
 
-Side = Literal["start", "centre", "end", "between"]
+Side = Literal["start", "center", "end", "between"]
 Sides = tuple[float, float, float, float]
 Draw = Callable[[Build, Rect], object]
 
-_OFFSET: Final = {"start": 0.0, "centre": 0.5, "end": 1.0, "between": 0.0}
+_OFFSET: Final = {"start": 0.0, "center": 0.5, "end": 1.0, "between": 0.0}
 _TINY: Final = 1e-6  # sums of parts differ from the whole by less
 _ANY: Final = -1  # no variant chosen yet
 
@@ -262,7 +262,7 @@ def drawn(widget: Drawn, **more: Any) -> Node:
     return item(here.w, here.h, lambda b, rect: b.drawn(widget.moved(rect.x - here.x, rect.y - here.y)), **more)
 
 
-def text(metrics: Metrics, words: str, size: float = 20, weight: int = 500, colour: str = "bone", **more: Any) -> Node:
+def text(metrics: Metrics, words: str, size: float = 20, weight: int = 500, color: str = "bone", **more: Any) -> Node:
     """Return a line of text, which shrinks to the smallest size where it must; what people typed may then be `cut`.
 
     `face`, `anchor` and `opacity` are those of a `Label`.
@@ -275,21 +275,21 @@ def text(metrics: Metrics, words: str, size: float = 20, weight: int = 500, colo
     across, down = Need(least, natural), Need(smallest * 1.2, size * 1.2)
 
     def paint(b: Build, rect: Rect) -> None:
-        b.text_in(rect, words, size, weight, colour, **look)
+        b.text_in(rect, words, size, weight, color, **look)
 
     return Item(across=across, down=down, paint=paint, **more)
 
 
-def icon(name: str, size: float, *, colour: str = "", wide: float = 0, **more: Any) -> Node:
+def icon(name: str, size: float, *, color: str = "", wide: float = 0, **more: Any) -> Node:
     """Return an icon in the middle of a square of its size, or of one so `wide`."""
     side = wide or size
-    return item(side, side, lambda b, rect: b.icon(*rect.centre, name, size, colour=colour), **more)
+    return item(side, side, lambda b, rect: b.icon(*rect.center, name, size, color=color), **more)
 
 
 def piece(kind: str, seat: int, size: float, *, wide: float = 0, **more: Any) -> Node:
     """Return a player's piece in the middle of a square of its size, or of one so `wide`."""
     side = wide or size
-    return item(side, side, lambda b, rect: b.piece(*rect.centre, kind, seat, size), **more)
+    return item(side, side, lambda b, rect: b.piece(*rect.center, kind, seat, size), **more)
 
 
 def plate(style: str, tint: str = "") -> Draw:
@@ -479,7 +479,7 @@ class Boxes(Node):
     boxes: tuple[Node, ...] = ()
     gap: tuple[float, float] = (0, 0)
     pad: Sides = (0, 0, 0, 0)
-    align: Side = "centre"
+    align: Side = "center"
     justify: Side = "start"
 
     def width(self, height: float = inf) -> Need:
@@ -533,7 +533,7 @@ def _measured(more: dict[str, Any]) -> dict[str, Any]:
 class Stack(Boxes):
     """Boxes on one another."""
 
-    justify: Side = "centre"
+    justify: Side = "center"
 
 
 def stack(*boxes: Node, **more: Any) -> Node:
@@ -733,7 +733,7 @@ def column(*boxes: Node | float, **more: Any) -> Node:
 
 
 def dock(
-    centre: Node,
+    center: Node,
     *,
     top: Node = NOTHING,
     bottom: Node = NOTHING,
@@ -743,7 +743,7 @@ def dock(
 ) -> Node:
     """Return boxes at the edges, and in the middle the one that takes the rest; its `share` should be 1."""
     gap = more.get("gap", 0)
-    across = row(*(node for node in (left, centre, right) if node is not NOTHING), gap=gap, share=1)
+    across = row(*(node for node in (left, center, right) if node is not NOTHING), gap=gap, share=1)
     return column(*(node for node in (top, across, bottom) if node is not NOTHING), **more)
 
 
@@ -784,7 +784,7 @@ def wrap(*boxes: Node, **more: Any) -> Node:
 class Grid(Boxes):
     """Boxes in equal cells, row by row."""
 
-    justify: Side = "centre"
+    justify: Side = "center"
     columns: int = 0
     least: float = 0
 
@@ -825,7 +825,7 @@ def grid(*boxes: Node, **more: Any) -> Node:
 class Overlap(Boxes):
     """Boxes beside one another of which each may lie partly on the one before it, as cards in a hand do."""
 
-    justify: Side = "centre"
+    justify: Side = "center"
     least: float = 0
 
     def _steps(self, height: float) -> tuple[list[Node], float]:
@@ -855,7 +855,7 @@ def overlap(*boxes: Node, **more: Any) -> Node:
 class Aspect(Boxes):
     """Boxes on one another that are always so many times as wide as high."""
 
-    justify: Side = "centre"
+    justify: Side = "center"
     ratio: float = 1
     high: float = 0
     least: float = 0

@@ -131,10 +131,10 @@ class Build:
         self.elements.append(Plate(rect, style, tint))
 
     def icon(
-        self, x: float, y: float, name: str, size: float, opacity: float = 1.0, colour: str = "", thing: str = ""
+        self, x: float, y: float, name: str, size: float, opacity: float = 1.0, color: str = "", thing: str = ""
     ) -> None:
         """An icon, a `thing` of its own if it is named."""
-        self.elements.append(Icon(x, y, name, size, opacity, colour))
+        self.elements.append(Icon(x, y, name, size, opacity, color))
         if thing:
             self._last_is(thing, Rect(x - size / 2, y - size / 2, size, size))
 
@@ -149,14 +149,14 @@ class Build:
     def _last_is(self, thing: str, rect: Rect) -> None:
         self.things.append(Thing(thing, rect, len(self.elements) - 1, len(self.elements)))
 
-    def bar(self, rect: Rect, colour: str, texture: str = "solid", radius: float = 0, opacity: float = 1.0) -> None:
-        self.elements.append(Bar(rect, colour, texture, radius, opacity))
+    def bar(self, rect: Rect, color: str, texture: str = "solid", radius: float = 0, opacity: float = 1.0) -> None:
+        self.elements.append(Bar(rect, color, texture, radius, opacity))
 
-    def frame(self, rect: Rect, colour: str, width: float = 2, radius: float = 9, dash: float = 0) -> None:
-        self.elements.append(Frame(rect, colour, width, radius, dash))
+    def frame(self, rect: Rect, color: str, width: float = 2, radius: float = 9, dash: float = 0) -> None:
+        self.elements.append(Frame(rect, color, width, radius, dash))
 
-    def line(self, x1: float, y1: float, x2: float, y2: float, colour: str, width: float = 1) -> None:
-        self.elements.append(Line(x1, y1, x2, y2, colour, width))
+    def line(self, x1: float, y1: float, x2: float, y2: float, color: str, width: float = 1) -> None:
+        self.elements.append(Line(x1, y1, x2, y2, color, width))
 
     def text(
         self,
@@ -165,7 +165,7 @@ class Build:
         text: str,
         size: float = 20,
         weight: int = 500,
-        colour: str = "bone",
+        color: str = "bone",
         *,
         face: str = "text",
         anchor: str = "left",
@@ -183,10 +183,10 @@ class Build:
                 size = max(FLOOR, size - 1)
             if cut:
                 text = self.cut(text, box, size, weight, face)
-        self.elements.append(Label(x, y, text, size, weight, colour, face, anchor, box, opacity=opacity))
+        self.elements.append(Label(x, y, text, size, weight, color, face, anchor, box, opacity=opacity))
         width = self.metrics.width(text, size, weight, face)
         if thing:
-            left = x - {"left": 0.0, "centre": width / 2, "right": width}[anchor]
+            left = x - {"left": 0.0, "center": width / 2, "right": width}[anchor]
             self._last_is(thing, Rect(left, y - size / 2, width, size))
         return width
 
@@ -196,7 +196,7 @@ class Build:
         text: str,
         size: float = 20,
         weight: int = 500,
-        colour: str = "bone",
+        color: str = "bone",
         *,
         face: str = "text",
         anchor: str = "left",
@@ -205,9 +205,9 @@ class Build:
     ) -> float:
         """One line in the middle of the rectangle's height, at its left or right edge or in its middle; see `text`."""
         x, y, wide, high = rect
-        x += wide if anchor == "right" else wide / 2 if anchor == "centre" else 0
+        x += wide if anchor == "right" else wide / 2 if anchor == "center" else 0
         return self.text(
-            x, y + high / 2, text, size, weight, colour, face=face, anchor=anchor, box=wide, opacity=opacity, cut=cut
+            x, y + high / 2, text, size, weight, color, face=face, anchor=anchor, box=wide, opacity=opacity, cut=cut
         )
 
     def cut(self, text: str, width: float, size: float = 20, weight: int = 600, face: str = "text") -> str:
@@ -293,7 +293,7 @@ class Build:
         text: str,
         width: float,
         size: float,
-        colour: str,
+        color: str,
         weight: int = 600,
         lines: int = 2,
         close: bool = False,
@@ -304,7 +304,7 @@ class Build:
         Its lines stand `close` where there is no more room for them.
         """
         pitch = round(size * (1 if close or lines > 2 else 1.08))
-        style = richtext.Style(size=size, weight=weight, colour=colour, line=pitch, face=face)
+        style = richtext.Style(size=size, weight=weight, color=color, line=pitch, face=face)
         laid = self._name(text, width, lines, style)
         self.elements += laid.at(x, middle - laid.height / 2)
         return laid
@@ -341,7 +341,7 @@ class Build:
         size: float,
         surface: str,
         *,
-        centre: bool = False,
+        center: bool = False,
         opacity: float = 1.0,
         height: float = 0,
     ) -> float:
@@ -349,18 +349,18 @@ class Build:
 
         Rows that need more than a `height` that is given are as small as can be read.
         """
-        key = (type(self.metrics), self.metrics.language, line, x, y, width, size, surface, centre, opacity, height)
+        key = (type(self.metrics), self.metrics.language, line, x, y, width, size, surface, center, opacity, height)
         known = _SIGNS.get(key)
         if known is None:
             if len(_SIGNS) >= _MOST_KNOWN:
                 _SIGNS.clear()
-            elements, used = self._signs(line, x, y, width, size, surface, centre, height)
+            elements, used = self._signs(line, x, y, width, size, surface, center, height)
             known = _SIGNS[key] = (tuple(faded(element, opacity) for element in elements), used)
         self.elements += known[0]
         return known[1]
 
     def _signs(
-        self, line: Signs, x: float, y: float, width: float, size: float, surface: str, centre: bool, height: float
+        self, line: Signs, x: float, y: float, width: float, size: float, surface: str, center: bool, height: float
     ) -> tuple[list[Element], float]:
         rows = self._rows(line, width, size)
         if height and sum(icon + LEADING for _, icon in rows) > height:
@@ -371,7 +371,7 @@ class Build:
             step = (index - (len(rows) - 1) / 2) * (icon + LEADING)
             part = self._shortened(part, width, icon)
             own = signs.measure(part, self.metrics, icon)
-            left = x + (width - own) / 2 if centre else x
+            left = x + (width - own) / 2 if center else x
             elements, drawn = signs.row(part, self.metrics, left, y + step, icon, surface)
             found += elements
             used = max(used, drawn)

@@ -33,7 +33,7 @@ def text_field(
         shown = edit.value or hint
         ink = "bone" if edit.value else "bone3"
         laid = richtext.layout(
-            richtext.escape(shown), metrics, room, Style(weight=600, colour=ink), lines=1, ellipsis=True
+            richtext.escape(shown), metrics, room, Style(weight=600, color=ink), lines=1, ellipsis=True
         )
         first = [e for e in laid.elements if e.y <= LINE]
         elements += Laid(tuple(first), laid.width, LINE, 1, 20).at(left, middle - LINE / 2)

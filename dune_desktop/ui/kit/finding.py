@@ -101,7 +101,7 @@ def _apart(before: Label, label: Label, metrics: Metrics) -> bool:
 
 
 def _left(label: Label, metrics: Metrics) -> float:
-    share = {"left": 0.0, "centre": 0.5, "right": 1.0}[label.anchor]
+    share = {"left": 0.0, "center": 0.5, "right": 1.0}[label.anchor]
     return label.x - share * _wide(label, label.text, metrics)
 
 

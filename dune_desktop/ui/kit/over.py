@@ -21,7 +21,7 @@ def why_not(
     metrics: Metrics, text: str, x: float, y: float, canvas: tuple[float, float], reading: float = 1.0
 ) -> Region:
     """One line at the pointer saying why something cannot be done now: bone with a red rim."""
-    style = Type(reading).style("tip", colour="ink", icon=1.0)
+    style = Type(reading).style("tip", color="ink", icon=1.0)
     laid = richtext.layout(text, metrics, min(900.0, canvas[0] - 60), style)
     width, height = laid.width + 28, laid.height + 18
     rect = _beside(x, y, width, height, canvas)
@@ -31,7 +31,7 @@ def why_not(
 
 def toast(metrics: Metrics, text: str, canvas: tuple[float, float]) -> Region:
     """A line at the lower edge that tells something in passing."""
-    laid = richtext.layout(text, metrics, min(900.0, canvas[0] - 60), Style(colour="ink", icon=1.0))
+    laid = richtext.layout(text, metrics, min(900.0, canvas[0] - 60), Style(color="ink", icon=1.0))
     width, height = laid.width + 40, laid.height + 22
     rect = Rect((canvas[0] - width) / 2, canvas[1] - height - 28, width, height)
     elements = (Plate(rect, "tip"), *laid.at(rect.x + 20, rect.y + 11))
@@ -59,8 +59,8 @@ def tip(
     of what is `lit`, and of its like that lie `beside` it. `more` stands quietly below: how to see more of it.
     """
     width = min(width * reading, canvas[0] - 60)
-    laid = richtext.layout(text, metrics, width - 32, Type(reading).style("tip", colour="ink"))
-    foot = richtext.layout(more, metrics, width - 32, Type(reading).style("hint", colour="ink3"))
+    laid = richtext.layout(text, metrics, width - 32, Type(reading).style("tip", color="ink"))
+    foot = richtext.layout(more, metrics, width - 32, Type(reading).style("hint", color="ink3"))
     gap = foot.height + 8 if more else 0
     wide, high = max(laid.width, foot.width if more else 0) + 32, laid.height + gap + 22
     rect = _beside(x, y, wide, high, canvas)
@@ -175,10 +175,10 @@ def dialog(
     def told(type: Type) -> tuple[Laid, Laid]:
         """The words so large: the heading and what is below it."""
         room = wide(type) - 48
-        heading = type.style("question", colour="brass_light", face="title")
+        heading = type.style("question", color="brass_light", face="title")
         return (
             richtext.layout(title, metrics, room, heading),
-            richtext.layout(body, metrics, room, type.style("entry", colour="#EFE3CC")),
+            richtext.layout(body, metrics, room, type.style("entry", color="#EFE3CC")),
         )
 
     fitting = reading.fitting(lambda type: sum(part.height for part in told(type)) + 128, canvas[1] - 80)

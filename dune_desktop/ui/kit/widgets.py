@@ -26,7 +26,7 @@ def key_cap(metrics: Metrics, x: float, y: float, key: str, surface: str = "butt
     name = "key.lit" if style.lit else "key.off" if surface == "button.off" else "key"
     width = max(26.0, metrics.width(key, 20, 600) + 12)
     rect = Rect(x, y - 13, width, 26)
-    label = Label(x + width / 2, y, key, 20, 600, PLATES[name].ink, anchor="centre")
+    label = Label(x + width / 2, y, key, 20, 600, PLATES[name].ink, anchor="center")
     return Drawn((Plate(rect, name), label), (), rect)
 
 
@@ -88,7 +88,7 @@ def button(
     elements: list[Element] = [Plate(rect, kind)]
     if icon:
         side = size * 1.2
-        elements.append(Icon(at + side / 2, middle, icon, side, colour=style.ink))
+        elements.append(Icon(at + side / 2, middle, icon, side, color=style.ink))
         at += side + 8
     if text:
         elements.append(Label(at, middle, text, size, weight, style.ink, box=width))
@@ -111,8 +111,8 @@ def section(metrics: Metrics, x: float, y: float, width: float, text: str, *, tr
     size = SECTION
     middle = y + 13
     elements: list[Element] = [
-        Icon(x + 5, middle, "ornament", 12, colour="brass_light"),
-        Label(x + 19, middle, shown, size, colour="brass_light", face="title", tracking=spacing),
+        Icon(x + 5, middle, "ornament", 12, color="brass_light"),
+        Label(x + 19, middle, shown, size, color="brass_light", face="title", tracking=spacing),
     ]
     used = metrics.width(shown, size, 500, "title", spacing)
     start, end = x + 19 + used + 10, x + width - trail
@@ -169,8 +169,8 @@ def segmented(
         first, thing = len(elements), called(kind, option.action)
         if not option.refusal:
             elements.append(Plate(cell, name))
-        across, middle = cell.centre
-        elements.append(Label(across, middle, option.text, 20, 600, ink, anchor="centre", box=cell.w))
+        across, middle = cell.center
+        elements.append(Label(across, middle, option.text, 20, 600, ink, anchor="center", box=cell.w))
         action = () if option.refusal or on else option.action
         tip = option.tip or (richtext.escape(option.text) if whole[place] > most else "")
         hits.append(Hit(cell, action, option.refusal, "", tip, order, option.command, radius=6, thing=thing))
@@ -216,7 +216,7 @@ def checkbox(
     ink = PLATES[name].ink
     elements: tuple[Element, ...] = (
         Plate(rect, name),
-        Icon(x + 23, middle, "check_on" if on else "check_off", 18, colour=ink),
+        Icon(x + 23, middle, "check_on" if on else "check_off", 18, color=ink),
         Label(x + 40, middle, text, 20, 600, ink, box=width),
     )
     hit = Hit(rect, () if refusal else action, refusal, tip=tip, order=order, radius=6)

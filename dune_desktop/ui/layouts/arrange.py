@@ -1,6 +1,6 @@
 """Where everything lies on the table: a board and side boards brought onto a canvas.
 
-The canvas is 1920x1080 at 16:9. A wider one gives the centre room to breathe and, from a certain width on, the
+The canvas is 1920x1080 at 16:9. A wider one gives the center room to breathe and, from a certain width on, the
 chronicle a column of its own; a higher one gives more room to the hand and to the strength lanes. The frame never
 moves: seats, board, Conflict, prompt, what lies before a player and what is for sale stand in the same places with
 every box.
@@ -40,7 +40,7 @@ CLOSE_PITCH = 73  # as far as the cards of the market stand no closer than this
 SHOWN = 242.0  # height of what is shown of a Rival's turn
 CHRONICLE_COLUMN = 240.0  # spare width from which the chronicle has a column for itself
 RIVAL_COLUMN = 400.0  # width of that column from which a Rival's turn can be shown in it
-BREATH = 0.16  # of the spare width beside such a column: how far the centre and what lies before a player move
+BREATH = 0.16  # of the spare width beside such a column: how far the center and what lies before a player move
 OPENED = Rect(-5, 406, 472, 281)  # a side board opened over whole cards of the market, from the left of the column
 OPENED_EDGE = 18.0  # above and below what lies on it
 
@@ -93,7 +93,7 @@ class _Shape:
     spare: float  # extra width
     tall: float  # extra height
     column: bool  # whether the chronicle has a column for itself
-    centre: float  # how far the middle column moves to the right
+    center: float  # how far the middle column moves to the right
     right: float  # how far the right column does
     own: float  # how far the lower edge does, where what lies before a player begins
 
@@ -107,8 +107,8 @@ class _Shape:
 
     def moved(self, rect: Rect) -> Rect:
         """A place of the reference canvas where its column stands now."""
-        middle = rect.centre[0]
-        return rect if middle <= LEFT_RULE else rect.moved(self.centre if middle < RIGHT_RULE else self.right, 0)
+        middle = rect.center[0]
+        return rect if middle <= LEFT_RULE else rect.moved(self.center if middle < RIGHT_RULE else self.right, 0)
 
 
 @lru_cache(maxsize=64)
@@ -155,7 +155,7 @@ def _board(board: Board, changes: Collection[Change]) -> dict[str, Rect]:
 
 
 def _conflict(shape: _Shape) -> dict[str, Rect]:
-    left, taller = 496 + shape.centre, shape.tall / 2
+    left, taller = 496 + shape.center, shape.tall / 2
     return {
         "conflict.card": Rect(left + 4, 540, 264, 252 + taller),
         "conflict.lanes": Rect(left + 276, 538, 664, 254 + taller),

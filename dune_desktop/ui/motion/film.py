@@ -173,7 +173,7 @@ def side(rect: Rect) -> float:
 
 def scaled(rect: Rect, across: float, down: float) -> Rect:
     """A rectangle with the same middle, so many times as wide and as high."""
-    (x, y), w, h = rect.centre, rect.w * across, rect.h * down
+    (x, y), w, h = rect.center, rect.w * across, rect.h * down
     return Rect(x - w / 2, y - h / 2, w, h)
 
 

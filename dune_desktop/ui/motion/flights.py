@@ -76,7 +76,7 @@ def flights(
         for start, end, look, count, when in writers.get(told.kind, _nothing)(told):
             first = _found(_own(start, viewer), was, now)
             last = _found(_own(end, viewer), now, was)
-            if first is not None and last is not None and first.thing.rect.centre != last.thing.rect.centre:
+            if first is not None and last is not None and first.thing.rect.center != last.thing.rect.center:
                 flight = _carried(first, last) if look is None else _passing(first, last, look)
                 found += [flight._replace(when=when, event=number)] * min(EACH, count)
     return tuple(found)
@@ -97,13 +97,13 @@ def _own(names: Iterable[str], viewer: int) -> Iterable[str]:
 
 
 def _passing(first: Found, last: Found, look: Callable[[float, float], Element]) -> Flight:
-    (left, top), (x, y) = first.thing.rect.centre, last.thing.rect.centre
+    (left, top), (x, y) = first.thing.rect.center, last.thing.rect.center
     return Flight((look(x, y),), (left - x, top - y), leaves=first.thing.id, lands=last.thing.id)
 
 
 def _carried(first: Found, last: Found) -> Flight:
     """The thing itself, which becomes as small as where it goes, but is still to be seen then."""
-    (left, top), (x, y) = first.thing.rect.centre, last.thing.rect.centre
+    (left, top), (x, y) = first.thing.rect.center, last.thing.rect.center
     name, rect = first.thing.id, first.thing.rect
     what = moved_all(first.elements, x - left, y - top)
     place, sizes = rect.moved(x - left, y - top), (side(rect), shrunk(rect, last.thing.rect))

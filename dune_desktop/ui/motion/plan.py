@@ -251,7 +251,7 @@ def _was(name: str, other: str, manner: MotionStyle) -> bool:
 
 
 def _way(start: Found, end: Found) -> tuple[float, float]:
-    (x, y), (left, top) = start.thing.rect.centre, end.thing.rect.centre
+    (x, y), (left, top) = start.thing.rect.center, end.thing.rect.center
     return x - left, y - top
 
 
@@ -459,7 +459,7 @@ def _burst(flight: Flight, at: float) -> Move:
 
 
 def _backwards(passed: Sequence[Flight]) -> Iterable[Flight]:
-    """What passed, the other way round and the latest first; what travelled itself lies where it came from again."""
+    """What passed, the other way round and the latest first; what traveled itself lies where it came from again."""
     for flight in reversed(passed):
         if not flight.carries:
             dx, dy = flight.start
@@ -478,7 +478,7 @@ def _homeward(was: Mapping[str, Found], now: Mapping[str, Found], events: Sequen
         home = now.get(f"count:{seat}.supply")
         cubes = [e for e in old.elements if isinstance(e, Piece)]
         if (kind, where) == ("troops", "conflict") and home is not None:
-            x, y = home.thing.rect.centre
+            x, y = home.thing.rect.center
             many = [n for e in old.elements if isinstance(e, Label) and (n := number(e.text))]  # one cube for so many
             for cube in (cubes * max([1, *many]))[:EACH]:
                 way = (cube.x - x, cube.y - y)

@@ -19,9 +19,9 @@ from dune_desktop.ui.paint.shapes import (
     punch,
     shape,
     snap,
-    stop_colour,
+    stop_color,
 )
-from dune_desktop.ui.screen.colours import RGBA, rgba
+from dune_desktop.ui.screen.colors import RGBA, rgba
 from dune_desktop.ui.screen.plates import PLATES, Inner, PlateStyle, Shadow, Stop
 
 
@@ -70,7 +70,7 @@ def _plate(style: PlateStyle, width: int, height: int, scale: float, tint: str) 
     radius = round(style.radius * scale)
     surface = blank(width + 2 * pad, height + 2 * pad)
     box = pygame.Rect(pad, pad, width, height)
-    solid = bool(style.fill) and all(stop_colour(stop, tint)[3] == 255 for stop in style.fill)
+    solid = bool(style.fill) and all(stop_color(stop, tint)[3] == 255 for stop in style.fill)
     for shadow in style.shadows:
         _shadow(surface, box, radius, shadow, scale, tint)
     if style.shadows and not solid:
@@ -96,7 +96,7 @@ def _hexagon(style: PlateStyle, width: int, height: int, scale: float, tint: str
         outside.append(outside[-1] + snap(rim.width, scale))
     for rim, reach in reversed(list(zip(style.rims, outside[1:], strict=True))):
         rect = box.inflate(2 * reach, 2 * reach)
-        ring = gradient((Stop(0, rim.colour),), "down", *rect.size, tint)
+        ring = gradient((Stop(0, rim.color),), "down", *rect.size, tint)
         surface.blit(_pointed(ring, style.points), rect, special_flags=PREMUL)
     body = gradient(style.fill, style.along, width, height, tint)
     surface.blit(_pointed(body, style.points), box, special_flags=PREMUL)
@@ -117,8 +117,8 @@ def _pointed(fill: pygame.Surface, points: float) -> pygame.Surface:
 def _shadow(surface: pygame.Surface, box: pygame.Rect, radius: int, shadow: Shadow, scale: float, tint: str) -> None:
     spread = round(shadow.spread * scale)
     rect = box.inflate(2 * spread, 2 * spread).move(0, round(shadow.dy * scale))
-    colour = rgba(shadow.colour, tint)
-    blit_soft(surface, rect, radius + spread, shadow.blur * scale / 2, colour)
+    color = rgba(shadow.color, tint)
+    blit_soft(surface, rect, radius + spread, shadow.blur * scale / 2, color)
 
 
 def _rims(
@@ -136,15 +136,15 @@ def _rims(
     rings: list[tuple[int, int, RGBA]] = []
     for rim in style.rims:
         outside = inside + snap(rim.width, scale)
-        rings.append((inside, outside, premul(rgba(rim.colour, tint))))
+        rings.append((inside, outside, premul(rgba(rim.color, tint))))
         inside = outside
-    for inner_edge, outer_edge, colour in reversed(rings):
+    for inner_edge, outer_edge, color in reversed(rings):
         rect = box.inflate(2 * outer_edge, 2 * outer_edge)
         ring = blank(rect.width, rect.height)
-        ring.fill(colour)
+        ring.fill(color)
         grown = radius + outer_edge if radius else 0
         shape(ring, grown, corners)
-        if not solid or colour[3] < 255:
+        if not solid or color[3] < 255:
             hole = pygame.Rect(0, 0, box.width + 2 * inner_edge, box.height + 2 * inner_edge)
             hole.center = (rect.width // 2, rect.height // 2)
             hole.topleft = (outer_edge - inner_edge, outer_edge - inner_edge)
@@ -158,11 +158,11 @@ def _inner(
     """A band inside the edge. It follows round corners; on the side called `edge` it is cut straight."""
     thick = snap(inner.width, scale)
     band = blank(width, height)
-    colour = premul(rgba(inner.colour, tint))
+    color = premul(rgba(inner.color, tint))
     if inner.side == "edge":
-        band.fill(colour, (0, 0, thick, height))
+        band.fill(color, (0, 0, thick, height))
         return shape(band, radius, corners)
-    band.fill(colour)
+    band.fill(color)
     shape(band, radius, corners)
     if inner.side == "all":
         hole = pygame.Rect(thick, thick, width - 2 * thick, height - 2 * thick)

@@ -10,38 +10,36 @@ import pygame
 from dune_desktop.ui.paint import svg
 from dune_desktop.ui.paint.bake import _inner
 from dune_desktop.ui.paint.shapes import CORNERS, PREMUL, blank, gradient, premul, punch, shape, snap
-from dune_desktop.ui.screen.colours import mix, rgba
+from dune_desktop.ui.screen.colors import mix, rgba
 from dune_desktop.ui.screen.plates import Inner, Stop
 
 
-def bar(
-    width: int, height: int, colour: str, texture: str, radius: int, opacity: float, scale: float
-) -> pygame.Surface:
+def bar(width: int, height: int, color: str, texture: str, radius: int, opacity: float, scale: float) -> pygame.Surface:
     """A bar of a chart. Raises KeyError for an unknown texture."""
-    surface = _TEXTURES[texture](width, height, colour, radius, scale)
+    surface = _TEXTURES[texture](width, height, color, radius, scale)
     return svg.fade(surface, opacity)
 
 
-def _solid(width: int, height: int, colour: str, radius: int, scale: float) -> pygame.Surface:
+def _solid(width: int, height: int, color: str, radius: int, scale: float) -> pygame.Surface:
     surface = blank(width, height)
-    surface.fill(premul(rgba(colour)))
+    surface.fill(premul(rgba(color)))
     return shape(surface, radius)
 
 
-def _raised(width: int, height: int, colour: str, radius: int, scale: float) -> pygame.Surface:
-    light = mix(colour, "white", 0.25)
-    return shape(gradient((Stop(0, light), Stop(1, colour)), "down", width, height), radius)
+def _raised(width: int, height: int, color: str, radius: int, scale: float) -> pygame.Surface:
+    light = mix(color, "white", 0.25)
+    return shape(gradient((Stop(0, light), Stop(1, color)), "down", width, height), radius)
 
 
-def _framed(width: int, height: int, colour: str, radius: int, scale: float) -> pygame.Surface:
-    dark = mix(colour, "black", 0.42)
-    body = shape(gradient((Stop(0, colour), Stop(1, dark)), "down", width, height), radius)
+def _framed(width: int, height: int, color: str, radius: int, scale: float) -> pygame.Surface:
+    dark = mix(color, "black", 0.42)
+    body = shape(gradient((Stop(0, color), Stop(1, dark)), "down", width, height), radius)
     ring = _inner(Inner("all", 2.5, "bone/55"), width, height, radius, CORNERS["all"], scale, "")
     body.blit(ring, (0, 0), special_flags=PREMUL)
     return body
 
 
-def _hatch(width: int, height: int, colour: str, radius: int, scale: float) -> pygame.Surface:
+def _hatch(width: int, height: int, color: str, radius: int, scale: float) -> pygame.Surface:
     step = max(4, round(9 * scale))
     wide = step * 5 / 9
     lean = round(height * 0.47)
@@ -54,7 +52,7 @@ def _hatch(width: int, height: int, colour: str, radius: int, scale: float) -> p
     return shape(drawn, radius)
 
 
-def _dots(width: int, height: int, colour: str, radius: int, scale: float) -> pygame.Surface:
+def _dots(width: int, height: int, color: str, radius: int, scale: float) -> pygame.Surface:
     surface = blank(width, height)
     surface.fill(premul(rgba("#3A2858")))
     step = max(4, round(9 * scale))
@@ -76,18 +74,18 @@ def _dots(width: int, height: int, colour: str, radius: int, scale: float) -> py
     return surface
 
 
-def _dashed(width: int, height: int, colour: str, radius: int, scale: float) -> pygame.Surface:
+def _dashed(width: int, height: int, color: str, radius: int, scale: float) -> pygame.Surface:
     surface = blank(width, height)
-    surface.fill(premul(rgba(f"{colour}/18")))
+    surface.fill(premul(rgba(f"{color}/18")))
     shape(surface, radius)
-    edge = frame(width, height, colour, snap(2, scale), radius, max(3, round(5 * scale)))
+    edge = frame(width, height, color, snap(2, scale), radius, max(3, round(5 * scale)))
     surface.blit(edge, (0, 0), special_flags=PREMUL)
     return surface
 
 
-def _striped(width: int, height: int, colour: str, radius: int, scale: float) -> pygame.Surface:
+def _striped(width: int, height: int, color: str, radius: int, scale: float) -> pygame.Surface:
     surface = blank(width, height)
-    surface.fill(premul(rgba(colour)))
+    surface.fill(premul(rgba(color)))
     step = max(2, round(4 * scale))
     for x in range(0, width, 2 * step):
         surface.fill((255, 255, 255, 255), (x, 0, step, height))
@@ -108,10 +106,10 @@ _TEXTURES: dict[str, Callable[[int, int, str, int, float], pygame.Surface]] = {
 TEXTURES = tuple(_TEXTURES)
 
 
-def frame(width: int, height: int, colour: str, thick: int, radius: int, dash: int) -> pygame.Surface:
+def frame(width: int, height: int, color: str, thick: int, radius: int, dash: int) -> pygame.Surface:
     """A ring just inside a rectangle; a dashed one has its corners whole and its gaps evenly on the sides."""
     ring = blank(width, height)
-    ring.fill(premul(rgba(colour)))
+    ring.fill(premul(rgba(color)))
     shape(ring, radius)
     hole = pygame.Rect(thick, thick, width - 2 * thick, height - 2 * thick)
     punch(ring, hole, max(0, radius - thick))
@@ -135,10 +133,10 @@ def _gaps(start: int, stop: int, dash: int) -> list[tuple[int, int]]:
 
 
 def stroke(
-    width: int, height: int, ends: tuple[float, float, float, float], colour: str, thick: float, dash: float
+    width: int, height: int, ends: tuple[float, float, float, float], color: str, thick: float, dash: float
 ) -> pygame.Surface:
     """A slanting line in a surface of the given size."""
-    red, green, blue, alpha = rgba(colour)
+    red, green, blue, alpha = rgba(color)
     # The dashes are cut here: the renderer's own are not always the same for the same line
     path = "".join(f"M{x1:.2f} {y1:.2f}L{x2:.2f} {y2:.2f}" for x1, y1, x2, y2 in _dashes(ends, dash))
     body = (

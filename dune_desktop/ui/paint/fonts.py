@@ -20,7 +20,7 @@ from dune_desktop.i18n.languages import DEFAULT, LANGUAGES
 from dune_desktop.i18n.languages.language import Faces
 from dune_desktop.ui.paint.cache import SurfaceCache
 from dune_desktop.ui.paint.svg import NATIVE
-from dune_desktop.ui.screen.colours import rgba
+from dune_desktop.ui.screen.colors import rgba
 from dune_desktop.ui.system import assets
 
 WEIGHTS = (500, 600, 700)
@@ -292,7 +292,7 @@ class Fonts:
         self,
         text: str,
         size: float,
-        colour: str,
+        color: str,
         weight: int = 500,
         face: str = "text",
         tracking: float = 0,
@@ -300,14 +300,14 @@ class Fonts:
         underline: bool = False,
     ) -> pygame.Surface:
         """One line of text as a premultiplied surface, as high as the first face's line, with `pad` at its ends."""
-        key = (text, size, colour, weight, face, tracking, strike, underline)
+        key = (text, size, color, weight, face, tracking, strike, underline)
         return self.cache.get(key, lambda: self._draw(*key))
 
     def _draw(
         self,
         text: str,
         size: float,
-        colour: str,
+        color: str,
         weight: int,
         face: str,
         tracking: float,
@@ -315,7 +315,7 @@ class Fonts:
         underline: bool,
     ) -> pygame.Surface:
         px, pad, em = self.pixels(size), self.pad(size), size * self._scale
-        red, green, blue, alpha = rgba(colour)
+        red, green, blue, alpha = rgba(color)
         ink = (red, green, blue)
         placed, total = self._places(text, weight, face, tracking)
         width = round(total * em)

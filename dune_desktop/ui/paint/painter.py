@@ -50,7 +50,7 @@ class Icons(Protocol):
     @property
     def cache(self) -> SurfaceCache: ...
 
-    def icon(self, name: str, px: int, opacity: float, colour: str) -> pygame.Surface: ...
+    def icon(self, name: str, px: int, opacity: float, color: str) -> pygame.Surface: ...
 
     def piece(self, kind: str, seat: int, px: int, opacity: float) -> pygame.Surface: ...
 
@@ -167,7 +167,7 @@ class Painter:
         return (x - self._offset[0]) / self._scale, (y - self._offset[1]) / self._scale
 
     def to_pixels(self, rect: Rect) -> pygame.Rect:
-        """A rectangle in window pixels. Edges are rounded, not sizes: neighbours keep touching."""
+        """A rectangle in window pixels. Edges are rounded, not sizes: neighbors keep touching."""
         scale, (ox, oy) = self._scale, self._offset
         left, top = round(rect.x * scale), round(rect.y * scale)
         width, height = round(rect.right * scale) - left, round(rect.bottom * scale) - top
@@ -184,8 +184,8 @@ class Painter:
         box = self.to_pixels(picture.rect)
         return self.pictures.prepare(picture.name, box.width, box.height, self._scale)
 
-    def recolour(self) -> None:
-        """The names of colours mean others now: everything is baked again."""
+    def recolor(self) -> None:
+        """The names of colors mean others now: everything is baked again."""
         shapes.strip.cache_clear()
         for cache in (self._plates, self._marks, self.icons.cache, self.fonts.cache):
             cache.clear()
@@ -334,7 +334,7 @@ class Painter:
         surface = fonts.line(
             label.text,
             label.size,
-            label.colour if label.opacity >= 1 else f"{label.colour}/{100 * self._strength(label.opacity):g}",
+            label.color if label.opacity >= 1 else f"{label.color}/{100 * self._strength(label.opacity):g}",
             label.weight,
             label.face,
             label.tracking,
@@ -343,7 +343,7 @@ class Painter:
         )
         scale, (ox, oy) = self._scale, self._offset
         pad, (width, height) = fonts.pad(label.size), surface.get_size()
-        shift = {"left": 0.0, "centre": 0.5, "right": 1.0}[label.anchor]
+        shift = {"left": 0.0, "center": 0.5, "right": 1.0}[label.anchor]
         left = round(label.x * scale - (width - 2 * pad) * shift) - pad + ox
         return [(surface, (left, floor(label.y * scale - height / 2 + 0.5) + oy))]
 
@@ -358,7 +358,7 @@ class Painter:
 
     def _icon(self, icon: Icon) -> list[Blit]:
         px = max(1, round(icon.size * self._scale))
-        return self._place(self.icons.icon(icon.name, px, self._strength(icon.opacity), icon.colour), icon.x, icon.y)
+        return self._place(self.icons.icon(icon.name, px, self._strength(icon.opacity), icon.color), icon.x, icon.y)
 
     def _piece(self, piece: Piece) -> list[Blit]:
         px = max(1, round(piece.size * self._scale))
@@ -371,10 +371,10 @@ class Painter:
             return []
         box = self.to_pixels(bar.rect)
         radius = round(bar.radius * self._scale)
-        key = (box.size, bar.colour, bar.texture, radius, bar.opacity)
+        key = (box.size, bar.color, bar.texture, radius, bar.opacity)
         surface = self._marks.get(
             key,
-            lambda: bars.bar(*box.size, bar.colour, bar.texture, radius, bar.opacity, self._scale),
+            lambda: bars.bar(*box.size, bar.color, bar.texture, radius, bar.opacity, self._scale),
         )
         return [(surface, box.topleft)]
 
@@ -383,8 +383,8 @@ class Painter:
         scale = self._scale
         thick, radius = shapes.snap(frame.width, scale), round(frame.radius * scale)
         dash = max(2, round(frame.dash * scale)) if frame.dash else 0
-        key = (box.size, frame.colour, thick, radius, dash)
-        surface = self._marks.get(key, lambda: bars.frame(*box.size, frame.colour, thick, radius, dash))
+        key = (box.size, frame.color, thick, radius, dash)
+        surface = self._marks.get(key, lambda: bars.frame(*box.size, frame.color, thick, radius, dash))
         return [(surface, box.topleft)]
 
     def _line(self, line: Line) -> list[Blit]:
@@ -396,10 +396,10 @@ class Painter:
         left, top = floor(min(x1, x2) - thick), floor(min(y1, y2) - thick)
         width, height = ceil(max(x1, x2) + thick) - left, ceil(max(y1, y2) + thick) - top
         ends = (x1 - left, y1 - top, x2 - left, y2 - top)
-        key = (width, height, ends, line.colour, line.width, line.dash, line.opacity)
+        key = (width, height, ends, line.color, line.width, line.dash, line.opacity)
         surface = self._marks.get(
             key,
-            lambda: svg.fade(bars.stroke(width, height, ends, line.colour, thick, line.dash * scale), line.opacity),
+            lambda: svg.fade(bars.stroke(width, height, ends, line.color, thick, line.dash * scale), line.opacity),
         )
         return [(surface, (left + ox, top + oy))]
 
@@ -416,10 +416,10 @@ class Painter:
         for at in range(start, stop, 2 * dash) if dash else ():
             size = min(dash, stop - at)
             box = (size, thick) if level else (thick, size)
-            key = (box, line.colour, "solid", 0, line.opacity)
+            key = (box, line.color, "solid", 0, line.opacity)
             surface = self._marks.get(
                 key,
-                partial(bars.bar, *box, line.colour, "solid", 0, line.opacity, scale),
+                partial(bars.bar, *box, line.color, "solid", 0, line.opacity, scale),
             )
             blits.append((surface, (at + ox, across + oy) if level else (across + ox, at + oy)))
         return blits

@@ -12,7 +12,7 @@ from math import ceil
 import pygame
 
 from dune_desktop.ui.paint import svg
-from dune_desktop.ui.screen.colours import RGBA, mix, rgba
+from dune_desktop.ui.screen.colors import RGBA, mix, rgba
 from dune_desktop.ui.screen.plates import Stop
 
 MULT = pygame.BLEND_RGBA_MULT
@@ -33,8 +33,8 @@ def snap(length: float, scale: float) -> int:
     return max(1, int(length * scale + 0.5))
 
 
-def premul(colour: RGBA) -> RGBA:
-    red, green, blue, alpha = colour
+def premul(color: RGBA) -> RGBA:
+    red, green, blue, alpha = color
     return red * alpha // 255, green * alpha // 255, blue * alpha // 255, alpha
 
 
@@ -113,17 +113,17 @@ def punch(surface: pygame.Surface, rect: pygame.Rect, radius: int, corners: Corn
     return surface
 
 
-def stop_colour(stop: Stop, tint: str) -> RGBA:
+def stop_color(stop: Stop, tint: str) -> RGBA:
     if stop.tint and tint:
-        opaque = mix(stop.colour, tint, stop.tint)
-        return (*rgba(opaque)[:3], rgba(stop.colour)[3])
-    return rgba(stop.colour, tint)
+        opaque = mix(stop.color, tint, stop.tint)
+        return (*rgba(opaque)[:3], rgba(stop.color)[3])
+    return rgba(stop.color, tint)
 
 
 def ramp(stops: tuple[Stop, ...], length: int, tint: str) -> tuple[RGBA, ...]:
-    """The premultiplied colours of a gradient, one for each pixel of `length`."""
-    ends = [(stop.at, stop_colour(stop, tint)) for stop in stops]
-    colours: list[RGBA] = []
+    """The premultiplied colors of a gradient, one for each pixel of `length`."""
+    ends = [(stop.at, stop_color(stop, tint)) for stop in stops]
+    colors: list[RGBA] = []
     place, last = 0, len(ends) - 1
     for i in range(length):
         at = (i + 0.5) / length
@@ -133,7 +133,7 @@ def ramp(stops: tuple[Stop, ...], length: int, tint: str) -> tuple[RGBA, ...]:
         share = (at - start) / (stop - start) if start < at and start < stop else 0.0
         opacity = alpha + (after[3] - alpha) * share
         part = opacity / 255
-        colours.append(
+        colors.append(
             (
                 round((red + (after[0] - red) * share) * part),
                 round((green + (after[1] - green) * share) * part),
@@ -141,7 +141,7 @@ def ramp(stops: tuple[Stop, ...], length: int, tint: str) -> tuple[RGBA, ...]:
                 round(opacity),
             )
         )
-    return tuple(colours)
+    return tuple(colors)
 
 
 @lru_cache(maxsize=128)
@@ -149,8 +149,8 @@ def strip(stops: tuple[Stop, ...], along: str, length: int, tint: str) -> pygame
     """A gradient, one pixel wide."""
     down = along == "down"
     surface = blank(1, length) if down else blank(length, 1)
-    for at, colour in enumerate(ramp(stops, length, tint)):
-        surface.set_at((0, at) if down else (at, 0), colour)
+    for at, color in enumerate(ramp(stops, length, tint)):
+        surface.set_at((0, at) if down else (at, 0), color)
     return surface
 
 
@@ -158,14 +158,14 @@ def gradient(stops: tuple[Stop, ...], along: str, width: int, height: int, tint:
     """A rectangle filled with a gradient."""
     surface = blank(width, height)
     if len(stops) == 1:
-        surface.fill(premul(stop_colour(stops[0], tint)))
+        surface.fill(premul(stop_color(stops[0], tint)))
         return surface
     width, height = surface.get_size()
     return pygame.transform.scale(strip(stops, along, height if along == "down" else width, tint), (width, height))
 
 
 @lru_cache(maxsize=64)
-def _soft(width: int, height: int, radius: int, sigma: float, colour: RGBA) -> pygame.Surface:
+def _soft(width: int, height: int, radius: int, sigma: float, color: RGBA) -> pygame.Surface:
     """A blurred rounded rectangle with a margin of three sigma.
 
     Wide blurs are computed small and enlarged: a blur has no detail to lose.
@@ -175,12 +175,12 @@ def _soft(width: int, height: int, radius: int, sigma: float, colour: RGBA) -> p
         shrink *= 2
     margin = ceil(3 * sigma)
     small = blank(ceil((width + 2 * margin) / shrink), ceil((height + 2 * margin) / shrink))
-    small.fill((*colour[:3], 0))
+    small.fill((*color[:3], 0))
     core = blank(ceil(width / shrink), ceil(height / shrink))
     core.fill((255, 255, 255, 255))
     shape(core, round(radius / shrink))
     core.fill((0, 0, 0, 255), special_flags=MULT)
-    core.fill((*colour[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
+    core.fill((*color[:3], 0), special_flags=pygame.BLEND_RGBA_ADD)
     small.blit(core, (round(margin / shrink), round(margin / shrink)), special_flags=pygame.BLEND_RGBA_MAX)
     # Three box blurs are a Gaussian to the eye at a twentieth of its price
     step = max(1, round(sigma / shrink - 0.5))
@@ -189,17 +189,17 @@ def _soft(width: int, height: int, radius: int, sigma: float, colour: RGBA) -> p
     whole = small
     if shrink > 1:
         whole = pygame.transform.smoothscale(small, (width + 2 * margin, height + 2 * margin))
-    whole.fill((255, 255, 255, colour[3]), special_flags=MULT)
+    whole.fill((255, 255, 255, color[3]), special_flags=MULT)
     return whole.premul_alpha()
 
 
-def blit_soft(surface: pygame.Surface, rect: pygame.Rect, radius: int, sigma: float, colour: RGBA) -> None:
+def blit_soft(surface: pygame.Surface, rect: pygame.Rect, radius: int, sigma: float, color: RGBA) -> None:
     """A soft rounded rectangle stretched from a tile: its middle column and row are the same all along."""
     margin = ceil(3 * sigma)
     # Two sigma inside the edge a blur has reached its full strength, within two parts in a hundred
     need = 2 * (radius + ceil(2 * sigma)) + 2
     tile_w, tile_h = min(rect.width, need), min(rect.height, need)
-    tile = _soft(tile_w, tile_h, fit(radius, rect.width, rect.height), sigma, colour)
+    tile = _soft(tile_w, tile_h, fit(radius, rect.width, rect.height), sigma, color)
     full_w, full_h = tile.get_size()
     xs = _slices(full_w, rect.width + 2 * margin)
     ys = _slices(full_h, rect.height + 2 * margin)

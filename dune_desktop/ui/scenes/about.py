@@ -10,7 +10,7 @@ from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
 from dune_desktop.ui.screen.display import Region
 from dune_desktop.ui.system import folders
-from dune_desktop.ui.system.licences import licences
+from dune_desktop.ui.system.licenses import licenses
 from dune_desktop.ui.window.scene import Scene
 
 if TYPE_CHECKING:
@@ -18,14 +18,14 @@ if TYPE_CHECKING:
 
 
 class AboutScene(Scrolling, Overlay):
-    """The program, the player's files, and the licences of what others made."""
+    """The program, the player's files, and the licenses of what others made."""
 
     column = about.BOOK.column
 
     def __init__(self, program: Program, below: Scene) -> None:
         super().__init__(program, below)
         self.program = program
-        self.works = licences()
+        self.works = licenses()
         self.chosen = about.PROGRAM
         self.failed: set[str] = set()  # folders that could not be opened
         self._made: tuple[object, list[Block]] | None = None

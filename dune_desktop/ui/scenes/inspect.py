@@ -41,11 +41,11 @@ HAGAL = "rival:hagal"
 TRACKS = frozenset({"faction", "alliance"})
 SEAT = "seat"
 WHOLE = TRACKS | {"space", SEAT}
-"""Kinds whose neighbours are all of them on the screen; others have those of their own part of it."""
+"""Kinds whose neighbors are all of them on the screen; others have those of their own part of it."""
 
 
 class InspectScene(Overlay):
-    """One component, large. Any click, the right button or Esc leads back; arrows lead to its neighbours."""
+    """One component, large. Any click, the right button or Esc leads back; arrows lead to its neighbors."""
 
     def __init__(self, program: Program, below: Scene, component: str) -> None:
         super().__init__(program, below)
@@ -56,7 +56,7 @@ class InspectScene(Overlay):
     def regions(self, page: Page) -> list[Region]:
         if not self.row and self.under is not None:
             listed, seen = self.below.listed(), partial(can_inspect, self.program)
-            self.row = listed if self.component in listed else neighbours(self.under, self.component, seen)
+            self.row = listed if self.component in listed else neighbors(self.under, self.component, seen)
         around = Around(self.row.index(self.component), len(self.row)) if self.component in self.row else Around()
         return inspect_regions(page, self.sheet(page), around)
 
@@ -170,7 +170,7 @@ def _whole(kind: str) -> bool:
     return kind in WHOLE or kind in contributed(PageContribution).whole
 
 
-def neighbours(screen: Screen, component: str, known: Callable[[str], bool]) -> tuple[str, ...]:
+def neighbors(screen: Screen, component: str, known: Callable[[str], bool]) -> tuple[str, ...]:
     """The components of the same kind that can be looked at where this one is: the hand, the row, the board."""
     kind = component.partition(":")[0]
     places: dict[str, list[str]] = {}

@@ -8,7 +8,7 @@ redraws only what changed, and a test can ask where everything is without openin
 Elements of a region are painted in order, later ones on top; regions likewise. An element may lie outside its
 region's rectangle only as far as the region's `bleed` says (glows and shadows do).
 
-A colour is a name of `colours.PALETTE`, `#RRGGBB` or `#RRGGBBAA`, optionally followed by `/` and an opacity
+A color is a name of `colors.PALETTE`, `#RRGGBB` or `#RRGGBBAA`, optionally followed by `/` and an opacity
 in percent: `brass/40`.
 """
 
@@ -43,7 +43,7 @@ class Rect(NamedTuple):
         return self.y + self.h
 
     @property
-    def centre(self) -> tuple[float, float]:
+    def center(self) -> tuple[float, float]:
         return self.x + self.w / 2, self.y + self.h / 2
 
     def contains(self, x: float, y: float) -> bool:
@@ -68,7 +68,7 @@ class Plate:
 
     rect: Rect
     style: str
-    tint: str = ""  # a colour flooding the plate (active seat, faction panel), "" for none
+    tint: str = ""  # a color flooding the plate (active seat, faction panel), "" for none
     opacity: float = 1.0
 
 
@@ -81,9 +81,9 @@ class Label:
     text: str
     size: float = 20
     weight: int = 500  # 500, 600 or 700; ignored by the title face
-    colour: str = "bone"
+    color: str = "bone"
     face: str = "text"  # "text" or "title"
-    anchor: str = "left"  # left, centre, right; y is always the vertical middle of the line
+    anchor: str = "left"  # left, center, right; y is always the vertical middle of the line
     box: float = 0  # the width it must stay within, for the geometry test; 0: as the presenter measured
     tracking: float = 0  # letter spacing in em, for Latin capitals only
     strike: bool = False
@@ -95,7 +95,7 @@ class Label:
 class Icon:
     """An SVG icon `name` in a square of `size`, its middle at (x, y).
 
-    `colour` repaints a line icon (undo, menu, phases, arrows); icons drawn in colours ignore it.
+    `color` repaints a line icon (undo, menu, phases, arrows); icons drawn in colors ignore it.
     """
 
     x: float
@@ -103,7 +103,7 @@ class Icon:
     name: str
     size: float
     opacity: float = 1.0
-    colour: str = ""
+    color: str = ""
 
 
 @value
@@ -111,7 +111,7 @@ class Piece:
     """A player's own wooden piece in a square of `size`, its middle at (x, y).
 
     `kind` is agent, agent_small, agent_used, troop, dreadnought, dreadnought_ghost, freighter, marker, flag,
-    council or snooper. `seat` chooses colour and shape (0 red, 1 blue, 2 green, 3 yellow); -1 is neutral bone.
+    council or snooper. `seat` chooses color and shape (0 red, 1 blue, 2 green, 3 yellow); -1 is neutral bone.
     """
 
     x: float
@@ -127,7 +127,7 @@ class Bar:
     """A filled rectangle. `texture`: solid, framed, hatch, dots, dashed, striped."""
 
     rect: Rect
-    colour: str
+    color: str
     texture: str = "solid"
     radius: float = 0
     opacity: float = 1.0
@@ -141,7 +141,7 @@ class Line:
     y1: float
     x2: float
     y2: float
-    colour: str
+    color: str
     width: float = 1
     dash: float = 0
     opacity: float = 1.0
@@ -152,7 +152,7 @@ class Frame:
     """An outline without a fill: focus rings, the ring round a rival's space."""
 
     rect: Rect
-    colour: str
+    color: str
     width: float = 2
     radius: float = 9
     dash: float = 0

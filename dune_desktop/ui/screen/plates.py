@@ -13,10 +13,10 @@ from dune_desktop.ui.screen.sizes import RADIUS_BOX, RADIUS_CARD, RADIUS_LARGE, 
 
 @dataclass(frozen=True, slots=True)
 class Stop:
-    """A colour of a two- or three-stop gradient. `tint` is the share of the plate's tint mixed into it."""
+    """A color of a two- or three-stop gradient. `tint` is the share of the plate's tint mixed into it."""
 
     at: float
-    colour: str
+    color: str
     tint: float = 0.0
 
 
@@ -25,7 +25,7 @@ class Rim:
     """A ring outside the edge; rims follow each other outwards."""
 
     width: float
-    colour: str
+    color: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,7 +37,7 @@ class Inner:
 
     side: str
     width: float
-    colour: str
+    color: str
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +45,7 @@ class Shadow:
     """A soft shape behind the plate, blurred when it is baked: CSS box-shadow numbers."""
 
     blur: float
-    colour: str
+    color: str
     dy: float = 0.0
     spread: float = 0.0
 
@@ -91,8 +91,8 @@ def _down(first: str, second: str, tint1: float = 0.0, tint2: float = 0.0) -> tu
     return Stop(0, first, tint1), Stop(1, second, tint2)
 
 
-def _flat(colour: str, tint: float = 0.0) -> tuple[Stop, ...]:
-    return (Stop(0, colour, tint),)
+def _flat(color: str, tint: float = 0.0) -> tuple[Stop, ...]:
+    return (Stop(0, color, tint),)
 
 
 _TOP_LIGHT = Inner("top", 1, "#FFF0D219")

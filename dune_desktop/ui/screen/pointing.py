@@ -105,7 +105,7 @@ def along(screen: Screen, focus: Spot | None, commands: Collection[str], step: i
     return listed[(listed.index(focus) + step) % len(listed)]
 
 
-def towards(screen: Screen, focus: Spot | None, dx: int, dy: int, region: str = "") -> Spot | None:
+def toward(screen: Screen, focus: Spot | None, dx: int, dy: int, region: str = "") -> Spot | None:
     """The nearest hit from the focus in a direction, of one `region` if it is named; the focus itself when nothing lies
     there. What does not answer what is asked counts as farther away than it is.
     """
@@ -114,10 +114,10 @@ def towards(screen: Screen, focus: Spot | None, dx: int, dy: int, region: str = 
         return None
     if focus not in listed or focus is None:
         return listed[0]
-    x, y = focus.hit.rect.centre
+    x, y = focus.hit.rect.center
     best, least = focus, float("inf")
     for spot in listed:
-        cx, cy = spot.hit.rect.centre
+        cx, cy = spot.hit.rect.center
         ahead = (cx - x) * dx + (cy - y) * dy
         aside = abs((cx - x) * dy) + abs((cy - y) * dx)
         far = (ahead + 2 * aside) * (_ASIDE_FARTHER if spot.hit.order >= ASIDE else 1)
@@ -131,9 +131,9 @@ def in_column(screen: Screen, focus: Spot, column: str, dy: int) -> Spot:
     where it is scrolled to its end; the focus itself where the column must be scrolled first.
     """
     inside = focus.region == column
-    found = towards(screen, focus, 0, dy, column if inside else "") or focus
+    found = toward(screen, focus, 0, dy, column if inside else "") or focus
     ends = of_thing(screen, f"scroll:{column}.{'down' if dy > 0 else 'up'}") is None
-    return (towards(screen, focus, 0, dy) or focus) if inside and ends and found == focus else found
+    return (toward(screen, focus, 0, dy) or focus) if inside and ends and found == focus else found
 
 
 def hidden_part(screen: Screen, spot: Spot) -> float:

@@ -1,11 +1,11 @@
-"""Other colours for whoever sees some of them badly, or wants more contrast. Shapes tell the same in all of them."""
+"""Other colors for whoever sees some of them badly, or wants more contrast. Shapes tell the same in all of them."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
 from typing import Final, Literal
 
-from dune_desktop.ui.screen.colours import PALETTE, mix, rgba
+from dune_desktop.ui.screen.colors import PALETTE, mix, rgba
 
 Palette = Literal["usual", "red_green", "blue_yellow"]
 
@@ -16,7 +16,7 @@ _SEATS: Final[Mapping[Palette, tuple[str, ...]]] = {
     "red_green": ("#D0403F", "#3E8EF0", "#A8E6CF", "#FFD84A"),
     "blue_yellow": ("#DB4A38", "#7CC4FF", "#8E5FD0", "#FFE680"),
 }
-"""The colours of the seats: found by trying which four stay furthest apart for such eyes."""
+"""The colors of the seats: found by trying which four stay furthest apart for such eyes."""
 
 _SIGNS: Final[Mapping[Palette, Mapping[str, str]]] = {
     "usual": {},
@@ -65,8 +65,8 @@ _CONTRAST: Final[Mapping[str, str]] = {
 """Darker lacquer with brighter edges, and words in white and black."""
 
 
-def colours(palette: Palette, contrast: bool) -> dict[str, str]:
-    """All names of the palette with the colours they have so."""
+def colors(palette: Palette, contrast: bool) -> dict[str, str]:
+    """All names of the palette with the colors they have so."""
     found = {**USUAL, **(_CONTRAST if contrast else {}), **_SIGNS[palette]}
     for seat, fill in enumerate(_SEATS[palette]):
         found |= {f"seat{seat}": fill, f"seat{seat}_dark": mix(fill, "black", 0.45)}
@@ -75,8 +75,8 @@ def colours(palette: Palette, contrast: bool) -> dict[str, str]:
 
 
 def wear(palette: Palette, contrast: bool) -> bool:
-    """From now on names of colours mean these; whether that changes anything that was mixed before."""
-    wanted = colours(palette, contrast)
+    """From now on names of colors mean these; whether that changes anything that was mixed before."""
+    wanted = colors(palette, contrast)
     if wanted == PALETTE:
         return False
     PALETTE.update(wanted)

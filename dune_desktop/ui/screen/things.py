@@ -77,7 +77,7 @@ def lift(screen: Screen, name: str, at: Rect | None = None) -> Region:
     if found is None:
         raise KeyError(name)
     rect = at or found.thing.rect
-    (x, y), (left, top) = rect.centre, found.thing.rect.centre
+    (x, y), (left, top) = rect.center, found.thing.rect.center
     elements = moved_all(found.elements, x - left, y - top)
     inner = tuple(
         Thing(t.id, t.rect.moved(x - left, y - top), t.first - found.thing.first, t.last - found.thing.first)

@@ -68,7 +68,7 @@ def under(screen: Screen, x: float, y: float) -> Under:
 
 def under_thing(screen: Screen, hit: Hit) -> Under:
     """The thing a hit belongs to, as if it were pointed at."""
-    there = under(screen, *hit.rect.centre)
+    there = under(screen, *hit.rect.center)
     named = [thing for thing in there.things if thing.id == hit.thing]
     region = next((region for region in screen.regions if hit in region.hits), None)
     dark = not hit.action and region is not None and is_dark(region, hit)

@@ -1,6 +1,6 @@
 """Text with icons and emphasis in it, broken into lines. No pygame.
 
-Markup: `{water}` an icon, `{seat:2}` a player's marker, `<b>bold</b>`, `<c=good>coloured</c>`, `<u>underlined</u>`,
+Markup: `{water}` an icon, `{seat:2}` a player's marker, `<b>bold</b>`, `<c=good>colored</c>`, `<u>underlined</u>`,
 `<a=card:dagger>that leads to a card</a>`, a newline a new line. `{{`, `}}` and `<<` stand for the signs themselves;
 `escape` writes them for text from outside.
 
@@ -37,11 +37,11 @@ class Style:
     size: float = 20
     weight: int = 500
     bold: int = 700
-    colour: str = "bone"
+    color: str = "bone"
     face: str = "text"
     line: float = 0
     icon: float = 1.1  # height of an icon, in sizes
-    icon_colour: str = ""  # for line icons; the text's colour when empty
+    icon_color: str = ""  # for line icons; the text's color when empty
 
     @property
     def pitch(self) -> float:
@@ -63,7 +63,7 @@ class Token:
     kind: str  # text, icon, seat, break
     text: str = ""
     bold: bool = False
-    colour: str = ""
+    color: str = ""
     underline: bool = False
     link: str = ""
 
@@ -103,12 +103,12 @@ def parse(markup: str) -> tuple[Token, ...]:
     """The tokens of a markup string. An unknown tag is text, so nothing a translator writes can fail."""
     tokens: list[Token] = []
     bold, underline, link = 0, 0, ""
-    colours: list[str] = []
+    colors: list[str] = []
 
     def add(text: str) -> None:
         if not text:
             return
-        token = Token("text", text, bold > 0, colours[-1] if colours else "", underline > 0, link)
+        token = Token("text", text, bold > 0, colors[-1] if colors else "", underline > 0, link)
         if tokens and tokens[-1].kind == "text" and changed(tokens[-1], text=text) == token:
             tokens[-1] = changed(token, text=tokens[-1].text + text)
         else:
@@ -126,8 +126,8 @@ def parse(markup: str) -> tuple[Token, ...]:
             tokens.append(Token("break"))
         elif name:
             kind, _, seat = name.partition(":")
-            colour = colours[-1] if colours else ""
-            tokens.append(Token("seat", seat) if kind == "seat" and seat else Token("icon", name, colour=colour))
+            color = colors[-1] if colors else ""
+            tokens.append(Token("seat", seat) if kind == "seat" and seat else Token("icon", name, color=color))
         elif tag == "b":
             bold = max(0, bold - 1) if closing else bold + 1
         elif tag == "u":
@@ -135,9 +135,9 @@ def parse(markup: str) -> tuple[Token, ...]:
         elif tag == "a":
             link = "" if closing else value or ""
         elif closing:
-            colours[-1:] = []
+            colors[-1:] = []
         else:
-            colours.append(value or "")
+            colors.append(value or "")
     add(markup[at:])
     return tuple(tokens)
 
@@ -363,12 +363,12 @@ def _ends(pieces: Sequence[str]) -> set[int]:
 
 def _like(token: Token, text: str) -> Token:
     """Other words in the style of a token; `replace` would take most of the time of setting a text."""
-    return Token("text", text, token.bold, token.colour, token.underline, token.link)
+    return Token("text", text, token.bold, token.color, token.underline, token.link)
 
 
 def _alike(a: Token, b: Token) -> bool:
     """Whether two tokens are text in one style."""
-    return a.kind == "text" and (a.bold, a.colour, a.underline, a.link) == (b.bold, b.colour, b.underline, b.link)
+    return a.kind == "text" and (a.bold, a.color, a.underline, a.link) == (b.bold, b.color, b.underline, b.link)
 
 
 def _belong_together(text: str, space: int, breaking: Breaking) -> bool:
@@ -405,7 +405,7 @@ def layout(
 
     With `shrink` a text that needs more than one line first gets smaller, down to the floor of 20, and is
     broken only then. `lines` is the most there may be: what is more is marked as `overflow`, and cut with an
-    ellipsis only where `ellipsis` asks for it. `align` is left, centre or right within `width`.
+    ellipsis only where `ellipsis` asks for it. `align` is left, center or right within `width`.
     """
     key = (type(metrics), metrics.language, markup, width, style, align, lines, ellipsis, shrink)
     known = _KNOWN.get(key)
@@ -451,7 +451,7 @@ def _layout(
         placed, used = _place(merged, metrics, middle, style)
         links += [(len(elements) + at, token.link) for at, token in enumerate(merged) if token.link]
         widest = max(widest, used)
-        shift = {"left": 0.0, "centre": (width - used) / 2, "right": width - used}[align] if width else 0.0
+        shift = {"left": 0.0, "center": (width - used) / 2, "right": width - used}[align] if width else 0.0
         elements += [changed(e, x=e.x + shift) for e in placed] if shift else placed
     return Laid(tuple(elements), widest, style.pitch * len(rows), len(rows), style.size, overflow, tuple(links))
 
@@ -594,7 +594,7 @@ def _cut(row: list[Token], metrics: Metrics, width: float, style: Style) -> list
 
 
 def _merged(row: list[Token]) -> list[Token]:
-    """A line in which neighbouring text of one style is one token, up to where two brackets close up."""
+    """A line in which neighboring text of one style is one token, up to where two brackets close up."""
     merged: list[Token] = []
     for (kind, *_), parts in groupby(row, _look):
         first, *more = parts
@@ -611,7 +611,7 @@ def _merged(row: list[Token]) -> list[Token]:
 
 def _look(token: Token) -> tuple[object, ...]:
     """All of a token but its text, its kind first."""
-    return token.kind, token.bold, token.colour, token.underline, token.link
+    return token.kind, token.bold, token.color, token.underline, token.link
 
 
 def _place(row: list[Token], metrics: Metrics, y: float, style: Style) -> tuple[list[Part], float]:
@@ -620,19 +620,19 @@ def _place(row: list[Token], metrics: Metrics, y: float, style: Style) -> tuple[
     x, last = 0.0, ""
     side = style.size * style.icon
     for part in row:
-        colour = part.colour or style.colour
+        color = part.color or style.color
         before, last = last, part.text[-1:] if part.kind == "text" else ""
         if part.kind == "text":
             if before and _TIGHT.match(before + part.text[:1]):
                 x -= style.size / 2
             weight = style.bold if part.bold else style.weight
-            elements.append(Label(x, y, part.text, style.size, weight, colour, style.face, underline=part.underline))
+            elements.append(Label(x, y, part.text, style.size, weight, color, style.face, underline=part.underline))
             x += metrics.width(part.text, style.size, weight, style.face)
         elif part.kind == "seat":
             elements.append(Piece(x + side / 2, y, "marker", int(part.text), side * 0.85))
             x += side
         else:
-            tone = part.colour or style.icon_colour or style.colour
-            elements.append(Icon(x + side / 2, y, part.text, side, colour=tone))
+            tone = part.color or style.icon_color or style.color
+            elements.append(Icon(x + side / 2, y, part.text, side, color=tone))
             x += side
     return elements, x

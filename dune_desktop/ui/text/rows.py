@@ -82,7 +82,7 @@ def _gap(part: signs.Part) -> bool:
 
 
 def _ties(before: signs.Part, after: signs.Part) -> bool:
-    """Whether two neighbours belong together: a condition and its colon, an arrow and what follows."""
+    """Whether two neighbors belong together: a condition and its colon, an arrow and what follows."""
     for part, sides in ((before, (":", ">")), (after, (":", ">"))):
         if isinstance(part, signs.Sign) and part.kind in sides:
             return True

@@ -99,7 +99,7 @@ def row(
     """The elements of a line of effects from `x` rightwards, its middle at `y`, and its width.
 
     `size` is the height of an icon, `number` that of the figures (by default in proportion, never under 20).
-    `surface` is the plate style it stands on: on lit ones the wells and arrows change colour.
+    `surface` is the plate style it stands on: on lit ones the wells and arrows change color.
     """
     return _draw(line, metrics, x, y, size, number, surface)
 
@@ -125,7 +125,7 @@ def seal(
     """The persuasion seal, or that of another currency, with its number inside, its middle at (x, y)."""
     return [
         Icon(x, y, icon, size, opacity),
-        Label(x, y, number, max(FLOOR, size * 0.62), 700, "white", anchor="centre", opacity=opacity),
+        Label(x, y, number, max(FLOOR, size * 0.62), 700, "white", anchor="center", opacity=opacity),
     ]
 
 
@@ -166,7 +166,7 @@ def _plain(
     if isinstance(part, Sign):
         if part.kind == ">":
             side = size * 0.62
-            return [Icon(x + side / 2, y, "arrow", side, colour=arrow)], side
+            return [Icon(x + side / 2, y, "arrow", side, color=arrow)], side
         if part.kind == " ":
             return [], 6
         heavy = 700 if part.kind == ":" else 600

@@ -30,14 +30,14 @@ class Window:
         wanted = wanted or first_size(desktops[screen])
         self._size = wanted  # as a window, now or after fullscreen
         self.filled = False
-        self._maximised = False
+        self._maximized = False
         self._place: tuple[int, int] | None = None  # position while neither maximized nor fullscreen
         size = fitting(wanted, desktops[screen])
         pygame.display.set_mode(size, pygame.RESIZABLE | pygame.HIDDEN, display=screen)
         window = self._window()
         window.minimum_size = (min(SMALLEST[0], size[0]), min(SMALLEST[1], size[1]))  # a smaller one may be requested
         if size != wanted:
-            self.maximise()
+            self.maximize()
         window.show()
         if spot is not None and size == wanted and in_sight(spot, size, desktops):
             pygame.event.pump()  # only now the width of the system's window frame is known
@@ -53,7 +53,7 @@ class Window:
     @property
     def spot(self) -> tuple[int, int] | None:
         """Return the position when neither maximized nor fullscreen; None if unknown."""
-        if self.filled or self._maximised:
+        if self.filled or self._maximized:
             return self._place
         return self._window().position
 
@@ -64,9 +64,9 @@ class Window:
         assert surface is not None
         return surface
 
-    def maximise(self) -> None:
+    def maximize(self) -> None:
         """Maximize the window: only the system knows where its panels are."""
-        self._maximised = True
+        self._maximized = True
         self._window().maximize()
 
     def notice(self, event: pygame.event.Event) -> None:
@@ -74,9 +74,9 @@ class Window:
         if self.filled:
             return
         if event.type == pygame.WINDOWMAXIMIZED:
-            self._maximised = True
+            self._maximized = True
         elif event.type == pygame.WINDOWRESTORED:
-            self._maximised = False
+            self._maximized = False
 
     def fill(self, on: bool) -> None:
         """Switch to fullscreen, or back to the former position and size, maximized or not."""
@@ -91,7 +91,7 @@ class Window:
         else:
             window.set_windowed()
             self.filled = False
-            if self._maximised:
+            if self._maximized:
                 window.maximize()
             elif self._place is not None:
                 window.position = self._place

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.screen.colours import PALETTE
+from dune_desktop.ui.screen.colors import PALETTE
 
 
 class PictureWindow:

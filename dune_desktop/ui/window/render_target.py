@@ -60,7 +60,7 @@ class Easel:
         """Apply the preferred colors."""
         self._pictures.sober = self.painter.firm = self._manner.contrast
         if wear(self._manner.palette, self._manner.contrast):
-            self.painter.recolour()
+            self.painter.recolor()
 
     def adapt(self, manner: WindowPreferences) -> None:
         """Apply other preferences; for another screen the window is opened again."""

@@ -18,7 +18,7 @@ def deployable(t: Table) -> int:
     return max((option[1] for option in t.legal() if option[0] == "deploy"), default=0)
 
 
-def travelled(space: str, **facts: Any) -> Table:
+def traveled(space: str, **facts: Any) -> Table:
     """Seat 0 used the Combat icon of High Priority Travel there; five troops were in its garrison."""
     facts = {"influence": {"guild": 2}, "garrison": 5, "solari": 2, **facts}
     t = immortality_table(hand=[TRAVEL], **facts).play(TRAVEL, space)
@@ -29,7 +29,7 @@ def travelled(space: str, **facts: Any) -> Table:
 @proves("I12.1", "I10.16")
 def test_a_combat_icon_deploys_as_from_a_combat_space() -> None:
     """Two of the garrison at Mentat; with Hall of Oratory's recruit three."""
-    assert deployable(travelled("mentat")) == 2
+    assert deployable(traveled("mentat")) == 2
     t = immortality_table(hand=[TRAVEL], influence={"guild": 2}, garrison=5).play(TRAVEL, "hall_of_oratory")
     t.take("card:" + TRAVEL).branch(1)
     assert t.event("combat_icon") == [("combat_icon", 0, "card:" + TRAVEL)]
@@ -49,7 +49,7 @@ def test_without_the_icon_nothing_is_deployed_there() -> None:
 @proves("I12.1")
 def test_why_no_more_are_deployed() -> None:
     """With the icon all have gone; without it this is no Combat space."""
-    t = travelled("mentat").deploy(2)
+    t = traveled("mentat").deploy(2)
     assert t.rules.unavailable(t.state, t.decision(), "units") == Reason("deployed_all")
     t = immortality_table(hand=["dagger"], garrison=5, solari=2).play("dagger", "mentat")
     assert t.rules.unavailable(t.state, t.decision(), "units") == Reason("no_combat_space")
@@ -58,7 +58,7 @@ def test_why_no_more_are_deployed() -> None:
 @proves("I12.1")
 def test_it_lasts_for_this_turn_only() -> None:
     """Not for the Reveal turn, not for the next Agent turn."""
-    t = travelled("mentat").setup(hand=["dagger"]).finish_turn().until_turn_of(0)
+    t = traveled("mentat").setup(hand=["dagger"]).finish_turn().until_turn_of(0)
     assert deployable(t.play("dagger", "hall_of_oratory")) == 0
     t.finish_turn().until_turn_of(0)
     assert deployable(t.reveal()) == 0

@@ -29,13 +29,13 @@ def test_hundro_knows_who_drew_the_card_he_put_back():
     t, card = put_back()
     drew = -1
     while drew < 0:
-        t.idle() if not any(option[0] == "send" for option in t.legal()) else t.do(*_towards_intrigue(t))
+        t.idle() if not any(option[0] == "send" for option in t.legal()) else t.do(*_toward_intrigue(t))
         drew = next((int(event[1]) for event in t.event("draw_intrigue")), -1)
     assert drew > 0
     assert always(t.worlds(0), lambda world: card in world.seats[drew].intrigue)
 
 
-def _towards_intrigue(t):
+def _toward_intrigue(t):
     """Somebody else than Hundro goes where Intrigue cards are drawn."""
     sends = [option for option in t.legal() if option[0] == "send"]
     if t.asked() == 0:

@@ -7,7 +7,7 @@ import random
 
 from dune_desktop.ui.art import scenery
 from dune_desktop.ui.art.palette import BRASS_LIGHT, SPICE, Mood
-from dune_desktop.ui.art.pen import Colour, Draw, Inside, Pen, Points, mix
+from dune_desktop.ui.art.pen import Color, Draw, Inside, Pen, Points, mix
 
 EMBER = "#FF9B54"
 
@@ -35,11 +35,11 @@ def smoke(p: Pen, m: Mood, x: float, y: float, s: float = 1, lean: float = 16) -
     p.circle(x, y, 13 * s, p.rad(x, y, 13 * s, (0, "#FFE0A0", 0.95), (0.4, EMBER, 0.7), (1, EMBER, 0)))
 
 
-def ridge(p: Pen, y: float, colour: Colour, *heights: float) -> None:
+def ridge(p: Pen, y: float, color: Color, *heights: float) -> None:
     """A jagged ridge across the picture, its tops at these heights, filled down to y."""
     count = len(heights)
     tops = "".join(f"L{p.w * (k + 1) / count:.1f} {height:g}" for k, height in enumerate(heights))
-    p.path(f"M-2 54{tops}V{y:g}H-2Z", colour)
+    p.path(f"M-2 54{tops}V{y:g}H-2Z", color)
 
 
 def legion(p: Pen, m: Mood, draw: Draw) -> None:
@@ -118,8 +118,8 @@ def double_strand(p: Pen, m: Mood, x: float, seed: int = 1) -> None:
     p.layer(*scenery.edge(m))
     for (ax, ay, _), (bx, by, _) in zip(front[1::2], back[1::2], strict=True):
         p.line(f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}", mix(m.figure, m.mid, 0.6), 1.6)
-    for strand, colour in ((back, mix(m.figure, m.mid, 0.35)), (front, m.figure)):
-        p.line("M" + "L".join(f"{px:.1f} {py:.1f}" for px, py, _ in strand), colour, 4.4)
+    for strand, color in ((back, mix(m.figure, m.mid, 0.35)), (front, m.figure)):
+        p.line("M" + "L".join(f"{px:.1f} {py:.1f}" for px, py, _ in strand), color, 4.4)
     p.layer()
     for k, (px, py, depth) in enumerate(front[::2]):
         p.circle(px, py, 3 + depth * 0.8, BRASS_LIGHT if k % 3 else SPICE)

@@ -5,18 +5,18 @@ from __future__ import annotations
 import math
 
 from dune_desktop.ui.art.palette import SPICE, Mood
-from dune_desktop.ui.art.pen import Colour, Draw, Pen, Points, Wholes, mix
+from dune_desktop.ui.art.pen import Color, Draw, Pen, Points, Wholes, mix
 
 
-def plume(p: Pen, x: float, y: float, s: float, colour: Colour, o: float = 0.5, flip: bool = False) -> None:
+def plume(p: Pen, x: float, y: float, s: float, color: Color, o: float = 0.5, flip: bool = False) -> None:
     """Dust blowing off something at work."""
     with p.at(x, y, s, flip):
         p.path(
             "M0 0C8 -6 10 -14 20 -15C26 -22 38 -21 44 -15C54 -18 64 -12 70 -4C58 -6 50 -2 40 1C28 4 10 4 0 0Z",
-            colour,
+            color,
             o=o,
         )
-        p.path("M6 0C14 -3 18 -8 26 -8C34 -12 44 -8 50 -3C40 0 20 3 6 0Z", colour, o=o)
+        p.path("M6 0C14 -3 18 -8 26 -8C34 -12 44 -8 50 -3C40 0 20 3 6 0Z", color, o=o)
 
 
 def heighliner(p: Pen, m: Mood, x: float, y: float, s: float = 1, turn: float = -14, bays: int = 11) -> None:
@@ -64,7 +64,7 @@ def pile(p: Pen, m: Mood, x: float, y: float, s: float = 1, rows: Wholes = (3, 5
                 p.path(f"M{dx} {-(count - 1) * 2.7 - 2.3}l3 1.300l-3 1.300l-3 -1.300Z", "#A9B0BE")
 
 
-def crate(p: Pen, m: Mood, x: float, y: float, w: float = 16, h: float = 13, mark: Colour = "") -> None:
+def crate(p: Pen, m: Mood, x: float, y: float, w: float = 16, h: float = 13, mark: Color = "") -> None:
     """A cargo crate standing on (x, y)."""
     p.rect(x - w / 2, y - h, w, h, mix(m.figure, m.mid, 0.55))
     p.rect(x + w * 0.14, y - h, w * 0.36, h, mix(m.land, m.rim, 0.22))
@@ -107,9 +107,9 @@ def crowd(draw: Draw, x: float, y: float, w: float, count: int, h: float = 7) ->
         draw(f"sitter {x + w * (k + 0.5) / count} {y + (k % 3) * 0.9} {h * (0.92 + 0.08 * ((k * 7) % 3))} figure")
 
 
-def locks(p: Pen, colour: Colour, width: float, *curves: Points) -> None:
+def locks(p: Pen, color: Color, width: float, *curves: Points) -> None:
     """Strands of hair in the light: slim crescents from (x1, y1) past (cx, cy) to (x2, y2)."""
     for x1, y1, cx, cy, x2, y2 in curves:
         length = max(1.0, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
         nx, ny = (y1 - y2) / length * width, (x2 - x1) / length * width
-        p.path(f"M{x1} {y1}Q{cx - nx:.2f} {cy - ny:.2f} {x2} {y2}Q{cx + nx:.2f} {cy + ny:.2f} {x1} {y1}Z", colour)
+        p.path(f"M{x1} {y1}Q{cx - nx:.2f} {cy - ny:.2f} {x2} {y2}Q{cx + nx:.2f} {cy + ny:.2f} {x1} {y1}Z", color)

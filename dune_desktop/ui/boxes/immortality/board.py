@@ -150,8 +150,8 @@ def _header(b: Build, props: _Props) -> None:
             name = f"tanks:{seat}"
             with b.thing(name, Rect(x - 1, y - 13, width - 3, 26)):
                 b.piece(x + 8, y, "marker", seat, MARKER_LEAST)
-                colour = "bone" if then == now else "good_dark" if then > now else "bad_dark"
-                b.text(x + 20, y, str(then), BODY, 700, colour)
+                color = "bone" if then == now else "good_dark" if then > now else "bad_dark"
+                b.text(x + 20, y, str(then), BODY, 700, color)
             x += width
 
 
@@ -175,7 +175,7 @@ def _track(b: Build, props: _Props) -> None:
             style = "cell.point" if point else "cell"
             b.plate(cell, style)
             if signs_ := line(bonus, props.texts):
-                b.signs(signs_, cell.x + 2, cell.y + cell.h / 2, cell.w - 4, 24, style, centre=True)
+                b.signs(signs_, cell.x + 2, cell.y + cell.h / 2, cell.w - 4, 24, style, center=True)
             b.hit(cell, inspect="tleilaxu_track:" + space.id, radius=7)
     for token in props.stepping:
         places = {space.step: seat_at(cell.inset(1), token.seat, TOKEN - 1) for space, cell, _ in props.stations}
@@ -271,7 +271,7 @@ def draw_bonus(b: Build, space: ResearchSpace, word: Word, place: Rect, style: s
     size = 20.0 if len(rows) > 1 else 26.0 if rows and len(rows[0]) == 1 else 22.0
     y = place.y + place.h / 2 - (size + 1) * (len(rows) - 1) / 2
     for row in rows:
-        b.signs(row, place.x, y, place.w, size, style, centre=True)
+        b.signs(row, place.x, y, place.w, size, style, center=True)
         y += size + 1
 
 

@@ -9,7 +9,7 @@ from dune_desktop.ui.screen.display import Rect
 
 CELLS = (46.0, 46.0, 56.0, 46.0, 88.0, 46.0, 56.0, 52.0)  # widths on the Tleilaxu track
 RESEARCH = ((3,), (3,), (2, 4), (1, 3, 5), (2, 4, 6), (1, 3, 5), (2, 4, 6), (1, 3, 5), (2, 4, 6))
-"""The lattice of research, column by column: half rows from the top, so that neighbours interlock."""
+"""The lattice of research, column by column: half rows from the top, so that neighbors interlock."""
 
 
 LATTICE = 82.0  # where it begins, from the top of the side board

@@ -127,7 +127,7 @@ def board_sheet(page: Page, rules: Rules, state: GameState, names: tuple[str, ..
     room = BROAD - 4 * PAD
     lattice = _lattice(page, rules.catalog.of("research"), "", state)
     texts = [
-        (icon, layout(page.t("tleilax." + icon), page.metrics, room - 44, Style(colour="#EFE3CC", line=26)))
+        (icon, layout(page.t("tleilax." + icon), page.metrics, room - 44, Style(color="#EFE3CC", line=26)))
         for icon, _ in COLUMNS
     ]
     seats = range(len(state.seats))
@@ -150,7 +150,7 @@ def board_sheet(page: Page, rules: Rules, state: GameState, names: tuple[str, ..
             b.text(box.x + 48, middle, names[seat], 22, 600, box=rect.w * 0.42 - 64, cut=True)
             for (icon, share), n in zip(COLUMNS, _numbers(rules, state, seat), strict=True):
                 has = rules.is_player[seat] or (icon == "tleilaxu" and rules.seat_kinds[seat] != "hagal")
-                b.text(rect.x + rect.w * share, middle, str(n) if has else "–", 26, 700, anchor="centre")
+                b.text(rect.x + rect.w * share, middle, str(n) if has else "–", 26, 700, anchor="center")
             if rules.seat_kinds[seat] == "human":
                 b.icon(box.right - 24, middle, "family_atomics", 30, 1.0 if mine.atomics else 0.25)
             y += ROW
@@ -201,9 +201,9 @@ def atomics_sheet(page: Page, seat: int, state: GameState, names: tuple[str, ...
     head = Subject("", "large", str(page.t("atomics.title")), names[seat], (), badge="family_atomics")
     words = page.t("atomics.text")
     note = page.t("atomics.there" if there else "atomics.spent")
-    style = Style(colour="#EFE3CC", line=27, size=21)
+    style = Style(color="#EFE3CC", line=27, size=21)
     laid = layout(words, page.metrics, WIDTH - 4 * PAD, style)
-    below = layout(note, page.metrics, WIDTH - 4 * PAD, Style(colour="bone2", line=26))
+    below = layout(note, page.metrics, WIDTH - 4 * PAD, Style(color="bone2", line=26))
 
     def draw(b: Build, rect: Rect) -> None:
         b.plate(rect, head.style)

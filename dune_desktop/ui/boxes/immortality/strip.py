@@ -92,8 +92,8 @@ def _entry(b: Build, name: str, seat: int, now: int, then: int, place: Rect) -> 
     """A seat's token and number in a ledger of the strip."""
     with b.thing(name, place):
         b.piece(place.x + TOKEN / 2, place.y + 13, "marker", seat, TOKEN)
-        colour = "bone" if then == now else "good_dark" if then > now else "bad_dark"
-        b.text(place.x + ENTRY, place.y + 13, str(then), BODY, 700, colour)
+        color = "bone" if then == now else "good_dark" if then > now else "bad_dark"
+        b.text(place.x + ENTRY, place.y + 13, str(then), BODY, 700, color)
 
 
 STRIP: Final = Part(_select, _draw)

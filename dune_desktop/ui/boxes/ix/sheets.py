@@ -196,7 +196,7 @@ def stacks_sheet(page: Page, rules: Rules, state: GameState) -> Sheet:
     head = Subject("", "large.tech", str(page.t("stacks.title")), kind, (), badge="tech")
     names = page.texts.grammar.listed(escape(page.name("tech:" + tile)) for tile in table.removed)
     gone = page.t("stacks.removed", tiles=names) if names else ""
-    words = layout(gone, page.metrics, WIDTH - 4 * PAD, Style(colour="bone2", line=26))
+    words = layout(gone, page.metrics, WIDTH - 4 * PAD, Style(color="bone2", line=26))
     height = HEAD + ENTRY * len(table.shown) + (words.height + 28 if gone else 12)
 
     def draw(b: Build, rect: Rect) -> None:
@@ -210,7 +210,7 @@ def stacks_sheet(page: Page, rules: Rules, state: GameState) -> Sheet:
             else:
                 b.plate(box, "large.sent")
                 empty = page.t("table.stack_next", n=len(pile)) if pile else page.t("table.stack_empty")
-                b.text(*box.centre, empty, 20, 500, "bone3", anchor="centre", box=box.w)
+                b.text(*box.center, empty, 20, 500, "bone3", anchor="center", box=box.w)
             y += ENTRY
         if gone:
             b.extend(words.at(rect.x + 2 * PAD, y + 6))

@@ -80,8 +80,8 @@ def _negotiators(b: Build, x: float, y: float, seat: int, now: int, then: int) -
     name = f"negotiators:{seat}"
     with b.thing(name, Rect(x - 1, y - 13, 36, 26)):
         b.piece(x + 8, y, "marker", seat, MARKER_SMALL)
-        colour = "bone" if then == now else "good_dark" if then > now else "bad_dark"
-        return 32 + b.text(x + 21, y, str(then), BODY, 600, colour, thing="" if then == now else THEN + name)
+        color = "bone" if then == now else "good_dark" if then > now else "bad_dark"
+        return 32 + b.text(x + 21, y, str(then), BODY, 600, color, thing="" if then == now else THEN + name)
 
 
 def price(model: TableModel, tile: str) -> int:
@@ -144,7 +144,7 @@ def _draw_stack(b: Build, props: _StackProps) -> Region:
             b.plate(rect, "tech.dim")
             t, below = props.texts.t, props.below
             words = t("table.stack_next", n=below) if below else t("table.stack_empty")
-            b.text(*rect.centre, words, colour="bone3", anchor="centre", box=rect.w - 20)
+            b.text(*rect.center, words, color="bone3", anchor="center", box=rect.w - 20)
     return b.region(f"tech.{props.stack}", rect, bleed=34 if props.tile is not None else 0)
 
 
@@ -232,8 +232,8 @@ def _draw_tiles(b: Build, right: float, y: float, props: _TilesProps) -> float:
     box = Rect(right - width - 28, y - 13, width + 34, 26)
     sheet, name = f"tiles:{seat}", f"count:{seat}.tech"
     with b.thing(name, box):
-        colour, thought = ("bone2", "") if then == n else ("good_dark", THEN + name)
-        b.text(right, y, str(then), BODY, 600, colour, anchor="right", thing=thought)
+        color, thought = ("bone2", "") if then == n else ("good_dark", THEN + name)
+        b.text(right, y, str(then), BODY, 600, color, anchor="right", thing=thought)
         b.icon(right - width - 13, y, "tech", SIGN_SMALL)
         b.hit(box, action=("inspect", sheet), inspect=sheet, radius=5)
     return box.w

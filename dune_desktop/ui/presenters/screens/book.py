@@ -95,7 +95,7 @@ class Book:
         with b.thing(self.name, rect):
             self._cover(page, b, title, parts, chosen, apart)
             if not blocks:
-                b.markup(area.x, area.y + 8, empty, area.w, page.type.style("entry", colour="bone2"))
+                b.markup(area.x, area.y + 8, empty, area.w, page.type.style("entry", color="bone2"))
         return [
             veil(page, self.name),
             b.region(self.name, rect, bleed=60),
@@ -160,8 +160,8 @@ def heading(page: Page, width: float, title: str, beside: str = "") -> Block:
     """The name of a part over a rule, with a few words at its right end."""
     b = page.build()
     size = USUAL.style("chapter").size
-    b.text(0, 22, title, size, colour="cream", face="title", box=width * 0.7 if beside else width)
+    b.text(0, 22, title, size, color="cream", face="title", box=width * 0.7 if beside else width)
     if beside:
-        b.text(width, 24, beside, colour="bone2", anchor="right", box=width * 0.3)
+        b.text(width, 24, beside, color="bone2", anchor="right", box=width * 0.3)
     b.plate(Rect(0, 46, width, 1), "rule")
     return Block.of(b, 62)

@@ -23,7 +23,7 @@ from dune_desktop.ui.screen.display import Region
 from dune_desktop.ui.text.richtext import Style
 
 BOOK = Book("cards", width=1660, nav=300)
-NOTE = Style(size=20, colour="bone2", line=27)
+NOTE = Style(size=20, color="bone2", line=27)
 
 
 @dataclass(frozen=True, slots=True)

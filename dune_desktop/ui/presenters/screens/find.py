@@ -57,7 +57,7 @@ def find_bar(page: Page, book: Book, sought: Sought) -> Region:
 def _count(b: Build, rect: Rect, found: str, page: Page) -> None:
     """How many were found, if any were."""
     ink = "bone" if found else "ember"
-    b.text(rect.x, rect.centre[1], found or page.t("find.none"), 20, 600, ink, box=COUNT - 24, thing="find:count")
+    b.text(rect.x, rect.center[1], found or page.t("find.none"), 20, 600, ink, box=COUNT - 24, thing="find:count")
 
 
 def filter_bar(page: Page, book: Book, wanted: TextEdit, editing: bool, found: int) -> Region:

@@ -120,9 +120,9 @@ def _header(page: Page, result: Result) -> Region:
         b.piece(face.x + 18, face.bottom - 16, "marker", winner, 36)
         b.hit(face, action=("winner",), inspect="leader:" + leader, tip=page.t("over.winner.tip"), order=8, radius=74)
         of = page.type.heading
-        b.text_in(first.moved(-2, 0), title, 64, colour="cream", face="title")
+        b.text_in(first.moved(-2, 0), title, 64, color="cream", face="title")
         b.text_in(name, page.name("leader:" + leader), of(24), 600, "over_dusk")
-        style = Style(size=of(22), colour="over_dusk")
+        style = Style(size=of(22), color="over_dusk")
         b.markup(why.x, why.y, cause(page, result, 0), why.w, style, lines=1)
     return b.region("header", rect, bleed=12)
 
@@ -167,11 +167,11 @@ def _place(page: Page, result: Result, place: int, b: Build, rect: Rect) -> None
     ties = share(least=GOOD * len(result.columns))
     whole = row(23, fixed(38), 11, item(68, 68), 20, part(0.36, least=0), 20, ties, 10, fixed(100), 10)
     number, face, words, decides, points = whole.split(rect)
-    rank(b, *number.centre, place + 1, 38)
+    rank(b, *number.center, place + 1, 38)
     b.add(Picture(face, "leader:" + player.leader, radius=8))
     above, below = _TWO_LINES.split(words)
     marker, name = _MARKED.split(above)
-    b.piece(*marker.centre, "marker", seat, MARKER_LARGE)
+    b.piece(*marker.center, "marker", seat, MARKER_LARGE)
     b.text_in(name, result.names[seat], 24, 600)
     b.text_in(below, played(page, result, seat, words.w), 20, 500, "bone2")
     tied = _tied(result, place)
@@ -184,16 +184,16 @@ def _place(page: Page, result: Result, place: int, b: Build, rect: Rect) -> None
         icon, n = _TIE.split(box)
         with b.thing(f"tie:{seat}.{cause}", box):
             if component is None:
-                b.icon(*icon.centre, cause, 26, opacity)
-                b.text(n.x, n.centre[1], str(values[cause]), 22, 600, "bone" if strong else "bone3")
+                b.icon(*icon.center, cause, 26, opacity)
+                b.text(n.x, n.center[1], str(values[cause]), 22, 600, "bone" if strong else "bone3")
                 b.hit(box, tip=page.t("icontip." + cause), radius=5)
             elif values[cause]:
-                b.icon(*icon.centre, component.icon, 26, opacity)
+                b.icon(*icon.center, component.icon, 26, opacity)
                 b.hit(box, tip=page.t("over.tie." + cause), inspect=component.component, radius=5)
     with b.thing(f"vp:{seat}", points):
         n, icon = _VP.split(points)
         b.text_in(n, str(player.vp), POINTS, 700, "gold", anchor="right")
-        b.icon(*icon.centre, "vp", 34)
+        b.icon(*icon.center, "vp", 34)
 
 
 def played(page: Page, result: Result, seat: int, room: float) -> str:
@@ -247,7 +247,7 @@ def _curves(page: Page, b: Build, result: Result, rect: Rect) -> None:
         b.text(plot.x - 14, y, str(n), 20, 500, "bone3", anchor="right")
     for number in range(result.rounds + 1):
         b.text(
-            plot.x + number * across, plot.bottom + 22, str(number) if number else "", 20, 500, "bone3", anchor="centre"
+            plot.x + number * across, plot.bottom + 22, str(number) if number else "", 20, 500, "bone3", anchor="center"
         )
     for place, (seat, curve) in reversed(list(enumerate(curves.items()))):
         shift = (place - (len(curves) - 1) / 2) * 4  # curves that run together stay apart
@@ -288,7 +288,7 @@ def _points(page: Page, result: Result, width: float) -> list[Block]:
     for seat, box in zip(result.ranking, seats, strict=False):
         with head.thing(f".{seat}", box.moved(0, 6)):
             marker, name = _MARKED.split(box.moved(0, 5))
-            head.piece(*marker.centre, "marker", seat, MARKER)
+            head.piece(*marker.center, "marker", seat, MARKER)
             head.text_in(name, result.names[seat], 21, 600)
     blocks = [Block.of(head, HEAD)]
     for row_of_gains in zip_longest(*columns):
@@ -324,7 +324,7 @@ def _entry(b: Build, gain: Gain, rect: Rect) -> None:
     number, icon, words, change = _GAIN.split(rect)
     if gain.round:
         b.text_in(number, str(gain.round), 20, 500, "bone3", anchor="right")
-    b.icon(*icon.centre, gain.icon, SIGN)
+    b.icon(*icon.center, gain.icon, SIGN)
     b.text_in(words, gain.text, 20, 500, "bone" if gain.n > 0 else "bad_dark", cut=True)
     n = f"{gain.n:+d}".replace("-", "−")
     b.text_in(change, n, 20, 700, "gold" if gain.n > 0 else "bad_dark", anchor="right")

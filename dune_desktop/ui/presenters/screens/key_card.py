@@ -45,7 +45,7 @@ TOP, FOOT = 96.0, 24.0
 EDGE, BAR = 14.0, 24.0  # from the edge of the canvas, at least; beside what scrolls
 LINE, HEAD, APART = 38.0, 46.0, 14.0  # of a line of keys at most, of the name of some lines, and between two such
 CAPS: Final[dict[Place, float]] = {"table": 120.0, "everywhere": 262.0, "fixed": 262.0}  # the column of keys
-PROSE = Style(size=21, line=26, colour="#EFE3CC", icon=1.15)
+PROSE = Style(size=21, line=26, color="#EFE3CC", icon=1.15)
 _SEEN = row(fixed(24), 22, share())
 STEPS, STEP_GAP, SHOWN = 4, 16.0, 66.0  # how many; between two; how high the picture of one is
 
@@ -60,9 +60,7 @@ def key_card(page: Page, offset: float = 0.0) -> list[Region]:
     size = item((wide + 2 * PAD) * by + bar, TOP * around + high + FOOT)
     rect = stack(size).split(page.canvas)[0]
     head, text = column(fixed(TOP * around), share(), FOOT, pad=(PAD * by, 0)).split(rect)
-    title = partial(
-        Build.text_in, text=page.t("help.start.title"), size=38 * around, colour="brass_light", face="title"
-    )
+    title = partial(Build.text_in, text=page.t("help.start.title"), size=38 * around, color="brass_light", face="title")
     line = row(share(1, title), *(scaled(around, way) for way in _ways(page)), gap=16 * around)
     b = page.build()
     with b.thing("keys", rect):
@@ -102,7 +100,7 @@ def _first_turn(page: Page, width: float, beside: int) -> Block:
     """What somebody does who has never seen this table: steps, so many beside one another, and a line for the rest."""
     steps = [_step(page, n) for n in range(STEPS)]
     lines = [grid(*steps[at : at + beside], columns=beside, gap=STEP_GAP) for at in range(0, STEPS, beside)]
-    more = paragraph(page.metrics, page.t("help.start.5"), Style(colour="bone2"))
+    more = paragraph(page.metrics, page.t("help.start.5"), Style(color="bone2"))
     whole, b = column(*lines, more, gap=STEP_GAP), page.build()
     high = whole.height(width).natural
     draw(b, whole, Rect(0, 0, width, high))
@@ -114,7 +112,7 @@ def _step(page: Page, place: int) -> Node:
 
     def seen(b: Build, rect: Rect) -> None:
         number, picture = _SEEN.split(rect)
-        b.text_in(number.moved(0, 3), str(place + 1), 36, colour="brass_light", face="title", anchor="centre")
+        b.text_in(number.moved(0, 3), str(place + 1), 36, color="brass_light", face="title", anchor="center")
         _PICTURES[place](page, b, picture.inset(0, 10).moved(0, 4))
 
     def called(b: Build, rect: Rect) -> None:
@@ -144,12 +142,12 @@ def _turn_ended(page: Page, b: Build, rect: Rect) -> None:
     words = page.t("button.end_turn")
     place = rect._replace(w=min(rect.w, page.metrics.width(words, 24, 700) + 48))
     b.plate(place, "button.primary")
-    b.text_in(place.inset(8, 0), words, 24, 700, "ink", anchor="centre")
+    b.text_in(place.inset(8, 0), words, 24, 700, "ink", anchor="center")
 
 
 def _revealed(page: Page, b: Build, rect: Rect) -> None:
     """A card of the row that can be acquired, and the persuasion it costs."""
-    price = fixed(38, lambda b, at: b.extend(seal(page.metrics, *at.centre, "3", 38)))
+    price = fixed(38, lambda b, at: b.extend(seal(page.metrics, *at.center, "3", 38)))
     card = row(7, price, 25, icon("city", 28), 12, icon("landsraad", 28), paint=plate("row.lit"))
     draw(b, card, rect._replace(w=170))
 
@@ -219,5 +217,5 @@ def _groups(page: Page, high: float) -> list[tuple[str, Sequence[Block]]]:
 
 def _head(page: Page, words: str) -> Block:
     b = page.build()
-    b.text(0, 18, words, 26, colour="brass_light", face="title", box=COLUMN)
+    b.text(0, 18, words, 26, color="brass_light", face="title", box=COLUMN)
     return Block.of(b, HEAD)

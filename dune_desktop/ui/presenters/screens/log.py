@@ -64,13 +64,13 @@ def _sentence(page: Page, line: LogLine, width: float, turn: int, moment: int | 
         again = Rect(width - AGAIN, 0, AGAIN, 32)
         with b.thing(f"again:{turn}", again):
             b.plate(again, "option.bare")
-            b.icon(*again.centre, "arrow", ARROW, colour="brass_light")
+            b.icon(*again.center, "arrow", ARROW, color="brass_light")
             b.hit(again, action=("again", turn), tip=page.t("replay.turn"), order=21, radius=6)
         width -= AGAIN + 8
     if line.seat >= 0:
         b.piece(28, 16, "marker", line.seat, MARKER_SMALL)
-    colour = "bone3" if line.kind == "quiet" else "bone"
-    laid = linked(b, line.segments, 48, 2, width - 48, USUAL.style("entry", colour=colour), order=20)
+    color = "bone3" if line.kind == "quiet" else "bone"
+    laid = linked(b, line.segments, 48, 2, width - 48, USUAL.style("entry", color=color), order=20)
     if moment is not None:
         whole, name = Rect(0, 0, width, laid.height + 4), ".moment"
         tip = str(page.t("replay.line"))

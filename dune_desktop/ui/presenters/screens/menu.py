@@ -28,7 +28,7 @@ from dune_desktop.ui.text.richtext import Style, layout
 
 WIDTH, PAD = 560.0, 32.0
 PRIMARY, ROW, RULE = 68.0, 54.0, 17.0
-NEWS = Style(size=22, weight=700, line=30, colour="brass_light")
+NEWS = Style(size=22, weight=700, line=30, color="brass_light")
 NEWS_PAD = 10.0
 EDGE = 20.0  # from the edge of the canvas, at least
 
@@ -39,16 +39,16 @@ def menu(page: Page, first: Entry, groups: Sequence[Sequence[Entry]], note: str,
     `news` is what has just been done; it stands out, in the place of the `note`, for which there is as much room: so
     nothing moves under the pointer. All of it is as large as text to be read, as far as it has room.
     """
-    words = layout(note, page.metrics, WIDTH - 2 * PAD, Style(colour="bone2"), align="centre")
-    told = layout(news, page.metrics, WIDTH - 3 * PAD, NEWS, align="centre") if news else None
+    words = layout(note, page.metrics, WIDTH - 2 * PAD, Style(color="bone2"), align="center")
+    told = layout(news, page.metrics, WIDTH - 3 * PAD, NEWS, align="center") if news else None
     room = max(words.height, (told.height if told is not None else NEWS.pitch) + 2 * NEWS_PAD)
 
     def note_or_news(b: Build, rect: Rect) -> None:
         if told is not None:
             b.plate(rect, "note")
-            b.extend(told.at(rect.x + PAD / 2, rect.centre[1] - told.height / 2))
+            b.extend(told.at(rect.x + PAD / 2, rect.center[1] - told.height / 2))
         else:
-            b.extend(words.at(rect.x, rect.centre[1] - words.height / 2))
+            b.extend(words.at(rect.x, rect.center[1] - words.height / 2))
 
     go_on = page.button(first.text, first.action, kind="button.primary", height=PRIMARY, command=first.command)
     lines: list[Node | float] = [fixed(96, partial(_title, page)), changed(go_on, stretch=True), 14]
@@ -66,7 +66,7 @@ def menu(page: Page, first: Entry, groups: Sequence[Sequence[Entry]], note: str,
 
 
 def _title(page: Page, b: Build, rect: Rect) -> None:
-    b.text_in(rect._replace(h=104), page.t("menu.title"), 34, colour="brass_light", face="title", anchor="centre")
+    b.text_in(rect._replace(h=104), page.t("menu.title"), 34, color="brass_light", face="title", anchor="center")
 
 
 def _entry(page: Page, entry: Entry, b: Build, rect: Rect) -> None:

@@ -125,7 +125,7 @@ def key(b: Build, words: str, surface: str) -> Node:
     if not words:
         return fixed(0)
     wide = key_cap(b.metrics, 0, 0, words, surface).rect.w
-    return fixed(wide, lambda b, rect: b.drawn(key_cap(b.metrics, rect.x, rect.centre[1], words, surface)))
+    return fixed(wide, lambda b, rect: b.drawn(key_cap(b.metrics, rect.x, rect.center[1], words, surface)))
 
 
 _TITLES = column(fixed(80), fixed(16))
@@ -139,9 +139,9 @@ def header(page: Page, title: str, subtitle: str = "") -> Region:
     words, place = row(share(), 40, back).split(page.band(36, 78))
     with b.thing("header", words._replace(h=whole.h)):
         above, below = _TITLES.split(words)
-        b.text_in(above, title, SCREEN, colour="cream", face="title")
+        b.text_in(above, title, SCREEN, color="cream", face="title")
         if subtitle:
-            b.text_in(below.moved(2, 0), subtitle, page.type.heading(22), colour="over_dusk")
+            b.text_in(below.moved(2, 0), subtitle, page.type.heading(22), color="over_dusk")
     draw(b, back, place)
     return b.region("header", whole, bleed=12)
 

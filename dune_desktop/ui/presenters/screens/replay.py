@@ -37,7 +37,7 @@ GAP: Final = 8.0
 RAIL: Final = 10.0
 APART: Final = 5.0  # between the rounds on it
 _WHERE = column(fixed(24), share(), pad=(GAP / 2, 0))
-_TOLD = column(fixed(24), fixed(22), justify="centre")
+_TOLD = column(fixed(24), fixed(22), justify="center")
 ROOMY: Final = 6.0  # a turn as wide as this stands apart from the next
 
 
@@ -134,9 +134,9 @@ def _where(page: Page, at: Back, b: Build, rect: Rect) -> None:
         words, rail = _WHERE.split(rect)
         rounds = page.t("common.round", n=max(1, at.round))
         used = b.text_in(words, f"{rounds} · {at.number}/{at.last}", 22, 600)
-        note, style = at.note or str(page.t("replay.note")), Style(colour="bone2")
+        note, style = at.note or str(page.t("replay.note")), Style(color="bone2")
         room = row(used + 14, share()).split(words)[0]
-        middle = room.centre[1]
+        middle = room.center[1]
         laid = b.markup(room.x, middle, note, room.w, style, middle=True, lines=1, ellipsis=True, align="right")
         if laid.overflow:
             b.hit(room._replace(h=26), tip=note)
@@ -147,15 +147,15 @@ def _weighed(page: Page, turn: Turn, b: Build, rect: Rect) -> None:
     """What a review says of the answer given here, in the place of both: why somebody came to look."""
     with b.thing("replay:weighed", rect):
         played = page.t("review.played", what=turn.played)
-        size, colour = 25, "good_dark" if turn.worth > 0 else "bad_dark"
-        worth = text(page.metrics, page.t("review.worth", n=round(100 * turn.worth)), size, 700, colour, anchor="right")
+        size, color = 25, "good_dark" if turn.worth > 0 else "bad_dark"
+        worth = text(page.metrics, page.t("review.worth", n=round(100 * turn.worth)), size, 700, color, anchor="right")
         marked = row(GAP, piece("marker", turn.seat, MARKER, wide=20), 14, share(name="told"), 2 * GAP, worth, GAP)
         at = arrange(marked, rect)
         at.draw(b)
         upper, lower = _TOLD.split(at["told"])
         better = instead(page, turn, upper.w)
         laid = [
-            b.markup(line.x, line.centre[1], words, line.w, style, middle=True, lines=1, shrink=True, ellipsis=True)
+            b.markup(line.x, line.center[1], words, line.w, style, middle=True, lines=1, shrink=True, ellipsis=True)
             for line, words, style in ((upper, played, Style(weight=600)), (lower, better, BELOW))
         ]
         if any(each.overflow for each in laid) or turn.why:
@@ -163,7 +163,7 @@ def _weighed(page: Page, turn: Turn, b: Build, rect: Rect) -> None:
 
 
 def _rail(page: Page, b: Build, rect: Rect, at: Back) -> None:
-    """All turns in the colours of their seats, bright as far as one is; a click leads to where one begins."""
+    """All turns in the colors of their seats, bright as far as one is; a click leads to where one begins."""
     turns = at.turns
     if not turns:
         return

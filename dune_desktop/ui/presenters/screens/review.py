@@ -21,7 +21,7 @@ from dune_desktop.ui.text.richtext import Style, escape, layout
 ROW, GAP = 72.0, 8.0
 APART = 2.0  # between lines that run together
 FRAME = 10.0  # around the plot: markers and the width of lines lie in it
-BELOW = Style(colour="bone2")  # of the line below what was done
+BELOW = Style(color="bone2")  # of the line below what was done
 _SCREEN = column(182, fixed(400), 22, share(), 30)
 _CHART = column(28, fixed(40), 8, share(), 34, pad=(78, 0, 30, 0))
 _MARKED = row(fixed(24), 8, share(), 18)
@@ -87,7 +87,7 @@ def _progress(page: Page, looked: Looked) -> Region:
     whole = told._replace(y=52, h=54)
     words, bar = column(fixed(28), 10, fixed(12)).split(whole)
     with b.thing("progress", whole):
-        b.text_in(words, page.t("review.progress", n=int(100 * looked.progress)), colour="over_dusk")
+        b.text_in(words, page.t("review.progress", n=int(100 * looked.progress)), color="over_dusk")
         b.bar(bar, "#1E1622", radius=6)
         b.bar(bar._replace(w=max(bar.h, bar.w * looked.progress)), "brass", radius=6)
     draw(b, way, place)
@@ -189,7 +189,7 @@ def _marks(b: Build, looked: Looked, plot: Rect) -> None:
         with b.thing(f"mark:{index}", rect):
             b.line(x, rect.bottom - 2, x, plot.bottom, "cream/45", 1.5)
             b.plate(rect, "chosen")
-            b.text(*rect.centre, str(index), 21, 700, "chosen_text", anchor="centre")
+            b.text(*rect.center, str(index), 21, 700, "chosen_text", anchor="center")
             b.hit(rect, action=("look_at", turn.number), order=20 + index, radius=8)
 
 
@@ -220,19 +220,19 @@ def _turn(page: Page, names: Sequence[str], turn: Turn, index: int, b: Build, re
     line = row(22, item(36, 36), 20, fixed(250), share(), fixed(of(150) - 26), 26, look, 18)
     number, who, told, worth, place = line.split(rect)
     b.plate(number, "chosen")
-    b.text_in(number, str(index), 23, 700, "chosen_text", anchor="centre")
-    lines = column(fixed(of(30)), fixed(of(28)), justify="centre")
+    b.text_in(number, str(index), 23, 700, "chosen_text", anchor="center")
+    lines = column(fixed(of(30)), fixed(of(28)), justify="center")
     (first, second), (upper, lower) = lines.split(who), lines.split(told)
     marker, called = _MARKED.split(first)
-    b.piece(*marker.centre, "marker", turn.seat, MARKER)
+    b.piece(*marker.center, "marker", turn.seat, MARKER)
     b.text_in(called, names[turn.seat], of(21), 600)
     b.text_in(second, page.t("common.round", n=turn.round), of(20), 500, "bone3")
     draw(b, look, place)
     words = page.t("review.worth", n=round(100 * turn.worth))
     b.text_in(worth, words, of(27), 700, "good_dark" if turn.worth > 0 else "bad_dark", anchor="right")
-    played, better = Style(size=of(22), weight=600), Style(size=of(20), colour="bone2")
+    played, better = Style(size=of(22), weight=600), Style(size=of(20), color="bone2")
     for at, said, style in ((upper, turn.played, played), (lower, instead(page, turn, told.w, better), better)):
-        b.markup(at.x, at.centre[1], said, at.w, style, middle=True, lines=1, shrink=True, ellipsis=True)
+        b.markup(at.x, at.center[1], said, at.w, style, middle=True, lines=1, shrink=True, ellipsis=True)
 
 
 def instead(page: Page, turn: Turn, room: float = inf, style: Style = BELOW) -> Markup:

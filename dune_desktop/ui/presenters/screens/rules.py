@@ -56,7 +56,7 @@ def _step(page: Page, key: str) -> str:
 
 def _paragraphs(page: Page, width: float, texts: Iterable[str]) -> list[Block]:
     found: list[Block] = []
-    style = USUAL.style("prose", colour="#EFE3CC", icon=1.15)
+    style = USUAL.style("prose", color="#EFE3CC", icon=1.15)
     for text in texts:
         b = page.build()
         found.append(Block.of(b, b.markup(0, 0, str(text), width, style).height + 14))
@@ -95,13 +95,13 @@ def cap_line(
     shown: list[Node] = []
     for place, cap in enumerate(caps):
         if place and joint:
-            shown.append(text_node(page.metrics, joint, colour="bone2"))
+            shown.append(text_node(page.metrics, joint, color="bone2"))
         shown.append(drawn(key_cap(page.metrics, 0, 0, cap)))
     keys, middle = row(*shown, gap=8), high / 2
     x = keys.width().natural
     draw(b, keys, Rect(0, 0, x, high))
     left = max(min(column, width * MOST_KEYS), x + 16)
-    style = Style(size=22 if high == LINE_OF_KEYS else 21, colour="#EFE3CC")
+    style = Style(size=22 if high == LINE_OF_KEYS else 21, color="#EFE3CC")
     laid = layout(words, page.metrics, width - left, style, shrink=True)
     b.extend(laid.at(left, middle - style.pitch / 2 if laid.lines > 1 else middle - laid.height / 2))
     return Block.of(b, high + laid.height * (1 - 1 / laid.lines))

@@ -111,7 +111,7 @@ def _row(page: Page, place: int, setting: Setting, settings: Settings, wide: flo
         draw(b, control, at)
         note = _note(page, setting)
         if note:
-            bottom += b.markup(0, bottom, note, width, USUAL.style("note", colour="bone2")).height
+            bottom += b.markup(0, bottom, note, width, USUAL.style("note", color="bone2")).height
     return Block.of(b, bottom + 12)
 
 
@@ -153,14 +153,14 @@ def _said(page: Page, listening: Listening, width: float) -> Block:
         text = str(page.t("settings.keys.wait", command=command, back=page.called("back")))
     else:
         text = listening.said or page.t("settings.keys.note")
-    style = USUAL.style("entry", colour="brass_light" if listening.command or listening.said else "bone2")
+    style = USUAL.style("entry", color="brass_light" if listening.command or listening.said else "bone2")
     told = b.markup(0, 10, text, room.w, style)
     return Block.of(b, max(48.0, told.height + 20) + 18)
 
 
 def _head(page: Page, words: str, width: float) -> Block:
     b = page.build()
-    b.text(0, 16, words, 24, colour="brass_light", face="title", box=width)
+    b.text(0, 16, words, 24, color="brass_light", face="title", box=width)
     return Block.of(b, 40)
 
 
@@ -194,7 +194,7 @@ def _cap(page: Page, command: Command, key: str, waiting: bool) -> Node:
 
     def paint(b: Build, rect: Rect) -> None:
         b.plate(rect, style)
-        b.text_in(rect, words, 20, 600, PLATES[style].ink, anchor="centre")
+        b.text_in(rect, words, 20, 600, PLATES[style].ink, anchor="center")
         if not fixed_key:
             b.hit(rect, action=("listen", command.name), order=12, radius=6)
 

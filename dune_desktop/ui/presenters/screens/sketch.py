@@ -57,12 +57,12 @@ def _points(b: Build, board: Sketch, seats: Sequence[int], rect: Rect) -> None:
         b.piece(x, middle, "marker", seat, MARKER_MIDDLE)
 
 
-def _column(b: Build, rect: Rect, sign: str, colour: str, seats: Sequence[int], heights: Sequence[float]) -> None:
-    """One bar a seat before a sign on a ground of the colour."""
-    b.bar(rect, f"{colour}/24", radius=3)
-    b.icon(*rect.centre, sign, 20, 0.35)
+def _column(b: Build, rect: Rect, sign: str, color: str, seats: Sequence[int], heights: Sequence[float]) -> None:
+    """One bar a seat before a sign on a ground of the color."""
+    b.bar(rect, f"{color}/24", radius=3)
+    b.icon(*rect.center, sign, 20, 0.35)
     lane = min(_LANE, (rect.w - 2) / max(1, len(seats)))
-    x = rect.centre[0] - lane * len(seats) / 2
+    x = rect.center[0] - lane * len(seats) / 2
     for seat, share_ in zip(seats, heights, strict=True):
         high = max(0.0, min(1.0, share_)) * (rect.h - 2)
         if high:
@@ -75,9 +75,9 @@ def _flags(b: Build, board: Sketch, rect: Rect) -> None:
     for (_, owner), place in zip(board.control, column(*[share()] * len(board.control)).split(rect), strict=True):
         size = min(_FLAG, place.h + 4)
         if owner == NOBODY:
-            b.icon(*place.centre, "control_free", size - 4, 0.35)
+            b.icon(*place.center, "control_free", size - 4, 0.35)
         else:
-            b.piece(*place.centre, "flag", owner, size)
+            b.piece(*place.center, "flag", owner, size)
 
 
 def told(page: Page, board: Sketch) -> str:

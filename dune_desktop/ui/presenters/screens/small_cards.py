@@ -64,7 +64,7 @@ def _count(b: Build, count: int, rect: Rect) -> None:
     """How many of the same, on the lower edge."""
     place = Rect(rect.right - 50, rect.bottom - 17, 46, 28)
     b.plate(place, "chosen")
-    b.text(*place.centre, f"×{count}", 20, 700, "chosen_text", anchor="centre")
+    b.text(*place.center, f"×{count}", 20, 700, "chosen_text", anchor="center")
 
 
 def small_card(model: TableModel, b: Build, key: str, rect: Rect) -> None:
@@ -77,9 +77,9 @@ def _card(model: TableModel, b: Build, name: str, rect: Rect) -> None:
     hand_card(model, b, name, rect, "card")
 
 
-def _head(model: TableModel, b: Build, key: str, rect: Rect, colour: str) -> float:
+def _head(model: TableModel, b: Build, key: str, rect: Rect, color: str) -> float:
     """The name over the rest of the card; returns where that begins."""
-    laid = b.title_of(rect.x + 9, rect.y + HEADER / 2 + 2, model.name(key), rect.w - 18, 20, colour)
+    laid = b.title_of(rect.x + 9, rect.y + HEADER / 2 + 2, model.name(key), rect.w - 18, 20, color)
     return rect.y + max(HEADER, laid.height + 8)
 
 
@@ -92,9 +92,9 @@ def _intrigue(model: TableModel, b: Build, name: str, rect: Rect) -> None:
     for use, place in zip(uses, places, strict=True):
         b.plate(place, "sent")
         when, what = [place, *_ONE_USE.split(place)] if len(uses) == 1 else _USES.split(place)
-        b.icon(when.centre[0], place.y + 15, TIMING_ICONS[use.timing], 20, colour="bone2")
+        b.icon(when.center[0], place.y + 15, TIMING_ICONS[use.timing], 20, color="bone2")
         effects = line(use.effects, model.texts)
-        b.signs(effects, what.x, what.centre[1], what.w, 25, "card", centre=True)
+        b.signs(effects, what.x, what.center[1], what.w, 25, "card", center=True)
 
 
 def _conflict(model: TableModel, b: Build, name: str, rect: Rect) -> None:
@@ -103,32 +103,32 @@ def _conflict(model: TableModel, b: Build, name: str, rect: Rect) -> None:
     b.plate(rect, "conflict")
     level, called, *rewards = _CONFLICT.split(rect)
     sign, number = row(9, fixed(22), 5, share()).split(level)
-    b.icon(*sign.centre, "combat", SIGN_SMALL)
+    b.icon(*sign.center, "combat", SIGN_SMALL)
     b.text_in(number, "I" * card.level, 20, 600, "#FFC9A8")
-    called, style = called.inset(9, 0), Style(size=21, face="title", colour="#FFF0DC", line=22)
+    called, style = called.inset(9, 0), Style(size=21, face="title", color="#FFF0DC", line=22)
     title = escape(model.name("conflict:" + name))
-    b.markup(called.x, called.centre[1], title, called.w, style, middle=True, lines=2)
+    b.markup(called.x, called.center[1], title, called.w, style, middle=True, lines=2)
     for place, (reward, at) in enumerate(zip((card.first, card.second, card.third), rewards, strict=True), 1):
         b.line(rect.x + 8, at.y, rect.right - 8, at.y, "brass_light/25")
         ring, gains = row(5, fixed(26), 9, share(), 6).split(at)
-        rank(b, *ring.centre, place, 26)
+        rank(b, *ring.center, place, 26)
         wins = line(reward, model.texts)
-        b.signs(wins, gains.x, gains.centre[1], gains.w, 24, "conflict", height=at.h - 2)
+        b.signs(wins, gains.x, gains.center[1], gains.w, 24, "conflict", height=at.h - 2)
 
 
 def _hagal(model: TableModel, b: Build, name: str, rect: Rect) -> None:
     """Name, picture, what a Rival gets, and the swords in Combat."""
     spec = model.rules.hagal_cards[name]
     b.plate(rect, "rival.card")
-    style = Style(size=20, face="title", colour="ink", line=20)
-    words = layout(escape(model.name("hagal:" + name)), model.metrics, rect.w - 12, style, align="centre")
+    style = Style(size=20, face="title", color="ink", line=20)
+    words = layout(escape(model.name("hagal:" + name)), model.metrics, rect.w - 12, style, align="center")
     top = max(HEADER, words.height) + 3
     b.extend(words.at(rect.x + 6, rect.y + 2 + (top - words.height) / 2))
     b.add(Picture(Rect(rect.x + 8, rect.y + top, rect.w - 16, 108 - top), "hagal:" + name, radius=5))
     gives: Line = line(spec.effects, model.texts)
     if spec.instead is not None:
         gives = (*gives, Sign("/"), *line(spec.instead.effects, model.texts))
-    b.signs(gives, rect.x + 6, rect.y + 128, rect.w - 12, 24, "rival.card", centre=True)
+    b.signs(gives, rect.x + 6, rect.y + 128, rect.w - 12, 24, "rival.card", center=True)
     swords(b, rect, rect.y + 166, spec.swords)
 
 

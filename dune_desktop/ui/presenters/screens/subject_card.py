@@ -46,20 +46,20 @@ def subject_card(b: Build, subject: Subject, many: int, rect: Rect) -> None:
             aside = (*subject.factions, *((subject.badge,) if subject.cost is None and subject.badge else ()))
             _on_picture(b, aside, frame, right=True)
     elif subject.badge:
-        b.icon(*frame.centre, subject.badge, min(EMBLEM, frame.h - 8), 0.6)
+        b.icon(*frame.center, subject.badge, min(EMBLEM, frame.h - 8), 0.6)
     for (kind, line), place in zip(lines, rows, strict=True):
         b.plate(place, _ground(subject, kind))
-        inner, middle = place.inset(6, 0), place.centre[1]
+        inner, middle = place.inset(6, 0), place.center[1]
         if place.h > ROW:
             high = place.h - 6
-            b.signs(line, inner.x, middle, inner.w, EFFECT, subject.style, centre=True, height=high)
+            b.signs(line, inner.x, middle, inner.w, EFFECT, subject.style, center=True, height=high)
         else:
-            left = inner.centre[0] - min(b.needs(line, EFFECT), inner.w) / 2
+            left = inner.center[0] - min(b.needs(line, EFFECT), inner.w) / 2
             b.one_row(line, left, middle, inner.w, EFFECT, subject.style)
     if many > 1:
         place = Rect(rect.right - 54, rect.y + HEAD - 4, 46, 28)
         b.plate(place, "chosen")
-        b.text_in(place, f"×{many}", 20, 700, "chosen_text", anchor="centre")
+        b.text_in(place, f"×{many}", 20, 700, "chosen_text", anchor="center")
 
 
 def _with_cause(box: Box, line: Line) -> Line:
@@ -92,7 +92,7 @@ def _head(b: Build, subject: Subject, rect: Rect) -> None:
         b.extend(signs.seal(b.metrics, x + 17, middle, str(subject.cost), 34, icon=subject.seal))
         x += 42
     elif subject.badge:
-        b.icon(x + 14, middle, subject.badge, 26, colour=surface.ink)
+        b.icon(x + 14, middle, subject.badge, 26, color=surface.ink)
         x += 36
     for faction in reversed(subject.factions):
         b.icon(right - 12, middle, faction, SIGN)

@@ -84,11 +84,11 @@ def _lines(page: Page, b: Build, rect: Rect) -> None:
         if words:
             wide = richtext.tracking(words, apart)
             fitting = _size(page, words, size, wide)
-            b.add(Label(line.x, line.centre[1], words, fitting, 500, ink, "title", tracking=wide, box=_ROOM))
+            b.add(Label(line.x, line.center[1], words, fitting, 500, ink, "title", tracking=wide, box=_ROOM))
     before, sign, after = _RULE.split(rule.moved(-INSET, 0))
     b.plate(before, "rule.out")
     b.plate(after, "rule.in")
-    b.icon(sign.centre[0], rule.y + 0.5, "ornament", 15, colour="brass_light")
+    b.icon(sign.center[0], rule.y + 0.5, "ornament", 15, color="brass_light")
 
 
 _ROOM = 640.0
@@ -130,11 +130,11 @@ def _game(page: Page, b: Build, game: SaveHeader, rect: Rect) -> None:
     used = b.text_in(goes_on, page.t("title.continue"), 30, 700, ink)
     keys = [f"title.with_{box}" for box in game.boxes]
     if boxes := [str(page.t(each)) for each in keys if page.texts.has(each)]:
-        style = richtext.Style(size=20, weight=600, colour=second, line=20)
+        style = richtext.Style(size=20, weight=600, color=second, line=20)
         free = row(used + 16, share()).split(goes_on)[0]
         joined = " · ".join(boxes)
         told = joined if page.metrics.width(joined, style.size, style.weight) <= free.w else "\n".join(boxes)
-        b.markup(free.x, free.centre[1], told, free.w, style, middle=True, lines=2, shrink=True, ellipsis=True)
+        b.markup(free.x, free.center[1], told, free.w, style, middle=True, lines=2, shrink=True, ellipsis=True)
     names = names_of(page.texts, game)
     who = " · ".join(names[seat] for seat in persons)
     if len(persons) == 1 and first:
@@ -143,7 +143,7 @@ def _game(page: Page, b: Build, game: SaveHeader, rect: Rect) -> None:
     if page.metrics.width(f"{who} · {rounds}", 21) > room.w:
         who = table_words(page, game.kinds)
     b.text_in(who_plays, f"{who} · {rounds}", 21, 500, second)
-    _points(b, points.x, points.centre[1], game, 20, ink)
+    _points(b, points.x, points.center[1], game, 20, ink)
     shown = key(b, page.cap("continue confirm"), "button.primary")
     draw(b, row(share(), shown), points.moved(4, 0))
 
@@ -190,7 +190,7 @@ def set_words(page: Page, boxes: Sequence[str], variants: Sequence[str], width: 
 
 
 def _points(b: Build, x: float, y: float, game: SaveHeader, size: float, ink: str) -> None:
-    """The points of every seat that scores, by colour."""
+    """The points of every seat that scores, by color."""
     for seat, (kind, n) in enumerate(zip(game.kinds, game.points, strict=True)):
         if kind == "hagal":
             continue
@@ -253,7 +253,7 @@ def _corner(page: Page) -> Region:
     line = column(share(), row(share(name="version"), 20, scaled(by, on_plate, name="choice")), 44, pad=(0, 0, 60, 0))
     at = arrange(line, page.canvas)
     at.draw(b)
-    x, y = at["version"].right, at["version"].centre[1]
+    x, y = at["version"].right, at["version"].center[1]
     b.text(x, y, __version__, 20 * by, 500, "over_dusk", anchor="right", thing="version")
     rect = at["choice"]
     return b.region("corner", Rect(rect.x - 100 * by, rect.y, rect.w + 100 * by, rect.h), bleed=6)

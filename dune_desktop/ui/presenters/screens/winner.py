@@ -77,11 +77,11 @@ def _portrait(page: Page, result: Result, middle: tuple[float, float], shown: in
         b.hit(face, inspect=leader, radius=FACE / 2)
     b.plate(base, "ledger.active", f"seat{seat}")
     marker, points = _PLATE.split(base)
-    b.piece(*marker.centre, "marker", seat, 54)
+    b.piece(*marker.center, "marker", seat, 54)
     with b.thing(f"vp:{seat}", points.inset(0, 6)):
         n, icon = _VP.split(points)
         b.text_in(n, str(_points(result, shown)), 74, 700, "gold", anchor="right")
-        b.icon(*icon.centre, "vp", 66)
+        b.icon(*icon.center, "vp", 66)
     return b.region("portrait", whole, bleed=40)
 
 
@@ -107,11 +107,11 @@ def _headline(page: Page, result: Result, rect: Rect) -> Region:
     when, who, how, why = _HEADLINE.split(rect)
     with b.thing("headline", rect):
         b.text_in(when, page.t("over.after", n=result.state.round), 24, 600, "brass_light")
-        style = Style(size=104, line=108, face="title", colour="cream")
+        style = Style(size=104, line=108, face="title", color="cream")
         title = page.t("over.wins", who=result.names[seat])
-        b.markup(who.x, who.centre[1], title, who.w, style, middle=True, lines=1, shrink=True)
+        b.markup(who.x, who.center[1], title, who.w, style, middle=True, lines=1, shrink=True)
         b.text_in(how, played(page, result, seat, rect.w), 28, 600)
-        style = Style(size=23, line=28, colour="over_dusk")
+        style = Style(size=23, line=28, color="over_dusk")
         b.markup(why.x, why.y, cause(page, result, 0), why.w, style, lines=2, shrink=True)
     return b.region("headline", rect, bleed=12)
 
@@ -137,10 +137,10 @@ def _row(b: Build, gain: Gain, rect: Rect, last: bool) -> None:
     number, icon, words, change = _GAIN.split(rect)
     if gain.round:
         b.text_in(number, str(gain.round), 21, 500, "bone3", anchor="right")
-    b.icon(*icon.centre, gain.icon, 27)
+    b.icon(*icon.center, gain.icon, 27)
     n = f"{gain.n:+d}".replace("-", "−")
-    colour = "bad_dark" if gain.n < 0 else "gold" if last else "bone"
-    b.text_in(words, gain.text, 22, 600 if last else 500, colour)
+    color = "bad_dark" if gain.n < 0 else "gold" if last else "bone"
+    b.text_in(words, gain.text, 22, 600 if last else 500, color)
     b.text_in(change, n, 22, 700, "bad_dark" if gain.n < 0 else "gold", anchor="right")
     if gain.look:
         b.hit(rect, action=("look", gain.look), inspect=gain.look, order=40, radius=6)
@@ -164,11 +164,11 @@ def _other(page: Page, result: Result, place: int) -> Node:
         number, face, words, n, icon = boxes.split(rect)
         b.plate(rect, "ledger", f"seat{seat}")
         with b.thing(f"rank:{seat}", rect):
-            rank(b, *number.centre, place + 1, 32)
+            rank(b, *number.center, place + 1, 32)
             b.add(Picture(face, "leader:" + player.leader, radius=8))
             b.text_in(words, name, 22, 600, cut=True)
             b.text_in(n, str(player.vp), 28, 700, "gold", anchor="right")
-            b.icon(*icon.centre, "vp", 27)
+            b.icon(*icon.center, "vp", 27)
             b.hit(rect, inspect="leader:" + player.leader, radius=12)
 
     return item(202 + room, 64, paint)

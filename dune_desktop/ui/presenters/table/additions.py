@@ -20,7 +20,7 @@ class SeatMark(NamedTuple):
     """What a box shows of a seat in its panel.
 
     `select` gives its props for a seat, or None where there is nothing; `draw` draws them at a point, from the left or
-    towards it from the right, and returns the width that they take.
+    toward it from the right, and returns the width that they take.
     """
 
     select: Callable[[TableModel, int], Any]

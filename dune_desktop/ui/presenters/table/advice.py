@@ -49,7 +49,7 @@ EDGE = 8.0  # of the plate around it, where it lies over something
 BAR = 22.0  # beside ways that scroll
 SHORE = 12.0  # between it and the edges of the board
 DOING = Style(size=22, weight=600, line=PITCH)
-WHY = Style(colour="bone2")
+WHY = Style(color="bone2")
 
 
 class _WayProps(NamedTuple):

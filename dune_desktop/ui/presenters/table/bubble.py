@@ -25,9 +25,9 @@ from dune_desktop.ui.text.type import Type
 
 WIDTH = 402.0
 HEAD, ROW = 44.0, 32.0  # a title in one line; a change
-TITLE = Style(size=24, colour="ink", face="title")
-HAPPENS = Style(size=22, weight=600, colour="ink", line=24)
-DOES = Style(size=20, weight=500, colour="ink2", line=25)
+TITLE = Style(size=24, color="ink", face="title")
+HAPPENS = Style(size=22, weight=600, color="ink", line=24)
+DOES = Style(size=20, weight=500, color="ink2", line=25)
 GAP = 14.0
 TOP = 112.0  # nothing lies higher: the seats stay uncovered
 
@@ -153,10 +153,10 @@ def _number(b: Build, line: Rect, row: Row, larger: Type) -> None:
     of, x, y = larger.of, line.x, line.y + line.h / 2
     if row.now:
         x += b.text(x, y, row.now, of(24), 600, PLATES["bubble"].ink2) + of(14)
-        b.icon(x - 1, y, "arrow", of(13), colour="#7B3F16")
+        b.icon(x - 1, y, "arrow", of(13), color="#7B3F16")
         x += of(12)
-    colour = "ink" if row.better is None else "good" if row.better else "bad"
-    x += b.text(x, y, row.then, of(COUNT), 700, colour)
+    color = "ink" if row.better is None else "good" if row.better else "bad"
+    x += b.text(x, y, row.then, of(COUNT), 700, color)
     if row.why:
         left = max(x + of(14), line.x + of(110))
         b.text(left, y, row.why, of(BODY), 500, PLATES["bubble"].ink2, box=line.right - left)

@@ -71,7 +71,7 @@ def _sentences(b: Build, props: _Props) -> None:
     larger = props.reading.fitting(needs, room).scale
     told: list[tuple[ChronicleLine, Laid]] = []
     for entry in lines:
-        style = grown(Style(colour="bone2" if told else "bone"), larger)
+        style = grown(Style(color="bone2" if told else "bone"), larger)
         laid = _sentence(b.metrics, entry.text, style, width, room)
         if told and (laid.overflow or laid.height > room):
             break  # a sentence is told whole or not at all

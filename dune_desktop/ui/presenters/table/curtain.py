@@ -25,7 +25,7 @@ from dune_desktop.ui.screen.sizes import MARKER_SMALL
 from dune_desktop.ui.text.richtext import Laid, Style, grown, layout
 
 STYLE = Style(size=21, line=27)  # of what happened
-HEAD = Style(size=22, weight=600, line=30, colour="brass_light")  # of what is nobody's turn
+HEAD = Style(size=22, weight=600, line=30, color="brass_light")  # of what is nobody's turn
 GAP = 6.0  # between two sentences of it
 INDENT, BAR = 32.0, 26.0  # left of the words for a marker, right of them for the bar
 TITLE = 49.0  # the height of the column's heading
@@ -113,8 +113,8 @@ def _curtain(b: Build, props: CurtainProps, whole: Rect) -> None:
     with b.thing("curtain:who", who):
         face(b, props.leader, who, props.seat)
     text = left + 200
-    b.text(text, middle - 96, t("curtain.turn", who=name), 52, colour="cream", face="title", box=width * 0.4)
-    b.markup(text, middle - 52, props.note, width * 0.36, Style(colour="bone2", size=22, line=28))
+    b.text(text, middle - 96, t("curtain.turn", who=name), 52, color="cream", face="title", box=width * 0.4)
+    b.markup(text, middle - 52, props.note, width * 0.36, Style(color="bone2", size=22, line=28))
     made = button(
         b.metrics, text, middle + 30, t("curtain.uncover", who=name), ("uncover",), kind="button.primary", width=340,
         height=66, command="uncover", cap=props.cap,
@@ -123,7 +123,7 @@ def _curtain(b: Build, props: CurtainProps, whole: Rect) -> None:
     b.drawn(button(b.metrics, text, made.rect.bottom + 20, t("curtain.look"), ("look",), height=48, order=1))
     if props.column.turns or props.column.told:
         rect = props.column.rect
-        b.text(rect.x, rect.y - TITLE + 14, props.title, 24, colour="brass_light", face="title", box=rect.w)
+        b.text(rect.x, rect.y - TITLE + 14, props.title, 24, color="brass_light", face="title", box=rect.w)
         b.line(rect.x, rect.y - TITLE + 36, rect.right, rect.y - TITLE + 36, "brass/50")
 
 

@@ -66,7 +66,7 @@ def units_drag(action: Action, thing: str, kind: str, seat: int, place: str, box
     if not action or action[0] != "troops":
         return None
     to = f"field:{seat}" if place == "garrison" else f"troops:{seat}.garrison"
-    return Drag(thing, (Drop(to, action),), shown=(_unit(kind, seat, *box.centre),))
+    return Drag(thing, (Drop(to, action),), shown=(_unit(kind, seat, *box.center),))
 
 
 def home_drag(seat: int, thing: str, action: Action, kind: str, x: float, y: float) -> Drag:

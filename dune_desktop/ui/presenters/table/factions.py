@@ -139,7 +139,7 @@ def _station(b: Build, look: _Gauge, choice: _Choice) -> None:
     spot = Rect(gauge.at(choice.station) - size / 2, gauge.middle(choice.seat) - size / 2, size, size)
     with b.thing("station:" + look.printed.faction, spot):
         b.add(Plate(spot, "station.lit"))
-        b.piece(*spot.centre, "marker", choice.seat, size - 8)
+        b.piece(*spot.center, "marker", choice.seat, size - 8)
 
 
 def _station_hit(props: _FactionProps) -> Hit:

@@ -43,11 +43,11 @@ def forecast_props(model: TableModel, lanes: Rect) -> ForecastProps | None:
 
 def draw_forecast(b: Build, props: ForecastProps) -> None:
     """Draw the line as a note."""
-    rect, style = props.rect, Style(colour="bone2")
+    rect, style = props.rect, Style(color="bone2")
     with b.thing(props.thing, rect):
         b.plate(rect, "note")
         middle, room = rect.y + rect.h / 2, rect.w - 54
-        b.icon(rect.x + 24, middle, props.icon, SIGN_SMALL, colour="bone2")
+        b.icon(rect.x + 24, middle, props.icon, SIGN_SMALL, color="bone2")
         large = grown(style, props.scale)
         whole = not layout(props.words, b.metrics, room, large, lines=1).overflow
         b.markup(rect.x + 42, middle, props.words, room, large if whole else style, middle=True, lines=1, ellipsis=True)

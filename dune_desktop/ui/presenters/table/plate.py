@@ -242,10 +242,10 @@ def _marks(b: Build, look: _Face) -> float:
         with b.thing("control:" + space.id, Rect(x - 66, y - 21, 66, 42)):
             x = _control(b, look, x, y)
     if space.maker and look.bonus:
-        colour = "dim_text" if look.style == "space.dim" else "spice_ink" if PLATES[look.style].lit else "spice_text"
+        color = "dim_text" if look.style == "space.dim" else "spice_ink" if PLATES[look.style].lit else "spice_text"
         with b.thing("bonus:" + space.id, Rect(x - 50, y - 13, 50, 26)):
             b.icon(x - 12, y, "spice", 25, look.opacity)
-            width = b.text(x - 26, y, f"+{look.bonus}", COUNT, 700, colour, anchor="right")
+            width = b.text(x - 26, y, f"+{look.bonus}", COUNT, 700, color, anchor="right")
         x -= 34 + width
     if look.free and look.gives(e.Mentat):
         b.icon(x - 12, y, "mentat", 25, look.opacity, thing="mentat")

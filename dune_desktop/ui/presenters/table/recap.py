@@ -31,7 +31,7 @@ HEAD, FOOT, PAD = 48.0, 54.0, 14.0
 NAME, LINE = 32.0, 25.0  # the heading of what is nobody's turn; a line of words
 BEFORE = 8.0  # above a turn
 LEFT, RIGHT = 30.0, 48.0  # beside the words: a marker; the sign that a turn can be shown again, and the bar
-STYLE = Style(colour="bone2", line=LINE)
+STYLE = Style(color="bone2", line=LINE)
 
 
 class RecapProps(NamedTuple):
@@ -166,7 +166,7 @@ def _plate(b: Build, props: RecapProps, panel: _Panel) -> Region:
         b.hit(rect, tip=t("recap.tip"), ground=True, radius=12)
         words, title = t("recap.fold"), _title(props, "recap.title")
         width = button_width(b.metrics, words, "button", props.cap)
-        b.text(rect.x + PAD, rect.y + 26, title, 24, colour="cream", face="title", box=rect.w - width - 3 * PAD)
+        b.text(rect.x + PAD, rect.y + 26, title, 24, color="cream", face="title", box=rect.w - width - 3 * PAD)
         fold = rect.right - 8
         b.drawn(
             button(
@@ -255,7 +255,7 @@ def _turn(metrics: Metrics, told: _Told) -> Iterator[tuple[bool, Block]]:
         if place == 0 and turn.again:
             side = Rect(told.width - RIGHT + 2, top, LINE, told.style.pitch)
             with b.thing(".again", side):
-                b.icon(*side.centre, "arrow", 16, colour="brass_light")
+                b.icon(*side.center, "arrow", 16, color="brass_light")
                 b.hit(side, action=again, tip=tip, order=96, radius=6)
         yield row.bits[0].x == 0, Block.of(b, top + row.height + 2)
 
@@ -265,7 +265,7 @@ def _between(metrics: Metrics, told: _Told) -> Block:
     b = Build(metrics)
     high = max(NAME, told.style.pitch + 7)
     middle = high / 2 + 2
-    b.icon(12, middle, "phase_recall", 20, colour="brass_light")
+    b.icon(12, middle, "phase_recall", 20, color="brass_light")
     room = told.width - LEFT - RIGHT
     b.text(LEFT, middle, told.texts.t("recap.between"), told.style.size, 600, "brass_light", box=room)
     return Block.of(b, high)

@@ -61,7 +61,7 @@ def _told(b: Build, props: _Props) -> None:
     b.plate(rect, "rival", f"seat{turn.seat}")
     face(b, props.leader, Rect(rect.x + 10, rect.y - 14, FACE, FACE), turn.seat)
     title = t("rival.turns", name=props.names[turn.seat])
-    b.text(rect.x + 80, rect.y + 24, title, 24, colour="name", face="title", box=rect.w - 98)
+    b.text(rect.x + 80, rect.y + 24, title, 24, color="name", face="title", box=rect.w - 98)
     card = Rect(rect.x + 14, rect.y + 50, props.card_width, 178)
     with b.thing("hagal:" + props.card.id, card):
         _card(b, props, card)
@@ -90,13 +90,13 @@ def _card(b: Build, props: _Props, rect: Rect) -> None:
     card, space = props.card, props.turn.cards[-1].space
     name = "hagal:" + card.id if card.instead is None else "space:" + space
     b.plate(rect, "rival.card")
-    words, style = escape(props.texts.name(name)), Style(size=20, face="title", colour="ink", line=20)
+    words, style = escape(props.texts.name(name)), Style(size=20, face="title", color="ink", line=20)
     middle = rect.y + 24
-    b.markup(rect.x + 4, middle, words, rect.w - 8, style, middle=True, align="centre", lines=2, shrink=True)
+    b.markup(rect.x + 4, middle, words, rect.w - 8, style, middle=True, align="center", lines=2, shrink=True)
     b.add(Picture(Rect(rect.x + 8, rect.y + 46, rect.w - 16, 52), "hagal:" + card.id, radius=5))
     other = card.instead
     effects = other.effects if other is not None and other.space == space else card.effects
-    b.signs(line(effects, props.texts), rect.x + 6, rect.y + 118, rect.w - 12, 24, "rival.card", centre=True)
+    b.signs(line(effects, props.texts), rect.x + 6, rect.y + 118, rect.w - 12, 24, "rival.card", center=True)
     b.add(Bar(Rect(rect.x + 10, rect.y + 137, rect.w - 20, 1.5), "#9A6A2C"))
     swords(b, rect, rect.y + 157, card.swords)
 
@@ -112,7 +112,7 @@ def swords(b: Build, rect: Rect, y: float, number: int) -> None:
 def _entry(b: Build, props: _Props, entry: RivalCard, x: float, y: float, width: float) -> float:
     """Draw one turned card: taken or passed over, and why; return its height."""
     texts, goes = props.texts, entry.verdict == "goes"
-    b.text(x + 8, y + 11, "✓" if goes else "✕", BODY, 700, "good_dark" if goes else "bad_dark", anchor="centre")
+    b.text(x + 8, y + 11, "✓" if goes else "✕", BODY, 700, "good_dark" if goes else "bad_dark", anchor="center")
     name = texts.name("space:" + entry.space if entry.space else "hagal:" + entry.card)
     used = b.text(x + 22, y + 11, name, BODY, 600 if goes else 500, "bone" if goes else "bone3", box=width - 24)
     if goes:

@@ -129,8 +129,8 @@ def _notes(b: Build, props: _Props, rect: Rect) -> None:
     if not props.makers:
         return
     with b.thing("stage:makers", Rect(rect.x + 8, y + 22, rect.w - 16, rect.bottom - y - 28)):
-        b.icon(rect.x + 26, y + 40, "phase_maker", SIGN, colour="spice_text")
-        style = Style(colour="bone2", line=24)
+        b.icon(rect.x + 26, y + 40, "phase_maker", SIGN, color="spice_text")
+        style = Style(color="bone2", line=24)
         room = int((rect.bottom - y - 28) // 24)
         b.markup(rect.x + 50, y + 28, props.makers, rect.w - 62, style, lines=room, ellipsis=True)
 
@@ -139,9 +139,9 @@ def _told(b: Build, props: _Props, rect: Rect) -> None:
     """Draw the number of the round, the ledger of the last one, and who leads."""
     last, words = props.last, props.texts.t("stage.round", n=props.round)
     with b.thing("stage:title", Rect(rect.x, rect.y, rect.w, 64)):
-        used = b.text(rect.x, rect.y + 32, words, 46, colour="cream", face="title")
-        colour = "ember" if last else "bone3"
-        style = Style(size=22 if last else 20, weight=600 if last else 500, colour=colour, line=24)
+        used = b.text(rect.x, rect.y + 32, words, 46, color="cream", face="title")
+        color = "ember" if last else "bone3"
+        style = Style(size=22 if last else 20, weight=600 if last else 500, color=color, line=24)
         left = rect.x + used + 22
         b.markup(left, rect.y + 36, props.goal, rect.w - used - 22, style, middle=True, lines=2, shrink=True)
     b.line(rect.x, rect.y + 66, rect.right, rect.y + 66, "brass/60")
@@ -154,7 +154,7 @@ def _told(b: Build, props: _Props, rect: Rect) -> None:
         with b.thing(f"stage:seat.{own.seat}", row):
             _row(b, own, props, row)
     with b.thing("stage:leads", Rect(rect.x, rect.bottom - foot + 4, rect.w, foot - 4)):
-        style = Style(size=26, face="title", colour="cream", line=28)
+        style = Style(size=26, face="title", color="cream", line=28)
         b.markup(rect.x, rect.bottom - foot / 2 + 4, props.leads, rect.w, style, middle=True, lines=1, shrink=True)
 
 
@@ -162,7 +162,7 @@ def _heads(b: Build, props: _Props, rect: Rect) -> None:
     """Draw what was fought for, over the columns of what it brought."""
     t, y = props.texts.t, rect.y + rect.h / 2 - 2  # the first row has a glow
     b.icon(rect.x + 16, y, "combat" if props.fought else "opponents", SIGN_SMALL)
-    words, style = props.fought or t("stage.opening"), Style(colour="brass_light")
+    words, style = props.fought or t("stage.opening"), Style(color="brass_light")
     b.markup(rect.x + 32, y, words, rect.w - 130, style, middle=True, lines=1, shrink=True)
     b.text(rect.right - POINTS, y, t("over.points"), BODY, 500, "brass_light", anchor="right")
 
@@ -204,8 +204,8 @@ def _points(b: Build, points: int, change: int, rect: Rect) -> None:
     number = b.text(right - 34, y, str(points), 34, 700, "gold", anchor="right")
     if change:
         words = f"{change:+d}".replace("-", "−")
-        colour = "gold" if change > 0 else "bad_dark"
-        b.text(right - 34 - number - 12, y + 2, words, 22, 600, colour, anchor="right")
+        color = "gold" if change > 0 else "bad_dark"
+        b.text(right - 34 - number - 12, y + 2, words, 22, 600, color, anchor="right")
 
 
 def leaders(model: TableModel) -> list[int]:

@@ -99,7 +99,7 @@ def _row(b: Build, cards: tuple[_TrayCard, ...], first: int) -> Block:
 def _frame(b: Build, props: TrayProps, rect: Rect) -> None:
     """Draw the panel round the cards: whose pile it is, and the way out."""
     b.plate(rect, "dialog")
-    b.text(rect.x + 24, rect.y + 36, props.title, 26, colour="brass_light", face="title", box=rect.w - 48)
+    b.text(rect.x + 24, rect.y + 36, props.title, 26, color="brass_light", face="title", box=rect.w - 48)
     if not props.cards:
         b.text(rect.x + 24, rect.y + 110, props.texts.t("table.none"), 21, 500, "bone2")
     b.drawn(

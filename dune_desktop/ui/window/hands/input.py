@@ -30,7 +30,7 @@ from dune_desktop.ui.screen.pointing import (
     region_at,
     spot_at,
     tab_order,
-    towards,
+    toward,
 )
 from dune_desktop.ui.screen.under import Explain, Told, hits_tip, under, under_thing
 from dune_desktop.ui.window.hands.carrying import Carrying
@@ -394,7 +394,7 @@ class Input:
         focus = self.focus if self.keyboard else None
         spot = by_command(self.screen, source.commands - {"confirm"})
         if focus is not None and (name == "Enter" or (name == "Space" and spot is None)):
-            return self._by_keyboard(focus, now, replace(source, at=focus.hit.rect.centre))
+            return self._by_keyboard(focus, now, replace(source, at=focus.hit.rect.center))
         spot = spot or claimed(self.screen, source.commands)
         if spot is not None and spot.hit.action[:1] == ("scroll",) and name in ("Up", "Down"):
             moved = self._in_column(spot.region, _ARROWS[name][1], pad)
@@ -404,7 +404,7 @@ class Input:
             return self._by_keyboard(spot, now, source)
         if name in _ARROWS:
             start = self.focus or (self._chosen() if pad else None) or self.hover
-            return self._in_sight(towards(self.screen, find(self.screen, start), *_ARROWS[name]))
+            return self._in_sight(toward(self.screen, find(self.screen, start), *_ARROWS[name]))
         if not source.commands.isdisjoint(_ALONG):
             step = next(step for command, step in _ALONG.items() if command in source.commands)
             return self._focused(along(self.screen, find(self.screen, self.focus), CARDS, step) or focus)
@@ -451,7 +451,7 @@ class Input:
         """Show the tip of the key focus, or else of the pointer's place, at once."""
         assert self.screen is not None
         if focus is not None:
-            self._tell(self.explain(under_thing(self.screen, focus.hit)), focus.hit.rect.centre)
+            self._tell(self.explain(under_thing(self.screen, focus.hit)), focus.hit.rect.center)
         else:
             self._tell(self._explained(), self._pointer)
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from dune_desktop.ui.art import scenery
 from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, Mood
-from dune_desktop.ui.art.pen import Colour, Colours, Draw, Inside, Pen, Points, mix
+from dune_desktop.ui.art.pen import Color, Colors, Draw, Inside, Pen, Points, mix
 
 FLUID = "#58A566"
 GLOW = "#C9EE8E"
@@ -35,16 +35,16 @@ def tank(p: Pen, m: Mood, x: float, y: float, w: float, h: float, inside: Inside
         p.rect(x + half * 0.1, edge, w * 0.36, tall, BRASS_LIGHT, r=1.2)
 
 
-def bubbles(p: Pen, x: float, y: float, h: float, count: int = 7, wide: float = 8, colour: Colour = "#F4FFD8") -> None:
+def bubbles(p: Pen, x: float, y: float, h: float, count: int = 7, wide: float = 8, color: Color = "#F4FFD8") -> None:
     """Bubbles rising from (x, y), `h` high."""
     for k in range(count):
         share = (k + 0.4) / count
         p.circle(
-            x + math.sin(k * 2.7) * wide * (0.4 + 0.6 * share), y - h * share, 0.7 + (k * 5 % 3) * 0.5, colour, o=0.7
+            x + math.sin(k * 2.7) * wide * (0.4 + 0.6 * share), y - h * share, 0.7 + (k * 5 % 3) * 0.5, color, o=0.7
         )
 
 
-def jar(p: Pen, m: Mood, x: float, y: float, w: float, h: float, inside: Inside, fluid: Colour = FLUID) -> None:
+def jar(p: Pen, m: Mood, x: float, y: float, w: float, h: float, inside: Inside, fluid: Color = FLUID) -> None:
     """A stoppered jar standing on (x, y); what is drawn inside lies in its fluid."""
     half, top = w / 2, y - h
     glass = (
@@ -63,12 +63,12 @@ def jar(p: Pen, m: Mood, x: float, y: float, w: float, h: float, inside: Inside,
 
 
 def strand(
-    p: Pen, x: float, y: float, h: float, r: float, turns: float, colours: Colours, sw: float = 2.6,
+    p: Pen, x: float, y: float, h: float, r: float, turns: float, colors: Colors, sw: float = 2.6,
     start: float = 0.0,
 ) -> None:  # fmt: skip
-    """An upright double helix from (x, y) up: the strand behind, the one in front and the rungs have a colour each."""
+    """An upright double helix from (x, y) up: the strand behind, the one in front and the rungs have a color each."""
     count = max(8, round(turns * 14))
-    behind, before, rung = colours
+    behind, before, rung = colors
     sides: list[list[tuple[float, float]]] = [[], []]
     for k in range(count + 1):
         a = k / count * turns * math.tau + start
@@ -76,11 +76,11 @@ def strand(
         sides[1].append((x - math.sin(a) * r, y - h * k / count))
     for (ax, ay), (bx, by) in list(zip(*sides, strict=True))[1::2]:
         p.line(f"M{ax:.1f} {ay:.1f}L{bx:.1f} {by:.1f}", rung, sw * 0.5)
-    for side, colour in ((sides[1], behind), (sides[0], before)):
-        p.line("M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in side), colour, sw)
+    for side, color in ((sides[1], behind), (sides[0], before)):
+        p.line("M" + "L".join(f"{px:.1f} {py:.1f}" for px, py in side), color, sw)
 
 
-def eyeball(p: Pen, x: float, y: float, r: float, iris: Colour, metal: bool = False) -> None:
+def eyeball(p: Pen, x: float, y: float, r: float, iris: Color, metal: bool = False) -> None:
     """An eye out of its socket; one of metal has a shutter for an iris."""
     ball = STEEL if metal else "#F3EAD6"
     p.circle(
@@ -96,17 +96,17 @@ def eyeball(p: Pen, x: float, y: float, r: float, iris: Colour, metal: bool = Fa
     p.circle(x + r * 0.24, y - r * 0.26, r * 0.13, "#FFFFFF")
 
 
-def fingers(p: Pen, colour: Colour, seam: Colour, wide: float, *bones: Points) -> None:
+def fingers(p: Pen, color: Color, seam: Color, wide: float, *bones: Points) -> None:
     """Fingers along their bones, from the palm to the tip, parted by seams."""
     for bone in bones:
         d = "M" + "L".join(f"{bx:.1f} {by:.1f}" for bx, by in zip(bone[::2], bone[1::2], strict=True))
         p.line(d, seam, wide + 1.4)
-        p.line(d, colour, wide)
+        p.line(d, color, wide)
 
 
 def pinch(
-    p: Pen, m: Mood, x: float, y: float, s: float = 1, flip: bool = False, turn: float = 0, skin: Colour = "",
-    sleeve: Colour = "", thin: float = 1.0,
+    p: Pen, m: Mood, x: float, y: float, s: float = 1, flip: bool = False, turn: float = 0, skin: Color = "",
+    sleeve: Color = "", thin: float = 1.0,
 ) -> None:  # fmt: skip
     """A hand reaching right, thumb and forefinger nearly closed around (x, y); its sleeve runs off to the left."""
     skin = skin or m.skin
@@ -127,7 +127,7 @@ def pinch(
 
 
 def grasp(
-    p: Pen, m: Mood, x: float, y: float, s: float = 1, skin: Colour = "", sleeve: Colour = "", spread: float = 1.0
+    p: Pen, m: Mood, x: float, y: float, s: float = 1, skin: Color = "", sleeve: Color = "", spread: float = 1.0
 ) -> None:
     """A hand from above, its fingers about something; the tips are some 30 units below (x, y)."""
     skin = skin or m.skin
@@ -158,14 +158,14 @@ def leads(p: Pen, m: Mood, x: float, y: float, *angles: float) -> None:
         p.line(f"M{cx:.1f} {cy:.1f}L{fx:.1f} {fy:.1f}", BRASS_DARK, 1.4)
 
 
-def snap(p: Pen, x: float, y: float, colour: Colour) -> None:
+def snap(p: Pen, x: float, y: float, color: Color) -> None:
     """Seven short strokes around what happens too fast to be seen."""
     for k in range(7):
         a = math.radians(150 + k * 40)
         p.line(
             f"M{x + math.cos(a) * 17:.1f} {y + math.sin(a) * 17:.1f}"
             f"L{x + math.cos(a) * 24:.1f} {y + math.sin(a) * 24:.1f}",
-            colour,
+            color,
             1.3,
         )
 
@@ -184,13 +184,13 @@ def arms(p: Pen, m: Mood, x: float, draw: Draw) -> None:
             p.circle(hx, hy, 3.6, m.figure)
 
 
-def hem(p: Pen, colour: Colour) -> None:
+def hem(p: Pen, color: Color) -> None:
     """The scalloped hem of a tablecloth across the picture."""
     scallops = "".join(
         f"C{p.w + 2 - k * 20 - 6:.1f} 49 {p.w + 2 - k * 20 - 14:.1f} 49 {p.w + 2 - k * 20 - 20:.1f} 40"
         for k in range(int(p.w / 20) + 2)
     )
-    p.path(f"M-2 35H{p.w + 2}V40{scallops}V35Z", colour)
+    p.path(f"M-2 35H{p.w + 2}V40{scallops}V35Z", color)
 
 
 def acclaim(p: Pen, m: Mood, x: float, draw: Draw, seed: int = 1) -> None:

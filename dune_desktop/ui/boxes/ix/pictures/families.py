@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from dune_desktop.ui.art.palette import Mood
-from dune_desktop.ui.art.pen import Colour, Pen, mix
+from dune_desktop.ui.art.pen import Color, Pen, mix
 
 _LINE = "#A9EFD6"
 _DIM = "#4FA58A"
@@ -15,7 +15,7 @@ _HOT = "#FFB060"
 
 
 def gear(
-    p: Pen, x: float, y: float, r: float, colour: Colour, teeth: int = 10, hole: float = 0.42, dark: Colour = "#000000"
+    p: Pen, x: float, y: float, r: float, color: Color, teeth: int = 10, hole: float = 0.42, dark: Color = "#000000"
 ) -> None:
     """A cog wheel."""
     points = []
@@ -23,7 +23,7 @@ def gear(
         for da, reach in ((-0.32, 0.82), (-0.2, 1.0), (0.2, 1.0), (0.32, 0.82)):
             a = math.tau * (k + da) / teeth
             points.append(f"{x + math.cos(a) * r * reach:.2f} {y + math.sin(a) * r * reach:.2f}")
-    p.path("M" + "L".join(points) + "Z", colour)
+    p.path("M" + "L".join(points) + "Z", color)
     p.circle(x, y, r * hole, dark)
 
 

@@ -86,11 +86,11 @@ def _fact(page: Page, fact: Fact) -> Node:
             b.plate(rect, "large.reveal")
         elif fact.action:
             b.plate(rect, "large.sent")
-        sign = Rect(rect.x + 6, rect.y + 5, 20, 20).centre
+        sign = Rect(rect.x + 6, rect.y + 5, 20, 20).center
         if fact.seat >= 0:
             b.piece(*sign, "marker", fact.seat, MARKER_MIDDLE)
         elif fact.icon:
-            b.icon(*sign, fact.icon, SIGN, colour="bone2")
+            b.icon(*sign, fact.icon, SIGN, color="bone2")
         b.extend(laid.at(rect.x + left, rect.y + 2))
         if fact.action:
             component = str(fact.action[1]) if fact.action[0] == "look" else ""

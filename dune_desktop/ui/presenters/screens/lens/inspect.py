@@ -44,7 +44,7 @@ def inspect_regions(page: Page, sheet: Sheet, around: Around) -> list[Region]:
     room = page.height - 2 * EDGE - 32
     fitting = page.type.fitting(lambda type_: limit_of(_rulings(replace(page, type=type_), sheet), 0), room)
     side = _notes(replace(page, type=fitting), sheet, room)
-    columns = row(fixed(sheet.width), *([fixed(SIDE)] if side else []), gap=GAP, justify="centre").split(page.canvas)
+    columns = row(fixed(sheet.width), *([fixed(SIDE)] if side else []), gap=GAP, justify="center").split(page.canvas)
     rect = columns[0]._replace(y=(page.height - sheet.height) / 2, h=sheet.height)
     b = page.build()
     with b.thing("lens", rect):
@@ -73,7 +73,7 @@ def _notes(page: Page, sheet: Sheet, room: float) -> list[Block]:
     explained: list[Block] = []
     for sign in known:
         b = page.build()
-        laid = layout(page.t("icontip." + sign), page.metrics, _wide(page) - 48, USUAL.style("rule", colour="bone2"))
+        laid = layout(page.t("icontip." + sign), page.metrics, _wide(page) - 48, USUAL.style("rule", color="bone2"))
         b.icon(16, 14, sign, 30)
         b.extend(laid.at(48, 2))
         block = Block.of(b, max(34.0, laid.height) + 10).grown(page.type.scale)
@@ -95,8 +95,8 @@ def _rulings(page: Page, sheet: Sheet) -> list[Block]:
     found: list[Block] = []
     for note in sheet.notes:
         b = page.build()
-        laid = b.markup(22, 0, escape(note), _wide(page) - 22, USUAL.style("ruling", colour="#EFE3CC"))
-        b.icon(7, 13, "ornament", 11, colour="brass")
+        laid = b.markup(22, 0, escape(note), _wide(page) - 22, USUAL.style("ruling", color="#EFE3CC"))
+        b.icon(7, 13, "ornament", 11, color="brass")
         found.append(Block.of(b, laid.height + 12))
     title = _title(page, sheet.heading or page.t("component.rulings"))
     return [title, *grown(page, [*found, Block(8)])]
@@ -117,7 +117,7 @@ def _side(rect: Rect, blocks: Sequence[Block], page: Page) -> list[Region]:
 
 
 def _ways(page: Page, left: float, right: float, around: Around) -> Region:
-    """To the neighbours, and how many there are."""
+    """To the neighbors, and how many there are."""
     b = page.build()
     before, after = (
         page.button(sign, ("step", step), width=64, height=72, command=command, cap="", order=1)
@@ -125,5 +125,5 @@ def _ways(page: Page, left: float, right: float, around: Around) -> Region:
     )
     draw(b, row(left - 96, before, right - left + 64, after), page.canvas)
     place = f"{around.place + 1} / {around.count}"
-    b.text(right + 64, page.height / 2 + 62, place, 20, 600, "bone2", anchor="centre", thing="lens:place")
+    b.text(right + 64, page.height / 2 + 62, place, 20, 600, "bone2", anchor="center", thing="lens:place")
     return b.region("inspect.ways", page.canvas, bleed=8)

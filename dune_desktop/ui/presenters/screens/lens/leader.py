@@ -15,7 +15,7 @@ from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
 PAD = 16.0
 COMPLEX = 3  # signs shown at least
 _PORTRAIT = row(aspect(0.75), 22, share())
-_NAME = Style(size=32, face="title", colour="name", line=38)
+_NAME = Style(size=32, face="title", color="name", line=38)
 HEADING = 46.0  # the name of an ability, over its signs and words
 
 
@@ -42,12 +42,12 @@ def head(page: Page, b: Build, leader: Leader, rect: Rect) -> None:
     b.text_in(words, page.name("house:" + leader.house), 21, 500, "bone2")
     *marks, words = row(*[fixed(20)] * max(COMPLEX, leader.complexity), 16, share(), gap=2).split(demanding)
     for step, mark in enumerate(marks):
-        b.icon(*mark.centre, "ornament", 17, colour="brass_light" if step < leader.complexity else "#5C4A3C")
+        b.icon(*mark.center, "ornament", 17, color="brass_light" if step < leader.complexity else "#5C4A3C")
     how = page.t(f"leader.complexity.{leader.complexity}")
-    b.title_of(words.x, words.centre[1], how, words.w, 21, "bone2", 500)
+    b.title_of(words.x, words.center[1], how, words.w, 21, "bone2", 500)
     key = "leader.hint." + leader.id
     if page.texts.has(key):
-        laid = layout(page.t(key), page.metrics, rect.w, Style(colour="bone2", line=26))
+        laid = layout(page.t(key), page.metrics, rect.w, Style(color="bone2", line=26))
         top = min(hint.y, rect.bottom - laid.height + 4)
         if top >= hint.y - 14:  # where two long abilities leave no room, they say enough
             b.extend(laid.at(rect.x, top))
@@ -63,7 +63,7 @@ def broken(page: Page, name: str, width: float, size: float) -> str:
 
 
 def _words(page: Page, text: str, width: float) -> Laid:
-    return layout(escape(text), page.metrics, width - 2 * PAD, page.type.style("rule", colour="#EFE3CC"))
+    return layout(escape(text), page.metrics, width - 2 * PAD, page.type.style("rule", color="#EFE3CC"))
 
 
 def ability_boxes(page: Page, leader: Leader, width: float) -> list[tuple[float, Laid]]:
@@ -87,8 +87,8 @@ def ability_box(page: Page, b: Build, leader: Leader, place: int, rect: Rect) ->
         upper._replace(h=of(52))
     )
     if signet:
-        b.icon(*sign.centre, "signet", of(30))
+        b.icon(*sign.center, "signet", of(30))
         effects = line(leader.signet, page.texts)
-        b.extend(signs.fitted(effects, page.metrics, shown.x, shown.centre[1], shown.w, 30)[0])
+        b.extend(signs.fitted(effects, page.metrics, shown.x, shown.center[1], shown.w, 30)[0])
     b.text_in(heading, part.heading, of(21), 700)
     b.extend(_words(page, part.text, rect.w).at(words.x, words.y))

@@ -47,7 +47,7 @@ class BelowLeader:
 class PageContribution:
     """What is to be seen of a box when somebody looks closer.
 
-    `sheets`: pages that the box makes itself, by kind. `whole`: kinds whose neighbours are all of them on the screen.
+    `sheets`: pages that the box makes itself, by kind. `whole`: kinds whose neighbors are all of them on the screen.
     `below`: what a leader's page tells of the box.
     """
 

@@ -64,17 +64,17 @@ def draw_head(page: Page, b: Build, subject: Subject, rect: Rect) -> None:
     beside: list[Node | float] = [share(name="words")]
     if subject.cost is not None:
         seal = partial(signs.seal, number=str(subject.cost), size=56, icon=subject.seal)
-        beside[:0] = [fixed(56, lambda b, rect: b.extend(seal(page.metrics, *rect.centre))), 14]
+        beside[:0] = [fixed(56, lambda b, rect: b.extend(seal(page.metrics, *rect.center))), 14]
     elif subject.badge:
-        beside[:0] = [icon(subject.badge, 46, colour=surface.ink, wide=50), 14]
+        beside[:0] = [icon(subject.badge, 46, color=surface.ink, wide=50), 14]
     if subject.spice is not None:
         beside += [12, text(page.metrics, str(subject.spice), 36, 700, anchor="right"), 6, icon("spice", 42, wide=40)]
     for faction in subject.factions:
         beside += [6, icon(faction, 40)]
     at = arrange(row(*beside, pad=(PAD, 0)), rect)
     at.draw(b)
-    name, kind = column(fixed(of(40)), fixed(of(26)), justify="centre").split(at["words"])
-    b.text_in(name, subject.name, of(30), colour=_name_ink(subject), face="title")
+    name, kind = column(fixed(of(40)), fixed(of(26)), justify="center").split(at["words"])
+    b.text_in(name, subject.name, of(30), color=_name_ink(subject), face="title")
     b.text_in(kind, subject.kind, of(20), 500, surface.ink2)
 
 
@@ -138,18 +138,18 @@ def draw_box(page: Page, b: Build, subject: Subject, box: Box, rect: Rect) -> No
     style = "large.reveal" if box.kind == "reveal" else "sent.lit" if light else "large.sent"
     b.plate(rect, style)
     surface, of, short = PLATES[subject.style], page.type.of, _short(box)
-    heading: list[Node | float] = [icon(box.icon, of(26), colour=surface.ink2), of(10)] if box.icon else []
+    heading: list[Node | float] = [icon(box.icon, of(26), color=surface.ink2), of(10)] if box.icon else []
     heading.append(text(page.metrics, box.heading, of(21), 600, RANKS.get(box.kind, surface.ink2)))
     if short:
         wide = signs.measure(box.signs[0], page.metrics, 30)
-        heading += [18, fixed(wide, lambda b, at: b.one_row(box.signs[0], at.x, at.centre[1], wide, 30, subject.style))]
+        heading += [18, fixed(wide, lambda b, at: b.one_row(box.signs[0], at.x, at.center[1], wide, 30, subject.style))]
     upper, *lines, words = column(fixed(of(HEADING)), *[fixed(ROW)] * len(box.signs), share()).split(rect)
     draw(b, row(*heading, pad=(PAD, 0)), rect if short else upper._replace(h=of(52)))
     if short:
         return
     for shown, at in zip(box.signs, (each.inset(PAD, 0) for each in lines), strict=True):
-        b.extend(signs.fitted(shown, page.metrics, at.x, at.centre[1] - 2, at.w, 34, subject.style)[0])
-    told = page.type.style("rule", colour="ink" if light else "#EFE3CC")
+        b.extend(signs.fitted(shown, page.metrics, at.x, at.center[1] - 2, at.w, 34, subject.style)[0])
+    told = page.type.style("rule", color="ink" if light else "#EFE3CC")
     b.markup(words.x + PAD, words.y, escape(box.text), words.w - 2 * PAD, told)
 
 
@@ -284,9 +284,9 @@ def _track(b: Build, printed: Track, state: GameState, rect: Rect, bonus: signs.
     gauge = Gauge(printed, rect.x + 46, rect.y + 52, STEP, LANE, over=6, bar=8)
     gauge.stations(b, len(state.seats))
     for station in range(printed.top + 1):
-        colour = "bone" if gauge.key(station) else "bone3"
+        color = "bone" if gauge.key(station) else "bone3"
         foot = gauge.top + LANE * len(state.seats) + 18
-        b.text(gauge.at(station), foot, str(station), 20, 600, colour, anchor="centre")
+        b.text(gauge.at(station), foot, str(station), 20, 600, color, anchor="center")
     b.icon(gauge.at(printed.point_at), rect.y + 26, "vp", 32)
     width = signs.measure(bonus, b.metrics, 30)
     b.extend(signs.row(bonus, b.metrics, gauge.at(printed.bonus_at) - width / 2, rect.y + 26, 30)[0])

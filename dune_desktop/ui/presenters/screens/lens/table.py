@@ -53,7 +53,7 @@ def seat_sheet(page: Page, model: TableModel, seat: int, below: Below = NOTHING_
     def mark(b: Build, rect: Rect) -> None:
         portrait = "leader:" + player.leader if player.leader else "rival:hagal"
         marker, face = row(fixed(8), share(), item(64, 64)).split(rect)[::2]
-        b.piece(*marker.centre, "marker", seat, 26)
+        b.piece(*marker.center, "marker", seat, 26)
         b.add(Picture(face, "medallion:" + portrait))
 
     parts = (

@@ -122,8 +122,8 @@ def _table(page: Page, draft: Draft, rect: Rect) -> Region:
         words = page.t("newgame.thoughtless")
     about = row(fixed(made.w), 24, share()).split(line)[1] if rect.w >= ROOMY else below
     with b.thing("about:table", about):
-        style = Style(colour="gold" if warns else "bone2")
-        b.markup(about.x, about.centre[1], words, about.w, style, middle=True, lines=2)
+        style = Style(color="gold" if warns else "bone2")
+        b.markup(about.x, about.center[1], words, about.w, style, middle=True, lines=2)
     return b.region("table", rect._replace(h=about.bottom - rect.y), bleed=6)
 
 
@@ -141,7 +141,7 @@ def _difficulty(page: Page, draft: Draft, rect: Rect) -> Region:
     b = page.build()
     line, about = _DIFFICULTY.split(rect)
     label, room = _labelled(page).split(line)
-    b.text_in(label, page.t("newgame.difficulty"), colour="bone2")
+    b.text_in(label, page.t("newgame.difficulty"), color="bone2")
     options = [Option(page.name("difficulty:" + level), ("difficulty", level)) for level in DIFFICULTIES]
     chosen = DIFFICULTIES.index(draft.difficulty)
     b.drawn(segmented(page.metrics, room.x, room.y, options, chosen, height=room.h, order=24))
@@ -188,7 +188,7 @@ def _between(line: Rect, left: float, right: float) -> Rect:
 
 def _seed(page: Page, b: Build, draft: Draft, label: Rect, room: Rect) -> float:
     """The seed, and the way to another one. Returns the right edge."""
-    b.text_in(label, page.t("newgame.seed"), colour="bone2")
+    b.text_in(label, page.t("newgame.seed"), color="bone2")
     again = page.button(page.t("newgame.reroll"), ("reroll",), order=31, tip=page.t("newgame.seed.tip"))
     box, place = row(fixed(200), 12, again).split(room)
     b.drawn(text_field(page.metrics, box, "seed", draft.seed, active=draft.editing == "seed", order=30))
@@ -199,13 +199,13 @@ def _seed(page: Page, b: Build, draft: Draft, label: Rect, room: Rect) -> float:
 def _explanation(page: Page, b: Build, draft: Draft, room: Rect) -> None:
     """What is pointed at or was chosen, in as many lines as there is room for."""
     with b.thing("about:game", room):
-        style = Style(colour="bone2", line=25)
+        style = Style(color="bone2", line=25)
         b.markup(room.x, room.y, _about(page, draft), room.w, style, lines=int(room.h / 25))
 
 
 def _sets(page: Page, b: Build, draft: Draft, label: Rect, room: Rect) -> float:
     """The boxes; the base game belongs to every game. Returns the right edge."""
-    b.text_in(label, page.t("newgame.sets"), colour="bone2")
+    b.text_in(label, page.t("newgame.sets"), color="bone2")
     first, x = registry.standard(), room.x
     for place, box in enumerate(offered_boxes()):
         refusal = page.t("newgame.set.base.always") if box in first else ""
@@ -220,7 +220,7 @@ def _variants(page: Page, b: Build, draft: Draft, label: Rect, room: Rect) -> tu
     """How long the game is to be, and the other variants; the right edge, and those that found no room."""
     names = ("standard", *lengths(page.texts, draft))
     rest = tuple(variant for variant in draft.possible if variant not in names)
-    b.text_in(label, page.t("newgame.length" if len(names) > 1 else "newgame.variants"), colour="bone2")
+    b.text_in(label, page.t("newgame.length" if len(names) > 1 else "newgame.variants"), color="bone2")
     if len(names) == 1:
         return _checkboxes(page, b, draft, rest, room)
     options = [Option(page.t("newgame.length." + name), ("length", name)) for name in names]
@@ -282,7 +282,7 @@ def _leader(page: Page, draft: Draft, rect: Rect) -> Region:
     shown = draft.preview or draft.leaders[draft.seat]
     rival = draft.kinds[draft.seat] == "rival"
     if rival:
-        note = b.markup(panel.x, panel.bottom - 44, page.t("leader.rival"), panel.w, Style(colour="bone2"), lines=2)
+        note = b.markup(panel.x, panel.bottom - 44, page.t("leader.rival"), panel.w, Style(color="bone2"), lines=2)
         panel = panel._replace(h=panel.h - note.height - 16)
     with b.thing("panel", panel):
         if shown:
@@ -361,12 +361,12 @@ def why_not(page: Page, draft: Draft, seat: int, leader: str) -> str:
 def _chance(page: Page, b: Build, rect: Rect) -> None:
     """The panel while the leader is left to chance."""
     b.plate(rect, "large")
-    across, middle = rect.centre
-    b.text(across, middle - 60, "?", 150, colour="brass", face="title", anchor="centre")
+    across, middle = rect.center
+    b.text(across, middle - 60, "?", 150, color="brass", face="title", anchor="center")
     name, about = page.t("newgame.leader.random"), page.t("newgame.leader.random.text")
     named, told = column(fixed(100), -16, fixed(16)).split(rect.inset(20, 0)._replace(y=middle))
-    b.text_in(named, name, 32, colour="name", face="title", anchor="centre")
-    b.text_in(told, about, colour="bone2", anchor="centre")
+    b.text_in(named, name, 32, color="name", face="title", anchor="center")
+    b.text_in(told, about, color="bone2", anchor="center")
 
 
 def _begin(page: Page, draft: Draft) -> Node:

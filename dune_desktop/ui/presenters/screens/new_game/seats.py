@@ -21,8 +21,8 @@ BESIDE = 48.0  # what stands on a button beside its words
 NARROW = 1000.0  # narrower than this, a row has no room for a button beside the leader
 PERSON = 325.0  # the least width of who sits there
 SMALL = 42.0  # height of what stands in two lines of a row
-_RIVAL = column(fixed(36), fixed(32), justify="centre")
-_LEADER = column(fixed(44), fixed(36), justify="centre")
+_RIVAL = column(fixed(36), fixed(32), justify="center")
+_LEADER = column(fixed(44), fixed(36), justify="center")
 ORDER = 8  # of the first seat's buttons for the Tab key; each seat has four
 
 
@@ -45,7 +45,7 @@ def _seat(page: Page, draft: Draft, seat: int, b: Build, rect: Rect) -> None:
     kind, leader, narrow = draft.kinds[seat], draft.leaders[seat], rect.w < NARROW
     b.plate(rect, "ledger.active" if seat == draft.seat else "ledger", f"seat{seat}")
     agent, who, led = row(20, fixed(84), 20, fixed(max(rect.w * 0.29, PERSON)), 32, share()).split(rect)
-    b.piece(*agent.centre, "agent", seat, 84)
+    b.piece(*agent.center, "agent", seat, 84)
     if kind != "hagal":
         order = ORDER + 4 * seat + 3 if narrow else -1  # a narrow row has no button that leads to the leaders
         b.hit(rect, action=("seat", seat), inspect="leader:" + leader if leader else "", order=order, radius=12)
@@ -54,7 +54,7 @@ def _seat(page: Page, draft: Draft, seat: int, b: Build, rect: Rect) -> None:
     else:
         what, note = _RIVAL.split(who)
         b.text_in(what, page.t("newgame.seat." + kind), 20, 600, "bone2")
-        b.markup(note.x, note.y, page.t(f"newgame.{kind}.note"), note.w, Style(colour="bone3"), lines=2)
+        b.markup(note.x, note.y, page.t(f"newgame.{kind}.note"), note.w, Style(color="bone3"), lines=2)
     _leader_of_seat(page, b, draft, seat, led, narrow)
 
 
@@ -111,21 +111,21 @@ def _leader_of_seat(page: Page, b: Build, draft: Draft, seat: int, rect: Rect, n
     name, signet = _LEADER.split(told)
     if hagal:
         b.add(Picture(face, "rival:hagal", radius=10))
-        b.text_in(told, page.t("table.hagal"), 27, colour="name", face="title")
+        b.text_in(told, page.t("table.hagal"), 27, color="name", face="title")
     elif not leader:
         unknown_leader(b, face)
-        b.text_in(name, page.t("newgame.leader.random"), 27, colour="bone2", face="title")
-        b.text_in(signet.moved(0, -2), page.t("newgame.leader.random.text"), colour="bone3")
+        b.text_in(name, page.t("newgame.leader.random"), 27, color="bone2", face="title")
+        b.text_in(signet.moved(0, -2), page.t("newgame.leader.random.text"), color="bone3")
     else:
         b.add(Picture(face, "leader:" + leader, radius=10))
-        words, style = escape(page.name("leader:" + leader)), Style(size=27, face="title", colour="name")
-        b.markup(name.x, name.centre[1], words, name.w, style, middle=True, lines=1, shrink=True)
+        words, style = escape(page.name("leader:" + leader)), Style(size=27, face="title", color="name")
+        b.markup(name.x, name.center[1], words, name.w, style, middle=True, lines=1, shrink=True)
         shown: signs.Line = (signs.Amount("signet"), *line(leaders()[leader].signet, page.texts))
-        b.extend(signs.fitted(shown, page.metrics, signet.x, signet.centre[1], signet.w, 28)[0])
+        b.extend(signs.fitted(shown, page.metrics, signet.x, signet.center[1], signet.w, 28)[0])
     b.frame(face, "#8A6532", 1.5, 10)
 
 
 def unknown_leader(b: Build, rect: Rect) -> None:
     """A leader nobody knows yet."""
     b.plate(rect, "segments")
-    b.text(*rect.centre, "?", rect.w * 0.5, colour="brass", face="title", anchor="centre")
+    b.text(*rect.center, "?", rect.w * 0.5, color="brass", face="title", anchor="center")

@@ -26,7 +26,7 @@ ROOMY: Final = 1300.0  # the width of a row in which everything finds a place of
 _GAME = (23, fixed(38, name="place"), 15, item(66, 66, name="face"), 20, share(name="words"))
 _AT_LENGTH = (20, fixed(150, name="day"), 20, fixed(310, name="points"), 36)
 _IN_SHORT = (fixed(82, name="n"), 8, icon("vp", 28), 32)
-_TWO = column(fixed(34), fixed(30), justify="centre")
+_TWO = column(fixed(34), fixed(30), justify="center")
 _POINTS = row(fixed(24), 4, share())
 
 
@@ -64,7 +64,7 @@ def _row(
     acts = _acts(page, game.game, chosen, game.game in saves, roomy)
     at = arrange(row(*_GAME, *(_AT_LENGTH if roomy else _IN_SHORT), *acts), rect)
     if seat.place:
-        rank(b, *at["place"].centre, seat.place, 38)
+        rank(b, *at["place"].center, seat.place, 38)
     if page.texts.has_name(key):
         b.add(Picture(at["face"], key, radius=8))
     at.draw(b)
@@ -75,13 +75,13 @@ def _row(
         below = f"{day(game)} · {below}"
     elif people:
         below = f"{leader_name(page, seat.leader)} · {below}"
-    style = Style(colour="bone2")
-    told, middle = escape(below), lower.centre[1]
+    style = Style(color="bone2")
+    told, middle = escape(below), lower.center[1]
     b.markup(lower.x, middle, told, lower.w, style, middle=True, lines=1, shrink=True, ellipsis=True)
     if roomy:
         date, long = _TWO.split(at["day"])
         b.text_in(date, day(game), 20, 600)
-        b.text_in(long, page.t("past.long", n=game.rounds), colour="bone2")
+        b.text_in(long, page.t("past.long", n=game.rounds), color="bone2")
         _points(b, evening, at["points"])
     else:
         b.text_in(at["n"], str(seat.points), 30, 700, "gold", anchor="right")
@@ -89,13 +89,13 @@ def _row(
 
 
 def _points(b: Build, evening: Evening, rect: Rect) -> None:
-    """The points of everybody who could win, by colour; those of whoever is counted are gold."""
+    """The points of everybody who could win, by color; those of whoever is counted are gold."""
     seats = evening.game.seats
     played = [(at, seat) for at, seat in enumerate(seats[:4]) if seat.place]
     places = row(*[fixed(min(76.0, rect.w / max(1, len(seats))))] * len(played)).split(rect)
     for (at, seat), box in zip(played, places, strict=True):
         marker, n = _POINTS.split(box)
-        b.piece(*marker.centre, "marker", at, MARKER)
+        b.piece(*marker.center, "marker", at, MARKER)
         mine = seat is evening.seat
         b.text_in(n, str(seat.points), 22, 700 if mine else 600, "gold" if mine else "bone2")
 
@@ -113,4 +113,4 @@ def _acts(page: Page, game: str, chosen: bool, kept: bool, roomy: bool) -> list[
     if not roomy:
         return [delete, 16]
     none = page.t("past.no_save") if chosen else ""
-    return [fixed(OPEN, lambda b, at: none and b.text_in(at, none, colour="bone3", anchor="centre")), 12, delete, 16]
+    return [fixed(OPEN, lambda b, at: none and b.text_in(at, none, color="bone3", anchor="center")), 12, delete, 16]

@@ -61,14 +61,14 @@ def _hero(page: Page, tally: Tally, width: float) -> Block:
     return Block.of(b, HERO)
 
 
-def _figure(page: Page, shown: int, key: str, colour: str, n: int) -> Node:
+def _figure(page: Page, shown: int, key: str, color: str, n: int) -> Node:
     """A large number with its words below it, in which another one may be."""
     words = str(page.t(key, n=n) if "n" in page.texts.fields(key) else page.t(key))
     wide = max(page.metrics.width(str(shown), 110, 500, "title"), page.metrics.width(words, 22, 600), 90.0)
 
     def paint(b: Build, rect: Rect) -> None:
         number, told = _FIGURE.split(rect)
-        b.text_in(number, str(shown), 110, colour=colour, face="title")
+        b.text_in(number, str(shown), 110, color=color, face="title")
         b.text_in(told.moved(2, 0), words, 22, 600, "bone2")
 
     return item(wide, HERO - 76, paint, thing="." + key)
@@ -90,9 +90,9 @@ def _evenings(page: Page, b: Build, evenings: Sequence[Evening], rect: Rect) -> 
         high = max(4.0, rect.h * max(0, evening.seat.points) / top)
         left = rect.x + place * pitch
         bar = Rect(left + (pitch - thick) / 2, rect.bottom - high, thick, high)
-        colour = "brass/70" if evening.open else "gold" if evening.won else "#7B6455"
+        color = "brass/70" if evening.open else "gold" if evening.won else "#7B6455"
         with b.thing(f".evening.{evening.game.game}", Rect(left, rect.y, pitch, rect.h)):
-            b.add(Bar(bar, colour, radius=min(3.0, thick / 3)))
+            b.add(Bar(bar, color, radius=min(3.0, thick / 3)))
             b.hit(
                 Rect(left, rect.y - 6, pitch, rect.h + 12),
                 action=("game", evening.game.game),
@@ -119,7 +119,7 @@ def _facts(page: Page, tally: Tally, width: float) -> Block:
                 b.plate(Rect(rect.x - 1, rect.y + 4, 1, FACTS - 40), "rule")
             inner = rect._replace(x=rect.x + (44 if rect is places[0] else 28), w=room)
             upper, lower = _FACT.split(inner)
-            b.text_in(upper, label, colour="over_dusk")
+            b.text_in(upper, label, color="over_dusk")
             b.text_in(lower, value, 26, 600, "cream", cut=True)
             if name == "best" and best is not None:
                 b.hit(rect, action=("game", best.game.game), tip=told(page, best), order=30)
@@ -164,7 +164,7 @@ def _part(title: str, rows: Iterable[Node], trail: float = 0) -> Node:
     return column(fixed(38, head), *rows)
 
 
-def _row(words: str, value: str, share_: float, b: Build, rect: Rect, *, colour: str = "gold", sign: str = "") -> None:
+def _row(words: str, value: str, share_: float, b: Build, rect: Rect, *, color: str = "gold", sign: str = "") -> None:
     """Words and a value, behind a sign if there is one, over a thin bar that is filled so far."""
     if sign:
         b.icon(rect.x + 17, rect.y + 24, sign, 30)
@@ -175,7 +175,7 @@ def _row(words: str, value: str, share_: float, b: Build, rect: Rect, *, colour:
     b.text_in(line, value, 22, 700, "cream", anchor="right")
     b.bar(track, "brass/20", radius=2)
     if share_ > 0:
-        b.bar(track._replace(w=max(4.0, track.w * min(1.0, share_))), colour, radius=2)
+        b.bar(track._replace(w=max(4.0, track.w * min(1.0, share_))), color, radius=2)
 
 
 def _won(page: Page, count: Count) -> str:
@@ -217,7 +217,7 @@ def _among_people(page: Page, tally: Tally, words: str) -> Node:
         _row(words, str(tally.people.played), 0, b, upper)
         if names:
             listed = page.t("past.winners", names=page.texts.grammar.listed(names))
-            b.text_in(won, listed, colour="bone2", cut=True)
+            b.text_in(won, listed, color="bone2", cut=True)
 
     return fixed(ROW + (22 if names else 0), paint, thing=".table.people")
 
@@ -235,7 +235,7 @@ def _leaders(page: Page, tally: Tally) -> Node:
 
     def paint(b: Build, rect: Rect) -> None:
         for head, place in zip(heads, line.split(rect._replace(h=26))[2:], strict=True):
-            b.text_in(place, head, colour="bone3", anchor="right")
+            b.text_in(place, head, color="bone3", anchor="right")
 
     return changed(part, paint=paint)
 
@@ -261,7 +261,7 @@ def _sources(page: Page, tally: Tally) -> Node:
     rows: list[Node] = []
     for kind, mean in found:
         words, value = str(page.t("sheet.points." + kind)), f"{mean:.1f}".replace("-", "−")
-        paint = partial(_row, words, value, mean / most, colour="brass", sign=sign_of(kind))
+        paint = partial(_row, words, value, mean / most, color="brass", sign=sign_of(kind))
         rows.append(fixed(ROW, paint, thing=f".source.{kind}"))
     return _part(page.t("past.sources"), rows)
 

@@ -102,7 +102,7 @@ def past_screen(page: Page, past: Past, blocks: Sequence[Block]) -> Screen:
         regions.append(shown)
     else:
         b = page.build()
-        style = page.type.style("prose", colour="over_dusk")
+        style = page.type.style("prose", color="over_dusk")
         with b.thing("past:none", rect):
             b.markup(page.left, rect.y - 20, past.empty, min(rect.w, 1100 * page.type.scale), style)
         regions.append(b.region(COLUMN, Rect(rect.x, rect.y - 30, rect.w, rect.h + 30)))

@@ -27,14 +27,14 @@ def save_dialog(page: Page, name: TextEdit, proposed: str, editing: bool, exists
 def _naming(page: Page, b: Build, rect: Rect, name: TextEdit, proposed: str, editing: bool, exists: bool) -> None:
     b.plate(rect, "dialog")
     title, asked, field, warned, _, ways = _DIALOG.split(rect)
-    b.text_in(title, page.t("menu.save"), 28, colour="brass_light", face="title")
-    b.text_in(asked, page.t("menu.save.name"), colour="bone2")
+    b.text_in(title, page.t("menu.save"), 28, color="brass_light", face="title")
+    b.text_in(asked, page.t("menu.save.name"), color="bone2")
     b.drawn(text_field(page.metrics, field, "name", name, active=editing, hint=proposed, order=0))
     if editing and not name.shown:
         b.text_in(field.inset(18, 0), proposed, 20, 600, "bone3")
     if exists:
-        text, style = page.t("save.exists", name=name.value.strip() or proposed), Style(colour="ember")
-        b.markup(warned.x, warned.centre[1], text, warned.w, style, middle=True, lines=1, ellipsis=True)
+        text, style = page.t("save.exists", name=name.value.strip() or proposed), Style(color="ember")
+        b.markup(warned.x, warned.center[1], text, warned.w, style, middle=True, lines=1, ellipsis=True)
     way = partial(page.button, height=50)
     words, look = page.t("save.replace" if exists else "save.save"), "button.primary"
     save = way(words, ("save",), kind=look, width=180, command="confirm", order=1, name="save:save")

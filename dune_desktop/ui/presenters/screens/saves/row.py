@@ -102,12 +102,12 @@ _SOUND = ("no_box", "too_new")
 def _broken(page: Page, b: Build, slot: Slot, wrong: str, rect: Rect) -> None:
     b.plate(rect, "space.dim")
     sign, words = _BROKEN.split(rect)
-    b.icon(*sign.centre, "barred", 44, 0.7)
+    b.icon(*sign.center, "barred", 44, 0.7)
     sound = slot.error is not None and slot.error.key in _SOUND
     name, why = _BROKEN_WORDS.split(words)
     b.text_in(name, slot.path.name, 24, 600, "dim_text")
-    style = Style(size=20, colour="bone3" if sound else "bad_dark")
-    b.markup(why.x, why.centre[1], wrong, why.w, style, middle=True, lines=2, ellipsis=True)
+    style = Style(size=20, color="bone3" if sound else "bad_dark")
+    b.markup(why.x, why.center[1], wrong, why.w, style, middle=True, lines=2, ellipsis=True)
 
 
 def _game(page: Page, b: Build, listing: Listing, place: int, save: SaveHeader, rect: Rect) -> None:
@@ -145,12 +145,12 @@ def _close(page: Page, b: Build, listing: Listing, place: int, save: SaveHeader,
     date = f"{save.saved.astimezone():%Y-%m-%d %H:%M}"
     seats, at = row(share(), 20, fixed(page.metrics.width(date))).split(last)
     _seats(page, b, save, seats)
-    b.text_in(at, date, colour="bone3", anchor="right")
+    b.text_in(at, date, color="bone3", anchor="right")
 
 
 def _quiet(b: Build, words: str, rect: Rect) -> None:
-    style = Style(colour="bone2")
-    b.markup(rect.x, rect.centre[1], escape(words), rect.w, style, middle=True, lines=1, shrink=True, ellipsis=True)
+    style = Style(color="bone2")
+    b.markup(rect.x, rect.center[1], escape(words), rect.w, style, middle=True, lines=1, shrink=True, ellipsis=True)
 
 
 def _roomy(page: Page, b: Build, listing: Listing, place: int, save: SaveHeader, rect: Rect, x: float) -> None:
@@ -167,26 +167,26 @@ def _roomy(page: Page, b: Build, listing: Listing, place: int, save: SaveHeader,
     first, *level, last = (_THREE if save.difficulty else _TWO).split(what)
     b.text_in(first, f"{rounds} · {table_words(page, save.kinds)}", 22, 600)
     for line in level:
-        b.text_in(line, page.name("difficulty:" + save.difficulty), colour="bone2")
+        b.text_in(line, page.name("difficulty:" + save.difficulty), color="bone2")
     _quiet(b, set_words(page, save.boxes, save.variants, what.w), last)
     date, app = _TWO.split(when)
     b.text_in(date, f"{save.saved.astimezone():%Y-%m-%d %H:%M}", 22, 600)
     from_where = page.t("load.onward", n=save.onward) if save.onward else page.t("load.version", version=save.app)
-    b.text_in(app, from_where, colour="bone2" if save.onward else "bone3")
+    b.text_in(app, from_where, color="bone2" if save.onward else "bone3")
 
 
 def _titled(page: Page, b: Build, save: SaveHeader, words: str, rect: Rect) -> None:
     """What the save is called, and a few quiet words behind it."""
     names = people_words(page.texts, save)
     least = min(rect.w * (0.6 if words else 0.3), page.metrics.width(words or names) + 18)
-    room, middle = rect.w - least, rect.centre[1]
-    style = Style(size=23, weight=600, colour="name")
+    room, middle = rect.w - least, rect.center[1]
+    style = Style(size=23, weight=600, color="name")
     if page.metrics.width(names, style.size, style.weight) > room:
         names = people_words(page.texts, save, short=True)
     title = escape(save.name or names)
     laid = b.markup(rect.x, middle, title, room, style, middle=True, lines=1, shrink=True, ellipsis=True)
     note = row(fixed(min(laid.width, room)), 18, share()).split(rect)[1]
-    style = Style(colour="bone3")
+    style = Style(color="bone3")
     b.markup(note.x, middle, escape(words or names), note.w, style, middle=True, lines=1, ellipsis=True)
 
 
@@ -195,8 +195,8 @@ def _named_anew(page: Page, b: Build, name: TextEdit, taken: bool, place: int, r
     field, note = _NAMING.split(rect)
     b.drawn(text_field(page.metrics, field, f"{FIELD}.{place}", name, active=True, order=9))
     told = page.t("load.rename.note", press=page.called("confirm"), back=page.called("back"))
-    words, style = page.t("load.rename.taken") if taken else told, Style(colour="ember" if taken else "bone3")
-    b.markup(note.x, note.centre[1], words, note.w, style, middle=True, lines=1, ellipsis=True)
+    words, style = page.t("load.rename.taken") if taken else told, Style(color="ember" if taken else "bone3")
+    b.markup(note.x, note.center[1], words, note.w, style, middle=True, lines=1, ellipsis=True)
 
 
 def people_words(texts: Texts, save: SaveHeader, short: bool = False) -> str:
@@ -214,7 +214,7 @@ def _called(texts: Texts, level: str, name: str, short: bool) -> str:
 
 
 def _seats(page: Page, b: Build, save: SaveHeader, rect: Rect) -> None:
-    """Name and points of every seat that scores, by colour; the names are left out where there is no room for them."""
+    """Name and points of every seat that scores, by color; the names are left out where there is no room for them."""
     seats = [seat for seat, kind in enumerate(save.kinds) if kind != "hagal"]
     called, marker = names_of(page.texts, save), fixed(MARKER)
     named: list[Node | float] = []
@@ -227,7 +227,7 @@ def _seats(page: Page, b: Build, save: SaveHeader, rect: Rect) -> None:
     fits = line.width().natural <= rect.w
     places = iter((line if fits else row(*bare[:-1])).split(rect))
     for seat in seats:
-        b.piece(*next(places).centre, "marker", seat, MARKER)
+        b.piece(*next(places).center, "marker", seat, MARKER)
         if fits:
-            b.text_in(next(places), called[seat], colour="bone2")
+            b.text_in(next(places), called[seat], color="bone2")
         b.text_in(next(places), str(save.points[seat]), 21, 700)

@@ -75,7 +75,7 @@ def load_screen(page: Page, listing: Listing) -> Screen:
     else:
         b = page.build()
         with b.thing("saves:none", rect):
-            style = page.type.style("prose", colour="bone2")
+            style = page.type.style("prose", color="bone2")
             b.markup(page.left, rect.y + 14, escape(listing.empty), page.content.w, style)
         regions.append(b.region(LIST, rect))
     return Screen("newgame", tuple(regions), page.width, page.height)
@@ -100,8 +100,8 @@ def notice_line(page: Page, notice: Notice) -> Region:
     act = page.button(notice.button, notice.action, height=44, command=notice.command, order=1, name="notice:act")
     made = scaled(by, act) if notice.button else NOTHING
     words, line = rect.w - made.width().natural - 220 * by, page.band(100, 44)
-    style = Style(size=22 * by, line=28 * by, colour="over_dusk")
-    told, middle = escape(notice.words), line.centre[1]
+    style = Style(size=22 * by, line=28 * by, color="over_dusk")
+    told, middle = escape(notice.words), line.center[1]
     laid = b.markup(rect.x + 2, middle, told, words, style, middle=True, lines=1, shrink=True, ellipsis=True)
     draw(b, row(22 + laid.width, made), line)
     return b.region("notice", rect, bleed=12)

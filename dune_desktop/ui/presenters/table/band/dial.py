@@ -57,9 +57,9 @@ def _draw(b: Build, look: _Props) -> Region:
     with b.thing("round", dial):
         b.add(Picture(dial, f"dial:{look.number}/{look.rounds}"))
         b.hit(rect, action=("inspect", "dial:"), inspect="dial:", radius=10)
-        centre = rect.x + 49
-        b.text(centre, rect.y + 41, str(look.number), 39, colour="#FFE9C0", face="title", anchor="centre")
-        b.text(centre, rect.y + 74, t("table.of_rounds", n=look.rounds), colour="bone2", anchor="centre")
+        center = rect.x + 49
+        b.text(center, rect.y + 41, str(look.number), 39, color="#FFE9C0", face="title", anchor="center")
+        b.text(center, rect.y + 74, t("table.of_rounds", n=look.rounds), color="bone2", anchor="center")
     x = rect.x + 108
     for phase, icon in PHASES:
         box = Rect(x, rect.y + 6, 34, 34)
@@ -68,11 +68,11 @@ def _draw(b: Build, look: _Props) -> Region:
             b.plate(box, "chosen" if on else "option.bare")
             if not on:
                 b.frame(box, "line_low", 1.5, 6)
-            b.icon(box.x + 17, box.y + 17, icon, 23, colour="chosen_text" if on else "off_text")
+            b.icon(box.x + 17, box.y + 17, icon, 23, color="chosen_text" if on else "off_text")
         x += 40
     left = rect.x + 108
     room = rect.right - left - _target(b, look, rect.right, rect.y + 58)
-    b.text(left, rect.y + 58, t("phase." + look.phase), 25, colour="#FFE9C0", face="title", box=room, thing="phase")
+    b.text(left, rect.y + 58, t("phase." + look.phase), 25, color="#FFE9C0", face="title", box=room, thing="phase")
     if look.active != NOBODY and look.phase not in ("over",):
         with b.thing("turn", Rect(left, rect.y + 72, 206, 24)):
             b.add(Piece(left + 9, rect.y + 84, "marker", look.active, 18))
@@ -81,7 +81,7 @@ def _draw(b: Build, look: _Props) -> Region:
             whose = t("table.whose_turn", name=name)
             if end and b.metrics.width(ends := t(f"table.whose_turn.{end}", name=name), BODY, 500) <= room:
                 whose = ends  # the horizon says it too
-            b.text(left + 24, rect.y + 84, whose, colour="bad_dark" if end == "last" else "bone2", box=room, cut=True)
+            b.text(left + 24, rect.y + 84, whose, color="bad_dark" if end == "last" else "bone2", box=room, cut=True)
     return b.region("dial", rect)
 
 

@@ -40,9 +40,9 @@ def _draw(b: Build, props: _Props) -> Region:
         x = rect.x + 55
         room = rect.w - 55 - 70 - b.metrics.width(level, BODY, 500)  # left of the level and the deck
         if room >= b.metrics.width(title, BODY, 500, "title"):  # else the level alone
-            x += b.text(x, rect.y + 22, title, 21, colour="#FFE9C0", face="title", box=min(190, room)) + 8
+            x += b.text(x, rect.y + 22, title, 21, color="#FFE9C0", face="title", box=min(190, room)) + 8
         if level:
-            b.text(x, rect.y + 22, level, colour="bone2")
+            b.text(x, rect.y + 22, level, color="bone2")
         about = ("inspect", "rival:hagal")
         b.hit(Rect(rect.x, rect.y, rect.w, 42), action=about, inspect="rival:hagal", radius=10)
         with b.thing("deck:hagal", pile := Rect(rect.right - 62, rect.y + 9, 54, 26)):

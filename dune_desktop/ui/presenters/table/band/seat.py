@@ -186,7 +186,7 @@ def _drawn_who(b: Build, look: _Who) -> float:
         ring = Rect(rect.x + 14 + FACE - 17, rect.y + FACE - 18, 25, 25)
         with b.thing("first_player", ring):
             b.plate(ring, "ring")
-            b.icon(*ring.centre, "first_player", 21)
+            b.icon(*ring.center, "first_player", 21)
     return _name_line(b, look, rect.x + BESIDE_FACE)
 
 
@@ -222,11 +222,11 @@ def _points(b: Build, look: _Who, points: int, after: int) -> float:
     icon, name = rect.right - 9 - 15, f"vp:{look.seat}"
     with b.thing(name, Rect(icon - 70, rect.y + 4, 86, 34)):
         b.icon(icon, rect.y + 21, "vp", 31)
-        colour = "gold" if after >= points else "bad_dark"
+        color = "gold" if after >= points else "bad_dark"
         thought = "" if after == points else THEN + name
-        left = icon - 19 - b.text(icon - 19, rect.y + 21, str(after), 37, 700, colour, anchor="right", thing=thought)
+        left = icon - 19 - b.text(icon - 19, rect.y + 21, str(after), 37, 700, color, anchor="right", thing=thought)
         if after != points:
-            b.icon(left - 12, rect.y + 22, "arrow", 14, colour="white")
+            b.icon(left - 12, rect.y + 22, "arrow", 14, color="white")
             left -= 22 + b.text(left - 22, rect.y + 22, str(points), 24, 600, "#D9CBAA", anchor="right")
     return left
 
@@ -242,9 +242,7 @@ def _level(b: Build, look: _Who, x: float, y: float, level: str) -> None:
         b.text(x + 10, y, level, BODY, 500, "bone3")
     elif level:
         for place in range(look.rank):
-            b.icon(
-                x + 4 + MARK / 2, y + (look.rank - 1) * MARK / 2 - place * MARK, "ornament", MARK + 2, colour="bone3"
-            )
+            b.icon(x + 4 + MARK / 2, y + (look.rank - 1) * MARK / 2 - place * MARK, "ornament", MARK + 2, color="bone3")
 
 
 def _least(look: _Who) -> float:
@@ -265,7 +263,7 @@ def _alliances(b: Build, look: _Who, end: float, room: float) -> float:
         ring = Rect(end - wide + step * place, look.rect.y + 7, RING, RING)
         with b.thing(f"badge:{look.seat}.{faction}", ring):
             b.plate(ring, "ring")
-            b.icon(*ring.centre, faction, 23)
+            b.icon(*ring.center, faction, 23)
     return wide + RING_GAP
 
 

@@ -55,7 +55,7 @@ def _tool(b: Build, tool: str, icon: str, rect: Rect, order: int, refusal: str) 
     """A small button with a sign."""
     with b.thing("button:" + tool, rect):
         b.plate(rect, "button.off" if refusal else "button")
-        b.icon(*rect.centre, icon, 25, 0.5 if refusal else 1.0)
+        b.icon(*rect.center, icon, 25, 0.5 if refusal else 1.0)
         b.hit(rect, action=() if refusal else (tool,), refusal=refusal, order=order, command=tool, radius=9)
 
 
@@ -64,9 +64,9 @@ def _undo(b: Build, props: _Props, box: Rect) -> None:
     option, texts = props.undo, props.texts
     b.plate(box, "button" if option is not None else "button.off")
     ink = "bone" if option is not None else "off_text"
-    b.icon(box.x + 17, box.y + 23, "undo", 24, colour=ink)
+    b.icon(box.x + 17, box.y + 23, "undo", 24, color=ink)
     text = texts.t("table.undo_closed." + props.closed) if option is None else undo_label(texts, option)
-    style = Style(colour=ink, weight=600, line=20)
+    style = Style(color=ink, weight=600, line=20)
     room = box.w - 33
 
     def set_in_two(words: str) -> Laid:

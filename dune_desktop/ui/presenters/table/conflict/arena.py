@@ -153,7 +153,7 @@ def _draw(b: Build, props: _Props) -> Region:
             b.part("verdict", _draw_verdict, props.verdict)
         bar, unit = rect.x + 286 + 156, ARENA_SCALE / props.full
         for mark in range(0, props.full + 1, 5 if props.full <= 30 else 10):
-            b.text(bar + mark * unit, rect.y + 22, str(mark), BODY, 600, "over_dusk", anchor="centre")
+            b.text(bar + mark * unit, rect.y + 22, str(mark), BODY, 600, "over_dusk", anchor="center")
         for lane in props.lanes:
             with b.thing(name := f"lane:{lane.strength.seat}", lane.rect):
                 b.part(name, _draw_lane, lane)
@@ -214,7 +214,7 @@ def _turned(b: Build, props: _LaneProps, rect: Rect) -> None:
                 _turned_card(b, cards[index], props.texts, box)
             else:
                 b.plate(box, "rival.back")
-                b.icon(*box.centre, "deck", 26)
+                b.icon(*box.center, "deck", 26)
 
 
 def _turned_card(b: Build, turned: CombatCard, texts: Texts, box: Rect) -> None:

@@ -70,13 +70,13 @@ def _draw_card(b: Build, props: ConflictCardProps) -> None:
     width = b.metrics.width(left, BODY, 600)
     with b.thing("deck:conflict", pile := Rect(rect.right - 40 - width, rect.y + 10, width + 26, 26)):
         b.text(rect.right - 14, rect.y + 23, left, BODY, 600, ink, anchor="right")
-        b.icon(rect.right - 14 - width - 14, rect.y + 23, "deck", SIGN_SMALL, colour=ink)
+        b.icon(rect.right - 14 - width - 14, rect.y + 23, "deck", SIGN_SMALL, color=ink)
     b.markup(
         rect.x + 14,
         rect.y + 55,
         texts.name("conflict:" + card.id),
         rect.w - 28,
-        Style(size=24, face="title", colour="#FFF0DC", line=24),
+        Style(size=24, face="title", color="#FFF0DC", line=24),
         middle=True,
         lines=2,
         shrink=True,

@@ -107,7 +107,7 @@ def _draw(b: Build, props: _Props) -> Region:
         b.text(rect.x + columns.fighting, y, t("table.in_conflict"), BODY, 500, "over_dusk", box=110)
         b.text(left, y, t("table.strength"), BODY, 500, "over_dusk", box=80)
         for mark in (full // 2, full):
-            b.text(left + mark * unit, y, str(mark), BODY, 600, "over_dusk", anchor="centre")
+            b.text(left + mark * unit, y, str(mark), BODY, 600, "over_dusk", anchor="center")
         if props.foot is not None:
             draw_forecast(b, props.foot)
         for lane in props.lanes:

@@ -23,7 +23,7 @@ class StrengthPart(NamedTuple):
     value: int
     kind: str
     texture: str
-    colour: str
+    color: str
 
 
 class StrengthProps(NamedTuple):
@@ -98,5 +98,5 @@ def in_parts(model: TableModel, seat: int) -> list[tuple[str, int]]:
 def strength_bar(b: Build, parts: Iterable[StrengthPart], x: float, y: float, unit: float, height: float) -> None:
     """Draw strength as a bar of its parts."""
     for part in parts:
-        b.bar(Rect(x, y - height / 2, part.value * unit - 2, height), part.colour, part.texture, 3)
+        b.bar(Rect(x, y - height / 2, part.value * unit - 2, height), part.color, part.texture, 3)
         x += part.value * unit

@@ -171,7 +171,7 @@ def _troops(b: Build, x: float, y: float, force: Force, troops: int, action: Act
 
 
 def _pick(b: Build, rect: Rect, action: Action, drag: Drag | None) -> str:
-    """Light what can be picked; returns the colour to write on it with."""
+    """Light what can be picked; returns the color to write on it with."""
     if not action:
         return "bone"
     b.plate(rect, "row.lit")

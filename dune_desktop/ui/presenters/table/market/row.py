@@ -127,13 +127,13 @@ def _draw(b: Build, props: _SlotProps) -> Region:
                 draw_ware(b, props.ware)
         else:
             b.plate(rect, "row.dim")
-            b.text(*rect.centre, props.texts.t("table.row_empty"), colour="bone3", anchor="centre")
+            b.text(*rect.center, props.texts.t("table.row_empty"), color="bone3", anchor="center")
         if props.number:
             place = Rect(rect.x + 4, rect.y + 4, 24, 24)
             with b.thing(f"number:row.{slot}", place):
                 b.plate(place, "chosen" if props.rolled else "caption")
                 ink = "chosen_text" if props.rolled else "bone"
-                b.text(*place.centre, str(slot + 1), 20, 600, ink, anchor="centre")
+                b.text(*place.center, str(slot + 1), 20, 600, ink, anchor="center")
     return b.region(f"market.{slot}", rect, bleed=34)
 
 
@@ -146,7 +146,7 @@ def _replaced(b: Build, props: _SlotProps) -> None:
     name = texts.name("card:" + gone)
     size = next((size for size in (22.0, 21.0) if b.metrics.width(name, size) <= rect.right - 12 - left), 20.0)
     b.add(Label(left, upper, name, size, 500, "bone3", box=rect.right - 12 - left, strike=True))
-    b.icon(rect.x + 76, lower, "arrow", ARROW, colour="brass_light")
+    b.icon(rect.x + 76, lower, "arrow", ARROW, color="brass_light")
     words = texts.name("card:" + came) if came else texts.t("table.row_empty")
     b.text(left, lower, words, 22, 600, "bone" if came else "bone3", box=rect.right - 12 - left)
     b.hit(rect, inspect="card:" + (came or gone), radius=8)

@@ -199,7 +199,7 @@ def _key(b: Build, look: CardProps, top: float, beside: bool) -> None:
     if not beside:
         b.plate(cap, "caption")
     b.frame(cap, ink, 1.5, 6)
-    b.text(*cap.centre, look.key, 20, 600, ink, anchor="centre")
+    b.text(*cap.center, look.key, 20, 600, ink, anchor="center")
 
 
 def _icons(b: Build, look: CardProps, y: float, taken: float, rows: int) -> None:
@@ -212,7 +212,7 @@ def _icons(b: Build, look: CardProps, y: float, taken: float, rows: int) -> None
         many = rows > 1 and width / max(1, len(icons)) < LEAST_ICON
         in_row = (len(icons) + 1) // 2 if many else len(icons)
         step = min(29.0, width / max(1, in_row))
-        if icons:  # on a picture of their kind and colour they would be lost
+        if icons:  # on a picture of their kind and color they would be lost
             high = CLOSE_ICON + 30 if many else 30
             b.plate(Rect(rect.x + 6, y - 15, in_row * step + 4, high), "caption")
         for index, icon in enumerate(icons):
@@ -220,7 +220,7 @@ def _icons(b: Build, look: CardProps, y: float, taken: float, rows: int) -> None
             upper = y - 3 + row * CLOSE_ICON if many else y
             b.icon(rect.x + 22 + place * step, upper, icon, min(CLOSE_ICON if many else 26.0, step - 1), look.opacity)
     else:
-        style, room = Style(colour="bone", line=21), look.edge - (taken or 13) - rect.x - 13
+        style, room = Style(color="bone", line=21), look.edge - (taken or 13) - rect.x - 13
         laid = layout(look.texts.t("table.reveal_only"), b.metrics, room, style, lines=2, ellipsis=True)
         b.plate(Rect(rect.x + 6, y - 13, laid.width + 14, laid.height + 5), "caption")
         b.extend(laid.at(rect.x + 13, y - 11))
@@ -240,4 +240,4 @@ def clasp(b: Build, x: float, y: float) -> None:
 def _effects(b: Build, look: CardProps, effects: Line, box: Rect, size: float, lower: float = 0) -> None:
     """Effects in the middle of their box, or a little `lower`."""
     middle, width = box.y + box.h / 2 + lower, box.w - 10
-    b.signs(effects, box.x + 5, middle, width, size, look.style, centre=True, opacity=look.opacity, height=box.h)
+    b.signs(effects, box.x + 5, middle, width, size, look.style, center=True, opacity=look.opacity, height=box.h)

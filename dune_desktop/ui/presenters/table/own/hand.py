@@ -203,7 +203,7 @@ def _draw_card(b: Build, card: HandCard, name: str, rect: Rect, seen: float) -> 
     with b.thing(card.thing, rect):
         if card.shown is None:
             b.plate(rect, "card.dim")
-            b.icon(*rect.centre, "hand", 48, 0.4)
+            b.icon(*rect.center, "hand", 48, 0.4)
             return
         edge = rect.x + min(rect.w, seen or rect.w)
         b.part(card.thing, draw_card, card.shown._replace(rect=rect, edge=edge, name=name))

@@ -175,7 +175,7 @@ def _row(b: Build, props: IntrigueProps, card: _CardProps, name: str, rect: Rect
     beside = not two_rows or b.fits(name, rect.w - 18 - 25 * len(icons), lines)  # a long name has its row for itself
     upper, lower = rect.y + (15 + more / 2 if two_rows else rect.h / 2), rect.y + 38 + more
     for place, timing in enumerate(icons):
-        b.icon(rect.x + 19 + 25 * place, upper if beside else lower, timing, 21, colour=surface.ink)
+        b.icon(rect.x + 19 + 25 * place, upper if beside else lower, timing, 21, color=surface.ink)
     x = rect.x + 8 + 25 * len(icons)
     left = x + 2 if beside else rect.x + 10
     if more:

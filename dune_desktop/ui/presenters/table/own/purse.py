@@ -87,21 +87,21 @@ def _goods(b: Build, props: _Props) -> None:
         with b.thing("purse:" + good.name, place):
             _good(b, good, place)
     b.line(rect.x + 16, rect.y + 114, rect.right - 16, rect.y + 114, "brass/45")
-    b.text(rect.x + rect.w / 2, rect.y + 128, props.label, BODY, 500, "bone2", anchor="centre", box=rect.w - 10)
+    b.text(rect.x + rect.w / 2, rect.y + 128, props.label, BODY, 500, "bone2", anchor="center", box=rect.w - 10)
     y = rect.y + 168
     with b.thing("purse:persuasion", Rect(rect.x + 22, y - 23, 46, 46)):
         if coming[0] == persuasion:
             b.extend(signs.seal(b.metrics, rect.x + 45, y, str(persuasion), 46))
         else:
-            b.text(rect.x + 45, y - 15, str(persuasion), BODY, 600, "bone3", anchor="centre")
+            b.text(rect.x + 45, y - 15, str(persuasion), BODY, 600, "bone3", anchor="center")
             b.extend(signs.seal(b.metrics, rect.x + 45, y + 12, str(coming[0]), 36))
     with b.thing("purse:swords", Rect(rect.x + 80, y - 17, 68, 34)):
         if coming[1] == swords:
             b.text(rect.x + 108, y, str(swords), 34, 700, anchor="right")
         else:
             b.text(rect.x + 108, y - 15, str(swords), BODY, 600, "bone3", anchor="right")
-            colour = "good_dark" if coming[1] > swords else "bad_dark"
-            b.text(rect.x + 108, y + 12, str(coming[1]), 30, 700, colour, anchor="right", thing=THEN + "purse:swords")
+            color = "good_dark" if coming[1] > swords else "bad_dark"
+            b.text(rect.x + 108, y + 12, str(coming[1]), 30, 700, color, anchor="right", thing=THEN + "purse:swords")
         b.icon(rect.x + 131, y, "sword", 34)
 
 
@@ -117,11 +117,11 @@ def _good(b: Build, good: _GoodProps, place: Rect) -> None:
         b.hit(button, action=good.action, inspect=good.page, order=order, radius=6)
     b.icon(x, y + 22, good.name, big)
     if then == now:
-        b.text(x, y + 66, str(now), big, 700, anchor="centre")
+        b.text(x, y + 66, str(now), big, 700, anchor="center")
         return
-    colour = "good_dark" if then > now else "bad_dark"
-    b.text(x, y + 54, str(now), BODY, 600, "bone3", anchor="centre")
-    b.text(x, y + 80, str(then), 30, 700, colour, anchor="centre", thing=f"{THEN}purse:{good.name}")
+    color = "good_dark" if then > now else "bad_dark"
+    b.text(x, y + 54, str(now), BODY, 600, "bone3", anchor="center")
+    b.text(x, y + 80, str(then), 30, 700, color, anchor="center", thing=f"{THEN}purse:{good.name}")
 
 
 def _goods_of(state: GameState, seat: int, what: str) -> int:

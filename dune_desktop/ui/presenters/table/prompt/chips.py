@@ -118,7 +118,7 @@ def _chip(b: Build, chip: Chip, box: Rect, size: float, order: int) -> None:
     x = box.x + 18 + _cap_width(chip)
     b.signs(chip.signs, x, box.y + box.h / 2, box.right - x - 12, size, style, opacity=opacity)
     if chip.optional and chip.action:
-        b.text(box.right - 16, box.y + 12, "?", BODY, 600, PLATES[style].ink2, anchor="centre")
+        b.text(box.right - 16, box.y + 12, "?", BODY, 600, PLATES[style].ink2, anchor="center")
     b.hit(
         box,
         action=chip.action,

@@ -163,12 +163,12 @@ def _stepper(b: Build, box: Rect, each: Steps, end: float) -> None:
         b.plate(box, "segments")
         _end(b, Rect(box.x + EDGE, box.y + EDGE, end, HEIGHT - 2 * EDGE), each, "fewer", "−")
         _end(b, Rect(box.right - EDGE - end, box.y + EDGE, end, HEIGHT - 2 * EDGE), each, "more", "+")
-        middle, y = box.centre
+        middle, y = box.center
         if not each.icon:
-            b.text(middle, y, each.said, BODY, 700, anchor="centre")
+            b.text(middle, y, each.said, BODY, 700, anchor="center")
             return
         width = b.metrics.width(each.said, COUNT, 700)
-        b.text(middle - 14, y, each.said, COUNT, 700, anchor="centre")
+        b.text(middle - 14, y, each.said, COUNT, 700, anchor="center")
         b.icon(middle + width / 2, y, each.icon, SIGN)
 
 
@@ -177,6 +177,6 @@ def _end(b: Build, cell: Rect, each: Steps, way: str, sign: str) -> None:
     style = "step" if action else "step.off"
     with b.thing(f"step:{each.name}.{way}", cell):
         b.plate(cell, style)
-        b.text(*cell.centre, sign, 28, 700, PLATES[style].ink, anchor="centre")
+        b.text(*cell.center, sign, 28, 700, PLATES[style].ink, anchor="center")
         command = way if each.keys else ""
         b.hit(cell, action=action, refusal=refusal, order=STEPPER_ORDER, command=command)

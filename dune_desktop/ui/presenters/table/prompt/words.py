@@ -16,8 +16,8 @@ from dune_desktop.ui.text.richtext import Part, Style, grown, layout
 
 QUESTION = Style(size=25, weight=600, line=24)
 SMALLER = changed(QUESTION, size=FLOOR)  # as it may be set where room is needed
-MORE = Style(colour="bone2")
-TOGETHER = Style(colour="bone2", line=23)
+MORE = Style(color="bone2")
+TOGETHER = Style(color="bone2", line=23)
 SHARE = 0.6  # of words in one line: the width that is enough for them in two
 
 _ENDS = re.compile(r"(?<=\. )|(?<=。)")

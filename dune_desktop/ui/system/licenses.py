@@ -56,31 +56,31 @@ _LIBRARIES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Licence:
+class License:
     """One work of others: name, version, short name of the license, origin, and full text."""
 
     name: str
     version: str
-    licence: str
+    license: str
     home: str
     text: str
 
 
 @cache
-def licences() -> tuple[Licence, ...]:
+def licenses() -> tuple[License, ...]:
     """Return all works of others, libraries first, fonts last."""
     made = assets.folder() / FILE
     if made.is_file():
-        return tuple(Licence(**entry) for entry in json.loads(made.read_text(encoding="utf-8")))
+        return tuple(License(**entry) for entry in json.loads(made.read_text(encoding="utf-8")))
     return collect()
 
 
-def dump(found: tuple[Licence, ...]) -> str:
+def dump(found: tuple[License, ...]) -> str:
     """Return the list as JSON for the packaged program."""
     return json.dumps([asdict(entry) for entry in found], ensure_ascii=False, indent=1)
 
 
-def collect(also: tuple[str, ...] = (), left_out: Callable[[str], bool] = lambda file: False) -> tuple[Licence, ...]:
+def collect(also: tuple[str, ...] = (), left_out: Callable[[str], bool] = lambda file: False) -> tuple[License, ...]:
     """Return the list from the installed packages. The build passes what it adds and leaves out."""
     found = [_python(), *map(_distribution, (*_needed(), *also))]
     at = next((place for place, entry in enumerate(found) if entry.name == "pygame-ce"), 0)
@@ -110,44 +110,44 @@ def _needed() -> list[str]:
     return list(names)
 
 
-def _distribution(name: str) -> Licence:
+def _distribution(name: str) -> License:
     """Return the entry of an installed package from its metadata."""
     from importlib import metadata
 
     about = metadata.metadata(name)
     urls = dict(str(url).split(", ", 1) for url in about.get_all("Project-URL") or () if ", " in str(url))
     home = next((urls[key] for key in urls if key.lower() in ("homepage", "home", "source")), about["Home-page"] or "")
-    licence = about["License-Expression"] or str(about["License"] or "").splitlines()[0]
+    license = about["License-Expression"] or str(about["License"] or "").splitlines()[0]
     texts = [
         Path(str(file.locate())).read_text(encoding="utf-8", errors="replace")
         for file in metadata.files(name) or ()
         if re.search(r"(^|/)(LICEN[CS]E|COPYING|LGPL)[^/]*$", str(file)) and not str(file).endswith(".py")
     ]
-    return Licence(name, str(about["Version"]), str(licence).partition(" with ")[0], str(home), "\n\n".join(texts))
+    return License(name, str(about["Version"]), str(license).partition(" with ")[0], str(home), "\n\n".join(texts))
 
 
-def _python() -> Licence:
+def _python() -> License:
     base = Path(sys.base_prefix)
     places = [base / "LICENSE.txt", Path(json.__file__).parents[1] / "LICENSE.txt"]
     text = next((place.read_text(encoding="utf-8") for place in places if place.is_file()), sys.copyright)
-    return Licence("Python", sys.version.split()[0], "PSF-2.0", "https://www.python.org", text)
+    return License("Python", sys.version.split()[0], "PSF-2.0", "https://www.python.org", text)
 
 
-def _inside_pygame(left_out: Callable[[str], bool]) -> Licence | None:
+def _inside_pygame(left_out: Callable[[str], bool]) -> License | None:
     """Return the entry of the libraries inside pygame-ce's package."""
     from importlib import metadata
 
     files = [file.name for file in metadata.files("pygame-ce") or () if not left_out(str(file))]
     libraries = [file for file in files if re.search(r"\.(dll|dylib|so(\.\d+)*)$", file) and ".cpython" not in file]
     names = {match[1] for file in libraries if (match := re.match(r"(?:lib)?(SDL2(?:_[a-z]+)?|[A-Za-z]+\d*)", file))}
-    lines = [f"{title}: {licence}. {home}" for key, (title, licence, home) in _LIBRARIES.items() if key in names]
-    return Licence("SDL", "2", "Zlib", "https://libsdl.org", "\n\n".join(lines)) if lines else None
+    lines = [f"{title}: {license}. {home}" for key, (title, license, home) in _LIBRARIES.items() if key in names]
+    return License("SDL", "2", "Zlib", "https://libsdl.org", "\n\n".join(lines)) if lines else None
 
 
-def _fonts() -> list[Licence]:
+def _fonts() -> list[License]:
     folder = assets.folder() / "fonts"
     return [
-        Licence(title, "", "OFL-1.1", "", (folder / f"OFL-{name}.txt").read_text(encoding="utf-8"))
+        License(title, "", "OFL-1.1", "", (folder / f"OFL-{name}.txt").read_text(encoding="utf-8"))
         for name, title in _FONTS.items()
         if (folder / f"OFL-{name}.txt").is_file()
     ]

@@ -1,4 +1,4 @@
-"""Colours by name, and what can be worked out of them. No pygame."""
+"""Colors by name, and what can be worked out of them. No pygame."""
 
 from __future__ import annotations
 
@@ -102,7 +102,7 @@ PALETTE: dict[str, str] = {  # what the names mean at present: `screen.schemes` 
     "research": "#B9CB4E",
     "tleilaxu": "#CF7A90",
     "specimen": "#58A566",
-    # the seats' colours: fill, shade and pale tint, always together with a shape
+    # the seats' colors: fill, shade and pale tint, always together with a shape
     "seat0": "#DB4A38",
     "seat1": "#58A8F2",
     "seat2": "#2E9E68",
@@ -128,7 +128,7 @@ FACTIONS = ("emperor", "guild", "bene_gesserit", "fremen")
 
 @dataclass(frozen=True, slots=True)
 class Pieces:
-    """Colours of the wooden pieces of one seat."""
+    """Colors of the wooden pieces of one seat."""
 
     fill: str
     shade: str
@@ -139,19 +139,19 @@ NEUTRAL = Pieces("#E9E2D2", "#9C8C72", "")
 
 
 def pieces_of(seat: int) -> Pieces:
-    """The colours of a seat's pieces at present; a negative one is nobody's."""
+    """The colors of a seat's pieces at present; a negative one is nobody's."""
     if seat < 0:
         return NEUTRAL
     return Pieces(PALETTE[f"seat{seat}"], PALETTE[f"seat{seat}_dark"], SEAT_SHAPES[seat])
 
 
 @lru_cache(maxsize=4096)
-def rgba(colour: str, tint: str = "") -> RGBA:
-    """The four channels of a colour: a palette name, `#RRGGBB`, `#RRGGBBAA`, `tint`, each with `/percent`.
+def rgba(color: str, tint: str = "") -> RGBA:
+    """The four channels of a color: a palette name, `#RRGGBB`, `#RRGGBBAA`, `tint`, each with `/percent`.
 
-    Raises KeyError for an unknown name, so that a misspelt colour cannot pass for black.
+    Raises KeyError for an unknown name, so that a misspelt color cannot pass for black.
     """
-    base, *percents = colour.split("/")
+    base, *percents = color.split("/")
     opacity = 1.0
     for percent in percents:
         opacity *= float(percent) / 100
@@ -170,10 +170,10 @@ def mix(first: str, second: str, share: float) -> str:
 
 
 def contrast(first: str, second: str) -> float:
-    """The WCAG contrast ratio of two opaque colours."""
+    """The WCAG contrast ratio of two opaque colors."""
 
-    def luminance(colour: str) -> float:
-        parts = [c / 255 for c in rgba(colour)[:3]]
+    def luminance(color: str) -> float:
+        parts = [c / 255 for c in rgba(color)[:3]]
         red, green, blue = (c / 12.92 if c <= 0.03928 else ((c + 0.055) / 1.055) ** 2.4 for c in parts)
         return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 
