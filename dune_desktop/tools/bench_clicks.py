@@ -16,9 +16,9 @@ from dune_desktop.session import Session
 from dune_desktop.storage.settings import Settings
 from dune_desktop.tools.bench_screen import SIZE, spread
 from dune_desktop.ui.motion.tempo import USUAL
-from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Hit
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window.app import App
@@ -52,7 +52,7 @@ class _Player:
         self.games += 1
         config = solo("mentat", boxes=tuple(box.id for box in boxes()))
         session = Session.start(Rules(catalog(config.boxes), config), self.games, ("A", "B", "C"))
-        return TableScene(Sitting(session), Desk(Texts(DEFAULT), Settings(ask_before_losses=False)))
+        return TableScene(ShownGame(session), UiContext(Texts(DEFAULT), Settings(ask_before_losses=False)))
 
     def wait(self, seconds: float) -> None:
         """Let time pass; animations go on, perhaps not to their end."""

@@ -23,9 +23,9 @@ def screen() -> dict[str, Any]:
     from dune_desktop.ui.art.pictures import Pictures
     from dune_desktop.ui.paint.fonts import Fonts
     from dune_desktop.ui.paint.painter import Painter
-    from dune_desktop.ui.scenes.desk import Desk
+    from dune_desktop.ui.scenes.context import UiContext
     from dune_desktop.ui.scenes.table.scene import TableScene
-    from dune_desktop.ui.scenes.table.sitting import Sitting
+    from dune_desktop.ui.scenes.table.shown_game import ShownGame
     from dune_desktop.ui.window.canvas import canvas_for
     from dune_desktop.ui.window.gc_schedule import settle
     from dune_desktop.ui.window.unseen import headless
@@ -36,15 +36,15 @@ def screen() -> dict[str, Any]:
     painter = Painter(surface, fonts, Pictures(), Icons())
     rules = Rules(catalog(), table(4))
     session, player = Session.start(rules, 5, ("A", "B", "C", "D")), RandomPlayer(5)
-    sitting = Sitting(session)
-    scene = TableScene(sitting, Desk(Texts(DEFAULT)))
+    shown_game = ShownGame(session)
+    scene = TableScene(shown_game, UiContext(Texts(DEFAULT)))
 
     settle()  # as the window does once it is ready
     lists: list[float] = []
     changes: list[float] = []
     while not session.over:
-        sitting.uncover()
-        scene.course.settle()  # the table itself, without the events before
+        shown_game.uncover()
+        scene.playback.settle()  # the table itself, without the events before
         began = time.perf_counter()
         shown = scene.screen(fonts, canvas)
         middle = time.perf_counter()
@@ -84,9 +84,9 @@ def motion() -> dict[str, Any]:
     from dune_desktop.session import Session
     from dune_desktop.storage.settings import Settings
     from dune_desktop.ui.motion.tempo import USUAL
-    from dune_desktop.ui.scenes.desk import Desk
+    from dune_desktop.ui.scenes.context import UiContext
     from dune_desktop.ui.scenes.table.scene import TableScene
-    from dune_desktop.ui.scenes.table.sitting import Sitting
+    from dune_desktop.ui.scenes.table.shown_game import ShownGame
     from dune_desktop.ui.window.app import App
     from dune_desktop.ui.window.gc_schedule import settle
     from dune_desktop.ui.window.opening import Opening
@@ -96,8 +96,8 @@ def motion() -> dict[str, Any]:
     headless.open_display(SIZE)
     config = solo("mentat", boxes=tuple(box.id for box in boxes()))
     session, player = Session.start(Rules(catalog(config.boxes), config), 5, ("A", "B", "C")), RandomPlayer(5)
-    desk = Desk(Texts(DEFAULT), Settings(ask_before_losses=False, hold_moments=False))
-    scene = TableScene(Sitting(session), desk)
+    context = UiContext(Texts(DEFAULT), Settings(ask_before_losses=False, hold_moments=False))
+    scene = TableScene(ShownGame(session), context)
     app = App(scene, manner=WindowPreferences(tempo=USUAL), opening=Opening(size=SIZE))
     app.start()
     settle()  # as the window does once it is ready
@@ -112,7 +112,7 @@ def motion() -> dict[str, Any]:
             intervals.append(max(FRAME, took) * 1000)
             moved = now
         now += max(FRAME, took)
-        if not scene.sitting.watching and not app.projector.waits and now - moved > THOUGHT:
+        if not scene.shown_game.watching and not app.projector.waits and now - moved > THOUGHT:
             app.front.send([("option", *player.pick(session.rules.legal(session.state)))], app.front.number)
             moved = now
     app.close()

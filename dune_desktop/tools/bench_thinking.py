@@ -115,7 +115,7 @@ def _await(runner: Worker, task: Choose) -> None:
 
 def _idle(app: App, program: Program) -> dict[str, float | None]:
     """Return the percentage of a core used while a person is asked and does nothing."""
-    while _session(program).asked_computer() is not None or program.sitting is None or program.sitting.watching:
+    while _session(program).asked_computer() is not None or program.shown_game is None or program.shown_game.watching:
         app.turn(headless.events(), time.monotonic())
     _rest(app, IDLE_SECONDS / 2)
     pid = _worker(program).pid or 0

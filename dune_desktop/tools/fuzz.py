@@ -409,18 +409,18 @@ def _play_on(session: Session, chance: Random, report: Report) -> None:
 def _scene(session: Session) -> Callable[[], object]:
     """Return a function that builds the table's screen without drawing it."""
     from dune_desktop.ui.paint.fonts import Fonts
-    from dune_desktop.ui.scenes.desk import Desk
+    from dune_desktop.ui.scenes.context import UiContext
     from dune_desktop.ui.scenes.table.scene import TableScene
-    from dune_desktop.ui.scenes.table.sitting import Sitting
+    from dune_desktop.ui.scenes.table.shown_game import ShownGame
     from dune_desktop.ui.window.canvas import canvas_for
 
     canvas = canvas_for(1920, 1080)
     fonts = Fonts(1080 / canvas[1])
-    sitting = Sitting(session)
-    scene = TableScene(sitting, Desk(Texts(DEFAULT)))
+    shown_game = ShownGame(session)
+    scene = TableScene(shown_game, UiContext(Texts(DEFAULT)))
 
     def make() -> object:
-        sitting.uncover()
+        shown_game.uncover()
         return scene.screen(fonts, canvas)
 
     return make

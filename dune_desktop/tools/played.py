@@ -19,10 +19,10 @@ from dune_desktop.storage.settings import Settings
 from dune_desktop.tools.replay import replay_of
 from dune_desktop.tools.sample_players import CANVAS, FakeRunner
 from dune_desktop.tools.shot import table_scene
-from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Action
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import tab_order
@@ -110,7 +110,7 @@ def _beginnings(paths: Sequence[Path]) -> Iterator[tuple[str, Session]]:
 
 def _shown(session: Session) -> list[str]:
     """Return the moments that are shown after the latest answer, and the curtain if it falls then."""
-    moments = [moment for act in Sitting(session, "step").acts for moment in _moments(act)]
+    moments = [moment for act in ShownGame(session, "step").acts for moment in _moments(act)]
     return [*dict.fromkeys(moments), "curtain"] if moments and len(session.people) > 1 else moments
 
 
@@ -137,18 +137,18 @@ def _asked(path: Path) -> Iterator[Position]:
 
 def _table(path: Path, language: str) -> TableScene:
     """Return a save's table, at which everything that is shown waits for a press, and advice is there at once."""
-    desk = Desk(Texts(language), Settings(rival_pace="step"))
-    desk.runner = FakeRunner()
-    sitting = Sitting(to_session(read(path), path))
-    sitting.uncover()
-    return TableScene(sitting, desk)
+    context = UiContext(Texts(language), Settings(rival_pace="step"))
+    context.runner = FakeRunner()
+    shown_game = ShownGame(to_session(read(path), path))
+    shown_game.uncover()
+    return TableScene(shown_game, context)
 
 
 def _moment(path: Path, option: OptionId, moment: str, language: str) -> tuple[Scene, Action]:
     """Return the table at a moment of what is shown after this answer, or at the curtain behind all of it."""
     scene = _table(path, language)
     scene.answering.answer(option)
-    while (act := scene.sitting.act) is not None and moment not in _moments(act):
+    while (act := scene.shown_game.act) is not None and moment not in _moments(act):
         scene.do_next()
     return scene, ()
 
@@ -157,7 +157,7 @@ def _advised(path: Path, language: str) -> tuple[Scene, Action]:
     """Return the table with advice, and the pointer on the best option."""
     scene = _table(path, language)
     scene.do_advice()
-    scene.mentor.look()
+    scene.advisor.look()
     best = next((action for action in actions(scene) if action[0] == "advised"), ())
     scene.handle(("hover", *best))
     return scene, best

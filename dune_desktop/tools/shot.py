@@ -17,13 +17,13 @@ def table_scene(save: Path, language: str, at: int | None = None) -> Scene:
     `at` is the number of answers of its log to show, all if None. Raises `SaveError` for an unusable save, and for a
     log that is shorter.
     """
-    from dune_desktop.ui.scenes.desk import Desk
+    from dune_desktop.ui.scenes.context import UiContext
     from dune_desktop.ui.scenes.table.scene import TableScene
-    from dune_desktop.ui.scenes.table.sitting import Sitting
+    from dune_desktop.ui.scenes.table.shown_game import ShownGame
 
-    sitting = Sitting(to_session(read(save), save) if at is None else _session_at(save, at))
-    sitting.uncover()
-    return TableScene(sitting, Desk(Texts(language)))
+    shown_game = ShownGame(to_session(read(save), save) if at is None else _session_at(save, at))
+    shown_game.uncover()
+    return TableScene(shown_game, UiContext(Texts(language)))
 
 
 def _session_at(path: Path, number: int) -> Session:

@@ -78,13 +78,13 @@ def moments(config: GameConfig, language: str) -> Iterator[Moment]:
     for _ in range(ANSWERS):
         if scene.session.over or not left:
             break
-        if scene.sitting.watching:
+        if scene.shown_game.watching:
             scene.do_next()
         else:
-            scene.sitting.uncover()
+            scene.shown_game.uncover()
             before = _look(scene, language)
             scene.handle(("option", *player.pick(scene.session.rules.legal(scene.session.state))))
-        act, events, after = scene.sitting.act, scene.news(), _look(scene, language)
+        act, events, after = scene.shown_game.act, scene.news(), _look(scene, language)
         staged = act.moment if act is not None else ""
         for name in [name for name, wanted in left.items() if name == staged or wanted(events)]:
             if (moment := _moment(name, before, after, events, scene)).film.moves:
@@ -97,8 +97,8 @@ def moments(config: GameConfig, language: str) -> Iterator[Moment]:
 def _taken_back(scene: TableScene, player: RandomPlayer, language: str) -> Iterator[Moment]:
     session = scene.session
     while not session.over:
-        scene.course.settle()
-        scene.sitting.uncover()
+        scene.playback.settle()
+        scene.shown_game.uncover()
         scene.handle(("option", *player.pick(session.rules.legal(session.state))))
         if session.undoable() is not None and any(event[0] == "send" for event in scene.news()):
             before = _look(scene, language)
@@ -120,14 +120,14 @@ def _moment(name: str, before: Screen, after: Screen, events: Events, scene: Tab
 
 def _scene(config: GameConfig, language: str) -> TableScene:
     from dune_desktop.storage.settings import Settings
-    from dune_desktop.ui.scenes.desk import Desk
+    from dune_desktop.ui.scenes.context import UiContext
     from dune_desktop.ui.scenes.table.scene import TableScene
-    from dune_desktop.ui.scenes.table.sitting import Sitting
+    from dune_desktop.ui.scenes.table.shown_game import ShownGame
 
     rules = Rules(catalog(config.boxes), config)
     names = ("Anna", "Ben", "Cleo", "Dan")[: len(config.seats)]
-    desk = Desk(Texts(language), Settings(ask_before_losses=False, curtain=False))
-    return TableScene(Sitting(Session.start(rules, SEED, names)), desk)
+    context = UiContext(Texts(language), Settings(ask_before_losses=False, curtain=False))
+    return TableScene(ShownGame(Session.start(rules, SEED, names)), context)
 
 
 def _look(scene: TableScene, language: str) -> Screen:

@@ -43,7 +43,7 @@ from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.saves.save import SaveScene
 from dune_desktop.ui.scenes.seat_names import full_names
 from dune_desktop.ui.scenes.table.selection import STEPS, step
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Action, Hit, Icon, Screen, Thing
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import open_regions, spots
@@ -133,8 +133,8 @@ class _World:
         session.names = full_names(program.texts, session)
         program.game = OpenGame(program.slots, session, GAME)
         session.listeners = []  # nothing is saved
-        program.sitting = Sitting(session, "normal")
-        self.open = [GameScene(program, program.game, program.sitting)]
+        program.shown_game = ShownGame(session, "normal")
+        self.open = [GameScene(program, program.game, program.shown_game)]
 
     @property
     def table(self) -> GameScene:
@@ -163,11 +163,11 @@ class _World:
         """Close everything over the table and undo all choices begun."""
         table = self.table
         del self.open[1:]
-        table.sitting.settle()
-        table.sitting.looking = False
-        table.mentor.leave()
+        table.shown_game.settle()
+        table.shown_game.looking = False
+        table.advisor.leave()
         table.panels.over_market = False
-        table.desk.remember(recap_folded=False)
+        table.context.remember(recap_folded=False)
         table.begin()
 
 
@@ -225,13 +225,13 @@ class Pair:
     def _what_happened(self) -> None:
         """Compare what happened, one act after another, as the window shows it."""
         for number in range(MAX_ACTS):
-            one, other = (world.table.sitting for world in self.worlds)
+            one, other = (world.table.shown_game for world in self.worlds)
             if not self._same(f"acts {number}", len(one.acts), len(other.acts)) or not one.acts:
                 break
             if self._look(f"act {number}"):
                 self._rest(f"act {number}")
             for world in self.worlds:
-                world.table.sitting.go_on()
+                world.table.shown_game.go_on()
         self._put_away()
 
     def _table(self) -> None:
@@ -299,7 +299,7 @@ class Pair:
         """Compare the top screens; tell whether they are the same."""
         for world in self.worlds:
             if isinstance(world.top, GameScene):
-                world.top.mentor.look()
+                world.top.advisor.look()
         self.report.screens += 1
         one, other = (world.screen() for world in self.worlds)
         self.screen = one

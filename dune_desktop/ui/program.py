@@ -19,7 +19,7 @@ from dune_desktop.storage.disk import SaveError, plain, refusal
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.settings import load_settings, put_aside, refused, save_settings
 from dune_desktop.ui.presenters.keys import button_words
-from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.manner import manner
 from dune_desktop.ui.scenes.seat_names import full_names, given_names
 from dune_desktop.ui.screen.commands import Hand
@@ -44,7 +44,7 @@ if TYPE_CHECKING:
     from dune_desktop.storage.open_game import OpenGame
     from dune_desktop.storage.slots import Slots
     from dune_desktop.ui.scenes.reviews import Reviews
-    from dune_desktop.ui.scenes.table.sitting import Sitting
+    from dune_desktop.ui.scenes.table.shown_game import ShownGame
 
 log = logging.getLogger(__name__)
 
@@ -79,11 +79,11 @@ _LATER = (
 """Modules that are imported while the title is on the screen, each a small step."""
 
 
-class Program(Desk, Owner):
+class Program(UiContext, Owner):
     """What outlives a screen: scenes ask it for what they show, and tell it what to remember.
 
     `language` is that of this run alone; otherwise the player's choice counts, and before there is one the `system`'s.
-    `game` and `sitting` are those of the table, while there is one.
+    `game` and `shown_game` are those of the table, while there is one.
     """
 
     def __init__(self, places: Places, language: str | None = None, system: str = DEFAULT) -> None:
@@ -94,7 +94,7 @@ class Program(Desk, Owner):
         super().__init__(Texts(spoken), settings)
         self.places = places
         self.game: OpenGame | None = None
-        self.sitting: Sitting | None = None
+        self.shown_game: ShownGame | None = None
         self.ready = False  # whether everything is imported
         self._greeted = self._apologized = False
 
@@ -238,7 +238,7 @@ class Program(Desk, Owner):
         self._seat(OpenGame.resume(self.slots, path, self.game.id if self.game is not None else ""))
 
     def _seat(self, game: OpenGame) -> None:
-        from dune_desktop.ui.scenes.table.sitting import Sitting
+        from dune_desktop.ui.scenes.table.shown_game import ShownGame
 
         game.session.names = full_names(self.texts, game.session)
         if self.game is not None and self.game.id != game.id:
@@ -246,14 +246,14 @@ class Program(Desk, Owner):
         self.runner.cancel_pressing()
         if any(chair.computer for chair in game.session.chairs):
             self.runner.start()
-        self.game, self.sitting = game, Sitting(game.session, self.settings.rival_pace, opening=True)
+        self.game, self.shown_game = game, ShownGame(game.session, self.settings.rival_pace, opening=True)
 
     def leave_game(self) -> None:
         """No game is open any more, and all of it is written."""
         if self.game is not None:
             self.game.leave()
             self.runner.cancel_pressing()
-        self.game = self.sitting = None
+        self.game = self.shown_game = None
 
     def close(self) -> None:
         """The program ends: nothing is open, and nobody thinks any more."""
@@ -364,8 +364,8 @@ class Program(Desk, Owner):
         if answer == "report":
             return Ask(self._ways_on(self._report()), self._go_on)
         self._apologized = False
-        if answer == "table" and self.sitting is not None:
-            self.sitting.settle()
+        if answer == "table" and self.shown_game is not None:
+            self.shown_game.settle()
         return Go(answer)
 
     def _report(self) -> str:

@@ -95,25 +95,25 @@ def _table(program: Program) -> Scene:
     from dune_desktop.ui.scenes.game import GameScene
 
     assert program.game is not None
-    assert program.sitting is not None
-    return GameScene(program, program.game, program.sitting)
+    assert program.shown_game is not None
+    return GameScene(program, program.game, program.shown_game)
 
 
 def _ranking(program: Program, ended: bool = False) -> Scene:
     """How the game ended; just now, or some time ago."""
     from dune_desktop.ui.scenes.game_over import GameOverScene
 
-    assert program.sitting is not None
-    program.sitting.ranked = True
-    return GameOverScene(program, program.sitting, ended)
+    assert program.shown_game is not None
+    program.shown_game.ranked = True
+    return GameOverScene(program, program.shown_game, ended)
 
 
 def _winner(program: Program, below: Scene) -> Found:
     from dune_desktop.ui.scenes.game_over import result_of
     from dune_desktop.ui.scenes.winner import WinnerScene
 
-    assert program.sitting is not None
-    return WinnerScene(program, result_of(program.sitting))
+    assert program.shown_game is not None
+    return WinnerScene(program, result_of(program.shown_game))
 
 
 def _saved(program: Program, below: Scene, path: Path) -> Found:
@@ -190,8 +190,8 @@ def _replay(
     """
     from dune_desktop.ui.scenes.replay import ReplayScene
 
-    assert program.sitting is not None
-    return ReplayScene(program, program.sitting, number, turn, weighed)
+    assert program.shown_game is not None
+    return ReplayScene(program, program.shown_game, number, turn, weighed)
 
 
 def _review(program: Program, below: Scene) -> Found:
@@ -225,8 +225,8 @@ def _save(program: Program, below: Scene) -> Found:
     from dune_desktop.ui.scenes.saves.save import SaveScene
 
     assert program.game is not None
-    assert program.sitting is not None
-    return SaveScene(program, below, program.game, program.sitting)
+    assert program.shown_game is not None
+    return SaveScene(program, below, program.game, program.shown_game)
 
 
 def _log(
@@ -245,15 +245,15 @@ def _cards(program: Program, below: Scene, tab: str = "", *first: int) -> Found:
     """What is known of the cards of the game at the table."""
     from dune_desktop.ui.scenes.cards import CardsScene
 
-    assert program.sitting is not None
-    return CardsScene(program, below, program.sitting, tab, *first)
+    assert program.shown_game is not None
+    return CardsScene(program, below, program.shown_game, tab, *first)
 
 
 def _codex(program: Program, below: Scene) -> Found:
     """Every component of the game at the table, or else of the boxes there are."""
     from dune_desktop.ui.scenes.codex import CodexScene
 
-    return CodexScene(program, below, program.sitting.session.rules.config.boxes if program.sitting else ())
+    return CodexScene(program, below, program.shown_game.session.rules.config.boxes if program.shown_game else ())
 
 
 def _keys(program: Program, below: Scene) -> Found:
@@ -297,7 +297,7 @@ PLACES: Final[dict[str, Callable[..., Found]]] = {
     "saved": _saved,
     "table": lambda program, below: _table(program),
     "ranking": lambda program, below: _ranking(
-        program, ended=program.sitting is not None and not program.sitting.ranked
+        program, ended=program.shown_game is not None and not program.shown_game.ranked
     ),
     "winner": _winner,
     "menu": _menu,

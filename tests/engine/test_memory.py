@@ -12,7 +12,7 @@ from tests.kit import table
 PLENTY = 60
 
 
-def sitting(**intrigue):
+def shown_game(**intrigue):
     """A table at which these seats ("s1") hold these Intrigue cards, and the memory of seat 3."""
     t = table()
     for seat, cards in intrigue.items():
@@ -33,7 +33,7 @@ def dealt(t, memory, place):
 
 def test_a_card_stolen_twice_is_with_one_of_two():
     """Seat 0 stole a card seat 3 knew; seat 1 stole one of the two of seat 0, which seat 3 did not see."""
-    t, memory = sitting(s0=["ambush"], s3=["windfall"])
+    t, memory = shown_game(s0=["ambush"], s3=["windfall"])
     memory.observe(t.rules, [("steal_intrigue", 0, 3, "windfall"), ("steal_intrigue", 1, 0, HIDDEN)])
     with_first = ["windfall" in cards for cards in dealt(t, memory, (INTRIGUE, 0))]
     with_second = ["windfall" in cards for cards in dealt(t, memory, (INTRIGUE, 1))]
@@ -43,7 +43,7 @@ def test_a_card_stolen_twice_is_with_one_of_two():
 
 def test_a_card_shown_in_the_second_hand_is_not_in_the_first():
     """What is left in the first hand is then what the thief left there: unknown again."""
-    t, memory = sitting(s0=["ambush"], s3=["windfall"])
+    t, memory = shown_game(s0=["ambush"], s3=["windfall"])
     memory.observe(t.rules, [("steal_intrigue", 0, 3, "windfall"), ("steal_intrigue", 1, 0, HIDDEN)])
     memory.observe(t.rules, [("intrigue", 1, "windfall", "plot")])
     assert not any("windfall" in cards for cards in dealt(t, memory, (INTRIGUE, 0)))
@@ -52,7 +52,7 @@ def test_a_card_shown_in_the_second_hand_is_not_in_the_first():
 
 def test_a_known_card_put_under_the_deck_unseen_may_be_there():
     """Or still in the hand."""
-    t, memory = sitting(s0=["ambush"], s3=["windfall"])
+    t, memory = shown_game(s0=["ambush"], s3=["windfall"])
     memory.observe(t.rules, [("steal_intrigue", 0, 3, "windfall"), ("under", 0, 1, (HIDDEN,))])
     last = [cards[-1] == "windfall" for cards in dealt(t, memory, INTRIGUE_DECK)]
     kept = ["windfall" in cards for cards in dealt(t, memory, (INTRIGUE, 0))]
@@ -87,7 +87,7 @@ def test_what_a_hand_holds_for_certain_stays_certain():
 
 def test_a_card_that_cannot_have_been_there_is_an_error():
     """A memory that was not told everything does not guess."""
-    t, memory = sitting(s0=["ambush"])
+    t, memory = shown_game(s0=["ambush"])
     memory.observe(t.rules, [("steal_intrigue", 3, 0, "ambush")])
     with pytest.raises(ValueError, match="windfall"):
         memory.show((INTRIGUE, 0), "windfall")
@@ -95,7 +95,7 @@ def test_a_card_that_cannot_have_been_there_is_an_error():
 
 def test_a_copy_goes_its_own_way():
     """And is equal until then."""
-    t, memory = sitting(s0=["ambush"])
+    t, memory = shown_game(s0=["ambush"])
     copy = memory.copy()
     assert copy == memory
     copy.observe(t.rules, [("intrigue", 0, "ambush", "plot")])

@@ -124,7 +124,7 @@ def _questions(table: Scene) -> Ways:
     """The ways of a table without a program: there are only questions."""
 
     def follow(request: Go | Ask, below: Scene) -> Scene | None:
-        return Message(table.desk, below, request) if isinstance(request, Ask) else None  # type: ignore[attr-defined]
+        return Message(table.context, below, request) if isinstance(request, Ask) else None  # type: ignore[attr-defined]
 
     return follow
 

@@ -20,7 +20,7 @@ SIZE = (1920.0, 1080.0)
 
 def opened(name: str) -> TableScene:
     scene = at_table(to_session(read(SAVES / f"{name}.dune")))
-    scene.sitting.uncover()
+    scene.shown_game.uncover()
     return scene
 
 

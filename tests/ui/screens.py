@@ -40,8 +40,8 @@ def play(scene: GameScene, seed: int, rounds: int = 99) -> GameScene:
             if session.state.round >= rounds and session.decision().kind == "turn":  # type: ignore[union-attr]
                 break
             session.answer(chance.choice(session.rules.legal(session.state)))
-    scene.sitting.settle()
-    scene.sitting.viewer = scene.sitting.people[0]
+    scene.shown_game.settle()
+    scene.shown_game.viewer = scene.shown_game.people[0]
     return scene
 
 
@@ -61,7 +61,7 @@ def shown(screen: Screen, prefix: str = "") -> str:
 
 def sit_at(program: Program, scene: GameScene) -> None:
     """This game is the one that is played."""
-    program.game, program.sitting = scene.game, scene.sitting
+    program.game, program.shown_game = scene.game, scene.shown_game
 
 
 def ranking(program: Program, scene: GameScene) -> Scene:

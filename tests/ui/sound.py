@@ -28,7 +28,9 @@ def wrong(scene: Scene, screen: Screen, fonts: Metrics) -> list[str]:
     """Everything that is wrong, in words. Raises if something has no look."""
     found = [*problems(screen, fonts), *unhandled(scene, screen), *dead(screen)]
     if isinstance(scene, TableScene):
-        found += () if scene.sitting.watching else buried(screen)  # what is shown may be passed by a click on anything
+        found += (
+            () if scene.shown_game.watching else buried(screen)
+        )  # what is shown may be passed by a click on anything
         found += [*unnamed(screen), *shared(screen), *silent(screen), *covered(screen, fonts), *untold(screen)]
         found += unexplained(scene, screen)
     return found
@@ -163,7 +165,7 @@ def points(region: Region) -> Iterator[tuple[float, float, Element]]:
 
 def unexplained(scene: TableScene, screen: Screen) -> Iterator[str]:
     """What is dark and does not say why, to a click and to the pointer at rest."""
-    quiet = scene.sitting.watching or scene.sitting.thinking >= 0
+    quiet = scene.shown_game.watching or scene.shown_game.thinking >= 0
     for region in open_regions(screen):
         for hit in region.hits if region.layer == Layer.TABLE else ():
             if not hit.inspect or hit.action or quiet:

@@ -14,10 +14,10 @@ from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
 from dune_desktop.storage.settings import Settings
 from dune_desktop.ui.program import Program
-from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.display import Hit, Screen
 from dune_desktop.ui.screen.under import under_thing
@@ -28,10 +28,10 @@ from tests.kit.plain import plain_table
 
 def at_table(session: Session, language: str = "en", runner: TaskRunner | None = None, **settings: Any) -> TableScene:
     """The table of a session, as it is with these settings; computers have this mind."""
-    desk = Desk(Texts(language), Settings(**settings))
+    context = UiContext(Texts(language), Settings(**settings))
     if runner is not None:
-        desk.runner = runner
-    return TableScene(Sitting(session, desk.settings.rival_pace), desk)
+        context.runner = runner
+    return TableScene(ShownGame(session, context.settings.rival_pace), context)
 
 
 LEADERS = ("paul_atreides", "glossu_the_beast_rabban", "earl_memnon_thorvald", "duke_leto_atreides")
@@ -76,7 +76,7 @@ def begin(program: Program, config: GameConfig, seed: int, names: tuple[str, ...
 
 def after_opening(scene: Scene) -> Scene:
     """The table once somebody has read what is told at the opening of a game."""
-    if isinstance(scene, TableScene) and scene.sitting.act is not None and scene.sitting.act.moment == "round":
+    if isinstance(scene, TableScene) and scene.shown_game.act is not None and scene.shown_game.act.moment == "round":
         scene.do_next()
     return scene
 

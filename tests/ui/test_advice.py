@@ -63,11 +63,11 @@ def test_a_key_asks_for_advice_and_a_click_follows_it() -> None:
     """As long as it is thought about everything else works; the pointer shows what a way would lead to."""
     scene = at_table(_session(solo()), runner=Careless(looks=3), ask_before_losses=False)
     with Driver(scene) as person:
-        person.play_until(lambda: not scene.sitting.watching)
+        person.play_until(lambda: not scene.shown_game.watching)
         person.key(ord("h"))
-        assert scene.mentor.counsel is not None
-        assert scene.mentor.counsel.ways is None
-        while scene.mentor.counsel.ways is None:
+        assert scene.advisor.counsel is not None
+        assert scene.advisor.counsel.ways is None
+        while scene.advisor.counsel.ways is None:
             person.turn()
         person.turn()
         best, *others = person.hits("advised")
@@ -81,15 +81,15 @@ def test_a_key_asks_for_advice_and_a_click_follows_it() -> None:
         assert model.weighed.at is not None
         assert model.weighed.at == scene.renderer.drawn_at(("space", space))
         assert len(drawn["ringed"].elements) == 2, f"{card} and {space} are seen on the table"
-        assert scene.mentor.counsel is not None
-        ways = scene.mentor.counsel.ways or ()
+        assert scene.advisor.counsel is not None
+        ways = scene.advisor.counsel.ways or ()
         assert (ways[0].by, ways[-1].by) == (("master",), ("expert",)), "what both strong levels would do"
         tips = [way.tip.splitlines()[-1] for way in (best, others[-1])]
         assert tips == ["A Master would do this.", "An Expert would do this."]
         person.click(best)
         assert scene.session.log[-1].option == best.action[1:]
         person.turn()
-        assert scene.mentor.counsel is None, "it was for another decision"
+        assert scene.advisor.counsel is None, "it was for another decision"
 
 
 def test_nobody_who_follows_it_is_asked_whether_to_buy_nothing() -> None:
@@ -98,7 +98,7 @@ def test_nobody_who_follows_it_is_asked_whether_to_buy_nothing() -> None:
     for action, asked in (("advised", False), ("option", True)):
         session = Session(made.rules, made.state.clone(), 1, ("Ann", "Bo", "Cy", "Di"))
         scene = at_table(session, runner=Careless())
-        scene.sitting.viewer = 0
+        scene.shown_game.viewer = 0
         request = scene.handle((action, "end_turn"))
         assert isinstance(request, Ask) == asked
         assert [entry.option for entry in session.log] == ([] if asked else [("end_turn",)])
@@ -108,13 +108,13 @@ def test_the_game_remembers_for_how_many_decisions_advice_was_asked() -> None:
     """Once for each decision, however often one looks; also after the game was saved and loaded."""
     scene = at_table(_session(solo()), runner=Careless())
     with Driver(scene) as person:
-        person.play_until(lambda: not scene.sitting.watching)
+        person.play_until(lambda: not scene.shown_game.watching)
         for _ in range(3):
             person.key(ord("h"))
             person.turn()
         assert scene.session.hints == (1, 0, 0)
         person.click(person.hits("advised")[0])
-        person.play_until(lambda: not scene.sitting.watching)
+        person.play_until(lambda: not scene.shown_game.watching)
         person.turn()
         person.key(ord("h"))
         assert scene.session.hints == (2, 0, 0)
@@ -124,7 +124,7 @@ def test_the_game_remembers_for_how_many_decisions_advice_was_asked() -> None:
 def test_escape_puts_advice_away_before_it_opens_the_menu() -> None:
     scene = at_table(_session(solo()), runner=Careless())
     with Driver(scene) as person:
-        person.play_until(lambda: not scene.sitting.watching)
+        person.play_until(lambda: not scene.shown_game.watching)
         person.key(ord("h"))
         person.turn()
         assert person.hits("advised")
@@ -135,12 +135,12 @@ def test_escape_puts_advice_away_before_it_opens_the_menu() -> None:
 def test_a_way_that_is_pointed_at_is_forgotten_with_its_decision(fonts: Fonts) -> None:
     """Nothing is weighed up once something was answered, nor while what happens by itself is shown."""
     scene = at_table(_session(solo()), runner=Careless())
-    scene.course.settle()
+    scene.playback.settle()
     scene.screen(fonts, CANVAS)
     scene.do_advice()
     scene.tick(0.0)
-    assert scene.mentor.counsel is not None
-    (best, *_) = scene.mentor.counsel.ways or ()
+    assert scene.advisor.counsel is not None
+    (best, *_) = scene.advisor.counsel.ways or ()
     scene.handle(("hover", "advised", *best.option))
     assert scene.model(fonts, CANVAS).preview is not None
     scene.session.answer(best.option)
@@ -151,22 +151,22 @@ def test_a_way_that_is_pointed_at_is_forgotten_with_its_decision(fonts: Fonts) -
 def test_who_does_not_want_advice_has_no_button_for_it() -> None:
     scene = at_table(_session(solo()), runner=Careless(), advice=False)
     with Driver(scene) as person:
-        person.play_until(lambda: not scene.sitting.watching)
+        person.play_until(lambda: not scene.shown_game.watching)
         assert person.find("advice") is None
         person.key(ord("h"))
-        assert scene.mentor.counsel is None
+        assert scene.advisor.counsel is None
 
 
 def test_advice_for_somebody_else_is_not_shown() -> None:
     """While the curtain is down nobody sees it, and it is gone with the decision."""
     scene = at_table(_session(table(3)), runner=Careless(), ask_before_losses=False)
     with Driver(scene) as person:
-        person.play_until(lambda: not scene.sitting.watching and scene.sitting.curtain == -1)
+        person.play_until(lambda: not scene.shown_game.watching and scene.shown_game.curtain == -1)
         person.key(ord("h"))
         person.turn()
         person.turn()
         assert person.hits("advised")
-        person.play_until(lambda: scene.sitting.curtain != -1)
+        person.play_until(lambda: scene.shown_game.curtain != -1)
         assert not person.hits("advised")
 
 
@@ -192,7 +192,7 @@ def _advised(config: GameConfig, metrics: Fonts, answers: range, reading: str = 
 
 def _drawn(session: Session, metrics: Fonts, reading: str) -> Screen:
     scene = at_table(session, metrics.language, runner=Careless(), curtain=False, reading=reading)
-    scene.course.settle()
+    scene.playback.settle()
     scene.screen(metrics, CANVAS)
     scene.do_advice()
     scene.tick(0.0)
@@ -247,10 +247,10 @@ def test_what_has_no_room_is_scrolled_to(fonts: Fonts) -> None:
     """By the wheel; and keys lead to every way."""
     scene = at_table(_session(TABLES["three"]), runner=Careless(), curtain=False, reading="200")
     with Driver(scene) as person:
-        person.play_until(lambda: not scene.sitting.watching)
+        person.play_until(lambda: not scene.shown_game.watching)
         person.key(ord("h"))
         person.turn()
-        ways = scene.mentor.counsel.ways if scene.mentor.counsel is not None else None
+        ways = scene.advisor.counsel.ways if scene.advisor.counsel is not None else None
         assert ways
         seen = {hit.action for hit in person.hits("advised")}
         assert len(seen) < len(ways), "there is more than the panel has room for"
@@ -313,7 +313,7 @@ def test_it_is_found_where_it_was(name: str, fonts: Fonts) -> None:
 def test_it_says_whose_chance_it_shows(fonts: Fonts) -> None:
     """Where somebody chooses for a Rival (R28.15) the chance is still that of whoever is asked."""
     scene = at_table(_session(solo()), runner=Careless(), curtain=False)
-    scene.course.settle()
+    scene.playback.settle()
     scene.screen(fonts, CANVAS)
     scene.do_advice()
     scene.tick(0.0)
@@ -336,7 +336,7 @@ def test_what_to_do_has_no_stop(language: str, metrics: dict[str, Fonts]) -> Non
     """Words of an effect are a sentence elsewhere; here all ways are told alike."""
     session = _session(solo())
     scene = at_table(session, language, runner=Careless(), curtain=False)
-    scene.course.settle()
+    scene.playback.settle()
     scene.screen(metrics[language], CANVAS)
     model = scene.model(metrics[language], CANVAS)
     texts = Texts(language)

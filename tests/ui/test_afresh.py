@@ -86,7 +86,7 @@ class Watchful(Driver):
         """The parts of the picture that were taken from the one before would be made the same."""
         scene = self.table
         model = scene.model(self.app.easel.fonts, self.app.easel.canvas)
-        afresh = TableRenderer(scene.sitting, scene.desk).draw(model, scene.panels)
+        afresh = TableRenderer(scene.shown_game, scene.context).draw(model, scene.panels)
         shown = {region.name: region.elements for region in self.screen.regions if region.elements}
         assert {region.name: region.elements for region in afresh.regions if region.elements} == shown
 
@@ -100,7 +100,7 @@ def _whole_game(program: Program, config: GameConfig, pace: str, seed: int) -> i
     with unkept(scene), Watchful(scene, seed, impatient=pace != "instant") as driver:
         while not session.over:
             driver.stretch()
-            for _ in range(EVERY * len(scene.sitting.people)):
+            for _ in range(EVERY * len(scene.shown_game.people)):
                 _go_on(scene, player)
             driver.app.front.renew()
             driver.turn()
@@ -109,9 +109,9 @@ def _whole_game(program: Program, config: GameConfig, pace: str, seed: int) -> i
 
 def _go_on(scene: GameScene, player: RandomPlayer) -> None:
     """One answer more, of whoever is asked."""
-    while scene.sitting.watching or scene.sitting.curtain != NOBODY:
-        scene.course.settle()
-        scene.course.uncover()
+    while scene.shown_game.watching or scene.shown_game.curtain != NOBODY:
+        scene.playback.settle()
+        scene.playback.uncover()
     if not scene.session.over:
         scene.handle(("option", *player.pick(scene.session.rules.legal(scene.session.state))))
 

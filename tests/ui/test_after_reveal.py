@@ -37,8 +37,8 @@ def revealed(boxes: tuple[Box, ...], language: str, seed: int) -> tuple[TableSce
         asked = session.asked()
         done = session.state.turn is None or session.state.turn.seat != asked
         if asked is not None and session.state.round > 2 and session.state.seats[asked].revealed and done:
-            scene.sitting.settle()
-            scene.sitting.uncover()
+            scene.shown_game.settle()
+            scene.shown_game.uncover()
             return scene, asked
         session.answer(player.pick(session.rules.legal(session.state)))
     raise AssertionError("nobody was asked anything after revealing")
@@ -63,7 +63,7 @@ def test_what_was_done_this_round_lies_where_the_hand_was(boxes: tuple[Box, ...]
         fonts = headless.fonts(language)
         screen = scene.screen(fonts, SIZE)
         happened: list[tuple[object, ...]] = []
-        for step in scene.sitting.session.steps:
+        for step in scene.shown_game.session.steps:
             for event in step.events:
                 happened = [] if event[0] == "round" else [*happened, event]
         own = [event for event in happened if event[1] == seat]
@@ -118,7 +118,7 @@ def test_it_lies_there_until_the_round_is_over_on_the_screen() -> None:
     seen = 0
     while not session.over and seen < 5:
         number, option = session.state.round, player.pick(session.rules.legal(session.state))
-        scene.course.play(option)
+        scene.playback.play(option)
         revealed: list[str] = []
         for step in session.steps:
             for event in step.events:
@@ -127,7 +127,7 @@ def test_it_lies_there_until_the_round_is_over_on_the_screen() -> None:
                         revealed = []
                     case ("reveal", 0, tuple(cards)):
                         revealed = list(cards)
-        while (act := scene.sitting.act) is not None:
+        while (act := scene.shown_game.act) is not None:
             if session.state.round > number and act.state.phase == "combat" and revealed:
                 assert told(scene.screen(Plain(), SIZE), "revealed") == together(revealed)
                 seen += 1
@@ -144,8 +144,8 @@ def test_it_lies_there_too_while_a_turn_is_seen_once_more() -> None:
     seen = 0
     while not session.over and seen < 5:
         number = session.state.round
-        scene.course.play(player.pick(session.rules.legal(session.state)))
-        scene.sitting.settle()
+        scene.playback.play(player.pick(session.rules.legal(session.state)))
+        scene.shown_game.settle()
         for event in session.steps[-1].events:
             if event[0] == "reveal" and event[1] == 0:
                 _, _, cards = event
@@ -153,8 +153,8 @@ def test_it_lies_there_too_while_a_turn_is_seen_once_more() -> None:
         if session.over or session.state.round == number:
             continue
         for turn in range(len(scene.model(Plain(), SIZE).panel.turns)):
-            scene.course.again(scene.renderer.again(turn))
-            while (act := scene.sitting.act) is not None:
+            scene.playback.again(scene.renderer.again(turn))
+            while (act := scene.shown_game.act) is not None:
                 if act.state.seats[0].revealed:
                     assert told(scene.screen(Plain(), SIZE), "revealed") == together(revealed[act.state.round])
                     seen += bool(revealed[act.state.round])
@@ -202,8 +202,8 @@ def test_in_the_reveal_turn_what_sent_agents_lies_beside_what_is_revealed(boxes:
     while not session.over and session.state.round < 4:
         state, asked = session.state, session.asked()
         if asked is not None and state.turn is not None and state.turn.stage == "reveal" and state.turn.seat == asked:
-            scene.sitting.settle()
-            scene.sitting.uncover()
+            scene.shown_game.settle()
+            scene.shown_game.uncover()
             screen = scene.screen(headless.fonts("en"), SIZE)
             regions = {region.name: Screen("plain", (region,)) for region in screen.regions}
             own = [event for step in session.steps for event in step.events if len(event) > 1 and event[1] == asked]

@@ -53,15 +53,15 @@ def played(config: GameConfig, until: Callable[[TableScene], bool], language: st
         while not session.over:
             if until(scene):
                 return scene
-            scene.sitting.settle()
-            scene.sitting.viewer = session.asked() or 0
+            scene.shown_game.settle()
+            scene.shown_game.viewer = session.asked() or 0
             scene.answering.answer(player.pick(session.rules.legal(session.state)))
     raise AssertionError("never")
 
 
 def told(scene: TableScene, kind: str) -> bool:
     """Whether something of that kind is still to be shown."""
-    return any(event[0] == kind for act in scene.sitting.acts for event in act.events)
+    return any(event[0] == kind for act in scene.shown_game.acts for event in act.events)
 
 
 def part(screen: Screen, name: str) -> Region:
@@ -74,8 +74,8 @@ def words(*regions: Region) -> str:
 
 def facing(scene: TableScene) -> TableScene:
     """The scene as whoever is asked sees it, everything else shown."""
-    scene.sitting.settle()
-    scene.sitting.viewer = scene.session.asked() or 0
+    scene.shown_game.settle()
+    scene.shown_game.viewer = scene.session.asked() or 0
     scene.begin()
     return scene
 
@@ -167,14 +167,14 @@ def test_nothing_is_said_to_come_to_a_conflict_that_is_over() -> None:
     scene, seen = started(solo("mentat"), 3), set()
     player = RandomPlayer(3)
     while len(seen) < 4:
-        phase = scene.sitting.view().phase
+        phase = scene.shown_game.view().phase
         said = {thing.id for region in scene.screen(Plain(), SIZE).regions for thing in region.things}
         seen.add(phase)
         assert phase not in ("makers", "recall") or "bonus_to_come" not in said
-        if scene.sitting.watching:
+        if scene.shown_game.watching:
             scene.do_next()
         else:
-            scene.sitting.uncover()
+            scene.shown_game.uncover()
             scene.handle(("option", *player.pick(scene.session.rules.legal(scene.session.state))))
     assert seen >= {"makers", "recall"}
 
@@ -223,14 +223,14 @@ def test_a_card_set_aside_has_a_place_of_its_own(
     for card in state.row[:2]:
         state.seats[0].set_aside = card
         facing(scene)
-        for scene.sitting.looking in (False, True):  # as the owner sees it, and as everybody does
-            scene.sitting.viewer = 0 if not scene.sitting.looking else -1
+        for scene.shown_game.looking in (False, True):  # as the owner sees it, and as everybody does
+            scene.shown_game.viewer = 0 if not scene.shown_game.looking else -1
             screen = scene.screen(metrics, canvas)
             aside = part(screen, "aside")
             over = covering(screen, "aside")
             assert over == []
             assert problems(screen, metrics) == []
-            assert scene.desk.texts.name("card:" + card) in words(aside)
+            assert scene.context.texts.name("card:" + card) in words(aside)
             assert NAMES[language][0][:2] in words(aside)
             shown = next(e.text for e in aside.elements if isinstance(e, Label))
             assert int(shown) == max(0, (rules.cards[card].cost or 0) - 1)
@@ -274,8 +274,8 @@ def test_the_tiles_of_every_seat_can_be_looked_at() -> None:
     (counter,) = [spot for spot in spots(screen) if spot.region == "seat.2" and spot.hit.inspect == "tiles:2"]
     assert spot_at(screen, *counter.hit.rect.center) == counter
     assert counter.hit.action == ("inspect", "tiles:2")
-    assert all(scene.desk.texts.name("tech:" + tile) in said(scene, screen, counter.hit) for tile in tiles)
-    assert scene.desk.texts.t("table.face_down") in said(scene, screen, counter.hit)
+    assert all(scene.context.texts.name("tech:" + tile) in said(scene, screen, counter.hit) for tile in tiles)
+    assert scene.context.texts.t("table.face_down") in said(scene, screen, counter.hit)
 
 
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
@@ -310,27 +310,27 @@ def test_between_acquiring_and_turning_up_the_stack_is_not_called_empty(language
     scene = facing(started(table(3, IX), 3, language))
     ix = of_table(scene.session.state)
     taken, ix.shown = ix.shown[1], (ix.shown[0], "", ix.shown[2])
-    scene.session.state.stack.append(TechTaken(scene.sitting.viewer, taken, 1))
-    scene.session.state.stack.append(Ask(scene.sitting.viewer, "tech:" + taken, AcquireTech()))
+    scene.session.state.stack.append(TechTaken(scene.shown_game.viewer, taken, 1))
+    scene.session.state.stack.append(Ask(scene.shown_game.viewer, "tech:" + taken, AcquireTech()))
     scene.session.state.offer = None
     metrics = fonts_of(language)
     row = part(scene.screen(metrics, SIZE), "tech.1")
-    assert scene.desk.texts.t("table.stack_empty") not in words(row)
+    assert scene.context.texts.t("table.stack_empty") not in words(row)
     assert str(len(ix.stacks[1])) in words(row)
     assert all(box_of(e, metrics).w <= row.rect.w for e in row.elements if isinstance(e, Label))
     ix.stacks = (ix.stacks[0], (), ix.stacks[2])
-    assert words(part(scene.screen(metrics, SIZE), "tech.1")) == scene.desk.texts.t("table.stack_empty")
+    assert words(part(scene.screen(metrics, SIZE), "tech.1")) == scene.context.texts.t("table.stack_empty")
 
 
 def test_a_lit_step_says_what_going_there_does() -> None:
     scene = facing(started(table(3, IX), 3))
     state = scene.session.state
-    of_seat(state, scene.sitting.viewer).freighter = 2
-    state.stack.append(Ask(scene.sitting.viewer, "card:smugglers_thopter", Freighter(2)))
+    of_seat(state, scene.shown_game.viewer).freighter = 2
+    state.stack.append(Ask(scene.shown_game.viewer, "card:smugglers_thopter", Freighter(2)))
     state.offer = None
     screen = scene.screen(Plain(), SIZE)
     lit = {hit.action[2]: said(scene, screen, hit) for hit in part(screen, "shipping").hits if hit.action}
-    texts = scene.desk.texts
+    texts = scene.context.texts
     assert texts.t("tip.freighter.advance") in lit["advance"]
     assert texts.t("tip.freighter.recall") in lit["recall"]
     assert "troop" in lit["recall"]

@@ -36,19 +36,19 @@ SAVES = sorted((Path(__file__).resolve().parents[2] / "saves" / "golden").glob("
 def table(path: Path, language: str = "en") -> TableScene:
     session = to_session(read(path), path)
     scene = at_table(session, language)
-    scene.course.settle()
-    scene.sitting.viewer = session.asked() or 0
+    scene.playback.settle()
+    scene.shown_game.viewer = session.asked() or 0
     return scene
 
 
 def over(scene: TableScene, tab: str = "") -> CardsScene:
-    return CardsScene(scene.desk, scene, scene.sitting, tab)
+    return CardsScene(scene.context, scene, scene.shown_game, tab)
 
 
 def pages(scene: TableScene) -> dict[str, Counter[str]]:
     """Every page and the cards on it."""
     cards = over(scene)
-    page = scene.desk.page(Plain(), SIZE)
+    page = scene.context.page(Plain(), SIZE)
     known = cards.known(page)
     found: dict[str, Counter[str]] = {}
     for tab in tabs(known):
@@ -107,7 +107,7 @@ def test_nothing_is_told_that_the_reader_may_not_know(path: Path) -> None:
     for player in scene.session.state.seats:
         player.known_top = 0
     before = {tab: over(scene, tab).screen(Plain(), SIZE) for tab in pages(scene)}
-    _mix(scene.session.rules, scene.session.state, scene.sitting.viewer)
+    _mix(scene.session.rules, scene.session.state, scene.shown_game.viewer)
     for tab, screen in before.items():
         cards = [region for region in over(scene, tab).screen(Plain(), SIZE).regions if region.name.startswith("cards")]
         assert cards == [region for region in screen.regions if region.name.startswith("cards")], tab
@@ -116,7 +116,7 @@ def test_nothing_is_told_that_the_reader_may_not_know(path: Path) -> None:
 @pytest.mark.parametrize("path", SAVES[::2], ids=lambda path: path.stem)
 def test_under_the_curtain_no_page_is_anybodys(path: Path) -> None:
     scene = table(path)
-    scene.sitting.viewer = NOBODY
+    scene.shown_game.viewer = NOBODY
     assert "mine" not in pages(scene)
 
 
@@ -124,9 +124,9 @@ def test_under_the_curtain_no_page_is_anybodys(path: Path) -> None:
 def test_the_numbers_of_hidden_cards_add_up(path: Path) -> None:
     """What is not seen yet of Intrigue and House Hagal is as much as lies in decks and hands of others."""
     scene = table(path)
-    state, reader = scene.session.state, scene.sitting.viewer
+    state, reader = scene.session.state, scene.shown_game.viewer
     cards = over(scene)
-    page = scene.desk.page(Plain(), SIZE)
+    page = scene.context.page(Plain(), SIZE)
     known = cards.known(page)
     *_, unseen = groups(page, known, "intrigue")
     others = sum(len(player.intrigue) for seat, player in enumerate(state.seats) if seat != reader)
@@ -150,18 +150,18 @@ def test_arrows_turn_the_pages() -> None:
 
 def test_a_computer_has_cards_as_people_have() -> None:
     scene = table(SAVES[5])
-    viewer = scene.sitting.viewer
+    viewer = scene.shown_game.viewer
     others = pages(scene)["everybody"]
-    scene.sitting.people = (viewer,)
+    scene.shown_game.people = (viewer,)
     assert pages(scene)["everybody"] == others != Counter()
 
 
 def test_who_is_asked_about_comes_first_and_what_was_bought_is_told_apart() -> None:
     scene = table(SAVES[5])
-    viewer = scene.sitting.viewer
-    last = max(seat for seat in scene.sitting.people if seat != viewer)
-    cards = CardsScene(scene.desk, scene, scene.sitting, "everybody", last)
-    page = scene.desk.page(Plain(), SIZE)
+    viewer = scene.shown_game.viewer
+    last = max(seat for seat in scene.shown_game.people if seat != viewer)
+    cards = CardsScene(scene.context, scene, scene.shown_game, "everybody", last)
+    page = scene.context.page(Plain(), SIZE)
     first = groups(page, cards.known(page), "everybody")[0]
     player = scene.session.state.seats[last]
     assert scene.session.names[last] in first.title
@@ -181,7 +181,7 @@ LEADS: dict[str, Callable[[int], str]] = {
 
 def test_counts_on_the_table_and_a_key_lead_there() -> None:
     scene = table(SAVES[5])
-    screen, viewer = scene.screen(Plain(), SIZE), scene.sitting.viewer
+    screen, viewer = scene.screen(Plain(), SIZE), scene.shown_game.viewer
     actions = {spot.hit.thing: spot.hit.action for spot in spots(screen)}
     for thing, tab in LEADS.items():
         assert actions[thing] == ("cards", tab(viewer))
@@ -198,7 +198,7 @@ def test_pages_are_as_large_as_text_to_be_read() -> None:
     cards = over(table(SAVES[0]))
 
     def largest(scale: float) -> float:
-        page = replace(cards.desk.page(Plain(), SIZE), type=Type(scale))
+        page = replace(cards.context.page(Plain(), SIZE), type=Type(scale))
         column = next(region for region in cards.regions(page) if region.name == cards.column)
         return max(each.size for each in column.elements if isinstance(each, Label))
 

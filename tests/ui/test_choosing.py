@@ -15,14 +15,14 @@ from tests.ui.tables import at_table
 pytestmark = pytest.mark.usefixtures("queue")
 
 
-class Sitting(Driver):
+class ShownGame(Driver):
     """Somebody at the screen in the middle of a position made by the kit."""
 
     def __init__(self, made: Table, language: str = "en", **settings: object) -> None:
         names = ("Paul", "Yuna", "Ben", "Cleo")[: len(made.state.seats)]
         self.session = Session(made.rules, made.state, 1, names)
         scene = at_table(self.session, language, rival_pace="instant", **settings)  # type: ignore[arg-type]
-        scene.sitting.viewer = self.session.asked() or 0
+        scene.shown_game.viewer = self.session.asked() or 0
         self.scene = scene
         super().__init__(scene, language=language)
 
@@ -63,7 +63,7 @@ class Sitting(Driver):
 def test_the_pass_of_who_can_but_pass_is_not_offered_to_be_undone() -> None:
     """Who wins with no card to play chooses the reward next, and undo has nothing to lead to."""
     made = solo_table(hand=["dagger"], intrigue=["bribery"]).conflict("cloak_and_dagger").fight(8, 0, 0)
-    with Sitting(made, draws=False) as somebody:
+    with ShownGame(made, draws=False) as somebody:
         somebody.click(somebody.golden())
         while somebody.hits("next"):
             somebody.click(somebody.hits("next")[0])
@@ -79,14 +79,14 @@ def on_a_combat_space(garrison: int = 3) -> Table:
     return table(hand=["dagger", "reconnaissance"], garrison=garrison, spice=0).play("reconnaissance", "arrakeen")
 
 
-def finish_effects(somebody: Sitting) -> None:
+def finish_effects(somebody: ShownGame) -> None:
     """Take what must be taken until the big button ends the turn."""
     while somebody.golden().action != ("end_turn",):
         somebody.click(somebody.golden())
 
 
 def test_the_end_of_the_turn_asks_before_troops_stay_behind() -> None:
-    with Sitting(on_a_combat_space()) as somebody:
+    with ShownGame(on_a_combat_space()) as somebody:
         finish_effects(somebody)
         before = list(somebody.answered)
         somebody.click(somebody.golden())
@@ -104,7 +104,7 @@ def test_the_end_of_the_turn_asks_before_troops_stay_behind() -> None:
 
 def test_it_asks_in_place() -> None:
     """Right over the big button, which stays in sight, with none of the answers under the pointer."""
-    with Sitting(on_a_combat_space()) as somebody:
+    with ShownGame(on_a_combat_space()) as somebody:
         finish_effects(somebody)
         button = somebody.golden().rect
         somebody.click(somebody.golden())
@@ -115,7 +115,7 @@ def test_it_asks_in_place() -> None:
 
 def test_who_goes_back_has_not_agreed() -> None:
     """The same again is asked again: whoever went back wanted to deploy."""
-    with Sitting(on_a_combat_space()) as somebody:
+    with ShownGame(on_a_combat_space()) as somebody:
         finish_effects(somebody)
         for _ in range(3):
             somebody.click(somebody.golden())
@@ -130,7 +130,7 @@ def test_who_goes_back_has_not_agreed() -> None:
 def test_space_presses_the_golden_answer_as_it_presses_the_golden_button() -> None:
     """Its cap stands there; Enter and Esc give the answer, too."""
     for key in (pygame.K_SPACE, pygame.K_RETURN, pygame.K_ESCAPE):
-        with Sitting(on_a_combat_space()) as somebody:
+        with ShownGame(on_a_combat_space()) as somebody:
             finish_effects(somebody)
             somebody.key(pygame.K_SPACE)
             assert somebody.asking
@@ -145,7 +145,7 @@ def test_space_presses_it_where_esc_gives_another_answer(key: int) -> None:
     question = Question(
         "A title", "A body", (Answer("on", "Go on"), Answer("stay", "Stay")), golden="on", escape="stay"
     )
-    with Sitting(on_a_combat_space()) as somebody:
+    with ShownGame(on_a_combat_space()) as somebody:
         told: list[str] = []
         somebody.app.follow(Ask(question, told.append))
         somebody.turn()
@@ -154,7 +154,7 @@ def test_space_presses_it_where_esc_gives_another_answer(key: int) -> None:
 
 
 def test_who_deployed_fewer_on_purpose_is_not_asked() -> None:
-    with Sitting(on_a_combat_space()) as somebody:
+    with ShownGame(on_a_combat_space()) as somebody:
         finish_effects(somebody)
         somebody.do("troops", 1)
         somebody.click(somebody.golden())
@@ -165,7 +165,7 @@ def test_who_deployed_fewer_on_purpose_is_not_asked() -> None:
 
 def test_who_deployed_fewer_before_anything_else_is_not_asked() -> None:
     """What else was to be done in the turn changes nothing about it."""
-    with Sitting(on_a_combat_space()) as somebody:
+    with ShownGame(on_a_combat_space()) as somebody:
         somebody.do("troops", 1)
         somebody.click(somebody.golden())
         assert somebody.answered[-1] == "deploy"
@@ -176,7 +176,7 @@ def test_who_deployed_fewer_before_anything_else_is_not_asked() -> None:
 
 
 def test_space_pressed_again_and_again_loses_nothing() -> None:
-    with Sitting(on_a_combat_space()) as somebody:
+    with ShownGame(on_a_combat_space()) as somebody:
         for _ in range(12):
             somebody.key(pygame.K_SPACE)
         assert "end_turn" not in somebody.answered
@@ -191,7 +191,7 @@ def defending() -> Table:
 
 
 def test_done_asks_before_the_defensive_troop_is_lost() -> None:
-    with Sitting(defending()) as somebody:
+    with ShownGame(defending()) as somebody:
         somebody.do("option", "done")
         assert somebody.asking
         assert somebody.answered == []
@@ -202,7 +202,7 @@ def test_done_asks_before_the_defensive_troop_is_lost() -> None:
 
 
 def test_done_goes_on_without_the_defensive_troop_when_told_so() -> None:
-    with Sitting(defending()) as somebody:
+    with ShownGame(defending()) as somebody:
         somebody.do("option", "done")
         somebody.do("answer", "on")
         assert somebody.answered == ["done"]
@@ -218,7 +218,7 @@ def revealing(**facts: object) -> Table:
 
 
 def test_the_first_click_on_a_card_explains_and_the_second_acquires_it() -> None:
-    with Sitting(revealing()) as somebody:
+    with ShownGame(revealing()) as somebody:
         way = ("acquire", "imperial_spy", 0, "discard")
         somebody.do("group", way)
         assert somebody.answered == []
@@ -233,7 +233,7 @@ def test_the_first_click_on_a_card_explains_and_the_second_acquires_it() -> None
 
 def test_what_is_picked_out_is_put_back() -> None:
     """By Esc, by a click on nothing, by picking out something else."""
-    with Sitting(revealing()) as somebody:
+    with ShownGame(revealing()) as somebody:
         first, second = (
             ("acquire", name, slot, "discard") for slot, name in enumerate(("imperial_spy", "arrakis_recruiter"))
         )
@@ -255,7 +255,7 @@ def test_what_is_picked_out_is_put_back() -> None:
 
 
 def test_by_keyboard_too() -> None:
-    with Sitting(revealing()) as somebody:
+    with ShownGame(revealing()) as somebody:
         while somebody.app.input.focus is None or somebody.app.input.focus.region != "market.0":
             somebody.key(pygame.K_TAB)
         somebody.key(pygame.K_RETURN)
@@ -265,7 +265,7 @@ def test_by_keyboard_too() -> None:
 
 
 def test_a_card_of_the_reserve_alike() -> None:
-    with Sitting(revealing()) as somebody:
+    with ShownGame(revealing()) as somebody:
         way = ("acquire", "arrakis_liaison", -1, "discard")
         somebody.do("group", way)
         assert somebody.answered == []
@@ -278,7 +278,7 @@ def test_where_a_card_goes_is_asked_in_the_bar() -> None:
     made = revealing()
     made.turn.acquire_to_top = True
     made.state.offer = None
-    with Sitting(made) as somebody:
+    with ShownGame(made) as somebody:
         ways = [("acquire", "imperial_spy", 0, to) for to in ("discard", "top")]
         somebody.do("group", *ways)
         (card,) = somebody.region("market.0")
@@ -288,7 +288,7 @@ def test_where_a_card_goes_is_asked_in_the_bar() -> None:
 
 
 def test_whoever_wants_buys_at_once() -> None:
-    with Sitting(revealing(), buy_at_once=True) as somebody:
+    with ShownGame(revealing(), buy_at_once=True) as somebody:
         somebody.do("option", "acquire", "imperial_spy", 0, "discard")
         assert somebody.answered == ["acquire"]
 
@@ -297,7 +297,7 @@ def test_a_tech_tile_is_bought_in_the_same_manner() -> None:
     """With an icon that waits: one click to see, one to acquire, whether or not there are Negotiators."""
     for negotiators in (0, 2):
         made = ix_table(hand=["dagger"], spice=9, solari=9, negotiators=negotiators).shown("memocorders")
-        with Sitting(made.play("dagger", "dreadnought")) as somebody:
+        with ShownGame(made.play("dagger", "dreadnought")) as somebody:
             lit = [hit for hit in somebody.region("tech.0") if hit.action]
             assert len(lit) == 1
             somebody.click(lit[0])

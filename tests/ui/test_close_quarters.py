@@ -29,7 +29,7 @@ FACTIONS = {"emperor", "guild", "bene_gesserit", "fremen"}
 def shown(table: Table, language: str = "en") -> Screen:
     names = ("Ann", "Bo", "Cy", "Di")[: len(table.state.seats)]
     scene = at_table(Session(table.rules, table.state, 1, names), language)
-    scene.sitting.viewer = 0
+    scene.shown_game.viewer = 0
     return scene.screen(fonts_of(language), CANVAS)
 
 
@@ -50,7 +50,7 @@ def test_signs_of_factions_give_way_to_a_word_of_the_name(cards: int) -> None:
     table = immortality_table(hand=["fremen_camp", *others[: cards - 1]])
     session = Session(table.rules, table.state, 1, ("Ann", "Bo", "Cy", "Di")[: len(table.state.seats)])
     scene = at_table(session, "ja")
-    scene.sitting.viewer = 0
+    scene.shown_game.viewer = 0
     (hand,) = (region for region in scene.screen(fonts_of("ja"), canvas).regions if region.name == "hand")
     (name,) = [e.text for e in hand.elements if isinstance(e, Label) and e.text.startswith("フレー")]
     assert name.startswith("フレーメン")

@@ -59,7 +59,7 @@ def search(scene: CodexScene, words: str) -> list[str]:
     """What is found by these words, in order."""
     for step in (("begin",), ("clear",), ("type", words), ("done",)):
         scene.handle(("edit", "find", *step))
-    scene.screen(Plain(scene.desk.texts.language), SIZE)
+    scene.screen(Plain(scene.context.texts.language), SIZE)
     return [entry.subject.key for entry in scene.found]
 
 
@@ -144,7 +144,7 @@ def test_a_box_from_elsewhere_stands_in_it_unasked(caves: str, program: Program)
     theirs = [entry for entry in scene.found if entry.box == caves]
     assert {entry.shelf for entry in theirs} == {"imperium", "bazaar", "space"}
     for entry in theirs:
-        assert entry.subject.key in search(scene, scene.desk.texts.name(entry.subject.key))
+        assert entry.subject.key in search(scene, scene.context.texts.name(entry.subject.key))
         go(program, "inspect", entry.subject.key, below=scene).screen(Plain(), SIZE)
     for section in range(len(scene.shelves)):
         scene.handle(("section", section))

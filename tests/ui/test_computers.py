@@ -56,9 +56,9 @@ def test_one_person_and_three_computers_never_see_a_curtain() -> None:
     with Driver(scene) as person:
 
         def done() -> bool:
-            assert scene.sitting.viewer == 0
-            assert scene.sitting.curtain == NOBODY
-            asked = not scene.sitting.watching and scene.session.asked() == 0
+            assert scene.shown_game.viewer == 0
+            assert scene.shown_game.curtain == NOBODY
+            asked = not scene.shown_game.watching and scene.session.asked() == 0
             if asked and scene.session.rules.legal(scene.session.state) == [("pass",)]:
                 assert scene.session.state.stack[-1].played, "after a card of one's own that can be taken back"
             return scene.session.state.round > 4
@@ -66,7 +66,7 @@ def test_one_person_and_three_computers_never_see_a_curtain() -> None:
         for _ in range(2000):
             if done():
                 break
-            if scene.session.asked_computer() is not None or scene.sitting.watching:
+            if scene.session.asked_computer() is not None or scene.shown_game.watching:
                 person.turn()
             else:
                 person.play_until(lambda: done() or scene.session.asked_computer() is not None)
@@ -84,7 +84,7 @@ def test_computers_alone_play_to_the_end(config: GameConfig) -> None:
             if scene.session.over:
                 break
             watcher.turn()
-            assert scene.sitting.reader == NOBODY
+            assert scene.shown_game.reader == NOBODY
     assert scene.session.over
 
 
@@ -94,11 +94,11 @@ def test_the_curtain_falls_between_people_only() -> None:
     fell = set()
     with Driver(scene) as person:
         for _ in range(200):
-            if scene.sitting.curtain != NOBODY:
-                fell.add((scene.sitting.before, scene.sitting.curtain))
+            if scene.shown_game.curtain != NOBODY:
+                fell.add((scene.shown_game.before, scene.shown_game.curtain))
             if scene.session.over:
                 break
-            if scene.session.asked_computer() is not None or scene.sitting.watching:
+            if scene.session.asked_computer() is not None or scene.shown_game.watching:
                 person.turn()
             else:
                 person.play_until(lambda count=person.clicks: person.clicks > count or scene.session.over)
@@ -115,7 +115,7 @@ def test_what_a_computer_does_is_shown_and_can_be_skipped() -> None:
         stops = 0
         while scene.session.asked_computer() is not None and stops < 1:
             person.turn()
-            stops += scene.sitting.watching
+            stops += scene.shown_game.watching
         assert stops
         skip = person.find("skip")
         assert skip is not None
@@ -123,7 +123,7 @@ def test_what_a_computer_does_is_shown_and_can_be_skipped() -> None:
         for _ in range(60):
             if scene.session.asked_computer() is None:
                 break
-            assert not scene.sitting.watching
+            assert not scene.shown_game.watching
             person.turn()
     assert scene.session.asked_computer() is None
 

@@ -19,7 +19,7 @@ from tests.kit import ix_table
 from tests.kit import table as base_table
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
-from tests.ui.test_choosing import Sitting, on_a_combat_space
+from tests.ui.test_choosing import ShownGame, on_a_combat_space
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -48,7 +48,7 @@ def positions(config: GameConfig, kinds: tuple[str, ...], seed: int = 5) -> list
 
 def sit(session: Session, language: str) -> TableScene:
     scene = at_table(session, language, rival_pace="instant")
-    scene.sitting.viewer = session.asked() or 0
+    scene.shown_game.viewer = session.asked() or 0
     return scene
 
 
@@ -81,7 +81,7 @@ def test_a_click_on_somebodys_panel_opens_the_page(config: GameConfig) -> None:
     assert pages > {"seat:0", "seat:1"}
 
 
-def reason_at(somebody: Sitting, region: str, component: str = "") -> str:
+def reason_at(somebody: ShownGame, region: str, component: str = "") -> str:
     hit = next(
         spot.hit
         for spot in spots(somebody.screen)
@@ -94,21 +94,21 @@ def reason_at(somebody: Sitting, region: str, component: str = "") -> str:
 
 def test_the_reasons_are_true() -> None:
     made = base_table(hand=["dagger", "reconnaissance"], garrison=2).row("imperial_spy")
-    with Sitting(made) as somebody:
+    with ShownGame(made) as somebody:
         assert "Reveal turn" in reason_at(somebody, "market.0")
         assert "Agent turn" in reason_at(somebody, "conflict.card")
-    with Sitting(base_table(hand=["dagger"], garrison=2).play("dagger", "hall_of_oratory")) as somebody:
+    with ShownGame(base_table(hand=["dagger"], garrison=2).play("dagger", "hall_of_oratory")) as somebody:
         assert "You sent no Agent to a" in reason_at(somebody, "conflict.card")
-    with Sitting(base_table(hand=["dagger", "dagger"]).row("imperial_spy").reveal()) as somebody:
+    with ShownGame(base_table(hand=["dagger", "dagger"]).row("imperial_spy").reveal()) as somebody:
         assert "Costs" in reason_at(somebody, "market.0")
-    with Sitting(ix_table(hand=["dagger"])) as somebody:
+    with ShownGame(ix_table(hand=["dagger"])) as somebody:
         assert "{tech}" in reason_at(somebody, "tech.0")
         assert "{freighter}" in reason_at(somebody, "shipping")
 
 
 def test_the_reason_goes_with_the_pointer() -> None:
     """A click on something dark changes nothing else: what is picked out stays picked out."""
-    with Sitting(base_table(hand=["convincing_argument"] * 2).row("imperial_spy").reveal()) as somebody:
+    with ShownGame(base_table(hand=["convincing_argument"] * 2).row("imperial_spy").reveal()) as somebody:
         somebody.do("group", ("acquire", "imperial_spy", 0, "discard"))
         reason_at(somebody, "conflict.card")
         assert somebody.scene.selection.group
@@ -118,7 +118,7 @@ def test_the_reason_goes_with_the_pointer() -> None:
 
 def test_the_refusal_of_a_key_stays_as_long_as_it_is_true() -> None:
     """Wherever the pointer is, another picture of the same does not take it away; one where it can be done does."""
-    with Sitting(on_a_combat_space()) as somebody:
+    with ShownGame(on_a_combat_space()) as somebody:
         somebody.key(pygame.K_KP_MINUS)
         somebody.app.front.renew()
         somebody.app.turn([], somebody.now)

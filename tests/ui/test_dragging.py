@@ -258,7 +258,7 @@ def asked_for(answers: str, phase: str = "", zone: str = "") -> TableScene:
             told = any(option[0] == answers and (option[1] == "discard") == (zone == "discard") for option in legal)
             if told and phase in ("", session.state.phase):
                 scene = at_table(session, "en", rival_pace="instant")
-                scene.course.settle()
+                scene.playback.settle()
                 return scene
             session.answer(player.pick(legal))
     raise AssertionError(f"nobody is asked to {answers}")

@@ -31,7 +31,7 @@ def test_what_trashing_a_card_brings_stands_on_its_face() -> None:
     made = played(hand=["assassination_mission"])
     made.state.row = ("assassination_mission", *made.state.row[1:])
     scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")))
-    scene.sitting.viewer = 0
+    scene.shown_game.viewer = 0
     regions = {region.name: region for region in scene.screen(Plain(), (1920.0, 1080.0)).regions}
     for name in ("market.0", "hand"):
         icons = {element.name for element in regions[name].elements if isinstance(element, Icon)}

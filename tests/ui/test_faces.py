@@ -44,8 +44,8 @@ def scene_of(config: GameConfig, language: str) -> TableScene:
         Rules(catalog(config.boxes), config), 3, ("Jiwon", "Minho", "Aya", "Noor")[: len(config.seats)]
     )
     scene = at_table(session, language)
-    scene.sitting.settle()
-    scene.sitting.viewer = session.asked() or 0
+    scene.shown_game.settle()
+    scene.shown_game.viewer = session.asked() or 0
     return scene
 
 
@@ -146,7 +146,7 @@ def test_intrigue_cards(language: str, count: int) -> None:
     found: list[str] = []
     cards = list(model.rules.intrigues)
     for at in range(0, len(cards), count):
-        scene.session.state.seats[scene.sitting.viewer].intrigue = tuple(cards[at : at + count])
+        scene.session.state.seats[scene.shown_game.viewer].intrigue = tuple(cards[at : at + count])
         scene.session.state.offer = None
         rect, elements = shown_in(scene, "intrigue", model)
         found += [f"{cards[at : at + count]}: {wrong}" for wrong in misplaced(elements, rect, model)]
@@ -163,7 +163,7 @@ def test_tiles_on_ix_and_before_their_owner(language: str, count: int) -> None:
     for at in range(0, len(tiles), count):
         some = tuple(tiles[at : at + count])
         of_table(scene.session.state).shown = (some[0], *of_table(scene.session.state).shown[1:])
-        of_seat(scene.session.state, scene.sitting.viewer).tech = some
+        of_seat(scene.session.state, scene.shown_game.viewer).tech = some
         scene.session.state.offer = None
         for part in ("tech.0", "piles"):
             rect, elements = shown_in(scene, part, model)

@@ -8,7 +8,7 @@ import pytest
 from dune_desktop.engine.model.effects import Gain
 from dune_desktop.ui.screen.display import Rect
 from tests.kit import Table, ix_table, table
-from tests.ui.test_choosing import Sitting, on_a_combat_space
+from tests.ui.test_choosing import ShownGame, on_a_combat_space
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -21,30 +21,30 @@ def carthag() -> Table:
     return table(hand=["signet_ring", "dagger"], garrison=3, solari=3)
 
 
-def me(somebody: Sitting) -> tuple[int, int]:
+def me(somebody: ShownGame) -> tuple[int, int]:
     """The first seat's troops at home and in the Conflict."""
     player = somebody.session.state.seats[0]
     return player.garrison, player.conflict
 
 
-def lane(somebody: Sitting, name: str) -> Rect:
+def lane(somebody: ShownGame, name: str) -> Rect:
     region = next(region for region in somebody.screen.regions if region.name == "conflict.lanes")
     return next(thing.rect for thing in region.things if thing.id == name)
 
 
-def fewer(somebody: Sitting) -> Rect:
+def fewer(somebody: ShownGame) -> Rect:
     things = (thing for region in somebody.screen.regions for thing in region.things)
     return next(thing.rect for thing in things if thing.id == "step:troop.fewer")
 
 
-def click_at(somebody: Sitting, rect: Rect) -> None:
+def click_at(somebody: ShownGame, rect: Rect) -> None:
     x, y = somebody.app.easel.painter.to_pixels(rect).center
     for kind in (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         pygame.event.post(pygame.event.Event(kind, pos=(x, y), button=1, rel=(0, 0), buttons=(0, 0, 0)))
     somebody.turn()
 
 
-def wheel(somebody: Sitting, rect: Rect, steps: int) -> None:
+def wheel(somebody: ShownGame, rect: Rect, steps: int) -> None:
     x, y = somebody.app.easel.painter.to_pixels(rect).center
     pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=(x, y), rel=(0, 0), buttons=(0, 0, 0)))
     pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, y=steps, x=0))
@@ -56,7 +56,7 @@ def wheel(somebody: Sitting, rect: Rect, steps: int) -> None:
 
 @pytest.mark.parametrize("preset", ["none", "most"])
 def test_hagga_basin_and_two_troops_take_four_clicks(preset: str) -> None:
-    with Sitting(hagga_basin(), deploy=preset) as somebody:
+    with ShownGame(hagga_basin(), deploy=preset) as somebody:
         somebody.click(somebody.hits("card")[0])
         somebody.do("space", "hagga_basin")
         somebody.do("option", "deploy", 2)
@@ -68,7 +68,7 @@ def test_hagga_basin_and_two_troops_take_four_clicks(preset: str) -> None:
 
 def test_carthag_with_signet_and_two_troops_takes_five_clicks() -> None:
     """The Signet Ring of a leader whose ability is to pay for a troop; the Intrigue card is drawn by itself."""
-    with Sitting(carthag()) as somebody:
+    with ShownGame(carthag()) as somebody:
         before = len(somebody.session.state.seats[0].intrigue)
         somebody.click(somebody.hits("card")[0])
         somebody.do("space", "carthag")
@@ -82,7 +82,7 @@ def test_carthag_with_signet_and_two_troops_takes_five_clicks() -> None:
 
 
 def test_who_wants_to_draw_the_cards_is_waited_for() -> None:
-    with Sitting(carthag(), draws=False) as somebody:
+    with ShownGame(carthag(), draws=False) as somebody:
         before = len(somebody.session.state.seats[0].intrigue)
         somebody.click(somebody.hits("card")[0])
         somebody.do("space", "carthag")
@@ -92,7 +92,7 @@ def test_who_wants_to_draw_the_cards_is_waited_for() -> None:
 
 
 def test_sending_can_be_taken_back_before_anything_is_drawn() -> None:
-    with Sitting(carthag()) as somebody:
+    with ShownGame(carthag()) as somebody:
         somebody.click(somebody.hits("card")[0])
         somebody.do("space", "carthag")
         assert somebody.session.undoable() is not None
@@ -101,7 +101,7 @@ def test_sending_can_be_taken_back_before_anything_is_drawn() -> None:
 
 def test_a_card_that_was_trashed_can_be_taken_back_before_anything_is_drawn() -> None:
     """The Intrigue card of the space waits; once it is drawn, the trashed card is gone for good."""
-    with Sitting(table(hand=["gene_manipulation", "dagger"])) as somebody:
+    with ShownGame(table(hand=["gene_manipulation", "dagger"])) as somebody:
         somebody.click(somebody.hits("card")[0])
         somebody.do("space", "carthag")
         somebody.do("option", "take", "card:gene_manipulation", "trash", 0)
@@ -115,7 +115,7 @@ def test_a_card_that_was_trashed_can_be_taken_back_before_anything_is_drawn() ->
 def test_of_the_rewards_of_a_freighter_the_first_is_asked_about_at_once() -> None:
     """Influence and a choice of goods must both be taken and have nothing to do with each other (X4.3)."""
     somewhere = ix_table(hand=["dune_the_desert_planet"], freighter=2).play("dune_the_desert_planet", "smuggling")
-    with Sitting(somewhere.take("space:smuggling")) as somebody:
+    with ShownGame(somewhere.take("space:smuggling")) as somebody:
         somebody.do("option", "freighter", "recall")
         assert {option[0] for option in somebody.session.rules.legal(somebody.session.state)} == {"branch"}
 
@@ -124,10 +124,10 @@ def test_of_the_rewards_of_a_freighter_the_first_is_asked_about_at_once() -> Non
 def test_the_cards_of_a_won_conflict_are_there_once_it_was_looked_at(draws: bool) -> None:
     """Nobody is asked whether the Intrigue card or the Influence comes first."""
     made = table(intrigue=["ambush"]).conflict("cloak_and_dagger").fight(6, 2)
-    with Sitting(made, curtain=False, draws=draws) as somebody:
+    with ShownGame(made, curtain=False, draws=draws) as somebody:
         somebody.do("option", "pass")
-        assert somebody.scene.sitting.watching
-        while somebody.scene.sitting.watching:
+        assert somebody.scene.shown_game.watching
+        while somebody.scene.shown_game.watching:
             legal = somebody.session.rules.legal(somebody.session.state)
             assert {option[0] for option in legal} == {"take"}
             somebody.do(*somebody.hits("next")[0].action)
@@ -139,7 +139,7 @@ def test_the_cards_of_a_won_conflict_are_there_once_it_was_looked_at(draws: bool
 
 
 def test_cubes_lane_wheel_and_keys_say_how_many() -> None:
-    with Sitting(on_a_combat_space(garrison=5)) as somebody:
+    with ShownGame(on_a_combat_space(garrison=5)) as somebody:
         click_at(somebody, lane(somebody, "troops:0.garrison"))
         assert somebody.scene.selection.troops == 1
         row = lane(somebody, "lane:0")
@@ -160,7 +160,7 @@ def test_cubes_lane_wheel_and_keys_say_how_many() -> None:
 
 def test_who_has_sent_all_can_step_back_by_one() -> None:
     """The stepper stays, and goes back into what was sent."""
-    with Sitting(on_a_combat_space(garrison=5)) as somebody:
+    with ShownGame(on_a_combat_space(garrison=5)) as somebody:
         somebody.key(pygame.K_a)
         assert me(somebody)[1] == 3
         assert "3/3" in somebody.words("prompt")
@@ -177,7 +177,7 @@ def test_who_has_sent_all_can_step_back_by_one() -> None:
 
 def test_steps_stay_where_they_are_when_all_are_sent() -> None:
     """The same place is one fewer again: two clicks on it leave one of three."""
-    with Sitting(on_a_combat_space(garrison=5)) as somebody:
+    with ShownGame(on_a_combat_space(garrison=5)) as somebody:
         before = fewer(somebody)
         somebody.key(pygame.K_a)
         assert fewer(somebody) == before
@@ -188,7 +188,7 @@ def test_steps_stay_where_they_are_when_all_are_sent() -> None:
 
 def test_dreadnoughts_that_were_sent_step_back_alone() -> None:
     made = ix_table(hand=["reconnaissance", "dagger"], garrison=4, dreadnoughts={"garrison": 1})
-    with Sitting(made.play("reconnaissance", "arrakeen")) as somebody:
+    with ShownGame(made.play("reconnaissance", "arrakeen")) as somebody:
         somebody.key(pygame.K_a)
         troops = me(somebody)[1]
         somebody.do("step_back", troops, 0)
@@ -198,7 +198,7 @@ def test_dreadnoughts_that_were_sent_step_back_alone() -> None:
 def test_all_that_may_go_are_dreadnoughts_before_troops() -> None:
     """They count more, and come home."""
     made = ix_table(hand=["reconnaissance", "dagger"], garrison=4, dreadnoughts={"garrison": 1})
-    with Sitting(made.play("reconnaissance", "arrakeen")) as somebody:
+    with ShownGame(made.play("reconnaissance", "arrakeen")) as somebody:
         most = max(sum(map(int, units)) for action, *units in made.legal() if action == "deploy")
         somebody.key(pygame.K_a)
         assert dict(somebody.session.rules.strength_by_unit(somebody.session.state, 0))["dreadnought"] > 0
@@ -209,7 +209,7 @@ def test_all_that_may_go_are_dreadnoughts_before_troops() -> None:
 def test_a_click_anywhere_on_the_lane_sends_one_more(boxes: tuple[str, ...]) -> None:
     """Where they stand, and where they are to go; what is put forward is taken back. A right click tells of it."""
     made = table(boxes=boxes, hand=["reconnaissance"], garrison=5, spice=0).play("reconnaissance", "arrakeen")
-    with Sitting(made) as somebody:
+    with ShownGame(made) as somebody:
         row = lane(somebody, "lane:0")
         for chosen, share in enumerate((0.12, 0.3, 0.55, 0.8), 1):
             click_at(somebody, Rect(row.x + share * row.w, row.y, 4, row.h))
@@ -222,13 +222,13 @@ def test_a_click_anywhere_on_the_lane_sends_one_more(boxes: tuple[str, ...]) -> 
 
 
 def test_strength_of_everybody_runs_with_the_number() -> None:
-    with Sitting(on_a_combat_space()) as somebody:
+    with ShownGame(on_a_combat_space()) as somebody:
         assert "then:strength:0" not in names(somebody)
         somebody.do("troops", 1)
         assert "then:strength:0" in names(somebody)
 
 
-def names(somebody: Sitting) -> set[str]:
+def names(somebody: ShownGame) -> set[str]:
     return {thing.id for region in somebody.screen.regions for thing in region.things}
 
 
@@ -236,7 +236,7 @@ def names(somebody: Sitting) -> set[str]:
 
 
 def test_after_a_card_is_chosen_tab_leads_to_a_lit_space() -> None:
-    with Sitting(hagga_basin()) as somebody:
+    with ShownGame(hagga_basin()) as somebody:
         somebody.key(pygame.K_1)
         assert somebody.scene.selection.card
         somebody.key(pygame.K_TAB)
@@ -250,7 +250,7 @@ def test_after_a_card_is_chosen_tab_leads_to_a_lit_space() -> None:
 def test_the_ways_to_choose_have_the_keys_of_the_numbers_while_no_card_is_chosen() -> None:
     somewhere = ix_table(hand=["dune_the_desert_planet", "dagger"], freighter=2)
     somewhere = somewhere.play("dune_the_desert_planet", "smuggling").take("space:smuggling")
-    with Sitting(somewhere) as somebody:
+    with ShownGame(somewhere) as somebody:
         somebody.do("option", "freighter", "recall")
         chips = {hit.action: hit.command for hit in somebody.hits("option") if hit.action[1] == "branch"}
         assert chips == {("option", "branch", 0): "card1", ("option", "branch", 1): "card2"}
@@ -265,19 +265,19 @@ def test_the_ways_to_choose_have_the_keys_of_the_numbers_while_no_card_is_chosen
 
 
 def test_cards_of_the_hand_have_the_keys_of_the_numbers_while_one_is_chosen() -> None:
-    with Sitting(hagga_basin()) as somebody:
+    with ShownGame(hagga_basin()) as somebody:
         assert [hit.command for hit in somebody.hits("card")] == ["card1", "card2"]
 
 
 def test_what_is_deployed_one_by_one_is_one_line_of_the_log() -> None:
     """It leads to the moment at which all of it was so; what else was done in between begins another line."""
 
-    def told(somebody: Sitting) -> list[str]:
+    def told(somebody: ShownGame) -> list[str]:
         lines, _, moments = somebody.scene.handle(("log",)).args  # type: ignore[union-attr]
         assert len(moments) in (0, len(lines))
         return [str(line.markup) for line in lines if "deploys" in str(line.markup)]
 
-    with Sitting(on_a_combat_space(garrison=4)) as somebody:
+    with ShownGame(on_a_combat_space(garrison=4)) as somebody:
         for deployed in (1, 2):
             somebody.do("troops", 1)
             somebody.click(somebody.golden())
@@ -296,7 +296,7 @@ def test_of_a_choice_with_one_open_way_that_is_taken_with_one_click() -> None:
     """
     way = ("options", ("take", "space:tech_negotiation", "choose", 0), ("branch", 1))
     made = ix_table(hand=["dagger"], spice=0).shown("spaceport", "invasion_ships", "flagship")
-    with Sitting(made.play("dagger", "tech_negotiation")) as somebody:
+    with ShownGame(made.play("dagger", "tech_negotiation")) as somebody:
         for _ in range(2):
             somebody.do(*way)
             assert somebody.answered[-3:] == ["take", "branch", "negotiate"]
@@ -311,7 +311,7 @@ def test_a_signet_with_one_possibility_takes_one_click() -> None:
     """Prince Rhombur's, without the troops of one half: the chip says what is left of it."""
     made = ix_table(leader="prince_rhombur_vernius", hand=["signet_ring"], solari=0, spice=0)
     made.shown("spaceport", "invasion_ships", "flagship")
-    with Sitting(made.play("signet_ring", "arrakeen")) as somebody:
+    with ShownGame(made.play("signet_ring", "arrakeen")) as somebody:
         ways = [hit for hit in somebody.hits("options") if str(hit.action[1]).startswith("('take', 'leader:")]
         assert len(ways) == 1
         somebody.click(ways[0])

@@ -108,13 +108,13 @@ def test_a_recorded_game_comes_to_the_same_end_at_every_speed(name: str, speeds:
 
     shown(False)
     for number, answer in enumerate(answers):
-        while scene.sitting.watching:
+        while scene.shown_game.watching:
             scene.handle(("next",))
             shown(hurried=number % 3 == 0)
         assert answer in scene.session.rules.legal(scene.session.state)
         scene.answering.answer(answer)  # and nothing that is said with it
         last = shown(hurried=number % 5 == 0)
-    while scene.sitting.watching:
+    while scene.shown_game.watching:
         scene.handle(("next",))
         last = shown(False)
     assert scene.session.state == end

@@ -16,7 +16,7 @@ from dune_desktop.ui.screen.pointing import golden
 from tests.kit import table as base_table
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
-from tests.ui.test_choosing import Sitting
+from tests.ui.test_choosing import ShownGame
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -158,7 +158,7 @@ def test_space_twice_does_not_uncover_the_next_hand() -> None:
             while True:
                 big = golden(driver.screen)
                 if big is not None and big.hit.action == ("end_turn",) and driver.app.scene is scene:
-                    asked = scene.sitting.viewer
+                    asked = scene.shown_game.viewer
                     driver.turn()
                     if manner == "together":
                         together(driver, strokes(pygame.K_SPACE, 2))
@@ -178,12 +178,12 @@ def test_space_twice_does_not_uncover_the_next_hand() -> None:
                             driver.app.turn(strokes(pygame.K_SPACE, 1)[:1], driver.now)
                             driver.now += 0.04
                         driver.app.turn(strokes(pygame.K_SPACE, 1)[1:], driver.now)
-                    if scene.sitting.curtain != NOBODY:
-                        assert scene.sitting.viewer != scene.sitting.curtain
-                        assert scene.sitting.curtain != asked
+                    if scene.shown_game.curtain != NOBODY:
+                        assert scene.shown_game.viewer != scene.shown_game.curtain
+                        assert scene.shown_game.curtain != asked
                         assert not private(driver)
                         break
-                    assert driver.app.scene is not scene or scene.sitting.viewer == asked
+                    assert driver.app.scene is not scene or scene.shown_game.viewer == asked
                 play_on(driver, scene)
 
 
@@ -191,26 +191,28 @@ def curtained() -> TableScene:
     """A table with the curtain down for somebody."""
     scene = scene_of(table(3), "instant")
     with Driver(scene, seed=5) as driver:
-        driver.play_until(lambda: scene.sitting.curtain != NOBODY and scene.sitting.viewer != scene.sitting.curtain)
+        driver.play_until(
+            lambda: scene.shown_game.curtain != NOBODY and scene.shown_game.viewer != scene.shown_game.curtain
+        )
     return scene
 
 
 def test_undo_is_not_for_the_curtain() -> None:
     """Ctrl+Z with the curtain down changes nothing and breaks nothing."""
     scene = curtained()
-    seat, answers = scene.sitting.curtain, len(scene.session.log)
+    seat, answers = scene.shown_game.curtain, len(scene.session.log)
     with Driver(scene) as driver:
         driver.now += 10
         pressed = pygame.event.Event(pygame.KEYDOWN, key=pygame.K_z, mod=pygame.KMOD_CTRL, unicode="", scancode=0)
         driver.app.turn([pressed], driver.now)
         driver.turn()
-        assert (scene.sitting.curtain, len(scene.session.log)) == (seat, answers)
+        assert (scene.shown_game.curtain, len(scene.session.log)) == (seat, answers)
 
 
 def test_r_reveals_also_when_nothing_else_is_left() -> None:
     """The golden button reveals then, and both keys press it."""
     for key in (pygame.K_r, pygame.K_SPACE):
-        with Sitting(base_table(hand=[])) as driver:
+        with ShownGame(base_table(hand=[])) as driver:
             driver.now += 10
             driver.app.turn(strokes(key, 1), driver.now)
             driver.turn()
@@ -225,15 +227,15 @@ def test_a_hand_is_shown_only_to_who_has_uncovered_it(config: GameConfig) -> Non
     watched = 0
     with Driver(scene, seed=2) as driver:
         while not scene.session.over and driver.clicks < 150:
-            if scene.sitting.watching:
+            if scene.shown_game.watching:
                 watched += 1
                 opened = NOBODY
                 assert not private(driver)
-            elif scene.sitting.curtain != NOBODY:
-                opened = scene.sitting.curtain
+            elif scene.shown_game.curtain != NOBODY:
+                opened = scene.shown_game.curtain
                 assert not private(driver)
             else:
-                assert scene.sitting.viewer == opened == scene.session.asked()
+                assert scene.shown_game.viewer == opened == scene.session.asked()
             play_on(driver, scene)
     assert watched > 2
 
@@ -242,7 +244,7 @@ def test_one_person_alone_is_never_asked_to_uncover() -> None:
     scene = scene_of(solo("mentat"), "step")
     with Driver(scene) as driver:
         for _ in range(80):
-            assert scene.sitting.curtain == NOBODY
+            assert scene.shown_game.curtain == NOBODY
             assert private(driver)
             play_on(driver, scene)
 
@@ -254,18 +256,18 @@ def test_the_outcome_of_a_conflict_is_shown_at_every_pace() -> None:
     """Also at once, chosen alone earlier: two seconds at least, or as long as nobody goes on."""
     scene = scene_of(table(3), "instant")
     with Driver(scene, seed=4) as driver:
-        while not scene.sitting.watching:
+        while not scene.shown_game.watching:
             play_on(driver, scene)
-        assert "winner" in [event[0] for event in scene.sitting.acts[0].events]
-        scene.course.shown_since = driver.now
+        assert "winner" in [event[0] for event in scene.shown_game.acts[0].events]
+        scene.playback.shown_since = driver.now
         driver.app.turn([], driver.now + 1.9)
-        assert scene.sitting.watching
+        assert scene.shown_game.watching
         paces = driver.hits("set")
         assert [hit.action[2] for hit in paces] == ["fast", "normal", "step"], "it can be chosen there and then"
         driver.click(next(hit for hit in paces if hit.action[2] == "step"))
         driver.now += 60
         driver.turn()
-        assert scene.sitting.watching
+        assert scene.shown_game.watching
 
 
 # ------------------------------------------------------------------------------------------------ deploying

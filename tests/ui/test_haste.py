@@ -40,12 +40,12 @@ class HastyPlayer:
 
     @property
     def reader(self) -> int:
-        return self.scene.sitting.reader
+        return self.scene.shown_game.reader
 
     def answer(self) -> tuple[Event, ...]:
         """An answer and all that is shown after it, clicked away; what has happened."""
         session, scene = self.scene.session, self.scene
-        scene.sitting.trust(True)
+        scene.shown_game.trust(True)
         self.told = len(self.lines())
         scene.handle(("option", *self.player.pick(session.rules.legal(session.state))))
         self.go_on()
@@ -53,8 +53,8 @@ class HastyPlayer:
 
     def go_on(self) -> None:
         """Away with whatever is shown."""
-        self.staged.update(act.moment for act in self.scene.sitting.acts)
-        while self.scene.sitting.watching:
+        self.staged.update(act.moment for act in self.scene.shown_game.acts)
+        while self.scene.shown_game.watching:
             self.scene.handle(("skip",))
 
 
@@ -99,7 +99,7 @@ def test_nothing_is_lost_by_haste(name: str) -> None:
         lines = hasty.lines()[hasty.told :]
         assert points(lines) == won(events), (lines, events)
         assert not missing(texts, events, "\n".join(lines))
-        assert scene.sitting.view() == session.view(scene.sitting.reader), "the position itself is on the screen"
+        assert scene.shown_game.view() == session.view(scene.shown_game.reader), "the position itself is on the screen"
         recap = Recap(session, texts)
         if len(session.log) % 7 == 0:
             turns = recap.since(0)

@@ -42,14 +42,14 @@ def choosing(config: GameConfig) -> Iterator[TableScene]:
     session = Session.start(Rules(catalog(config.boxes), config), 5, ("Ann", "Bo", "Cy", "Di")[: len(config.seats)])
     player, scene = RandomPlayer(5), at_table(session, ask_before_losses=False)
     while not session.over and session.state.round < 3:
-        scene.sitting.viewer = session.asked() or 0
+        scene.shown_game.viewer = session.asked() or 0
         cards = [spot.hit.action for spot in spots(look(scene)) if spot.hit.action[:1] == ("card",)]
         if cards:
             scene.handle(player.pick(cards))
             yield scene
-            scene.course.settle()
+            scene.playback.settle()
         scene.handle(("option", *player.pick(session.rules.legal(session.state))))
-        scene.course.settle()
+        scene.playback.settle()
 
 
 def lit(scene: TableScene) -> list[tuple[object, ...]]:
@@ -83,7 +83,7 @@ def test_what_was_pointed_at_is_not_weighed_up_while_something_is_shown() -> Non
     way = next(option for option in scene.session.rules.legal(scene.session.state) if option[0] == "send")
     scene.handle(("hover", "group", way))
     assert scene.model(METRICS, SIZE).weighed.ways == ((way,),)
-    scene.course.again((Act((), scene.session.state, "turn", 0),))
+    scene.playback.again((Act((), scene.session.state, "turn", 0),))
     scene.handle(("hover", "group", way))
     assert scene.model(METRICS, SIZE).weighed.ways == ()
     assert all(region.name != "bubble" for region in look(scene).regions)
@@ -106,7 +106,7 @@ def edged(scene: TableScene, style: str) -> set[str]:
 def test_where_an_agent_could_go_has_an_edge_before_a_card_is_chosen() -> None:
     made = position(hand=["dune_the_desert_planet", "reconnaissance", "convincing_argument"], water=0)
     scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")), rival_pace="instant")
-    scene.sitting.viewer = 0
+    scene.shown_game.viewer = 0
     trade = {"imperial_basin", "secure_contract"}
     assert edged(scene, "space.open") == trade | {"arrakeen", "carthag"}, "no water, no other Agent icons"
     basin = under(look(scene), *things(look(scene))["space:imperial_basin"].thing.rect.center)

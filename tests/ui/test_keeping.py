@@ -622,24 +622,24 @@ def test_the_table_can_be_uncovered_while_one_looks(program: Program) -> None:
         assert "is next" in person.words()
         person.now += QUIET
         person.press("SPACE", "RETURN")
-        assert person.table.sitting.curtain != NOBODY
+        assert person.table.shown_game.curtain != NOBODY
         person.now += QUIET
         person.press("u")
-        assert person.table.sitting.viewer == person.table.session.asked()
+        assert person.table.shown_game.viewer == person.table.session.asked()
 
 
 @pytest.mark.parametrize("pause", [0.1, QUIET + 0.1, 10.0])
 def test_what_goes_on_with_everything_else_does_not_lift_the_curtain(program: Program, pause: float) -> None:
     """Space, Enter and A however long after; a key of its own does, and the focus where it was moved to."""
     with Person(program, start(program, new="3p", seed=5)) as person:
-        sitting = person.table.sitting
+        shown_game = person.table.shown_game
         for _ in range(3):
             person.now += pause
             person.press("SPACE", "RETURN")
         assert person.app.input.button("A", person.now) == []
-        assert sitting.curtain != NOBODY
+        assert shown_game.curtain != NOBODY
         person.now += QUIET
         person.press("TAB")
         person.now += QUIET
         person.press("RETURN")
-        assert sitting.curtain == NOBODY, "the focus was moved there on purpose"
+        assert shown_game.curtain == NOBODY, "the focus was moved there on purpose"

@@ -212,9 +212,9 @@ def test_what_can_answer_comes_before_everything_else() -> None:
     scene = at_table(session := Session.start(Rules(catalog(config.boxes), config), 5, ("Ana", "Bo", "Chi")))
     answers, beside, shops = {"option", "options", "group", "card", "space", "several", "weighty"}, set(), 0
     for _ in range(90):
-        while scene.sitting.watching:
+        while scene.shown_game.watching:
             scene.do_next()
-        scene.sitting.uncover()
+        scene.shown_game.uncover()
         asked_of = {("pile", option[1]) for option in session.rules.legal(session.state) if option[0] == "trash"}
         spots = tab_order(scene.screen(Plain(), (1920.0, 1080.0)))  # a pile whose cards are asked of leads to an answer
         order = [spot.hit.action[0] for spot in spots if spot.hit.action and spot.hit.action not in asked_of]
@@ -235,9 +235,9 @@ def test_the_first_tab_throws_nothing_away() -> None:
     config = table(3, ("base", "ix", "immortality"))
     scene, asked = at_table(session := Session.start(Rules(catalog(config.boxes), config), 4, ("Ana", "Bo", "Chi"))), 0
     while not session.over and asked < 12:
-        while scene.sitting.watching:
+        while scene.shown_game.watching:
             scene.do_next()
-        scene.sitting.uncover()
+        scene.shown_game.uncover()
         legal = session.rules.legal(session.state)
         if ("decline",) in legal and len(legal) > 1:
             order = [spot.hit.action for spot in tab_order(scene.screen(Plain(), (1920.0, 1080.0)))]

@@ -150,8 +150,8 @@ def test_what_happened_since_ones_turn_is_that_large(percent: str) -> None:
     scene, player = at_table(Session.start(rules, 7, ("Ana", "B", "C")), reading=percent), RandomPlayer(7)
     fonts = Fonts(1.0, "en")
     for _ in range(40):
-        scene.course.settle()
-        scene.sitting.uncover()
+        scene.playback.settle()
+        scene.shown_game.uncover()
         shown = {region.name: region for region in scene.screen(fonts, SIZES["16:9"]).regions}
         if LINES in shown and shown[LINES].elements:
             sizes = {each.size for each in shown[LINES].elements if isinstance(each, Label)}

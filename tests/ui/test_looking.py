@@ -99,7 +99,7 @@ def test_looking_closer_and_to_the_neighbors(program: Program) -> None:
     """Right click opens, arrows walk through the same part of the table, any click or Esc closes."""
     with Person(program, start(program, new="solo", seed=3)) as person:
         table = person.table
-        table.sitting.settle()
+        table.shown_game.settle()
         person.turn()
         person.press("ESCAPE", "ESCAPE")
         row = [card for card in table.session.state.row if card]
@@ -130,8 +130,8 @@ def test_everything_on_the_table_can_be_looked_at(program: Program) -> None:
         person.press("SPACE")
         person.answers(10)
         table = person.table
-        table.sitting.settle()
-        table.sitting.uncover()
+        table.shown_game.settle()
+        table.shown_game.uncover()
         person.turn()
         found = {
             spot.hit.inspect for spot in spots(table.screen(person.app.easel.fonts, (1920, 1080))) if spot.hit.inspect
@@ -147,7 +147,7 @@ def test_piles_are_looked_into_with_either_button(program: Program) -> None:
     """One's own deck and discard pile, those of the market, and the counts of a seat: nothing stays mute."""
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(3)
-        person.table.sitting.settle()
+        person.table.shown_game.settle()
         person.turn()
         for name in ("deck", "discard"):
             person.right(_hit(person, "pile:" + name))
@@ -175,7 +175,7 @@ def test_links_of_the_chronicle(program: Program) -> None:
     with Person(program, start(program, new="solo", seed=3)) as person:
         table = person.table
         person.play_until(lambda: table.session.state.round >= 3)
-        table.sitting.settle()
+        table.shown_game.settle()
         person.app.follow(table.handle(("log",)))
         person.turn()
         scene = person.scene

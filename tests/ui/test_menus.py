@@ -71,7 +71,7 @@ def test_a_row_of_the_saves_has_one_name_for_a_seat(program: Program) -> None:
     scene = go(program, "new", table(2), 3, ("Velda", "Isolde"))
     program.slots.flush()
     with Person(program, scene) as person:
-        person.table.course.settle()
+        person.table.playback.settle()
         person.answers(2)
         program.slots.flush()
         leaders = [seat.leader for seat in person.table.session.state.seats]

@@ -75,9 +75,9 @@ def test_every_step_of_a_game_can_be_filmed(config):
     scene, random = at_table(session), Random(5)
     before, filmed = None, 0
     for _ in range(160):
-        while scene.sitting.watching:
+        while scene.shown_game.watching:
             scene.do_next()
-        scene.sitting.uncover()
+        scene.shown_game.uncover()
         if session.over:
             break
         scene.answering.answer(random.choice(session.rules.legal(session.state)))

@@ -54,15 +54,15 @@ def test_everything_on_the_screens_around_it_has_one(tmp_path: Path) -> None:
     program = Program(Places.under(tmp_path), "en")
     check(look(go(program, "title")), "first title")
     over = play(begin(program, table(4, IX), 11, ("Ann", "Bo", "Cy", "Di")), 11)
-    program.game, program.sitting = over.game, over.sitting
+    program.game, program.shown_game = over.game, over.shown_game
     check(look(go(program, "ranking", below=over)), "ranking")
     game = play(begin(program, table(3, IX), 5, ("Ann", "Bo", "Cy")), 5, 6)
-    program.game, program.sitting = game.game, game.sitting
+    program.game, program.shown_game = game.game, game.shown_game
     program.slots.save_as(game.session, game.game.id, "A name")
     (program.places.saves / "broken.dune").write_bytes(b"nothing")
-    lines = tuple(game.renderer.chronicle.all_lines(game.sitting.viewer))
-    turns = game.renderer.chronicle.turns(game.sitting.viewer)
-    moments = tuple(game.renderer.chronicle.moments(game.sitting.viewer))
+    lines = tuple(game.renderer.chronicle.all_lines(game.shown_game.viewer))
+    turns = game.renderer.chronicle.turns(game.shown_game.viewer)
+    moments = tuple(game.renderer.chronicle.moments(game.shown_game.viewer))
     assert turns
     check(look(go(program, "log", lines, turns, moments, below=game)), "chronicle")
     for place in ("menu", "save", "keys", "rules", "about", "load", "new_game", "title"):
@@ -72,7 +72,7 @@ def test_everything_on_the_screens_around_it_has_one(tmp_path: Path) -> None:
 def test_everything_under_the_lens_has_one(tmp_path: Path) -> None:
     program = Program(Places.under(tmp_path), "en")
     game = play(begin(program, table(4, IX), 3, ("Ann", "Bo", "Cy", "Di")), 3, 6)
-    program.game, program.sitting = game.game, game.sitting
+    program.game, program.shown_game = game.game, game.shown_game
     for component in sorted({spot.hit.inspect for spot in spots(look(game)) if can_inspect(program, spot.hit.inspect)}):
         check(look(go(program, "inspect", component, below=game)), component)
 
@@ -104,15 +104,15 @@ def test_what_moves_keeps_its_name(config: GameConfig) -> None:
     before: set[str] = set()
     viewer = NOBODY
     while not session.over and session.state.round <= rounds:
-        scene.sitting.viewer = session.asked() or 0
+        scene.shown_game.viewer = session.asked() or 0
         now = {thing.id for region in look(scene).regions for thing in region.things}
-        if scene.sitting.viewer == viewer and ("arena" in before) == ("arena" in now):
+        if scene.shown_game.viewer == viewer and ("arena" in before) == ("arena" in now):
             for kind in PIECES:
                 gone, come = _whose(before - now, kind), _whose(now - before, kind)
                 assert not gone & come, (len(session.log), kind, gone & come)
-        before, viewer = now, scene.sitting.viewer
+        before, viewer = now, scene.shown_game.viewer
         answer(scene, player)
-        scene.course.settle()
+        scene.playback.settle()
 
 
 def _whose(names: set[str], kind: str) -> set[str]:

@@ -32,7 +32,7 @@ def model_of(config: GameConfig, language: str) -> TableModel:
     """A table as the seat that is asked sees it; tests lay other cards before it."""
     session = Session.start(Rules(catalog(config.boxes), config), 5, ("A", "B", "C", "D"))
     scene = at_table(session, language)
-    scene.sitting.viewer = session.asked() or 0
+    scene.shown_game.viewer = session.asked() or 0
     return scene.model(fonts_of(language), CANVAS)
 
 

@@ -23,8 +23,8 @@ def table(name: str) -> tuple[TableScene, Rules, GameState]:
     path = GOLDEN / f"{name}.dune"
     session = to_session(read(path), path)
     scene = at_table(session)
-    scene.course.settle()
-    scene.sitting.viewer = session.asked() or 0
+    scene.playback.settle()
+    scene.shown_game.viewer = session.asked() or 0
     return scene, session.rules, session.state
 
 
@@ -74,7 +74,7 @@ def test_the_lanes_keep_their_places_when_the_first_unit_comes() -> None:
     empty = find(scene.screen(Plain(), SIZE), "lane:0")
     assert told(scene, "forecast") == "Nobody has units in the Conflict yet"
     scene, _, state = table("three-mid-reveal")
-    state.seats[scene.sitting.viewer].conflict = 2
+    state.seats[scene.shown_game.viewer].conflict = 2
     fought = find(scene.screen(Plain(), SIZE), "lane:0")
     assert empty is not None
     assert fought is not None
@@ -83,7 +83,7 @@ def test_the_lanes_keep_their_places_when_the_first_unit_comes() -> None:
 
 def test_in_the_reveal_turn_it_is_said_that_the_hand_is_revealed() -> None:
     scene, rules, state = table("three-mid-reveal")
-    seat = scene.sitting.viewer
+    seat = scene.shown_game.viewer
     assert state.turn is not None
     assert (state.turn.stage, state.turn.seat) == ("reveal", seat)
     state.seats[seat].conflict = 2
@@ -99,7 +99,7 @@ def test_swords_count_nothing_without_a_unit() -> None:
 
 def test_a_hand_that_is_not_revealed_may_add() -> None:
     scene, rules, state = table("two-with-hagal")
-    me = scene.sitting.viewer
+    me = scene.shown_game.viewer
     other = 1 - me
     state.phase, state.seats[other].conflict, state.seats[other].revealed = "turns", 2, False
     (strong,) = strongest(rules, state, me)
@@ -118,7 +118,7 @@ def test_the_last_round_is_told_before_it_is_over(points: int, left: int, ends: 
     found = find(scene.screen(Plain(), SIZE), "target")
     assert found is not None
     assert any(isinstance(element, Plate) for element in found.elements) == bool(ends)
-    words = scene.desk.texts.t(f"table.whose_turn.{ends}" if ends else "table.whose_turn", name="Ana")
+    words = scene.context.texts.t(f"table.whose_turn.{ends}" if ends else "table.whose_turn", name="Ana")
     assert words.split("·")[0].strip() in told(scene, "turn")
 
 
@@ -137,8 +137,8 @@ def test_the_order_of_turns_begins_with_whose_turn_it_is() -> None:
 def test_turns_left_are_agents_and_the_reveal_turn() -> None:
     scene, rules, state = table("solo-mentat-deploying")
     state.seats[0].agents_left, state.seats[1].agents_left = 0, 2
-    assert "Reveal" in turns_words(scene.desk.texts, rules, state, 0)
-    assert turns_words(scene.desk.texts, rules, state, 1) == "(2 Agents)"
+    assert "Reveal" in turns_words(scene.context.texts, rules, state, 0)
+    assert turns_words(scene.context.texts, rules, state, 1) == "(2 Agents)"
 
 
 def test_once_the_conflict_is_decided_its_winner_is_told() -> None:

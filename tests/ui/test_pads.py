@@ -431,7 +431,7 @@ def test_the_right_stick_deploys_all_and_asks_for_advice(guest: Guest) -> None:
     guest.pad("L3")  # a gamepad is in the hand
     guest.pad("B")
     assert "RS ↑" in caps(guest.screen)
-    seat, session = guest.table.sitting.viewer, guest.table.session
+    seat, session = guest.table.shown_game.viewer, guest.table.session
     before = session.state.seats[seat].conflict
     guest.now += QUIET
     push(guest, down=False)

@@ -160,7 +160,7 @@ def nearly_over(scene: GameScene) -> GameScene:
     with unkept(scene) as session:
         for answer in answers[:-LAST]:
             session.answer(answer)
-    scene.sitting.settle()
+    scene.shown_game.settle()
     return scene
 
 
@@ -186,7 +186,7 @@ def test_a_game_that_ends_is_found_there(program: Program) -> None:
         person.do("tab", "games")
         person.press("RETURN")
         assert isinstance(person.scene, GameOverScene)
-        assert person.scene.sitting.session.state.seats[0].vp == points
+        assert person.scene.shown_game.session.state.seats[0].vp == points
         person.do("review")
         assert isinstance(person.scene, ReviewScene)
     fresh = Program(program.places, "en")

@@ -144,8 +144,8 @@ def where(kind: str) -> TableScene:
         return opened("ix-solo-variants-late" if kind == "hagal_bonus" else "ix-four-placing-a-dreadnought")
     config = table(4, ("base", "immortality"))
     scene = at_table(Session.start(Rules(catalog(config.boxes), config), 3, ("Ann", "Bo", "Cy", "Di")))
-    scene.sitting.settle()
-    scene.sitting.uncover()
+    scene.shown_game.settle()
+    scene.shown_game.uncover()
     return scene
 
 
@@ -250,7 +250,7 @@ def test_nobody_is_seen_to_become_the_next_at_one_screen():
     scene, player = at_table(session, curtain=False, ask_before_losses=False), RandomPlayer(3)
     projector, handed, last, now = Projector(Tempo(), lambda name, at: None), 0, NOBODY, 0.0
     while handed < 6:
-        before = scene.sitting.reader
+        before = scene.shown_game.reader
         screen, now = look(scene), now + 5
         events, more = scene.news(), scene.brought
         projector.next(screen, events, now, more)
@@ -262,7 +262,7 @@ def test_nobody_is_seen_to_become_the_next_at_one_screen():
             assert not [e for e in projector.over(screen, now + 0.1).regions[-1].elements if isinstance(e, Snapshot)]
         last = before
         projector.finish()
-        if scene.sitting.watching:
+        if scene.shown_game.watching:
             scene.do_next()
         else:
             scene.handle(("option", *player.pick(session.rules.legal(session.state))))
@@ -289,7 +289,7 @@ def test_a_played_intrigue_card_stands_there_until_it_has_done_what_it_does():
     """What it gives comes out of it; after that the row closes up, and nothing flies to a deck it does not go to."""
     made = position(hand=["dagger"], intrigue=["windfall", "water_of_life"])
     scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")))
-    scene.sitting.uncover()
+    scene.shown_game.uncover()
     before, after, events = answered(scene, "intrigue", "windfall")
     film, was = plan(before, after, events, more=scene.brought), things(before)["intrigue:windfall#0"].thing
     does, goes = (move for move in film.moves if move.place == was.rect or move.look == "fade")
@@ -326,7 +326,7 @@ def test_a_point_flashes_up_where_it_lands():
 def test_what_others_get_from_a_card_does_not_come_out_of_the_same_card_of_the_viewer(source: str, own: str):
     made = position(hand=["dagger"], intrigue=["windfall"])
     scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")))
-    scene.sitting.uncover()
+    scene.shown_game.uncover()
     now = things(look(scene))
     (mine, theirs) = (flights([("gain", seat, "solari", 1, source)], now, now, viewer=0)[0].leaves for seat in (0, 2))
     assert (mine, theirs.partition(".")[0]) == (own, "count:2")
@@ -377,7 +377,7 @@ def test_a_house_hagal_card_is_turned_over_on_its_way_out_of_the_deck():
     scene = opened("solo-mercenary-first-turn")
     before, found = look(scene), {}
     while not found:
-        if scene.sitting.watching:
+        if scene.shown_game.watching:
             scene.do_next()
         else:
             scene.answering.answer(scene.session.rules.legal(scene.session.state)[-1])
@@ -428,11 +428,11 @@ def test_all_who_fought_go_home():
     fought = sum(seat.conflict for seat in scene.session.state.seats)
     while not any(event[0] == "phase" and event[2] == "makers" for event in events):
         before = look(scene)
-        if scene.sitting.watching:
+        if scene.shown_game.watching:
             scene.do_next()
         else:
             scene.answering.answer(scene.session.rules.legal(scene.session.state)[-1])
-        scene.sitting.uncover()
+        scene.shown_game.uncover()
         events = scene.news()
     film = plan(before, look(scene), events)
     home = [move for move in film.moves if not move.hides and isinstance(move.what[0], Piece)]
@@ -447,11 +447,11 @@ def test_nothing_is_told_of_a_card_that_still_lies_face_down(travel):
     session, player = Session.start(Rules(catalog(("base",)), solo("mentat")), 3, ("Ana", "Bo", "Cy")), Random(3)
     scene, told = at_table(session), 0
     while not session.over:
-        scene.course.play(player.choice(session.rules.legal(session.state)))
-        while (act := scene.sitting.act) is not None:
+        scene.playback.play(player.choice(session.rules.legal(session.state)))
+        while (act := scene.shown_game.act) is not None:
             before = look(scene)
             scene.do_next()
-            card = scene.sitting.act
+            card = scene.shown_game.act
             if act.stage is None or not act.stage.to_turn or card is None or card.moment != "card":
                 continue
             after, (seat, *_) = look(scene), act.stage.to_turn

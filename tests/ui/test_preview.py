@@ -75,7 +75,7 @@ def test_every_kind_of_event_is_told_in_words_or_counted() -> None:
 def test_cards_that_come_and_go_are_named(language: str) -> None:
     """One card comes and another goes: how many one has stays as it is, and both are said."""
     scene = at_turn("seek_allies", "dagger")
-    texts = scene.desk.texts = Texts(language)
+    texts = scene.context.texts = Texts(language)
     click(scene, "card", "seek_allies")
     scene.handle(("hover", "space", "foldspace"))
     words = words_in(scene.screen(Plain(), SIZE), "bubble")
@@ -89,7 +89,7 @@ def test_a_card_that_nobody_can_know_is_counted_only() -> None:
         before, after = scene.session.state, outcome(scene, option)
         seat = scene.session.asked() or 0
         drawn = Counter(after.seats[seat].intrigue) - Counter(before.seats[seat].intrigue)
-        named = {scene.desk.texts.name(f"intrigue:{card}") for card in drawn}
+        named = {scene.context.texts.name(f"intrigue:{card}") for card in drawn}
         assert not any(name in row.why for row in rows(scene, option) for name in named)
 
 
@@ -98,7 +98,7 @@ def test_what_changes_by_an_answer_is_said_before_it_is_given() -> None:
     seen: Counter[str] = Counter()
     for scene, option in weighed(seed=3, rounds=4):
         model = weighing(scene, option)
-        title = scene.desk.texts.name(bought(model)) if bought(model) else ""
+        title = scene.context.texts.name(bought(model)) if bought(model) else ""
         said = " | ".join([title, *(row.why for row in changes(model))])
         before, after = scene.session.state, outcome(scene, option)
         for kind, word in differences(scene, before, after):
@@ -111,9 +111,9 @@ def test_what_changes_by_an_answer_is_said_before_it_is_given() -> None:
 def test_what_can_be_bought_can_be_read_before_it_is(language: str) -> None:
     """The preview of a purchase says what the card does, in words, and not twice that it is acquired."""
     scene = at_turn("convincing_argument", "convincing_argument")
-    texts = scene.desk.texts = Texts(language)
+    texts = scene.context.texts = Texts(language)
     scene.session.answer(("reveal",))
-    scene.sitting.settle()
+    scene.shown_game.settle()
     scene.begin()
     hits = [hit for region in scene.screen(Plain(), SIZE).regions for hit in region.hits]
     action = next(hit.action for hit in hits if hit.action[:1] == ("group",) and hit.inspect.startswith("card:"))
@@ -131,12 +131,12 @@ def test_a_tile_that_cannot_be_paid_for_is_not_promised(language: str, spice: in
     """Dreadnought lets its visitor acquire a Tech tile; who can pay for none is told so."""
     made = ix_table(hand=["dagger"], solari=3, spice=spice)
     scene = at_table(Session(made.rules, made.state, 1, ("Ana", "Bo", "Chi", "Dai")), language)
-    scene.sitting.viewer = 0
+    scene.shown_game.viewer = 0
     click(scene, "card", "dagger")
     scene.handle(("hover", "space", "dreadnought"))
     model = scene.model(Plain(), SIZE)
     lacks = [row.why for row in changes(model) if row.icon == "tech"]
-    assert lacks == ([] if promised else [scene.desk.texts.t("reason.no_tech", who="Ana")])
+    assert lacks == ([] if promised else [scene.context.texts.t("reason.no_tech", who="Ana")])
     assert ("tech" in [part.icon for part in waiting(model) if isinstance(part, Amount)]) == promised
 
 
@@ -155,7 +155,7 @@ def test_the_mentat_that_somebody_has_is_promised_by_nothing(language: str) -> N
     """Its space shows its sign faint, says who has it, and only the card is said to follow."""
     for holder in (NOBODY, 2):
         scene = at_turn("dagger")
-        scene.desk.texts = Texts(language)
+        scene.context.texts = Texts(language)
         scene.session.state.mentat = holder
         click(scene, "card", "dagger")
         scene.handle(("hover", "space", "mentat"))
@@ -169,7 +169,7 @@ def test_the_mentat_that_somebody_has_is_promised_by_nothing(language: str) -> N
             [part.icon for part in waiting(model) if isinstance(part, Amount)],
         )
         assert promised == (["solari", *(["mentat"] if there else [])], ["draw"])
-        away = str(scene.desk.texts.t("tip.mentat.away", who=scene.session.names[2]))
+        away = str(scene.context.texts.t("tip.mentat.away", who=scene.session.names[2]))
         assert (away in tip(model, "space:mentat")) != there
 
 
@@ -205,8 +205,8 @@ def weighed(seed: int, rounds: int) -> Iterator[tuple[TableScene, OptionId]]:
     scene = at_table(session, ask_before_losses=False)
     answers = 0
     while not session.over and session.state.round <= rounds:
-        scene.course.settle()
-        scene.sitting.viewer = session.asked() or 0
+        scene.playback.settle()
+        scene.shown_game.viewer = session.asked() or 0
         legal = session.rules.legal(session.state)
         going_on = [option for option in legal if staying((option,))]
         answers += 1
@@ -235,7 +235,7 @@ def rows(scene: TableScene, option: OptionId) -> list[Row]:
 def differences(scene: TableScene, before: GameState, after: GameState) -> Iterator[tuple[str, str]]:
     """What is another one than before, each with a word that tells of it: of whoever answers."""
     session = scene.session
-    seat, name = session.asked() or 0, scene.desk.texts.name
+    seat, name = session.asked() or 0, scene.context.texts.name
     mine, then = before.seats[seat], after.seats[seat]
     for card in (Counter(after.trashed) - Counter(before.trashed)) & owned(before, seat):
         yield "trashed", name(f"card:{card}")
@@ -244,9 +244,9 @@ def differences(scene: TableScene, before: GameState, after: GameState) -> Itera
     for tile in {*of_seat(before, seat).tech} - {*of_seat(after, seat).tech}:
         yield "tile lost", name(f"tech:{tile}")
     if then.council and not mine.council:
-        yield "council", scene.desk.texts.t("log.council.also")
+        yield "council", scene.context.texts.t("log.council.also")
     if then.swordmaster and not mine.swordmaster:
-        yield "swordmaster", scene.desk.texts.t("log.swordmaster.also")
+        yield "swordmaster", scene.context.texts.t("log.swordmaster.also")
     for space, holder in after.control.items():
         if holder == seat != before.control.get(space):
             yield "control", name(f"space:{space}")
@@ -265,7 +265,7 @@ def test_a_preview_tells_of_no_effect_that_waited_before() -> None:
     made.take("space:smuggling").do("freighter", "recall")
     assert made.state.turn.pool
     scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")))
-    scene.sitting.viewer = 0
+    scene.shown_game.viewer = 0
     for option in made.rules.legal(made.state):
         assert Amount("trash") not in waiting(weighing(scene, option))
 
@@ -276,7 +276,7 @@ def test_a_preview_has_the_size_of_text_and_stays_on_the_board(reading: Literal[
     sizes: Counter[float] = Counter()
     drawings = Drawings()
     for scene, option in weighed(seed=5, rounds=2):
-        scene.desk.settings = replace(scene.desk.settings, reading=reading)
+        scene.context.settings = replace(scene.context.settings, reading=reading)
         model = weighing(scene, option)
         for region in table_screen(model, drawings).regions:
             if region.name != "bubble":
@@ -308,9 +308,9 @@ def test_what_deploys_only_in_a_reveal_turn_says_so_where_it_only_recruits(name:
         if revealed:
             made.reveal()
         scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")), language)
-        scene.sitting.viewer = 0
+        scene.shown_game.viewer = 0
         model = weighing(scene, ("intrigue", card))
         said = [row.why for row in changes(model)]
-        assert (scene.desk.texts.t("preview.deploys_later") in said) == (not revealed), said
-    signs = [sign for use in made.rules.intrigues[card].uses for sign in line(use.effects, scene.desk.texts)]
+        assert (scene.context.texts.t("preview.deploys_later") in said) == (not revealed), said
+    signs = [sign for use in made.rules.intrigues[card].uses for sign in line(use.effects, scene.context.texts)]
     assert Boxed("reveal", (Amount("deploy"),)) in signs

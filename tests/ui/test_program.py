@@ -112,7 +112,7 @@ def test_by_keyboard_alone(program: Program) -> None:
         assert "Round 1" in person.words()
         person.press("SPACE")
         reach("uncover")
-        assert person.table.sitting.curtain == -1
+        assert person.table.shown_game.curtain == -1
         person.press("ESCAPE")
         assert isinstance(person.scene, MenuScene)
         person.press("s", "RETURN")
@@ -232,7 +232,7 @@ def test_another_language_everywhere_and_for_good(program: Program) -> None:
         )
         leader = "leader_short:" + person.table.session.state.seats[0].leader
         assert person.table.session.names[0] == Texts("ja").name(leader), "who gave no name is called after the leader"
-        person.table.sitting.settle()
+        person.table.shown_game.settle()
         person.press("l")
         assert "ラウンド1" in person.words()
         assert "Round 1" not in person.words()
@@ -277,7 +277,7 @@ def test_the_pace_of_rivals_is_remembered(program: Program) -> None:
     assert Program(program.places).settings.rival_pace == "fast"
     scene = start(Program(program.places), new="solo", seed=4)
     assert isinstance(scene, GameScene)
-    assert scene.desk.settings.rival_pace == "fast"
+    assert scene.context.settings.rival_pace == "fast"
 
 
 # ------------------------------------------------------------------------------------------------ the window

@@ -23,7 +23,7 @@ from tests.kit import immortality_table
 from tests.ui.driver import Driver
 from tests.ui.moving import answered, opened
 from tests.ui.tables import at_table
-from tests.ui.test_choosing import Sitting
+from tests.ui.test_choosing import ShownGame
 
 
 def film_in_window() -> Driver:
@@ -106,17 +106,17 @@ def test_nobodys_turn_goes_on_before_all_of_it_was_seen(queue, pace: str) -> Non
         app, now = driver.app, driver.now
         app.projector.tempo = Tempo(0.5)
         for _ in range(900):
-            if scene.sitting.act is None:
+            if scene.shown_game.act is None:
                 option = random.choice(scene.session.rules.legal(scene.session.state))
                 scene.answering.answer(option)
                 app.front.renew()
                 app.turn([], now)
-            act, began = scene.sitting.act, now
-            while act is not None and scene.sitting.act is act:
+            act, began = scene.shown_game.act, now
+            while act is not None and scene.shown_game.act is act:
                 now += 1 / 30
                 moved = app.projector.running(now)
                 app.turn([], now)
-                if scene.sitting.act is not act:
+                if scene.shown_game.act is not act:
                     assert not moved
                     seen += 1
                     assert now - began < 5.2, "it does go on"
@@ -139,7 +139,7 @@ def test_sounds_come_when_they_are_seen():
 
 def test_what_was_answered_in_a_question_moves_like_any_other_answer(queue):
     """The Family Atomics fly to the Imperium Row, whose cards are dealt anew."""
-    with Sitting(immortality_table(hand=["dagger"])) as somebody:
+    with ShownGame(immortality_table(hand=["dagger"])) as somebody:
         app = somebody.app
         app.projector.tempo = Tempo()
         somebody.do("weighty", "atomics")

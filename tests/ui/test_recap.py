@@ -40,19 +40,19 @@ def _look(scene: TableScene) -> Screen:
 
 def _on(scene: TableScene, seed: int = 3) -> None:
     """One answer by chance, and everything that is shown after it."""
-    scene.sitting.uncover()
+    scene.shown_game.uncover()
     legal = scene.session.rules.legal(scene.session.state)
     scene.answering.answer(RandomPlayer(seed + len(scene.session.log)).pick(legal))
-    while scene.sitting.watching:
+    while scene.shown_game.watching:
         scene.do_next()
-    scene.sitting.uncover()
+    scene.shown_game.uncover()
 
 
 def _to_turn(config: GameConfig, answers: int = 30, **settings: object) -> TableScene:
     """A table at the beginning of somebody's turn, with something that happened before."""
     names = ("Ana", "Bo", "Chi", "Dai")[: len(config.seats)]
     scene = at_table(Session.start(Rules(catalog(config.boxes), config), 7, names), **settings)
-    while scene.sitting.watching:
+    while scene.shown_game.watching:
         scene.do_next()
     for _ in range(300):
         _on(scene)
@@ -82,7 +82,7 @@ def _said(scene: TableScene) -> str:
 @pytest.mark.parametrize("config", [solo("mentat"), table(4, ("base", "ix"))], ids=["solo", "four-ix"])
 def test_the_panel_stays_until_the_turn_is_over(config):
     scene = _to_turn(config)
-    seat = scene.sitting.reader
+    seat = scene.shown_game.reader
     told = scene.renderer.shown.panel.turns
     assert told
     assert seat not in {turn.seat for turn in told}
@@ -172,7 +172,7 @@ def test_a_side_board_that_is_opened_is_not_covered_by_it():
 
 def _kept(scene: TableScene) -> dict[str, object]:
     """What is kept with the settings of who has played there."""
-    return {"recap_folded": scene.desk.settings.recap_folded}
+    return {"recap_folded": scene.context.settings.recap_folded}
 
 
 def test_back_folds_what_somebody_opened_over_the_market_before_it_leads_to_the_menu():
@@ -246,12 +246,12 @@ def test_a_turn_is_shown_once_more_and_nothing_has_changed(config):
     at_rest = _painted(scene)
     turn = scene.renderer.shown.panel.turns[0]
     scene.handle(("again", 0))
-    assert scene.sitting.watching
+    assert scene.shown_game.watching
     screens, events = [_look(scene)], []
     assert not scene.news()
     while True:
         scene.handle(("next",))
-        if not scene.sitting.watching:
+        if not scene.shown_game.watching:
             break
         events += scene.news()
         screens.append(_look(scene))
@@ -262,7 +262,7 @@ def test_a_turn_is_shown_once_more_and_nothing_has_changed(config):
     assert _painted(scene) == at_rest
     scene.handle(("again", 0))
     scene.handle(("back",))
-    assert not scene.sitting.watching
+    assert not scene.shown_game.watching
     assert _painted(scene) == at_rest
 
 
@@ -278,10 +278,10 @@ def test_the_chronicle_tells_as_much_as_is_on_the_screen(config):
     scene.handle(("recap",))  # folded, so that the chronicle has its place
     _look(scene)
     now, turn = scene.renderer.shown.chronicle, scene.renderer.shown.panel.turns[0]
-    story = list(reversed(Chronicle(scene.session, scene.desk.texts).latest(scene.sitting.reader, most=10**6)))
+    story = list(reversed(Chronicle(scene.session, scene.context.texts).latest(scene.shown_game.reader, most=10**6)))
     scene.handle(("again", 0))
     counts = []
-    while scene.sitting.watching:
+    while scene.shown_game.watching:
         _look(scene)
         told = list(reversed(scene.renderer.shown.chronicle))
         many = len(told)
@@ -309,8 +309,8 @@ def test_what_was_told_before_is_told_as_if_for_the_first_time():
             scene.session.names = ("Ann", "Ben", "Cleo")
         _look(scene)
         if scene.renderer.shown.panel.turns:
-            assert scene.renderer.shown.panel.turns == Recap(scene.session, scene.desk.texts).since(
-                scene.sitting.reader
+            assert scene.renderer.shown.panel.turns == Recap(scene.session, scene.context.texts).since(
+                scene.shown_game.reader
             )
             told += 1
     assert told > 20
@@ -357,8 +357,8 @@ def test_the_log_opened_while_something_is_shown_tells_no_more_than_that():
     scene = at_table(Session.start(Rules(catalog(config.boxes), config), 7, ("Ana", "Bo", "Chi")), curtain=False)
     ahead = 0
     while len(scene.session.log) < 150 and not scene.session.over:
-        while scene.sitting.watching:
-            shown = scene.sitting.act.state
+        while scene.shown_game.watching:
+            shown = scene.shown_game.act.state
             lines, turns, moments = scene.handle(("log",)).args
             told = [line for line in lines if line.kind == "round"]
             assert len(told) <= shown.round
@@ -382,13 +382,13 @@ def _behind_curtain(language: str) -> TableScene:
     session = Session.start(Rules(catalog(table(4).boxes), table(4)), 7, names)
     scene = at_table(session, language=language, rival_pace="instant")
     for _ in range(600):
-        while scene.sitting.watching:
+        while scene.shown_game.watching:
             scene.do_next()
-        if scene.sitting.curtain != NOBODY:
+        if scene.shown_game.curtain != NOBODY:
             _look(scene)
             if _limit(scene) > 200:
                 return scene
-        scene.sitting.uncover()
+        scene.shown_game.uncover()
         legal = session.rules.legal(session.state)
         scene.answering.answer(RandomPlayer(3 + len(session.log)).pick(legal))
     raise AssertionError("never so long")
@@ -396,7 +396,7 @@ def _behind_curtain(language: str) -> TableScene:
 
 def _limit(scene: TableScene) -> float:
     assert scene.renderer.shown is not None
-    return curtain_limit(scene.renderer.shown, scene.renderer.since(scene.sitting.curtain))
+    return curtain_limit(scene.renderer.shown, scene.renderer.since(scene.shown_game.curtain))
 
 
 def _column(scene: TableScene) -> Region:

@@ -22,7 +22,7 @@ from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.replay import ReplayScene
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.metrics import Plain
 from tests.ui.moving import SAVES, SIZE
 from tests.ui.person import Person
@@ -34,7 +34,7 @@ pytestmark = pytest.mark.usefixtures("queue")
 
 def _back(person: Person) -> ReplayScene:
     """To the menu of the game, and from there into the past."""
-    person.table.course.settle()
+    person.table.playback.settle()
     person.menu()
     person.do("replay")
     assert isinstance(person.scene, ReplayScene)
@@ -72,17 +72,17 @@ def test_every_position_is_as_it_was(program: Program) -> None:
         scene = _from_the_end(person)
         while scene.number:
             person.press("MINUS")
-            assert scene.sitting.session.state == positions[scene.number]
+            assert scene.shown_game.session.state == positions[scene.number]
         assert person.find("move", "step", -1) is None, "there is nothing before the beginning"
         seen = [1]
         while person.find("move", "round", 1):
             person.do("move", "round", 1)
-            seen.append(scene.sitting.session.state.round)
-            assert scene.sitting.session.state == positions[scene.number]
+            seen.append(scene.shown_game.session.state.round)
+            assert scene.shown_game.session.state == positions[scene.number]
         assert seen[:rounds] == list(range(1, rounds + 1))
         assert scene.number == 14
         person.do("move", "turn", -1)
-        assert scene.sitting.session.state == positions[scene.number]
+        assert scene.shown_game.session.state == positions[scene.number]
         assert 0 < scene.number < 14
         person.press("ESCAPE")
         assert isinstance(person.scene, MenuScene)
@@ -98,13 +98,13 @@ def test_the_rail_leads_to_the_beginning_of_every_turn(program: Program) -> None
         for number in begins:
             person.do("to", number)
             assert scene.number == number
-            assert scene.sitting.session.state == scene.replay.at(number)
+            assert scene.shown_game.session.state == scene.replay.at(number)
 
 
 def test_a_turn_on_the_rail_is_of_who_took_it(program: Program) -> None:
     """Also where its last answer was somebody else's: a person chooses for a Rival."""
     session = to_session(read(SAVES / "ix-solo-row-churn.dune"))
-    scene = ReplayScene(program, Sitting(session, "instant"))
+    scene = ReplayScene(program, ShownGame(session, "instant"))
     told = [hit.tip for hit in hits(scene.screen(Plain(), SIZE)) if hit.action[:1] == ("to",)]
     ended = [
         next(event[1] for event in step.events if event[0] == "end_turn")
@@ -139,7 +139,7 @@ def test_it_plays_by_itself(program: Program) -> None:
         scene.news = lambda: told.append(found := before()) or found  # type: ignore[method-assign,func-returns-value]
         pieces = set()
         for _ in range(200):
-            pieces.add(scene.sitting.act is not None)
+            pieces.add(scene.shown_game.act is not None)
             person.turn()
         assert scene.number == 5
         assert not scene.playing
@@ -188,15 +188,15 @@ def test_a_running_game_shows_no_other_hand(program: Program) -> None:
     """Seats can be chosen among once the game is over; before, it is seen as by whoever sits before the screen."""
     with Person(program, start(program, new="3p", seed=3)) as person:
         person.answers(9)
-        person.table.course.settle()
-        viewer = person.table.sitting.reader
+        person.table.playback.settle()
+        viewer = person.table.shown_game.reader
         scene = _from_the_end(person)
         assert scene.viewer == viewer
         assert not person.hits("seat")
         others = set()
         while scene.number:
             person.press("MINUS")
-            hands = [seat.hand for seat in scene.sitting.view().seats]
+            hands = [seat.hand for seat in scene.shown_game.view().seats]
             others |= {card for seat, hand in enumerate(hands) if seat != viewer for card in hand}
         assert others == {HIDDEN}
 
@@ -207,7 +207,7 @@ def test_a_line_of_the_chronicle_leads_to_its_moment(program: Program) -> None:
         positions = [person.table.session.state.clone()]
         person.table.session.listeners.append(lambda session: positions.append(session.state.clone()))
         person.answers(9)
-        person.table.course.settle()
+        person.table.playback.settle()
         person.press("l")
         assert isinstance(person.scene, LogScene)
         lines = person.hits("moment")
@@ -222,7 +222,7 @@ def test_a_line_of_the_chronicle_leads_to_its_moment(program: Program) -> None:
             person.turn()
         assert isinstance(person.scene, ReplayScene)
         assert person.scene.number == last.action[1]
-        assert person.scene.sitting.session.state == positions[person.scene.number]
+        assert person.scene.shown_game.session.state == positions[person.scene.number]
         person.press("ESCAPE")
         assert isinstance(person.scene, LogScene)
         while person.app.input.focus is None or person.app.input.focus.hit.action[0] != "moment":
@@ -246,7 +246,7 @@ def test_a_turn_of_the_chronicle_plays_and_ends_where_it_ended(program: Program)
     """One's own and others', however long ago; then one stands in the past, and Esc leads to the chronicle."""
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(30)
-        person.table.course.settle()
+        person.table.playback.settle()
         session, turns = person.table.session, person.table.renderer.chronicle.turns(0)
         events = [event for step in session.steps for event in step.events]
         own = next(span for span in turns.values() if span.seat == 0)
@@ -259,7 +259,7 @@ def test_a_turn_of_the_chronicle_plays_and_ends_where_it_ended(program: Program)
             scene = person.scene
             assert isinstance(scene, ReplayScene)
             assert scene.playing
-            shown = [event for act in scene.sitting.acts for event in act.events]
+            shown = [event for act in scene.shown_game.acts for event in act.events]
             assert shown == events[span.first : span.last]
             for _ in range(200):
                 person.turn()
@@ -275,7 +275,7 @@ def test_a_turn_of_the_chronicle_plays_and_ends_where_it_ended(program: Program)
 def test_a_turn_that_plays_can_be_stopped(program: Program) -> None:
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(12)
-        person.table.course.settle()
+        person.table.playback.settle()
         turns = person.table.renderer.chronicle.turns(0)
         person.press("l")
         line = [line for line, span in turns.items() if span.seat > 0][-1]
@@ -286,8 +286,8 @@ def test_a_turn_that_plays_can_be_stopped(program: Program) -> None:
         assert scene.playing
         person.press("SPACE")
         assert not scene.playing
-        assert scene.sitting.act is None
-        assert scene.sitting.session.state == scene.replay.at(scene.number)
+        assert scene.shown_game.act is None
+        assert scene.shown_game.session.state == scene.replay.at(scene.number)
         number = scene.number
         person.do("move", "step", -1)
         assert scene.number == number - 1

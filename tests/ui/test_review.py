@@ -29,7 +29,7 @@ from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.replay import ReplayScene
 from dune_desktop.ui.scenes.review import ReviewScene
 from dune_desktop.ui.scenes.reviews import OFTEN, Reviews
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Label, Line
 from dune_desktop.ui.text.richtext import Style
 from tests.kit.careless import COUNTED, COUNTS, Careless
@@ -374,13 +374,13 @@ def test_why_somebody_came_to_look_has_room(language: str, program: Program, met
     program.change("language", language)
     session = _over(table(4), (PERSON,) * 4)
     session.names = tuple(f"Maximilian {seat}" for seat in range(4))
-    replay = ReplayScene(program, Sitting(session)).replay
+    replay = ReplayScene(program, ShownGame(session)).replay
     number = next(at for at, step in enumerate(replay.steps[1:]) if step.option[0] == "send")
     seat = replay.steps[number + 1].seat
     short, long = "Send to Sietch Tabr (Worm Riders)", "Send to Research Station (Reverend Mother Mohiam)"
     for words, worth in product((short, long), (-0.48, 0.48)):
         weighed = Turn(number, 1, seat, words, words, worth)
-        scene = ReplayScene(program, Sitting(session), number, None, weighed)
+        scene = ReplayScene(program, ShownGame(session), number, None, weighed)
         for size in ((1920.0, 1080.0), (1920.0, 1200.0), (2520.0, 1080.0)):
             screen = scene.screen(metrics[language], size)
             assert problems(screen, metrics[language]) == []

@@ -43,12 +43,12 @@ SAVES = Path(__file__).parents[2] / "saves" / "golden"
 
 def told(scene: TableScene, name: str, language: str = "en") -> str:
     """The words of a region as they are set in the real letters."""
-    scene.desk.texts = Texts(language)
+    scene.context.texts = Texts(language)
     return words_in(scene.screen(fonts(language), SIZE), name)
 
 
 def model_of(scene: TableScene, language: str = "en") -> TableModel:
-    scene.desk.texts = Texts(language)
+    scene.context.texts = Texts(language)
     return scene.model(fonts(language), SIZE)
 
 
@@ -192,7 +192,7 @@ def test_however_many_alliances_name_and_level_are_told_and_nothing_lies_on_them
 
 
 def model_screen(scene: TableScene, language: str) -> Screen:
-    scene.desk.texts = Texts(language)
+    scene.context.texts = Texts(language)
     return scene.screen(fonts(language), SIZE)
 
 
@@ -202,7 +202,7 @@ def of_kind(made: Region, kind: type[Drawn]) -> list[Drawn]:
 
 def combat() -> TableScene:
     scene = at_table(to_session(read(SAVES / "four-combat.dune")))
-    scene.sitting.uncover()
+    scene.shown_game.uncover()
     return scene
 
 
@@ -214,7 +214,7 @@ def test_as_long_as_cards_of_combat_may_be_played_nothing_is_decided(language: s
     assert so_far in told(scene, "conflict.arena", language)
     while scene.session.state.phase == "combat" and isinstance(scene.session.state.stack[-1], WindowFlow):
         scene.session.answer(scene.session.rules.legal(scene.session.state)[-1])
-    scene.sitting.settle()
+    scene.shown_game.settle()
     if scene.session.state.phase == "combat":
         assert so_far not in told(scene, "conflict.arena", language)
 
@@ -251,7 +251,7 @@ def test_where_a_card_goes_is_asked_with_the_keys_that_answer(language: str) -> 
     scene = at_table(Session(made.rules, made.state, 1, ("Jiwon", "Minho", "Aya", "Noor")), curtain=False)
     ways = [("acquire", card, 0, to) for to in ("discard", "top")]
     scene.handle(("group", *ways))
-    scene.desk.texts = texts
+    scene.context.texts = texts
     bar = region(scene.screen(letters, SIZE), "prompt")
     written = [label.text for label in of_kind(bar, Label)]
     assert [key for key in written if key in ("1", "2")] == ["1", "2"]
@@ -266,7 +266,7 @@ def test_a_step_that_brings_an_alliance_is_told_whole(language: str, ix: bool) -
     session.answer(next(option for option in made.legal() if option[:3] == ("send", "power_play", "hardy_warriors")))
     scene = at_table(session, curtain=False)
     assert session.state.alliances.count(0) == 1
-    scene.sitting.settle()
+    scene.shown_game.settle()
     assert "2 → 4" in told(scene, "chronicle", "en")
     assert "…" not in told(scene, "chronicle", language)
 
@@ -274,7 +274,7 @@ def test_a_step_that_brings_an_alliance_is_told_whole(language: str, ix: bool) -
 def test_intrigue_shows_all_it_does_where_no_hand_lies() -> None:
     """After the Reveal turn too."""
     scene = at_table(to_session(read(SAVES / "ix-four-recalling-a-freighter.dune")))
-    scene.sitting.uncover()
+    scene.shown_game.uncover()
     assert "…" not in told(scene, "intrigue")
 
 
@@ -283,7 +283,7 @@ def test_many_intrigue_cards_show_what_they_do_behind_their_names() -> None:
     cards = ["ambush", "bribery", "charisma", "windfall"]
     made = solo_table(boxes=("base", "ix", "immortality"), hand=["dagger"], intrigue=cards)
     scene = at_table(Session(made.rules, made.state, 1, ("Jiwon", "Memnon", "Rabban")))
-    scene.sitting.uncover()
+    scene.shown_game.uncover()
     rows = region(model_screen(scene, "en"), "intrigue")
     assert len(rows.hits) == 4
     for hit in rows.hits:
@@ -349,8 +349,8 @@ def test_sentences_of_the_table_grow_where_they_have_room(save: str, language: s
     letters, short, sizes = fonts(language), [], []
     for reading in ("100", "150", "200"):
         scene = at_table(to_session(read(path), path), language, reading=reading)
-        scene.course.settle()
-        scene.sitting.uncover()
+        scene.playback.settle()
+        scene.shown_game.uncover()
         screen = scene.screen(letters, SIZE)
         assert not problems(screen, letters)
         said = [e for name in ("prompt", "chronicle") for e in region(screen, name).elements if isinstance(e, Label)]

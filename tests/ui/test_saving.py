@@ -54,7 +54,7 @@ def test_undo_is_kept_too(program: Program) -> None:
         session = person.table.session
         person.play_until(lambda: session.undoable() is not None)
         before = len([entry for entry in session.log if not entry.undone])
-        person.table.sitting.settle()
+        person.table.shown_game.settle()
         person.key(pygame.K_z, pygame.KMOD_CTRL)
         assert len([entry for entry in session.log if not entry.undone]) == before - 1
         kept = program.slots.list()[0].save
@@ -102,7 +102,7 @@ def test_leaving_a_game_that_cannot_be_kept_asks_first(program: Program, monkeyp
         _answer_once(person)
         person.press("RETURN")
         for keys in ((), ("l",), ("F1",)):
-            person.table.sitting.settle()
+            person.table.shown_game.settle()
             person.press(*keys)
             person.close()
             assert person.app.running

@@ -14,7 +14,7 @@ from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.scenes.table.losses import Losses, asked
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from tests.ui.tables import plain
 
 
@@ -72,20 +72,20 @@ def _session(config: GameConfig, seed: int = 3) -> Session:
 
 def test_who_sits_before_the_screen() -> None:
     session = plain(table(3))
-    sitting = Sitting(session)
+    shown_game = ShownGame(session)
     first = session.asked()
-    assert (sitting.viewer, sitting.curtain, sitting.reader) == (NOBODY, first, NOBODY)
-    sitting.uncover()
-    assert (sitting.viewer, sitting.curtain, sitting.reader) == (first, NOBODY, first)
+    assert (shown_game.viewer, shown_game.curtain, shown_game.reader) == (NOBODY, first, NOBODY)
+    shown_game.uncover()
+    assert (shown_game.viewer, shown_game.curtain, shown_game.reader) == (first, NOBODY, first)
     player = RandomPlayer(1)
     while session.asked() == first:
         session.answer(player.pick(session.rules.legal(session.state)))
-        sitting.stage("instant")
-        sitting.pass_on()
-    assert (sitting.viewer, sitting.before) == (NOBODY, first)
-    assert sitting.curtain == session.asked()
-    sitting.trust(True)
-    assert (sitting.viewer, sitting.curtain) == (session.asked(), NOBODY)
+        shown_game.stage("instant")
+        shown_game.pass_on()
+    assert (shown_game.viewer, shown_game.before) == (NOBODY, first)
+    assert shown_game.curtain == session.asked()
+    shown_game.trust(True)
+    assert (shown_game.viewer, shown_game.curtain) == (session.asked(), NOBODY)
 
 
 def test_every_position_has_a_moment_of_its_own() -> None:

@@ -180,26 +180,26 @@ def test_people_who_trust_each_other_need_no_curtain(program: Program) -> None:
     """Whoever is asked sees the own hand at once; and the curtain comes back when it is wanted again."""
     game = begin(program, table(3), 5)
     with Person(program, game) as person:
-        assert game.sitting.curtain == game.session.asked()
+        assert game.shown_game.curtain == game.session.asked()
         program.change("curtain", False)
         person.app.follow(None)
         seen = set()
         for _ in range(6):
             game.screen(Plain(), SIZE)
             asked = game.session.asked()
-            assert (game.sitting.curtain, game.sitting.viewer) == (-1, asked)
+            assert (game.shown_game.curtain, game.shown_game.viewer) == (-1, asked)
             seen.add(asked)
             game.handle(("option", *game.session.rules.legal(game.session.state)[0]))
-            game.course.settle()
+            game.playback.settle()
         assert len(seen) > 1
         program.change("curtain", True)
         game.screen(Plain(), SIZE)
         asked = game.session.asked()
         while game.session.asked() == asked:
             game.handle(("options", game.session.rules.legal(game.session.state)[-1]))
-            game.course.settle()
+            game.playback.settle()
         game.screen(Plain(), SIZE)
-        assert game.sitting.curtain == game.session.asked()
+        assert game.shown_game.curtain == game.session.asked()
 
 
 def test_tips_come_when_they_are_wanted(program: Program) -> None:

@@ -21,11 +21,11 @@ from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.motion.tempo import USUAL
 from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.presenters.table.stage import leads
-from dune_desktop.ui.scenes.desk import Desk
-from dune_desktop.ui.scenes.table.course import SLOWLY
+from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.table.director import HELD, LEAST, acts
+from dune_desktop.ui.scenes.table.playback import SLOWLY
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Label, Rect
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.sound.mixer import Mixer
@@ -101,7 +101,7 @@ def _held(stop: str = "verdict") -> TableScene:
         if any(act.moment == "verdict" for act in acts(session.rules, session.beats, "normal")):
             break
     scene = at_table(session)
-    while scene.sitting.act is not None and scene.sitting.act.moment != stop:
+    while scene.shown_game.act is not None and scene.shown_game.act.moment != stop:
         scene.do_next()
     return scene
 
@@ -109,17 +109,17 @@ def _held(stop: str = "verdict") -> TableScene:
 @pytest.mark.parametrize("how", ["space", "enter", "click"])
 def test_a_verdict_waits_for_any_way_to_go_on(how):
     scene = _held()
-    act = scene.sitting.act
+    act = scene.shown_game.act
     with Driver(scene) as driver:
         for _ in range(20):
             driver.turn()
-        assert scene.sitting.act is act
+        assert scene.shown_game.act is act
         if how == "click":
             hit = next(hit for hit in driver.hits("next") if hit.rect.w > 600)
             driver.click(hit)
         else:
             driver.key(pygame.K_SPACE if how == "space" else pygame.K_RETURN)
-        assert scene.sitting.act is not act
+        assert scene.shown_game.act is not act
 
 
 def test_a_press_goes_on_with_one_act_and_a_card_is_passed_only_once_it_was_seen() -> None:
@@ -131,7 +131,7 @@ def test_a_press_goes_on_with_one_act_and_a_card_is_passed_only_once_it_was_seen
     with Driver(scene, manner=WindowPreferences("en", tempo=USUAL)) as driver:
         app = driver.app
         while scene.session.state.round < 4:
-            act, left = scene.sitting.act, len(scene.sitting.acts)
+            act, left = scene.shown_game.act, len(scene.shown_game.acts)
             if act is None:
                 scene.handle(("option", *player.pick(scene.session.rules.legal(scene.session.state))))
                 app.front.renew()
@@ -141,8 +141,8 @@ def test_a_press_goes_on_with_one_act_and_a_card_is_passed_only_once_it_was_seen
             _press(driver, clicks=int(driver.now * 10) % 2 == 0)
             driver.now += 0.1
             app.turn(pygame.event.get(), driver.now)
-            gone = len(scene.sitting.acts) < left
-            assert act is None or left - len(scene.sitting.acts) <= 1
+            gone = len(scene.shown_game.acts) < left
+            assert act is None or left - len(scene.shown_game.acts) <= 1
             if act is not None and act.moment in HELD and gone:
                 assert rested > GOLDEN, act.moment
                 held += 1
@@ -166,11 +166,11 @@ def test_what_moves_has_come_before_the_next_thing_is_shown() -> None:
     scene, seen = at_table(session), Counter[str]()
     while session.state.round < 3:
         before = scene.screen(Plain(), SIZE)
-        if scene.sitting.watching:
+        if scene.shown_game.watching:
             scene.do_next()
         else:
             scene.handle(("option", *player.pick(session.rules.legal(session.state))))
-        act, events = scene.sitting.act, scene.news()
+        act, events = scene.shown_game.act, scene.news()
         if act is not None:
             film = plan(before, scene.screen(Plain(), SIZE), events, more=scene.brought)
             assert film.lasts < act.lasts("normal", held=False), act.moment
@@ -182,31 +182,31 @@ def test_what_moves_has_come_before_the_next_thing_is_shown() -> None:
 
 def test_who_wants_it_sees_it_run_through():
     scene = _held()
-    scene.desk.settings = replace(scene.desk.settings, hold_moments=False)
+    scene.context.settings = replace(scene.context.settings, hold_moments=False)
     with Driver(scene) as driver:
         for _ in range(40):
             driver.turn()
-        assert scene.sitting.act is None or scene.sitting.act.moment == "turn"
+        assert scene.shown_game.act is None or scene.shown_game.act.moment == "turn"
 
 
 @pytest.mark.parametrize(("motion", "times"), [("normal", 1.0), ("slow", SLOWLY)])
 def test_where_things_move_slowly_acts_stay_longer(motion: str, times: float) -> None:
     scene = _held(stop="muster")
-    scene.desk.remember(motion=motion)
-    act = scene.sitting.act
+    scene.context.remember(motion=motion)
+    act = scene.shown_game.act
     assert act is not None
-    due = times * act.lasts(scene.desk.settings.rival_pace, held=True)
+    due = times * act.lasts(scene.context.settings.rival_pace, held=True)
     assert not scene.tick(10.0)
     assert not scene.tick(10.0 + 0.99 * due)
-    assert scene.sitting.act is act
+    assert scene.shown_game.act is act
     assert scene.tick(10.0 + 1.01 * due)
-    assert scene.sitting.act is not act
+    assert scene.shown_game.act is not act
 
 
 def test_skipping_stops_at_what_nobody_may_miss():
     scene = _held()
     scene.handle(("skip",))
-    assert scene.sitting.act is None or scene.sitting.act.moment == "round"
+    assert scene.shown_game.act is None or scene.shown_game.act.moment == "round"
 
 
 def test_the_motif_of_the_conflict_is_heard_once(monkeypatch):
@@ -217,7 +217,7 @@ def test_the_motif_of_the_conflict_is_heard_once(monkeypatch):
         driver.turn()
         driver.turn()
         assert heard == ["conflict"]
-        scene.course.settle()
+        scene.playback.settle()
         driver.turn()
         assert heard == ["conflict"], "nothing cuts it short"
 
@@ -230,7 +230,7 @@ def test_the_card_of_a_round_says_who_leads(language):
         if any(act.moment == "round" for act in acts(session.rules, session.beats, "normal")):
             break
     scene = at_table(session, language)
-    while scene.sitting.act is not None and scene.sitting.act.moment != "round":
+    while scene.shown_game.act is not None and scene.shown_game.act.moment != "round":
         scene.do_next()
     model = scene.model(Plain(language), (1920.0, 1080.0))
     screen = scene.screen(Plain(language), (1920.0, 1080.0))
@@ -247,16 +247,16 @@ def test_the_first_round_is_announced_and_looked_around_in() -> None:
     """Who plays and what is fought for; the purse is that of somebody who has not drawn a card yet."""
     config = solo("mentat")
     session = Session.start(Rules(catalog(config.boxes), config), 5, ("Ana", "", ""))
-    scene = TableScene(Sitting(session, opening=True), Desk(Texts("en")))
-    assert scene.sitting.act is not None
-    assert (scene.sitting.act.moment, scene.sitting.act.state.round) == ("round", 1)
+    scene = TableScene(ShownGame(session, opening=True), UiContext(Texts("en")))
+    assert scene.shown_game.act is not None
+    assert (scene.shown_game.act.moment, scene.shown_game.act.state.round) == ("round", 1)
     screen = scene.screen(Plain(), (1920.0, 1080.0))
     words = [e.text for region in screen.regions for e in region.elements if isinstance(e, Label)]
     assert {"Round 1", "Players"} <= set(words)
-    assert session.at_reveal(0, scene.sitting.act.state) == (0, 0)
-    assert session.rules.asked(scene.sitting.act.state) is None
+    assert session.at_reveal(0, scene.shown_game.act.state) == (0, 0)
+    assert session.rules.asked(scene.shown_game.act.state) is None
     scene.do_next()
-    assert scene.sitting.act is None or scene.sitting.act.moment == "turn"
+    assert scene.shown_game.act is None or scene.shown_game.act.moment == "turn"
 
 
 # ------------------------------------------------------------------------------------------------ Intrigue in Combat
@@ -307,14 +307,14 @@ def test_the_bar_says_who_played_what_and_the_strengths(language: str) -> None:
     session, _ = _played_in_combat(table(3), "passes on")
     scene = at_table(session, language)
     scene.screen(Plain(language), SIZE)
-    act = scene.sitting.act
+    act = scene.shown_game.act
     assert act is not None
     assert act.moment == "intrigue"
     assert act.stage is not None
     model = scene.renderer.shown
     assert model is not None
     words, note = question(model)
-    assert scene.desk.texts.name("intrigue:" + act.stage.played[1]) in words
+    assert scene.context.texts.name("intrigue:" + act.stage.played[1]) in words
     for seat, before, after in act.stage.swings:
         assert session.names[seat] in note
         assert str(before) in note
@@ -354,7 +354,7 @@ def _combat_of_three(pace: str = "normal") -> TableScene:
         legal = session.rules.legal(session.state)
         session.answer(player.pick([each for each in legal if each[0] not in ("intrigue", "deploy")] or legal))
     scene = at_table(session, ask_before_losses=False, rival_pace=pace)
-    scene.course.settle()
+    scene.playback.settle()
     scene.handle(("uncover",))
     return scene
 
@@ -362,14 +362,14 @@ def _combat_of_three(pace: str = "normal") -> TableScene:
 def _plays(scene: TableScene, *options: tuple[object, ...]) -> list[tuple[int, str]]:
     """Give these answers; which Combat Intrigue is shown after the last one, before the curtain is drawn."""
     for option in options:
-        assert not scene.sitting.watching
+        assert not scene.shown_game.watching
         scene.handle(("option", *option))
     shown: list[tuple[int, str]] = []
-    while scene.sitting.act is not None:
-        assert scene.sitting.act.stage is not None
-        shown.append(scene.sitting.act.stage.played)
+    while scene.shown_game.act is not None:
+        assert scene.shown_game.act.stage is not None
+        shown.append(scene.shown_game.act.stage.played)
         scene.do_next()
-    assert scene.sitting.curtain == scene.session.asked()
+    assert scene.shown_game.curtain == scene.session.asked()
     return shown
 
 
@@ -392,10 +392,10 @@ def test_beside_a_card_shown_late_nothing_is_told_of_what_came_of_it() -> None:
     scene = at_table(Session(t.rules, t.state, 1, ("A", "B", "C")), ask_before_losses=False)
     scene.handle(("uncover",))
     scene.handle(("option", "intrigue", "ambush"))
-    while scene.sitting.act is None or scene.sitting.act.moment != "intrigue":
-        scene.course.settle()
+    while scene.shown_game.act is None or scene.shown_game.act.moment != "intrigue":
+        scene.playback.settle()
         scene.handle(("option", *scene.session.rules.legal(scene.session.state)[0]))
-    shown = scene.sitting.act
+    shown = scene.shown_game.act
     latest, *_ = scene.renderer.chronicle.latest(NOBODY, shown.after, most=1)
     assert Texts("en").name("intrigue:ambush") in latest.text
     now, *_ = scene.renderer.chronicle.latest(NOBODY, most=1)
@@ -406,17 +406,17 @@ def test_what_somebody_got_is_seen_before_the_curtain_is_drawn() -> None:
     """The end of a turn is not waited for: there is nothing more to be seen."""
     scene, player, covered = _combat_of_three(), RandomPlayer(4), 0
     for _ in range(120):
-        moment = scene.sitting.act.moment if scene.sitting.act is not None else ""
+        moment = scene.shown_game.act.moment if scene.shown_game.act is not None else ""
         option: tuple[object, ...] = ()
-        if scene.sitting.watching:
+        if scene.shown_game.watching:
             scene.do_next()
-        elif scene.sitting.curtain != NOBODY:
+        elif scene.shown_game.curtain != NOBODY:
             scene.handle(("uncover",))
         else:
             option = player.pick(scene.session.rules.legal(scene.session.state))
             scene.handle(("option", *option))
         told = {event[0] for event in scene.news()}
-        if scene.sitting.curtain != NOBODY:
+        if scene.shown_game.curtain != NOBODY:
             assert not told & {"gain", "spend", "influence", "vp", "recruit"}, (moment, option)
             covered += option == ("end_turn",)
     assert covered
@@ -430,13 +430,13 @@ def test_so_it_is_where_the_curtain_is_drawn_for_whoever_sat_there() -> None:
     scene.handle(("uncover",))
     scene.handle(("option", "pass"))
     moments = []
-    while scene.sitting.act is not None:
-        moments.append(scene.sitting.act.moment)
-        assert scene.sitting.curtain == NOBODY
+    while scene.shown_game.act is not None:
+        moments.append(scene.shown_game.act.moment)
+        assert scene.shown_game.curtain == NOBODY
         scene.news()
         scene.do_next()
     assert moments == ["verdict", "reward", "reward"]
-    assert (scene.session.asked(), scene.sitting.curtain, scene.news()) == (0, 0, ())
+    assert (scene.session.asked(), scene.shown_game.curtain, scene.news()) == (0, 0, ())
 
 
 def test_cards_of_whoever_hands_the_screen_over_are_gone_at_once() -> None:

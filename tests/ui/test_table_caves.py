@@ -28,7 +28,7 @@ from tests.ui.geometry import cut, problems
 from tests.ui.names import shared, unnamed
 from tests.ui.sound import missing
 from tests.ui.tables import at_table
-from tests.ui.test_choosing import Sitting
+from tests.ui.test_choosing import ShownGame
 from tests.ui.test_few_clicks import click_at, lane, wheel
 from tests.ui.test_table_ix import shown
 
@@ -52,7 +52,7 @@ def test_the_table_is_drawn(caves: str, who: str, beside: str) -> None:
         if decision.kind not in kinds:
             kinds.add(decision.kind)
             scene = at_table(session, language)
-            scene.sitting.uncover()
+            scene.shown_game.uncover()
             assert missing(shown(scene), session.rules.legal(session.state)) == []
             for thing in things(shown(scene)).values():
                 told = scene.explain(Under((thing.thing,)))
@@ -69,22 +69,22 @@ def at_hagga_basin(boxes: tuple[str, ...] = IX, worms: int = 2, **facts: object)
     return with_worms(made, garrison=worms, supply=2 - worms).play("dune_the_desert_planet", "hagga_basin")
 
 
-def units(somebody: Sitting) -> dict[str, int]:
+def units(somebody: ShownGame) -> dict[str, int]:
     """What the first seat has in the Conflict, by the kind of unit."""
     rules, player = somebody.session.rules, somebody.session.state.seats[0]
     return {unit.id: n for unit in rules.units if (n := unit.of_seat(player).conflict)}
 
 
-def chosen(somebody: Sitting) -> tuple[int, ...]:
+def chosen(somebody: ShownGame) -> tuple[int, ...]:
     return somebody.scene.selection.units
 
 
-def press(somebody: Sitting, name: str) -> None:
+def press(somebody: ShownGame, name: str) -> None:
     """A click on the thing of this name."""
     click_at(somebody, things(somebody.screen)[name].thing.rect)
 
 
-def pull(somebody: Sitting, name: str, to: str) -> None:
+def pull(somebody: ShownGame, name: str, to: str) -> None:
     """Drag the thing of this name onto another one."""
     there = things(somebody.screen)
     (x, y), (right, low) = (somebody.app.easel.painter.to_pixels(there[each].thing.rect).center for each in (name, to))
@@ -102,14 +102,14 @@ def pull(somebody: Sitting, name: str, to: str) -> None:
 
 def test_a_thumper_is_put_on_sand(queue: None, caves: str) -> None:
     made = kit_table(boxes=IX, hand=[WORM_CALLER, "dagger"]).play(WORM_CALLER, "imperial_basin")
-    with Sitting(made) as somebody:
+    with ShownGame(made) as somebody:
         somebody.click(next(hit for hit in somebody.hits("option") if "thump" in hit.action))
         somebody.do("option", "thump", "hagga_basin")
         assert somebody.answered[-1] == "thump"
 
 
 def test_a_card_of_the_bazaar_is_bought(queue: None, caves: str) -> None:
-    with Sitting(kit_table(boxes=IX, hand=["dagger"], water=2).reveal()) as somebody:
+    with ShownGame(kit_table(boxes=IX, hand=["dagger"], water=2).reveal()) as somebody:
         somebody.click(next(hit for hit in somebody.hits("group") if hit.action[1][1] == CAVE_TRADER))
         somebody.click(somebody.golden())
         assert somebody.answered == ["acquire"]
@@ -122,7 +122,7 @@ def test_a_worm_of_another_one_is_driven_back(queue: None, caves: str) -> None:
     theirs = of_seat(made.state, 1)
     theirs.supply, theirs.conflict = theirs.supply - 1, 1
     made.play("desert_ambush", "imperial_basin").deploy(1)
-    with Sitting(made.take("card:desert_ambush")) as somebody:
+    with ShownGame(made.take("card:desert_ambush")) as somebody:
         somebody.do("option", "drive_back", 1, "worm")
         assert (somebody.answered, of_seat(somebody.session.state, 1).conflict) == (["drive_back"], 0)
 
@@ -134,7 +134,7 @@ def test_of_three_kinds_the_third_alone_can_go(queue: None, caves: str) -> None:
     """The keys, the wheel, the lane and the button for all are for it then."""
     made = at_hagga_basin()
     assert [option for option in made.legal() if option[0] == "deploy"] == [("deploy", 0, 0, 1), ("deploy", 0, 0, 2)]
-    with Sitting(made) as somebody:
+    with ShownGame(made) as somebody:
         assert [name for name in things(somebody.screen) if name.startswith("steps:")] == ["steps:worm"]
         somebody.key(pygame.K_KP_PLUS)
         assert chosen(somebody) == (0, 0, 1)
@@ -159,7 +159,7 @@ def test_of_three_kinds_the_third_alone_can_go(queue: None, caves: str) -> None:
 
 def test_three_kinds_side_by_side(queue: None, caves: str) -> None:
     """Two go at most: whoever stands behind makes room for whom is wanted; each kind comes back by itself."""
-    with Sitting(at_hagga_basin(garrison=3, dreadnoughts={"garrison": 1})) as somebody:
+    with ShownGame(at_hagga_basin(garrison=3, dreadnoughts={"garrison": 1})) as somebody:
         steps = [name for name in things(somebody.screen) if name.startswith("steps:")]
         assert steps == ["steps:troop", "steps:dreadnought", "steps:worm"]
         press(somebody, "step:troop.more")
@@ -181,7 +181,7 @@ def test_three_kinds_side_by_side(queue: None, caves: str) -> None:
 
 def test_each_stepper_says_what_it_counts(queue: None, caves: str) -> None:
     """A kind without a picture is counted in words, and the keys are told where they are for it."""
-    with Sitting(at_hagga_basin(garrison=3, dreadnoughts={"garrison": 1})) as somebody:
+    with ShownGame(at_hagga_basin(garrison=3, dreadnoughts={"garrison": 1})) as somebody:
         tips = {}
         for kind in ("troop", "dreadnought", "worm"):
             hit = next(hit for hit in somebody.region("prompt") if hit.thing == f"step:{kind}.more")
@@ -241,7 +241,7 @@ def test_four_kinds_have_room(queue: None, hulls: str, language: str) -> None:
     assert ("deploy", 0, 0, 0, 2) in made.legal()
     session = Session(made.rules, made.state, 1, ("Paul", "Yuna", "Ben", "Cleo"))
     scene, metrics = at_table(session, language), fonts_of(language)
-    scene.sitting.viewer = 0
+    scene.shown_game.viewer = 0
     for size in SIZES:
         screen = scene.screen(metrics, size)
         assert [wrong for wrong in problems(screen, metrics) if wrong.startswith(("prompt:", "conflict"))] == []

@@ -159,7 +159,7 @@ def test_what_is_said_of_a_pair_has_room_in_the_bar(language: str) -> None:
     grafts = [each.id for each in catalog(HERE).cards if each.graft and each.icons]
     for graft in grafts[list(LANGUAGES).index(language) :: len(LANGUAGES)]:
         scene = at_turn(graft, "dagger", "signet_ring")
-        scene.desk.texts = texts
+        scene.context.texts = texts
         click(scene, "card", graft)
         assert _note_in_full(scene, fonts), graft
         click(scene, "card", "dagger")
@@ -307,7 +307,7 @@ def hexes(scene: TableScene) -> dict[str, Hit]:
 
 def test_the_way_of_research_is_chosen_on_the_lattice() -> None:
     scene = facing(Research(), on("c4r4"))
-    seat = scene.sitting.viewer
+    seat = scene.shown_game.viewer
     open_ways = {name for name, hit in hexes(scene).items() if hit.action}
     assert open_ways == {"research:" + card("c5r3"), "research:" + card("c5r5")}
     assert len(plates(scene.screen(Plain(), SIZE), "tleilax", "hex.lit")) == 2
@@ -317,7 +317,7 @@ def test_the_way_of_research_is_chosen_on_the_lattice() -> None:
 
 def test_waiting_research_is_taken_by_one_click_on_the_lattice() -> None:
     scene = facing(Research(), on("c4r4"))
-    state, seat = scene.session.state, scene.sitting.viewer
+    state, seat = scene.session.state, scene.shown_game.viewer
     state.stack.pop()
     state.stack.append(Pool(seat, (("space:" + card("research_station"), Research(), 0),)))
     state.offer = None
@@ -329,7 +329,7 @@ def test_what_is_weighed_up_shows_where_the_token_goes() -> None:
     scene = facing(Research(), on("c4r4"))
     scene.handle(("hover", "option", "research", card("c5r3")))
     board = region(scene.screen(Plain(), SIZE), "tleilax")
-    assert f"then:research:{scene.sitting.viewer}" in {thing.id for thing in board.things}
+    assert f"then:research:{scene.shown_game.viewer}" in {thing.id for thing in board.things}
 
 
 def test_the_folded_board_opens_for_research_by_itself_and_by_a_click() -> None:
@@ -340,7 +340,7 @@ def test_the_folded_board_opens_for_research_by_itself_and_by_a_click() -> None:
     scene.handle(("cancel",))
     scene.session.state.stack.pop()
     scene.session.state.offer = None
-    scene.course.settle()
+    scene.playback.settle()
     assert "tleilax" not in [each.name for each in scene.screen(Plain(), SIZE).regions]
     click(scene, "side", "tleilax")
     screen = scene.screen(Plain(), SIZE)
@@ -352,7 +352,7 @@ def test_the_folded_board_opens_for_research_by_itself_and_by_a_click() -> None:
 
 def test_the_board_stays_open_until_the_token_has_walked_and_no_longer_than_the_next_answer() -> None:
     scene = facing(Research(), on("c4r4"), WITH_IX)
-    seat = scene.sitting.viewer
+    seat = scene.shown_game.viewer
     before = scene.screen(Plain(), SIZE)
     scene.news()
     scene.handle(hexes(scene)["research:" + card("c5r5")].action)
@@ -558,7 +558,7 @@ def test_which_card_of_a_pair_gains_icons_is_answered_by_a_click(language: str) 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1200)])
 def test_the_fullest_table(size: tuple[int, int], language: str, boxes: tuple[Box, ...], opened: bool) -> None:
     scene = at_turn(*HAND, boxes=boxes)
-    scene.desk.texts = Texts(language)
+    scene.context.texts = Texts(language)
     scene.session.names = NAMES[language]
     fill(scene.session.rules, scene.session.state)
     scene.panels.board = "tleilax" if opened and len(boxes) > 2 else ""
@@ -574,9 +574,9 @@ def test_the_fullest_table(size: tuple[int, int], language: str, boxes: tuple[Bo
 def test_looked_at_closer_research_is_larger_and_whole(program: Program, component: str) -> None:
     """With the largest words there are beside it."""
     scene = begin(program, table(4, WITH_IX), 5)
-    scene.sitting.uncover()
+    scene.shown_game.uncover()
     scene.panels.board = "tleilax"
-    scene.desk.remember(reading="200")
+    scene.context.remember(reading="200")
     fonts = fonts_of()
     page = go(program, "inspect", component, below=scene).screen(fonts, SIZE)
     assert problems(page, fonts) == []
@@ -623,7 +623,7 @@ def fill(rules: Rules, state: GameState) -> None:
 @pytest.mark.parametrize("language", ["en", "ko", "ja"])
 def test_the_name_of_every_card_of_the_row_is_whole(language: str) -> None:
     scene = at_turn(*HAND)
-    scene.desk.texts = Texts(language)
+    scene.context.texts = Texts(language)
     fonts = fonts_of(language)
     rules = scene.session.rules
     for name in [each.id for each in rules.catalog.cards if each.deck == "tleilaxu"]:
@@ -639,7 +639,7 @@ def test_what_can_still_be_paid_for_is_asked_about_before_the_turn_ends(language
     made = immortality_table(hand=[imm("slig_farmer"), "dagger"], solari=9)
     made.graft(imm("slig_farmer"), "dagger", "hall_of_oratory")
     scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")), language)
-    scene.sitting.viewer = 0
+    scene.shown_game.viewer = 0
     scene.begin()
     asked = scene.handle(("end_turn",))
     assert isinstance(asked, scenes.Ask)

@@ -49,8 +49,8 @@ def started(config: GameConfig, seed: int) -> Session:
 
 
 def shown(scene: TableScene) -> Screen:
-    scene.sitting.viewer = scene.session.asked() or 0
-    scene.sitting.settle()
+    scene.shown_game.viewer = scene.session.asked() or 0
+    scene.shown_game.settle()
     scene.begin()
     scene.panels.pile = ""  # a pile that opened by itself can be closed
     return scene.screen(Plain(), SIZE)
@@ -97,7 +97,7 @@ def test_units_of_others_are_driven_back_by_clicking_them() -> None:
             fighting(state, other, 2, 1 if other == (seat + 1) % 4 else 0)
 
     scene = facing(DriveBack(), prepare)
-    other = (scene.sitting.viewer + 1) % 4
+    other = (scene.shown_game.viewer + 1) % 4
     screen = scene.screen(Plain(), SIZE)
     lanes = {hit.action for hit in region(screen, "conflict.lanes").hits if hit.action}
     assert ("option", "drive_back", other, "dreadnought") in lanes
@@ -190,12 +190,12 @@ def quiet(leaders: tuple[str, ...], seed: int = 5) -> TableScene:
     while session.state.phase != "turns" or session.asked() != 0:
         session.answer(session.rules.legal(session.state)[0])
     scene = at_table(session, "en")
-    scene.sitting.viewer = 0
+    scene.shown_game.viewer = 0
     return scene
 
 
 def seen(scene: TableScene) -> Screen:
-    scene.sitting.settle()
+    scene.shown_game.settle()
     return scene.screen(Plain(), SIZE)
 
 
@@ -234,7 +234,7 @@ def test_the_card_set_aside_is_seen_by_its_owner_and_counted_for_all() -> None:
     scene.session.state.seats[0].own["set_aside"].card = "dagger"
     screen = seen(scene)
     assert "card:dagger" in {hit.inspect for hit in region(screen, "piles").hits}
-    scene.sitting.viewer, scene.sitting.looking = 1, True
+    scene.shown_game.viewer, scene.shown_game.looking = 1, True
     screen = seen(scene)
     assert "card:dagger" not in {spot.hit.inspect for spot in spots(screen)}
     labels = [e.text for e in region(screen, "seat.0").elements if isinstance(e, Label)]
@@ -248,17 +248,17 @@ def test_the_cards_page_tells_its_owner_alone_which_card_is_set_aside() -> None:
     player.hand, player.deck = ("signet_ring",), ("reconnaissance", "dagger")
     player.in_play, player.discard = (), ("seek_allies",)
     scene.session.state.seats[0].own["set_aside"].card = "diplomacy"
-    page = scene.desk.page(Plain(), SIZE)
+    page = scene.context.page(Plain(), SIZE)
 
     def told(tab: str) -> list[tuple[str, dict[str, int]]]:
-        cards = CardsScene(scene.desk, scene, scene.sitting, tab, 0)
+        cards = CardsScene(scene.context, scene, scene.shown_game, tab, 0)
         found = groups(page, cards.known(page), tab)
         return [(group.title, {face.key[5:]: face.many for face in group.faces}) for group in found]
 
     mine = dict(told("mine"))
     assert mine["Set aside"] == {"diplomacy": 1}
     assert (mine["Deck"], mine["Hand"]) == ({"dagger": 1, "reconnaissance": 1}, {"signet_ring": 1})
-    scene.sitting.viewer, scene.sitting.trusting = 1, True
+    scene.shown_game.viewer, scene.shown_game.trusting = 1, True
     (hidden,) = [faces for title, faces in told("everybody") if "set aside" in title]
     assert hidden == {"dagger": 1, "diplomacy": 1, "signet_ring": 1, "reconnaissance": 1}
     scene.session.state.seats[0].own["set_aside"].card, player.hand = "signet_ring", ("diplomacy",)
@@ -306,7 +306,7 @@ def test_a_waiting_freighter_moves_by_one_click_on_the_track() -> None:
     """The click takes the effect and answers where the Freighter goes; undone, both are open again."""
     scene = facing(Freighter(), lambda state, seat: setattr(of_seat(state, seat), "freighter", 1))
     state = scene.session.state
-    seat = scene.sitting.viewer
+    seat = scene.shown_game.viewer
     state.stack.pop()
     state.stack.append(Pool(seat, (("space:smuggling", Freighter(), 0),)))
     state.offer = None
@@ -328,7 +328,7 @@ def test_a_waiting_tile_is_acquired_by_clicks_on_it_alone() -> None:
         table.shown = CHEAP_TO_DEAR
 
     scene = facing(AcquireTech(), rich)
-    state, seat = scene.session.state, scene.sitting.viewer
+    state, seat = scene.session.state, scene.shown_game.viewer
     state.stack.pop()
     state.stack.append(Pool(seat, (("space:dreadnought", AcquireTech(), 0),)))
     state.offer = None
@@ -356,7 +356,7 @@ def _negotiating(troops: int) -> TableScene:
 
     choice = Choose(((AcquireTech(discount=1),), (Negotiate(1),)))
     scene = facing(choice, at_ix)
-    state, seat = scene.session.state, scene.sitting.viewer
+    state, seat = scene.session.state, scene.shown_game.viewer
     state.stack.pop()
     state.stack.append(Pool(seat, (("space:tech_negotiation", choice, 0),)))
     state.offer = None
@@ -368,7 +368,7 @@ def _negotiating(troops: int) -> TableScene:
 def test_a_tile_among_several_effects_is_acquired_by_clicks_on_it_alone(troops: int, chosen: bool) -> None:
     """Whether the choice still waits or is asked already: the click chooses, at the price that goes with it."""
     scene = _negotiating(troops)
-    seat = scene.sitting.viewer
+    seat = scene.shown_game.viewer
     if chosen:
         scene.handle(("option", "take", "space:tech_negotiation", "choose", 0))
     for times in range(2):
@@ -378,7 +378,9 @@ def test_a_tile_among_several_effects_is_acquired_by_clicks_on_it_alone(troops: 
         if not times:
             scene.handle(("hover", *action))
             preview = region(scene.screen(Plain(), SIZE), "bubble")
-            title = scene.desk.texts.t("button.acquire_tile", name=scene.desk.texts.name("tech:" + CHEAP_TO_DEAR[0]))
+            title = scene.context.texts.t(
+                "button.acquire_tile", name=scene.context.texts.name("tech:" + CHEAP_TO_DEAR[0])
+            )
             assert title in [element.text for element in preview.elements if isinstance(element, Label)]
         scene.handle(action)
     assert CHEAP_TO_DEAR[0] in of_seat(scene.session.state, seat).tech

@@ -35,8 +35,8 @@ def opened(tmp_path: Path, save: Path, language: str = "en") -> tuple[Program, G
     program = Program(Places.under(tmp_path / "data"), language)
     game = start(program, load=copy)
     assert isinstance(game, GameScene)
-    game.sitting.uncover()
-    game.sitting.settle()
+    game.shown_game.uncover()
+    game.shown_game.settle()
     return program, game
 
 
@@ -101,7 +101,7 @@ def _beside(screen: Screen) -> str:
 
 def test_nothing_hidden_is_on_the_page_of_another_seat(tmp_path: Path) -> None:
     program, game = opened(tmp_path, SAVES[0])
-    other = next(seat for seat in range(4) if seat != game.sitting.viewer)
+    other = next(seat for seat in range(4) if seat != game.shown_game.viewer)
     before = words(go(program, "inspect", f"seat:{other}", below=game).screen(Plain(), SIZE))
     player = game.session.state.seats[other]
     player.intrigue = player.intrigue[::-1]

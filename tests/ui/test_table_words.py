@@ -103,7 +103,7 @@ def test_a_reward_chosen_for_a_rival_is_told_once_and_whole(language: str) -> No
     decision, fonts = session.decision(), fonts_of(language)
     assert decision is not None
     scene = at_table(session, language)
-    scene.sitting.settle()
+    scene.shown_game.settle()
     bar = next(region for region in scene.screen(fonts, SIZE).regions if region.name == "prompt")
 
     def within(thing: str) -> list[Element]:
@@ -152,8 +152,8 @@ def test_once_units_have_gone_home_the_arena_shows_what_was_decided(loaded: bool
     if loaded:
         session = Session.resume(rules, session.state, session.seed, NAMES, session.log)
     scene = at_table(session)
-    scene.sitting.settle()
-    scene.sitting.uncover()
+    scene.shown_game.settle()
+    scene.shown_game.uncover()
     arena = next(r for r in scene.screen(Plain(), SIZE).regions if r.name == "conflict.arena")
 
     def said(thing: str) -> list[str]:
@@ -202,8 +202,8 @@ def test_the_curtain_speaks_of_a_last_turn_only_after_one(language: str) -> None
     player, rules = RandomPlayer(5), scene.session.rules
     seen = set()
     while scene.session.state.round < 2:
-        scene.sitting.settle()
-        scene.sitting.viewer = -1
+        scene.shown_game.settle()
+        scene.shown_game.viewer = -1
         asked = scene.session.asked()
         assert asked is not None
         name, latest = scene.session.names[asked], scene.session.steps[-1]
@@ -212,8 +212,8 @@ def test_the_curtain_speaks_of_a_last_turn_only_after_one(language: str) -> None
             continue
         had = any(event[0] == "end_turn" and event[1] == asked for step in scene.session.steps for event in step.events)
         said = words(scene.screen(Plain(language), SIZE))
-        assert (str(scene.desk.texts.t("curtain.since", who=name)) in said) == had
-        assert (str(scene.desk.texts.t("curtain.since.first")) in said) != had
+        assert (str(scene.context.texts.t("curtain.since", who=name)) in said) == had
+        assert (str(scene.context.texts.t("curtain.since.first")) in said) != had
         seen.add(had)
         scene.session.answer(player.pick(rules.legal(scene.session.state)))
     assert seen == {True, False}
@@ -226,34 +226,34 @@ def test_the_curtain_has_no_heading_over_nothing() -> None:
         played.answer(player.pick(played.rules.legal(played.state)))
     session = Session.resume(played.rules, played.state, played.seed, played.names, [])
     scene = at_table(session)
-    scene.sitting.settle()
-    scene.sitting.viewer = -1
+    scene.shown_game.settle()
+    scene.shown_game.viewer = -1
     said = words(scene.screen(Plain("en"), SIZE))
-    assert str(scene.desk.texts.t("curtain.since.first")) not in said
-    assert str(scene.desk.texts.t("curtain.uncover", who=session.names[session.asked() or 0])) in said
+    assert str(scene.context.texts.t("curtain.since.first")) not in said
+    assert str(scene.context.texts.t("curtain.uncover", who=session.names[session.asked() or 0])) in said
 
 
 def test_an_owner_looks_at_all_cards_of_the_own_deck() -> None:
     scene = scene_of(table(3))
-    scene.sitting.settle()
-    scene.sitting.viewer = scene.session.asked() or 0
-    deck = scene.session.state.seats[scene.sitting.viewer].deck
+    scene.shown_game.settle()
+    scene.shown_game.viewer = scene.session.asked() or 0
+    deck = scene.session.state.seats[scene.shown_game.viewer].deck
     scene.panels.pile = "deck"
     screen = scene.screen(Plain(), SIZE)
     shown = [
         hit.inspect for region in screen.regions if region.name == "tray.cards" for hit in region.hits if hit.inspect
     ]
     assert sorted(shown) == sorted("card:" + card for card in deck)
-    names = [scene.desk.texts.name(card) for card in shown]
+    names = [scene.context.texts.name(card) for card in shown]
     assert names == sorted(names), "the order tells nothing of the order of the deck"
-    title = f"{scene.session.names[scene.sitting.viewer]}’s deck: all its cards, in no particular order"
+    title = f"{scene.session.names[scene.shown_game.viewer]}’s deck: all its cards, in no particular order"
     assert title in words(scene_with_known_top(scene, 0))
-    top = f"{title}. On top: {scene.desk.texts.name('card:' + deck[0])}"
+    top = f"{title}. On top: {scene.context.texts.name('card:' + deck[0])}"
     assert top in words(scene_with_known_top(scene, 1))
 
 
 def scene_with_known_top(scene: TableScene, known: int) -> Screen:
-    me = scene.session.state.seats[scene.sitting.viewer]
+    me = scene.session.state.seats[scene.shown_game.viewer]
     me.leader, me.known_top = "count_ilban_richese", known
     return scene.screen(Plain(), SIZE)
 

@@ -76,7 +76,7 @@ def tables() -> Iterator[tuple[str, Session]]:
 def test_a_tip_leaves_in_sight_what_it_is_about(size: tuple[float, float]) -> None:
     session = to_session(read(SAVES[5]), SAVES[5])
     scene, metrics = at_table(session, "en"), Plain()
-    scene.sitting.viewer = session.asked() or 0
+    scene.shown_game.viewer = session.asked() or 0
     screen = scene.screen(metrics, size)
     for region in screen.regions:
         for x, y, element in points(region):
@@ -96,8 +96,8 @@ def test_a_tip_says_in_words_what_cards_tiles_and_rewards_do(language: str) -> N
     session = Session.start(Rules(catalog(config.boxes), config), 5, ("Ann", "Bo", ""))
     player, scene, seen = RandomPlayer(5), at_table(session, language), set()
     while seen != {"card", "intrigue", "offer", "reserve", "jar", "tech", "conflict", "reward"}:
-        scene.sitting.settle()
-        scene.sitting.viewer = session.asked() or 0
+        scene.shown_game.settle()
+        scene.shown_game.viewer = session.asked() or 0
         screen, rules, view = look(scene), session.rules, session.state
         for thing in (thing for region in screen.regions for thing in region.things):
             kind, _, rest = thing.id.partition(":")
@@ -105,15 +105,15 @@ def test_a_tip_says_in_words_what_cards_tiles_and_rewards_do(language: str) -> N
             known = {"intrigue": rules.intrigues, "tech": rules.more["tech"], "conflict": rules.conflicts}
             if kind == "reward" and view.conflict and rest != "3":
                 card, keep = rules.conflicts[view.conflict], ("first", "second")[int(rest) - 1]
-                words = [part.text for part in describe(scene.desk.texts, card) if part.kind == keep]
+                words = [part.text for part in describe(scene.context.texts, card) if part.kind == keep]
             elif kind == "conflict" and view.conflict:
-                parts = describe(scene.desk.texts, rules.conflicts[view.conflict])
+                parts = describe(scene.context.texts, rules.conflicts[view.conflict])
                 words = [part.text for part in parts if part.kind in ("first", "second")]
             elif kind in ("card", "intrigue", "offer", "reserve", "jar", "tech"):
                 if name not in (found := known.get(kind, rules.cards)):
                     continue
-                remark = scene.desk.texts.t("card.note")
-                parts = [part for part in describe(scene.desk.texts, found[name]) if part.heading != remark]
+                remark = scene.context.texts.t("card.note")
+                parts = [part for part in describe(scene.context.texts, found[name]) if part.heading != remark]
                 words = [part.text for part in parts if part.kind not in ("cost", "rival")]
             else:
                 continue
@@ -131,7 +131,7 @@ def test_a_tip_says_nothing_of_a_card_that_is_hidden() -> None:
     for kind in ("card", "intrigue"):
         told = scene.explain(Under((Thing(f"{kind}:{HIDDEN}#0", Rect(0, 0, 9, 9), 0, 0),)))
         assert told is not None
-        assert told.text == scene.desk.texts.t("tip.card.hidden")
+        assert told.text == scene.context.texts.t("tip.card.hidden")
 
 
 def test_the_ring_of_the_own_leader_is_told_with_the_card_that_uses_it() -> None:
@@ -140,7 +140,7 @@ def test_the_ring_of_the_own_leader_is_told_with_the_card_that_uses_it() -> None
     look(scene)
     told = scene.explain(Under((Thing("card:signet_ring#0", Rect(0, 0, 9, 9), 0, 0),)))
     assert told is not None
-    ring = next(part for part in describe(scene.desk.texts, leader_of_the_first(scene)) if part.kind == "signet")
+    ring = next(part for part in describe(scene.context.texts, leader_of_the_first(scene)) if part.kind == "signet")
     lines = told.text.split("\n")
     assert ring.text in lines[3], "below where it sends an Agent, and that it does what is on the leader"
     assert len(lines) == 5
@@ -152,12 +152,12 @@ def test_whoever_may_look_at_the_top_of_the_deck_is_told_it(leader: str) -> None
     config = solo("mentat", leader)
     scene = at_table(Session.start(Rules(catalog(config.boxes), config), 3, ("Ann", "", "")))
     while scene.session.state.phase != "turns":
-        scene.course.play(scene.session.rules.legal(scene.session.state)[0])
-    scene.sitting.settle()
+        scene.playback.play(scene.session.rules.legal(scene.session.state)[0])
+    scene.shown_game.settle()
     look(scene)
     told = scene.explain(Under((Thing("pile:deck", Rect(0, 0, 9, 9), 0, 0),)))
     assert told is not None
-    top = scene.desk.texts.name("card:" + scene.session.state.seats[0].deck[0])
+    top = scene.context.texts.name("card:" + scene.session.state.seats[0].deck[0])
     assert (f"On top: {top}." in told.text) == (leader == "paul_atreides")
 
 
@@ -174,13 +174,13 @@ def test_the_known_card_on_top_of_the_deck_lies_before_who_knows_it(boxes: tuple
         if known:
             told = scene.explain(Under((there[0],)))
             assert told is not None
-            assert scene.desk.texts.t("tip.on_top") in told.text
+            assert scene.context.texts.t("tip.on_top") in told.text
             hit = next(hit for hit in piles.hits if hit.thing == "on_top")
             assert hit.inspect == "card:dune_the_desert_planet"
             words = "".join(
                 each.text for each in piles.elements[there[0].first : there[0].last] if isinstance(each, Label)
             )
-            assert words.replace(" ", "") == scene.desk.texts.name(hit.inspect).replace(" ", "")
+            assert words.replace(" ", "") == scene.context.texts.name(hit.inspect).replace(" ", "")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -196,7 +196,7 @@ def test_the_card_poison_snooper_asks_about_is_shown(language: str) -> None:
     assert "persuasion_seal" in signs
     told = scene.explain(under_thing(screen, hit))
     assert told is not None
-    assert scene.desk.texts.name(hit.inspect) in told.text
+    assert scene.context.texts.name(hit.inspect) in told.text
     scene.handle(("option", "draw_top"))
     assert not [region for region in look(scene).regions if region.name == "looked_at"]
 
@@ -207,7 +207,7 @@ def test_the_card_poison_snooper_asks_about_is_shown(language: str) -> None:
 def at(made: Table, language: str = "en") -> TableScene:
     """The first seat before a position made by the kit."""
     scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")[: len(made.state.seats)]), language)
-    scene.sitting.viewer = 0
+    scene.shown_game.viewer = 0
     return scene
 
 
@@ -228,7 +228,7 @@ def test_a_space_where_an_agent_stands_says_what_lets_another_in(language: str) 
     ]
     for made, space, what in past:
         scene = at(made, language)
-        texts = scene.desk.texts
+        texts = scene.context.texts
         free, key = space_said(scene, space), "tip.space.past" + ("" if what else ".turn")
         made.setup(1, agents=[space])
         wanted = {"who": "Bo", "what": texts.title(what)} if what else {"who": "Bo"}
@@ -254,7 +254,7 @@ def test_why_a_pair_cannot_go_somewhere_names_both_cards() -> None:
     screen = look(scene)
     assert scene.selection.partner
     for card in made.state.seats[0].hand:
-        assert scene.desk.texts.name("card:" + card) in why_not(scene, screen, "space:smuggling")
+        assert scene.context.texts.name("card:" + card) in why_not(scene, screen, "space:smuggling")
 
 
 def test_why_nobody_can_go_to_a_space_is_what_nearly_fits() -> None:
@@ -262,7 +262,7 @@ def test_why_nobody_can_go_to_a_space_is_what_nearly_fits() -> None:
     scene = at(immortality_table(hand=["dagger", SLIG], solari=3))
     reason = why_not(scene, look(scene), "space:high_council")
     assert "5" in reason
-    assert scene.desk.texts.name("card:" + SLIG) not in reason
+    assert scene.context.texts.name("card:" + SLIG) not in reason
 
 
 def test_a_tip_leaves_what_is_lit_in_sight() -> None:
@@ -294,8 +294,8 @@ def test_a_tip_lies_on_none_of_the_cards_beside_the_one_it_is_about(size: tuple[
     """It lies above the hand, and left of the Imperium Row."""
     config = table(4)
     scene = at_table(Session.start(Rules(catalog(config.boxes), config), 5, ("Ann", "Bo", "Cy", "Di")))
-    scene.sitting.viewer = scene.session.asked() or 0
-    scene.sitting.settle()
+    scene.shown_game.viewer = scene.session.asked() or 0
+    scene.shown_game.settle()
     screen = scene.screen(Plain(), size)
     things = [thing for region in screen.regions for thing in region.things]
     for kind, least in (("card:", 5), ("offer:", 5)):
@@ -313,7 +313,7 @@ def test_a_tip_lies_on_none_of_the_cards_beside_the_one_it_is_about(size: tuple[
 def test_right_click_is_offered_until_it_was_used() -> None:
     session = to_session(read(SAVES[0]), SAVES[0])
     scene = at_table(session)
-    scene.sitting.viewer = session.asked() or 0
+    scene.shown_game.viewer = session.asked() or 0
     screen = look(scene)
     card = next(hit for region in screen.regions for hit in region.hits if hit.inspect.startswith("card:"))
     offered = scene.explain(under_thing(screen, card))
@@ -328,7 +328,7 @@ def test_right_click_is_offered_until_it_was_used() -> None:
 def test_who_wants_no_hints_is_offered_nothing() -> None:
     session = to_session(read(SAVES[0]), SAVES[0])
     scene = at_table(session, hints=False)
-    scene.sitting.viewer = session.asked() or 0
+    scene.shown_game.viewer = session.asked() or 0
     screen = look(scene)
     for hit in (hit for region in screen.regions for hit in region.hits if hit.inspect):
         told = scene.explain(under_thing(screen, hit))
@@ -346,14 +346,14 @@ def test_icons_tell_of_themselves_where_something_is_told(name: str) -> None:
         for region in (region for region in screen.regions if region.name == name):
             for icon in (element for element in region.elements if isinstance(element, Icon)):
                 key, told = f"icontip.{icon.name}", scene.explain(under(screen, icon.x, icon.y))
-                if scene.desk.texts.has(key):
+                if scene.context.texts.has(key):
                     assert told is not None
-                    assert told.text == scene.desk.texts.t(key)
+                    assert told.text == scene.context.texts.t(key)
                     asked.add(icon.name)
-        if scene.sitting.watching:
+        if scene.shown_game.watching:
             scene.handle(("next",))
         else:
-            scene.sitting.uncover()
+            scene.shown_game.uncover()
             scene.handle(("option", *player.pick(session.rules.legal(session.state))))
     assert len(asked) > 3
 
@@ -375,7 +375,7 @@ def test_what_shows_an_act_takes_the_place_of_a_tip() -> None:
     config = solo()
     scene = at_table(Session.start(Rules(catalog(config.boxes), config), 3, ("Ann", "", "")))
     with Driver(scene) as person:
-        person.play_until(lambda: not scene.sitting.watching and bool(person.hits("card")))
+        person.play_until(lambda: not scene.shown_game.watching and bool(person.hits("card")))
         person.click(person.hits("card")[0])
         person.move(next(hit for hit in person.hits("commit", "space") if hit.inspect.startswith("space:")))
         person.turn()
@@ -391,8 +391,8 @@ def test_a_tip_that_is_asked_for_does_not_lie_on_what_shows_the_act(size: tuple[
     session = Session.start(Rules(catalog(("base", "ix", "immortality")), FULLEST["two-all"]), 3, ("Ann", "Bo", ""))
     player, scene, seen = RandomPlayer(3), at_table(session), 0
     while seen < 20:
-        scene.course.settle()
-        scene.sitting.viewer = session.asked() or 0
+        scene.playback.settle()
+        scene.shown_game.viewer = session.asked() or 0
         for card in hits_of(scene, size, "card"):
             scene.handle(card.action)
             for space in hits_of(scene, size, "space"):
@@ -470,9 +470,9 @@ def test_where_a_card_goes_follows_what_the_turn_allows() -> None:
     session = Session.start(Rules(catalog(("base",)), table(4)), 5, ("Ann", "Bo", "Cy", "Di"))
     scene = at_table(session)
     while session.state.turn is None:
-        scene.course.play(session.rules.legal(session.state)[0])
-    scene.sitting.settle()
-    scene.sitting.viewer = session.state.turn.seat
+        scene.playback.play(session.rules.legal(session.state)[0])
+    scene.shown_game.settle()
+    scene.shown_game.viewer = session.state.turn.seat
     session.state.turn.acquire_to_top = True
     told = explained.tip(scene.model(Plain(), SIZE), f"offer:{session.state.row[0]}@0")
     assert "or on top of your deck" in told

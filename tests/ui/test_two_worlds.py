@@ -27,9 +27,9 @@ from dune_desktop.ui.scenes.codex import CodexScene
 from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.overlay import Overlay
-from dune_desktop.ui.scenes.table import chronicle, recap, sitting
+from dune_desktop.ui.scenes.table import chronicle, recap, shown_game
 from dune_desktop.ui.scenes.table.renderer import TableRenderer
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Label, Rect, Region
 from dune_desktop.ui.screen.under import Told
 from tests.contract.tables import TABLES
@@ -108,7 +108,7 @@ def _marked(scene: type[Overlay], monkeypatch: pytest.MonkeyPatch) -> None:
 
     def regions(self: Any, page: Any) -> list[Region]:
         place = Rect(0, 0, 900, 40)
-        told = Label(0, 20, _hidden(self.desk.sitting.session))
+        told = Label(0, 20, _hidden(self.context.shown_game.session))
         return [*really(self, page), Region("planted", place, (told,))]
 
     monkeypatch.setattr(scene, "regions", regions)
@@ -116,7 +116,7 @@ def _marked(scene: type[Overlay], monkeypatch: pytest.MonkeyPatch) -> None:
 
 def _tip(monkeypatch: pytest.MonkeyPatch) -> None:
     def explain(self: TableRenderer, there: object) -> Told:
-        return Told(_hidden(self.sitting.session), Rect(0, 0, 9, 9))
+        return Told(_hidden(self.shown_game.session), Rect(0, 0, 9, 9))
 
     monkeypatch.setattr(TableRenderer, "explain", explain)
 
@@ -132,10 +132,10 @@ def _top_of_a_deck(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _true_position(monkeypatch: pytest.MonkeyPatch) -> None:
-    def view(self: Sitting) -> GameState:
+    def view(self: ShownGame) -> GameState:
         return self.act.state if self.act is not None else self.session.state
 
-    monkeypatch.setattr(Sitting, "view", view)
+    monkeypatch.setattr(ShownGame, "view", view)
 
 
 def _true_foresight(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -164,7 +164,7 @@ def _uncounted(monkeypatch: pytest.MonkeyPatch) -> None:
 def _deck_in_its_order(monkeypatch: pytest.MonkeyPatch) -> None:
     def known(self: CardsScene, page: Any) -> Known:
         found = really(self, page)
-        decks = {seat: self.sitting.session.state.seats[seat].deck for seat in found.owned}
+        decks = {seat: self.shown_game.session.state.seats[seat].deck for seat in found.owned}
         return replace(found, owned=decks)
 
     really = CardsScene.known
@@ -183,7 +183,7 @@ PLANTED: dict[str, tuple[Any, ...]] = {
     "a seat is named after the top of a deck": (_top_of_a_deck, ()),
     "the log names cards that were drawn": (lambda m: m.setattr(chronicle, "seen_by", _all_is_seen), ("log",)),
     "what happened lately names them": (lambda m: m.setattr(recap, "seen_by", _all_is_seen), ("recap",)),
-    "they move face up": (lambda m: m.setattr(sitting, "seen_by", _all_is_seen), ()),
+    "they move face up": (lambda m: m.setattr(shown_game, "seen_by", _all_is_seen), ()),
     "looking back names them": (lambda m: m.setattr(replaying, "seen_by", _all_is_seen), ("menu", "replay", "move"), 6),
     "the terminal names them": (lambda m: m.setattr(text_play, "seen_by", _all_is_seen), ()),
     "the Codex marks what a rival holds": (lambda m: _marked(CodexScene, m), ("cards", "codex")),

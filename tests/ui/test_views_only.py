@@ -46,7 +46,7 @@ def _game(program: Program, config: Any, answers: int) -> GameScene:
     with unkept(scene) as session:
         for _ in range(answers):
             session.answer(player.pick(session.rules.legal(session.state)))
-    scene.course.settle()
+    scene.playback.settle()
     scene.handle(("uncover",))
     session.state = Sealed(session.state)  # type: ignore[assignment]
     return scene
@@ -65,7 +65,7 @@ def test_the_seal_holds(program: Program) -> None:
 def test_the_table_and_its_piles_are_drawn_from_a_view(program: Program, config: Any) -> None:
     """The picture, the open piles and what is looked at."""
     scene = _game(program, config, 60)
-    assert HIDDEN in scene.sitting.view().imperium_deck
+    assert HIDDEN in scene.shown_game.view().imperium_deck
     for pile in ("", "discard", "deck"):
         scene.panels.pile = pile
         scene.screen(Plain(), SIZE)
@@ -75,7 +75,7 @@ def test_the_table_and_its_piles_are_drawn_from_a_view(program: Program, config:
 def test_what_is_looked_at_closer_is_drawn_from_a_view(program: Program) -> None:
     """Tracks, tiles, stacks, leaders and the Shipping track."""
     scene = _game(program, table(4, ("base", "ix")), 60)
-    leader = scene.sitting.view().seats[0].leader
+    leader = scene.shown_game.view().seats[0].leader
     shown = ["faction:fremen", "alliance:guild", "tiles:0", "stacks:tech", "leader:" + leader, "shipping:1"]
     track = scene.session.rules.catalog.of("shipping")
     shown[-1] = "shipping:" + track[1].id

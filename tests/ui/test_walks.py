@@ -86,10 +86,12 @@ class Walk:
         language, window = self.ways[self.looks * 4 % len(self.ways)]
         scene, fonts, canvas = self.scenes[language], fonts_of(language), canvas_for(*window)
         self.session.names = NAMES[language][: len(self.session.names)]
-        scene.sitting.settle()
-        scene.sitting.viewer = self.session.asked() or 0
+        scene.shown_game.settle()
+        scene.shown_game.viewer = self.session.asked() or 0
         scene.begin()
-        scene.desk.remember(recap_folded=self.looks % 2 == 0)  # the panel of what has happened may lie over dark cards
+        scene.context.remember(
+            recap_folded=self.looks % 2 == 0
+        )  # the panel of what has happened may lie over dark cards
         screen = scene.screen(fonts, canvas)
         where = (len(self.session.log), language, window)
         legal = self.session.rules.legal(self.session.state)
@@ -117,17 +119,17 @@ def opened(scene: TableScene, *, everything: bool) -> Iterator[str]:
         for space in _actions(scene.screen(fonts_of(), canvas_for(1280, 720)), "space")[:1]:
             scene.handle(("hover", *space))
             yield "a space pointed at"
-        scene.course.settle()
+        scene.playback.settle()
         scene.begin()
     if everything:
         for pile in ("deck", "discard"):
             scene.handle(("pile", pile))
             yield pile
             scene.panels.pile = ""
-        viewer, scene.sitting.viewer = scene.sitting.viewer, NOBODY
-        for scene.sitting.looking in (False, True):
+        viewer, scene.shown_game.viewer = scene.shown_game.viewer, NOBODY
+        for scene.shown_game.looking in (False, True):
             yield "the curtain"
-        scene.sitting.viewer, scene.sitting.looking = viewer, False
+        scene.shown_game.viewer, scene.shown_game.looking = viewer, False
 
 
 def _actions(screen: Screen, name: str) -> list[tuple[object, ...]]:

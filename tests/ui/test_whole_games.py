@@ -37,7 +37,7 @@ def test_rounds_at_a_hot_seat_of_four_with_rise_of_ix_by_mouse():
     with Driver(scene, size=(1920, 1080)) as driver:
         while curtains <= 12 or not wanted <= {entry.option[0] for entry in scene.session.log}:
             assert not scene.session.over
-            if scene.sitting.curtain >= 0:
+            if scene.shown_game.curtain >= 0:
                 curtains += 1
                 shown = " ".join(
                     element.text
@@ -45,7 +45,7 @@ def test_rounds_at_a_hot_seat_of_four_with_rise_of_ix_by_mouse():
                     for element in region.elements
                     if hasattr(element, "text")
                 )
-                assert scene.session.names[scene.sitting.curtain] in shown
+                assert scene.session.names[scene.shown_game.curtain] in shown
                 actions = [hit.action for hit in driver.hits() if hit.action[0] != "scroll"]
                 assert actions == [("uncover",), ("look",)]
             driver.play_until(lambda clicks=driver.clicks: driver.clicks > clicks or scene.session.over)
@@ -61,7 +61,7 @@ def test_a_solo_game_with_rise_of_ix_by_mouse():
     watched = 0
     with Driver(scene, size=(1280, 720), language="ko", painted=True) as driver:
         while not scene.session.over:
-            watched += scene.sitting.watching
+            watched += scene.shown_game.watching
             driver.play_until(lambda clicks=driver.clicks: driver.clicks > clicks or scene.session.over, limit=6000)
     assert problems(scene.session.rules, scene.session.state) == []
     assert scene.session.state.phase == "over"

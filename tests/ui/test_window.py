@@ -15,7 +15,7 @@ from tests.ui.tables import go, start
 pytestmark = pytest.mark.usefixtures("queue")
 
 
-class Desk:
+class UiContext:
     """A window manager: what was asked of it, and what it makes of that."""
 
     asked: list[str]
@@ -41,8 +41,8 @@ class Desk:
 
 
 @pytest.fixture
-def desk(monkeypatch: pytest.MonkeyPatch) -> Desk:
-    made = Desk()
+def context(monkeypatch: pytest.MonkeyPatch) -> UiContext:
+    made = UiContext()
     monkeypatch.setattr(Window, "_window", staticmethod(lambda: made))
     monkeypatch.setattr(pygame.display, "get_desktop_sizes", lambda: [(1366, 768)])
     return made
@@ -54,11 +54,11 @@ def test_the_window_leaves_room_for_its_frame_and_the_panels() -> None:
     assert fitting((1600, 900), (1920, 1080)) == (1600, 900)
 
 
-def test_on_a_small_desktop_the_window_is_maximized(desk: Desk) -> None:
+def test_on_a_small_desktop_the_window_is_maximized(context: UiContext) -> None:
     """1600x900 is wanted on 1366x768: only the system knows how much of that its panels leave."""
     Window((1600, 900), filled=False)
-    assert desk.asked == ["maximise", "show"]
-    assert desk.minimum_size == SMALLEST
+    assert context.asked == ["maximise", "show"]
+    assert context.minimum_size == SMALLEST
 
 
 def test_the_first_window_is_twice_as_large_where_pixels_are_small() -> None:
@@ -66,47 +66,47 @@ def test_the_first_window_is_twice_as_large_where_pixels_are_small() -> None:
     assert first_size((3840, 2160)) == (2 * FIRST[0], 2 * FIRST[1])
 
 
-def test_the_window_opens_where_it_was_left_if_that_can_be_seen(desk: Desk) -> None:
+def test_the_window_opens_where_it_was_left_if_that_can_be_seen(context: UiContext) -> None:
     Window((1200, 640), filled=False, spot=(100, 30))
-    assert desk.position == (100, 30)
-    assert desk.asked == ["show"]
+    assert context.position == (100, 30)
+    assert context.asked == ["show"]
     for gone in ((1600, 30), (100, 900), (-40, 0), (300, 30)):
-        desk.position = (40, 50)
+        context.position = (40, 50)
         Window((1200, 640), filled=False, spot=gone)
-        assert desk.position == (40, 50), gone
+        assert context.position == (40, 50), gone
     assert in_sight((1600, 30), (1200, 640), [(1366, 768), (1920, 1080)]), "on the second screen"
 
 
-def test_its_place_is_known_while_it_fills_the_screen(desk: Desk) -> None:
+def test_its_place_is_known_while_it_fills_the_screen(context: UiContext) -> None:
     place = Window((1200, 640), filled=False)
     place.fill(True)
     assert place.spot == (40, 50)
 
 
-def test_a_screen_that_is_gone_gives_way_to_the_first(desk: Desk) -> None:
+def test_a_screen_that_is_gone_gives_way_to_the_first(context: UiContext) -> None:
     assert Window((1200, 640), filled=False, screen=3).size == (1200, 640)
 
 
-def test_a_window_that_fits_stays_as_it_is(desk: Desk) -> None:
+def test_a_window_that_fits_stays_as_it_is(context: UiContext) -> None:
     Window((1200, 640), filled=False)
-    assert desk.asked == ["show"]
+    assert context.asked == ["show"]
 
 
 @pytest.mark.parametrize("maximised", [False, True])
-def test_full_screen_and_back(desk: Desk, maximized: bool) -> None:
+def test_full_screen_and_back(context: UiContext, maximized: bool) -> None:
     """Its place is the old one again, and what was maximized is so again."""
     place = Window((1200, 640), filled=False)
     if maximized:
         place.notice(pygame.event.Event(pygame.WINDOWMAXIMIZED))
-    desk.asked.clear()
+    context.asked.clear()
     place.fill(True)
     place.notice(pygame.event.Event(pygame.WINDOWRESTORED))  # the system says so while the screen is filled
     place.fill(False)
-    assert desk.asked == ["fill", "back", *(["maximise"] if maximized else [])]
-    assert maximized or desk.position == (40, 50)
+    assert context.asked == ["fill", "back", *(["maximise"] if maximized else [])]
+    assert maximized or context.position == (40, 50)
 
 
-def test_the_size_to_remember_is_that_of_the_window(desk: Desk) -> None:
+def test_the_size_to_remember_is_that_of_the_window(context: UiContext) -> None:
     place = Window((1200, 640), filled=True)
     pygame.display.set_mode((1366, 768))
     place.notice(pygame.event.Event(pygame.WINDOWRESIZED, x=1366, y=768))

@@ -84,7 +84,7 @@ def test_a_star_stays_where_it_was_set(metrics: dict[str, Fonts]) -> None:
 def scene(program: Program) -> tuple[WinnerScene, GameOverScene]:
     """A game that has just ended."""
     game = play(begin(program, solo("mentat"), 5), 5)
-    program.game, program.sitting = game.game, game.sitting
+    program.game, program.shown_game = game.game, game.shown_game
     over = go(program, "ranking", below=game)
     assert isinstance(over, GameOverScene)
     assert over.arrive() == Go("winner")

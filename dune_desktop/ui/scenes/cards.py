@@ -8,14 +8,14 @@ from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.kit.scrolling import Block
 from dune_desktop.ui.presenters.screens import cards as shown
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
 from dune_desktop.ui.scenes.table.position import seen_on
 from dune_desktop.ui.screen.display import Region
 from dune_desktop.ui.window.scene import Go, Request, Scene
 
 if TYPE_CHECKING:
-    from dune_desktop.ui.scenes.table.sitting import Sitting
+    from dune_desktop.ui.scenes.table.shown_game import ShownGame
 
 
 class CardsScene(Scrolling, Overlay):
@@ -26,9 +26,11 @@ class CardsScene(Scrolling, Overlay):
 
     column = shown.BOOK.column
 
-    def __init__(self, desk: Desk, below: Scene, sitting: Sitting, tab: str = "", first: int = NOBODY) -> None:
-        super().__init__(desk, below)
-        self.sitting = sitting
+    def __init__(
+        self, context: UiContext, below: Scene, shown_game: ShownGame, tab: str = "", first: int = NOBODY
+    ) -> None:
+        super().__init__(context, below)
+        self.shown_game = shown_game
         self.tab = tab
         self.first = first
         self.names: list[str] = []
@@ -52,9 +54,9 @@ class CardsScene(Scrolling, Overlay):
 
     def known(self, page: Page) -> shown.Known:
         """What whoever sits here may know."""
-        sitting = self.sitting
-        players = [seat for seat, plays in enumerate(sitting.session.rules.is_player) if plays]
-        return shown.Known(seen_on(page, sitting), {seat: sitting.owned(seat) for seat in players}, self.first)
+        shown_game = self.shown_game
+        players = [seat for seat, plays in enumerate(shown_game.session.rules.is_player) if plays]
+        return shown.Known(seen_on(page, shown_game), {seat: shown_game.owned(seat) for seat in players}, self.first)
 
     def do_section(self, section: int) -> None:
         self.tab = self.names[section]

@@ -6,7 +6,7 @@ from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.screens import codex as shown
 from dune_desktop.ui.presenters.screens.find import filter_bar
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.finding import Typed
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
 from dune_desktop.ui.screen.display import Region
@@ -21,8 +21,8 @@ class CodexScene(Scrolling, Overlay):
 
     column = shown.BOOK.column
 
-    def __init__(self, desk: Desk, below: Scene, boxes: tuple[str, ...] = ()) -> None:
-        super().__init__(desk, below)
+    def __init__(self, context: UiContext, below: Scene, boxes: tuple[str, ...] = ()) -> None:
+        super().__init__(context, below)
         self.boxes = boxes
         self.shelf = shown.EVERYTHING
         self.typed = Typed()

@@ -10,7 +10,7 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.open_game import OpenGame
 from dune_desktop.ui.presenters.keys import called
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Action, Hit, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window.scene import Ask, Go, Question, Quit, Request, Say, Stay
@@ -31,8 +31,8 @@ _KEYS: Final = Region(
 class GameScene(TableScene):
     """A game of the player's own."""
 
-    def __init__(self, program: Program, game: OpenGame, sitting: Sitting) -> None:
-        super().__init__(sitting, program)
+    def __init__(self, program: Program, game: OpenGame, shown_game: ShownGame) -> None:
+        super().__init__(shown_game, program)
         self.program = program
         self.game = game
         self._chance_told = False
@@ -48,13 +48,13 @@ class GameScene(TableScene):
         request = super().handle(action)
         if request is not None and not isinstance(request, Stay):
             return request
-        if self.session.over and not self.sitting.watching and not self.sitting.ranked:
+        if self.session.over and not self.shown_game.watching and not self.shown_game.ranked:
             return Go("ranking")  # the end was shown by itself, without a click that would have led there
         self.game.look_after()
         error = self.game.tell()
-        t = self.desk.texts.t
+        t = self.context.texts.t
         if error is None:
-            if self.course.guests.by_chance and not self._chance_told:
+            if self.playback.computer_seats.by_chance and not self._chance_told:
                 self._chance_told = True
                 why = t("computer.stumbled" if can_think() else "computer.by_chance")
                 return Ask(Question.notice(t("computer.thoughtless"), why, t("common.continue")))
@@ -71,13 +71,13 @@ class GameScene(TableScene):
         if not self.game.back:
             return None
         self.game.back = False
-        return Say(self.desk.texts.t("save.quick.back", n=self.session.state.round))
+        return Say(self.context.texts.t("save.quick.back", n=self.session.state.round))
 
     # ------------------------------------------------------------------------------------------------ the actions
 
     def do_quick_save(self) -> Request | None:
         """Save to where the other key leads back to."""
-        t = self.desk.texts.t
+        t = self.context.texts.t
         try:
             self.program.slots.save_quickly(self.session, self.game.id, t("save.quick"))
         except SaveError as error:
@@ -87,14 +87,14 @@ class GameScene(TableScene):
     def do_quick_load(self) -> Request | None:
         path = self.program.slots.quick(self.game.id) or self.game.quick
         if path is None:
-            return Say(self.desk.texts.t("save.quick.none", press=self._key("quick_save")))
+            return Say(self.context.texts.t("save.quick.none", press=self._key("quick_save")))
         return self.program.unless_lost(Go("saved", (path,)))
 
     def do_codex(self) -> Request | None:
         return Go("codex")
 
     def _key(self, command: str) -> str:
-        return called(self.desk.texts, self.desk.keys, command, self.desk.hand)
+        return called(self.context.texts, self.context.keys, command, self.context.hand)
 
     def do_quit(self) -> Request | None:
         return self.program.unless_lost(Quit())

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.ui.presenters.screens.game_over import COLUMN, Result, over_screen
 from dune_desktop.ui.scenes.overlay import Scrolling
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window.scene import Go, Quit, Request
@@ -15,10 +15,10 @@ if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
 
 
-def result_of(sitting: Sitting) -> Result:
+def result_of(shown_game: ShownGame) -> Result:
     """How the game at this table ended."""
-    session = sitting.session
-    return Result(session.rules, sitting.view(), session.names, session.chairs, session.hints)
+    session = shown_game.session
+    return Result(session.rules, shown_game.view(), session.names, session.chairs, session.hints)
 
 
 class GameOverScene(Scrolling):
@@ -29,16 +29,16 @@ class GameOverScene(Scrolling):
     motif = "end"
     column = COLUMN
 
-    def __init__(self, program: Program, sitting: Sitting, ended: bool = False) -> None:
+    def __init__(self, program: Program, shown_game: ShownGame, ended: bool = False) -> None:
         self.program = program
-        self.sitting = sitting
+        self.shown_game = shown_game
         self._ended = ended  # just now: the winner comes first
 
     def arrive(self) -> Request | None:
         return self.program.rescued() or (Go("winner") if self._ended else None)
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        screen, self.limit = over_screen(self.program.page(metrics, size), result_of(self.sitting), self.offset)
+        screen, self.limit = over_screen(self.program.page(metrics, size), result_of(self.shown_game), self.offset)
         self.offset = min(self.offset, self.limit)
         return screen
 

@@ -35,7 +35,7 @@ from dune_desktop.ui.window.scene import Back, Go, Request, Scene
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
-    from dune_desktop.ui.scenes.table.sitting import Sitting
+    from dune_desktop.ui.scenes.table.shown_game import ShownGame
 
 HAGAL = "rival:hagal"
 TRACKS = frozenset({"faction", "alliance"})
@@ -63,25 +63,25 @@ class InspectScene(Overlay):
     def sheet(self, page: Page) -> Sheet:
         """What there is to see."""
         kind, _, name = self.component.partition(":")
-        sitting = self.program.sitting
-        if sitting is not None and kind in TRACKS:
-            return faction_sheet(page, name, sitting.session.rules, sitting.view(), sitting.session.names)
-        if sitting is not None and self.component == HAGAL:
-            return hagal_sheet(page, sitting.session.rules)
-        if sitting is not None and kind == SEAT:
-            return seat_sheet(page, seen_on(page, sitting), int(name), self._below_seat(page, int(name)))
-        if sitting is not None and kind in PARTS:
-            return PARTS[kind](page, seen_on(page, sitting))
+        shown_game = self.program.shown_game
+        if shown_game is not None and kind in TRACKS:
+            return faction_sheet(page, name, shown_game.session.rules, shown_game.view(), shown_game.session.names)
+        if shown_game is not None and self.component == HAGAL:
+            return hagal_sheet(page, shown_game.session.rules)
+        if shown_game is not None and kind == SEAT:
+            return seat_sheet(page, seen_on(page, shown_game), int(name), self._below_seat(page, int(name)))
+        if shown_game is not None and kind in PARTS:
+            return PARTS[kind](page, seen_on(page, shown_game))
         known = catalog_of(self.program, self.component)
         special = contributed(PageContribution).sheets.get(kind)
         if special is not None:
-            return special.make(page, self.component, known, seen_at(sitting))
+            return special.make(page, self.component, known, seen_at(shown_game))
         assert known is not None, self.component
         if kind == "leader":
             leader = next(leader for leader in known.leaders if leader.id == name)
             seat = self._seat_of(name)
             below = self._below_seat(page, seat) if seat is not None else NOTHING_BELOW
-            rival = seat is not None and sitting is not None and sitting.session.rules.is_rival[seat]
+            rival = seat is not None and shown_game is not None and shown_game.session.rules.is_rival[seat]
             return leader_sheet(page, leader, below, rival=rival)
         found = subject(page.texts, known, self.component)
         assert found is not None, self.component
@@ -90,26 +90,28 @@ class InspectScene(Overlay):
 
     def _own_leader(self) -> Leader | None:
         """The leader of who looks, at a table."""
-        sitting = self.program.sitting
-        if sitting is None or sitting.reader == NOBODY:
+        shown_game = self.program.shown_game
+        if shown_game is None or shown_game.reader == NOBODY:
             return None
-        return sitting.session.rules.leaders.get(sitting.view().seats[sitting.reader].leader)
+        return shown_game.session.rules.leaders.get(shown_game.view().seats[shown_game.reader].leader)
 
     def _seat_of(self, leader: str) -> int | None:
         """The seat that has this leader at the table."""
-        seats = self.program.sitting.view().seats if self.program.sitting is not None else ()
+        seats = self.program.shown_game.view().seats if self.program.shown_game is not None else ()
         return next((seat for seat, player in enumerate(seats) if player.leader == leader), None)
 
     def _below_seat(self, page: Page, seat: int) -> Below:
         """What a seat has of the boxes in play."""
-        assert self.program.sitting is not None
-        rules, view = self.program.sitting.session.rules, self.program.sitting.view()
+        assert self.program.shown_game is not None
+        rules, view = self.program.shown_game.session.rules, self.program.shown_game.view()
         return stacked([below.make(page, seat, rules, view) for below in self._below()])
 
     def _below(self) -> tuple[BelowLeader, ...]:
         """What the boxes in play tell on a leader's page, while a game is played."""
-        sitting = self.program.sitting
-        return contributed(PageContribution, sitting.session.rules.config.boxes).below if sitting is not None else ()
+        shown_game = self.program.shown_game
+        return (
+            contributed(PageContribution, shown_game.session.rules.config.boxes).below if shown_game is not None else ()
+        )
 
     def _lists(self, component: str) -> bool:
         """Whether this is a page on which the component is an entry."""
@@ -133,15 +135,15 @@ class InspectScene(Overlay):
         return Go("inspect", (component,)) if self._lists(component) else Back()
 
 
-def seen_at(sitting: Sitting | None) -> Seen | None:
+def seen_at(shown_game: ShownGame | None) -> Seen | None:
     """The game at the table as whoever sits there may know it."""
-    return None if sitting is None else Seen(sitting.session.rules, sitting.view(), sitting.session.names)
+    return None if shown_game is None else Seen(shown_game.session.rules, shown_game.view(), shown_game.session.names)
 
 
 def catalog_of(program: Program, component: str) -> Catalog | None:
     """The components among which this one is: those of the game at the table, or else of the boxes there are."""
     kind, _, name = component.partition(":")
-    here = (program.sitting.session.rules.catalog,) if program.sitting is not None else ()
+    here = (program.shown_game.session.rules.catalog,) if program.shown_game is not None else ()
     elsewhere = (catalog(with_needed((box.id,))) for box in reversed(boxes()))
     for known in chain(here, elsewhere):
         if kind == "leader" and any(leader.id == name for leader in known.leaders):
@@ -155,14 +157,14 @@ def can_inspect(program: Program, component: str) -> bool:
     """Whether there is something to see of a component: it is known, and of a kind that has a page."""
     kind, _, name = component.partition(":")
     if kind in TRACKS:
-        return program.sitting is not None and name in FACTIONS
+        return program.shown_game is not None and name in FACTIONS
     special = contributed(PageContribution).sheets.get(kind)
     if special is not None and special.there is not None:
-        return special.there(name, seen_at(program.sitting))
+        return special.there(name, seen_at(program.shown_game))
     if component == HAGAL or kind in PARTS:
-        return program.sitting is not None
+        return program.shown_game is not None
     if kind == SEAT:
-        return program.sitting is not None and name.isdigit() and int(name) < len(program.sitting.view().seats)
+        return program.shown_game is not None and name.isdigit() and int(name) < len(program.shown_game.view().seats)
     return catalog_of(program, component) is not None
 
 

@@ -10,7 +10,7 @@ from dune_desktop.i18n.log import LogLine
 from dune_desktop.ui.presenters.screens.book import Read
 from dune_desktop.ui.presenters.screens.log import BOOK, column
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.reading import Reading
 from dune_desktop.ui.scenes.table.recap import Span
 from dune_desktop.ui.window.scene import Go, Request, Scene
@@ -31,13 +31,13 @@ class LogScene(Reading):
 
     def __init__(
         self,
-        desk: Desk,
+        context: UiContext,
         below: Scene,
         lines: Sequence[LogLine],
         turns: Mapping[int, Span] = NO_TURNS,
         moments: Sequence[int | None] = (),
     ) -> None:
-        super().__init__(desk, below)
+        super().__init__(context, below)
         self.lines = lines
         self.turns = turns
         self.moments = moments

@@ -8,7 +8,7 @@ from dataclasses import replace
 from dune_desktop.ui.kit.over import Answer, dialog
 from dune_desktop.ui.kit.scrolling import WHEEL
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
@@ -40,8 +40,8 @@ class Scrolling(Scene):
 class Overlay(Scene):
     """A scene over `below`: its regions are painted on top of the other's picture, which does not change meanwhile."""
 
-    def __init__(self, desk: Desk, below: Scene) -> None:
-        self.desk = desk
+    def __init__(self, context: UiContext, below: Scene) -> None:
+        self.context = context
         self.below = below
         self.under: Screen | None = None  # what is below, as it was last painted
         self._under_for: object = None
@@ -51,10 +51,10 @@ class Overlay(Scene):
         raise NotImplementedError
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        key = (size, metrics.language, self.desk.hand)
+        key = (size, metrics.language, self.context.hand)
         if self.under is None or self._under_for != key:
             self.under, self._under_for = self.below.screen(metrics, size), key
-        own = [replace(region, layer=Layer.OVERLAY) for region in self.regions(self.desk.page(metrics, size))]
+        own = [replace(region, layer=Layer.OVERLAY) for region in self.regions(self.context.page(metrics, size))]
         kinds = {_kind(region) for region in own}
         rest = [region for region in self.under.regions if not self._hidden(region, kinds)]
         return replace(self.under, regions=(*rest, *own))
@@ -68,8 +68,8 @@ class Overlay(Scene):
         """What the hit says, or what the icon means that is pointed at."""
         told = hits_tip(there)
         key = "icontip." + ALIASES.get(there.icon, there.icon)
-        if told is None and there.icon and there.things and self.desk.texts.has(key):
-            return Told(self.desk.texts.t(key), there.things[0].rect)
+        if told is None and there.icon and there.things and self.context.texts.has(key):
+            return Told(self.context.texts.t(key), there.things[0].rect)
         return told
 
     def do_quit(self) -> Request | None:
@@ -87,8 +87,8 @@ def _kind(region: Region) -> str:
 class Message(Overlay):
     """A question, or something to be told. There is one at a time: others wait unseen below."""
 
-    def __init__(self, desk: Desk, below: Scene, ask: Ask) -> None:
-        super().__init__(desk, below.below if isinstance(below, Message) else below)
+    def __init__(self, context: UiContext, below: Scene, ask: Ask) -> None:
+        super().__init__(context, below.below if isinstance(below, Message) else below)
         self.question = ask.question
         self.then = ask.then
         self.passing = ask.question.passing

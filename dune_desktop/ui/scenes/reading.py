@@ -5,7 +5,7 @@ from __future__ import annotations
 from dune_desktop.ui.presenters.screens.book import Book, Read
 from dune_desktop.ui.presenters.screens.find import find_bar
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.finding import Finding
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
 from dune_desktop.ui.screen.display import Region
@@ -22,8 +22,8 @@ class Reading(Scrolling, Overlay):
     end = False
     searched = False
 
-    def __init__(self, desk: Desk, below: Scene) -> None:
-        super().__init__(desk, below)
+    def __init__(self, context: UiContext, below: Scene) -> None:
+        super().__init__(context, below)
         self.column = self.book.column
         self.chosen: int | None = None  # the part that was jumped to, until somebody scrolls
         self.finding = Finding()

@@ -21,7 +21,7 @@ from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.recap import Recap, Span
 from dune_desktop.ui.scenes.table.renderer import TableRenderer
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window.scene import Answer, Ask, Back, Go, Question, Request, Scene
@@ -46,19 +46,19 @@ class ReplayScene(Scene):
     def __init__(
         self,
         program: Program,
-        sitting: Sitting,
+        shown_game: ShownGame,
         number: int | None = None,
         turn: Span | None = None,
         weighed: Turn | None = None,
     ) -> None:
-        session = sitting.session
+        session = shown_game.session
         self.program = program
         self.session = session
         self.replay = session.replay()
         self.number = len(self.replay) if number is None else min(number, len(self.replay))
         players = tuple(seat for seat, player in enumerate(session.rules.is_player) if player)
         self.seats = session.people or players if session.over else ()
-        self.viewer = self.seats[0] if self.seats and sitting.reader == NOBODY else sitting.reader
+        self.viewer = self.seats[0] if self.seats and shown_game.reader == NOBODY else shown_game.reader
         self._weighed = weighed
         if weighed is not None and weighed.seat in self.seats:
             self.viewer = weighed.seat
@@ -83,9 +83,9 @@ class ReplayScene(Scene):
     def _sit(self, then: Session, pace: str) -> None:
         """At the table as it was then; what the latest answer led to is shown at this pace."""
         self.number = len(then.steps) - 1
-        self.sitting = Sitting(then, pace)
-        self.sitting.viewer, self.sitting.trusting = self.viewer, True
-        self.renderer = TableRenderer(self.sitting, self.program)
+        self.shown_game = ShownGame(then, pace)
+        self.shown_game.viewer, self.shown_game.trusting = self.viewer, True
+        self.renderer = TableRenderer(self.shown_game, self.program)
 
     def _then(self, number: int) -> Session:
         """The game after so many answers."""
@@ -100,19 +100,19 @@ class ReplayScene(Scene):
         then = self._then(last)
         then.recent_beats = {number: self.replay.beats(number) for number in range(max(0, begins - 1), last + 1)}
         self._sit(then, "instant")
-        self.sitting.show_again(Recap(then, self.program.texts).turn(turn))
-        self._until, self.playing = last, self.sitting.watching
+        self.shown_game.show_again(Recap(then, self.program.texts).turn(turn))
+        self._until, self.playing = last, self.shown_game.watching
 
     def _go_on(self) -> None:
         """The next piece of what the answer led to, or the next answer; if there is none, it plays no more."""
-        if self.sitting.watching:
-            self.sitting.go_on()
+        if self.shown_game.watching:
+            self.shown_game.go_on()
         elif self.number < self._until:
             then = self._then(self.number + 1)
             then.beats = self.replay.beats(self.number + 1)
             then.recent_beats = {self.number: (Beat((), self.replay.at(self.number)),)}
             self._sit(then, self._pace)
-        self.playing = self.sitting.watching or self.number < self._until
+        self.playing = self.shown_game.watching or self.number < self._until
 
     @property
     def _pace(self) -> Literal["instant", "fast", "normal", "step"]:
@@ -124,7 +124,7 @@ class ReplayScene(Scene):
 
     def news(self) -> tuple[Event, ...]:
         fresh, self._fresh = self._fresh, ()
-        return fresh or self.sitting.news()
+        return fresh or self.shown_game.news()
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         model = self.renderer.model(metrics, size)
@@ -140,7 +140,7 @@ class ReplayScene(Scene):
             self.viewer,
             self._turns,
             self._note(model),
-            weighed if weighed is not None and weighed.number == self.number and not self.sitting.watching else None,
+            weighed if weighed is not None and weighed.number == self.number and not self.shown_game.watching else None,
         )
         return looking_back(self.program.page(metrics, size), table_screen(model), place)
 
@@ -157,7 +157,7 @@ class ReplayScene(Scene):
 
     def _note(self, model: TableModel) -> str:
         """What is being shown; or that the log leads no further, where it does not."""
-        if self.sitting.watching:
+        if self.shown_game.watching:
             return question(model)[0]
         divergence = self.replay.divergence
         if divergence is None or self.number < len(self.replay):
@@ -168,7 +168,7 @@ class ReplayScene(Scene):
     def stays(self) -> float:
         if not self.playing:
             return inf
-        act = self.sitting.act
+        act = self.shown_game.act
         return act.lasts(self._pace, False) if act is not None else STAYS[self._pace]
 
     def tick(self, now: float) -> bool:
@@ -189,7 +189,7 @@ class ReplayScene(Scene):
     def do_move(self, how: str, way: int) -> None:
         """A step, or to the beginning of a turn or round, this way."""
         self.playing = False
-        self.sitting.settle()
+        self.shown_game.settle()
         last = len(self.replay)
         stops = {"step": range(last + 1), "turn": self.replay.turns, "round": sorted(self.replay.rounds.values())}[how]
         if way < 0:
@@ -202,11 +202,11 @@ class ReplayScene(Scene):
     def do_to(self, number: int) -> None:
         """To where so many answers had been given."""
         self.playing = False
-        self.sitting.settle()
+        self.shown_game.settle()
         self._turn_to(number)
 
     def do_play(self) -> None:
-        self.sitting.settle()
+        self.shown_game.settle()
         self._until = len(self.replay)
         self.playing = not self.playing and self.number < self._until
         self.shown_since = None

@@ -9,7 +9,7 @@ from dune_desktop.ui.presenters.keys import command_words, key_words
 from dune_desktop.ui.presenters.screens import settings as shown
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.settings import Listening
-from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.overlay import Overlay, Scrolling
 from dune_desktop.ui.screen.commands import Keymap, usable
 from dune_desktop.ui.screen.display import Region, Screen
@@ -23,8 +23,8 @@ class SettingsScene(Scrolling, Overlay):
 
     column = shown.BOOK.column
 
-    def __init__(self, desk: Desk, below: Scene) -> None:
-        super().__init__(desk, below)
+    def __init__(self, context: UiContext, below: Scene) -> None:
+        super().__init__(context, below)
         self.chosen = 0
         self.listening = Listening()
         self._latest = ""  # the setting of this page that was changed last
@@ -44,7 +44,7 @@ class SettingsScene(Scrolling, Overlay):
     def _blocks(self, page: Page) -> list[Block]:
         if self.chosen == shown.KEYS:
             return shown.keys(page, self.listening)
-        return shown.choices(page, self.chosen, self.desk.settings)
+        return shown.choices(page, self.chosen, self.context.settings)
 
     # ------------------------------------------------------------------------------------------------ the actions
 
@@ -55,7 +55,7 @@ class SettingsScene(Scrolling, Overlay):
     def do_set(self, name: str, value: object) -> Request | None:
         self.under = None  # what lies below may show it too
         self._latest = name
-        return self.desk.change(name, value)
+        return self.context.change(name, value)
 
     def do_listen(self, command: str) -> None:
         self.listening = Listening(command)
@@ -65,14 +65,14 @@ class SettingsScene(Scrolling, Overlay):
         command, self.listening = self.listening.command, Listening()
         if not command or key == "Esc":
             return None
-        before = self.desk.keys
+        before = self.context.keys
         after = before.with_key(command, key) if usable(key) else None
         self.listening = Listening(said=self._verdict(command, key, before, after))
-        return self.desk.change("keys", after.changed) if after is not None else None
+        return self.context.change("keys", after.changed) if after is not None else None
 
     def _verdict(self, command: str, key: str, before: Keymap, after: Keymap | None) -> str:
         """What came of the wish for this key."""
-        texts = self.desk.texts
+        texts = self.context.texts
         words = {
             "command": command_words(texts, command),
             "cap": key_words(texts, key),
@@ -89,5 +89,5 @@ class SettingsScene(Scrolling, Overlay):
         return texts.t(text, **{name: words[name] for name in texts.fields(text)})
 
     def do_reset(self) -> Request | None:
-        self.listening = Listening(said=self.desk.texts.t("settings.keys.as_at_first"))
-        return self.desk.change("keys", ())
+        self.listening = Listening(said=self.context.texts.t("settings.keys.as_at_first"))
+        return self.context.change("keys", ())

@@ -150,8 +150,8 @@ def _game(page: Page, b: Build, game: SaveHeader, rect: Rect) -> None:
 
 def names_of(texts: Texts, game: SaveHeader) -> tuple[str, ...]:
     """What the seats are called: computers and those that were called after their leaders, in the language of now."""
-    guests = game.guests or ("",) * len(game.names)
-    told = zip(guests, game.leaders, game.names, strict=True)
+    computer_seats = game.guests or ("",) * len(game.names)
+    told = zip(computer_seats, game.leaders, game.names, strict=True)
     return tuple(_renamed(texts, guest, leader, name) for guest, leader, name in told)
 
 

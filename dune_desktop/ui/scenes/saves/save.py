@@ -15,7 +15,7 @@ from dune_desktop.ui.window.scene import Answer, Ask, Back, Copy, Question, Requ
 
 if TYPE_CHECKING:
     from dune_desktop.ui.program import Program
-    from dune_desktop.ui.scenes.table.sitting import Sitting
+    from dune_desktop.ui.scenes.table.shown_game import ShownGame
 
 
 NAME_LIMIT = 40
@@ -29,12 +29,12 @@ class SaveScene(Overlay):
 
     first_field = "name"
 
-    def __init__(self, program: Program, below: Scene, game: OpenGame, sitting: Sitting) -> None:
+    def __init__(self, program: Program, below: Scene, game: OpenGame, shown_game: ShownGame) -> None:
         super().__init__(program, below)
         self.program = program
         self.game = game
-        rounds = program.texts.t("common.round", n=max(1, sitting.view().round))
-        name = game.session.names[next(iter(sitting.people), 0)]
+        rounds = program.texts.t("common.round", n=max(1, shown_game.view().round))
+        name = game.session.names[next(iter(shown_game.people), 0)]
         self.proposed = program.texts.grammar.listed((name, str(rounds)))
         self.edit = TextEdit.of("", NAME_LIMIT)
         self.editing = False

@@ -10,7 +10,7 @@ from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.ui_registry import contributed
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 
 
 class OpenPanels:
@@ -69,20 +69,20 @@ def seen_on(boards: Mapping[str, frozenset[str]], events: tuple[Event, ...]) -> 
     return next((board for board, walks in boards.items() if walks & happened), "")
 
 
-def pile_to_open(sitting: Sitting) -> str:
+def pile_to_open(shown_game: ShownGame) -> str:
     """A pile that must be picked from, and from nowhere else, opens by itself."""
-    session = sitting.session
-    if sitting.watching or session.over or sitting.curtain != NOBODY or sitting.thinking != NOBODY:
+    session = shown_game.session
+    if shown_game.watching or session.over or shown_game.curtain != NOBODY or shown_game.thinking != NOBODY:
         return ""
     legal = [option for option in session.rules.legal(session.state) if option[0] != "decline"]
     return "discard" if legal and all(map(_from_the_discard_pile, legal)) else ""
 
 
-def cards_of(pile: str, sitting: Sitting) -> tuple[str, ...]:
+def cards_of(pile: str, shown_game: ShownGame) -> tuple[str, ...]:
     """The cards of a pile. Its owner knows every card of a deck, if not their order."""
     if pile == "discard":
-        return tuple(sitting.view().seats[max(0, sitting.viewer)].discard)
-    return tuple(sitting.session.own_deck(sitting.viewer)) if sitting.viewer != NOBODY else ()
+        return tuple(shown_game.view().seats[max(0, shown_game.viewer)].discard)
+    return tuple(shown_game.session.own_deck(shown_game.viewer)) if shown_game.viewer != NOBODY else ()
 
 
 def _from_the_discard_pile(option: OptionId) -> bool:

@@ -19,7 +19,7 @@ from dune_desktop.ui.scenes.table.chronicle import Chronicle, spaces_changed
 from dune_desktop.ui.scenes.table.recap import Known, Recap
 from dune_desktop.ui.scenes.table.report import decided, first_round, last_round
 from dune_desktop.ui.scenes.table.selection import weighed
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 
 MOST_TOLD = 24
 """Lines of the chronicle that a table has room for at most."""
@@ -31,13 +31,13 @@ class Position:
     It holds as long as nobody answers, nothing else is shown, and the same person looks at it.
     """
 
-    def __init__(self, sitting: Sitting, chronicle: Chronicle, told: Known) -> None:
-        self.sitting = sitting
-        self.session = sitting.session
+    def __init__(self, shown_game: ShownGame, chronicle: Chronicle, told: Known) -> None:
+        self.shown_game = shown_game
+        self.session = shown_game.session
         self.chronicle = chronicle
-        self.act = sitting.act
-        self.view = sitting.view()
-        self.viewer = sitting.reader
+        self.act = shown_game.act
+        self.view = shown_game.view()
+        self.viewer = shown_game.reader
         self._told = told
         self._weighed = Weighed(self.view)
         self._final: tuple[tuple[OptionId, ...], bool] = (), False
@@ -45,8 +45,8 @@ class Position:
     @cached_property
     def choices(self) -> Choices:
         """What can be answered now; nothing while something is shown, covered or thought about."""
-        sitting = self.sitting
-        if sitting.watching or self.session.over or sitting.curtain != NOBODY or sitting.thinking != NOBODY:
+        shown_game = self.shown_game
+        if shown_game.watching or self.session.over or shown_game.curtain != NOBODY or shown_game.thinking != NOBODY:
             return Choices(None)
         return Choices(self.session.decision())
 
@@ -58,26 +58,26 @@ class Position:
     @cached_property
     def showing(self) -> Showing:
         """What is being shown of what happens by itself."""
-        act, sitting = self.act, self.sitting
-        gone = as_decided(sitting, self.view, gone=True)
+        act, shown_game = self.act, self.shown_game
+        gone = as_decided(shown_game, self.view, gone=True)
         turned = self._turned if self.view.phase == "combat" else ()
         if act is None:
-            return Showing(sitting.watching, sitting.again, turned=turned, decided=gone, rewarded=self._rewarded)
+            return Showing(shown_game.watching, shown_game.again, turned=turned, decided=gone, rewarded=self._rewarded)
         actor = self.session.steps[-1].seat if self.session.steps else NOBODY
         return Showing(
-            sitting.watching, sitting.again, actor, act.rival, act.churn, act.stage, self._report, turned, gone,
+            shown_game.watching, shown_game.again, actor, act.rival, act.churn, act.stage, self._report, turned, gone,
             self._rewarded,
         )  # fmt: skip
 
     @property
     def _rewarded(self) -> GameState | None:
-        return as_decided(self.sitting, self.view)
+        return as_decided(self.shown_game, self.view)
 
     @cached_property
     def lines(self) -> tuple[ChronicleLine, ...]:
         """The latest lines of the chronicle; behind the curtain those its seat has not seen."""
-        if self.sitting.curtain != NOBODY:
-            return self.chronicle.since_turn(self.sitting.curtain)
+        if self.shown_game.curtain != NOBODY:
+            return self.chronicle.since_turn(self.shown_game.curtain)
         return self.chronicle.latest(self.viewer, self._hidden, most=MOST_TOLD)
 
     @property
@@ -95,7 +95,7 @@ class Position:
     @cached_property
     def changed(self) -> frozenset[str]:
         """Spaces and places of the Imperium Row that changed since the viewer's last turn."""
-        return frozenset() if self.sitting.curtain != NOBODY else spaces_changed(self.session.steps, self.viewer)
+        return frozenset() if self.shown_game.curtain != NOBODY else spaces_changed(self.session.steps, self.viewer)
 
     @cached_property
     def at_reveal(self) -> tuple[int, int]:
@@ -112,7 +112,7 @@ class Position:
     @cached_property
     def recap(self) -> tuple[RecapTurn, ...]:
         """What has happened since the viewer's last turn, while it has something to do."""
-        idle = self.sitting.watching or self.sitting.thinking != NOBODY or self.session.over
+        idle = self.shown_game.watching or self.shown_game.thinking != NOBODY or self.session.over
         if self.viewer == NOBODY or idle or self.session.asked() != self.viewer:
             return ()
         return Recap(self.session, self.chronicle.texts, self._told).since(self.viewer)
@@ -120,7 +120,7 @@ class Position:
     @cached_property
     def behind_curtain(self) -> tuple[RecapTurn, ...]:
         """What has happened since the last turn of the seat for which the curtain is down, as everybody knows it."""
-        return Recap(self.session, self.chronicle.texts).since(self.sitting.curtain, NOBODY)
+        return Recap(self.session, self.chronicle.texts).since(self.shown_game.curtain, NOBODY)
 
     @property
     def _report(self) -> RoundReport | None:
@@ -136,7 +136,7 @@ class Position:
         act = self.act
         if act is not None and act.stage is not None and act.moment in ("muster", "card"):
             return act.stage.turned
-        return self.chronicle.turned() if not self.sitting.again else ()
+        return self.chronicle.turned() if not self.shown_game.again else ()
 
     # ------------------------------------------------------------------------------------------------ weighing up
 
@@ -169,21 +169,21 @@ class Position:
         return found.pop() if len(found) == 1 else None
 
 
-def as_decided(sitting: Sitting, view: GameState, gone: bool = False) -> GameState | None:
+def as_decided(shown_game: ShownGame, view: GameState, gone: bool = False) -> GameState | None:
     """The Conflict on the screen as it was decided, until Combat is over; if its units have `gone` home (R18.8)."""
-    rules, flow = sitting.session.rules, view.stack[0] if view.stack else None
+    rules, flow = shown_game.session.rules, view.stack[0] if view.stack else None
     there = any(rules.has_unit(view, seat) for seat in range(len(view.seats)))
     open_ = there and (gone or not (isinstance(flow, GameFlow) and flow.decided))
     if view.phase != "combat" or open_:
         return None
-    state = decided(sitting.session, view.round)
-    return rules.view(state, sitting.reader) if state is not None else None
+    state = decided(shown_game.session, view.round)
+    return rules.view(state, shown_game.reader) if state is not None else None
 
 
-def seen_on(page: Page, sitting: Sitting) -> TableModel:
+def seen_on(page: Page, shown_game: ShownGame) -> TableModel:
     """The table as it is known to whoever sits there, for pages beside it: nothing is asked and nothing begun."""
-    session, viewer, view = sitting.session, sitting.reader, sitting.view()
-    shown = sitting.act.state if sitting.act is not None else None
+    session, viewer, view = shown_game.session, shown_game.reader, shown_game.view()
+    shown = shown_game.act.state if shown_game.act is not None else None
     return TableModel(
         rules=session.rules,
         view=view,
@@ -194,6 +194,6 @@ def seen_on(page: Page, sitting: Sitting) -> TableModel:
         metrics=page.metrics,
         canvas=(page.width, page.height),
         weighed=Weighed(view),
-        showing=Showing(decided=as_decided(sitting, view, gone=True)),
+        showing=Showing(decided=as_decided(shown_game, view, gone=True)),
         at_reveal=session.at_reveal(viewer, shown) if viewer != NOBODY else (0, 0),
     )

@@ -22,14 +22,14 @@ from dune_desktop.ui.presenters.table.tray import draw_tray, tray_limit, tray_pr
 from dune_desktop.ui.presenters.table.weighed import Weighed
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.presenters.table.why_not import why_not
-from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.table.chronicle import Chronicle
 from dune_desktop.ui.scenes.table.director import Act
 from dune_desktop.ui.scenes.table.open_panels import OpenPanels, cards_of
 from dune_desktop.ui.scenes.table.position import Position
 from dune_desktop.ui.scenes.table.recap import Known, Recap
 from dune_desktop.ui.scenes.table.selection import rested_on, shown_at, staying
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Action, Hit, Picture, Rect, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.under import Told, Under
@@ -41,14 +41,14 @@ class TableRenderer:
     `shown` is what the latest picture is of, be it of the curtain; None before there is one.
     """
 
-    def __init__(self, sitting: Sitting, desk: Desk) -> None:
-        self.sitting = sitting
-        self.session = sitting.session
-        self.desk = desk
-        self.chronicle = Chronicle(self.session, desk.texts)
+    def __init__(self, shown_game: ShownGame, context: UiContext) -> None:
+        self.shown_game = shown_game
+        self.session = shown_game.session
+        self.context = context
+        self.chronicle = Chronicle(self.session, context.texts)
         self.shown: TableModel | None = None
         self._told: Known = {}
-        self._told_in = desk.texts.language, self.session.names  # the words and names of what is told
+        self._told_in = context.texts.language, self.session.names  # the words and names of what is told
         self._position: tuple[object, Position] | None = None
         self._before = Tokens()
         self._drawings = Drawings()
@@ -57,16 +57,16 @@ class TableRenderer:
     @property
     def position(self) -> Position:
         """The position on the screen, and what has been worked out about it."""
-        session, sitting, texts = self.session, self.sitting, self.desk.texts
+        session, shown_game, texts = self.session, self.shown_game, self.context.texts
         if self.chronicle.texts is not texts:
             self.chronicle = Chronicle(session, texts)
         words = texts.language, session.names
         if self._told_in != words:
             self._told_in, self._told = words, {}
-        shown = id(sitting.act), sitting.again, sitting.curtain, sitting.thinking, sitting.reader
+        shown = id(shown_game.act), shown_game.again, shown_game.curtain, shown_game.thinking, shown_game.reader
         key = (session.moment, session.rules.legal(session.state), session.names, texts.language, *shown)
         if self._position is None or self._position[0] != key:
-            self._position = key, Position(sitting, self.chronicle, self._told)
+            self._position = key, Position(shown_game, self.chronicle, self._told)
         return self._position[1]
 
     def model(
@@ -84,9 +84,9 @@ class TableRenderer:
         """
         counsel, pointed = advice
         panels = panels or OpenPanels()
-        session, sitting, desk, position = self.session, self.sitting, self.desk, self.position
-        hidden, thinks = sitting.curtain != NOBODY, sitting.thinking != NOBODY
-        if sitting.watching or hidden or thinks:
+        session, shown_game, context, position = self.session, self.shown_game, self.context, self.position
+        hidden, thinks = shown_game.curtain != NOBODY, shown_game.thinking != NOBODY
+        if shown_game.watching or hidden or thinks:
             counsel = None
         turns = position.recap if counsel is None else ()  # one of the two has room there
         model = TableModel(
@@ -95,7 +95,7 @@ class TableRenderer:
             viewer=position.viewer,
             decision=position.choices.decision,
             names=session.names,
-            texts=desk.texts,
+            texts=context.texts,
             metrics=metrics,
             canvas=size,
             weighed=self._weigh(position, selection, pointed if counsel is not None else ()),
@@ -103,7 +103,7 @@ class TableRenderer:
             showing=position.showing,
             panel=Panel(
                 turns,
-                not desk.settings.recap_folded,
+                not context.settings.recap_folded,
                 panels.told_to,
                 market_wanted,
                 panels.over_market,
@@ -118,11 +118,11 @@ class TableRenderer:
             so_far=position.so_far,
             changed=position.changed,
             opened=panels.board,
-            awaited=sitting.curtain,
-            thinking=sitting.thinking,
+            awaited=shown_game.curtain,
+            thinking=shown_game.thinking,
             counsel=counsel,
             chairs=session.chairs,
-            help=position.begins and desk.hints_at("help"),
+            help=position.begins and context.hints_at("help"),
             before=self._before,
         )
         self._before = model.tokens
@@ -130,8 +130,10 @@ class TableRenderer:
 
     @property
     def _settings(self) -> TableSettings:
-        desk, chosen = self.desk, self.desk.settings
-        return TableSettings(desk.type, chosen.advice, chosen.rival_pace, chosen.buy_at_once, desk.keys, desk.hand)
+        context, chosen = self.context, self.context.settings
+        return TableSettings(
+            context.type, chosen.advice, chosen.rival_pace, chosen.buy_at_once, context.keys, context.hand
+        )
 
     def _weigh(self, position: Position, selection: Selection, pointed: OptionId) -> Weighed:
         """Return what is weighed up: what is advised and `pointed` at, or what is begun and hovered."""
@@ -155,7 +157,7 @@ class TableRenderer:
     def again(self, number: int) -> tuple[Act, ...]:
         """The turn of this number in the panel, to be shown once more."""
         turns = self.position.recap
-        return Recap(self.session, self.desk.texts).again(turns[number]) if number < len(turns) else ()
+        return Recap(self.session, self.context.texts).again(turns[number]) if number < len(turns) else ()
 
     # ------------------------------------------------------------------------------------------------ drawing
 
@@ -164,10 +166,10 @@ class TableRenderer:
         self.shown = model
         seat = self.covered_for
         if seat != NOBODY:
-            curtain = curtain_props(model, seat, self.sitting.before, self.since(seat), panels.told_to)
+            curtain = curtain_props(model, seat, self.shown_game.before, self.since(seat), panels.told_to)
             return Screen("title", self._drawings.made("curtain", draw_curtain, curtain, model.metrics), *model.canvas)
         self._table = table_screen(model, self._drawings)
-        screen = replace(self._table, moment=self.sitting.session.moment)
+        screen = replace(self._table, moment=self.shown_game.session.moment)
         line = line_at(model, panels.lit)
         if line is not None:
             screen = ringed(screen, line.things)
@@ -181,7 +183,7 @@ class TableRenderer:
     @property
     def covered_for(self) -> int:
         """The seat for which a curtain hides the table; NOBODY while it is open, or somebody looks at what is open."""
-        return NOBODY if self.sitting.looking else self.sitting.curtain
+        return NOBODY if self.shown_game.looking else self.shown_game.curtain
 
     def since(self, seat: int) -> Since:
         """What the curtain tells this seat."""
@@ -189,8 +191,8 @@ class TableRenderer:
 
     def pile_cards(self, pile: str) -> tuple[str, ...]:
         """Return the cards of a pile by name."""
-        cards = cards_of(pile, self.sitting)
-        return tuple(sorted(cards, key=lambda card: self.desk.texts.name("card:" + card)))
+        cards = cards_of(pile, self.shown_game)
+        return tuple(sorted(cards, key=lambda card: self.context.texts.name("card:" + card)))
 
     # ------------------------------------------------------------------------------------------------ the latest one
 
@@ -204,15 +206,15 @@ class TableRenderer:
         model = self.shown
         if model is None or model.viewer == NOBODY:
             return iter(())
-        return soon(model, self.sitting.session.own_deck(model.viewer))
+        return soon(model, self.shown_game.session.own_deck(model.viewer))
 
     def explain(self, there: Under) -> Told | None:
         """What there is to say of what is pointed at, once there is a picture."""
         assert self.shown is not None
         told = explained(self.shown, there)
-        if told is None or there.hit is None or not there.hit.inspect or not self.desk.hints_at("inspect"):
+        if told is None or there.hit is None or not there.hit.inspect or not self.context.hints_at("inspect"):
             return told
-        return replace(told, more=self.desk.texts.t("tip.more", cap=self.shown.called("inspect")))
+        return replace(told, more=self.context.texts.t("tip.more", cap=self.shown.called("inspect")))
 
     def why_not(self, region: str, hit: Hit) -> str:
         """Why a click on this does nothing now."""

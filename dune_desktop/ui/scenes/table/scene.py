@@ -19,11 +19,11 @@ from dune_desktop.ui.presenters.table.own.area import OWN
 from dune_desktop.ui.presenters.table.recap import LINES
 from dune_desktop.ui.presenters.table.tray import PITCH_Y
 from dune_desktop.ui.presenters.ui_registry import contributed
-from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.context import UiContext
+from dune_desktop.ui.scenes.table.advisor import Advisor
 from dune_desktop.ui.scenes.table.answering import Answering
-from dune_desktop.ui.scenes.table.course import Course
-from dune_desktop.ui.scenes.table.mentor import Mentor
 from dune_desktop.ui.scenes.table.open_panels import OpenPanels, boards_over, pile_to_open, seen_on
+from dune_desktop.ui.scenes.table.playback import Playback
 from dune_desktop.ui.scenes.table.renderer import TableRenderer
 from dune_desktop.ui.scenes.table.selection import (
     STEPS,
@@ -35,7 +35,7 @@ from dune_desktop.ui.scenes.table.selection import (
     rested_on,
     step,
 )
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Action, Hit, Picture, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.under import Told, Under
@@ -56,16 +56,16 @@ class TableScene(Scene):
 
     alone = True
 
-    def __init__(self, sitting: Sitting, desk: Desk) -> None:
-        self.sitting = sitting
-        self.session = sitting.session
-        self.desk = desk
-        self.renderer = TableRenderer(sitting, desk)
+    def __init__(self, shown_game: ShownGame, context: UiContext) -> None:
+        self.shown_game = shown_game
+        self.session = shown_game.session
+        self.context = context
+        self.renderer = TableRenderer(shown_game, context)
         self.selection = Selection()
         self.panels = OpenPanels()
-        self.mentor = Mentor(self.session, desk.runner)
-        self.course = Course(sitting, desk, self.begin)
-        self.answering = Answering(sitting, desk, self.course)
+        self.advisor = Advisor(self.session, context.runner)
+        self.playback = Playback(shown_game, context, self.begin)
+        self.answering = Answering(shown_game, context, self.playback)
         self.begin()
 
     def begin(self, events: tuple[Event, ...] = ()) -> None:
@@ -73,44 +73,44 @@ class TableScene(Scene):
 
         A side board on which one of the `events` that led there is seen stays open, unless the market is wanted.
         """
-        self.selection = begun_with(self.renderer.position.choices, self.desk.settings.deploy == "most")
+        self.selection = begun_with(self.renderer.position.choices, self.context.settings.deploy == "most")
         board = "" if self._market_wanted else seen_on(boards_over(self.renderer.shown), events)
-        self.panels.put_away(pile_to_open(self.sitting), board)
+        self.panels.put_away(pile_to_open(self.shown_game), board)
 
     # ------------------------------------------------------------------------------------------------ showing
 
     @property
     def animating(self) -> bool:
-        return self.course.animating
+        return self.playback.animating
 
     @property
     def air(self) -> str:
         """Wind, and machines when it comes to blows."""
-        return "machines" if self.sitting.fought else "wind"
+        return "machines" if self.shown_game.fought else "wind"
 
     @property
     def motif(self) -> str:
-        return "conflict" if self.sitting.fought else ""
+        return "conflict" if self.shown_game.fought else ""
 
     @property
     def brought(self) -> Brought:
         added = contributed(MotionContribution)
-        return Brought(added.cues, added.flights, self.sitting.reader, added.manners, added.alters, OWN)
+        return Brought(added.cues, added.flights, self.shown_game.reader, added.manners, added.alters, OWN)
 
     def news(self) -> tuple[Event, ...]:
-        return self.sitting.news()
+        return self.shown_game.news()
 
     def taken_back(self) -> tuple[Event, ...]:
-        return self.sitting.taken_back()
+        return self.shown_game.taken_back()
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
-        self.sitting.trust(not self.desk.settings.curtain)
+        self.shown_game.trust(not self.context.settings.curtain)
         return self.renderer.draw(self.model(metrics, size), self.panels)
 
     def model(self, metrics: Metrics, size: tuple[float, float]) -> TableModel:
         """What the presenters are given."""
         wanted = self._market_wanted
-        return self.renderer.model(metrics, size, self.selection, self.panels, self.mentor.now, wanted)
+        return self.renderer.model(metrics, size, self.selection, self.panels, self.advisor.now, wanted)
 
     @property
     def _market_wanted(self) -> bool:
@@ -134,12 +134,12 @@ class TableScene(Scene):
         return self.renderer.why_not(region, hit)
 
     def tick(self, now: float) -> bool:
-        advised = self.mentor.look()
-        return self.course.tick(now, self.moving) or advised
+        advised = self.advisor.look()
+        return self.playback.tick(now, self.moving) or advised
 
     @property
     def stays(self) -> float:
-        return self.course.stays
+        return self.playback.stays
 
     # ------------------------------------------------------------------------------------------------ answering
 
@@ -150,8 +150,8 @@ class TableScene(Scene):
     def handle(self, action: Action) -> Request | None:
         """Do it. While something is being shown, that can only be gone on with."""
         name = str(action[0])
-        thinking = self.sitting.thinking != NOBODY
-        if name in (_PLAYING if self.sitting.watching or thinking else _WATCHING):
+        thinking = self.shown_game.thinking != NOBODY
+        if name in (_PLAYING if self.shown_game.watching or thinking else _WATCHING):
             return None
         if name not in STEPS:
             return super().handle(action)
@@ -159,7 +159,7 @@ class TableScene(Scene):
         if isinstance(outcome, Answers):
             return self.answering.give(outcome)
         self.selection = outcome
-        return self.course.end
+        return self.playback.end
 
     def do_advised(self, *option: str | int) -> Request | None:
         """Do what somebody was advised to do, if it can still be done.
@@ -176,7 +176,7 @@ class TableScene(Scene):
         if self.answering.undo():
             self.renderer.chronicle.forget(len(self.session.steps))
             self.begin()
-        return self.course.end
+        return self.playback.end
 
     def do_step_back(self, *units: int) -> Request | None:
         """Take back what was deployed, and pick out so many of it: nothing is sent again yet."""
@@ -188,24 +188,24 @@ class TableScene(Scene):
 
     def do_next(self, *_: object) -> Request | None:
         """What comes after what is being shown."""
-        self.course.next()
-        return self.course.end
+        self.playback.next()
+        return self.playback.end
 
     def do_skip(self) -> Request | None:
         """The next thing that nobody may miss; after that, or from there, the position itself."""
-        self.course.skip()
-        return self.course.end
+        self.playback.skip()
+        return self.playback.end
 
     def do_again(self, turn: int, *_: int) -> None:
         """Show a turn of the panel of what has happened once more."""
-        self.course.again(self.renderer.again(turn))
+        self.playback.again(self.renderer.again(turn))
 
     def do_uncover(self) -> None:
-        if self.sitting.curtain != NOBODY:
-            self.course.uncover()
+        if self.shown_game.curtain != NOBODY:
+            self.playback.uncover()
 
     def do_look(self) -> None:
-        self.sitting.looking = True
+        self.shown_game.looking = True
 
     # ------------------------------------------------------------------------------------------------ pointing
 
@@ -214,7 +214,7 @@ class TableScene(Scene):
         if rested != self.panels.lit:
             return None
         before, self.selection = self.selection, hovered(self.selection, over)
-        if self.mentor.point(over):
+        if self.advisor.point(over):
             return None
         same = rested_on(self.selection) == rested_on(before)
         return (
@@ -247,22 +247,22 @@ class TableScene(Scene):
 
     def do_advice(self) -> Request | None:
         """Ask for advice, or put it away."""
-        if self.session.asked() == self.sitting.viewer and self.desk.settings.advice:
-            self.mentor.toggle()
+        if self.session.asked() == self.shown_game.viewer and self.context.settings.advice:
+            self.advisor.toggle()
             self.panels.unscroll()
-        return self.course.end
+        return self.playback.end
 
     def do_recap(self) -> None:
         """Open or fold the panel of what has happened, for good but where it is in the way."""
         if self.renderer.shown is not None and self.renderer.shown.recap_in_way:
             self.panels.over_market = not self.panels.over_market
         else:
-            self.desk.remember(recap_folded=not self.desk.settings.recap_folded)
+            self.context.remember(recap_folded=not self.context.settings.recap_folded)
         self.panels.unscroll()
 
     def do_pile(self, zone: str) -> Request | None:
         self.panels.turn_over(zone)
-        return self.course.end
+        return self.playback.end
 
     def do_side(self, board: str) -> None:
         """Lay a folded side board open, or fold it again."""
@@ -270,32 +270,32 @@ class TableScene(Scene):
 
     def do_close(self) -> Request | None:
         self.panels.pile = ""
-        return self.course.end
+        return self.playback.end
 
     def do_set(self, name: str, value: object) -> Request | None:
         """A setting that can be changed at the table."""
-        return self.desk.change(name, value)
+        return self.context.change(name, value)
 
     # ------------------------------------------------------------------------------------------------ ways away
 
     def do_inspect(self, component: str) -> Request | None:
-        self.desk.learn("inspect")
+        self.context.learn("inspect")
         return super().do_inspect(component)
 
     def do_back(self) -> Request | None:
         """Put back, cover or close what is nearest; when there is nothing, the menu."""
-        if self.sitting.again:
-            self.course.settle()
+        if self.shown_game.again:
+            self.playback.settle()
         elif self.panels.pile:
             self.panels.pile = ""
-        elif self.sitting.looking:
-            self.sitting.looking = False
+        elif self.shown_game.looking:
+            self.shown_game.looking = False
         elif self.panels.board:
             self.panels.board = ""
         elif replace(self.selection, hover=()) != Selection():
             self.selection = put_back(self.selection)
-        elif self.mentor.counsel is not None:
-            self.mentor.leave()
+        elif self.advisor.counsel is not None:
+            self.advisor.leave()
             self.panels.unscroll()
         elif (shown := self.renderer.shown) is not None and shown.recapped and shown.recap_in_way:
             self.panels.over_market = False  # somebody opened it there
@@ -307,8 +307,8 @@ class TableScene(Scene):
         return Go("menu")
 
     def do_log(self) -> Request | None:
-        reader, chronicle = self.sitting.reader, self.renderer.chronicle
-        hidden = self.sitting.act.after if self.sitting.act is not None else 0
+        reader, chronicle = self.shown_game.reader, self.renderer.chronicle
+        hidden = self.shown_game.act.after if self.shown_game.act is not None else 0
         lines, turns = tuple(chronicle.all_lines(reader, hidden)), chronicle.turns(reader, hidden)
         return Go("log", (lines, turns, tuple(chronicle.moments(reader, hidden))))
 
@@ -316,7 +316,7 @@ class TableScene(Scene):
         return Go("cards", (tab, *first))
 
     def do_help(self) -> Request | None:
-        self.desk.learn("help")
+        self.context.learn("help")
         return Go("keys")
 
     def do_over(self) -> Request | None:

@@ -7,10 +7,10 @@ from typing import Final, Protocol
 
 from dune_desktop.engine import Event, OptionId
 from dune_desktop.engine.model.ids import NOBODY
-from dune_desktop.ui.scenes.desk import Desk
+from dune_desktop.ui.scenes.context import UiContext
+from dune_desktop.ui.scenes.table.computer_seats import ComputerSeats
 from dune_desktop.ui.scenes.table.director import Act
-from dune_desktop.ui.scenes.table.guests import Guests
-from dune_desktop.ui.scenes.table.sitting import Sitting
+from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.window.scene import Go, Request
 
 _TAKEN_BACK: Final = frozenset({"send", "deploy", "retreat", "trash", "discard", "decline"})
@@ -27,56 +27,56 @@ class Begin(Protocol):
     def __call__(self, events: tuple[Event, ...] = ()) -> None: ...
 
 
-class Course:
+class Playback:
     """The one who gives answers to the session, those of computers at once, and goes from act to act."""
 
-    def __init__(self, sitting: Sitting, desk: Desk, begin: Begin) -> None:
-        self.sitting = sitting
-        self.session = sitting.session
-        self.desk = desk
+    def __init__(self, shown_game: ShownGame, context: UiContext, begin: Begin) -> None:
+        self.shown_game = shown_game
+        self.session = shown_game.session
+        self.context = context
         self.begin = begin
-        self.guests = Guests(self.session, desk.runner)
+        self.computer_seats = ComputerSeats(self.session, context.runner)
         self.hurrying = False  # until a person is asked, nothing that computers do is shown piece by piece
         self.shown_since: float | None = None  # the moment from which the present act is on the screen
 
     @property
     def end(self) -> Request | None:
         """To the final ranking, once the game is over and everything was shown."""
-        return Go("ranking") if self.session.over and not self.sitting.watching else None
+        return Go("ranking") if self.session.over and not self.shown_game.watching else None
 
     # ------------------------------------------------------------------------------------------------ acts
 
     @property
     def animating(self) -> bool:
         """Whether something else may be on the screen soon without anybody doing anything."""
-        act = self.sitting.act
+        act = self.shown_game.act
         return self.session.asked_computer() is not None or (act is not None and self._lasts(act) != inf)
 
     @property
     def _pace(self) -> str:
-        return self.desk.settings.rival_pace
+        return self.context.settings.rival_pace
 
     @property
     def _holding(self) -> bool:
         """Whether what nobody may miss waits for a press: there is somebody to give it, who wants to."""
-        return self.desk.settings.hold_moments and bool(self.sitting.people)
+        return self.context.settings.hold_moments and bool(self.shown_game.people)
 
     def _lasts(self, act: Act) -> float:
         """Seconds an act stays on the screen if nobody goes on; what moves slowly takes longer to be seen."""
-        pace = "fast" if self.sitting.again and self._pace == "instant" else self._pace
-        return act.lasts(pace, self._holding) * (SLOWLY if self.desk.settings.motion == "slow" else 1.0)
+        pace = "fast" if self.shown_game.again and self._pace == "instant" else self._pace
+        return act.lasts(pace, self._holding) * (SLOWLY if self.context.settings.motion == "slow" else 1.0)
 
     @property
     def stays(self) -> float:
         """How long what is shown stays by itself."""
-        return self._lasts(self.sitting.act) if self.sitting.act is not None else inf
+        return self._lasts(self.shown_game.act) if self.shown_game.act is not None else inf
 
     def tick(self, now: float, moving: bool = False) -> bool:
         """Go on when the time of what is shown is over and nothing is `moving` there any more, or with what a computer
         has decided on; whether so.
         """
-        self.guests.prepare()
-        act = self.sitting.act
+        self.computer_seats.prepare()
+        act = self.shown_game.act
         if act is None:
             self.shown_since = None
             return self._computer()
@@ -90,36 +90,36 @@ class Course:
 
     def next(self) -> None:
         """What comes after what is being shown."""
-        self.sitting.go_on()
+        self.shown_game.go_on()
         self._gone_on()
 
     def skip(self) -> None:
         """The next thing that nobody may miss; after that, or from there, the position itself."""
         self.hurrying = self.session.asked_computer() is not None
-        self.sitting.skip(self._holding)
+        self.shown_game.skip(self._holding)
         self._gone_on()
 
     def _gone_on(self) -> None:
         self.shown_since = None
-        if not self.sitting.watching:
+        if not self.shown_game.watching:
             self.begin()
             self.unasked()
 
     def uncover(self) -> None:
         """Whoever the curtain is down for sits before the screen now."""
-        self.sitting.uncover()
+        self.shown_game.uncover()
         self.begin()
         self.unasked()
 
     def again(self, acts: tuple[Act, ...]) -> None:
         """Show what happened earlier once more."""
-        self.sitting.show_again(acts)
+        self.shown_game.show_again(acts)
         self.shown_since = None
         self.begin()
 
     def settle(self) -> None:
         """Show the position itself: nothing that led to it, nothing chosen."""
-        self.sitting.settle()
+        self.shown_game.settle()
         self.begin()
 
     # ------------------------------------------------------------------------------------------------ answers
@@ -132,17 +132,17 @@ class Course:
     def unasked(self, events: tuple[Event, ...] = ()) -> None:
         """Take what may as well come first, as long as the same person is asked; `events` led to the position."""
         latest = self.session.steps[-1].option if self.session.undoable() is not None else ()
-        if not self.desk.settings.draws or (latest and latest[0] in _TAKEN_BACK):
+        if not self.context.settings.draws or (latest and latest[0] in _TAKEN_BACK):
             return
-        while not self.sitting.watching and self.sitting.curtain == NOBODY and self.sitting.thinking == NOBODY:
-            option = self.session.rules.auto_answer(self.session.state, alone=len(self.sitting.people) == 1)
+        while not self.shown_game.watching and self.shown_game.curtain == NOBODY and self.shown_game.thinking == NOBODY:
+            option = self.session.rules.auto_answer(self.session.state, alone=len(self.shown_game.people) == 1)
             if option is None:
                 return
             events = self._play(option, self._pace, events)
 
     def _computer(self) -> bool:
         """Give the answer of the computer whose turn it is, if it has one; whether the game went on."""
-        option = self.guests.answer()
+        option = self.computer_seats.answer()
         if option is None:
             return False
         self.unasked(self._play(option, "instant" if self.hurrying else self._pace))
@@ -151,10 +151,10 @@ class Course:
     def _play(self, option: OptionId, pace: str, earlier: tuple[Event, ...] = ()) -> tuple[Event, ...]:
         """Go on with the game by this answer, and show what followed; its events after those of `earlier` answers."""
         self.session.answer(option)
-        self.sitting.stage(pace)
+        self.shown_game.stage(pace)
         self.shown_since = None
-        self.sitting.pass_on()
-        self.sitting.trust(not self.desk.settings.curtain)
+        self.shown_game.pass_on()
+        self.shown_game.trust(not self.context.settings.curtain)
         events = (*earlier, *self.session.steps[-1].events)
         self.begin(events)
         return events

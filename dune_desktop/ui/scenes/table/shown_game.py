@@ -9,7 +9,7 @@ from dune_desktop.session import Session
 from dune_desktop.ui.scenes.table.director import HELD, Act, acts, missed
 
 
-class Sitting:
+class ShownGame:
     """People round one screen, and computers that need no place before it.
 
     `viewer` is whose cards lie open, NOBODY while a curtain hides them all; `before` is who sat there until it fell.

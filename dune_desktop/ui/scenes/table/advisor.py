@@ -18,7 +18,7 @@ def _ways(advised: Advised) -> tuple[Way, ...]:
     return tuple(ways)
 
 
-class Mentor:
+class Advisor:
     """One piece of advice at a time. It holds for one decision, and is gone with it."""
 
     def __init__(self, session: Session, runner: TaskRunner) -> None:

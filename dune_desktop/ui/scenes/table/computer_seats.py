@@ -9,7 +9,7 @@ from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 
 
-class Guests:
+class ComputerSeats:
     """Thinks ahead for whichever computer must answer next. A position that has gone is thought about no more."""
 
     def __init__(self, session: Session, runner: TaskRunner) -> None:

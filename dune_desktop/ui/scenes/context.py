@@ -20,11 +20,11 @@ if TYPE_CHECKING:
 
 
 @dataclass
-class Desk:
+class UiContext:
     """The words of the present language, the settings, what the gamepads that are there are called, and what was used
     last: they or the keys.
 
-    Nothing is kept longer than the desk.
+    Nothing is kept longer than this.
     """
 
     texts: Texts
