@@ -92,7 +92,7 @@ def test_a_window_that_fits_stays_as_it_is(context: UiContext) -> None:
     assert context.asked == ["show"]
 
 
-@pytest.mark.parametrize("maximised", [False, True])
+@pytest.mark.parametrize("maximized", [False, True])
 def test_full_screen_and_back(context: UiContext, maximized: bool) -> None:
     """Its place is the old one again, and what was maximized is so again."""
     place = Window((1200, 640), filled=False)

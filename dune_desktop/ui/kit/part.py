@@ -37,7 +37,7 @@ class Drawings:
     """Keep the latest drawing of each part by its name, and draw a part again only when its props differ."""
 
     def __init__(self) -> None:
-        self._known: dict[str, tuple[tuple[object, ...], Any]] = {}
+        self._known: dict[tuple[str, object], tuple[tuple[object, ...], Any]] = {}
 
     def regions(self, parts: Mapping[str, Part[Model, Any]], model: Model, metrics: Metrics) -> tuple[Region, ...]:
         """Return the regions of the parts that are there, in their order."""
@@ -50,9 +50,9 @@ class Drawings:
 
     def made(self, name: str, make: Callable[[Build, Props], Made], props: Props, metrics: Metrics) -> Made:
         """Return what is made of the props: the same as before while it is asked for by this name with equal props."""
-        made_of = (props, make, metrics, metrics.language)
-        known = self._known.get(name)
+        made_of = (props, metrics, metrics.language)
+        known = self._known.get((name, make))
         if known is None or known[0] != made_of:
-            known = self._known[name] = made_of, make(Build(metrics, self), props)
+            known = self._known[name, make] = made_of, make(Build(metrics, self), props)
         made: Made = known[1]
         return made
