@@ -318,6 +318,18 @@ def test_a_waiting_freighter_moves_by_one_click_on_the_track() -> None:
     assert of_seat(scene.session.state, seat).freighter == 2
 
 
+def test_tiles_too_dear_show_the_price_of_the_icon_that_waits() -> None:
+    """Tech Negotiation takes 1 off; whoever can afford none of them sees what is lacking."""
+    t = ix_table(hand=["dagger"], spice=1, solari=0).shown("flagship", "spaceport", "windtraps")
+    t.play("dagger", "tech_negotiation")
+    scene = at_table(Session(t.rules, t.state, 1, ("Ann", "Bo", "Cy", "Di")))
+    scene.shown_game.viewer = 0
+    shown = region(scene.screen(Plain(), SIZE), "tech.0")
+    assert "7" in [element.text for element in shown.elements if isinstance(element, Label)]
+    tile = next(hit for hit in shown.hits if hit.inspect == "tech:flagship")
+    assert "7" in scene.why_not("tech.0", tile)
+
+
 def test_a_waiting_tile_is_acquired_by_clicks_on_it_alone() -> None:
     """The click takes the effect and pays; what cannot be paid stays dark."""
 

@@ -40,6 +40,15 @@ def test_an_icon_takes_one_tile_or_none():
     assert not t.can_take("card:ixian_engineer")
 
 
+@proves("X3.1")
+def test_a_tile_too_dear_for_the_icon_that_waits_says_what_it_costs():
+    """Not that an icon is missing: Tech Negotiation brings one among other effects, and takes 1 off the price."""
+    t = ix_table(hand=["dagger"], spice=1, solari=0).shown("flagship", "spaceport", "windtraps")
+    t.play("dagger", "tech_negotiation")
+    reason = t.rules.unavailable(t.state, t.decision(), "tiles", "flagship")
+    assert (reason.key, reason.args) == ("tech_price", {"what": "spice", "need": 7, "have": 1})
+
+
 @proves("X3.2")
 def test_any_of_the_three_face_up_tiles_for_its_price():
     """The top one of each stack and nothing below it; the tile lies open in the supply."""

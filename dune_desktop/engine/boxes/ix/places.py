@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter
+from dune_desktop.engine.boxes.ix.effects import Freighter
+from dune_desktop.engine.boxes.ix.tech import too_dear, waiting_to_acquire
 from dune_desktop.engine.boxes.ix.tiles import uses_of
 from dune_desktop.engine.explain.unavailable import Place
 from dune_desktop.engine.model.options import Decision, Reason
@@ -32,8 +33,13 @@ def _waits(state: GameState, kind: type) -> bool:
 
 
 def _tiles(rules: Rules, state: GameState, decision: Decision, thing: str) -> Reason:
-    """Return why no tile can be acquired: with a pending icon none is affordable, else the icon is missing (X3.1)."""
-    return Reason("no_tech") if _waits(state, AcquireTech) else Reason("tech_icon")
+    """Return why a tile cannot be acquired: it is too dear for the icon that waits, or there is no icon (X3.1)."""
+    effect = waiting_to_acquire(state)
+    if effect is None:
+        return Reason("tech_icon")
+    if thing not in rules.more["tech"]:
+        return Reason("no_tech")
+    return too_dear(rules, state, decision.acting_for, thing, effect)
 
 
 def _own_tile(rules: Rules, state: GameState, decision: Decision, thing: str) -> Reason:

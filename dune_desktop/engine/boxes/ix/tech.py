@@ -12,7 +12,7 @@ from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tiles import owns_rule, ready, tiles_for, todo_for, uses_of
 from dune_desktop.engine.explain.decisions import blocked
 from dune_desktop.engine.explain.unused_gains import UnusedGain, free
-from dune_desktop.engine.model.effects import Effects, TrashSelf
+from dune_desktop.engine.model.effects import Choose, Effects, TrashSelf
 from dune_desktop.engine.model.frames import Ask, Pool
 from dune_desktop.engine.model.options import DECLINE, Option, OptionId, Reason
 from dune_desktop.engine.resolution.resolve import (
@@ -275,14 +275,27 @@ def _acquire_answer(rules: Rules, state: GameState, frame: Ask, effect: AcquireT
 def _closed_tiles(rules: Rules, state: GameState, frame: Ask, effect: AcquireTech) -> list[Option]:
     """Return the face-up tiles that the seat cannot pay for, each with the missing amount."""
     open_stacks = [stack for _, stack, *_ in purchases(rules, state, frame.seat, effect)]
-    player, negotiators = state.seats[frame.seat], of_seat(state, frame.seat).negotiators
-    closed: list[Option] = []
-    for stack, tile in enumerate(of_table(state).shown):
-        if tile and stack not in open_stacks:
-            need = max(0, price(rules, tile, effect.discount) - negotiators)
-            reason = Reason("tech_price", {"what": "spice", "need": need, "have": player.spice})
-            closed.append(Option(("buy_tech", stack, 0, "spice"), reason))
-    return closed
+    return [
+        Option(("buy_tech", stack, 0, "spice"), too_dear(rules, state, frame.seat, tile, effect))
+        for stack, tile in enumerate(of_table(state).shown)
+        if tile and stack not in open_stacks
+    ]
+
+
+def too_dear(rules: Rules, state: GameState, seat: int, tile: str, effect: AcquireTech) -> Reason:
+    """Return the reason that a seat cannot pay for a tile, with what it needs beside its Negotiators."""
+    need = max(0, price(rules, tile, effect.discount) - of_seat(state, seat).negotiators)
+    return Reason("tech_price", {"what": "spice", "need": need, "have": state.seats[seat].spice})
+
+
+def waiting_to_acquire(state: GameState) -> AcquireTech | None:
+    """Return the effect in the turn's pool that acquires a tile, alone or as one to choose; None if there is none."""
+    for _, effect, _ in state.turn.pool if state.turn is not None else ():
+        branches = effect.options if isinstance(effect, Choose) else ((effect,),)
+        for each in (each for branch in branches for each in branch):
+            if isinstance(each, AcquireTech):
+                return each
+    return None
 
 
 def _has_supply(rules: Rules, state: GameState, seat: int, effect: Negotiate, source: str) -> bool:

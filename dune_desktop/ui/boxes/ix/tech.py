@@ -89,8 +89,8 @@ def price(model: TableModel, tile: str) -> int:
     frame = model.view.stack[-1] if model.view.stack else None
     if isinstance(frame, Ask) and isinstance(frame.effect, AcquireTech) and model.choices.mine:
         return tech.price(model.rules, tile, frame.effect.discount)
-    found = model.waiting(AcquireTech)
-    return tech.price(model.rules, tile, found[1].discount if found is not None else 0)
+    waiting = tech.waiting_to_acquire(model.view)
+    return tech.price(model.rules, tile, waiting.discount if waiting is not None else 0)
 
 
 class _TileProps(NamedTuple):
