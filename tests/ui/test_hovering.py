@@ -119,3 +119,20 @@ def test_where_an_agent_could_go_has_an_edge_before_a_card_is_chosen() -> None:
     assert (edged(scene, "space.lit"), edged(scene, "space.reached")) == (trade, set())
     scene.handle(("hover", "card", "reconnaissance", 1))
     assert edged(scene, "space.lit") == trade, "what the chosen card reaches stays lit"
+
+
+def test_a_card_chosen_by_its_key_is_weighed_up_where_the_pointer_rests() -> None:
+    """The pointer need not leave the space and come back before the preview is there."""
+    session = Session.start(Rules(catalog(), table(4)), 5, ("Ann", "Bo", "Cy", "Di"))
+    scene = at_table(session, ask_before_losses=False)
+    scene.shown_game.viewer = session.asked() or 0
+    scene.playback.settle()
+    send = next(option for option in session.rules.legal(session.state) if option[0] == "send")
+    slot = session.state.seats[scene.shown_game.viewer].hand.index(str(send[1]))
+    look(scene)
+    scene.handle(("hover", "space", send[2]))
+    look(scene)
+    scene.handle(("card", send[1], slot))
+    assert scene.renderer.position.ways(scene.selection) == ((send,),)
+    look(scene)
+    assert any(region.name == "bubble" for region in look(scene).regions)

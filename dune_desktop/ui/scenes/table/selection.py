@@ -115,7 +115,8 @@ def _card(now: Selection, choices: Choices, card: str, slot: int) -> Outcome:
     if now.partner and card in choices.partners(now.partner, now.space):
         kept = replace(now, card=now.partner, slot=now.partner_slot)
         return _joined(replace(kept, partner=card, partner_slot=slot), choices)
-    chosen = Selection(card=card, slot=slot)
+    pointed = now.hover if now.hover[:1] == ("space",) else ()  # a key chose the card while the pointer rested there
+    chosen = Selection(card=card, slot=slot, hover=pointed)
     if now.space:
         ways = choices.sends.get((chosen.played, now.space), [])
         if ways:
