@@ -1,6 +1,6 @@
 """What a board and a side board say about themselves: plain measures on the reference canvas of 1920x1080.
 
-A canvas of another shape and folded side boards are the business of `arrange`.
+A canvas of another shape and what lies open are the business of `arrange`.
 """
 
 from __future__ import annotations
@@ -12,87 +12,66 @@ from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.screen.display import Rect
 
 WIDTH, HEIGHT = 1920.0, 1080.0  # the reference canvas
-LEFT_RULE, RIGHT_RULE = 487.0, 1441.0  # the engraved rules between the columns
-RIGHT = 1446.0  # where the right column begins
-RIGHT_WIDTH = 462.0
-
-
-@dataclass(frozen=True, slots=True)
-class Lanes:
-    """The columns of the Conflict's lanes, from the left edge of a lane; `unit` is the length of one strength."""
-
-    garrison: float
-    fighting: float
-    scale: float
-    unit: float
-
-
-@dataclass(frozen=True, slots=True)
-class Column:
-    """What is for sale in the right column: how many cards, how far below the header they begin, where the Reserve
-    lies, and from where on there is room for the chronicle.
-    """
-
-    rows: int
-    head: float
-    reserve: float
-    below: float
+COURT_PITCH = 178.0  # from the court of one Faction to the next
+SIGN = 36.0  # height of the sign of a place, with what it asks and gives
+SKY_WINDOWS = 7
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Board:
     """A board on the table.
 
-    `plates`: the board spaces by slot. `sections`: parts under a heading of their own. `tracks`: everything else that
-    has a place of its own, the panels of the Factions first of all. `columns`: the right column where no side board
-    stands over it, and where one does.
+    `courts`: for each Faction its board spaces. `spaces`: the other ones, each with its place in the opening: windows
+    in the sky, cities and desert. `sections`: the parts of the board that are described together. `tracks`: everything
+    else that has a place of its own.
     """
 
     id: str
-    plates: Mapping[str, Rect]
-    sections: Mapping[str, Rect]
-    tracks: Mapping[str, Rect]
-    columns: tuple[Column, Column]
-    lanes: Lanes
+    courts: Mapping[str, tuple[str, ...]]
+    spaces: Mapping[str, Rect]
+    sections: tuple[str, ...]
+    tracks: Mapping[str, Rect] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class Change:
-    """What a side board changes on the board it is played with: slots that go, places that are new or elsewhere."""
+    """What a side board changes on the board it is played with: spaces that go, places that are new or elsewhere."""
 
     gone: frozenset[str] = frozenset()
-    plates: Mapping[str, Rect] = field(default_factory=dict)
-    sections: Mapping[str, Rect] = field(default_factory=dict)
+    spaces: Mapping[str, Rect] = field(default_factory=dict)
+    sections: tuple[str, ...] = ()
     tracks: Mapping[str, Rect] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
 class SideBoard:
-    """A board beside the board, in the right column.
+    """A board beside the board.
 
-    The first one stands open there, `height` high; the others are folded to strips of the height `strip`. `open`: its
-    parts, measured from its corner. `shelf`: what is bought on it and is never folded, in a row under the Reserve,
-    measured from the row's corner. `keeps`: how much wider what lies before a player must be.
+    `tiles`: what is bought on it above the Imperium Row; `shelf`: what is bought below that. `open`: the parts of what
+    is folded to a strip at the foot of the wall, measured from its corner when it lies open, `height` high.
     """
 
     id: str
-    open: Mapping[str, Rect]
-    height: float = 244.0
-    strip: float = 44.0
-    shelf: Mapping[str, Rect] = field(default_factory=dict)
-    keeps: float = 0.0
+    tiles: tuple[str, ...] = ()
+    shelf: tuple[str, ...] = ()
+    open: Mapping[str, Rect] = field(default_factory=dict)
+    height: float = 0.0
     over: Mapping[str, Change] = field(default_factory=dict)
 
 
-def panels(names: tuple[str, ...]) -> dict[str, Rect]:
-    """The panels of the Factions in the left column."""
-    return {f"faction.{name}": Rect(12, 112 + 173 * place, 470, 165) for place, name in enumerate(names)}
-
-
-def faction_plates(*pairs: tuple[str, str]) -> dict[str, Rect]:
-    """The two plates at the right of each of these panels."""
+def sky(*spaces: str) -> dict[str, Rect]:
+    """Windows in the sky, side by side on a shallow arc."""
     return {
-        slot: Rect(262, 118 + 173 * place + 79.5 * number, 214, 73)
-        for place, pair in enumerate(pairs)
-        for number, slot in enumerate(pair)
+        space: Rect(385 + 153.6 * place, 100 + 2.85 * (place - (SKY_WINDOWS - 1) / 2) ** 2, 141, 160)
+        for place, space in enumerate(spaces)
     }
+
+
+def city(middle: float) -> Rect:
+    """A city on its line in the land, the sign at its foot."""
+    return Rect(middle - 114, 340, 228, 194)
+
+
+def desert(middle: float) -> Rect:
+    """A place in the desert, the sign at its foot."""
+    return Rect(middle - 118, 556, 236, 116)

@@ -37,13 +37,13 @@ def seat_at(place: Rect, seat: int, size: float) -> tuple[float, float]:
 TLEILAX = SideBoard(
     "tleilax",
     open={
-        "tleilax": Rect(0, 0, 462, 244),
+        "tleilax": Rect(0, 0, 450, 308),
         **{
             f"tleilaxu_track.t{step}": Rect(26 + left, 32, width, 42)
             for step, (left, width) in enumerate(zip(accumulate(CELLS, initial=0.0), CELLS, strict=False))
         },
         **{f"research.c{column}r{row}": hexagon(column, row) for column, rows in enumerate(RESEARCH) for row in rows},
     },
-    shelf={f"tleilaxu.{place}": Rect(155.5 * place, 0, 151, 74) for place in range(3)},
-    keeps=54,  # two cards for an Agent
+    height=308,
+    shelf=tuple(f"tleilaxu.{place}" for place in range(3)),
 )

@@ -18,7 +18,6 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.additions import Parts, SeatMark
 from dune_desktop.ui.presenters.table.begun import Answered
-from dune_desktop.ui.presenters.table.board import SectionProps, draw_section, section_props
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import right_part, strip
 from dune_desktop.ui.presenters.table.weighed import THEN
@@ -32,35 +31,40 @@ NAME, EFFECT, LEFT = 56.0, 236.0, 46.0  # columns of a row: where name and effec
 PICTURE = 0.42  # how much of a tile its picture takes, from the right
 
 
-class _SpacesProps(NamedTuple):
-    """The two spaces of Ix under their heading, and the Negotiators of each seat, now and after what is weighed up."""
+class _HeadProps(NamedTuple):
+    """The heading of the tiles with the Negotiators of each seat, now and after what is weighed up."""
 
-    section: SectionProps
+    rect: Rect
+    texts: Texts
     now: tuple[int, ...]
     then: tuple[int, ...]
 
 
 def parts(model: TableModel) -> Parts:
-    """The two spaces under their heading, and the three stacks, each as a row: price, name, effects, how many tiles."""
+    """The heading, and the three stacks, each as a row: price, name, effects, how many tiles."""
     stacks = range(len(of_table(model.view).shown))
     rows = {f"tech.{stack}": Part(partial(_select_stack, stack=stack), _draw_stack) for stack in stacks}
-    return {"ix": Part(_select_spaces, _draw_spaces), **rows}
+    return {"tiles": Part(_select_head, _draw_head), **rows}
 
 
-def _select_spaces(model: TableModel) -> _SpacesProps:
+def _select_head(model: TableModel) -> _HeadProps:
     def negotiators(state: GameState) -> tuple[int, ...]:
         return tuple(of_seat(state, seat).negotiators for seat in range(len(state.seats)))
 
-    return _SpacesProps(section_props(model, "ix"), negotiators(model.view), model.then(negotiators))
+    return _HeadProps(model.places["tiles"], model.texts, negotiators(model.view), model.then(negotiators))
 
 
-def _draw_spaces(b: Build, props: _SpacesProps) -> Region:
-    return draw_section(b, props.section, _all_negotiators(b, props), "stacks:tech")
+def _draw_head(b: Build, props: _HeadProps) -> Region:
+    title = Rect(props.rect.x, props.rect.y, _all_negotiators(b, props), 26)
+    with b.thing("section:ix", title):
+        b.section(title, props.texts.t("table.ix"))
+        b.hit(title, inspect="stacks:tech", radius=5)
+    return b.region("tiles", props.rect._replace(h=26), bleed=60)
 
 
-def _all_negotiators(b: Build, props: _SpacesProps) -> float:
+def _all_negotiators(b: Build, props: _HeadProps) -> float:
     """The Negotiators of each seat, right of the title; returns the width that is left for it."""
-    rect, now, then = props.section.rect, props.now, props.then
+    rect, now, then = props.rect, props.now, props.then
     if not any(now) and not any(then):
         return rect.w
     y, left = rect.y + 13, rect.x + TITLE

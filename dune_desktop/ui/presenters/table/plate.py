@@ -43,8 +43,6 @@ class _Face(NamedTuple):
     texts: Texts
     style: str
     tint: str
-    crowded: bool  # whether plates have less room
-    aside: bool  # on a side board
     price: tuple[int, int, int] | None  # what the leader pays for it
     agents: tuple[tuple[int, str], ...]  # their seats and names, the last one to come rightmost
     voices: tuple[int, ...]  # seats that bar it to others
@@ -88,8 +86,6 @@ def plate_props(model: TableModel, space: str) -> PlateProps:
         model.texts,
         style,
         f"seat{model.active}" if style == "space.rival" else "",
-        model.places.crowded,
-        model.places.aside(rect),
         rules.leader_rules[model.me.leader].costs[space],
         tuple((seat, name) for seat in agents for name in model.pieces("agent", seat, space)),
         tuple(seat for name, seat in view.voices if name == space),
@@ -205,8 +201,7 @@ def space_line(look: _Face) -> Line:
     for effect in space.reveal:
         if isinstance(effect, e.If):
             parts += [Sign(" "), *line(effect.effects, texts)]
-            if not look.aside:
-                parts.append(Words(texts.t("sign.each_reveal" if look.gives(e.CouncilSeat) else "sign.at_reveal")))
+            parts.append(Words(texts.t("sign.each_reveal" if look.gives(e.CouncilSeat) else "sign.at_reveal")))
     return tuple(parts)
 
 
@@ -292,10 +287,9 @@ def _step(b: Build, look: _Face) -> float:
 
 def _agents(b: Build, look: _Face) -> None:
     rect, step = look.rect, _step(b, look)
-    narrow = rect.w < 220 or (look.crowded and rect.w < 240 and rect.h < 78)
+    narrow = rect.w < 220
     size = 50 if narrow else 58
-    edge = rect.right - (16 if narrow and look.crowded else 18)
-    above = 9 if look.aside else 17  # on a side board pieces stand in the header over the plates
+    edge, above = rect.right - 18, 17
     for index, (seat, name) in enumerate(reversed(look.agents)):
         b.piece(edge - step * index, rect.y + size / 2 - above, "agent", seat, size, thing=name)
     for index, seat in enumerate(look.voices):

@@ -39,7 +39,7 @@ def _select(model: TableModel) -> _Props | None:
     if turn is None:
         return None
     leader, card = leader_of(model.view.seats[turn.seat]), model.rules.hagal_cards[turn.cards[-1].card]
-    width = 120 if model.places.crowded else 108
+    width = 120
     return _Props(model.places["rival"], model.texts, turn, model.names, leader, card, width)
 
 

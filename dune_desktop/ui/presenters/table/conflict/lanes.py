@@ -7,7 +7,6 @@ from typing import NamedTuple
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
-from dune_desktop.ui.layouts.plan import Lanes
 from dune_desktop.ui.presenters.table.additions import TableContribution
 from dune_desktop.ui.presenters.table.conflict.strength import (
     FULL_SCALE,
@@ -31,6 +30,15 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY, MARKER
+
+
+class Lanes(NamedTuple):
+    """The columns of the lanes."""
+
+    garrison: float
+    fighting: float
+    scale: float
+    unit: float
 
 
 class _Scale(NamedTuple):
@@ -69,7 +77,7 @@ class _LaneProps(NamedTuple):
 def _select(model: TableModel) -> _Props | None:
     if model.covered:
         return None
-    rect, columns, strengths = model.places["conflict.lanes"], model.places.lanes, all_strengths(model)
+    rect, columns, strengths = model.places["conflict.lanes"], Lanes(134, 281, 396, 9.4), all_strengths(model)
     foot, full = forecast_props(model, rect), full_scale(strengths)
     scale = _Scale(columns, columns.unit * FULL_SCALE / full, full)
     pitch = (rect.h - 26 - (HEIGHT if foot is not None else 0)) / max(3, len(strengths))
