@@ -223,9 +223,11 @@ class Build:
         laid = self._name(name, width, lines, richtext.Style(size=size, weight=weight))
         return "\n".join(part.text for part in laid.elements if isinstance(part, Label))
 
-    def _name(self, text: str, width: float, lines: int, style: richtext.Style) -> richtext.Laid:
+    def _name(
+        self, text: str, width: float, lines: int, style: richtext.Style, align: str = "left"
+    ) -> richtext.Laid:
         """A name laid out; a word is broken only where the language says so, or the name stays in one line."""
-        key = (type(self.metrics), self.metrics.language, text, width, lines, style)
+        key = (type(self.metrics), self.metrics.language, text, width, lines, style, align)
         known = _NAMES.get(key)
         if known is None:
             if len(_NAMES) >= _MOST_KNOWN:
@@ -236,7 +238,14 @@ class Build:
             if len(rows) > 1:
                 style = self._as_large(rows, width, style)
             known = _NAMES[key] = richtext.layout(
-                self._hyphenated(words), self.metrics, width, style, lines=lines, shrink=len(rows) == 1, ellipsis=True
+                self._hyphenated(words),
+                self.metrics,
+                width,
+                style,
+                align=align,
+                lines=lines,
+                shrink=len(rows) == 1,
+                ellipsis=True,
             )
         return known
 
@@ -298,6 +307,7 @@ class Build:
         lines: int = 2,
         close: bool = False,
         face: str = "text",
+        align: str = "left",
     ) -> richtext.Laid:
         """A name: it shrinks to the floor, then takes more lines; in the little that other cards leave it is cut.
 
@@ -305,7 +315,7 @@ class Build:
         """
         pitch = round(size * (1 if close or lines > 2 else 1.08))
         style = richtext.Style(size=size, weight=weight, color=color, line=pitch, face=face)
-        laid = self._name(text, width, lines, style)
+        laid = self._name(text, width, lines, style, align)
         self.elements += laid.at(x, middle - laid.height / 2)
         return laid
 

@@ -139,6 +139,7 @@ def _family(
     }
 
 
+_SIGN = PlateStyle(_down("#201722F0", "#150E18F2"), radius=7, rims=(Rim(1, "#5E4632"),), shadows=(Shadow(8, "black/40", dy=3),))
 _CARD = PlateStyle(
     _down("#2C2231", "#1E1622"),
     radius=RADIUS_CARD,
@@ -212,6 +213,26 @@ PLATES: dict[str, PlateStyle] = {
         rims=(Rim(3, "#FFE9D6"), Rim(3, "tint")),
         shadows=(Shadow(30, "tint/60", spread=6),),
     ),
+    # the signs of places, and windows with their light
+    "sign": _SIGN,
+    "sign.lit": replace(_LIT, radius=7, rims=(Rim(1.5, "lit_rim"),), shadows=(Shadow(8, "black/40", dy=3),), hover="sign.hover"),
+    "sign.hover": replace(_HOVER, radius=7, rims=(Rim(2.5, "hover_ring"),), shadows=(Shadow(8, "black/40", dy=3),)),
+    "sign.dim": replace(_SIGN, fill=_flat("#17111AE0"), ink="dim_text", ink2="dim_text", arrow="dim_text"),
+    "sign.open": replace(_SIGN, rims=(Rim(2, "open_edge"),)),
+    "sign.reached": replace(_SIGN, rims=(Rim(2.5, "brass_light"),)),
+    "sign.rival": replace(_SIGN, rims=(Rim(2, "#FFE9D6"), Rim(2, "tint"))),
+    "window": PlateStyle(radius=12, rims=(Rim(1.5, "#7A5A34"),), shadows=(Shadow(12, "black/45", dy=4),)),
+    "window.shade": PlateStyle(_down("#0C070E/0", "#0C070E/88"), radius=0),
+    "window.lit": PlateStyle(radius=12, rims=(Rim(3, "gold"),), shadows=(Shadow(22, "#FFBE5A/50", spread=3),)),
+    "window.hover": PlateStyle(radius=12, rims=(Rim(3.5, "hover_ring"),), shadows=(Shadow(26, "#FFCD78/70", spread=5),)),
+    "window.open": PlateStyle(radius=12, rims=(Rim(2.5, "open_edge"),)),
+    "window.reached": PlateStyle(radius=12, rims=(Rim(3, "brass_light"),), shadows=(_REACHED_GLOW,)),
+    "window.rival": PlateStyle(radius=12, rims=(Rim(3, "#FFE9D6"), Rim(3, "tint")), shadows=(Shadow(30, "tint/60", spread=6),)),
+    "glow.lit": PlateStyle(radius=60, shadows=(Shadow(40, "#FFC864/55", spread=-10),)),
+    "glow.hover": PlateStyle(radius=60, shadows=(Shadow(44, "#FFDC9A/70", spread=-6),)),
+    "glow.open": PlateStyle(radius=60, shadows=(Shadow(36, "#FFC864/20", spread=-10),)),
+    "glow.reached": PlateStyle(radius=60, shadows=(Shadow(36, "#FFC864/35", spread=-10),)),
+    "glow.rival": PlateStyle(radius=60, shadows=(Shadow(40, "tint/50", spread=-6),)),
     # cards in the hand, rows of the market, intrigue, technology, effect chips
     **_family("card", _CARD, glow=_CARD_GLOW, hover_glow=_CARD_HOVER_GLOW),
     "card.header": PlateStyle(_flat("#FFEBC8/9"), radius=RADIUS_CARD, corners="top"),

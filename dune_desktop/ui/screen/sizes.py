@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-FLOOR = 20  # no text is smaller
+FLOOR = 18  # no text is smaller
 BODY = 20  # words on the table
 SECTION = 20  # the heading of a part of the table
 BUTTON = 21

@@ -1,4 +1,4 @@
-"""The board's middle: Landsraad, CHOAM, the cities and the desert, as plates."""
+"""The board's middle: Landsraad, CHOAM, the cities and the desert, as spaces."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.additions import Parts, TableContribution
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.plate import PlateProps, draw_plate, plate_props
+from dune_desktop.ui.presenters.table.space import SpaceProps, draw_space, space_props
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Rect, Region
 
@@ -24,24 +24,24 @@ def board(model: TableModel) -> Parts:
     return parts
 
 
-def _plates(model: TableModel, group: str) -> tuple[PlateProps, ...]:
-    return tuple(plate_props(model, space) for space in model.rules.catalog.board.in_section(group))
+def _spaces(model: TableModel, group: str) -> tuple[SpaceProps, ...]:
+    return tuple(space_props(model, space) for space in model.rules.catalog.board.in_section(group))
 
 
 class _StripProps(NamedTuple):
     """Places that are described together."""
 
     group: str
-    plates: tuple[PlateProps, ...]
+    spaces: tuple[SpaceProps, ...]
 
 
 def _strip_props(model: TableModel, group: str) -> _StripProps:
-    return _StripProps(group, _plates(model, group))
+    return _StripProps(group, _spaces(model, group))
 
 
 def _strip(b: Build, props: _StripProps) -> Region:
-    group, plates = props
-    for plate in plates:
-        draw_plate(b, plate)
-    left, right = min(plate.rect.x for plate in plates), max(plate.rect.right for plate in plates)
-    return b.region(group, Rect(left, plates[0].rect.y, right - left, plates[0].rect.h), bleed=60)
+    group, spaces = props
+    for space in spaces:
+        draw_space(b, space)
+    left, right = min(space.rect.x for space in spaces), max(space.rect.right for space in spaces)
+    return b.region(group, Rect(left, spaces[0].rect.y, right - left, spaces[0].rect.h), bleed=60)

@@ -15,7 +15,7 @@ from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.gauge import Gauge
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.plate import PlateProps, draw_plate, plate_props
+from dune_desktop.ui.presenters.table.space import SpaceProps, draw_space, space_props
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Action, Hit, Picture, Plate, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY, MARKER, MARKER_MIDDLE, MARKER_SMALL, SIGN
@@ -35,7 +35,7 @@ class _FactionProps(NamedTuple):
     head: _Head
     gauge: _Gauge
     choice: _Choice | None
-    plates: tuple[PlateProps, ...]
+    plates: tuple[SpaceProps, ...]
 
 
 def _select(model: TableModel, faction: str) -> _FactionProps:
@@ -46,7 +46,7 @@ def _select(model: TableModel, faction: str) -> _FactionProps:
         _Head(rect, faction, model.texts, now, then),
         gauge,
         _choice(model, gauge, faction),
-        tuple(plate_props(model, space) for space in model.rules.catalog.board.in_section(faction)),
+        tuple(space_props(model, space) for space in model.rules.catalog.board.in_section(faction)),
     )
 
 
@@ -61,8 +61,8 @@ def _draw(b: Build, props: _FactionProps) -> Region:
         b.part("gauge:" + faction, _drawn_gauge, props.gauge)
         if props.choice is not None:
             _station(b, props.gauge, props.choice)
-        for plate in props.plates:
-            draw_plate(b, plate)
+        for space in props.plates:
+            draw_space(b, space)
     return b.region("faction." + faction, rect, bleed=60)
 
 

@@ -1,4 +1,4 @@
-"""The plate of a board space: name, price and effects, marks at its right end, Agents on its corner."""
+"""A board space: a window or a place in the land, its sign with price and effects, and who stands there."""
 
 from __future__ import annotations
 
@@ -11,19 +11,21 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import faint, line
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.pictured import right_part, strip
-from dune_desktop.ui.screen.display import Action, Rect
+from dune_desktop.ui.screen.display import Action, Picture, Rect
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY, CHANGED, COUNT, FLOOR
+from dune_desktop.ui.screen.sizes import CHANGED, COUNT_SMALL
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
-VIGNETTE = 0.72  # how much of a plate its picture takes, from the right
 AFTER_CARD = 1  # lit spaces come right after the card that is chosen
 SPACE_ORDER = 30  # spaces come after the hand and the tracks in the Tab order
-COUNCIL_ROOM = 150.0  # of the seats of the High Council beside the name
-BESIDE_NAME = 28.0  # what one Agent takes from the row of the name
-AGENTS_APART, AGENTS_CLOSE = 30.0, 16.0  # from one Agent to the next, and where they leave a name its room
-FAINT = 0.75  # of what stands on a dark plate
+SIGN_ROW, TWO_ROWS = 34.0, 56.0  # height of a sign, and of one whose effects need two rows
+LAND_SIGN = 58.0  # height of a sign in the land: name and effects
+SIGNS = 23.0  # height of the effects on it
+AGENT = 54.0  # how large an Agent stands there
+AGENTS_APART, AGENTS_CLOSE = 30.0, 16.0  # from one Agent to the next, and where there are many
+TAKEN = 0.7  # light of a picture where an Agent stands
+HEAP = 62.0  # of the spice that has gathered
+IN_THE_LAND = ("city", "desert")
 
 
 class Flag(NamedTuple):
@@ -36,16 +38,17 @@ class Flag(NamedTuple):
 
 
 class _Face(NamedTuple):
-    """All that a plate shows."""
+    """All that a space shows."""
 
     rect: Rect
     space: Space
     texts: Texts
+    in_land: bool  # not a window
     style: str
     tint: str
     price: tuple[int, int, int] | None  # what the leader pays for it
     agents: tuple[tuple[int, str], ...]  # their seats and names, the last one to come rightmost
-    voices: tuple[int, ...]  # seats that bar it to others
+    barred: tuple[int, ...]  # seats that bar it to others
     bonus: int  # spice that has gathered
     flag: Flag
     council: tuple[int, ...]  # seats that sit in the High Council
@@ -55,15 +58,15 @@ class _Face(NamedTuple):
 
     @property
     def opacity(self) -> float:
-        return FAINT if self.style == "space.dim" else 1.0
+        return TAKEN if self.style == "sign.dim" else 1.0
 
     def gives(self, kind: type[e.Effect]) -> bool:
         """Whether an effect of this class is among those printed on it."""
         return any(isinstance(effect, kind) for effects in self.space.effects for effect in effects)
 
 
-class PlateProps(NamedTuple):
-    """A board space: how its plate looks, and what a click on it does."""
+class SpaceProps(NamedTuple):
+    """A board space: how it looks, and what a click on it does."""
 
     face: _Face
     action: Action
@@ -75,8 +78,8 @@ class PlateProps(NamedTuple):
         return self.face.rect
 
 
-def plate_props(model: TableModel, space: str) -> PlateProps:
-    """Select what the plate of a board space shows."""
+def space_props(model: TableModel, space: str) -> SpaceProps:
+    """Select what a board space shows."""
     view, rules, rect = model.view, model.rules, model.place_of(space)
     style, printed = _style(model, space), rules.printed_spaces[space]
     agents = dict.fromkeys(model.occupants(space))
@@ -84,8 +87,9 @@ def plate_props(model: TableModel, space: str) -> PlateProps:
         rect,
         printed,
         model.texts,
+        any(space in rules.catalog.board.in_section(section) for section in IN_THE_LAND),
         style,
-        f"seat{model.active}" if style == "space.rival" else "",
+        f"seat{model.active}" if style == "sign.rival" else "",
         rules.leader_rules[model.me.leader].costs[space],
         tuple((seat, name) for seat in agents for name in model.pieces("agent", seat, space)),
         tuple(seat for name, seat in view.voices if name == space),
@@ -96,11 +100,11 @@ def plate_props(model: TableModel, space: str) -> PlateProps:
         view.mentat == NOBODY,
         space in model.changed,
     )
-    return PlateProps(face, *_click(model, space))
+    return SpaceProps(face, *_click(model, space))
 
 
-def draw_plate(b: Build, props: PlateProps) -> None:
-    """A board space: name, price and effects, marks at the right end, Agents on the corner, its state."""
+def draw_space(b: Build, props: SpaceProps) -> None:
+    """A board space: its picture, its sign, who stands there, its state."""
     face, action, refusal, order = props
     name = "space:" + face.space.id
     with b.thing(name, face.rect):
@@ -119,24 +123,24 @@ def _flag(model: TableModel, space: str) -> Flag:
 
 def _style(model: TableModel, space: str) -> str:
     if space == model.rival_space:
-        return "space.rival"
+        return "sign.rival"
     choices, selection = model.choices, model.selection
     if choices.spaces:
-        return "space.lit" if space in choices.spaces else "space"
+        return "sign.lit" if space in choices.spaces else "sign"
     if selection.space == space:
-        return "space.hover"
+        return "sign.hover"
     if selection.card:
-        return "space.lit" if (selection.played, space) in choices.sends else "space.dim"
-    quiet = "space.dim" if model.occupants(space) else "space"
+        return "sign.lit" if (selection.played, space) in choices.sends else "sign.dim"
+    quiet = "sign.dim" if model.occupants(space) else "sign"
     cards = choices.cards_for(space)
     if not cards:
         return quiet
     pointed = model.weighed.card
-    return "space.open" if not pointed else "space.reached" if pointed in cards else quiet
+    return "sign.open" if not pointed else "sign.reached" if pointed in cards else quiet
 
 
 def _click(model: TableModel, space: str) -> tuple[Action, str, int]:
-    """What a click on the plate does, why it does nothing, and its place in the Tab order."""
+    """What a click on the space does, why it does nothing, and its place in the Tab order."""
     choices, selection = model.choices, model.selection
     if space in choices.spaces:
         return ("option", *choices.spaces[space]), "", SPACE_ORDER
@@ -157,29 +161,63 @@ def _click(model: TableModel, space: str) -> tuple[Action, str, int]:
 
 
 def _draw(b: Build, look: _Face) -> None:
-    rect, space, style = look.rect, look.space, look.style
-    surface, component = PLATES[style], "space:" + space.id
-    b.plate(rect, style, look.tint)
-    strip(b, right_part(rect, VIGNETTE), "space", style, component, 9)
-    badge = "influence_" + space.faction if space.faction else space.icon
-    top = rect.y + (19 if rect.h < 78 else 21)
-    b.icon(rect.x + 23, top, badge, 29, look.opacity)
-    room = rect.w - 44 - 8 - _covered(b, look) - (COUNCIL_ROOM if look.gives(e.CouncilSeat) else 0)
-    name, size = look.texts.name(component), 20 if rect.w < 220 else 21
-    two = rect.h < 78 and b.lines(name, room) > 1  # then both rows draw in a little, and none lies on the other
-    b.title_of(rect.x + 43, top, name, room, FLOOR if two else size, surface.ink, close=two)
-    bottom = rect.bottom - (15 if two else 20 if rect.h < 78 else 22)
-    left_of_marks = _marks(b, look)
-    width = left_of_marks - rect.x - 15
-    b.signs(space_line(look), rect.x + 9, bottom, width, 23 if two else 28, style, opacity=look.opacity)
+    if look.in_land:
+        _in_the_land(b, look)
+    else:
+        _window(b, look)
+
+
+def _window(b: Build, look: _Face) -> None:
+    """A window: the picture at full light, the name at its foot, and below it the sign."""
+    rect, component = look.rect, "space:" + look.space.id
+    shown = space_line(look)
+    width = rect.w - 12 - _marks_width(look)
+    sign = TWO_ROWS if rect.h > 120 and b.rows(shown, width, SIGNS) > 1 else SIGN_ROW
+    window = Rect(rect.x, rect.y, rect.w, rect.h - SIGN_ROW)
+    b.plate(window.inset(-2), "window")
+    b.add(Picture(window, component, look.opacity if not look.agents else TAKEN, 10))
+    name = look.texts.name(component)
+    lines = 2 if rect.h > 120 else 1
+    high = 26.0 * min(lines, b.lines(name, rect.w - 10))
+    b.plate(Rect(rect.x, window.bottom - high - 14, rect.w, high + 14), "window.shade")
+    foot = Rect(rect.x, window.bottom, rect.w, sign)
+    b.plate(foot, look.style, look.tint)
+    if PLATES[look.style].lit or look.style in ("sign.open", "sign.reached", "sign.rival"):
+        b.plate(window.inset(-2), "window" + look.style.removeprefix("sign"), look.tint)
+    b.title_of(
+        rect.x + 5, window.bottom - 3 - high / 2, name, rect.w - 10, 21, "bone", lines=lines, close=True, align="center"
+    )
+    _badge(b, look, rect.x + rect.w / 2 if rect.h > 120 else rect.x + 17, rect.y + (0 if rect.h > 120 else 16))
     if look.gives(e.CouncilSeat):
         _council_seats(b, look)
-    if look.gives(e.Foldspace):
-        words = look.texts.t("table.n_left", n=look.left)
-        b.text(rect.right - 10, rect.bottom - 20, words, BODY, 500, surface.ink2, anchor="right")
-    _agents(b, look)
-    if look.changed and not surface.lit:
-        b.icon(rect.x + 5, rect.y + 5, "changed", CHANGED)
+    _marks(b, look, foot)
+    b.signs(shown, foot.x + 6, foot.y + foot.h / 2, width, SIGNS, look.style, center=True, opacity=look.opacity)
+    _agents(b, look, Rect(rect.x, rect.y, rect.w, window.h))
+    if look.changed and not PLATES[look.style].lit:
+        b.icon(rect.x + 6, rect.y + 6, "changed", CHANGED)
+
+
+def _in_the_land(b: Build, look: _Face) -> None:
+    """A place in the land: its sign, and above it what stands there."""
+    rect, style = look.rect, look.style
+    sign = Rect(rect.x, rect.bottom - LAND_SIGN, rect.w, LAND_SIGN)
+    if PLATES[style].lit or style in ("sign.open", "sign.reached", "sign.rival"):
+        b.plate(Rect(rect.x + 10, rect.y + 20, rect.w - 20, rect.h - LAND_SIGN - 10), "glow" + style.removeprefix("sign"))
+    b.plate(sign, style, look.tint)
+    ink = PLATES[style].ink
+    _badge(b, look, sign.x + 19, sign.y + 17)
+    b.title_of(sign.x + 36, sign.y + 17, look.texts.name("space:" + look.space.id), rect.w - 44, 21, ink, lines=1)
+    row = Rect(sign.x, sign.y + 26, sign.w, 32)
+    left = _marks(b, look, row)
+    b.signs(space_line(look), row.x + 10, row.y + 15, left - row.x - 14, SIGNS, style, opacity=look.opacity)
+    _agents(b, look, Rect(rect.x, rect.y, rect.w, rect.h - LAND_SIGN))
+    if look.changed and not PLATES[style].lit:
+        b.icon(sign.x + 4, sign.y + 4, "changed", CHANGED)
+
+
+def _badge(b: Build, look: _Face, x: float, y: float) -> None:
+    """The sign of what sends an Agent there."""
+    b.icon(x, y, "influence_" + look.space.faction if look.space.faction else look.space.icon, 28, look.opacity)
 
 
 def space_line(look: _Face) -> Line:
@@ -201,7 +239,8 @@ def space_line(look: _Face) -> Line:
     for effect in space.reveal:
         if isinstance(effect, e.If):
             parts += [Sign(" "), *line(effect.effects, texts)]
-            parts.append(Words(texts.t("sign.each_reveal" if look.gives(e.CouncilSeat) else "sign.at_reveal")))
+    if look.gives(e.Foldspace):
+        parts.append(Words(texts.t("table.n_left", n=look.left)))
     return tuple(parts)
 
 
@@ -215,36 +254,41 @@ def _rates(space: Space) -> Line:
 
 def _council_seats(b: Build, look: _Face) -> None:
     """The seats of the High Council, taken ones first in seat order."""
-    x = look.rect.right - 24 - 34 * len(look.agents)
-    for index in reversed(range(look.space.seats or 0)):
+    places = look.space.seats or 0
+    step = min(30.0, (look.rect.w - 16) / max(1, places))
+    x, y = look.rect.x + look.rect.w / 2 - step * (places - 1) / 2, look.rect.y + 42
+    for index in range(places):
         if index < len(look.council):
             seat = look.council[index]
-            b.piece(x, look.rect.y + 24, "council", seat, 34, thing=f"council:{seat}")
+            b.piece(x, y, "council", seat, 30, thing=f"council:{seat}")
         else:
-            b.icon(x, look.rect.y + 24, "council_seat_free", 30, 0.8, thing=f"council:free.{index}")
-        x -= 36
+            b.icon(x, y, "council_seat_free", 26, 0.8, thing=f"council:free.{index}")
+        x += step
 
 
-def _marks(b: Build, look: _Face) -> float:
+def _marks_width(look: _Face) -> float:
+    """The room that the marks of a window take at the right end of its sign."""
+    return 28.0 * bool(look.space.combat) + 28.0 * (look.free and look.gives(e.Mentat))
+
+
+def _marks(b: Build, look: _Face, row: Rect) -> float:
     """From the right edge inwards: Combat mark, control flag with its bonus, bonus spice. Returns their left edge."""
-    space, rect = look.space, look.rect
-    x = rect.right - 8
-    y = rect.bottom - 21
+    space, x, y = look.space, row.right - 6, row.y + row.h / 2
     if space.combat:
-        b.icon(x - 13, y, "combat", 26, look.opacity)
-        x -= 32
+        b.icon(x - 12, y, "combat", 23, look.opacity)
+        x -= 28
     if space.control_bonus:
         with b.thing("control:" + space.id, Rect(x - 66, y - 21, 66, 42)):
             x = _control(b, look, x, y)
     if space.maker and look.bonus:
-        color = "dim_text" if look.style == "space.dim" else "spice_ink" if PLATES[look.style].lit else "spice_text"
+        color = "dim_text" if look.style == "sign.dim" else "spice_ink" if PLATES[look.style].lit else "spice_text"
         with b.thing("bonus:" + space.id, Rect(x - 50, y - 13, 50, 26)):
-            b.icon(x - 12, y, "spice", 25, look.opacity)
-            width = b.text(x - 26, y, f"+{look.bonus}", COUNT, 700, color, anchor="right")
-        x -= 34 + width
+            b.icon(x - 12, y, "spice", 23, look.opacity)
+            width = b.text(x - 25, y, f"+{look.bonus}", COUNT_SMALL, 700, color, anchor="right")
+        x -= 32 + width
     if look.free and look.gives(e.Mentat):
-        b.icon(x - 12, y, "mentat", 25, look.opacity, thing="mentat")
-        x -= 30
+        b.icon(x - 12, y, "mentat", 23, look.opacity, thing="mentat")
+        x -= 28
     return x
 
 
@@ -268,32 +312,17 @@ def _control(b: Build, look: _Face, right: float, y: float) -> float:
     return left
 
 
-def _covered(b: Build, look: _Face) -> float:
-    """How much of the row of the name the Agents cover."""
+def _agents(b: Build, look: _Face, where: Rect) -> None:
+    """The Agents, standing on the sign at the right end of the picture or at the foot of the building."""
     n = len(look.agents)
-    return BESIDE_NAME + _step(b, look) * (n - 1) if n else 0.0
-
-
-def _step(b: Build, look: _Face) -> float:
-    """From one Agent to the next: they stand closer where the name would be covered otherwise."""
-    n = len(look.agents)
-    if n < 2:
-        return AGENTS_APART
-    name, room = look.texts.name("space:" + look.space.id), look.rect.w - 44 - 8 - BESIDE_NAME
-    if b.fits(name, room - AGENTS_APART * (n - 1), 2):
-        return AGENTS_APART
-    return max(AGENTS_CLOSE, min(AGENTS_APART, (room - b.metrics.width(name, BODY, 600)) / (n - 1)))
-
-
-def _agents(b: Build, look: _Face) -> None:
-    rect, step = look.rect, _step(b, look)
-    narrow = rect.w < 220
-    size = 50 if narrow else 58
-    edge, above = rect.right - 18, 17
+    size = AGENT if where.h > 80 else 46.0
+    step = AGENTS_APART if n < 3 else max(AGENTS_CLOSE, min(AGENTS_APART, (where.w - size) / n))
+    edge = where.right - size / 2 - (2 if not look.in_land else where.w * 0.28)
+    foot = where.bottom - size / 2 + (4 if not look.in_land else 8)
     for index, (seat, name) in enumerate(reversed(look.agents)):
-        b.piece(edge - step * index, rect.y + size / 2 - above, "agent", seat, size, thing=name)
-    for index, seat in enumerate(look.voices):
-        x = rect.right - 20 - 30 * (len(look.agents) + index)
-        with b.thing(f"voice:{look.space.id}.{seat}", Rect(x - 14, rect.y + 4, 32, 32)):
-            b.icon(x, rect.y + 18, "barred", 28)
-            b.piece(x + 10, rect.y + 27, "marker", seat, 15)
+        b.piece(edge - step * index, foot, "agent", seat, size, thing=name)
+    for index, seat in enumerate(look.barred):
+        x = edge - 30 * (n + index)
+        with b.thing(f"voice:{look.space.id}.{seat}", Rect(x - 14, where.y + 4, 32, 32)):
+            b.icon(x, where.y + 18, "barred", 28)
+            b.piece(x + 10, where.y + 27, "marker", seat, 15)
