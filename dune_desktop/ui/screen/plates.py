@@ -221,6 +221,11 @@ PLATES: dict[str, PlateStyle] = {
     "sign.open": replace(_SIGN, rims=(Rim(2, "open_edge"),)),
     "sign.reached": replace(_SIGN, rims=(Rim(2.5, "brass_light"),)),
     "sign.rival": replace(_SIGN, rims=(Rim(2, "#FFE9D6"), Rim(2, "tint"))),
+    "ribbon": PlateStyle(
+        (Stop(0, "#2A1F30", 0.8), Stop(0.8, "#2A1F30", 0.55), Stop(1, "#2A1F3000")), along="right", radius=4
+    ),
+    "stair": PlateStyle(_down("#2A2030", "#1E1622", 0.45, 0.22), radius=1, inner=(Inner("top", 2, "brass_light/60"),)),
+    "stair.key": PlateStyle(_down("#D9B263", "#8A6530"), radius=1, inner=(Inner("top", 2, "#FFE9B4"),)),
     "window": PlateStyle(radius=12, rims=(Rim(1.5, "#7A5A34"),), shadows=(Shadow(12, "black/45", dy=4),)),
     "window.shade": PlateStyle(_down("#0C070E/0", "#0C070E/88"), radius=0),
     "window.lit": PlateStyle(radius=12, rims=(Rim(3, "gold"),), shadows=(Shadow(22, "#FFBE5A/50", spread=3),)),

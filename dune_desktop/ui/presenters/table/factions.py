@@ -1,4 +1,4 @@
-"""The four faction panels: influence lanes, the Alliance, and the two spaces of each."""
+"""The courts of the Factions: the stairs of Influence, the Alliance, and the board spaces of each."""
 
 from __future__ import annotations
 
@@ -12,16 +12,15 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.gauge import Gauge
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.space import SpaceProps, draw_space, space_props
 from dune_desktop.ui.presenters.table.weighed import THEN
-from dune_desktop.ui.screen.display import Action, Hit, Picture, Plate, Rect, Region
-from dune_desktop.ui.screen.sizes import BODY, MARKER, MARKER_MIDDLE, MARKER_SMALL, SIGN
+from dune_desktop.ui.screen.display import Action, Hit, Plate, Rect, Region
+from dune_desktop.ui.screen.sizes import BODY, MARKER, MARKER_MIDDLE, MARKER_SMALL
 from dune_desktop.ui.text.signs import Amount
 
-STATION = 31.0
+STAIRS, RISE, FOOT = 61.0, 4.0, 70.0  # the lowest step and their foot, from the top; how much higher the next one is
 
 
 def factions() -> Parts:
@@ -30,7 +29,7 @@ def factions() -> Parts:
 
 
 class _FactionProps(NamedTuple):
-    """All that the panel of a Faction shows."""
+    """All that the court of a Faction shows."""
 
     head: _Head
     gauge: _Gauge
@@ -67,7 +66,7 @@ def _draw(b: Build, props: _FactionProps) -> Region:
 
 
 class _Head(NamedTuple):
-    """All that a panel shows beside gauge and spaces."""
+    """All that a court shows beside stairs and spaces."""
 
     rect: Rect
     faction: str
@@ -77,35 +76,48 @@ class _Head(NamedTuple):
 
 
 def _drawn_head(b: Build, look: _Head) -> None:
-    rect, faction = look.rect, look.faction
-    b.plate(rect, "faction", faction)
-    b.add(Picture(Rect(rect.x, rect.y, 250, rect.h), "watermark:" + faction, radius=12))
-    b.icon(rect.x + 24, rect.y + 28, faction, 36)
-    b.title_of(rect.x + 45, rect.y + 28, look.texts.name("faction:" + faction), 160, 21, "#FFF0D2", 500, face="title")
-    corner = Rect(rect.x + 206, rect.y + 6, 44, 44)
-    with b.thing("alliance:" + faction, corner):
-        b.icon(rect.x + 226, rect.y + 25, "alliance", 38)
+    """The name on a ribbon, and the Alliance at the upper end of the stairs, with who has it."""
+    rect, name = look.rect, look.texts.name("faction:" + look.faction)
+    ribbon = Rect(rect.x - 3, rect.y - 6, min(rect.w - 90, b.metrics.width(name, 20, 500, "title") + 58), 30)
+    b.plate(ribbon, "ribbon", look.faction)
+    b.icon(ribbon.x + 19, ribbon.y + 15, look.faction, 26)
+    b.text_in(Rect(ribbon.x + 36, ribbon.y, ribbon.w - 50, 30), name, 20, 500, "#FFF0D2", face="title")
+    corner = Rect(rect.right - 36, rect.y - 8, 38, 38)
+    with b.thing("alliance:" + look.faction, corner):
+        b.icon(*corner.center, "alliance", 36)
         if look.then != NOBODY:
-            name = f"holder:{faction}.{look.then}"
-            thing = name if look.then == look.holder else THEN + name
-            b.piece(rect.x + 238, rect.y + 38, "marker", look.then, MARKER, thing=thing)
-        b.hit(corner, inspect="alliance:" + faction, radius=19)
+            held = f"holder:{look.faction}.{look.then}"
+            thing = held if look.then == look.holder else THEN + held
+            b.piece(corner.x - 13, corner.y + 19, "marker", look.then, MARKER, thing=thing)
+        b.hit(corner, inspect="alliance:" + look.faction, radius=19)
 
 
 class _Gauge(NamedTuple):
-    """All that the gauge of a Faction shows."""
+    """All that the stairs of a Faction show."""
 
     printed: Track
     texts: Texts
-    left: float
-    top: float
+    rect: Rect
     steps: tuple[int, ...]  # of each seat
     then: tuple[int, ...]  # the same after what is being weighed up
     tokens: tuple[tuple[int, int], ...]  # Snoopers: seat and station (X10.6)
 
+    def step(self, station: int) -> Rect:
+        """A step of the stairs."""
+        wide, top = self.rect.w / (self.printed.top + 1), self.rect.y + STAIRS - RISE * station
+        return Rect(self.rect.x + wide * station, top, wide - 1.5, self.rect.y + FOOT - top)
+
+    def stand(self, seat: int, station: int, standing: tuple[int, ...]) -> tuple[float, float]:
+        """Where the marker of a seat stands on a step beside the others that stand there."""
+        there = [each for each, at in enumerate(standing) if at == station or each == seat]
+        step = self.step(station)
+        pitch = min(MARKER_MIDDLE - 1.0, (step.w - MARKER_MIDDLE) / max(1, len(there) - 1)) if len(there) > 1 else 0.0
+        x = step.x + step.w / 2 + pitch * (there.index(seat) - (len(there) - 1) / 2)
+        return x, step.y - MARKER_MIDDLE / 2 + 1
+
 
 class _Choice(NamedTuple):
-    """What a click on the gauge answers, and the station it is about: of which seat, and which."""
+    """What a click on the stairs answers, and the station it is about: of which seat, and which."""
 
     action: Action
     seat: int
@@ -113,12 +125,12 @@ class _Choice(NamedTuple):
 
 
 def _gauge(model: TableModel, faction: str, rect: Rect) -> _Gauge:
-    """One lane per seat, a station for every step; brass lines where a point and the bonus are."""
+    """A step of the stairs for every station, golden where a point and the bonus are."""
     seats, track = range(len(model.view.seats)), FACTION_INDEX[faction]
     steps = tuple(_steps(model.view, seat, track) for seat in seats)
     then = tuple(model.then(partial(_steps, seat=seat, track=track)) for seat in seats)
     tokens = model.rules.tokens_on_track(model.view, faction)
-    return _Gauge(model.rules.tracks[faction], model.texts, rect.x + 2, rect.y + 60, steps, then, tokens)
+    return _Gauge(model.rules.tracks[faction], model.texts, rect, steps, then, tokens)
 
 
 def _choice(model: TableModel, gauge: _Gauge, faction: str) -> _Choice | None:
@@ -133,57 +145,48 @@ def _choice(model: TableModel, gauge: _Gauge, faction: str) -> _Choice | None:
 
 
 def _station(b: Build, look: _Gauge, choice: _Choice) -> None:
-    """The station as a place for the marker; the lanes of the others stay in sight."""
-    gauge = _gauge_of(look)
-    size = gauge.lane + 6
-    spot = Rect(gauge.at(choice.station) - size / 2, gauge.middle(choice.seat) - size / 2, size, size)
+    """The step as a place for the marker."""
+    x, y = look.stand(choice.seat, choice.station, look.steps)
+    spot = Rect(x - MARKER_MIDDLE, y - MARKER_MIDDLE, 2 * MARKER_MIDDLE, 2 * MARKER_MIDDLE)
     with b.thing("station:" + look.printed.faction, spot):
         b.add(Plate(spot, "station.lit"))
-        b.piece(*spot.center, "marker", choice.seat, size - 8)
+        b.piece(*spot.center, "marker", choice.seat, MARKER)
 
 
 def _station_hit(props: _FactionProps) -> Hit:
     gauge, faction = props.gauge, props.head.faction
     assert props.choice is not None
-    rect = Rect(gauge.left, gauge.top - 12, 240, 47 + _gauge_of(gauge).lane * len(gauge.steps))
+    rect = Rect(gauge.rect.x, gauge.rect.y + 22, gauge.rect.w, FOOT - 22)
     order = 10 + FACTION_INDEX[faction]
     return Hit(
         rect, props.choice.action, inspect="faction:" + faction, order=order, radius=10, thing="station:" + faction
     )  # fmt: skip
 
 
-def _gauge_of(look: _Gauge) -> Gauge:
-    lane = 18.5 if len(look.steps) > 3 else 23.0
-    return Gauge(look.printed, look.left + 20, look.top + 27, STATION, lane, over=5, bar=7)
-
-
 def _drawn_gauge(b: Build, look: _Gauge) -> None:
-    gauge, printed, faction, y = _gauge_of(look), look.printed, look.printed.faction, look.top
-    gauge.stations(b, len(look.steps))
-    b.icon(gauge.at(printed.point_at), y + 9, "vp", 26, thing=f"track:{faction}.point")
+    printed, faction = look.printed, look.printed.faction
+    for station in range(printed.top + 1):
+        key = station in (printed.point_at, printed.bonus_at)
+        b.plate(look.step(station), "stair.key" if key else "stair", faction)
+    point, step = look.step(printed.point_at), look.step(printed.bonus_at)
+    b.icon(point.x + point.w / 2, point.bottom - 11, "vp", 20, thing=f"track:{faction}.point")
     bonus = line((printed.bonus,), look.texts)[0]
     assert isinstance(bonus, Amount)
-    middle = gauge.at(printed.bonus_at)
-    with b.thing(f"track:{faction}.bonus", Rect(middle - 22, y - 4, 44, 26)):
+    with b.thing(f"track:{faction}.bonus", Rect(step.x, step.bottom - 22, step.w, 22)):
+        middle, y = step.x + step.w / 2, step.bottom - 11
         if bonus.count:
-            b.text(middle - 5, y + 9, bonus.count, BODY, 700, anchor="right")
-            b.icon(middle + 9, y + 9, bonus.icon, SIGN)
-        else:
-            b.icon(middle, y + 9, bonus.icon, SIGN)
+            b.text(middle - 3, y, bonus.count, BODY, 700, "ink", anchor="right")
+        b.icon(middle + (10 if bonus.count else 0), y, bonus.icon, 20)
     for seat, (steps, after) in enumerate(zip(look.steps, look.then, strict=True)):
-        height = gauge.middle(seat)
-        gauge.reached(b, seat, steps)
-        if after > steps:
-            more = Rect(gauge.at(steps), height - 3.5, (after - steps) * STATION, 7)
-            b.bar(more, f"seat{seat}", texture="striped")
         name = f"influence:{seat}.{faction}"
         if after != steps:
-            b.piece(gauge.at(steps), height, "marker", seat, MARKER_SMALL, 0.45, thing=name)
-            b.piece(gauge.at(after), height, "marker", seat, 23, thing=THEN + name)
+            b.piece(*look.stand(seat, steps, look.steps), "marker", seat, MARKER_SMALL, 0.45, thing=name)
+            b.piece(*look.stand(seat, after, look.then), "marker", seat, 23, thing=THEN + name)
         else:
-            b.piece(gauge.at(after), height, "marker", seat, MARKER_MIDDLE, thing=name)
+            b.piece(*look.stand(seat, steps, look.then), "marker", seat, MARKER_MIDDLE, thing=name)
     for seat, at in look.tokens:
-        b.piece(gauge.at(at), gauge.middle(seat), "snooper", seat, 19, thing=f"snooper:{seat}.{faction}")
+        step = look.step(at)
+        b.piece(step.right - 10, step.bottom - 11, "snooper", seat, 18, thing=f"snooper:{seat}.{faction}")
 
 
 def _steps(state: GameState, seat: int, track: int) -> int:
