@@ -290,13 +290,8 @@ PLATES: dict[str, PlateStyle] = {
         rims=(Rim(1, "rim_panel"),),
         inner=(Inner("top", 1, "#FFEBC814"),),
     ),
-    "seat": _SEAT,
-    "seat.active": replace(
-        _SEAT,
-        fill=_down("#1B141F", "#1B141F", 0.45, 0.18),
-        rims=(Rim(2.5, "brass_light"),),
-        shadows=(Shadow(22, "brass_light/35", spread=3),),
-    ),
+    "seat": PlateStyle(radius=RADIUS_CARD, hover="wash"),
+    "seat.active": PlateStyle((Stop(0, "tint/75"), Stop(1, "tint/0")), along="right", radius=38),
     "seat.other": replace(_SEAT, fill=_down("#33201F", "#1E1416"), rims=(Rim(1.5, "#6B3A30"),), inner=()),
     "ledger": replace(
         _SEAT,

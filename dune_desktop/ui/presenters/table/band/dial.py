@@ -10,17 +10,8 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.outlook import ending
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.screen.display import Picture, Piece, Rect, Region
-from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL, SIGN_SMALL
-
-PHASES = (
-    ("round_start", "phase_start"),
-    ("turns", "phase_turn"),
-    ("combat", "phase_combat"),
-    ("makers", "phase_maker"),
-    ("recall", "phase_recall"),
-)
-
+from dune_desktop.ui.screen.display import Picture, Rect, Region
+from dune_desktop.ui.screen.sizes import COUNT_SMALL, SIGN_SMALL
 
 class _Props(NamedTuple):
     """All that the dial shows."""
@@ -53,35 +44,20 @@ def _select(model: TableModel) -> _Props:
 
 def _draw(b: Build, look: _Props) -> Region:
     rect, t = look.rect, look.texts.t
-    dial = Rect(rect.x, rect.y, 98, 98)
+    dial = Rect(rect.x, rect.y, rect.h, rect.h)
     with b.thing("round", dial):
         b.add(Picture(dial, f"dial:{look.number}/{look.rounds}"))
         b.hit(rect, action=("inspect", "dial:"), inspect="dial:", radius=10)
-        center = rect.x + 49
-        b.text(center, rect.y + 41, str(look.number), 39, color="#FFE9C0", face="title", anchor="center")
-        b.text(center, rect.y + 74, t("table.of_rounds", n=look.rounds), color="bone2", anchor="center")
-    x = rect.x + 108
-    for phase, icon in PHASES:
-        box = Rect(x, rect.y + 6, 34, 34)
-        on = phase == look.phase
-        with b.thing("phase:" + phase, box):
-            b.plate(box, "chosen" if on else "option.bare")
-            if not on:
-                b.frame(box, "line_low", 1.5, 6)
-            b.icon(box.x + 17, box.y + 17, icon, 23, color="chosen_text" if on else "off_text")
-        x += 40
-    left = rect.x + 108
-    room = rect.right - left - _target(b, look, rect.right, rect.y + 58)
-    b.text(left, rect.y + 58, t("phase." + look.phase), 25, color="#FFE9C0", face="title", box=room, thing="phase")
-    if look.active != NOBODY and look.phase not in ("over",):
-        with b.thing("turn", Rect(left, rect.y + 72, 206, 24)):
-            b.add(Piece(left + 9, rect.y + 84, "marker", look.active, 18))
-            end, name = look.ending, look.name
-            room = rect.right - left - 24
-            whose = t("table.whose_turn", name=name)
-            if end and b.metrics.width(ends := t(f"table.whose_turn.{end}", name=name), BODY, 500) <= room:
-                whose = ends  # the horizon says it too
-            b.text(left + 24, rect.y + 84, whose, color="bad_dark" if end == "last" else "bone2", box=room, cut=True)
+        b.text(*dial.center, str(look.number), 36, color="#FFE9C0", face="title", anchor="center")
+    left = dial.right + 12
+    _target(b, look, rect.right, rect.y + 22)
+    b.text(left, rect.y + 22, t("table.round_of", n=look.number, rounds=look.rounds), color="bone2", box=rect.right - left - 66)
+    name = look.ending and look.active != NOBODY and t(f"table.whose_turn.{look.ending}", name=look.name)
+    with b.thing("phase", Rect(left, rect.y + 36, rect.right - left, 30)):
+        if name:
+            b.text(left, rect.y + 51, name, color="bad_dark" if look.ending == "last" else "bone", box=rect.right - left, cut=True)
+        else:
+            b.text(left, rect.y + 51, t("phase." + look.phase), 25, color="#FFE9C0", face="title", box=rect.right - left)
     return b.region("dial", rect)
 
 

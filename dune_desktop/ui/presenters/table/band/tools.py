@@ -1,4 +1,4 @@
-"""The tools at the right end: undo, and a small button for each page that can be opened."""
+"""The tools at the right end: a small button for undo, and for each page that can be opened."""
 
 from __future__ import annotations
 
@@ -6,14 +6,14 @@ from typing import NamedTuple
 
 from dune_desktop.engine import OptionId
 from dune_desktop.i18n import Texts
-from dune_desktop.i18n.prompts import undo_in_short, undo_label
+from dune_desktop.i18n.prompts import undo_label
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
-from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
+from dune_desktop.ui.text.richtext import escape
 
-TOOL_GAP = 4.0
+TOOL_GAP, PITCH, SIDE = 5.0, 55.0, 50.0  # between the buttons, from one to the next at most, their height
 
 
 TOOLS = (("log", "log"), ("cards", "hand"), ("help", "help"), ("menu", "menu"))
@@ -39,15 +39,17 @@ def _select(model: TableModel) -> _Props:
 
 def _draw(b: Build, props: _Props) -> Region:
     rect = props.rect
-    box = Rect(rect.x, rect.y, 180, 47)
-    with b.thing("button:undo", box):
-        _undo(b, props, box)
-    tools = (*((("advice", "mentat"),) if props.advice else ()), *TOOLS)
-    pitch = (180 + TOOL_GAP) / len(tools)
+    tools = (("undo", "undo"), *((("advice", "mentat"),) if props.advice else ()), *TOOLS)
+    pitch = min(PITCH, (rect.w + TOOL_GAP) / len(tools))
+    left = rect.right - pitch * len(tools) + TOOL_GAP
     for index, (tool, icon) in enumerate(tools):
-        place = Rect(rect.x + pitch * index, rect.y + 50, pitch - TOOL_GAP, 47)
-        refusal = props.texts.t("whynot.advice") if tool == "advice" and not props.asked else ""
-        _tool(b, tool, icon, place, 92 + index, refusal)
+        place = Rect(left + pitch * index, rect.y + (rect.h - SIDE) / 2, pitch - TOOL_GAP, SIDE)
+        if tool == "undo":
+            with b.thing("button:undo", place):
+                _undo(b, props, place)
+        else:
+            refusal = props.texts.t("whynot.advice") if tool == "advice" and not props.asked else ""
+            _tool(b, tool, icon, place, 91 + index, refusal)
     return b.region("tools", rect, bleed=6)
 
 
@@ -60,25 +62,14 @@ def _tool(b: Build, tool: str, icon: str, rect: Rect, order: int, refusal: str) 
 
 
 def _undo(b: Build, props: _Props, box: Rect) -> None:
-    """What it takes back, or why it takes back nothing; a card whose name leaves no room is named by the tip."""
+    """The tip says what it takes back, or why it takes back nothing."""
     option, texts = props.undo, props.texts
     b.plate(box, "button" if option is not None else "button.off")
-    ink = "bone" if option is not None else "off_text"
-    b.icon(box.x + 17, box.y + 23, "undo", 24, color=ink)
-    text = texts.t("table.undo_closed." + props.closed) if option is None else undo_label(texts, option)
-    style = Style(color=ink, weight=600, line=20)
-    room = box.w - 33
-
-    def set_in_two(words: str) -> Laid:
-        return layout(escape(words), b.metrics, room, style, lines=2, shrink=True, ellipsis=True)
-
-    laid = set_in_two(text)
-    short = undo_in_short(texts, option) if laid.overflow and option is not None else ""
-    laid = set_in_two(short) if short else laid
-    b.extend(laid.at(box.x + 31, box.y + 23 - laid.height / 2))
+    b.icon(*box.center, "undo", 25, color="bone" if option is not None else "off_text")
     refusal = "" if option is not None else texts.t("whynot.undo." + props.closed)
+    tip = "" if option is None else escape(undo_label(texts, option))
     action = ("undo",) if option is not None else ()
-    b.hit(box, action=action, refusal=refusal, tip=text if short else "", order=91, command="undo")
+    b.hit(box, action=action, refusal=refusal, tip=tip, order=91, command="undo")
 
 
 TOOL_BAR = Part(_select, _draw)
