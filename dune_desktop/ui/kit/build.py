@@ -223,9 +223,7 @@ class Build:
         laid = self._name(name, width, lines, richtext.Style(size=size, weight=weight))
         return "\n".join(part.text for part in laid.elements if isinstance(part, Label))
 
-    def _name(
-        self, text: str, width: float, lines: int, style: richtext.Style, align: str = "left"
-    ) -> richtext.Laid:
+    def _name(self, text: str, width: float, lines: int, style: richtext.Style, align: str = "left") -> richtext.Laid:
         """A name laid out; a word is broken only where the language says so, or the name stays in one line."""
         key = (type(self.metrics), self.metrics.language, text, width, lines, style, align)
         known = _NAMES.get(key)

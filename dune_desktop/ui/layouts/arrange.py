@@ -210,9 +210,7 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
     top, high = wall.row[0] + below, wall.row[1] + stretch
     found["market"] = Rect(area.x, top - 32, area.w, wall.pitch * (lines - 1) + high + stretch * (lines - 1) + 32)
     cells = [
-        Rect(
-            area.x + (width + gap) * (index % columns), top + (wall.pitch + stretch) * (index // columns), width, high
-        )
+        Rect(area.x + (width + gap) * (index % columns), top + (wall.pitch + stretch) * (index // columns), width, high)
         for index in range(6)
     ]
     found |= {f"market.{slot}": cell for slot, cell in enumerate(cells[:5])}

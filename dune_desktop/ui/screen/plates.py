@@ -139,7 +139,9 @@ def _family(
     }
 
 
-_SIGN = PlateStyle(_down("#201722F0", "#150E18F2"), radius=7, rims=(Rim(1, "#5E4632"),), shadows=(Shadow(8, "black/40", dy=3),))
+_SIGN = PlateStyle(
+    _down("#201722F0", "#150E18F2"), radius=7, rims=(Rim(1, "#5E4632"),), shadows=(Shadow(8, "black/40", dy=3),)
+)
 _CARD = PlateStyle(
     _down("#2C2231", "#1E1622"),
     radius=RADIUS_CARD,
@@ -215,12 +217,15 @@ PLATES: dict[str, PlateStyle] = {
     ),
     # the signs of places, and windows with their light
     "sign": _SIGN,
-    "sign.lit": replace(_LIT, radius=7, rims=(Rim(1.5, "lit_rim"),), shadows=(Shadow(8, "black/40", dy=3),), hover="sign.hover"),
+    "sign.lit": replace(
+        _LIT, radius=7, rims=(Rim(1.5, "lit_rim"),), shadows=(Shadow(8, "black/40", dy=3),), hover="sign.hover"
+    ),
     "sign.hover": replace(_HOVER, radius=7, rims=(Rim(2.5, "hover_ring"),), shadows=(Shadow(8, "black/40", dy=3),)),
     "sign.dim": replace(_SIGN, fill=_flat("#17111AE0"), ink="dim_text", ink2="dim_text", arrow="dim_text"),
     "sign.open": replace(_SIGN, rims=(Rim(2, "open_edge"),)),
     "sign.reached": replace(_SIGN, rims=(Rim(2.5, "brass_light"),)),
     "sign.rival": replace(_SIGN, rims=(Rim(2, "#FFE9D6"), Rim(2, "tint"))),
+    "price": PlateStyle(_flat("#17111A"), radius=15, rims=(Rim(1.5, "#57C59B"),)),
     "ribbon": PlateStyle(
         (Stop(0, "#2A1F30", 0.8), Stop(0.8, "#2A1F30", 0.55), Stop(1, "#2A1F3000")), along="right", radius=4
     ),
@@ -229,10 +234,14 @@ PLATES: dict[str, PlateStyle] = {
     "window": PlateStyle(radius=12, rims=(Rim(1.5, "#7A5A34"),), shadows=(Shadow(12, "black/45", dy=4),)),
     "window.shade": PlateStyle(_down("#0C070E/0", "#0C070E/88"), radius=0),
     "window.lit": PlateStyle(radius=12, rims=(Rim(3, "gold"),), shadows=(Shadow(22, "#FFBE5A/50", spread=3),)),
-    "window.hover": PlateStyle(radius=12, rims=(Rim(3.5, "hover_ring"),), shadows=(Shadow(26, "#FFCD78/70", spread=5),)),
+    "window.hover": PlateStyle(
+        radius=12, rims=(Rim(3.5, "hover_ring"),), shadows=(Shadow(26, "#FFCD78/70", spread=5),)
+    ),
     "window.open": PlateStyle(radius=12, rims=(Rim(2.5, "open_edge"),)),
     "window.reached": PlateStyle(radius=12, rims=(Rim(3, "brass_light"),), shadows=(_REACHED_GLOW,)),
-    "window.rival": PlateStyle(radius=12, rims=(Rim(3, "#FFE9D6"), Rim(3, "tint")), shadows=(Shadow(30, "tint/60", spread=6),)),
+    "window.rival": PlateStyle(
+        radius=12, rims=(Rim(3, "#FFE9D6"), Rim(3, "tint")), shadows=(Shadow(30, "tint/60", spread=6),)
+    ),
     "glow.lit": PlateStyle(radius=60, shadows=(Shadow(40, "#FFC864/55", spread=-10),)),
     "glow.hover": PlateStyle(radius=60, shadows=(Shadow(44, "#FFDC9A/70", spread=-6),)),
     "glow.open": PlateStyle(radius=60, shadows=(Shadow(36, "#FFC864/20", spread=-10),)),
@@ -394,6 +403,7 @@ PLATES: dict[str, PlateStyle] = {
     "large.signet": PlateStyle(_flat("#D6AE5B/16"), radius=10, inner=(Inner("all", 1.5, "#8A6532"),)),
     "ring": PlateStyle(_flat("#140C16/80"), radius=13, inner=(Inner("all", 2, "brass_light"),)),
     "caption": PlateStyle(_flat("#110A12/78"), radius=6),
+    "caption.solid": PlateStyle(_flat("#17111AF0"), radius=6, rims=(Rim(1, "#5E4632"),)),
     "large.label": PlateStyle(_flat("#110A12/78"), radius=10),
     # buttons and settings
     "button": _BUTTON,

@@ -1,4 +1,4 @@
-"""The board of Ix: who has Negotiators there, and the face-up Tech tiles as rows of a list."""
+"""The board of Ix: who has Negotiators there, and the face-up Tech tiles."""
 
 from __future__ import annotations
 
@@ -19,16 +19,15 @@ from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.additions import Parts, SeatMark
 from dune_desktop.ui.presenters.table.begun import Answered
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.pictured import right_part, strip
+from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Action, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY, CHANGED, COUNT, FLOOR, MARKER_SMALL, SIGN, SIGN_SMALL
+from dune_desktop.ui.screen.sizes import BODY, CHANGED, FLOOR, MARKER_SMALL, SIGN_SMALL
 
 TECH_ORDER = 55
 TITLE = 112.0  # room for the title before the Negotiators
-NAME, EFFECT, LEFT = 56.0, 236.0, 46.0  # columns of a row: where name and effects begin, room for how many are left
-PICTURE = 0.42  # how much of a tile its picture takes, from the right
+SIGNS, ROW = 24.0, 20.0  # the size of what a tile does, and what a further row of it takes
 
 
 class _HeadProps(NamedTuple):
@@ -41,7 +40,7 @@ class _HeadProps(NamedTuple):
 
 
 def parts(model: TableModel) -> Parts:
-    """The heading, and the three stacks, each as a row: price, name, effects, how many tiles."""
+    """The heading, and the three stacks, each as a tile: price, name, effects, how many there are."""
     stacks = range(len(of_table(model.view).shown))
     rows = {f"tech.{stack}": Part(partial(_select_stack, stack=stack), _draw_stack) for stack in stacks}
     return {"tiles": Part(_select_head, _draw_head), **rows}
@@ -148,39 +147,40 @@ def _draw_stack(b: Build, props: _StackProps) -> Region:
             b.plate(rect, "tech.dim")
             t, below = props.texts.t, props.below
             words = t("table.stack_next", n=below) if below else t("table.stack_empty")
-            b.text(*rect.center, words, color="bone3", anchor="center", box=rect.w - 20)
+            b.title_of(rect.x + 8, rect.y + rect.h / 2, words, rect.w - 16, BODY, "bone3", 500, lines=4, align="center")
     return b.region(f"tech.{props.stack}", rect, bleed=34 if props.tile is not None else 0)
 
 
 def _tile(b: Build, props: _StackProps, look: _TileProps) -> None:
-    rect, stack, name, surface = props.rect, props.stack, "tech:" + look.tile.id, PLATES[look.style]
-    opacity = 0.75 if look.closed else 1.0
+    """An upright tile: price and pile over its picture, below it the name and what it does."""
+    rect, stack, style, name = props.rect, props.stack, look.style, "tech:" + look.tile.id
+    surface, opacity = PLATES[style], 0.75 if look.closed else 1.0
+    shown = tile_line(look.tile, props.texts)
+    rows = b.rows(shown, rect.w - 14, SIGNS)
+    foot = Rect(rect.x + 4, rect.bottom - 4 - 36 - ROW * (rows - 1), rect.w - 8, 36 + ROW * (rows - 1))
     with b.thing(name, rect):
-        _face(b, props, look, opacity)
-    y = rect.y + rect.h / 2
-    with b.thing(f"left:tech.{stack}", Rect(rect.right - LEFT, rect.y, LEFT, rect.h)):
-        width = b.text(rect.right - 10, y, str(props.below + 1), BODY, 600, surface.ink2, anchor="right")
-        b.icon(rect.right - 10 - width - 13, y, "tech", 20, opacity)
+        b.plate(rect, style)
+        words = props.texts.name(name)
+        high = 25.0 if b.lines(words, rect.w - 48) == 1 else 42.0
+        window = Rect(rect.x, rect.y + high, rect.w, foot.y - 2 - rect.y - high)
+        strip(b, window, "window", style, name)
+        b.title_of(rect.x + 42, rect.y + high / 2, words, rect.w - 48, FLOOR, surface.ink, close=True)
+        b.plate(Rect(rect.x - 3, rect.y - 5, 42, 30), "price")
+        b.text(rect.x + 13, rect.y + 10, str(look.price), 23, 700, "bone", anchor="right", opacity=opacity)
+        b.icon(rect.x + 26, rect.y + 10, "spice", 22, opacity)
+        b.plate(foot, "sent.lit" if surface.lit else "sent")
+        b.signs(shown, foot.x + 3, foot.y + foot.h / 2, foot.w - 6, SIGNS, style, center=True, opacity=opacity)
+    number = str(props.below + 1)
+    width = b.metrics.width(number, BODY, 600)
+    pile = Rect(rect.right - width - 30, window.y + 3, width + 26, 24)
+    with b.thing(f"left:tech.{stack}", pile):
+        b.plate(pile, "caption")
+        b.icon(pile.x + 12, pile.y + 12, "tech", 18, opacity)
+        b.text(pile.right - 3, pile.y + 12, number, BODY, 600, "bone2", anchor="right")
     if look.changed and not surface.lit:
-        b.icon(rect.x + 4, rect.y + 4, "changed", CHANGED)
+        b.icon(rect.right - 6, rect.y + 6, "changed", CHANGED)
     order = TECH_ORDER + stack if look.action else -1
     b.hit(rect, action=look.action, refusal=look.refusal, inspect=name, order=order, radius=7, thing=name)
-
-
-def _face(b: Build, props: _StackProps, look: _TileProps, opacity: float) -> None:
-    """What the tile costs, its name and what it does; the number of tiles beside it is no part of it."""
-    rect, style, name = props.rect, look.style, "tech:" + look.tile.id
-    b.plate(rect, style)
-    strip(b, right_part(rect, PICTURE), "lying", style, name, PLATES[style].radius)
-    ink, y = PLATES[style].ink, rect.y + rect.h / 2
-    b.text(rect.x + 21, y, str(look.price), COUNT, 700, ink, anchor="right", opacity=opacity)
-    b.icon(rect.x + 37, y, "spice", SIGN, opacity)
-    room = rect.w - LEFT - 4
-    signs = tile_line(look.tile, props.texts)
-    width = room - NAME - 7 - b.needs(signs, FLOOR)
-    used = _name(b, props.texts.name(name), rect.x + NAME, y, width, ink)
-    left = max(NAME + used + 7, min(EFFECT, room - b.needs(signs, 25)))
-    b.one_row(signs, rect.x + left, y, room - left, 25, style, opacity)
 
 
 def _closed(model: TableModel, stack: int) -> Reason | None:
@@ -204,14 +204,6 @@ def _ways(model: TableModel, stack: int) -> tuple[list[OptionId], Answered]:
     first, effect = waiting
     offers = tech.purchases(model.rules, model.view, model.decision.acting_for, effect)
     return [offer for offer in offers if part(offer, "stack") == stack], first
-
-
-def _name(b: Build, name: str, x: float, y: float, width: float, ink: str) -> float:
-    """The name on one line where the effects leave room for it, else on two; returns its width."""
-    whole = b.metrics.width(name, FLOOR, 600)
-    if whole <= width:
-        return b.text(x, y, name, FLOOR, 600, ink)
-    return b.title_of(x, y, name, max(width, whole / 2), FLOOR, ink, close=True).width
 
 
 class _TilesProps(NamedTuple):

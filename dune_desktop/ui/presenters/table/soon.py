@@ -6,11 +6,9 @@ from collections.abc import Iterable, Iterator
 
 from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.presenters.table.market.row import STRIP
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.card import hand_card
 from dune_desktop.ui.presenters.table.own.hand import spread
-from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.screen.display import Picture, Rect
 
 
@@ -18,17 +16,10 @@ def soon(model: TableModel, deck: Iterable[str]) -> Iterator[Picture]:
     """Those of the viewer's own cards as they look in a hand of five, then of all that may come to the Imperium Row."""
     hand, row = model.places["hand"], model.places["market.0"]
     place = Rect(hand.x, hand.y, spread(5, hand.w)[0], hand.h)
-    for card in dict.fromkeys((*deck, *model.me.discard, *model.me.in_play)):
-        if card != HIDDEN:
+    own = (card for card in dict.fromkeys((*deck, *model.me.discard, *model.me.in_play)) if card != HIDDEN)
+    ware = (card for card, spec in model.rules.cards.items() if spec.cost is not None and card not in model.view.reserve)
+    for cards, rect in ((own, place), (ware, row)):
+        for card in cards:
             b = Build(model.metrics)
-            hand_card(model, b, card, place, "card")
-            yield from _pictures(b)
-    for card, spec in model.rules.cards.items():
-        if spec.cost is not None and card not in model.view.reserve:
-            b = Build(model.metrics)
-            strip(b, Rect(row.x, row.y, STRIP, row.h), "row", "row", "card:" + card)
-            yield from _pictures(b)
-
-
-def _pictures(b: Build) -> Iterator[Picture]:
-    return (element for element in b.elements if isinstance(element, Picture))
+            hand_card(model, b, card, rect, "card")
+            yield from (element for element in b.elements if isinstance(element, Picture))

@@ -11,7 +11,8 @@ from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.outlook import ending
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Picture, Rect, Region
-from dune_desktop.ui.screen.sizes import COUNT_SMALL, SIGN_SMALL
+from dune_desktop.ui.screen.sizes import COUNT_SMALL
+
 
 class _Props(NamedTuple):
     """All that the dial shows."""
@@ -50,28 +51,37 @@ def _draw(b: Build, look: _Props) -> Region:
         b.hit(rect, action=("inspect", "dial:"), inspect="dial:", radius=10)
         b.text(*dial.center, str(look.number), 36, color="#FFE9C0", face="title", anchor="center")
     left = dial.right + 12
-    _target(b, look, rect.right, rect.y + 22)
-    b.text(left, rect.y + 22, t("table.round_of", n=look.number, rounds=look.rounds), color="bone2", box=rect.right - left - 66)
+    _target(b, look, dial.x + 50, dial.bottom - 10)
+    b.text(
+        left, rect.y + 22, t("table.round_of", n=look.number, rounds=look.rounds), color="bone2", box=rect.right - left
+    )
     name = look.ending and look.active != NOBODY and t(f"table.whose_turn.{look.ending}", name=look.name)
     with b.thing("phase", Rect(left, rect.y + 36, rect.right - left, 30)):
         if name:
-            b.text(left, rect.y + 51, name, color="bad_dark" if look.ending == "last" else "bone", box=rect.right - left, cut=True)
+            b.text(
+                left,
+                rect.y + 51,
+                name,
+                color="bad_dark" if look.ending == "last" else "bone",
+                box=rect.right - left,
+                cut=True,
+            )
         else:
-            b.text(left, rect.y + 51, t("phase." + look.phase), 25, color="#FFE9C0", face="title", box=rect.right - left)
+            b.text(
+                left, rect.y + 51, t("phase." + look.phase), 25, color="#FFE9C0", face="title", box=rect.right - left
+            )
     return b.region("dial", rect)
 
 
-def _target(b: Build, look: _Props, right: float, y: float) -> float:
-    """The points that end the game, ending at `right`, lit when this round may be the last; returns their width."""
+def _target(b: Build, look: _Props, right: float, y: float) -> None:
+    """The points that end the game, ending at `right`, lit when this round may be the last."""
     number = str(look.points)
     width = b.metrics.width(number, COUNT_SMALL, 700)
-    place = Rect(right - width - 36, y - 14, width + 36, 28)
+    place = Rect(right - width - 32, y - 12, width + 32, 24)
     with b.thing("target", place):
-        if look.ending:
-            b.plate(place, "chosen")
-        b.icon(place.x + 17, y, "vp", SIGN_SMALL)
+        b.plate(place, "chosen" if look.ending else "caption.solid")
+        b.icon(place.x + 14, y, "vp", 19)
         b.text(right - 6, y, number, COUNT_SMALL, 700, "chosen_text" if look.ending else "bone2", anchor="right")
-    return place.w + 6
 
 
 DIAL = Part(_select, _draw)

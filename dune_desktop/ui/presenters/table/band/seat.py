@@ -7,7 +7,6 @@ from functools import partial
 from typing import Any, NamedTuple
 
 from dune_desktop.engine.model.ids import FACTIONS
-from dune_desktop.engine.model.state import Seat
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.additions import SeatMark, TableContribution
@@ -26,7 +25,7 @@ POINTS, NUMERAL = 76.0, 40.0  # where the points stand, and their size
 UPPER, LOWER = 21.0, 55.0  # the middles of the two lines
 RING = 26.0  # of an Alliance
 CLOSEST = 10.0  # from one badge to the next where there are many
-END = 72.0  # what a box has at the end of the lower line
+INTRIGUE, END = 50.0, 46.0  # what the number of Intrigue cards takes, and what a box has before it
 
 
 class _Who(NamedTuple):
@@ -56,7 +55,6 @@ class _Has(NamedTuple):
     done: bool  # whether it has no turn left
     badges: tuple[str, ...]
     alliances: tuple[str, ...]
-    end: bool  # whether boxes have something at the end of the line
 
 
 class _SeatProps(NamedTuple):
@@ -81,8 +79,8 @@ def _select(model: TableModel, seat: int) -> _SeatProps:
     names, ends = added.seat_names, added.seat_ends
     hagal = model.rules.seat_kinds[seat] == "hagal"
     return _SeatProps(
-        _who(model, rect, seat, len(names)),
-        _has(model, rect, seat, bool(ends)),
+        _who(model, rect, seat, NAME_SIGN * len(names) + END * len(ends)),
+        _has(model, rect, seat),
         tuple(_marks(model, names, seat)),
         () if hagal else tuple(_marks(model, ends, seat)),
     )
@@ -102,15 +100,16 @@ def _draw(b: Build, props: _SeatProps) -> Region:
         for draw, mark in props.name_marks:
             x += draw(b, x, rect.y + UPPER, mark)
         b.part(f"seat.has:{seat}", _drawn_has, props.has)
+        right = rect.right - 8 - (INTRIGUE if who.intrigue >= 0 else 0)
         for draw, mark in props.end_marks:
-            draw(b, rect.right - 4, rect.y + LOWER, mark)
+            right -= draw(b, right, rect.y + UPPER, mark)
         if who.action:  # also where a count has a tip of its own
             b.frame(rect.inset(-3), "hover_ring", 4, 13)
         b.hits = [changed(hit, action=who.action or hit.action or hit.closer) for hit in b.hits]
     return b.region(f"seat.{seat}", rect, bleed=30)
 
 
-def _who(model: TableModel, rect: Rect, seat: int, name_marks: int) -> _Who:
+def _who(model: TableModel, rect: Rect, seat: int, behind: float) -> _Who:
     view, player, kind = model.view, model.view.seats[seat], model.rules.seat_kinds[seat]
     choice = model.choices.opponents.get(seat)
     leader = leader_of(player)
@@ -124,12 +123,12 @@ def _who(model: TableModel, rect: Rect, seat: int, name_marks: int) -> _Who:
         view.first_player == seat,
         model.seat_name(seat),
         None if kind == "hagal" else (player.vp, model.then(lambda state: state.seats[seat].vp)),
-        NAME_SIGN * name_marks if kind == "human" else 0.0,
+        behind if kind == "human" else 0.0,
         -1 if kind == "hagal" else len(player.intrigue),
     )
 
 
-def _has(model: TableModel, rect: Rect, seat: int, end: bool) -> _Has:
+def _has(model: TableModel, rect: Rect, seat: int) -> _Has:
     player = model.view.seats[seat]
     hagal = model.rules.seat_kinds[seat] == "hagal"
     badges = (("council", player.council), ("swordmaster", player.swordmaster))
@@ -142,7 +141,6 @@ def _has(model: TableModel, rect: Rect, seat: int, end: bool) -> _Has:
         player.revealed and model.view.phase == "turns",
         tuple(name for name, has in badges if has),
         tuple(FACTIONS[track] for track, holder in enumerate(model.view.alliances) if holder == seat),
-        end,
     )
 
 
@@ -203,8 +201,7 @@ def _drawn_has(b: Build, look: _Has) -> None:
     rect, y = look.rect, look.rect.y + LOWER
     _agents(b, look, rect.x + POINTS, y + 1)
     after = _goods(b, look, rect.x + LEFT, y) if look.goods else rect.x + LEFT
-    end = rect.right - 6 - (END if look.end else 0)
-    _badges(b, look, Rect(after, y - 13, end - after, 26))
+    _badges(b, look, Rect(after, y - 13, rect.right - 4 - after, 26))
 
 
 def _goods(b: Build, look: _Has, x: float, y: float) -> float:

@@ -18,14 +18,14 @@ from dune_desktop.ui.text.signs import Line
 MARKET_ORDER = 60
 
 
-def offer_style(model: TableModel, card: str, slot: Slot, family: str = "row") -> str:
+def offer_style(model: TableModel, card: str, slot: Slot, family: str = "card") -> str:
     """How a card looks that lies in a market: lit if it can be acquired, dark where others could be."""
     choices = model.choices
     ways = choices.acquire(card, slot)
     now = model.selection
     if (ways and now.group == tuple(ways)) or (now.partner, now.partner_slot) == (FROM_ROW + card, slot):
         return family + ".hover"
-    if slot in choices.rows or ways or (family == "row" and card in lendable(model)):
+    if slot in choices.rows or ways or (isinstance(slot, int) and slot >= 0 and card in lendable(model)):
         return family + ".lit"
     if slot == RESERVE and not model.view.reserve[card]:
         return family + ".dim"

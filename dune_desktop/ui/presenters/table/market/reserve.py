@@ -9,18 +9,18 @@ from dune_desktop.engine.model.ids import ASIDE, NOBODY, RESERVE
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
-from dune_desktop.ui.presenters.effect_line import flat, icons_of, line
+from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.market.offers import OfferClick, acquisition, draw_click, offer_click, offer_style
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.pictured import right_part, strip
+from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY, MARKER_SMALL
+from dune_desktop.ui.screen.sizes import BODY, FLOOR, MARKER_SMALL
 from dune_desktop.ui.text import signs
-from dune_desktop.ui.text.signs import Amount, Boxed, Line, Sign
+from dune_desktop.ui.text.signs import Line
 
-STACK = 0.66  # width of the strip of its picture on a stack, as a share of it
+LOW_HEADER, FOOT = 40.0, 34.0  # heights of the header and of the box at the foot of a stack
 
 
 class _Stack(NamedTuple):
@@ -41,7 +41,7 @@ def _select(model: TableModel) -> tuple[_Stack, ...]:
 
 
 def _stack(model: TableModel, card: str, rect: Rect) -> _Stack:
-    style = offer_style(model, card, RESERVE, "space")
+    style = offer_style(model, card, RESERVE)
     price = model.rules.price(model.view, card, RESERVE)
     click = offer_click(model, card, RESERVE)
     return _Stack(model.rules.cards[card], model.texts, rect, style, price, model.view.reserve[card], click)
@@ -61,21 +61,27 @@ RESERVE_STACKS = Part(_select, _draw)
 
 
 def _draw_stack(b: Build, look: _Stack) -> None:
+    """A low card: name and price over its picture, and at its foot what revealing it gives and how many are left."""
     spec, rect, style, component = look.card, look.rect, look.style, "card:" + look.card.id
     surface = PLATES[style]
-    b.plate(rect, style)
-    strip(b, right_part(rect, STACK), "lying", style, component, 9)
     opacity = 0.75 if style.endswith(".dim") else 1.0
-    b.extend(signs.seal(b.metrics, rect.x + 25, rect.y + 25, str(look.price), 36, opacity))
-    words, room = look.texts.name(component), rect.w - 52
-    name = b.title_of(rect.x + 46, rect.y + 23, words, room, BODY, surface.ink, close=True)
-    y = rect.bottom - (18 if name.lines == 1 else 16)
+    b.plate(rect, style)
+    header = Rect(rect.x, rect.y, rect.w, LOW_HEADER)
+    foot = Rect(rect.x + 5, rect.bottom - FOOT - 4, rect.w - 10, FOOT)
+    strip(b, Rect(rect.x, header.bottom, rect.w, foot.y - 2 - header.bottom), "window", style, component)
+    b.plate(header, "card.header.lit" if surface.lit else "card.header")
+    name = look.texts.name(component)
+    b.title_of(rect.x + 39, header.y + LOW_HEADER / 2, name, rect.w - 45, FLOOR, surface.ink, close=True)
+    for place, icon in enumerate(spec.icons):
+        b.icon(rect.x + 18 + 27 * place, header.bottom + 17, icon, 25, opacity)
+    b.plate(foot, "reveal.lit" if surface.lit else "reveal")
     number, thing = f"×{look.left}", "left:" + spec.id
-    left = b.text(rect.right - 10, y, number, BODY, 600, surface.ink2, anchor="right", thing=thing)
-    parts: Line = tuple(Amount(icon) for icon in spec.icons) + line(spec.reveal, look.texts)
+    left = b.text(foot.right - 5, foot.y + FOOT / 2 + 1, number, BODY, 600, surface.ink2, anchor="right", thing=thing)
+    parts: Line = line(spec.reveal, look.texts)
     if spec.acquire:
         parts = (*acquisition(spec, look.texts), *parts)
-    b.signs(parts, rect.x + 50, y, rect.w - 66 - left, 24, style, opacity=opacity)
+    b.signs(parts, foot.x + 6, foot.y + FOOT / 2 + 1, foot.w - 18 - left, 23, style, opacity=opacity)
+    b.extend(signs.seal(b.metrics, rect.x + 17, rect.y + 19, str(look.price), 40, opacity))
 
 
 class _Aside(NamedTuple):
@@ -119,23 +125,16 @@ def _draw_aside(b: Build, look: _Aside) -> Region:
 
 
 def _aside(b: Build, look: _Aside) -> None:
+    """As low as a stack: whose it is and what it costs her, its name, and what revealing it gives."""
     rect, spec, style, surface = look.rect, look.card, look.style, PLATES[look.style]
-    opacity = 0.75 if style.endswith(".dim") else 1.0
     b.plate(rect, style)
-    b.extend(signs.seal(b.metrics, rect.x + 29, rect.y + rect.h / 2, str(look.price), 42, opacity))
-    upper, lower, left, right = rect.y + 13, rect.bottom - 17, rect.x + 58, rect.right - 10
-    badges = left
-    for faction in spec.factions:
-        b.icon(badges + 10, upper, faction, 20, opacity)
-        badges += 23
-    name = b.text(badges, upper, look.texts.name("card:" + spec.id), BODY, 600, surface.ink, box=240, cut=True)
-    room = min(b.metrics.width(look.note), right - badges - name - 36)
-    b.piece(right - room - 14, upper, "marker", look.seat, MARKER_SMALL)
-    b.text(right - room, upper, look.note, BODY, 500, surface.ink2, box=room + 1, cut=True)
-    shown: Line = tuple(Amount(icon) for icon in icons_of(spec))
-    if spec.agent:
-        shown += (Sign(" "), *line(spec.agent, look.texts))
-    if spec.reveal:
-        shown += (Sign(" "), Boxed("reveal", flat(line(spec.reveal, look.texts))))
-    b.one_row(shown, left, lower, right - left, 22, style, opacity)
+    opacity = 0.75 if style.endswith(".dim") else 1.0
+    name = Rect(rect.x + 39, rect.y + 2, rect.w - 45, LOW_HEADER)
+    b.title_of(
+        name.x, name.y + LOW_HEADER / 2, look.texts.name("card:" + spec.id), name.w, FLOOR, surface.ink, close=True
+    )
+    y = rect.bottom - 20
+    b.piece(rect.x + 16, y, "marker", look.seat, MARKER_SMALL)
+    b.text(rect.x + 30, y, look.note, FLOOR, 500, surface.ink2, box=rect.w - 36, cut=True)
+    b.extend(signs.seal(b.metrics, rect.x + 17, rect.y + 19, str(look.price), 40, opacity))
     draw_click(b, look.click, spec.id, rect)

@@ -5,12 +5,11 @@ from __future__ import annotations
 from functools import partial
 from typing import NamedTuple
 
-from dune_desktop.engine.model.components import Card
+from dune_desktop.engine.model.ids import Slot
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.widgets import section
-from dune_desktop.ui.presenters.effect_line import chip, icons_of, line
 from dune_desktop.ui.presenters.table.additions import Parts, TableContribution
 from dune_desktop.ui.presenters.table.market.offers import (
     OfferClick,
@@ -22,22 +21,14 @@ from dune_desktop.ui.presenters.table.market.offers import (
 )
 from dune_desktop.ui.presenters.table.market.reserve import RESERVE_STACKS
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own.card import clasp
-from dune_desktop.ui.presenters.table.pictured import strip
+from dune_desktop.ui.presenters.table.own.card import HEADER, CardProps, card_props, draw_card
 from dune_desktop.ui.presenters.ui_registry import contributed
-from dune_desktop.ui.screen.display import Label, Rect, Region
-from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import ARROW, BODY, CHANGED, FLOOR, SIGN_SMALL, UNLOAD
+from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.sizes import ARROW, BODY, CHANGED, SIGN_SMALL
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Line
 
-CHIP = 23.0  # the size of signs beside a name
-STRIP = 104.0  # width of the strip of a card's picture in the row
-LOW_ROW = 84.0  # a row lower than this has less for its name
-NAME_LINE, LOW_NAME_LINE = 33.0, 29.0
-CRATE = 28.0  # room for the sign of unloading
-SIGNS = 27.0  # height of the signs in the boxes of a card for sale
-SNAPS = (124.0, 188.0, 230.0, 286.0)  # widths of the sent box
+CHIP = 23.0  # the size of signs on the picture
 
 
 def market(model: TableModel) -> Parts:
@@ -63,36 +54,28 @@ def _header_props(model: TableModel) -> _HeaderProps:
 
 def _header(b: Build, props: _HeaderProps) -> Region:
     rect = props.rect
-    with b.thing("section:row", Rect(rect.x, rect.y - 4, rect.w - 150, 26)):
-        b.drawn(section(b.metrics, rect.x, rect.y - 4, rect.w, props.texts.t("table.row"), trail=150))
+    with b.thing("section:row", Rect(rect.x, rect.y, rect.w - 150, 26)):
+        b.drawn(section(b.metrics, rect.x, rect.y, rect.w, props.texts.t("table.row"), trail=150))
     x = rect.right
     for icon, pile, cards in (("intrigue", "intrigue", props.intrigue), ("deck", "imperium", props.imperium)):
         width = b.metrics.width(str(cards), BODY, 600)
-        box = Rect(x - width - 28, rect.y - 4, width + 28, 26)
+        box = Rect(x - width - 28, rect.y, width + 28, 26)
         with b.thing("deck:" + pile, box):
-            b.text(x, rect.y + 9, str(cards), BODY, 600, "bone2", anchor="right")
-            b.icon(x - width - 14, rect.y + 9, icon, SIGN_SMALL)
+            b.text(x, rect.y + 13, str(cards), BODY, 600, "bone2", anchor="right")
+            b.icon(x - width - 14, rect.y + 13, icon, SIGN_SMALL)
             b.hit(box, action=("cards", "intrigue" if pile == "intrigue" else "trash"), radius=5)
         x -= width + 44
-    return b.region("market.header", Rect(rect.x, rect.y - 4, rect.w, 26), bleed=4)
+    return b.region("market.header", Rect(rect.x, rect.y, rect.w, 26), bleed=4)
 
 
 class WareProps(NamedTuple):
-    """All that a card in the Imperium Row shows, and what a click on it does."""
+    """All that a card shows that can be bought, and what a click on it does."""
 
-    card: Card
-    texts: Texts
-    rect: Rect
-    style: str
-    price: int
+    look: CardProps
+    acquire: Line  # what acquiring it gives
     changed: bool
     taken: bool  # somebody has borrowed it
-    clasp: bool  # it can be joined to the card that is chosen
     click: OfferClick
-
-    @property
-    def opacity(self) -> float:
-        return 0.75 if self.style.endswith(".dim") else 1.0
 
 
 class _SlotProps(NamedTuple):
@@ -126,10 +109,10 @@ def _draw(b: Build, props: _SlotProps) -> Region:
             with b.thing(f"offer:{props.card}@{slot}", rect):
                 draw_ware(b, props.ware)
         else:
-            b.plate(rect, "row.dim")
+            b.plate(rect, "card.dim")
             b.text(*rect.center, props.texts.t("table.row_empty"), color="bone3", anchor="center")
         if props.number:
-            place = Rect(rect.x + 4, rect.y + 4, 24, 24)
+            place = Rect(rect.right - 27, rect.y + 3, 24, 24)
             with b.thing(f"number:row.{slot}", place):
                 b.plate(place, "chosen" if props.rolled else "caption")
                 ink = "chosen_text" if props.rolled else "bone"
@@ -140,120 +123,49 @@ def _draw(b: Build, props: _SlotProps) -> Region:
 def _replaced(b: Build, props: _SlotProps) -> None:
     """A card that the dice have thrown out, and what lies there now."""
     rect, texts, gone, came = props.rect, props.texts, props.gone, props.card
-    b.plate(rect, "row.dim")
-    upper, lower, left = rect.y + 25, rect.bottom - 25, rect.x + 98
-    b.icon(rect.x + 76, upper, "trash", 26, 0.75)
-    name = texts.name("card:" + gone)
-    size = next((size for size in (22.0, 21.0) if b.metrics.width(name, size) <= rect.right - 12 - left), 20.0)
-    b.add(Label(left, upper, name, size, 500, "bone3", box=rect.right - 12 - left, strike=True))
-    b.icon(rect.x + 76, lower, "arrow", ARROW, color="brass_light")
+    b.plate(rect, "card.dim")
+    middle = rect.x + rect.w / 2
+    b.icon(middle, rect.y + rect.h * 0.2, "trash", 30, 0.75)
+    b.title_of(rect.x + 10, rect.y + rect.h * 0.36, texts.name("card:" + gone), rect.w - 20, 21, "bone3", 500)
+    b.icon(middle, rect.y + rect.h * 0.54, "arrow", ARROW, color="brass_light")
     words = texts.name("card:" + came) if came else texts.t("table.row_empty")
-    b.text(left, lower, words, 22, 600, "bone" if came else "bone3", box=rect.right - 12 - left)
+    b.title_of(rect.x + 10, rect.y + rect.h * 0.74, words, rect.w - 20, 22, "bone" if came else "bone3")
     b.hit(rect, inspect="card:" + (came or gone), radius=8)
 
 
-def ware_props(model: TableModel, card: str, slot: int, rect: Rect) -> WareProps:
-    """Select what a card shows that can be bought: price, name, Agent icons, what sending and revealing it give."""
-    style = offer_style(model, card, slot)
+def ware_props(
+    model: TableModel, card: str, slot: Slot, rect: Rect, seal: str = "persuasion_seal", place: int = -1
+) -> WareProps:
+    """Select what a card shows that can be bought: what it shows in the hand, and its price on a `seal`.
+
+    `place` is its own in the Tab order among those of its market.
+    """
+    style = offer_style(model, card, slot, "card")
+    joins = style == "card.lit" and not model.selection.partner and card in lendable(model)
+    spec = model.rules.cards[card]
     return WareProps(
-        model.rules.cards[card],
-        model.texts,
-        rect,
-        style,
-        model.rules.price(model.view, card, slot),
+        card_props(model, card, rect, style, joins=joins)._replace(
+            price=model.rules.price(model.view, card, slot), seal=seal
+        ),
+        acquisition(spec, model.texts) if spec.acquire else (),
         f"row:{slot}" in model.changed,
         any(borrowed(model.view) == slot for borrowed in model.rules.row_taken),
-        style == "row.lit" and not model.selection.partner and card in lendable(model),
-        offer_click(model, card, slot),
+        offer_click(model, card, slot, place),
     )
 
 
-def draw_ware(b: Build, look: WareProps) -> None:
-    """A card that can be bought."""
-    rect, style, surface, component = look.rect, look.style, PLATES[look.style], "card:" + look.card.id
-    b.plate(rect, style)
-    strip(b, Rect(rect.x, rect.y, STRIP, rect.h), "row", style, component, 8)
-    b.extend(signs.seal(b.metrics, rect.x + 27, rect.bottom - 27, str(look.price), 42, look.opacity))
-    right = _signs_beside_name(b, look)
-    left, middle = rect.x + 62, rect.y + _name_line(rect) / 2
-    for faction in look.card.factions:
-        b.icon(left + 11, middle, faction, SIGN_SMALL, look.opacity)
-        left += 25
-    room = max(60.0, right - left - 4)
-    b.text(left, middle, look.texts.name(component), BODY, 600, surface.ink, box=room, cut=True)
-    _boxes(b, look)
-    if look.changed and not surface.lit:
-        b.icon(rect.x + 4, rect.y + 4, "changed", CHANGED)
-    if look.taken:
+def draw_ware(b: Build, props: WareProps) -> None:
+    """A card that can be bought; what acquiring it gives hangs at the right of its picture."""
+    look = props.look
+    rect = look.rect
+    draw_card(b, look)
+    if props.acquire:
+        width = signs.measure(props.acquire, b.metrics, CHIP)
+        place = Rect(rect.right - width - 12, rect.y + HEADER + 4, width + 8, CHIP + 8)
+        b.plate(place, "caption")
+        b.extend(signs.row(props.acquire, b.metrics, place.x + 4, place.y + place.h / 2, CHIP, look.style)[0])
+    if props.changed and not look.lit:
+        b.icon(rect.right - 6, rect.y + 6, "changed", CHANGED)
+    if props.taken:
         b.frame(rect.inset(-2), "hover_ring", 3, 9)
-    draw_click(b, look.click, look.card.id, rect)
-    if look.clasp:
-        clasp(b, rect.right - 26, rect.bottom - 23)
-
-
-def _name_line(rect: Rect) -> float:
-    """Height of the line with the name: where side boards leave a row less, its effects have the rest."""
-    return NAME_LINE if rect.h >= LOW_ROW else LOW_NAME_LINE
-
-
-def _signs_beside_name(b: Build, look: WareProps) -> float:
-    """From the right: the mark of a card played with another, Agent icons, what acquiring it gives. Returns their left
-    edge.
-    """
-    card, y, right = look.card, look.rect.y + _name_line(look.rect) / 2, look.rect.right - 8
-    for icon in (*(("graft",) if card.graft else ()), *reversed(icons_of(card))):
-        b.icon(right - 13, y, icon, 26, look.opacity)
-        right -= 29
-    if card.acquire:
-        right -= _chip(b, look, acquisition(card, look.texts), right, y)
-    if card.trash:
-        trashed = chip("trash", card.trash, look.texts)
-        name = b.metrics.width(look.texts.name("card:" + card.id), BODY, 600) + 62 + 25 * len(card.factions)
-        if look.rect.x + name + signs.measure(trashed, b.metrics, CHIP) + 12 <= right:
-            right -= _chip(b, look, trashed, right, y)
-    return right
-
-
-def _chip(b: Build, look: WareProps, shown: Line, right: float, y: float) -> float:
-    """A chip that ends there; returns the room it takes."""
-    width = signs.measure(shown, b.metrics, CHIP)
-    b.extend(signs.row(shown, b.metrics, right - width - 4, y, CHIP, look.style)[0])
-    return width + 8
-
-
-def _boxes(b: Build, look: WareProps) -> None:
-    """The sent box and the reveal box side by side, the border at the snap that suits their contents."""
-    rect, lit = look.rect, PLATES[look.style].lit
-    agent, reveal = line(look.card.agent, look.texts), line(look.card.reveal, look.texts)
-    crate = CRATE if look.card.unload else 0.0
-    share = _share(b, agent, reveal, rect.w - 68, crate)
-    top, height = rect.y + _name_line(rect), rect.h - _name_line(rect) - (6 if rect.h >= LOW_ROW else 4)
-    most = height if rect.h >= LOW_ROW else height + 8
-    sent = Rect(rect.x + 62, top, share, height)
-    shown = Rect(sent.right + 6, top, rect.w - 68 - share - 6, height)
-    b.plate(sent, "sent.lit" if lit else "sent")
-    b.plate(shown, "reveal.side.lit" if lit else "reveal.side")
-    if agent:
-        _effects(b, look, agent, Rect(sent.x + 7, sent.y, sent.w - 14, height), most)
-    else:
-        b.text(sent.x + 8, sent.y + height / 2, "–", BODY, 500, "ink3" if lit else "#8D7F70")
-    _effects(b, look, reveal, Rect(shown.x + 11, shown.y, shown.w - 18 - crate, height), most)
-    if look.card.unload:
-        b.icon(shown.right - 16, shown.y + height / 2, "unload", UNLOAD, look.opacity)
-
-
-def _effects(b: Build, look: WareProps, effects: Line, rect: Rect, most: float) -> None:
-    """Effects as large as one row of them can be, rather than in two; these are no higher than `most`."""
-    middle = rect.y + rect.h / 2
-    if b.rows(effects, rect.w, SIGNS) > 1 and b.needs(effects, FLOOR) <= rect.w:
-        b.one_row(effects, rect.x, middle, rect.w, SIGNS, look.style, look.opacity)
-    else:
-        b.signs(effects, rect.x, middle, rect.w, SIGNS, look.style, opacity=look.opacity, height=most)
-
-
-def _share(b: Build, agent: Line, reveal: Line, full: float, crate: float) -> float:
-    """How wide the sent box is: of the snaps the first at which both have room, or else one that is fair to both."""
-    needs = b.needs(agent, SIGNS) + 14, b.needs(reveal, SIGNS) + 18 + crate
-    both = (snap for snap in SNAPS if snap >= needs[0] and full - snap - 6 >= needs[1])
-    fair = (snap for snap in SNAPS if snap >= needs[0] * full / sum(needs) - 12)
-    return next(both, None) or next(fair, SNAPS[-1])
+    draw_click(b, props.click, look.card.id, rect)
