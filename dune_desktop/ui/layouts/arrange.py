@@ -186,6 +186,7 @@ def _parapet(shape: _Shape) -> dict[str, Rect]:
         "intrigue": intrigue,
         "in_play": Rect(intrigue.x - 156, top + 14, 144, 254),
         "prompt": corner,
+        "drawer": Rect(corner.x - 534, top + 6, 526, 262),
         "primary": Rect(corner.x + 3, corner.bottom - 66, 225, 63),
     }
 
@@ -201,7 +202,12 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
     lines = -(-6 // columns)
     stretch = shape.tall / (lines + bool(tiles) + bool(shelf))  # what each line of cards has of a higher canvas
     below = 0.0
-    found = {"wall": area, "rule.left": Rect(371, 90, 0, 712), "rule.right": Rect(area.x - 8, 90, 0, 712)}
+    found = {
+        "wall": area,
+        "drawer.wall": Rect(area.x - 6, area.y + 4, area.w + 12, 440),
+        "rule.left": Rect(371, 90, 0, 712),
+        "rule.right": Rect(area.x - 8, 90, 0, 712),
+    }
     if tiles:
         high = wall.tiles[1] + stretch
         found |= _line(area.x, wall.tiles[0], NARROW, high, NARROW_GAP, tiles)

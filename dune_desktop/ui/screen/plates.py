@@ -225,6 +225,18 @@ PLATES: dict[str, PlateStyle] = {
     "sign.open": replace(_SIGN, rims=(Rim(2, "open_edge"),)),
     "sign.reached": replace(_SIGN, rims=(Rim(2.5, "brass_light"),)),
     "sign.rival": replace(_SIGN, rims=(Rim(2, "#FFE9D6"), Rim(2, "tint"))),
+    "corner": PlateStyle(),
+    "corner.rival": PlateStyle(_down("#1B141F", "#1B141F", 0.42, 0.16), radius=RADIUS_PANEL, rims=(Rim(2, "tint/80"),)),
+    "drawer": PlateStyle(
+        _down("#241A26FA", "#17101AFA"),
+        radius=RADIUS_PANEL,
+        rims=(Rim(2, "brass"),),
+        shadows=(Shadow(30, "black/60", dy=10),),
+    ),
+    "way.lit": replace(_LIT, radius=9, shadows=(Shadow(8, "black/40", dy=3),), hover="way.hover"),
+    "way.hover": replace(_HOVER, radius=9, shadows=_ROW_HOVER_GLOW),
+    "way.dim": replace(_DIM, radius=9),
+    "button.cold": PlateStyle(_down("#2A202C", "#1C141F"), rims=(Rim(1.5, "#8A6532"),), ink="#D8C49A", ink2="#D8C49A"),
     "price": PlateStyle(_flat("#17111A"), radius=15, rims=(Rim(1.5, "#57C59B"),)),
     "ribbon": PlateStyle(
         (Stop(0, "#2A1F30", 0.8), Stop(0.8, "#2A1F30", 0.55), Stop(1, "#2A1F3000")), along="right", radius=4

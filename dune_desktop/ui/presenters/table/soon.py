@@ -17,7 +17,9 @@ def soon(model: TableModel, deck: Iterable[str]) -> Iterator[Picture]:
     hand, row = model.places["hand"], model.places["market.0"]
     place = Rect(hand.x, hand.y, spread(5, hand.w)[0], hand.h)
     own = (card for card in dict.fromkeys((*deck, *model.me.discard, *model.me.in_play)) if card != HIDDEN)
-    ware = (card for card, spec in model.rules.cards.items() if spec.cost is not None and card not in model.view.reserve)
+    ware = (
+        card for card, spec in model.rules.cards.items() if spec.cost is not None and card not in model.view.reserve
+    )
     for cards, rect in ((own, place), (ware, row)):
         for card in cards:
             b = Build(model.metrics)

@@ -202,7 +202,9 @@ def _in_the_land(b: Build, look: _Face) -> None:
     rect, style = look.rect, look.style
     sign = Rect(rect.x, rect.bottom - LAND_SIGN, rect.w, LAND_SIGN)
     if PLATES[style].lit or style in ("sign.open", "sign.reached", "sign.rival"):
-        b.plate(Rect(rect.x + 10, rect.y + 20, rect.w - 20, rect.h - LAND_SIGN - 10), "glow" + style.removeprefix("sign"))
+        b.plate(
+            Rect(rect.x + 10, rect.y + 20, rect.w - 20, rect.h - LAND_SIGN - 10), "glow" + style.removeprefix("sign")
+        )
     b.plate(sign, style, look.tint)
     ink = PLATES[style].ink
     _badge(b, look, sign.x + 19, sign.y + 17)

@@ -17,7 +17,7 @@ from dune_desktop.ui.presenters.table.market.reserve import set_aside
 from dune_desktop.ui.presenters.table.market.row import market
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.area import own_area
-from dune_desktop.ui.presenters.table.prompt.shown import PROMPT
+from dune_desktop.ui.presenters.table.prompt.corner import PROMPT
 from dune_desktop.ui.presenters.table.recap import RECAP
 from dune_desktop.ui.presenters.table.rival import RIVAL
 from dune_desktop.ui.presenters.table.stage import STAGE

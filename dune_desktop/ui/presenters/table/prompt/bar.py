@@ -13,7 +13,6 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Action, Rect
 from dune_desktop.ui.text.signs import Line
 
-HEIGHT = 46.0  # of chips and steppers
 CHIP_ORDER = 2
 STEPPER_ORDER = 22
 DECLINE_ORDER = 80  # behind all that can be chosen: haste throws nothing away
@@ -74,10 +73,12 @@ class StepperProps(NamedTuple):
 
 
 class PromptProps(NamedTuple):
-    """All that the prompt bar shows: whose question it is, the question and a line more, and what answers it."""
+    """All that the question corner shows: whose question it is, the question and a line more, and what answers it."""
 
     rect: Rect
-    seat: int  # -1: nobody's
+    primary_place: Rect
+    drawer: Rect  # where answers lie that have no room in the corner
+    seat: int  # whose question it is, if it is not the viewer's; else -1
     leader: str
     asked: str
     more: str
@@ -86,7 +87,6 @@ class PromptProps(NamedTuple):
     others: tuple[Button, ...]
     primary: Button | None
     steps: StepperProps | None
-    said: str | None = None  # as in `Bar`
     paces: tuple[Option, ...] = ()  # to choose how fast what happens by itself is shown; or only their keys
     pace: int = 0
     pace_shown: bool = False
@@ -94,13 +94,12 @@ class PromptProps(NamedTuple):
 
 @dataclass
 class Bar:
-    """What stands in the bar. `said`: what is left to say behind the question, where chips say the rest in words."""
+    """What stands in the bar."""
 
     chips: list[Chip] = field(default_factory=list)
     others: list[Button] = field(default_factory=list)
     primary: Button | None = None
     stepper: bool = False
-    said: str | None = None
     pace: bool = False  # how fast what happens by itself is shown
 
 

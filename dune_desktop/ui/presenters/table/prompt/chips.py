@@ -1,4 +1,4 @@
-"""The chips of the bar, as large as they fit between words and buttons."""
+"""Chips, with which effects are resolved and ways are chosen: in the corner, or in a drawer beside it."""
 
 from __future__ import annotations
 
@@ -8,24 +8,25 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.kit.widgets import key_cap
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.prompt.bar import CHIP_ORDER, HEIGHT, Bar, Chip, PromptProps
-from dune_desktop.ui.presenters.table.prompt.steppers import steppers, steppers_width
-from dune_desktop.ui.presenters.table.prompt.words import SMALLER, first_sentence, words_width
+from dune_desktop.ui.presenters.table.prompt.bar import CHIP_ORDER, Bar, Chip
 from dune_desktop.ui.screen.commands import CARDS
 from dune_desktop.ui.screen.display import Plate, Rect
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY
+from dune_desktop.ui.screen.sizes import BODY, FLOOR
 from dune_desktop.ui.text import signs
-from dune_desktop.ui.text.signs import Sign, Words
+from dune_desktop.ui.text.signs import Words
 
-WORDS = 294.0  # room that is left for the question
-LARGEST, CLEAR, SMALLEST = 27.0, 22.0, 20.0  # signs on a chip
-BESIDE = 104.0  # the face before the words, and what is free around them
+HEIGHT, PITCH = 40.0, 45.0  # of a chip in the corner, and from one line of them to the next
+SIGNS, SMALLEST = 25.0, 20.0  # size of the signs on it
+GAP, MARGIN = 6.0, 14.0  # between two chips of a line; left and right of what stands on one
 CAP = 24.0  # more for a chip with a key on it
+ROW = 56.0  # height of a line in the drawer, at most
+EDGE = 10.0  # of the drawer
+SIGNS_SHARE = 0.42  # of a line in the drawer that signs may have beside words
 
 
 def select_chips(model: TableModel, bar: Bar) -> tuple[Chip, ...]:
-    """Select the chips of the bar with their keys; several are taken with those that else take cards of the hand."""
+    """Select the chips with their keys; several are taken with those that else take cards of the hand."""
     keyed = len(bar.chips) > 1 and not model.choices.of_hand
     return tuple(
         _with_key(model, chip, CARDS[place] if keyed and place < len(CARDS) else chip.command)
@@ -38,87 +39,65 @@ def _with_key(model: TableModel, chip: Chip, command: str) -> Chip:
     return replace(chip, command=command, cap=cap, source_name=model.effect_tip(chip.source))
 
 
-def in_words(b: Build, props: PromptProps, right: float) -> PromptProps:
-    """The same with words on its chips, where the question keeps its room beside them.
-
-    Signs are read without words behind them, the question is not; whose an effect is is told by nothing else. Where the
-    ways to choose are told on the chips, it is enough to say behind the question what asks.
-    """
-    wanted = [(_named(props), first_sentence(props.more))]
-    if (worded := _worded(props)) is not None:
-        source = props.chips[0].source_name or props.more
-        wanted = [(worded, props.more), (worded._replace(said=source), source)]
-    room = right - props.rect.x - BESIDE
-    return next(
-        (
-            clearer
-            for clearer, told in wanted
-            if _chips_width(b, _keyless(clearer), CLEAR) <= room - max(WORDS, words_width(b.metrics, props.asked, told))
-        ),
-        props,
-    )
+# ------------------------------------------------------------------------------------------------ in the corner
 
 
-def chips(b: Build, props: PromptProps, right: float) -> float:
-    """Chips between text and buttons, as large as they fit; returns where they begin."""
-    if not props.chips and not props.steps:
-        return right
-    size, rect = LARGEST, props.rect
-    space = right - rect.x - BESIDE
-    room = space - WORDS
-    whole = words_width(b.metrics, props.asked, props.more if props.said is None else props.said, SMALLER)
-    if _chips_width(b, props, CLEAR) <= (spare := space - max(WORDS, whole)):
-        room = spare
-    else:
-        props = _keyless(props)
-    while size > SMALLEST and _chips_width(b, props, size) > room:
-        size -= 1
-    x = right - 14 - _chips_width(b, props, size)
-    start = x
-    for order, chip in enumerate(props.chips):
-        box = Rect(x, rect.y + (rect.h - HEIGHT) / 2, _chip_width(b, chip, size), HEIGHT)
-        with b.thing(called("chip", chip.name), box):
-            _chip(b, chip, box, size, CHIP_ORDER + order)
-        x = box.right + 10
-    if props.steps:
-        steppers(b, props.steps, x, rect)
-    return start
+def needs_drawer(b: Build, chips: tuple[Chip, ...], width: float, room: float) -> bool:
+    """Whether these have no room in the corner, or ways to choose are told in words."""
+    told = any(chip.name[0] == "branch" and chip.label for chip in chips)
+    return told or grid_height(b, chips, width) > room or any(_need(b, chip, SMALLEST) > width for chip in chips)
 
 
-def _keyless(props: PromptProps) -> PromptProps:
-    """The same without keys written on the chips."""
-    return props._replace(chips=tuple(replace(chip, cap="") for chip in props.chips))
+def grid_height(b: Build, chips: tuple[Chip, ...], width: float) -> float:
+    """How high these are in lines of two; one that needs more has a line of its own."""
+    return PITCH * len(_lines(b, chips, width)) - (PITCH - HEIGHT)
 
 
-def _worded(props: PromptProps) -> PromptProps | None:
-    """The same with each way to choose in words, which need no signs; None where nothing is to be chosen so."""
-    if not props.chips or any(chip.name[0] != "branch" for chip in props.chips):
-        return None
-    return props._replace(chips=tuple(replace(chip, signs=(Words(chip.label),)) for chip in props.chips))
+def draw_chips(b: Build, chips: tuple[Chip, ...], rect: Rect) -> None:
+    """Chips in lines of two."""
+    half, order = (rect.w - GAP) / 2, CHIP_ORDER
+    for row, line in enumerate(_lines(b, chips, rect.w)):
+        for column, chip in enumerate(line):
+            width = rect.w if len(line) == 1 else half
+            box = Rect(rect.x + (half + GAP) * column, rect.y + PITCH * row, width, HEIGHT)
+            with b.thing(called("chip", chip.name), box):
+                _chip(b, chip, box, order)
+            order += 1
 
 
-def _named(props: PromptProps) -> PromptProps:
-    """The same, where effects of two cards are left with the names of these cards before them."""
-    cards = {chip.source for chip in props.chips if chip.source.startswith("card:")}
-    if len(cards) < 2:
-        return props
-    chips = tuple(
-        replace(chip, signs=(Words(chip.source_name), Sign(" "), *chip.signs)) if chip.source in cards else chip
-        for chip in props.chips
-    )
-    return props._replace(chips=chips)
+def _lines(b: Build, chips: tuple[Chip, ...], width: float) -> list[list[Chip]]:
+    half = (width - GAP) / 2
+    lines: list[list[Chip]] = []
+    for chip in chips:
+        narrow = _need(b, chip, SIGNS) <= half
+        if narrow and lines and len(lines[-1]) == 1 and _need(b, lines[-1][0], SIGNS) <= half:
+            lines[-1].append(chip)
+        else:
+            lines.append([chip])
+    return lines
 
 
-def _chip(b: Build, chip: Chip, box: Rect, size: float, order: int) -> None:
+def _need(b: Build, chip: Chip, size: float) -> float:
+    return signs.measure(chip.signs, b.metrics, size) + 2 * MARGIN + (CAP if chip.cap else 0) + 12 * chip.optional
+
+
+def _chip(b: Build, chip: Chip, box: Rect, order: int) -> None:
     style = "chip.lit" if chip.action else "chip.dim"
+    size = SIGNS
+    while size > SMALLEST and _need(b, chip, size) > box.w:
+        size -= 1
     b.add(Plate(box, style))
-    opacity = 1.0 if chip.action else 0.75
+    x, y = box.x + MARGIN - 2, box.y + box.h / 2
     if chip.cap:
-        b.drawn(key_cap(b.metrics, box.x + 10, box.y + box.h / 2, chip.cap, style))
-    x = box.x + 18 + _cap_width(chip)
-    b.signs(chip.signs, x, box.y + box.h / 2, box.right - x - 12, size, style, opacity=opacity)
+        b.drawn(key_cap(b.metrics, box.x + 9, y, chip.cap, style))
+        x += CAP
+    b.signs(chip.signs, x, y, box.right - x - 10, size, style, opacity=1.0 if chip.action else 0.75)
     if chip.optional and chip.action:
-        b.text(box.right - 16, box.y + 12, "?", BODY, 600, PLATES[style].ink2, anchor="center")
+        b.text(box.right - 13, box.y + 12, "?", BODY, 600, PLATES[style].ink2, anchor="center")
+    _hit(b, chip, box, order, 20)
+
+
+def _hit(b: Build, chip: Chip, box: Rect, order: int, radius: float) -> None:
     b.hit(
         box,
         action=chip.action,
@@ -127,21 +106,47 @@ def _chip(b: Build, chip: Chip, box: Rect, size: float, order: int) -> None:
         tip="\n".join(filter(None, (chip.label, chip.source_name))),
         order=order if chip.action else -1,
         command=chip.command if chip.action else "",
-        radius=23,
+        radius=radius,
     )
 
 
-def _chip_width(b: Build, chip: Chip, size: float) -> float:
-    beside = _cap_width(chip) + (12 if chip.optional else 0)
-    return max(70.0, signs.measure(chip.signs, b.metrics, size) + 36 + beside)
+# ------------------------------------------------------------------------------------------------ in the drawer
 
 
-def _cap_width(chip: Chip) -> float:
-    """What a chip needs for its key, beside what stands on it."""
-    return CAP if chip.cap else 0.0
+def draw_drawer(b: Build, chips: tuple[Chip, ...], place: Rect) -> Rect:
+    """A line for each answer, what it does at its end; many stand in two columns. Returns what the drawer covers."""
+    columns = 1 if len(chips) * 46 + 2 * EDGE <= place.h else 2
+    rows = -(-len(chips) // columns)
+    pitch = min(ROW + 6, (place.h - 2 * EDGE + 6) / rows)
+    high = pitch * rows - 6 + 2 * EDGE
+    drawer = Rect(place.x, place.bottom - high, place.w, high) if place.x > 0 else place
+    b.plate(drawer, "drawer")
+    b.hit(drawer, ground=True, thing="drawer")
+    width = (drawer.w - 2 * EDGE - 8 * (columns - 1)) / columns
+    for index, chip in enumerate(chips):
+        column, row = divmod(index, rows)
+        box = Rect(drawer.x + EDGE + (width + 8) * column, drawer.y + EDGE + pitch * row, width, pitch - 6)
+        with b.thing(called("chip", chip.name), box):
+            _row(b, chip, box, CHIP_ORDER + index)
+    return drawer
 
 
-def _chips_width(b: Build, props: PromptProps, size: float) -> float:
-    """All that stands there, side by side."""
-    total = sum(_chip_width(b, chip, size) + 10 for chip in props.chips)
-    return total + (steppers_width(b, props.steps) if props.steps else -10)
+def _row(b: Build, chip: Chip, box: Rect, order: int) -> None:
+    style = "way.lit" if chip.action else "way.dim"
+    surface, opacity = PLATES[style], 1.0 if chip.action else 0.75
+    b.add(Plate(box, style))
+    x, y, right = box.x + MARGIN, box.y + box.h / 2, box.right - MARGIN
+    if chip.cap:
+        b.drawn(key_cap(b.metrics, box.x + 10, y, chip.cap, style))
+        x += CAP
+    told = chip.label or chip.source_name
+    if told and not any(isinstance(part, Words) for part in chip.signs):
+        need = min(b.needs(chip.signs, 23), (right - x) * SIGNS_SHARE)
+        b.signs(chip.signs, right - need, y, need, 23, style, opacity=opacity)
+        right -= need + 10
+    elif not told:
+        b.signs(chip.signs, x, y, right - x, SIGNS, style, opacity=opacity)
+    if told:
+        words = told + ("?" if chip.optional and chip.action else "")
+        b.title_of(x, y, words, right - x, BODY if box.h > 44 else FLOOR, surface.ink, 600, 2, close=True)
+    _hit(b, chip, box, order, 9)

@@ -6,21 +6,18 @@ from collections.abc import Iterator
 
 from dune_desktop.engine import OptionId
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import button, button_width
+from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.table.choices import mixture, returned, stepped
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.prompt.bar import HEIGHT, STEPPER_ORDER, Button, StepperProps, Steps
+from dune_desktop.ui.presenters.table.prompt.bar import STEPPER_ORDER, Button, StepperProps, Steps
 from dune_desktop.ui.presenters.table.prompt.ways import ware_of
 from dune_desktop.ui.screen.display import Action, Rect
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BODY, COUNT, SIGN
 
-STEPPER, END = 196.0, 42.0  # the width of one, and of each of its ends
-FEW = 2  # so many have room to be so wide; more are as narrow as they can be
-NARROW_END = 34.0
-EDGE, BESIDE = 4.0, 6.0  # around the ends, and on both sides of the number
-GAP = 10.0
-ALL = 118.0
+HEIGHT, PITCH, GAP = 42.0, 48.0, 6.0  # of one, from one to the next, and between what stands side by side
+END, EDGE = 40.0, 4.0  # the width of each of its ends, and what is free around them
+ALL = 70.0  # the width of the button for all
 
 
 def _deploying_all(model: TableModel) -> OptionId:
@@ -114,45 +111,22 @@ def _refusals(model: TableModel, fewer: Action, more: Action, most: int) -> tupl
 # ------------------------------------------------------------------------------------------------ drawn
 
 
-def _all_width(b: Build, everything: Button) -> float:
-    return max(ALL, button_width(b.metrics, everything.text, "button", everything.cap))
+def steppers_height(props: StepperProps) -> float:
+    """How high they are, one below the other."""
+    return PITCH * max(1, len(props.counted)) - GAP
 
 
-def steppers_width(b: Build, props: StepperProps) -> float:
-    """All of them side by side."""
-    widths = _widths(b, props.counted)
-    end = _all_width(b, props.everything) + GAP if props.everything is not None else 0
-    return sum(widths) + GAP * (len(widths) - 1) + end
-
-
-def _widths(b: Build, counted: tuple[Steps, ...]) -> list[float]:
-    """How wide each is, whatever is chosen: steps stay where they are while one counts."""
-    needed = [max(_middle(b, each, said) for said in (each.said, each.widest)) for each in counted]
-    if len(counted) <= FEW:
-        return [max(STEPPER, width + 2 * (EDGE + END + BESIDE)) for width in needed]
-    return [width + 2 * (EDGE + NARROW_END + BESIDE) for width in needed]
-
-
-def _middle(b: Build, each: Steps, said: str) -> float:
-    """The width of what it says, with its icon."""
-    if not each.icon:
-        return b.metrics.width(said, BODY, 700)
-    return b.metrics.width(said, COUNT, 700) + SIGN
-
-
-def steppers(b: Build, props: StepperProps, x: float, rect: Rect) -> None:
+def steppers(b: Build, props: StepperProps, rect: Rect) -> None:
     """How many units of each kind to deploy or retreat, or how many pieces to take back as a payment."""
-    y = rect.y + (rect.h - HEIGHT) / 2
     counted, everything = props
-    end = END if len(counted) <= FEW else NARROW_END
-    for each, width in zip(counted, _widths(b, counted), strict=True):
-        _stepper(b, Rect(x, y, width, HEIGHT), each, end)
-        x += width + GAP
+    for place, each in enumerate(counted):
+        width = rect.w - (ALL + GAP if everything is not None and place == 0 else 0)
+        _stepper(b, Rect(rect.x, rect.y + PITCH * place, width, HEIGHT), each, END)
     if everything is not None:
         b.drawn(
             button(
-                b.metrics, x, y, everything.text, everything.action, width=_all_width(b, everything), height=HEIGHT,
-                command=everything.command, cap=everything.cap, refusal=everything.refusal, name="button:all",
+                b.metrics, rect.right - ALL, rect.y, everything.text, everything.action, width=ALL, height=HEIGHT,
+                command=everything.command, refusal=everything.refusal, name="button:all",
             )
         )  # fmt: skip
 

@@ -1,0 +1,199 @@
+"""The question corner: who is asked what, effects still to resolve as chips, and the one big button.
+
+From its foot upwards stand the big button, which never moves, the other buttons, what is counted, and the chips; the
+question has what they leave. Answers that have no room there, or are told in words, lie in a drawer beside it.
+"""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import Final
+
+from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.drawn import called
+from dune_desktop.ui.kit.part import Part
+from dune_desktop.ui.kit.widgets import Option, key_cap
+from dune_desktop.ui.presenters.table.conflict.verdict import announced
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.pace import pace_keys, pace_options
+from dune_desktop.ui.presenters.table.pictured import leader_of
+from dune_desktop.ui.presenters.table.prompt.bar import DECLINE_ORDER, Button, PromptProps
+from dune_desktop.ui.presenters.table.prompt.chips import (
+    draw_chips,
+    draw_drawer,
+    grid_height,
+    needs_drawer,
+    select_chips,
+)
+from dune_desktop.ui.presenters.table.prompt.contents import contents
+from dune_desktop.ui.presenters.table.prompt.question import question
+from dune_desktop.ui.presenters.table.prompt.steppers import select_steppers, steppers, steppers_height
+from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import BUTTON, FLOOR, PRIMARY
+from dune_desktop.ui.text.richtext import Style, grown, layout
+
+OTHER, GAP = 40.0, 6.0  # height of the other buttons, and what is free between all that stands there
+PAD = 8.0
+QUESTION = Style(size=25, line=28, face="title", color="#FFE9C0")
+MORE = Style(size=20, color="bone2", line=23)
+CAP_ROOM = 34.0  # of a button for its key
+
+
+def _select(model: TableModel) -> PromptProps:
+    bar = contents(model)
+    seat = next((each for each in (announced(model), model.active) if each != NOBODY), model.viewer)
+    asked, more = question(model)
+    options, pace = pace_options(model)
+
+    def capped(one: Button) -> Button:
+        return replace(one, cap=model.cap(one.command))
+
+    return PromptProps(
+        model.places["prompt"],
+        model.places["primary"],
+        model.places["drawer.wall" if model.choices.of_hand and model.choices.mine else "drawer"],
+        seat if seat != model.viewer else NOBODY,
+        leader_of(model.view.seats[seat]) if seat >= 0 else "",
+        asked,
+        more,
+        model.settings.reading.at_table,
+        select_chips(model, bar),
+        tuple(map(capped, bar.others)),
+        capped(bar.primary) if bar.primary is not None else None,
+        select_steppers(model) if bar.stepper else None,
+        tuple(options),
+        pace,
+        bar.pace,
+    )
+
+
+def _draw(b: Build, props: PromptProps) -> Region:
+    rect, whole = props.rect, props.rect
+    with b.thing("prompt", rect):
+        b.plate(rect, "corner" if props.seat == NOBODY else "corner.rival", f"seat{max(0, props.seat)}")
+        top = _buttons(b, props)
+        if props.pace_shown:
+            top = _paces(b, props, top)
+        else:
+            pace_keys(b, props.paces, rect)
+        inside = rect.inset(PAD, 0)
+        if props.steps is not None:
+            high = steppers_height(props.steps)
+            steppers(b, props.steps, Rect(inside.x, top - high, inside.w, high))
+            top -= high + GAP
+        if props.chips and needs_drawer(b, props.chips, inside.w, top - rect.y - 62):
+            whole = _around(rect, draw_drawer(b, props.chips, props.drawer))
+        elif props.chips:
+            high = grid_height(b, props.chips, inside.w)
+            draw_chips(b, props.chips, Rect(inside.x, top - high, inside.w, high))
+            top -= high + GAP
+        words = Rect(inside.x + 2, rect.y + PAD - 2, inside.w - 4, top - rect.y - PAD)
+        with b.thing("prompt:words", words):
+            _words(b, words, props)
+    return b.region("prompt", whole, bleed=60)
+
+
+PROMPT: Final = Part(_select, _draw)
+
+
+def _around(one: Rect, other: Rect) -> Rect:
+    left, top = min(one.x, other.x), min(one.y, other.y)
+    return Rect(left, top, max(one.right, other.right) - left, max(one.bottom, other.bottom) - top)
+
+
+def _words(b: Build, rect: Rect, props: PromptProps) -> None:
+    """The question, as large as it has room, and a line more below it; the tip has what is left out."""
+    sizes = sorted({props.larger, 1.0, 0.88, 0.8}, reverse=True)
+    most = 3 if rect.h > 110 else 2
+    asked = next(
+        (
+            laid
+            for size in sizes
+            if (laid := layout(props.asked, b.metrics, rect.w, grown(QUESTION, size))).lines <= most
+            and laid.height <= rect.h
+        ),
+        None,
+    ) or layout(props.asked, b.metrics, rect.w, grown(QUESTION, sizes[-1]), lines=most, shrink=True, ellipsis=True)
+    b.extend(asked.at(rect.x, rect.y))
+    room = rect.h - asked.height - 4
+    lines = int(room // MORE.line)
+    more = layout(props.more, b.metrics, rect.w, grown(MORE, props.larger)) if props.more else None
+    if more is not None and more.height > room:
+        more = layout(props.more, b.metrics, rect.w, MORE, lines=lines, ellipsis=True) if lines > 0 else None
+    if more is not None:
+        b.extend(more.at(rect.x, rect.y + asked.height + 4))
+    if props.more and (more is None or more.overflow):
+        b.hit(rect, tip=props.more, radius=7)
+
+
+def _buttons(b: Build, props: PromptProps) -> float:
+    """The big button at its place and the others above it; returns where they begin."""
+    box, primary = props.primary_place, props.primary
+    if primary is not None:
+        _button(b, box, primary, "button.primary", 0, "prompt:primary")
+    top = box.y - GAP
+    others = props.others
+    half = (box.w - GAP) / 2
+    if len(others) == 2 and all(_fits(b, other, half) for other in others):
+        for place, other in enumerate(others):
+            _other(b, Rect(box.x + (half + GAP) * place, top - OTHER, half, OTHER), other)
+        return top - OTHER - GAP
+    for other in others:
+        _other(b, Rect(box.x, top - OTHER, box.w, OTHER), other)
+        top -= OTHER + GAP
+    return top
+
+
+def _fits(b: Build, one: Button, width: float) -> bool:
+    return b.metrics.width(one.text, BUTTON, 600) + 16 <= width
+
+
+def _other(b: Build, rect: Rect, one: Button) -> None:
+    order = DECLINE_ORDER if one.command == "decline" else 1
+    _button(b, rect, one, "button", order, called("button", one.action))
+
+
+def _button(b: Build, rect: Rect, one: Button, kind: str, order: int, name: str) -> None:
+    """A button whose words stand in one line with its key, or else alone, in two lines if they must."""
+    golden = kind == "button.primary"
+    style = "button.cold" if golden and one.refusal else "button.off" if one.refusal else kind
+    size, weight, ink = (PRIMARY, 700, PLATES[style].ink) if golden else (BUTTON, 600, PLATES[style].ink)
+    with b.thing(name, rect):
+        b.plate(rect, style)
+        width, middle = b.metrics.width(one.text, size, weight), rect.y + rect.h / 2
+        if one.cap and not one.refusal and width + CAP_ROOM + 20 <= rect.w:
+            left = rect.x + (rect.w - width - CAP_ROOM) / 2
+            b.text(left, middle, one.text, size, weight, ink)
+            b.drawn(key_cap(b.metrics, left + width + 9, middle, one.cap, style))
+        else:
+            lines = 2 if rect.h > 50 else 1
+            room = rect.w - 16
+            while size > FLOOR and width > room and (lines == 1 or b.lines(one.text, room, size, weight) > lines):
+                size -= 1
+                width = b.metrics.width(one.text, size, weight)
+            b.title_of(rect.x + 8, middle, one.text, room, size, ink, weight, lines, close=True, align="center")
+        action = () if one.refusal else one.action
+        b.hit(rect, action=action, refusal=one.refusal, order=order, command=one.command, golden=golden)
+
+
+def _paces(b: Build, props: PromptProps, bottom: float) -> float:
+    """How fast what happens by itself is shown, two and two; returns where that begins."""
+    box, rows = props.primary_place, -(-len(props.paces) // 2)
+    top = bottom - rows * OTHER
+    ground = Rect(box.x, top, box.w, rows * OTHER)
+    with b.thing("choices:set.rival_pace", ground):
+        b.plate(ground, "segments")
+        for place, option in enumerate(props.paces):
+            cell = Rect(box.x + box.w / 2 * (place % 2), top + OTHER * (place // 2), box.w / 2, OTHER).inset(4)
+            _pace(b, cell, option, place == props.pace)
+    return top - GAP
+
+
+def _pace(b: Build, cell: Rect, option: Option, chosen: bool) -> None:
+    style = "chosen" if chosen else "option.bare"
+    with b.thing(called("choice", option.action), cell):
+        b.plate(cell, style)
+        b.text_in(cell, option.text, 20, 600, PLATES[style].ink, anchor="center")
+        b.hit(cell, action=() if chosen else option.action, order=90, command=option.command, radius=6)
