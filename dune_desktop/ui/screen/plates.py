@@ -237,6 +237,10 @@ PLATES: dict[str, PlateStyle] = {
     "way.hover": replace(_HOVER, radius=9, shadows=_ROW_HOVER_GLOW),
     "way.dim": replace(_DIM, radius=9),
     "button.cold": PlateStyle(_down("#2A202C", "#1C141F"), rims=(Rim(1.5, "#8A6532"),), ink="#D8C49A", ink2="#D8C49A"),
+    "change.more": PlateStyle(_flat("#DDF3D0"), radius=6, rims=(Rim(1.5, "#4F9A45"),), ink="#245A1E"),
+    "change.less": PlateStyle(_flat("#F9DAD2"), radius=6, rims=(Rim(1.5, "#B5402C"),), ink="#8C2414"),
+    "told": PlateStyle(_flat("#1B1228E8"), radius=RADIUS_BOX),
+    "told.lit": PlateStyle(_flat("#FFF2D8E8"), radius=RADIUS_BOX),
     "price": PlateStyle(_flat("#17111A"), radius=15, rims=(Rim(1.5, "#57C59B"),)),
     "ribbon": PlateStyle(
         (Stop(0, "#2A1F30", 0.8), Stop(0.8, "#2A1F30", 0.55), Stop(1, "#2A1F3000")), along="right", radius=4

@@ -12,7 +12,6 @@ from dune_desktop.ui.presenters.table.own.hand import HandProps, draw_hand, hand
 from dune_desktop.ui.presenters.table.own.in_play import InPlayProps, draw_in_play, in_play_props
 from dune_desktop.ui.presenters.table.own.intrigue import IntrigueProps, draw_intrigue, intrigue_props
 from dune_desktop.ui.presenters.table.own.purse import PURSE
-from dune_desktop.ui.presenters.table.own.room import shared
 from dune_desktop.ui.screen.display import Region
 
 OWN: Final = frozenset({"purse", "hand", "intrigue", "piles"})
@@ -37,13 +36,15 @@ def _select(model: TableModel) -> _Props:
 
 
 def _draw(b: Build, props: _Props) -> tuple[Region, ...]:
-    """Each region anew only if what it shows, or the room that the others leave it, is different."""
-    rooms = shared(b, *props)
+    """The hand has what the columns of what is in play leave it."""
+    hand, intrigue, in_play = props
     assert b.drawings is not None
-    hand = b.drawings.made("hand", draw_hand, props.hand, b.metrics)
-    intrigue = b.drawings.made("intrigue", draw_intrigue, props.intrigue._replace(rect=rooms.intrigue), b.metrics)
-    in_play = b.drawings.made("piles", draw_in_play, props.in_play._replace(rect=rooms.in_play), b.metrics)
-    return hand, intrigue, in_play
+    wide = hand.rect._replace(w=hand.rect.w - in_play.width)
+    return (
+        b.drawings.made("hand", draw_hand, hand._replace(rect=wide), b.metrics),
+        b.drawings.made("intrigue", draw_intrigue, intrigue._replace(foot=in_play.foot + 6), b.metrics),
+        b.drawings.made("piles", draw_in_play, in_play, b.metrics),
+    )
 
 
 CARDS: Final = Part(_select, _draw)

@@ -32,7 +32,7 @@ from dune_desktop.ui.text.richtext import is_eastern
 
 PAIR_RIM = 9.0  # of the ground on which two cards lie that are played as one
 LEAST_WIDE = 124.0  # of a card that gives room to another
-LIFT = 9.0  # how far a chosen card stands out of the hand
+LIFT = 16.0  # how far a chosen card stands out of the hand
 CLASPS = (0.6, 0.93)  # where they are held together, from the top
 HEADERS = 10.0  # how much higher than the hand the headers beside it stand
 
@@ -64,16 +64,6 @@ class HandProps(NamedTuple):
     pair: tuple[int, ...]
     empty: str  # what stands there if there are none
     after: AfterRevealProps | None
-
-    def end(self, metrics: Metrics) -> float:
-        """Where the hand ends, or what lies in its place; the same before and after two cards of it are chosen."""
-        rect, count = self.rect, len(self.cards)
-        if self.after is not None:
-            return rect.right
-        if not count:
-            return rect.x + 12 + metrics.width(self.empty, BODY, 500)
-        width, step = spread(count, rect.w)
-        return rect.x + step * (count - 1) + width
 
 
 def hand_props(model: TableModel) -> HandProps:

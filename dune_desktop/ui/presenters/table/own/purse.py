@@ -1,4 +1,4 @@
-"""The purse: what the viewer has, and what revealing would bring."""
+"""The purse beside the viewer's own face: what there is, and what revealing would bring."""
 
 from __future__ import annotations
 
@@ -10,14 +10,17 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.additions import Good, TableContribution
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.pictured import face, leader_of
+from dune_desktop.ui.presenters.table.tokens import HOME
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action, Rect, Region
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.text import signs
 
 PURSE_ORDER = 79  # what is given back comes after all that is got or used
-NARROW_GOOD = 44.0  # a column of the purse no wider than this has smaller figures
+FACE = 122.0
 
 
 class _GoodProps(NamedTuple):
@@ -34,9 +37,13 @@ class _GoodProps(NamedTuple):
 
 
 class _Props(NamedTuple):
-    """The goods, and persuasion and swords, now and then, under what they are."""
+    """Who looks, and its points and Agents; the goods, and persuasion and swords, now and then, under what they are."""
 
     rect: Rect
+    leader: str
+    seat: int
+    points: int
+    agents: tuple[int, int]  # at home, and out
     goods: tuple[_GoodProps, ...]
     label: str
     now: tuple[int, int]
@@ -47,8 +54,19 @@ def _select(model: TableModel) -> _Props:
     goods = [*GOODS, *contributed(TableContribution, model.boxes).goods]
     persuasion, swords, label = _strength_so_far(model, model.view)
     coming = model.weighed.at_reveal or model.then(lambda state: _strength_so_far(model, state)[:2])
-    shown = tuple(_good_props(model, good) for good in goods)
-    return _Props(model.places["purse"], shown, label, (persuasion, swords), coming)
+    shown, seat = tuple(_good_props(model, good) for good in goods), max(0, model.viewer)
+    me, home = model.me, len(model.pieces("agent", seat, HOME))
+    return _Props(
+        model.places["purse"],
+        leader_of(me),
+        seat,
+        me.vp,
+        (home, len(me.agents)),
+        shown,
+        label,
+        (persuasion, swords),
+        coming,
+    )
 
 
 def _good_props(model: TableModel, good: Good) -> _GoodProps:
@@ -72,56 +90,78 @@ def _strength_so_far(model: TableModel, state: GameState) -> tuple[int, int, str
 
 def _draw(b: Build, props: _Props) -> Region:
     with b.thing("purse", props.rect):
+        b.hit(props.rect, action=("inspect", "purse:"), inspect="purse:", radius=12)
+        _who(b, props)
         _goods(b, props)
-    return b.region("purse", props.rect, bleed=6)
+        _at_reveal(b, props)
+    return b.region("purse", props.rect, bleed=12)
+
+
+def _who(b: Build, props: _Props) -> None:
+    """The face, the points below it, and the Agents."""
+    rect, seat = props.rect, props.seat
+    face(b, props.leader, Rect(rect.x + 4, rect.y + 10, FACE, FACE), seat)
+    y = rect.y + FACE + 40
+    width = b.metrics.width(str(props.points), 48, 400, "title")
+    b.text(rect.x + 22, y, str(props.points), 48, 400, "gold", face="title")
+    b.icon(rect.x + 22 + width + 22, y, "vp", 32)
+    x = rect.x + 24
+    home, out = props.agents
+    for place in range(home + out):
+        kind = "agent_small" if place < home else "agent_used"
+        b.piece(x + 24 * place, rect.bottom - 32, kind, seat, 34 if place < home else 30)
 
 
 def _goods(b: Build, props: _Props) -> None:
-    rect, (persuasion, swords), coming = props.rect, props.now, props.then
-    b.plate(rect, "panel")
-    b.hit(rect, action=("inspect", "purse:"), inspect="purse:", radius=12)
-    step = min(54.0, (rect.w - 8) / len(props.goods))
+    rect = props.rect
+    step = min(46.0, 168.0 / len(props.goods))
     for index, good in enumerate(props.goods):
-        x = rect.x + rect.w / 2 + step * (index - (len(props.goods) - 1) / 2)
-        place = Rect(x - step / 2, rect.y + 12, step, 96)
+        place = Rect(rect.x + FACE + 14, rect.y + 8 + step * index, rect.w - FACE - 16, step)
         with b.thing("purse:" + good.name, place):
             _good(b, good, place)
-    b.line(rect.x + 16, rect.y + 114, rect.right - 16, rect.y + 114, "brass/45")
-    b.text(rect.x + rect.w / 2, rect.y + 128, props.label, BODY, 500, "bone2", anchor="center", box=rect.w - 10)
-    y = rect.y + 168
-    with b.thing("purse:persuasion", Rect(rect.x + 22, y - 23, 46, 46)):
-        if coming[0] == persuasion:
-            b.extend(signs.seal(b.metrics, rect.x + 45, y, str(persuasion), 46))
-        else:
-            b.text(rect.x + 45, y - 15, str(persuasion), BODY, 600, "bone3", anchor="center")
-            b.extend(signs.seal(b.metrics, rect.x + 45, y + 12, str(coming[0]), 36))
-    with b.thing("purse:swords", Rect(rect.x + 80, y - 17, 68, 34)):
-        if coming[1] == swords:
-            b.text(rect.x + 108, y, str(swords), 34, 700, anchor="right")
-        else:
-            b.text(rect.x + 108, y - 15, str(swords), BODY, 600, "bone3", anchor="right")
-            color = "good_dark" if coming[1] > swords else "bad_dark"
-            b.text(rect.x + 108, y + 12, str(coming[1]), 30, 700, color, anchor="right", thing=THEN + "purse:swords")
-        b.icon(rect.x + 131, y, "sword", 34)
+
+
+def _at_reveal(b: Build, props: _Props) -> None:
+    """Persuasion and swords: what there is, or what revealing would bring."""
+    rect, (persuasion, swords), coming = props.rect, props.now, props.then
+    left = rect.x + FACE + 12
+    b.text(left, rect.bottom - 68, props.label, BODY, 500, "bone2", box=rect.right - left)
+    y = rect.bottom - 32
+    with b.thing("purse:persuasion", Rect(left, y - 23, 66, 46)):
+        b.extend(signs.seal(b.metrics, left + 22, y, str(coming[0]), 44))
+        if coming[0] != persuasion:
+            _change(b, left + 42, y - 18, coming[0] - persuasion, "")
+    with b.thing("purse:swords", Rect(left + 66, y - 17, 70, 34)):
+        width = b.text(left + 70, y, str(coming[1]), 32, 700)
+        b.icon(left + 70 + width + 18, y, "sword", 32)
+        if coming[1] != swords:
+            _change(b, left + 70 + width + 20, y - 22, coming[1] - swords, THEN + "purse:swords")
 
 
 def _good(b: Build, good: _GoodProps, place: Rect) -> None:
-    """A sign over its number, and over what that would be then; a button where a click on it answers something."""
-    x, y, now, then = place.x + place.w / 2, place.y, good.now, good.then
-    big = 38.0 if place.w > NARROW_GOOD else 32.0
+    """A sign, its number, and what would come or go; a button where a click on it answers something."""
+    y, now, then = place.y + place.h / 2, good.now, good.then
+    big = min(36.0, place.h - 8)
     if good.button:
-        button = Rect(x - place.w / 2 + 1, y - 6, place.w - 2, place.h + 6)
+        button = Rect(place.x - 4, place.y + 1, 92, place.h - 2)
         if good.usable:
             b.plate(button, "option.hover" if good.chosen else "option")
         order = PURSE_ORDER if good.usable else -1
         b.hit(button, action=good.action, inspect=good.page, order=order, radius=6)
-    b.icon(x, y + 22, good.name, big)
-    if then == now:
-        b.text(x, y + 66, str(now), big, 700, anchor="center")
-        return
-    color = "good_dark" if then > now else "bad_dark"
-    b.text(x, y + 54, str(now), BODY, 600, "bone3", anchor="center")
-    b.text(x, y + 80, str(then), 30, 700, color, anchor="center", thing=f"{THEN}purse:{good.name}")
+    b.icon(place.x + 18, y, good.name, big)
+    width = b.text(place.x + 44, y, str(now), big, 700)
+    if then != now:
+        _change(b, place.x + 52 + width, y, then - now, f"{THEN}purse:{good.name}")
+
+
+def _change(b: Build, x: float, y: float, by: int, thing: str) -> None:
+    """So many more or fewer, on a mark of its own from there on."""
+    words, kind = f"+{by}" if by > 0 else f"−{-by}", "more" if by > 0 else "less"
+    width = b.metrics.width(words, BODY, 700)
+    mark = Rect(x, y - 13, width + 12, 26)
+    with b.thing(thing or f"change:{words}:{x:g}", mark):
+        b.plate(mark, "change." + kind)
+        b.text_in(mark, words, BODY, 700, PLATES["change." + kind].ink, anchor="center")
 
 
 def _goods_of(state: GameState, seat: int, what: str) -> int:
