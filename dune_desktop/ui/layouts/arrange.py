@@ -23,6 +23,7 @@ WALL = Rect(1476, 90, 432, 978)  # the right wall
 WIDER_WALL = 400.0  # spare width from which the right wall has a third column
 COLUMN, COLUMN_GAP = 210.0, 10.5  # width of a card for sale where there are two columns
 NARROW, NARROW_GAP = 139.5, 6.75  # and where there are three
+LOG = 120.0  # the log lies open where there is so much room below the Row
 
 
 class _Wall(NamedTuple):
@@ -231,13 +232,11 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
         if side.open:
             strip = Rect(area.x, wall.strip[0] + shape.tall, area.w, wall.strip[1])
             found |= _opened(side, area, strip) if "open:" + side.id in shown else {"side." + side.id: strip}
-    row_end = found["market"].bottom
-    beside = bare and shape.wall > 0  # then there is room below the Row
-    found["chronicle"] = (
-        Rect(area.x, row_end + 14, area.w, area.bottom - row_end - 14)
-        if beside
-        else Rect(area.x - 6, area.y + 4, area.w + 12, area.h - 4)
-    )
+    found["panel"] = Rect(area.x - 6, area.y - 2, area.w + 12, area.h + 4)
+    found["recap"] = Rect(area.right - 54, area.y + 4, 54, 28)
+    row_end = found["market"].bottom + 14
+    if bare and area.bottom - row_end > LOG:
+        found["chronicle"] = Rect(area.x, row_end, area.w, area.bottom - row_end)
     return found
 
 

@@ -1,16 +1,12 @@
 """Advice: up to three ways to go on, each with its chance and one line of why.
 
-It stands in the place of the chronicle. Where that is too low it lies over what is not asked about: the lower market
-and the Reserve, or the open side board while something can be bought there. Whatever it says, it begins where it did
-the last time, so that the best way is found without looking for it.
-
-It is as large as text to be read. Larger than usual it takes what it needs of its column, as far as nothing there is
-asked about, or lies over the board; where neither has room for all of it the ways scroll.
+It hangs over the market, or over the courts while the market is asked about. It is as large as text to be read; where
+there is no room for all of it the ways scroll.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from math import inf
 from typing import Final, NamedTuple
 
@@ -37,17 +33,13 @@ WAYS = "advice.ways"
 """The region of the ways; they scroll where they have no room."""
 
 HEAD, ROW = 36.0, 82.0
-TIGHT = 62.0  # a row where boxes leave little room
+TIGHT = 62.0  # of two lines alone
 GAP = 6.0
-MOST = 3
-LINES = 2  # for what to do, at the usual size; for why where there is room for as much
+LINES = 2  # of what to do beside the figure
 CHANCE, OVER = 92.0, 32.0  # room for the figure, beside what to do or above
 PITCH = 24.0  # of what to do, where that takes two lines
-TALLEST = HEAD + MOST * (TIGHT + PITCH + GAP)
-LARGER = TALLEST + MOST * PITCH  # usually enough where lines are shorter than usual
 EDGE = 8.0  # of the plate around it, where it lies over something
 BAR = 22.0  # beside ways that scroll
-SHORE = 12.0  # between it and the edges of the board
 DOING = Style(size=22, weight=600, line=PITCH)
 WHY = Style(color="bone2")
 
@@ -67,15 +59,12 @@ class AdviceProps(NamedTuple):
     ways: tuple[_WayProps, ...] | None
     whose: str  # what the figures are
     by: float  # how many times the usual size text to be read has
-    told: Rect  # the place of the chronicle
-    rooms: tuple[Rect, ...]  # where it may lie when it is larger than usual
-    top: float | None  # where it begins if it does not have the place of the chronicle; None: as low as it can
-    grows: bool  # whether it has no place of its own to lie, and covers the more the higher it is
+    place: Rect  # where it may lie, from its upper edge down
     offset: float
 
 
 class _Row(NamedTuple):
-    """A way as it is told: what to do, why, and how high that makes it; `whole` is all of why, if that had no room.
+    """A way as it is told: what to do, why, and how high that makes it.
 
     The figure stands in a line `over` that, so high, where what to do needs all the width.
     """
@@ -83,7 +72,6 @@ class _Row(NamedTuple):
     way: _WayProps
     doing: Laid
     why: Laid
-    whole: str
     high: float
     over: float
 
@@ -117,16 +105,12 @@ def advice_props(model: TableModel) -> AdviceProps | None:
     if model.counsel is None:
         return None
     ways = model.counsel.ways
-    grows = _asked(model)[0] or bool(model.wanted_boards)
     return AdviceProps(
         model.texts,
         None if ways is None else tuple(_WayProps(way, doing(model, way), _levels(model, way)) for way in ways),
         _whose(model),
         model.settings.reading.scale,
-        model.places["chronicle"],
-        tuple(_rooms(model, grows)),
-        _top(model, grows),
-        grows,
+        _place(model),
         0.0 if model.panel.offset == inf else model.panel.offset,
     )
 
@@ -140,19 +124,13 @@ def advice_limit(model: TableModel) -> float:
     return max(0.0, placed.high - placed.ways.h)
 
 
-def covers_chronicle(metrics: Metrics, props: AdviceProps) -> bool:
-    """Whether advice covers the chronicle."""
-    told, rect = props.told, _placed(metrics, props).rect
-    return rect.right > told.x and rect.bottom > told.y
-
-
 def _draw(b: Build, props: AdviceProps) -> tuple[Region, ...]:
     """The plate, the heading, and the ways one below the other; without advice, why there is none."""
     placed, t = _placed(b.metrics, props), props.texts.t
     rect = placed.rect
     with b.thing("advice", rect):
-        if rect != props.told:
-            b.plate(rect.inset(-EDGE), "large")
+        b.plate(rect.inset(-EDGE), "large")
+        b.hit(rect, ground=True)
         b.drawn(_heading(b.metrics, props, rect.w / placed.head).grown(placed.head).moved(rect.x, rect.y))
         if not placed.rows:
             words = t("advice.thinking" if props.ways is None else "advice.none")
@@ -189,64 +167,28 @@ def _heading(metrics: Metrics, props: AdviceProps, width: float) -> Drawn:
 
 
 def _placed(metrics: Metrics, props: AdviceProps) -> _Placed:
-    """As large as text to be read: where all of it has room, or else where most of it has."""
-    by = props.by
-    if by <= 1.0:
-        wide = props.told.w / by
-        rows = _rows(metrics, props, wide)
-        return _Placed(_usual_place(props, by * _height(rows)), by, wide, rows)
-    for room in props.rooms:
-        rows = _rows(metrics, props, room.w / by, whole=True)
-        high = by * _height(rows)
-        if high <= room.h:
-            top = max(room.y, room.bottom - max(high, by * LARGER))
-            return _Placed(Rect(room.x, top, room.w, room.bottom - top), by, room.w / by, rows)
-    room = max(props.rooms, key=lambda each: each.h)
+    """As high as it needs, at the size of text to be read."""
+    room, by = props.place.inset(EDGE), props.by
+    rows = _rows(metrics, props, room.w / by)
+    high = by * _height(rows)
+    if high <= room.h:
+        return _Placed(room._replace(h=high), by, room.w / by, rows)
     wide = (room.w - BAR) / by
-    return _Placed(room, by, wide, _rows(metrics, props, wide, whole=True))
+    return _Placed(room, by, wide, _rows(metrics, props, wide))
 
 
 def _height(rows: Sequence[_Row]) -> float:
     return HEAD + max(TIGHT + GAP, sum(row.high + GAP for row in rows))
 
 
-def _asked(model: TableModel) -> tuple[bool, bool, list[Rect]]:
-    """Whether cards of the market are asked about, whether something on a side board is, and where side boards lie."""
-    places = model.places
-    buys = bool(model.choices.rows or model.choices.of("acquire"))
-    beside = bool(model.wanted_boards) or any(map(model.choices.of, contributed(ChoiceContribution).purchases))
-    return buys, beside, [places[name] for name in places.rects if name.startswith("side.")]
-
-
-def _top(model: TableModel, grows: bool) -> float | None:
-    """Where it begins so that what is asked about stays uncovered; None if the market is asked about and the side board
-    too, or there is none.
-    """
-    buys, beside, boards = _asked(model)
-    if not grows:
-        return model.places["reserve.0"].bottom - TALLEST
-    return boards[0].y + EDGE if buys and not beside and boards else None
-
-
-def _usual_place(props: AdviceProps, high: float) -> Rect:
-    told = props.told
-    if told.h >= TALLEST:
-        return told
-    return Rect(told.x, told.bottom - high if props.top is None else props.top, told.w, high)
-
-
-def _rooms(model: TableModel, grows: bool) -> Iterator[Rect]:
-    """Where it may lie when it is larger than usual: over what is not asked about, its own column first."""
-    places, choices = model.places, model.choices
-    told, market, reserve = places["chronicle"], places["market"], places["reserve.0"]
-    yield told
-    if not grows and told.x == market.x:
-        bottom = told.bottom if told.y - reserve.bottom < 2 * SHORE else reserve.bottom
-        yield Rect(told.x, market.y, told.w, bottom - market.y)
-    if not (choices.sends or choices.spaces):
-        left, right = places["rule.left"].x + SHORE, places["rule.right"].x - SHORE
-        top = places["rule.left"].y + EDGE
-        yield Rect(left, top, right - left, places["conflict.card"].y - SHORE - top)
+def _place(model: TableModel) -> Rect:
+    """Over the market, or over the courts and the sky while something there is asked about."""
+    choices, places = model.choices, model.places
+    buys = bool(choices.rows or choices.of("acquire") or model.wanted_boards)
+    if not buys and not any(map(choices.of, contributed(ChoiceContribution).purchases)):
+        return places["panel"]
+    opening = places["opening"]
+    return Rect(opening.x + EDGE, opening.y + EDGE, places["panel"].w, opening.h - 2 * EDGE)
 
 
 def _whose(model: TableModel) -> str:
@@ -260,28 +202,19 @@ def _whose(model: TableModel) -> str:
 # ------------------------------------------------------------------------------------------------ the ways
 
 
-def _rows(metrics: Metrics, props: AdviceProps, width: float, *, whole: bool = False) -> tuple[_Row, ...]:
-    """The ways in a column so wide, as high as what they say needs; `whole`: in as many lines as all of it needs."""
-    tall = props.told.h
-    least = ROW if not whole and tall >= HEAD + MOST * (ROW + GAP) else TIGHT
+def _rows(metrics: Metrics, props: AdviceProps, width: float) -> tuple[_Row, ...]:
+    """The ways in a column so wide, as high as what they say needs."""
     found: list[_Row] = []
-    ways = props.ways or ()
-    does = 0 if whole else LINES
-    roomy = len(ways) < MOST or tall >= TALLEST or not props.grows
-    for each in ways:
+    for each in props.ways or ():
         way, room = each.way, width - 28
-        what = layout(each.doing, metrics, room - CHANCE, DOING, lines=does, shrink=True, ellipsis=True)
-        over = OVER if what.lines > LINES or what.overflow else 0.0
+        what = layout(each.doing, metrics, room - CHANCE, DOING)
+        over = OVER if what.lines > LINES else 0.0
         if over:
             what = layout(each.doing, metrics, room, DOING)
-        why = does if roomy and (what.lines == 1 or len(ways) < MOST) else min(does, 1)
         reasons = forms(props.texts, way.why, way.counts, way.beside, way.later)
-        fits = (form for form in reasons if not why or layout(form, metrics, room, WHY).lines <= why)
-        told = next(fits, reasons[-1])
-        because = layout(told, metrics, room, WHY, lines=why, shrink=True, ellipsis=True)
+        because = layout(reasons[0], metrics, room, WHY)
         more = (what.lines + because.lines - 2) * PITCH + over
-        all_of_why = "" if told == reasons[0] else reasons[0]
-        found.append(_Row(each, what, because, all_of_why, max(least, TIGHT + more), over))
+        found.append(_Row(each, what, because, max(ROW, TIGHT + more), over))
     return tuple(found)
 
 
@@ -308,7 +241,7 @@ def _way(b: Build, row: _Row, place: int, rect: Rect, texts: Texts) -> None:
         chance = t("advice.chance", n=percent(way.chance))
         at, anchor = (rect.right - 14, "right") if not row.over else (rect.x + 14, "left")
         b.text(at, rect.y + 22 if row.over else first, chance, 26, 700, "bone2" if place else "gold", anchor=anchor)
-        more = [row.whole] if row.whole else []
+        more = []
         if way.beside:
             more.append(t(f"advice.beside.tip.{way.beside}.later" if way.later else f"advice.beside.tip.{way.beside}"))
         more += [t("advice.by.tip." + ".".join(way.by))] if way.by else []

@@ -9,7 +9,6 @@ from dune_desktop.i18n.prompts import Prompt, cards_played
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.additions import Row
-from dune_desktop.ui.presenters.table.advice import AdviceProps, advice_props, covers_chronicle
 from dune_desktop.ui.presenters.table.changes import bought, changes, waiting
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.printed import does
@@ -29,7 +28,7 @@ TITLE = Style(size=24, color="ink", face="title")
 HAPPENS = Style(size=22, weight=600, color="ink", line=24)
 DOES = Style(size=20, weight=500, color="ink2", line=25)
 GAP = 14.0
-TOP = 112.0  # nothing lies higher: the seats stay uncovered
+TOP = 90.0  # nothing lies higher: the seats stay uncovered
 
 
 class _Props(NamedTuple):
@@ -42,9 +41,8 @@ class _Props(NamedTuple):
     then: Line
     label: str  # before what would be left to do
     reading: Type
-    frame: Rect  # where it may lie: above the prompt bar and left of the market, `x` that of the arena
+    frame: Rect  # where it may lie: in the opening
     lit: tuple[Rect, ...]
-    advice: AdviceProps | None  # what it tells of, if that is advice
 
 
 def _select(model: TableModel) -> _Props | None:
@@ -56,7 +54,6 @@ def _select(model: TableModel) -> _Props | None:
     if not rows and not then:
         return None
     places = model.places
-    left = places["conflict.arena"].x
     return _Props(
         act.at,
         _title(model, name),
@@ -65,18 +62,13 @@ def _select(model: TableModel) -> _Props | None:
         then,
         model.t("preview.then"),
         model.settings.reading,
-        Rect(left, TOP, places["market"].x - left, places["prompt"].y - TOP),
+        places["opening"].inset(4, 0),
         tuple(model.place_of(space) for space in model.choices.spaces_of(model.selection.played)),
-        advice_props(model) if act.advised else None,
     )
 
 
-def _draw(b: Build, props: _Props) -> Region | tuple[Region, ...]:
-    """The bubble beside what the pointer is on; none for advice that is not in the chronicle's place: there it would
-    lie on what is pointed at.
-    """
-    if props.advice is not None and not covers_chronicle(b.metrics, props.advice):
-        return ()
+def _draw(b: Build, props: _Props) -> Region:
+    """The bubble beside what the pointer is on."""
     room = props.frame.h - 2 * GAP
     larger = props.reading.fitting(lambda type: _high(props, type, *_laid(b.metrics, props, type)), room)
     title, text = _laid(b.metrics, props, larger)

@@ -1,4 +1,4 @@
-"""The latest sentences of the chronicle below the market."""
+"""The latest sentences of the log, below the market where a wide window has room for them."""
 
 from __future__ import annotations
 
@@ -7,10 +7,7 @@ from typing import Final, NamedTuple
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
-from dune_desktop.ui.kit.widgets import section
-from dune_desktop.ui.presenters.table.advice import AdviceProps, advice_props, covers_chronicle
-from dune_desktop.ui.presenters.table.model import SHORT, TableModel
-from dune_desktop.ui.presenters.table.recap import RecapProps, recap_props, strip_width
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.told import ChronicleLine
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.metrics import Metrics
@@ -22,31 +19,26 @@ CLOSE = 1.06  # lines of a long sentence of the chronicle, in sizes
 
 
 class _Props(NamedTuple):
-    """The latest sentences of the log, and what lies beside or over them."""
+    """The latest sentences of the log."""
 
     rect: Rect
     texts: Texts
     lines: tuple[ChronicleLine, ...]
     reading: Type
-    recap: RecapProps | None
-    advice: AdviceProps | None
 
 
-def _select(model: TableModel) -> _Props:
-    lines = () if model.recapped else model.chronicle
-    return _Props(
-        model.places["chronicle"], model.texts, lines, model.settings.reading, recap_props(model), advice_props(model)
-    )  # fmt: skip
+def _select(model: TableModel) -> _Props | None:
+    """None where there is no room for it, or something lies over it."""
+    if "chronicle" not in model.places or model.recapped or model.counsel is not None:
+        return None
+    return _Props(model.places["chronicle"], model.texts, model.chronicle, model.settings.reading)
 
 
-def _draw(b: Build, props: _Props) -> Region | tuple[Region, ...]:
-    """The latest sentences of the log, oldest first; nothing under the panel of what has happened, or advice."""
-    if props.advice is not None and covers_chronicle(b.metrics, props.advice):
-        return ()
+def _draw(b: Build, props: _Props) -> Region:
+    """The latest sentences of the log, oldest first."""
     with b.thing("chronicle", props.rect):
-        if props.recap is None or not props.recap.open:
-            _sentences(b, props)
-            b.hit(props.rect, action=("log",), radius=6)
+        _sentences(b, props)
+        b.hit(props.rect, action=("log",), radius=6)
     return b.region("chronicle", props.rect, bleed=4)
 
 
@@ -54,13 +46,10 @@ CHRONICLE: Final = Part(_select, _draw)
 
 
 def _sentences(b: Build, props: _Props) -> None:
-    """Under their heading; where there is room for two lines only they go without, beside the recap's button."""
+    """Under their heading."""
     rect, lines = props.rect, props.lines
-    short = rect.h < SHORT
-    if not short:
-        b.drawn(section(b.metrics, rect.x, rect.y - 4, rect.w, props.texts.t("table.chronicle")))
-    width = rect.w - 30 - (strip_width(b.metrics, props.recap) + 10 if short else 0)
-    y = rect.y + (11.0 if short else 36.0)
+    b.section(rect, props.texts.t("table.chronicle"))
+    width, y = rect.w - 30, rect.y + 40.0
     latest = lines[0].text if lines else ""
     room = rect.bottom - y + 12
 

@@ -44,9 +44,6 @@ from dune_desktop.ui.text.type import USUAL, Type
 
 Waiting = TypeVar("Waiting")
 
-SHORT = 86.0  # a chronicle no higher than this has no heading and a smaller button
-ROOMY = 300.0  # a chronicle as high as this gives its place to the panel
-
 
 @dataclass(frozen=True)
 class Showing:
@@ -263,15 +260,14 @@ class TableModel:
 
     @property
     def recapped(self) -> bool:
-        """Whether the panel of what has happened lies over the chronicle."""
+        """Whether the panel of what has happened lies over the market."""
         return self.recap_open and bool(self.panel.turns)
 
     @cached_property
     def recap_in_way(self) -> bool:
         """Whether the panel of what has happened is in the way of the market, or of what is done there."""
-        begun, high = self.view.turn is not None and not self.view.turn.untouched, self.places["chronicle"].h
-        beside = self.aside != NOBODY and high < SHORT  # a card that is set aside would lie under it
-        return self.panel.market or beside or ((begun or bool(self.opened)) and high < ROOMY)
+        begun = self.view.turn is not None and not self.view.turn.untouched
+        return self.panel.market or begun or bool(self.opened)
 
     @property
     def recap_open(self) -> bool:

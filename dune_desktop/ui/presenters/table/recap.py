@@ -12,8 +12,8 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.scrolling import Block, scrolled
-from dune_desktop.ui.kit.widgets import Option, button, button_width, segmented
-from dune_desktop.ui.presenters.table.model import ROOMY, SHORT, TableModel
+from dune_desktop.ui.kit.widgets import Option, button, button_width, key_cap, segmented
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pace import pace_options
 from dune_desktop.ui.presenters.table.told import RecapLine, RecapTurn
 from dune_desktop.ui.presenters.table.turn_rows import APART, rows
@@ -42,8 +42,8 @@ class RecapProps(NamedTuple):
     open: bool
     first: bool  # whether this is all there is, before somebody's first turn is over
     by: float  # how many times the usual size text to be read has
-    told: Rect  # the place of the chronicle
-    top: float  # how high the panel may begin
+    place: Rect  # where the panel may lie, from its upper edge down
+    closed: Rect  # of the button that opens it
     cap: str
     paces: tuple[Option, ...]  # to choose among, if they can be chosen here
     pace: int
@@ -75,20 +75,15 @@ def recap_props(model: TableModel) -> RecapProps | None:
     """Select what has happened, while the viewer has something to do; it makes room for advice."""
     if not model.panel.turns or model.counsel is not None:
         return None
-    told, (options, chosen) = model.places["chronicle"], pace_options(model)
-    top = told.y
-    if model.aside != NOBODY and told.h >= SHORT:
-        top += 8  # a card that is set aside stays uncovered, if there is room for both
-    elif told.h < ROOMY:
-        top = min(told.y, model.places["rival"].y)
+    options, chosen = pace_options(model)
     return RecapProps(
         model.texts,
         model.panel.turns,
         model.recap_open,
         model.panel.first,
         model.settings.reading.scale,
-        told,
-        top,
+        model.places["panel"],
+        model.places["recap"],
         model.cap("recap"),
         () if model.rules.hagal_deck else tuple(options),
         chosen,
@@ -97,7 +92,7 @@ def recap_props(model: TableModel) -> RecapProps | None:
 
 
 def _draw(b: Build, props: RecapProps) -> Region | tuple[Region, ...]:
-    """The panel and its lines, or the button at the end of the chronicle's heading that opens it."""
+    """The panel and its lines, or the button that opens it."""
     if not props.open:
         return _strip(b, props)
     panel = _laid_out(b.metrics, props)
@@ -117,45 +112,29 @@ def recap_reach(model: TableModel) -> tuple[float, float]:
     return first, max(first, panel.high - panel.lines.h)
 
 
-def strip_width(metrics: Metrics, props: RecapProps | None) -> float:
-    """How wide the button is that opens the panel; 0 where there is none."""
-    if props is None or props.open:
-        return 0.0
-    words, icon = _on_strip(props)
-    return button_width(metrics, words, "button", props.cap, icon)
-
-
-def _on_strip(props: RecapProps) -> tuple[str, str]:
-    """The words on that button; where the chronicle has but two lines, a sign takes less from them."""
-    return ("", "log") if props.told.h < SHORT else (_title(props, "recap.short"), "")
-
-
 def _title(props: RecapProps, key: str) -> str:
     return props.texts.t("recap.title.first" if props.first else key)
 
 
 def _strip(b: Build, props: RecapProps) -> Region:
-    told, (words, icon) = props.told, _on_strip(props)
-    width = strip_width(b.metrics, props)
-    rect = Rect(told.right - width, told.y - (0 if told.h < SHORT else 3), width, 30)
-    b.drawn(
-        button(
-            b.metrics, rect.x, rect.y, words, ("recap",), height=30, command="recap", cap=props.cap, icon=icon,
-            tip="" if words else _title(props, "recap.short"), order=94,
-        )
-    )  # fmt: skip
+    """The button that opens the panel."""
+    rect = props.closed
+    with b.thing("button:recap", rect):
+        b.plate(rect, "button")
+        b.icon(rect.x + 16, rect.y + rect.h / 2, "log", 20)
+        b.drawn(key_cap(b.metrics, rect.x + 29, rect.y + rect.h / 2, props.cap))
+        b.hit(rect, action=("recap",), command="recap", tip=_title(props, "recap.short"), order=94, radius=8)
     return b.region("recap", rect, bleed=8)
 
 
 def _laid_out(metrics: Metrics, props: RecapProps) -> _Panel:
-    """As high as what it tells: in the chronicle's place, or over what lies above that."""
-    told = props.told
-    whole = Rect(told.x - 4, props.top - 8, told.w + 8, told.bottom - props.top + 12)
+    """As high as what it tells, hung over the market."""
+    whole = props.place
     wide, style = whole.w - 2 * PAD, grown(STYLE, props.by)
     turns = (_Told(turn, number, props.texts, wide, style) for number, turn in enumerate(props.turns))
     said = tuple(_set(metrics, turn) for turn in turns)
-    high = min(whole.h, max(told.h + 12, HEAD + _high(said) + props.foot + 8))
-    rect = Rect(whole.x, whole.bottom - high, whole.w, high)
+    high = min(whole.h, HEAD + _high(said) + props.foot + 8)
+    rect = whole._replace(h=high)
     return _Panel(rect, Rect(rect.x + PAD, rect.y + HEAD, wide, rect.h - HEAD - props.foot), said)
 
 

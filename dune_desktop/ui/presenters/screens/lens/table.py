@@ -19,13 +19,20 @@ from dune_desktop.ui.presenters.screens.lens.subject import Subject
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sources import sign_of
 from dune_desktop.ui.presenters.table.additions import TableContribution
-from dune_desktop.ui.presenters.table.band.dial import PHASES
 from dune_desktop.ui.presenters.table.conflict.strength import in_parts
 from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Picture, Rect
 from dune_desktop.ui.text.richtext import escape
+
+PHASES = (
+    ("round_start", "phase_start"),
+    ("turns", "phase_turn"),
+    ("combat", "phase_combat"),
+    ("makers", "phase_maker"),
+    ("recall", "phase_recall"),
+)
 
 GOODS: Final = ("solari", "spice", "water")
 

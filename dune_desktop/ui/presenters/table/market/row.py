@@ -28,6 +28,7 @@ from dune_desktop.ui.screen.sizes import ARROW, BODY, CHANGED, SIGN_SMALL
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Line
 
+BUTTON = 62.0  # for the button that opens what has happened
 CHIP = 23.0  # the size of signs on the picture
 
 
@@ -54,9 +55,9 @@ def _header_props(model: TableModel) -> _HeaderProps:
 
 def _header(b: Build, props: _HeaderProps) -> Region:
     rect = props.rect
-    with b.thing("section:row", Rect(rect.x, rect.y, rect.w - 150, 26)):
-        b.drawn(section(b.metrics, rect.x, rect.y, rect.w, props.texts.t("table.row"), trail=150))
-    x = rect.right
+    with b.thing("section:row", Rect(rect.x, rect.y, rect.w - 220, 26)):
+        b.drawn(section(b.metrics, rect.x, rect.y, rect.w, props.texts.t("table.row"), trail=BUTTON + 150))
+    x = rect.right - BUTTON
     for icon, pile, cards in (("intrigue", "intrigue", props.intrigue), ("deck", "imperium", props.imperium)):
         width = b.metrics.width(str(cards), BODY, 600)
         box = Rect(x - width - 28, rect.y, width + 28, 26)
