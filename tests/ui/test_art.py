@@ -40,7 +40,7 @@ def test_nothing_is_drawn_twice_or_for_nobody() -> None:
     assert not list(missing_pictures())
     assert len(set(NAMES)) == len(NAMES)
     known = {key for _, key, _ in components()}
-    assert {name for name in NAMES if not name.startswith(("house:", "rival:"))} <= known
+    assert {name for name in NAMES if not name.startswith(("house:", "rival:", "figure:"))} <= known
 
 
 _EARLY = """
@@ -69,7 +69,7 @@ def test_every_picture_is_drawn_at_two_sizes(name: str) -> None:
         assert len(set(gray(surface))) > 20, "a picture, not a plain surface"
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith("house:")])
+@pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith(("house:", "figure:"))])
 def test_pictures_leave_no_hole(name: str) -> None:
     surface = draw(name, 80, 50)
     assert min(pixels(surface)[3::4]) == 255
@@ -80,6 +80,16 @@ def test_a_crest_stands_on_nothing(name: str) -> None:
     crest = draw(name, 60, 40)
     assert crest.get_at((0, 0)).a == 0
     assert crest.get_at((30, 20)).a == 255
+
+
+def test_figures_stand_on_nothing_and_differ_by_the_shape_of_their_seat() -> None:
+    """Also where all colors look alike."""
+    for figure in ("soldier", "soldier_on_guard", "soldier_ready", "standard", "agent", "control_flag", "dreadnought"):
+        seats = [draw("figure:" + figure, 160, 160, seat) for seat in range(4)]
+        assert {seat.get_at((0, 159)).a for seat in seats} == {0}
+        for first, second in itertools.combinations(seats, 2):
+            bright = [bytes(level > 215 for level in gray(seat)) for seat in (first, second)]
+            assert bright[0] != bright[1]
 
 
 def test_the_same_name_is_the_same_picture() -> None:
