@@ -40,7 +40,7 @@ def test_nothing_is_drawn_twice_or_for_nobody() -> None:
     assert not list(missing_pictures())
     assert len(set(NAMES)) == len(NAMES)
     known = {key for _, key, _ in components()}
-    assert {name for name in NAMES if not name.startswith(("house:", "rival:", "figure:"))} <= known
+    assert {name for name in NAMES if not name.startswith(("house:", "rival:", "site:", "figure:"))} <= known
 
 
 _EARLY = """
@@ -69,7 +69,7 @@ def test_every_picture_is_drawn_at_two_sizes(name: str) -> None:
         assert len(set(gray(surface))) > 20, "a picture, not a plain surface"
 
 
-@pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith(("house:", "figure:"))])
+@pytest.mark.parametrize("name", [name for name in NAMES if not name.startswith(("house:", "site:", "figure:"))])
 def test_pictures_leave_no_hole(name: str) -> None:
     surface = draw(name, 80, 50)
     assert min(pixels(surface)[3::4]) == 255

@@ -6,6 +6,8 @@ import pygame
 import pytest
 
 from dune_desktop.ui.art.pictures import Pictures
+from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.screen.land import Land
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1013, 611), (1680, 720), (1280, 800)])
@@ -31,6 +33,26 @@ def test_the_table_is_a_landscape_only_in_its_middle() -> None:
     assert light(200, 320) < 40  # lacquer left, right and below
     assert light(1700, 320) < 40
     assert light(960, 1000) < 40
+
+
+SHAPES = {(1280, 720): (1920, 1080), (1680, 720): (2520, 1080), (1280, 800): (1920, 1200), (1024, 768): (1920, 1440)}
+
+
+@pytest.mark.parametrize("size", SHAPES)
+def test_the_land_is_painted_for_every_shape_alike_and_darker_below_sober_screens(size: tuple[int, int]) -> None:
+    wide, high = SHAPES[size]
+    down, cities = high - 1080, tuple(375 + (wide - 834) * share for share in (0.13, 0.36, 0.63, 0.88))
+    lines = (405 + down, 476 + down, 603 + down, 675 + down, 804 + down)
+    name = Land(375, wide - 459, 87, *lines, cities, cities[1:], (Rect(12, 93, 354, 168),)).name
+    scale = size[0] / wide
+    once, again, sober = Pictures(), Pictures(), Pictures()
+    sober.sober = True
+    painted = once.background(name, size, scale)
+    assert painted.get_size() == size
+    assert painted.get_masks()[3] == 0
+    assert pygame.image.tobytes(painted, "RGB") == pygame.image.tobytes(again.background(name, size, scale), "RGB")
+    bright, dark = (pygame.transform.average_color(one) for one in (painted, sober.background(name, size, scale)))
+    assert sum(bright[:3]) > 1.8 * sum(dark[:3])
 
 
 def test_a_smaller_canvas_has_its_painting_in_the_middle() -> None:
@@ -67,6 +89,10 @@ def test_two_backgrounds_of_one_size_are_kept() -> None:
         "strip:space:space:carthag",
         "strip:space.lit:space:carthag",
         "medallion:leader:leto_atreides",
+        "site:arrakeen",
+        "arch:lit:space:mentat",
+        "spice:3",
+        "light:rise:brass",
     ],
 )
 def test_pictures_have_the_size_and_something_in_it(name: str) -> None:

@@ -17,7 +17,7 @@ from dune_desktop.ui.art.shelf import mood_of
 from dune_desktop.ui.art.words import Fault, exactly, number
 from dune_desktop.ui.screen.colors import pieces_of
 
-FRAMES: Final = ("scene", "person", "leader", "house", "figure", "same", "pair")
+FRAMES: Final = ("scene", "person", "leader", "house", "figure", "piece", "same", "pair")
 
 
 def seed_of(name: str) -> int:
@@ -50,6 +50,20 @@ def scene(lines: Sequence[Line], name: str, supply: Supply, width: int, height: 
     """Draw a scene, whose places count from its focus."""
     p = scene_pen(width, height)
     Drawer(p, _mood(lines[0], supply), supply, origin=focus(p), seed=seed_of(name)).draw(lines[1:])
+    return p
+
+
+def piece(lines: Sequence[Line], name: str, supply: Supply, width: int, height: int) -> Pen:
+    """Draw a thing alone on a transparent ground, in a box of its own that stands in the middle of the lower edge."""
+    head = lines[0]
+    try:
+        x, y, wide, high = (number(word) for word in head.words[2:])
+    except ValueError:
+        raise head.fault("a piece begins with “piece MOOD x y width height”") from None
+    unit = max(wide / width, high / height)
+    more_x, more_y = unit * width - wide, unit * height - high
+    p = Pen(x - more_x / 2, y - more_y, unit * width, unit * height)
+    Drawer(p, _mood(head, supply), supply, seed=seed_of(name)).draw(lines[1:])
     return p
 
 

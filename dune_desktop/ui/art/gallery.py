@@ -184,6 +184,8 @@ def _framed(key: str, lines: tuple[Line, ...], supply: Supply, width: int, heigh
     match head.words[0]:
         case "scene":
             return frames.scene(lines, key, supply, width, height)
+        case "piece":
+            return frames.piece(lines, key, supply, width, height)
         case "person":
             return frames.person(lines, key, supply, width, height)
         case "leader" if len(head.words) == 2:

@@ -50,6 +50,11 @@ def num(value: float) -> str:
     return f"{value:.2f}".rstrip("0").rstrip(".") if value % 1 else str(int(value))
 
 
+def data(*words: str | float) -> str:
+    """Path data from its letters and numbers."""
+    return " ".join(word if isinstance(word, str) else f"{word:.1f}" for word in words)
+
+
 @dataclass(slots=True)
 class Layer:
     """Shapes drawn together; `clip` keeps them on the previous unclipped layer."""

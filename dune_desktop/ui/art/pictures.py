@@ -1,9 +1,10 @@
 """Scenery in pixels: the table's dusk, the title's planet, and the door to the art of cards and leaders.
 
-Backgrounds fill the window: `table:LEFT:RIGHT` (the rules between its columns), `title`, `newgame`, `plain`. Pictures
-fill a rectangle: `watermark:BADGE`, `dial:NOW/TOTAL`, `harvest`, `title`, and the names that `art.gallery` draws
-(`leader:`, `rival:`, `house:`, `card:`, `intrigue:`, `tech:`, `conflict:`, `hagal:`, `space:`); of these also
-`strip:LOOK:NAME` and `medallion:NAME` (`art.strips`), and `figure:SEAT:NAME` in the colors of a seat.
+Backgrounds fill the window: `Land(...).name` (the palace and what one sees from it), `title`, `newgame`, `plain`. Pictures fill a rectangle: `watermark:BADGE`, `dial:NOW/TOTAL`,
+`harvest`, `title`, `spice:AMOUNT`, `light:SHAPE:COLOR` (`art.standing`), and the names that `art.gallery` draws
+(`leader:`, `rival:`, `house:`, `card:`, `intrigue:`, `tech:`, `conflict:`, `hagal:`, `space:`, `site:`); of these also
+`strip:LOOK:NAME`, `medallion:NAME` (`art.strips`) `arch:LOOK:NAME` (`art.standing`), and
+`figure:SEAT:NAME` in the colors of a seat.
 """
 
 from __future__ import annotations
@@ -15,15 +16,16 @@ from functools import lru_cache, partial
 
 import pygame
 
-from dune_desktop.ui.art import landscape, strips
+from dune_desktop.ui.art import landscape, standing, strips
 from dune_desktop.ui.art.picture_file import PictureError
 from dune_desktop.ui.paint import bars, shapes, svg
 from dune_desktop.ui.paint.cache import SurfaceCache
 from dune_desktop.ui.screen.colors import PALETTE
+from dune_desktop.ui.screen.land import KIND, land_of
 from dune_desktop.ui.screen.plates import Stop
 from dune_desktop.ui.system import assets
 
-ART = ("leader", "rival", "house", "card", "intrigue", "tech", "conflict", "hagal", "space")
+ART = ("leader", "rival", "house", "card", "intrigue", "tech", "conflict", "hagal", "space", "site")
 log = logging.getLogger(__name__)
 _PREMUL = pygame.BLEND_PREMULTIPLIED
 
@@ -31,7 +33,7 @@ _PREMUL = pygame.BLEND_PREMULTIPLIED
 class Pictures:
     """Pictures at the size they are used at, at most `limit` bytes of them, and the last two backgrounds.
 
-    While it is `sober` there is no art below words.
+    While it is `sober` there is no art below words, and the land behind the table lies at half light.
     """
 
     def __init__(self, limit: int = 16 << 20) -> None:
@@ -53,17 +55,19 @@ class Pictures:
         With an `offset` the painting is only as large as the canvas in the middle, with plain ground around it.
         Two are kept, because table and curtain take turns; none of another size.
         """
-        if (size, scale, offset) != self._laid:
-            self._laid = (size, scale, offset)
+        if (size, scale, offset, self.sober) != self._laid:
+            self._laid = (size, scale, offset, self.sober)
             self._grounds.clear()
             self._grounds.limit = 2 * 4 * size[0] * size[1]
-        return self._grounds.get(name, lambda: self._paint(name, size, scale, offset))
+        return self._grounds.get(name, lambda: self._paint(name, size, scale, offset, self.sober))
 
     @staticmethod
-    def _paint(name: str, size: tuple[int, int], scale: float, offset: tuple[int, int]) -> pygame.Surface:
+    def _paint(name: str, size: tuple[int, int], scale: float, offset: tuple[int, int], sober: bool) -> pygame.Surface:
         inner = (size[0] - 2 * offset[0], size[1] - 2 * offset[1])
         kind, _, columns = name.partition(":")
-        if columns:
+        if kind == KIND:
+            painting = _place(name, inner, scale, sober)
+        elif columns:
             left, right = map(float, columns.split(":"))
             painting = _table(inner, scale, left, right)
         else:
@@ -157,6 +161,14 @@ def _harvest(rest: str, width: int, height: int, scale: float) -> pygame.Surface
     return _drawn(landscape.harvest(width / scale, height / scale), width, height)
 
 
+def _spice(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
+    return standing.spice(rest, width, height)
+
+
+def _light(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
+    return standing.light(rest, width, height)
+
+
 def _title_picture(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
     """The title scene cropped to a rectangle (the curtain's painting)."""
     factor = max(width / 1920, height / 1080)
@@ -170,6 +182,7 @@ def _title_picture(rest: str, width: int, height: int, scale: float) -> pygame.S
 _OF_ART: dict[str, Callable[[str, int, int, strips.Drawing], pygame.Surface]] = {
     "strip": strips.strip,
     "medallion": strips.medallion,
+    "arch": standing.arch,
 }
 
 _PICTURES: dict[str, Callable[[str, int, int, float], pygame.Surface]] = {
@@ -177,6 +190,8 @@ _PICTURES: dict[str, Callable[[str, int, int, float], pygame.Surface]] = {
     "dial": _dial,
     "harvest": _harvest,
     "title": _title_picture,
+    "spice": _spice,
+    "light": _light,
 }
 
 
@@ -213,6 +228,16 @@ def _opaque(size: tuple[int, int]) -> pygame.Surface:
 def _shade(surface: pygame.Surface, stops: tuple[Stop, ...], along: str, rect: tuple[int, int, int, int]) -> None:
     """A gradient of lacquer over part of a painting."""
     surface.blit(shapes.gradient(stops, along, rect[2], rect[3]), rect[:2], special_flags=_PREMUL)
+
+
+def _place(name: str, size: tuple[int, int], scale: float, sober: bool) -> pygame.Surface:
+    """The palace and the land before it; below sober screens at half light."""
+    from dune_desktop.ui.art import palace
+
+    surface = _finish(palace.paint(land_of(name), size, scale))
+    if sober:
+        surface.fill((128, 128, 128), special_flags=pygame.BLEND_RGB_MULT)
+    return surface
 
 
 def _table(size: tuple[int, int], scale: float, left: float, right: float) -> pygame.Surface:
