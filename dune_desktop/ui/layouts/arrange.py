@@ -15,9 +15,11 @@ from typing import NamedTuple
 from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.layouts.plan import COURT_PITCH, HEIGHT, WIDTH, Board, Change, SideBoard
 from dune_desktop.ui.screen.display import Rect
+from dune_desktop.ui.screen.land import Land
 
 OPENING = Rect(375, 84, 1086, 720)  # the view out of the palace
 SKY = 288.0  # above this line a higher canvas adds nothing: the windows in the sky
+HORIZON, GROUND, SANDS = 402.0, 476.0, 606.0  # of the painting: behind the cities, under them, under the spice
 BATTLEFIELD = 676.0  # where the armies stand
 WALL = Rect(1476, 90, 432, 978)  # the right wall
 WIDER_WALL = 400.0  # spare width from which the right wall has a third column
@@ -54,7 +56,7 @@ class Places:
     """Every place on the table by its name.
 
     `slot.NAME` is where a board space stands, `seat.N`, `faction.NAME`, `market.N`, `reserve.N` and the like are what
-    they are called; `opening` is the view, `wall` what lies right of it; `side.NAME` is a side board, open or
+    they are called; `opening` is the view, `land` its painting, `wall` what lies right of it; `side.NAME` is a side board, open or
     folded, and `strip.NAME` what is left of its strip while it is open. `sections` are the parts of the board in order.
     """
 
@@ -62,6 +64,7 @@ class Places:
     height: float
     rects: Mapping[str, Rect]
     sections: tuple[str, ...]
+    land: Land
 
     def __getitem__(self, name: str) -> Rect:
         """The place of that name; KeyError if there is none on this table."""
@@ -133,7 +136,21 @@ def arrange(
     if shape.growth > 1:
         rects = {name: rect.grown(shape.growth) for name, rect in rects.items()}
     sections = dict.fromkeys((*board.sections, *(name for change in changes for name in change.sections)))
-    return Places(*canvas, rects, tuple(sections))
+    return Places(*canvas, rects, tuple(sections), _land(shape, board, rects))
+
+
+def _land(shape: _Shape, board: Board, rects: Mapping[str, Rect]) -> Land:
+    """The painting behind all that."""
+    by, tall, opening = shape.growth, shape.tall, rects["opening"]
+    lines = (opening.y / by, HORIZON + tall, GROUND + tall, SANDS + tall, BATTLEFIELD + tall, OPENING.bottom + tall)
+    return Land(
+        opening.x,
+        opening.right,
+        *(by * line for line in lines),
+        tuple(rects["slot." + space].center[0] for space in board.cities),
+        tuple(rects["slot." + space].center[0] for space in board.deserts),
+        tuple(rects["faction." + faction] for faction in board.courts),
+    )
 
 
 def _rail(shape: _Shape) -> dict[str, Rect]:

@@ -22,7 +22,7 @@ class Board:
     """A board on the table.
 
     `courts`: for each Faction its board spaces. `spaces`: the other ones, each with its place in the opening: windows
-    in the sky, cities and desert. `sections`: the parts of the board that are described together. `tracks`: everything
+    in the sky, `cities` and `deserts`. `sections`: the parts of the board that are described together. `tracks`: everything
     else that has a place of its own.
     """
 
@@ -30,6 +30,8 @@ class Board:
     courts: Mapping[str, tuple[str, ...]]
     spaces: Mapping[str, Rect]
     sections: tuple[str, ...]
+    cities: tuple[str, ...]
+    deserts: tuple[str, ...]
     tracks: Mapping[str, Rect] = field(default_factory=dict)
 
 

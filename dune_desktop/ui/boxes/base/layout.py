@@ -31,4 +31,6 @@ BASE = Board(
         "the_great_flat": desert(1278),
     },
     sections=("landsraad", "choam"),
+    cities=("arrakeen", "carthag", "research_station", "sietch_tabr"),
+    deserts=("imperial_basin", "hagga_basin", "the_great_flat"),
 )

@@ -24,8 +24,9 @@ SIGNS = 23.0  # height of the effects on it
 AGENT = 54.0  # how large an Agent stands there
 AGENTS_APART, AGENTS_CLOSE = 30.0, 16.0  # from one Agent to the next, and where there are many
 TAKEN = 0.7  # light of a picture where an Agent stands
-HEAP = 62.0  # of the spice that has gathered
 IN_THE_LAND = ("city", "desert")
+MOST_SPICE = 9  # more makes no larger heap
+_LIGHT = {"lit": "#FFC864", "hover": "#FFE2A8", "reached": "#FFC864"}
 
 
 class Flag(NamedTuple):
@@ -44,6 +45,7 @@ class _Face(NamedTuple):
     space: Space
     texts: Texts
     in_land: bool  # not a window
+    building: Rect | None  # where it stands, if there is one
     style: str
     tint: str
     price: tuple[int, int, int] | None  # what the leader pays for it
@@ -88,6 +90,7 @@ def space_props(model: TableModel, space: str) -> SpaceProps:
         printed,
         model.texts,
         any(space in rules.catalog.board.in_section(section) for section in IN_THE_LAND),
+        model.places.land.building(rect.center[0]) if space in rules.catalog.board.in_section("city") else None,
         style,
         f"seat{model.active}" if style == "sign.rival" else "",
         rules.leader_rules[model.me.leader].costs[space],
@@ -174,16 +177,15 @@ def _window(b: Build, look: _Face) -> None:
     width = rect.w - 12 - _marks_width(look)
     sign = TWO_ROWS if rect.h > 120 and b.rows(shown, width, SIGNS) > 1 else SIGN_ROW
     window = Rect(rect.x, rect.y, rect.w, rect.h - SIGN_ROW)
-    b.plate(window.inset(-2), "window")
-    b.add(Picture(window, component, look.opacity if not look.agents else TAKEN, 10))
+    state = look.style.rpartition(".")[2]
+    arch = state if state in ("lit", "hover") else "taken" if look.agents else "open"
+    b.add(Picture(window, f"arch:{arch}:{component}"))
     name = look.texts.name(component)
     lines = 2 if rect.h > 120 else 1
     high = 26.0 * min(lines, b.lines(name, rect.w - 10))
     b.plate(Rect(rect.x, window.bottom - high - 14, rect.w, high + 14), "window.shade")
     foot = Rect(rect.x, window.bottom, rect.w, sign)
     b.plate(foot, look.style, look.tint)
-    if PLATES[look.style].lit or look.style in ("sign.open", "sign.reached", "sign.rival"):
-        b.plate(window.inset(-2), "window" + look.style.removeprefix("sign"), look.tint)
     b.title_of(
         rect.x + 5, window.bottom - 3 - high / 2, name, rect.w - 10, 21, "bone", lines=lines, close=True, align="center"
     )
@@ -201,10 +203,7 @@ def _in_the_land(b: Build, look: _Face) -> None:
     """A place in the land: its sign, and above it what stands there."""
     rect, style = look.rect, look.style
     sign = Rect(rect.x, rect.bottom - LAND_SIGN, rect.w, LAND_SIGN)
-    if PLATES[style].lit or style in ("sign.open", "sign.reached", "sign.rival"):
-        b.plate(
-            Rect(rect.x + 10, rect.y + 20, rect.w - 20, rect.h - LAND_SIGN - 10), "glow" + style.removeprefix("sign")
-        )
+    _standing(b, look, sign)
     b.plate(sign, style, look.tint)
     ink = PLATES[style].ink
     _badge(b, look, sign.x + 19, sign.y + 17)
@@ -215,6 +214,21 @@ def _in_the_land(b: Build, look: _Face) -> None:
     _agents(b, look, Rect(rect.x, rect.y, rect.w, rect.h - LAND_SIGN))
     if look.changed and not PLATES[style].lit:
         b.icon(sign.x + 4, sign.y + 4, "changed", CHANGED)
+
+
+def _standing(b: Build, look: _Face, sign: Rect) -> None:
+    """The building of a city or the spice of a desert, in its light."""
+    color = _LIGHT.get(look.style.rpartition(".")[2], f"seat{look.tint[-1:]}" if look.tint else "")
+    ground = Rect(sign.x - 20, sign.y - 34, sign.w + 40, 58)
+    if look.building is not None:
+        if color:
+            b.add(Picture(look.building.inset(-24, 0), "light:rise:" + color))
+        b.add(Picture(look.building, "site:" + look.space.id))
+    elif color:
+        b.add(Picture(ground, "light:pool:" + color))
+    if look.space.maker:
+        heap = Rect(sign.x + sign.w / 2 - 95, sign.y - 62, 190, 66)
+        b.add(Picture(heap, f"spice:{min(MOST_SPICE, look.space.base_spice + look.bonus)}"))
 
 
 def _badge(b: Build, look: _Face, x: float, y: float) -> None:

@@ -27,9 +27,8 @@ from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
 def table_screen(model: TableModel, drawings: Drawings | None = None) -> Screen:
     """What the table shows now; parts that look as in the picture before are taken from its `drawings`."""
     drawings = drawings or Drawings()
-    left, right = model.places["rule.left"].x, model.places["rule.right"].x
     regions = drawings.regions(_parts(model), model, model.metrics)
-    return Screen(f"table:{left:g}:{right:g}", regions, *model.canvas)
+    return Screen(model.places.land.name, regions, *model.canvas)
 
 
 def _parts(model: TableModel) -> Parts:
