@@ -20,6 +20,7 @@ from dune_desktop.ui.screen.land import Land
 OPENING = Rect(375, 84, 1086, 720)  # the view out of the palace
 SKY = 288.0  # above this line a higher canvas adds nothing: the windows in the sky
 HORIZON, GROUND, SANDS = 402.0, 476.0, 606.0  # of the painting: behind the cities, under them, under the spice
+ARENA = 276.0  # where Combat begins, below the windows
 BATTLEFIELD = 676.0  # where the armies stand
 WALL = Rect(1476, 90, 432, 978)  # the right wall
 WIDER_WALL = 400.0  # spare width from which the right wall has a third column
@@ -187,7 +188,7 @@ def _opening(shape: _Shape, board: Board, changes: list[Change]) -> dict[str, Re
         "opening": opening,
         "conflict.card": Rect(381, field + 2, 232, 124),
         "conflict.lanes": Rect(618, field, opening.right - 624, 128),
-        "conflict.arena": Rect(opening.x, 249, opening.w, opening.bottom - 249),
+        "conflict.arena": Rect(opening.x, ARENA, opening.w, opening.bottom - ARENA),
         "rival": Rect(opening.x, 200, opening.w, opening.bottom - 200),
     }
 

@@ -13,7 +13,7 @@ from dune_desktop.ui.presenters.effect_line import faint, line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Action, Picture, Rect
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import CHANGED, COUNT_SMALL
+from dune_desktop.ui.screen.sizes import CHANGED, COUNT_SMALL, FLOOR
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
 AFTER_CARD = 1  # lit spaces come right after the card that is chosen
@@ -173,28 +173,35 @@ def _draw(b: Build, look: _Face) -> None:
 def _window(b: Build, look: _Face) -> None:
     """A window: the picture at full light, the name at its foot, and below it the sign."""
     rect, component = look.rect, "space:" + look.space.id
+    court = bool(look.space.faction)
     shown = space_line(look)
-    width = rect.w - 12 - _marks_width(look)
-    sign = TWO_ROWS if rect.h > 120 and b.rows(shown, width, SIGNS) > 1 else SIGN_ROW
+    width = rect.w - 10 - _marks_width(look)
+    two = not court and b.needs(shown, FLOOR) > width
     window = Rect(rect.x, rect.y, rect.w, rect.h - SIGN_ROW)
+    foot = Rect(rect.x, window.bottom, rect.w, TWO_ROWS if two else SIGN_ROW)
     state = look.style.rpartition(".")[2]
     arch = state if state in ("lit", "hover") else "taken" if look.agents else "open"
     b.add(Picture(window, f"arch:{arch}:{component}"))
-    name = look.texts.name(component)
-    lines = 2 if rect.h > 120 else 1
-    high = 26.0 * min(lines, b.lines(name, rect.w - 10))
-    b.plate(Rect(rect.x, window.bottom - high - 14, rect.w, high + 14), "window.shade")
-    foot = Rect(rect.x, window.bottom, rect.w, sign)
+    name, size = look.texts.name(component), 20.0 if court else 21.0
+    lines = 1 if court else min(2, b.lines(name, rect.w - 10, size))
+    high = 22.0 * lines
+    b.plate(Rect(rect.x + 3, window.bottom - high - 18, rect.w - 6, high + 18), "window.shade")
     b.plate(foot, look.style, look.tint)
-    b.title_of(
-        rect.x + 5, window.bottom - 3 - high / 2, name, rect.w - 10, 21, "bone", lines=lines, close=True, align="center"
-    )
-    _badge(b, look, rect.x + rect.w / 2 if rect.h > 120 else rect.x + 17, rect.y + (0 if rect.h > 120 else 16))
+    middle = window.bottom - 4 - high / 2
+    b.title_of(rect.x + 5, middle, name, rect.w - 10, size, "bone", lines=lines, close=True, align="center")
+    if not court:
+        _badge(b, look, rect.x + rect.w / 2, rect.y)
     if look.gives(e.CouncilSeat):
         _council_seats(b, look)
     _marks(b, look, foot)
-    b.signs(shown, foot.x + 6, foot.y + foot.h / 2, width, SIGNS, look.style, center=True, opacity=look.opacity)
-    _agents(b, look, Rect(rect.x, rect.y, rect.w, window.h))
+    y = foot.y + foot.h / 2
+    if two:
+        b.signs(shown, foot.x + 5, y, width, SIGNS, look.style, center=True, opacity=look.opacity)
+    else:
+        size = min(SIGNS, max(FLOOR, SIGNS * width / max(1.0, b.needs(shown, SIGNS))))
+        used = min(width, b.needs(shown, size))
+        b.one_row(shown, foot.x + 5 + (width - used) / 2, y, width, size, look.style, look.opacity)
+    _agents(b, look, Rect(rect.x, rect.y, rect.w, window.h - (0 if court else high)))
     if look.changed and not PLATES[look.style].lit:
         b.icon(rect.x + 6, rect.y + 6, "changed", CHANGED)
 
@@ -334,7 +341,7 @@ def _agents(b: Build, look: _Face, where: Rect) -> None:
     size = AGENT if where.h > 80 else 46.0
     step = AGENTS_APART if n < 3 else max(AGENTS_CLOSE, min(AGENTS_APART, (where.w - size) / n))
     edge = where.right - size / 2 - (2 if not look.in_land else where.w * 0.28)
-    foot = where.bottom - size / 2 + (4 if not look.in_land else 8)
+    foot = where.bottom - size / 2 + (2 if not look.in_land else 8)
     for index, (seat, name) in enumerate(reversed(look.agents)):
         b.piece(edge - step * index, foot, "agent", seat, size, thing=name)
     for index, seat in enumerate(look.barred):

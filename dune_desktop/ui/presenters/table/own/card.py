@@ -31,7 +31,7 @@ ONE_ROW, NEXT_ROW = 40.0, 21.0  # height of a box with one row of effects, and w
 LEAST_WINDOW = 30.0  # of the picture
 KEY_GAP = 4.0  # from the name to the key behind it
 KEY = 28.0  # what the key takes beside the name
-SEAL, SEAL_ROOM = 42.0, 36.0  # the price of a card that can be bought, and what it takes of the line of the name
+SEAL, SEAL_ROOM = 42.0, 41.0  # the price of a card that can be bought, and what it takes of the line of the name
 
 
 class CardProps(NamedTuple):

@@ -152,12 +152,17 @@ def _card(b: Build, props: IntrigueProps, card: _CardProps, name: str, rect: Rec
     whole = b.fits(card.name, rect.right - x - 6, 1)
     b.text(x, rect.y + NAME / 2, name, BODY, 600, surface.ink, box=rect.right - x - 6, cut=not whole)
     if seen >= TOLD or seen >= rect.h:
-        box = Rect(rect.x + 5, rect.y + NAME, rect.w - 10, EFFECTS - 3)
+        effects = _effects(props, card)
+        two = not card.waiting and seen >= NAME + 2 * EFFECTS and b.rows(effects, rect.w - 18, 22) > 1
+        box = Rect(rect.x + 5, rect.y + NAME, rect.w - 10, EFFECTS * (2 if two else 1) - 3)
+        middle = box.y + box.h / 2
         b.plate(box, "told.lit" if surface.lit else "told")
         if card.waiting:
-            b.text(box.x + 6, box.y + box.h / 2, props.texts.t("table.waits"), BODY, 500, surface.ink2, box=box.w - 12)
+            b.text(box.x + 6, middle, props.texts.t("table.waits"), BODY, 500, surface.ink2, box=box.w - 12)
+        elif two:
+            b.signs(effects, box.x + 4, middle, box.w - 8, 22, style, center=True)
         else:
-            b.one_row(_effects(props, card), box.x + 6, box.y + box.h / 2, box.w - 12, 22, style)
+            b.one_row(effects, box.x + 6, middle, box.w - 12, 22, style)
     b.hit(
         rect, action=card.action, refusal=card.refusal, inspect=component, order=card.order, radius=8, drag=card.drag
     )  # fmt: skip
