@@ -53,6 +53,9 @@ def test_the_land_is_painted_for_every_shape_alike_and_darker_below_sober_screen
     assert pygame.image.tobytes(painted, "RGB") == pygame.image.tobytes(again.background(name, size, scale), "RGB")
     bright, dark = (pygame.transform.average_color(one) for one in (painted, sober.background(name, size, scale)))
     assert sum(bright[:3]) > 1.8 * sum(dark[:3])
+    assert not once.lay(name, size, scale)
+    lit, dim = (pygame.transform.average_color(one.get("site:arrakeen", 90, 60, 1)) for one in (once, sober))
+    assert lit[0] > 1.8 * dim[0] > 0
 
 
 def test_a_smaller_canvas_has_its_painting_in_the_middle() -> None:
