@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from dune_desktop.ui.art import gallery
-from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, SPICE, Mood
+from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, SPICE, Mood
 from dune_desktop.ui.art.pen import Color, Pen, data, mix
 from dune_desktop.ui.art.scenery import mesa, moon
 from dune_desktop.ui.paint import shapes
@@ -225,7 +225,7 @@ def _ring(p: Pen, land: Land) -> None:
         return "M" + "L".join(data(x, land.ring_at(x) + down) for x in steps)
 
     p.line(along(3), "#12091A", 11, o=0.45)
-    p.line(along(0), p.lin(p.x, 0, p.x + p.w, 0, (0, BRASS_DARK), (0.5, BRASS), (1, BRASS_DARK)), 7)
+    p.line(along(0), p.lin(p.x, 0, p.x + p.w, 0, (0, "#8A5630"), (0.5, "#D9A254"), (1, "#8A5630")), 7)
     p.line(along(-2.6), BRASS_LIGHT, 1.4, o=0.9)
     p.line(along(2.8), "#3A2412", 1.2, o=0.8)
     ticks = "".join(data("M", x, land.ring_at(x) - 1, "v", 3) for x in (p.x + 9 * k for k in range(int(p.w / 9) + 1)))

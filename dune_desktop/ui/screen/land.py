@@ -49,6 +49,11 @@ class Land:
         """Where the sun sets: in the middle of the opening."""
         return (self.left + self.right) / 2
 
+    @property
+    def opening(self) -> Rect:
+        """Return what is free between the columns: a region that is clipped to it stands behind them."""
+        return Rect(self.left + 4, self.rail, self.right - self.left - 8, self.shelf - self.rail)
+
     def ring_at(self, x: float) -> float:
         """Return how far down the ring passes x: it sinks toward the walls."""
         return self.ring + RING_SINKS * ((x - self.sun) / (self.right - self.left) * 2) ** 2
