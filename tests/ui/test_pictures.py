@@ -143,14 +143,19 @@ def test_a_fainter_picture_is_not_drawn_anew() -> None:
     assert 0 < faint.get_at((10, 40))[3] < whole.get_at((10, 40))[3]
 
 
-def test_what_is_drawn_ahead_is_not_drawn_again() -> None:
-    """In whatever state the strip is wanted then."""
+@pytest.mark.parametrize(
+    ("quiet", "lit"),
+    [("strip:row:card:dagger", "strip:row.lit:card:dagger"), ("arch:open:space:mentat", "arch:lit:space:mentat")],
+)
+def test_what_is_drawn_ahead_is_not_drawn_again(quiet: str, lit: str) -> None:
+    """In whatever state it is wanted then."""
     made = Pictures()
-    assert made.prepare("strip:row:card:dagger", 104, 87, 1.0)
-    assert not made.prepare("strip:row.lit:card:dagger", 104, 87, 1.0)
+    assert made.prepare(quiet, 104, 87, 1.0)
+    assert made.ready(lit, 104, 87)
+    assert not made.prepare(lit, 104, 87, 1.0)
     drawn = made.cache.misses
-    made.get("strip:row.lit:card:dagger", 104, 87, 1.0)
-    assert made.cache.misses == drawn + 1, "the strip alone, from the drawing that is there"
+    made.get(lit, 104, 87, 1.0)
+    assert made.cache.misses == drawn + 1, "the frame alone, around the drawing that is there"
 
 
 def test_cache_is_bounded() -> None:

@@ -100,17 +100,13 @@ class Pictures:
 
     def ready(self, name: str, width: int, height: int, radius: int = 0) -> bool:
         """Whether nothing that takes long is left to draw of a picture."""
-        kind, _, rest = name.partition(":")
-        strip = (*strips.drawn_in(rest, width, height), 0) if kind == "strip" else None
-        return (name, width, height, radius) in self.cache or strip in self.cache
+        inner = _drawn_in(name, width, height)
+        return (name, width, height, radius) in self.cache or (inner[0] != name and (*inner, 0) in self.cache)
 
     def prepare(self, name: str, width: int, height: int, scale: float) -> bool:
         """Draw what takes long in a picture that may be wanted soon; whether there was something to draw."""
-        kind, _, rest = name.partition(":")
-        if kind == "strip":
-            name, width, height = strips.drawn_in(rest, width, height)
         drawn = self.cache.misses
-        self.get(name, width, height, scale)
+        self.get(*_drawn_in(name, width, height), scale)
         return self.cache.misses > drawn
 
     def _draw(self, name: str, width: int, height: int, scale: float, radius: int) -> pygame.Surface:
@@ -128,6 +124,14 @@ class Pictures:
         else:
             raise KeyError(f"no picture called {name!r}")
         return shapes.shape(surface, radius)
+
+
+def _drawn_in(name: str, width: int, height: int) -> tuple[str, int, int]:
+    """The drawing in a picture that has looks, and its size: what takes long, and is the same in all of them."""
+    kind, _, rest = name.partition(":")
+    if kind == "strip":
+        return strips.drawn_in(rest, width, height)
+    return rest.partition(":")[2] if kind == "arch" else name, width, height
 
 
 def _art(name: str, width: int, height: int) -> pygame.Surface:
