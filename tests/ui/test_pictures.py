@@ -53,6 +53,9 @@ def test_the_land_is_painted_for_every_shape_alike_and_darker_below_sober_screen
     assert pygame.image.tobytes(painted, "RGB") == pygame.image.tobytes(again.background(name, size, scale), "RGB")
     bright, dark = (pygame.transform.average_color(one) for one in (painted, sober.background(name, size, scale)))
     assert sum(bright[:3]) > 1.8 * sum(dark[:3])
+    assert not once.lay(name, size, scale)
+    lit, dim = (pygame.transform.average_color(one.get("site:arrakeen", 90, 60, 1)) for one in (once, sober))
+    assert lit[0] > 1.8 * dim[0] > 0
 
 
 def test_a_smaller_canvas_has_its_painting_in_the_middle() -> None:
@@ -140,14 +143,19 @@ def test_a_fainter_picture_is_not_drawn_anew() -> None:
     assert 0 < faint.get_at((10, 40))[3] < whole.get_at((10, 40))[3]
 
 
-def test_what_is_drawn_ahead_is_not_drawn_again() -> None:
-    """In whatever state the strip is wanted then."""
+@pytest.mark.parametrize(
+    ("quiet", "lit"),
+    [("strip:row:card:dagger", "strip:row.lit:card:dagger"), ("arch:open:space:mentat", "arch:lit:space:mentat")],
+)
+def test_what_is_drawn_ahead_is_not_drawn_again(quiet: str, lit: str) -> None:
+    """In whatever state it is wanted then."""
     made = Pictures()
-    assert made.prepare("strip:row:card:dagger", 104, 87, 1.0)
-    assert not made.prepare("strip:row.lit:card:dagger", 104, 87, 1.0)
+    assert made.prepare(quiet, 104, 87, 1.0)
+    assert made.ready(lit, 104, 87)
+    assert not made.prepare(lit, 104, 87, 1.0)
     drawn = made.cache.misses
-    made.get("strip:row.lit:card:dagger", 104, 87, 1.0)
-    assert made.cache.misses == drawn + 1, "the strip alone, from the drawing that is there"
+    made.get(lit, 104, 87, 1.0)
+    assert made.cache.misses == drawn + 1, "the frame alone, around the drawing that is there"
 
 
 def test_cache_is_bounded() -> None:

@@ -15,7 +15,7 @@ from typing import Final, NamedTuple
 import pygame
 
 from dune_desktop.ui.art import gallery
-from dune_desktop.ui.art.palette import BRASS, SPICE, Mood
+from dune_desktop.ui.art.palette import BRASS, BRASS_LIGHT, SPICE, Mood
 from dune_desktop.ui.art.pen import Color, Pen, data, mix
 from dune_desktop.ui.art.scenery import mesa, moon
 from dune_desktop.ui.paint import shapes
@@ -37,10 +37,10 @@ _RANGES: Final = (
 
 
 class _Belt(NamedTuple):
-    """Dunes: how many across the view and how high, the sand from the crests to `deep` below, and its lit slopes."""
+    """Dunes: how wide and high, the sand from the crests to `deep` below, and its lit slopes."""
 
     seed: int
-    across: float
+    wide: float
     high: float
     body: Color
     foot: Color
@@ -50,14 +50,14 @@ class _Belt(NamedTuple):
 
 
 _FAR: Final = (
-    _Belt(19, 11, 15, "#B8693F", "#A35C3A", "#FFC986", 30, 0.4),
-    _Belt(3, 8, 23, "#AE623B", "#8E4E37", "#FFC986", 44, 0.45),
+    _Belt(19, 100, 15, "#B8693F", "#A35C3A", "#FFC986", 30, 0.4),
+    _Belt(3, 140, 23, "#AE623B", "#8E4E37", "#FFC986", 44, 0.45),
 )
-_SANDS: Final = _Belt(14, 7, 28, "#A85E38", "#70402F", "#FFC27A", 76, 0.55)
+_SANDS: Final = _Belt(14, 160, 28, "#A85E38", "#70402F", "#FFC27A", 76, 0.55)
 _FIELD: Final = (
-    _Belt(8, 6, 26, "#76402D", "#4A2B28", "#CC804E", 70, 0.6),
-    _Belt(41, 4.3, 24, "#562B24", "#371E22", "#A8623E", 62, 0.65),
-    _Belt(77, 3.4, 20, "#422326", "#28161C", "#8E5138", 50, 0.7),
+    _Belt(8, 185, 26, "#76402D", "#4A2B28", "#CC804E", 70, 0.6),
+    _Belt(41, 255, 24, "#562B24", "#371E22", "#A8623E", 62, 0.65),
+    _Belt(77, 325, 20, "#422326", "#28161C", "#8E5138", 50, 0.7),
 )
 
 
@@ -141,7 +141,10 @@ def _sky(painting: Painting) -> None:
         _stars(p, horizon)
         _clouds(p, sun, horizon)
         _instrument(p, sun, horizon)
-        for x, y, r in ((land.right - 160, horizon - 96, 22), (land.right - 206, horizon - 68, 9)):
+        if land.ring:
+            _ring(p, land)
+        side = land.right - 0.245 * (land.right - land.left)
+        for x, y, r in ((side, horizon - 104, 22), (side - 46, horizon - 74, 9)):
             p.circle(x, y, r * 1.3, "#FFD9A0", o=0.1)
             moon(p, _MOOD, x, y, r)
         y = horizon - 8
@@ -212,6 +215,21 @@ def _instrument(p: Pen, x: float, y: float) -> None:
         bx, by = x + math.cos(turn) * r, y + math.sin(turn) * r
         p.circle(bx, by, size + 3, "#2A1428", o=0.6)
         p.circle(bx, by, size, p.rad(bx + size * 0.3, by + size * 0.4, size * 1.4, (0, "#FFF0C8"), (1, BRASS)))
+
+
+def _ring(p: Pen, land: Land) -> None:
+    """The brass ring that windows hang on, with its scale."""
+    steps = [p.x + p.w * k / 32 for k in range(33)]
+
+    def along(down: float) -> str:
+        return "M" + "L".join(data(x, land.ring_at(x) + down) for x in steps)
+
+    p.line(along(3), "#12091A", 11, o=0.45)
+    p.line(along(0), p.lin(p.x, 0, p.x + p.w, 0, (0, "#8A5630"), (0.5, "#D9A254"), (1, "#8A5630")), 7)
+    p.line(along(-2.6), BRASS_LIGHT, 1.4, o=0.9)
+    p.line(along(2.8), "#3A2412", 1.2, o=0.8)
+    ticks = "".join(data("M", x, land.ring_at(x) - 1, "v", 3) for x in (p.x + 9 * k for k in range(int(p.w / 9) + 1)))
+    p.line(ticks, "#3A2412", 1.2, o=0.8)
 
 
 # --------------------------------------------------------------------------------------------------- the far land
@@ -318,8 +336,8 @@ def _dunes(p: Pen, sun: float, y: float, belt: _Belt) -> None:
     chance = random.Random(belt.seed)
     body, foot, deep = belt.body, belt.foot, belt.deep
     p.rect(p.x - 1, y, p.w + 2, p.h, p.lin(0, y, 0, y + deep, (0, body, 0), (0.45, body), (1, foot)))
-    step = p.w / belt.across
-    places = (p.x + step * (k + chance.random() * 0.7 - 0.1) for k in range(round(belt.across) + 1))
+    step = belt.wide
+    places = (p.x + step * (k + chance.random() * 0.7 - 0.1) for k in range(round(p.w / step) + 1))
     for low, x in sorted((y + deep * 0.3 * chance.random(), x) for x in places):
         high = belt.high * chance.uniform(0.55, 1)
         _dune(p, chance, sun, x, low, high, step * chance.uniform(0.62, 1.05), step * chance.uniform(0.5, 0.85), belt)
@@ -380,7 +398,7 @@ def _desert(painting: Painting) -> None:
         _dunes(p, sun, floor + 6, _SANDS)
         for x in land.deserts:
             _stain(p, x, floor + 6, 150)
-    painting.piece("site:worm", land.right - 76, floor + 62, 214, 147)
+    painting.piece("site:worm", land.right - 62, floor + 60, 190, 130)
 
 
 def _stain(p: Pen, x: float, y: float, wide: float) -> None:

@@ -115,7 +115,7 @@ def _ceiling(painting: Painting) -> None:
     dark, y = "#0B0711", land.rail
     with painting.part(0, 0, w, y + 34) as p:
         p.fill(p.lin(0, 0, 0, y + 32, (0, dark), (0.5, dark, 0.96), (0.72, dark, 0.7), (1, dark, 0)))
-        for start, end in ((0.0, land.left - 8), (land.right + 8, w)):
+        for start, end in ((0.0, land.left), (land.right, w)):
             near, far = (start, end) if start else (end, start)
             stone = p.lin(far, 0, near, 0, (0, "#1A1019"), (0.7, "#2E1E26"), (1, "#6A4434"))
             p.rect(start, y - _BEAM + 6, end - start, _BEAM, stone)

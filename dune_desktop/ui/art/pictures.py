@@ -28,12 +28,14 @@ from dune_desktop.ui.system import assets
 ART = ("leader", "rival", "house", "card", "intrigue", "tech", "conflict", "hagal", "space", "site")
 log = logging.getLogger(__name__)
 _PREMUL = pygame.BLEND_PREMULTIPLIED
+_HALF = (128, 128, 128)  # of the light
 
 
 class Pictures:
     """Pictures at the size they are used at, at most `limit` bytes of them, and the last two backgrounds.
 
-    While it is `sober` there is no art below words, and the land behind the table lies at half light.
+    While it is `sober` there is no art below words, and the land behind the table and what stands on it lie at
+    half light.
     """
 
     def __init__(self, limit: int = 16 << 20) -> None:
@@ -60,6 +62,12 @@ class Pictures:
             self._grounds.clear()
             self._grounds.limit = 2 * 4 * size[0] * size[1]
         return self._grounds.get(name, lambda: self._paint(name, size, scale, offset, self.sober))
+
+    def lay(self, name: str, size: tuple[int, int], scale: float, offset: tuple[int, int] = (0, 0)) -> bool:
+        """Draw a background that may be wanted soon; whether there was something to draw."""
+        drawn = self._grounds.misses
+        self.background(name, size, scale, offset)
+        return self._grounds.misses > drawn
 
     @staticmethod
     def _paint(name: str, size: tuple[int, int], scale: float, offset: tuple[int, int], sober: bool) -> pygame.Surface:
@@ -92,17 +100,13 @@ class Pictures:
 
     def ready(self, name: str, width: int, height: int, radius: int = 0) -> bool:
         """Whether nothing that takes long is left to draw of a picture."""
-        kind, _, rest = name.partition(":")
-        strip = (*strips.drawn_in(rest, width, height), 0) if kind == "strip" else None
-        return (name, width, height, radius) in self.cache or strip in self.cache
+        inner = _drawn_in(name, width, height)
+        return (name, width, height, radius) in self.cache or (inner[0] != name and (*inner, 0) in self.cache)
 
     def prepare(self, name: str, width: int, height: int, scale: float) -> bool:
         """Draw what takes long in a picture that may be wanted soon; whether there was something to draw."""
-        kind, _, rest = name.partition(":")
-        if kind == "strip":
-            name, width, height = strips.drawn_in(rest, width, height)
         drawn = self.cache.misses
-        self.get(name, width, height, scale)
+        self.get(*_drawn_in(name, width, height), scale)
         return self.cache.misses > drawn
 
     def _draw(self, name: str, width: int, height: int, scale: float, radius: int) -> pygame.Surface:
@@ -114,6 +118,8 @@ class Pictures:
             surface = shapes.blank(width, height)
         elif kind in ART:
             surface = _art(name, width, height)
+            if self.sober and kind == "site":
+                surface.fill(_HALF, special_flags=pygame.BLEND_RGB_MULT)
         elif kind in _OF_ART:
             surface = _OF_ART[kind](rest, width, height, partial(self.get, scale=scale))
         elif kind in _PICTURES:
@@ -123,7 +129,19 @@ class Pictures:
         return shapes.shape(surface, radius)
 
 
+<<<<<<< HEAD
 def _art(name: str, width: int, height: int, seat: int = -1) -> pygame.Surface:
+=======
+def _drawn_in(name: str, width: int, height: int) -> tuple[str, int, int]:
+    """The drawing in a picture that has looks, and its size: what takes long, and is the same in all of them."""
+    kind, _, rest = name.partition(":")
+    if kind == "strip":
+        return strips.drawn_in(rest, width, height)
+    return rest.partition(":")[2] if kind == "arch" else name, width, height
+
+
+def _art(name: str, width: int, height: int) -> pygame.Surface:
+>>>>>>> land
     """A drawing of `art.gallery`, premultiplied; a plain dusk gradient for what it cannot draw."""
     try:
         from dune_desktop.ui.art.gallery import draw
@@ -236,7 +254,7 @@ def _place(name: str, size: tuple[int, int], scale: float, sober: bool) -> pygam
 
     surface = _finish(palace.paint(land_of(name), size, scale))
     if sober:
-        surface.fill((128, 128, 128), special_flags=pygame.BLEND_RGB_MULT)
+        surface.fill(_HALF, special_flags=pygame.BLEND_RGB_MULT)
     return surface
 
 

@@ -15,7 +15,7 @@ from typing import Final
 
 import pygame
 
-from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, SPICE
+from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, SPICE
 from dune_desktop.ui.art.pen import Color, Pen, data, mix
 from dune_desktop.ui.paint import shapes
 from dune_desktop.ui.screen.colors import PALETTE
@@ -24,18 +24,18 @@ Drawing = Callable[[str, int, int], pygame.Surface]
 _PREMUL: Final = pygame.BLEND_PREMULTIPLIED
 _INK: Final = "#120A12"
 ARCHES: Final = {
-    "open": (BRASS, BRASS_DARK, 255),
-    "lit": ("#FFE9B4", BRASS_LIGHT, 255),
-    "hover": ("#FFF6E0", "#FF8A3C", 255),
-    "taken": ("#8A7048", "#4E3B22", 178),
+    "open": (BRASS, BRASS_DARK, "", 255),
+    "lit": ("#FFF0C8", "#FFD890", "#FFCB70", 255),
+    "hover": ("#FFF6E0", "#FF9A4C", "#FF7A30", 255),
+    "taken": ("#8A7048", "#4E3B22", "", 178),
 }
-"""Of each look the frame's bright and dark color, and how much light is left of the picture."""
+"""Of each look the frame's bright and dark color, that of light inside it, and how much is left of the picture's."""
 
 
 def arch(rest: str, width: int, height: int, drawing: Drawing) -> pygame.Surface:
     """The arch `LOOK:NAME`, premultiplied. Raises KeyError for an unknown look."""
     look, _, name = rest.partition(":")
-    light = ARCHES[look][2]
+    light = ARCHES[look][-1]
     surface = shapes.blank(width, height)
     surface.blit(drawing(name, width, height), (0, 0))
     if light < 255:
@@ -49,7 +49,7 @@ def arch(rest: str, width: int, height: int, drawing: Drawing) -> pygame.Surface
 @lru_cache(maxsize=16)
 def _arch(look: str, width: int, height: int) -> tuple[pygame.Surface, pygame.Surface]:
     """What of a picture is seen through an arch, and the frame around that."""
-    bright, dark, _ = ARCHES[look]
+    bright, dark, inside, _ = ARCHES[look]
     thick = max(1.5, width / 62)
 
     def outline(inset: float) -> str:
@@ -66,8 +66,13 @@ def _arch(look: str, width: int, height: int) -> tuple[pygame.Surface, pygame.Su
     hole.path(outline(thick) + "Z", "#FFFFFF")
     p = Pen(0, 0, width, height)
     p.path(outline(thick * 2.4), stroke="#0A0610", sw=thick * 3.4, o=0.34)
+    if inside:
+        for k in (7, 5, 3):
+            p.path(outline(thick * 2), stroke=inside, sw=thick * k, o=0.2)
     p.path(outline(thick), stroke=_INK, sw=thick * 2)
-    p.path(outline(thick * 0.9), stroke=p.lin(0, 0, 0, height, (0, bright), (1, dark)), sw=thick)
+    p.path(
+        outline(thick * 0.9), stroke=p.lin(0, 0, 0, height, (0, bright), (1, dark)), sw=thick * (1.5 if inside else 1)
+    )
     p.path(outline(thick * 2), stroke=bright, sw=max(0.8, thick * 0.4), o=0.42)
     return hole.render(width, height).premul_alpha(), p.render(width, height).premul_alpha()
 
@@ -129,14 +134,27 @@ def _pool(p: Pen, color: Color) -> None:
 def _rise(p: Pen, color: Color) -> None:
     r = p.w / 2
     with p.group(f"translate({r:.1f} {p.h:.1f}) scale(1 {2 * p.h / p.w:.4f})"):
-        p.circle(0, 0, r, p.rad(0, 0, r, (0, mix(color, "#FFFFFF", 0.4), 0.95), (0.45, color, 0.5), (1, color, 0)))
+        p.circle(
+            0,
+            0,
+            r,
+            p.rad(
+                0,
+                0,
+                r,
+                (0, mix(color, "#FFFFFF", 0.7)),
+                (0.3, mix(color, "#FFFFFF", 0.4), 0.9),
+                (0.6, color, 0.5),
+                (1, color, 0),
+            ),
+        )
         rays = ""
         for k in range(9):
             turn = math.pi * (1.08 + 0.105 * k)
             wide = 0.022 + 0.014 * (k % 2)
             a, b = turn - wide, turn + wide
             rays += f"M0 0L{math.cos(a) * r:.1f} {math.sin(a) * r:.1f}L{math.cos(b) * r:.1f} {math.sin(b) * r:.1f}Z"
-        p.path(rays, p.rad(0, 0, r, (0, "#FFFFFF", 0.3), (1, color, 0)))
+        p.path(rays, p.rad(0, 0, r, (0.3, "#FFFFFF", 0.6), (1, "#FFFFFF", 0)))
 
 
 def _halo(p: Pen, color: Color) -> None:

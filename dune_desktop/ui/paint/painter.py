@@ -34,6 +34,7 @@ from dune_desktop.ui.screen.display import (
     Screen,
     Snapshot,
 )
+from dune_desktop.ui.screen.land import KIND
 from dune_desktop.ui.screen.plates import PLATES
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
@@ -62,6 +63,8 @@ class Pictures(Protocol):
     def cache(self) -> SurfaceCache: ...
 
     def background(self, name: str, size: tuple[int, int], scale: float, offset: tuple[int, int]) -> pygame.Surface: ...
+
+    def lay(self, name: str, size: tuple[int, int], scale: float, offset: tuple[int, int]) -> bool: ...
 
     def get(self, name: str, width: int, height: int, scale: float, opacity: float, radius: int) -> pygame.Surface: ...
 
@@ -180,7 +183,9 @@ class Painter:
         self._shown: dict[str, _Compiled] | None = None
 
     def prepare(self, picture: Picture) -> bool:
-        """Draw what takes long in a picture that is not shown yet; whether there was something to draw."""
+        """Draw what takes long in a picture, or a land by its name, before it is shown; whether there was anything."""
+        if picture.name.startswith(KIND + ":"):
+            return self.pictures.lay(picture.name, self.target.get_size(), self._scale, self._offset)
         box = self.to_pixels(picture.rect)
         return self.pictures.prepare(picture.name, box.width, box.height, self._scale)
 

@@ -60,6 +60,7 @@ class HandProps(NamedTuple):
     """The cards; two of them may be chosen together, as a `pair`. `after` is what was done, once the hand is empty."""
 
     rect: Rect
+    usual: float  # width of its place where nothing is in play: cards stay as wide as that makes them
     cards: tuple[HandCard, ...]
     pair: tuple[int, ...]
     empty: str  # what stands there if there are none
@@ -82,7 +83,7 @@ def hand_props(model: TableModel) -> HandProps:
         for index, (card, thing) in enumerate(zip(cards, things, strict=True))
     )
     whole = tuple(pair) if pair and pair[-1] < len(cards) else ()
-    return HandProps(rect, shown, whole, model.t("table.hand_empty"), after)
+    return HandProps(rect, rect.w, shown, whole, model.t("table.hand_empty"), after)
 
 
 def _select_card(model: TableModel, card: str, thing: str, index: int, rect: Rect, in_play: bool) -> HandCard:
@@ -234,7 +235,7 @@ def _as_seen(b: Build, card: CardProps, least: float) -> str:
 def lay(metrics: Metrics, hand: HandProps) -> list[Lying]:
     """The hand from left to right; two cards chosen together close up where the first of them is, whole to be seen."""
     rect, count = hand.rect, len(hand.cards)
-    width, step = spread(count, rect.w)
+    width, step = spread(count, rect.w, hand.usual)
     if not hand.pair:
         if step >= width:
             return _side_by_side(metrics, hand, width)
@@ -286,10 +287,9 @@ def _for_words(metrics: Metrics, card: CardProps | None, width: float) -> float:
     return longest + width - name_room(card.card.factions, width, longest) + 2 if longest else 0.0
 
 
-def spread(count: int, room: float) -> tuple[float, float]:
-    """Width and step of the cards: up to five as wide as they can be, six are narrower, more overlap."""
-    if count <= 5:
-        wide = min(CARD_WIDTH, (room - 28) / 5)
-        return wide, wide + 7
-    width = (room - 5 * 7) / 6
-    return width, width + 7 if count == 6 else (room - width) / (count - 1)
+def spread(count: int, room: float, usual: float = 0) -> tuple[float, float]:
+    """Width and step of the cards: as wide as five of them can be in the `usual` room; where there is less for each,
+    they lie over one another.
+    """
+    width = min(CARD_WIDTH, ((usual or room) - 28) / 5)
+    return width, min(width + 7, (room - width) / (count - 1)) if count > 1 else width + 7
