@@ -129,9 +129,6 @@ class Pictures:
         return shapes.shape(surface, radius)
 
 
-<<<<<<< HEAD
-def _art(name: str, width: int, height: int, seat: int = -1) -> pygame.Surface:
-=======
 def _drawn_in(name: str, width: int, height: int) -> tuple[str, int, int]:
     """The drawing in a picture that has looks, and its size: what takes long, and is the same in all of them."""
     kind, _, rest = name.partition(":")
@@ -140,8 +137,7 @@ def _drawn_in(name: str, width: int, height: int) -> tuple[str, int, int]:
     return rest.partition(":")[2] if kind == "arch" else name, width, height
 
 
-def _art(name: str, width: int, height: int) -> pygame.Surface:
->>>>>>> land
+def _art(name: str, width: int, height: int, seat: int = -1) -> pygame.Surface:
     """A drawing of `art.gallery`, premultiplied; a plain dusk gradient for what it cannot draw."""
     try:
         from dune_desktop.ui.art.gallery import draw

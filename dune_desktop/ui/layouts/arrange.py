@@ -21,6 +21,7 @@ OPENING = Rect(375, 84, 1086, 720)  # the view out of the palace
 SKY = 288.0  # above this line a higher canvas adds nothing: the windows in the sky
 HORIZON, GROUND, SANDS = 402.0, 476.0, 606.0  # of the painting: behind the cities, under them, under the spice
 ARENA = 276.0  # where Combat begins, below the windows
+RING = 142.0  # where the brass ring hangs on which the windows in the sky stand
 BATTLEFIELD = 676.0  # where the armies stand
 WALL = Rect(1476, 90, 432, 978)  # the right wall
 WIDER_WALL = 400.0  # spare width from which the right wall has a third column
@@ -143,14 +144,22 @@ def arrange(
 def _land(shape: _Shape, board: Board, rects: Mapping[str, Rect]) -> Land:
     """The painting behind all that."""
     by, tall, opening = shape.growth, shape.tall, rects["opening"]
-    lines = (opening.y / by, HORIZON + tall, GROUND + tall, SANDS + tall, BATTLEFIELD + tall, OPENING.bottom + tall)
+    horizon, ground, sands, field, shelf = (
+        by * (line + tall) for line in (HORIZON, GROUND, SANDS, BATTLEFIELD, OPENING.bottom)
+    )
     return Land(
         opening.x,
         opening.right,
-        *(by * line for line in lines),
+        opening.y,
+        horizon,
+        ground,
+        sands,
+        field,
+        shelf,
         tuple(rects["slot." + space].center[0] for space in board.cities),
         tuple(rects["slot." + space].center[0] for space in board.deserts),
         tuple(rects["faction." + faction] for faction in board.courts),
+        RING * by,
     )
 
 

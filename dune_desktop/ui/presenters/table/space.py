@@ -25,7 +25,7 @@ AGENT = 54.0  # how large an Agent stands there
 AGENTS_APART, AGENTS_CLOSE = 30.0, 16.0  # from one Agent to the next, and where there are many
 TAKEN = 0.7  # light of a picture where an Agent stands
 IN_THE_LAND = ("city", "desert")
-MOST_SPICE = 9  # more makes no larger heap
+MOST_SPICE = 6  # more makes no larger heap
 _LIGHT = {"lit": "#FFC864", "hover": "#FFE2A8", "reached": "#FFC864"}
 
 
@@ -235,7 +235,7 @@ def _standing(b: Build, look: _Face, sign: Rect) -> None:
         b.add(Picture(ground, "light:pool:" + color))
     if look.space.maker:
         heap = Rect(sign.x + sign.w / 2 - 95, sign.y - 62, 190, 66)
-        b.add(Picture(heap, f"spice:{min(MOST_SPICE, look.space.base_spice + look.bonus)}"))
+        b.add(Picture(heap, f"spice:{min(MOST_SPICE, (look.space.base_spice or 0) + look.bonus)}"))
 
 
 def _badge(b: Build, look: _Face, x: float, y: float) -> None:
