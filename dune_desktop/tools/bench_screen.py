@@ -31,7 +31,7 @@ def screen() -> dict[str, Any]:
     from dune_desktop.ui.window.unseen import headless
 
     surface = headless.open_display(SIZE)
-    canvas = canvas_for(*SIZE)
+    canvas = canvas_for(*SIZE, dense=True)
     fonts = Fonts(SIZE[1] / canvas[1])
     painter = Painter(surface, fonts, Pictures(), Icons())
     rules = Rules(catalog(), table(4))

@@ -136,7 +136,7 @@ def views(position: Position) -> Iterator[View]:
 
 def _view(position: Position, name: str, language: str, size: tuple[int, int]) -> View:
     scene, pointed = position.scene(language)
-    screen = scene.screen(Plain(language), canvas_for(*size))
+    screen = scene.screen(Plain(language), canvas_for(*size, dense=scene.dense))
     under = next((spot for spot in spots(screen) if spot.hit.action == pointed), None) if pointed else None
     return View(name, position, language, size, decorate(screen, under, None))
 

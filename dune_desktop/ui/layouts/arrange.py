@@ -67,6 +67,7 @@ class Places:
     rects: Mapping[str, Rect]
     sections: tuple[str, ...]
     land: Land
+    growth: float = 1.0  # how many times the usual size its places have
 
     def __getitem__(self, name: str) -> Rect:
         """The place of that name; KeyError if there is none on this table."""
@@ -138,7 +139,7 @@ def arrange(
     if shape.growth > 1:
         rects = {name: rect.grown(shape.growth) for name, rect in rects.items()}
     sections = dict.fromkeys((*board.sections, *(name for change in changes for name in change.sections)))
-    return Places(*canvas, rects, tuple(sections), _land(shape, board, rects))
+    return Places(*canvas, rects, tuple(sections), _land(shape, board, rects), shape.growth)
 
 
 def _land(shape: _Shape, board: Board, rects: Mapping[str, Rect]) -> Land:

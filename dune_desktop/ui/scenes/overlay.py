@@ -43,6 +43,7 @@ class Overlay(Scene):
     def __init__(self, context: UiContext, below: Scene) -> None:
         self.context = context
         self.below = below
+        self.dense = below.dense
         self.under: Screen | None = None  # what is below, as it was last painted
         self._under_for: object = None
 

@@ -14,7 +14,7 @@ from dune_desktop.ui.screen.schemes import wear
 from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.desktop import Window
 from dune_desktop.ui.window.opening import Opening
-from dune_desktop.ui.window.scene import WindowPreferences
+from dune_desktop.ui.window.scene import Scene, WindowPreferences
 from dune_desktop.ui.window.sdl import prepare_environment, slow
 
 _PATIENCE = 0.003  # seconds of drawing after which new pictures wait for the next frame
@@ -71,6 +71,10 @@ class Easel:
         if elsewhere:
             self._open(self.place.size, None, self.place.filled)
             self._fit()
+
+    def canvas_of(self, scene: Scene) -> tuple[float, float]:
+        """Return the size of the canvas for this scene."""
+        return canvas_for(*self.place.surface.get_size(), dense=scene.dense)
 
     def fill(self, on: bool) -> None:
         """Switch to fullscreen or a window."""

@@ -186,6 +186,8 @@ class Scene:
     alone: bool = False
     #: Whether it is removed when another scene comes over it
     passing: bool = False
+    #: Whether a larger window shows more of it, rather than larger words
+    dense: bool = False
     #: Whether an animation to its latest screen is running; set by the window before each tick
     moving: bool = False
 

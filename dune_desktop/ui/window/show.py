@@ -68,7 +68,7 @@ class Show:
 
     def ask(self, scene: Scene) -> Screen:
         """Return the scene's screen for this canvas."""
-        return scene.screen(self._easel.fonts, self._easel.canvas)
+        return scene.screen(self._easel.fonts, self._easel.canvas_of(scene))
 
     def next(self, scene: Scene, screen: Screen, now: float) -> None:
         """Show this screen of the scene from now on, after an animation.

@@ -90,7 +90,9 @@ def space_props(model: TableModel, space: str) -> SpaceProps:
         printed,
         model.texts,
         any(space in rules.catalog.board.in_section(section) for section in IN_THE_LAND),
-        model.places.land.building(rect.center[0]) if space in rules.catalog.board.in_section("city") else None,
+        model.places.land.building(rect.center[0], model.places.growth)
+        if space in rules.catalog.board.in_section("city")
+        else None,
         style,
         f"seat{model.active}" if style == "sign.rival" else "",
         rules.leader_rules[model.me.leader].costs[space],

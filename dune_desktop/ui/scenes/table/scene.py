@@ -55,6 +55,7 @@ class TableScene(Scene):
     """One game at the table: what has been begun (`selection`), and what each action does."""
 
     alone = True
+    dense = True
 
     def __init__(self, shown_game: ShownGame, context: UiContext) -> None:
         self.shown_game = shown_game

@@ -44,7 +44,7 @@ def close_display() -> None:
 def draw(scene: Scene, size: tuple[int, int], language: str, pointed: Action = ()) -> pygame.Surface:
     """Draw the scene as a window of that size shows it, with the pointer on the hit with action `pointed`."""
     open_display()
-    canvas = canvas_for(*size)
+    canvas = canvas_for(*size, dense=scene.dense)
     surface = pygame.Surface(size)
     fonts = Fonts(size[1] / canvas[1], language)
     screen = scene.screen(fonts, canvas)

@@ -122,8 +122,9 @@ def draw_card(b: Build, look: CardProps) -> None:
     rect = look.rect
     agent, reveal = lone_line(look.card.agent, look.texts, look.faint), line(look.card.reveal, look.texts)
     b.plate(rect, look.style)
-    shown = _box(b, reveal, REVEAL_SIGNS, Rect(rect.x + 5, rect.y, rect.w - 10, rect.h - 5))
-    sent = _box(b, agent, SENT_SIGNS, Rect(rect.x + 5, rect.y, rect.w - 10, shown.y - 3 - rect.y))
+    seen = min(rect.right, look.edge)
+    shown = _box(b, reveal, REVEAL_SIGNS, Rect(rect.x + 5, rect.y, rect.w - 10, rect.h - 5), seen)
+    sent = _box(b, agent, SENT_SIGNS, Rect(rect.x + 5, rect.y, rect.w - 10, shown.y - 3 - rect.y), seen)
     trashed = chip("trash", look.card.trash, look.texts) if look.card.trash and not agent else ()
     boxed = bool(agent or trashed)
     foot = sent.y if boxed else shown.y
@@ -163,9 +164,12 @@ def _middle(header: Rect) -> float:
     return header.y + (header.h - 1) / 2
 
 
-def _box(b: Build, effects: Line, size: float, above: Rect) -> Rect:
-    """A box for these effects at the foot of what is free above it; they leave the picture its least."""
-    rows = max(1, b.rows(effects, above.w - 10, size)) if effects else 1
+def _box(b: Build, effects: Line, size: float, above: Rect, seen: float) -> Rect:
+    """A box for these effects at the foot of what is free above it; they leave the picture its least.
+
+    The effects stand in what is `seen` of it.
+    """
+    rows = max(1, b.rows(effects, min(above.right, seen) - above.x - 10, size)) if effects else 1
     high = min(ONE_ROW + NEXT_ROW * (rows - 1), max(ONE_ROW, above.h - HEADER - LEAST_WINDOW))
     return Rect(above.x, above.bottom - high, above.w, high)
 
@@ -224,6 +228,6 @@ def clasp(b: Build, x: float, y: float) -> None:
 
 
 def _effects(b: Build, look: CardProps, effects: Line, box: Rect, size: float, lower: float = 0) -> None:
-    """Effects in the middle of their box, or a little `lower`."""
-    middle, width = box.y + box.h / 2 + lower, box.w - 10
+    """Effects in the middle of what is seen of their box, or a little `lower`."""
+    middle, width = box.y + box.h / 2 + lower, min(box.right, look.edge) - box.x - 10
     b.signs(effects, box.x + 5, middle, width, size, look.style, center=True, opacity=look.opacity, height=box.h)
