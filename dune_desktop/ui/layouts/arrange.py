@@ -254,6 +254,7 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
     below += stretch * lines
     if shelf:
         found |= _line(area.x, wall.shelf[0] + below, NARROW, wall.shelf[1] + stretch, NARROW_GAP, shelf)
+        found["shelf"] = Rect(area.x, wall.shelf[0] + below - 30, area.w, wall.shelf[1] + stretch + 30)
     if wall.owned[1]:
         found["owned"] = Rect(area.x, wall.owned[0] + below, area.w, wall.owned[1])
     for side in sides:
@@ -279,6 +280,6 @@ def _stacked(cell: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
 
 def _opened(side: SideBoard, area: Rect, strip: Rect) -> dict[str, Rect]:
     """A folded side board laid over the foot of the wall, above its strip."""
-    rect = Rect(area.x - 6, strip.y - side.height - 4, 450, side.height)
-    parts = {name: part.moved(rect.x, rect.y) for name, part in side.open.items()}
+    rect = Rect(area.right - side.width + 8, strip.y - side.height - 4, side.width, side.height)
+    parts = {name: part.moved(rect.x + 6, rect.y + 8) for name, part in side.open.items()}
     return {"side." + side.id: rect, "strip." + side.id: strip, **parts}

@@ -50,13 +50,14 @@ class SideBoard:
     """A board beside the board.
 
     `tiles`: what is bought on it above the Imperium Row; `shelf`: what is bought below that. `open`: the parts of what
-    is folded to a strip at the foot of the wall, measured from its corner when it lies open, `height` high.
+    is folded to a strip at the foot of the wall, measured from its corner when it lies open, `width` by `height`.
     """
 
     id: str
     tiles: tuple[str, ...] = ()
     shelf: tuple[str, ...] = ()
     open: Mapping[str, Rect] = field(default_factory=dict)
+    width: float = 0.0
     height: float = 0.0
     over: Mapping[str, Change] = field(default_factory=dict)
 

@@ -7,7 +7,7 @@ from itertools import accumulate
 from dune_desktop.ui.layouts.plan import SideBoard
 from dune_desktop.ui.screen.display import Rect
 
-CELLS = (46.0, 46.0, 56.0, 46.0, 88.0, 46.0, 56.0, 52.0)  # widths on the Tleilaxu track
+CELLS = (44.0, 44.0, 54.0, 44.0, 86.0, 44.0, 54.0, 50.0)  # widths on the Tleilaxu track
 RESEARCH = ((3,), (3,), (2, 4), (1, 3, 5), (2, 4, 6), (1, 3, 5), (2, 4, 6), (1, 3, 5), (2, 4, 6))
 """The lattice of research, column by column: half rows from the top, so that neighbors interlock."""
 
@@ -17,7 +17,7 @@ LATTICE = 82.0  # where it begins, from the top of the side board
 
 def hexagon(column: int, row: int) -> Rect:
     """A station of research, from the corner of the side board."""
-    return Rect(50.5 * column, LATTICE + 23 * (row - 1), 58, 45)
+    return Rect(48.5 * column, LATTICE + 23 * (row - 1), 56, 45)
 
 
 def band(column: int) -> Rect:
@@ -37,13 +37,14 @@ def seat_at(place: Rect, seat: int, size: float) -> tuple[float, float]:
 TLEILAX = SideBoard(
     "tleilax",
     open={
-        "tleilax": Rect(0, 0, 450, 308),
+        "tleilax": Rect(0, 0, 446, 250),
         **{
             f"tleilaxu_track.t{step}": Rect(26 + left, 32, width, 42)
             for step, (left, width) in enumerate(zip(accumulate(CELLS, initial=0.0), CELLS, strict=False))
         },
         **{f"research.c{column}r{row}": hexagon(column, row) for column, rows in enumerate(RESEARCH) for row in rows},
     },
-    height=308,
+    width=460,
+    height=262,
     shelf=tuple(f"tleilaxu.{place}" for place in range(3)),
 )

@@ -35,9 +35,27 @@ class _Props(NamedTuple):
 def parts(model: TableModel) -> Parts:
     """A card for each slot of the two markets, from left to right."""
     slots = [slot for name in MARKETS for slot in model.rules.markets[name].slots]
-    return {
+    return {"tleilaxu.header": Part(_select_head, _draw_head)} | {
         f"tleilaxu.{place}": Part(partial(_select, slot=slot, place=place), _draw) for place, slot in enumerate(slots)
     }
+
+
+class _HeadProps(NamedTuple):
+    """The title of the row."""
+
+    rect: Rect
+    texts: Texts
+
+
+def _select_head(model: TableModel) -> _HeadProps:
+    return _HeadProps(model.places["shelf"]._replace(h=26.0), model.texts)
+
+
+def _draw_head(b: Build, props: _HeadProps) -> Region:
+    with b.thing("section:tleilaxu", props.rect):
+        b.section(props.rect, props.texts.t("table.tleilax"))
+        b.hit(props.rect, inspect="tanks:tleilax", radius=5)
+    return b.region("tleilaxu.header", props.rect, bleed=4)
 
 
 def _select(model: TableModel, slot: Slot, place: int) -> _Props:

@@ -1,4 +1,4 @@
-"""The Shipping track of Rise of Ix: four steps, one column per seat, so that Freighters never lie on each other."""
+"""The Shipping track of Rise of Ix: four orbits over the cities, a column for each seat, so that Freighters never lie on each other."""
 
 from __future__ import annotations
 
@@ -55,15 +55,10 @@ def _draw(b: Build, props: _Props) -> Region:
 
 def _track(b: Build, props: _Props) -> None:
     rect, steps, found = props.rect, props.steps, dict(props.goals)
-    b.plate(rect, "panel")
-    pitch = (rect.h - 4) / len(steps)
-    rows = {
-        space.step: Rect(rect.x + 3, rect.bottom - 2 - pitch * (space.step + 1), rect.w - 6, pitch) for space in steps
-    }
+    pitch = rect.h / len(steps)
+    rows = {space.step: Rect(rect.x, rect.bottom - pitch * (space.step + 1), rect.w, pitch) for space in steps}
     room = (rect.w - SIGNS - 8) / len(props.now)
     columns = [rect.x + SIGNS + 2 + room * (seat + 0.5) for seat in range(len(props.now))]
-    for x in columns:
-        b.line(x, rect.y + 8, x, rect.bottom - 8, "line_low", 1.5)
     for space in steps:
         place = rows[space.step].inset(0, 1)
         with b.thing(f"step:{space.id}", place):
@@ -99,13 +94,17 @@ def goals(model: TableModel) -> dict[int, Action]:
 
 
 def _space(b: Build, texts: Texts, row: Rect, place: Rect, space: ShippingSpace, action: Action) -> None:
-    style = "row.lit" if action else "track.odd" if space.step % 2 else "track"
-    b.plate(place, style)
-    y = row.y + row.h / 2
+    style, y = "sign.lit" if action else "sign", row.y + row.h / 2
+    for high in (7, 0):  # what lies behind an orbit is seen through it
+        b.line(row.x + SIGNS + 6, y + high, row.right - 4, y + high, "black/30" if high else "gold/60", 2)
+    sign = place._replace(w=SIGNS)
+    if action:
+        b.plate(place, "row.lit")
+    b.plate(sign, style)
     if space.reward:
-        b.signs(line(space.reward, texts), row.x + 8, y, SIGNS - 10, 24, style)
+        b.signs(line(space.reward, texts), row.x + 8, y, SIGNS - 12, 22, style)
     else:
-        b.text(row.x + 8, y, texts.t("table.shipping_start"), BODY, 500, "ink" if action else "bone2", box=SIGNS - 10)
+        b.text(row.x + 8, y, texts.t("table.shipping_start"), BODY, 500, "ink" if action else "bone2", box=SIGNS - 12)
     order = SHIPPING_ORDER + space.step if action else -1
     b.hit(place, action=action, inspect="shipping:" + space.id, order=order, radius=6)
 

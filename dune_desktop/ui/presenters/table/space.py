@@ -45,6 +45,7 @@ class _Face(NamedTuple):
     space: Space
     texts: Texts
     in_land: bool  # not a window
+    site: str  # whose picture stands there
     building: Rect | None  # where it stands, if there is one
     style: str
     tint: str
@@ -90,6 +91,7 @@ def space_props(model: TableModel, space: str) -> SpaceProps:
         printed,
         model.texts,
         any(space in rules.catalog.board.in_section(section) for section in IN_THE_LAND),
+        rules.catalog.board.slot_of(space),
         model.places.land.building(rect.center[0], model.places.growth)
         if space in rules.catalog.board.in_section("city")
         else None,
@@ -232,7 +234,7 @@ def _standing(b: Build, look: _Face, sign: Rect) -> None:
     if look.building is not None:
         if color:
             b.add(Picture(look.building.inset(-24, 0), "light:rise:" + color))
-        b.add(Picture(look.building, "site:" + look.space.id))
+        b.add(Picture(look.building, "site:" + look.site))
     elif color:
         b.add(Picture(ground, "light:pool:" + color))
     if look.space.maker:

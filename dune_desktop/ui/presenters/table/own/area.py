@@ -9,12 +9,18 @@ from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.hand import HandProps, draw_hand, hand_props
-from dune_desktop.ui.presenters.table.own.in_play import InPlayProps, draw_in_play, in_play_props
+from dune_desktop.ui.presenters.table.own.in_play import (
+    InPlayProps,
+    draw_in_play,
+    draw_owned,
+    in_play_props,
+    owned_props,
+)
 from dune_desktop.ui.presenters.table.own.intrigue import IntrigueProps, draw_intrigue, intrigue_props
 from dune_desktop.ui.presenters.table.own.purse import PURSE
 from dune_desktop.ui.screen.display import Region
 
-OWN: Final = frozenset({"purse", "hand", "intrigue", "piles"})
+OWN: Final = frozenset({"purse", "hand", "intrigue", "piles", "owned"})
 """The regions of the own area."""
 
 
@@ -28,7 +34,7 @@ class _Props(NamedTuple):
 
 def own_area(model: TableModel) -> Parts:
     """The parts of the own area; none while nobody's cards may be seen."""
-    return {"purse": PURSE, "cards": CARDS} if model.viewer >= 0 else {}
+    return {"purse": PURSE, "cards": CARDS, "owned": Part(owned_props, draw_owned)} if model.viewer >= 0 else {}
 
 
 def _select(model: TableModel) -> _Props:

@@ -89,9 +89,12 @@ def _factions(model: TableModel, entry: Entry) -> tuple[str, ...]:
 
 
 def _entries(model: TableModel) -> list[Entry]:
-    """All that lies there."""
-    more = [entry for lying in contributed(TableContribution, model.boxes).lying for entry in lying(model)]
-    return [*_cards(model), *more]
+    """All that lies there: also what boxes add, where that has no place of its own."""
+    return [*_cards(model), *([] if "owned" in model.places else _of_boxes(model))]
+
+
+def _of_boxes(model: TableModel) -> list[Entry]:
+    return [entry for lying in contributed(TableContribution, model.boxes).lying for entry in lying(model)]
 
 
 def shown_in_hand(model: TableModel) -> list[int] | None:
@@ -164,6 +167,47 @@ def draw_in_play(b: Build, props: InPlayProps) -> Region:
         _on_top(b, props, Rect(piles.x, piles.bottom - props.foot, piles.w, TALL))
     whole = Rect(rect.x, rect.y, piles.right - rect.x, rect.h)
     return b.region("piles", whole, bleed=34)
+
+
+class OwnedProps(NamedTuple):
+    """What boxes add to what lies before the player, where it has a place on the wall."""
+
+    rect: Rect
+    title: str
+    entries: tuple[LyingEntry, ...]
+
+
+def owned_props(model: TableModel) -> OwnedProps | None:
+    """Select what hangs there; None where there is no such place."""
+    if "owned" not in model.places:
+        return None
+    entries = tuple(LyingEntry(entry, model.name(entry.component), ()) for entry in _of_boxes(model))
+    return OwnedProps(model.places["owned"], model.t("table.owned"), entries)
+
+
+def draw_owned(b: Build, props: OwnedProps) -> Region:
+    """Two and two below a heading, each with its name and what it does."""
+    rect, entries = props.rect, props.entries
+    with b.thing("section:owned", rect._replace(h=26.0)):
+        b.section(rect, props.title)
+    rows = max(2, -(-len(entries) // 2))
+    width, pitch = (rect.w - GAP) / 2, (rect.h - HEADING) / rows
+    for index, (entry, name, _) in enumerate(entries):
+        x, y = rect.x + (width + GAP) * (index % 2), rect.y + HEADING + pitch * (index // 2)
+        box = Rect(x, y, width, min(PITCH, pitch - 4))
+        with b.thing(entry.thing, box):
+            ink, opacity = PLATES[entry.style].ink, 0.75 if entry.faded else 1.0
+            b.plate(box, entry.style)
+            strip(b, right_part(box, 0.6), "lying", entry.style, entry.component, PLATES[entry.style].radius)
+            two = box.h >= 2 * LINE + 6 and bool(entry.signs)
+            middle = box.y + (15 if two else box.h / 2)
+            if entry.icon:
+                b.icon(box.x + 17, middle, entry.icon, 20, opacity, ink)
+            b.text(box.x + 31, middle, b.cut(name, box.w - 38, LINE), LINE, 600, ink)
+            if two:
+                b.one_row(entry.signs, box.x + 9, box.bottom - 16, box.w - 16, 22, entry.style, opacity)
+            _hit(b, entry, box, index)
+    return b.region("owned", rect, bleed=20)
 
 
 def _lines_in(box: Rect) -> int:
