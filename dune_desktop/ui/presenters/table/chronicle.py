@@ -28,8 +28,8 @@ class _Props(NamedTuple):
 
 
 def _select(model: TableModel) -> _Props | None:
-    """None where there is no room for it, or something lies over it."""
-    if "chronicle" not in model.places or model.recapped or model.counsel is not None:
+    """None where there is no room for it."""
+    if "chronicle" not in model.places:
         return None
     return _Props(model.places["chronicle"], model.texts, model.chronicle, model.settings.reading)
 

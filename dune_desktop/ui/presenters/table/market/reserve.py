@@ -80,7 +80,7 @@ def _draw_stack(b: Build, look: _Stack) -> None:
     parts: Line = line(spec.reveal, look.texts)
     if spec.acquire:
         parts = (*acquisition(spec, look.texts), *parts)
-    b.signs(parts, foot.x + 6, foot.y + FOOT / 2 + 1, foot.w - 18 - left, 23, style, opacity=opacity)
+    b.one_row(parts, foot.x + 6, foot.y + FOOT / 2 + 1, foot.w - 18 - left, 23, style, opacity)
     b.extend(signs.seal(b.metrics, rect.x + 17, rect.y + 19, str(look.price), 40, opacity))
 
 
