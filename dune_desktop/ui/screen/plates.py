@@ -241,6 +241,20 @@ PLATES: dict[str, PlateStyle] = {
     "change.less": PlateStyle(_flat("#F9DAD2"), radius=6, rims=(Rim(1.5, "#B5402C"),), ink="#8C2414"),
     "told": PlateStyle(_flat("#1B1228E8"), radius=RADIUS_BOX),
     "told.lit": PlateStyle(_flat("#FFF2D8E8"), radius=RADIUS_BOX),
+    "round.ground": PlateStyle(_flat("#0E0910"), radius=0, hover="round.ground"),
+    "round.side": PlateStyle(
+        (Stop(0, "#0E0910E8"), Stop(0.55, "#0E091090"), Stop(1, "#0E091000")), along="right", radius=0
+    ),
+    "round.foot": PlateStyle(_down("#0E091000", "#0E0910"), radius=0),
+    **{
+        f"round.reward.{place}": PlateStyle(
+            (Stop(0, "#150D16D0"), Stop(0.7, "#150D16A0"), Stop(1, "#150D1600")),
+            along="right",
+            radius=4,
+            inner=(Inner("left", 6, f"rank{place}"),),
+        )
+        for place in (1, 2, 3)
+    },
     "price": PlateStyle(_flat("#17111A"), radius=15, rims=(Rim(1.5, "#57C59B"),)),
     "ribbon": PlateStyle(
         (Stop(0, "#2A1F30", 0.8), Stop(0.8, "#2A1F30", 0.55), Stop(1, "#2A1F3000")), along="right", radius=4

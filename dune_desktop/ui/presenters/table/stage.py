@@ -1,25 +1,29 @@
-"""The new round on a card: what the last one brought, who has how many points, what is fought for now."""
+"""A new round: the painting and the rewards of its Conflict, everyone's points on a rule, what the last one brought."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
+from dune_desktop.engine.model.components import ConflictCard
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
+from dune_desktop.i18n.effect_text import label
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.table.additions import Parts
-from dune_desktop.ui.presenters.table.conflict.card import ConflictCardProps, card_props, draw_conflict_card
+from dune_desktop.ui.presenters.table.conflict.card import reward
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.pictured import face, leader_of
 from dune_desktop.ui.presenters.table.told import Fought, RoundReport
-from dune_desktop.ui.screen.display import Action, Rect, Region
+from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
+from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BODY, MARKER, SIGN, SIGN_SMALL
-from dune_desktop.ui.text.richtext import Style
+from dune_desktop.ui.text.richtext import Style, escape, layout
 
-NAME, STRENGTH, PLACE, GAINS, POINTS = 14.0, 216.0, 262.0, 292.0, 16.0
-"""Columns of the ledger: from its left edge, and the points from its right one."""
+EDGE, NOTES, FACE = 96.0, 430.0, 74.0  # left and right margin; width of the notes; size of a face on the rule
+PAINTING = 0.72  # how much of the view the painting takes
 
 
 class _LastProps(NamedTuple):
@@ -49,15 +53,20 @@ def _draw_last(b: Build, props: _LastProps) -> Region:
 
 
 class _Props(NamedTuple):
-    """The card of a new round; its words are markup."""
+    """A new round: the painting of its Conflict, and what the last one brought; words are markup."""
 
     rect: Rect
+    parapet: Rect  # below which the viewer's own things lie, left of the wall
     texts: Texts
     onward: Action
-    card: ConflictCardProps
+    card: ConflictCard | None
+    third: bool  # whether the third place wins something
+    left: int  # how many Conflicts are still to come
     first: str  # who begins
     makers: str  # where spice has gathered
     round: int
+    rounds: int
+    to_end: int  # the points that end the game
     goal: str  # what ends the game
     last: bool  # or why this is the last round
     fought: str  # for what in the last round; "" before the first one
@@ -66,10 +75,11 @@ class _Props(NamedTuple):
 
 
 class _SeatProps(NamedTuple):
-    """A row of the ledger."""
+    """A seat: its face, and what the last round brought it."""
 
     seat: int
     name: str
+    face: str
     leader: str  # before the first round
     fought: Fought
     points: tuple[int, int] | None  # how many it has, and how many of them came in the round; None where none count
@@ -79,21 +89,27 @@ def _select(model: TableModel) -> _Props | None:
     report, number = model.showing.report, model.view.round
     if report is None:
         return None
-    rect = model.places["conflict.arena"]
+    places, view, rules = model.places, model.view, model.rules
     makers = [model.name("space:" + space) for space in dict.fromkeys(report.makers)]
     last, conflict = bool(model.last_round), model.name("conflict:" + report.conflict) if report.conflict else ""
+    top = places["opening"].y
     return _Props(
-        rect,
+        Rect(0, top, places.width, places.height - top),
+        places["parapet"],
         model.texts,
         model.onward,
-        card_props(model, Rect(rect.x + 12, rect.y + 12, 262, 254)),
-        model.t("stage.first", who=model.seat_name(model.view.first_player)),
+        rules.conflicts[view.conflict] if view.conflict else None,
+        rules.third_reward,
+        len(view.conflict_deck),
+        model.t("stage.first", who=model.seat_name(view.first_player)),
         model.t("stage.makers", spaces=model.texts.grammar.listed(makers)) if makers else "",
         number,
-        why_last(model) if last else model.t("stage.goal", n=model.rules.points_to_end),
+        len(view.conflicts) + len(view.conflict_deck),
+        rules.points_to_end,
+        why_last(model) if last else model.t("stage.goal", n=rules.points_to_end),
         last,
         model.t("stage.fought", card=conflict, n=number - 1) if conflict else "",
-        tuple(_seat_props(model, report, seat) for seat in range(len(model.view.seats))),
+        tuple(_seat_props(model, report, seat) for seat in range(len(view.seats))),
         leads(model),
     )
 
@@ -102,110 +118,147 @@ def _seat_props(model: TableModel, report: RoundReport, seat: int) -> _SeatProps
     player, counts = model.view.seats[seat], model.rules.seat_kinds[seat] != "hagal"
     leader = model.name("leader:" + player.leader) if player.leader and not report.conflict else ""
     points = (player.vp, report.points[seat]) if counts else None
-    return _SeatProps(seat, model.seat_name(seat), leader, report.fought[seat], points)
+    return _SeatProps(seat, model.seat_name(seat), leader_of(player), leader, report.fought[seat], points)
 
 
 def _draw(b: Build, props: _Props) -> Region:
-    rect, card = props.rect, props.card.rect
+    """The painting over the whole view and the wall; the parapet with the big button stays in sight."""
+    rect, parapet = props.rect, props.parapet
+    left = rect.x + EDGE
+    view = Rect(rect.x, rect.y, rect.w, parapet.y - rect.y)
+    painting = view._replace(h=view.h * PAINTING)
     with b.thing("stage", rect):
         with b.thing("stage.ground", rect):
-            b.plate(rect, "arena")
+            b.plate(view, "round.ground")
+            b.plate(Rect(parapet.right, parapet.y, rect.right - parapet.right, rect.bottom - parapet.y), "round.ground")
+            if props.card is not None:
+                b.add(Picture(painting, "conflict:" + props.card.id))
+            b.plate(painting._replace(w=painting.w * 0.62), "round.side")
+            b.plate(Rect(rect.x, painting.bottom - 90, rect.w, 90), "round.foot")
             tip = props.texts.t("stage.tip" if props.fought else "stage.opening.tip")
             b.hit(rect, action=props.onward, tip=tip, ground=True, radius=12)
-        draw_conflict_card(b, props.card)
-        _notes(b, props, Rect(card.x, card.bottom + 10, card.w, rect.bottom - card.bottom - 22))
-        left = card.right + 24
-        _told(b, props, Rect(left, rect.y + 12, rect.right - 16 - left, rect.h - 24))
-    return b.region("stage", rect, bleed=50)
+        _title(b, props, Rect(left, rect.y + 26, painting.w * 0.6, 210))
+        if props.card is not None:
+            _rewards(b, props, props.card, Rect(left, rect.y + 232, painting.w * 0.5, painting.bottom - rect.y - 250))
+        _notes(b, props, Rect(rect.right - EDGE - NOTES, rect.y + 34, NOTES, 156 if props.makers else 92))
+        rule = Rect(left, painting.bottom + 66, rect.w - 2 * EDGE, 40)
+        _rule(b, props, rule)
+        brought = Rect(left, rule.bottom + 16, rule.w, view.bottom - rule.bottom - 24)
+        for own in props.seats:
+            pitch = brought.w / len(props.seats)
+            column = Rect(brought.x + pitch * own.seat, brought.y, pitch - 16, brought.h)
+            with b.thing(f"stage:seat.{own.seat}", column):
+                _brought(b, own, props, column)
+    return b.region("stage", rect, bleed=20)
+
+
+def _title(b: Build, props: _Props, rect: Rect) -> None:
+    """The number of the round, the Conflict, and who leads."""
+    t, card = props.texts.t, props.card
+    with b.thing("stage:title", rect):
+        words = t("table.round_of", n=props.round, rounds=props.rounds)
+        b.text(rect.x, rect.y + 18, words, 30, color="brass_light", face="title")
+        if card is None:
+            return
+        name = props.texts.name("conflict:" + card.id)
+        b.text(rect.x, rect.y + 92, name, 78, color="#FFF4DE", face="title", box=rect.w)
+        level = t(f"conflict.level.{card.level}") + " · " + t("table.n_left", n=props.left)
+        b.text(rect.x + 3, rect.y + 164, level, 22, 500, "bone2")
+
+
+def _rewards(b: Build, props: _Props, card: ConflictCard, rect: Rect) -> None:
+    """What each place wins, in signs and in words."""
+    pitch = rect.h / 3
+    for place, effects in enumerate((card.first, card.second, card.third), 1):
+        row = Rect(rect.x, rect.y + pitch * (place - 1), rect.w, pitch - 12)
+        opacity = 0.5 if place == 3 and not props.third else 1.0
+        with b.thing(f"reward:{place}", row):
+            b.plate(row, f"round.reward.{place}")
+            y = row.y + row.h / 2
+            rank(b, row.x + 44, y, place, 46, opacity)
+            x = row.x + 90
+            x += b.signs(reward(card, place, props.texts), x, y, row.w * 0.5, 40, "conflict", opacity=opacity) + 26
+            words = props.texts.grammar.listed([label(props.texts, effect) for effect in effects])
+            if row.right - x > 120:
+                style = Style(size=21, color="bone2", line=24)
+                b.markup(x, y, escape(words), row.right - x - 16, style, middle=True, lines=2, shrink=True)
+            b.hit(row, inspect="conflict:" + card.id, radius=8)
 
 
 def _notes(b: Build, props: _Props, rect: Rect) -> None:
-    """Draw who begins, and where spice has gathered."""
+    """Who begins, where spice has gathered, and who leads."""
     b.plate(rect, "note")
     y = rect.y + 26
     with b.thing("stage:first", Rect(rect.x + 8, y - 16, rect.w - 16, 32)):
         b.icon(rect.x + 26, y, "first_player", 26)
         b.markup(rect.x + 50, y, props.first, rect.w - 62, Style(weight=600), middle=True, lines=1, shrink=True)
-    if not props.makers:
-        return
-    with b.thing("stage:makers", Rect(rect.x + 8, y + 22, rect.w - 16, rect.bottom - y - 28)):
-        b.icon(rect.x + 26, y + 40, "phase_maker", SIGN, color="spice_text")
-        style = Style(color="bone2", line=24)
-        room = int((rect.bottom - y - 28) // 24)
-        b.markup(rect.x + 50, y + 28, props.makers, rect.w - 62, style, lines=room, ellipsis=True)
+    with b.thing("stage:leads", Rect(rect.x + 8, rect.bottom - 40, rect.w - 16, 32)):
+        style = Style(size=22, color="cream", face="title")
+        b.markup(rect.x + 18, rect.bottom - 24, props.leads, rect.w - 30, style, middle=True, lines=1, shrink=True)
+    if props.makers:
+        with b.thing("stage:makers", Rect(rect.x + 8, y + 22, rect.w - 16, rect.bottom - y - 62)):
+            b.icon(rect.x + 26, y + 44, "phase_maker", SIGN, color="spice_text")
+            style = Style(color="bone2", line=24)
+            b.markup(rect.x + 50, y + 32, props.makers, rect.w - 62, style, lines=2, ellipsis=True)
 
 
-def _told(b: Build, props: _Props, rect: Rect) -> None:
-    """Draw the number of the round, the ledger of the last one, and who leads."""
-    last, words = props.last, props.texts.t("stage.round", n=props.round)
-    with b.thing("stage:title", Rect(rect.x, rect.y, rect.w, 64)):
-        used = b.text(rect.x, rect.y + 32, words, 46, color="cream", face="title")
-        color = "ember" if last else "bone3"
-        style = Style(size=22 if last else 20, weight=600 if last else 500, color=color, line=24)
-        left = rect.x + used + 22
-        b.markup(left, rect.y + 36, props.goal, rect.w - used - 22, style, middle=True, lines=2, shrink=True)
-    b.line(rect.x, rect.y + 66, rect.right, rect.y + 66, "brass/60")
-    heads = Rect(rect.x, rect.y + 68, rect.w, 32)
-    _heads(b, props, heads)
-    foot = 52.0
-    pitch = min(74.0, (rect.bottom - foot - heads.bottom) / len(props.seats))
-    for own in props.seats:
-        row = Rect(rect.x, heads.bottom + own.seat * pitch, rect.w, pitch - 6)
-        with b.thing(f"stage:seat.{own.seat}", row):
-            _row(b, own, props, row)
-    with b.thing("stage:leads", Rect(rect.x, rect.bottom - foot + 4, rect.w, foot - 4)):
-        style = Style(size=26, face="title", color="cream", line=28)
-        b.markup(rect.x, rect.bottom - foot / 2 + 4, props.leads, rect.w, style, middle=True, lines=1, shrink=True)
+def _rule(b: Build, props: _Props, rect: Rect) -> None:
+    """A rule of points on which the faces stand, with those that came in the round, and the end of the game."""
+    playing = [own for own in props.seats if own.points is not None]
+    most = max(props.to_end + 2, *(own.points[0] + 1 for own in playing if own.points is not None))
+    step, y = rect.w / most, rect.y + 4
+    b.line(rect.x, y, rect.right, y, "brass_light", 3)
+    for point in range(most + 1):
+        ends = point == props.to_end
+        x = rect.x + step * point
+        b.line(x, y - (FACE + 12 if ends else 0), x, y + 10, "gold" if ends else "brass", 3 if ends else 2)
+        b.text(x, y + 24, str(point), BODY, 600 if ends else 500, "gold" if ends else "bone2", anchor="center")
+    style = Style(size=22 if props.last else 20, weight=600, color="ember" if props.last else "gold", line=24)
+    end = rect.x + step * props.to_end
+    with b.thing("stage:goal", Rect(rect.x, y - FACE - 46, rect.w, 28)):
+        laid = layout(props.goal, b.metrics, 0, style)
+        b.extend(laid.at(min(end - laid.width / 2, rect.right - laid.width), y - FACE - 44))
+    level: dict[int, int] = {}
+    for own in playing:
+        assert own.points is not None
+        points, change = own.points
+        beside = level.get(points, 0)
+        level[points] = beside + 1
+        place = Rect(rect.x + step * points - FACE / 2 + beside * FACE * 0.55, y - FACE - 4, FACE, FACE)
+        with b.thing(f"stage:face.{own.seat}", place):
+            face(b, own.face, place, own.seat)
+            if change:
+                words = f"{change:+d}".replace("-", "−")
+                mark = Rect(place.right - 18, place.y - 6, b.metrics.width(words, BODY, 700) + 12, 26)
+                style_name = "change.more" if change > 0 else "change.less"
+                b.plate(mark, style_name)
+                b.text_in(mark, words, BODY, 700, PLATES[style_name].ink, anchor="center")
 
 
-def _heads(b: Build, props: _Props, rect: Rect) -> None:
-    """Draw what was fought for, over the columns of what it brought."""
-    t, y = props.texts.t, rect.y + rect.h / 2 - 2  # the first row has a glow
-    b.icon(rect.x + 16, y, "combat" if props.fought else "opponents", SIGN_SMALL)
-    words, style = props.fought or t("stage.opening"), Style(color="brass_light")
-    b.markup(rect.x + 32, y, words, rect.w - 130, style, middle=True, lines=1, shrink=True)
-    b.text(rect.right - POINTS, y, t("over.points"), BODY, 500, "brass_light", anchor="right")
-
-
-def _row(b: Build, own: _SeatProps, props: _Props, rect: Rect) -> None:
-    """Draw a seat: its strength, place and reward in the Conflict, and its points with those of the round."""
-    fought = own.fought
-    b.plate(rect, "ledger.active" if fought.place == 1 else "ledger", f"seat{own.seat}")
-    y = rect.y + rect.h / 2
-    b.piece(rect.x + NAME + 10, y, "marker", own.seat, MARKER)
-    b.text(rect.x + NAME + 30, y, own.name, 21, 600, box=STRENGTH - NAME - 80, cut=True)
+def _brought(b: Build, own: _SeatProps, props: _Props, rect: Rect) -> None:
+    """A seat: its strength, place and reward in the last Conflict."""
+    fought, y = own.fought, rect.y + 12
+    b.piece(rect.x + 10, y, "marker", own.seat, MARKER)
+    x = rect.x + 28
+    x += b.text(x, y, own.name, 21, 600, box=rect.w - 130, cut=True) + 16
     if fought.strength is not None:
-        b.text(rect.x + STRENGTH, y, str(fought.strength), 31, 700, _dim(fought.strength > 0), anchor="right")
-        b.icon(rect.x + STRENGTH + 14, y, "sword", SIGN_SMALL, 1.0 if fought.strength else 0.4)
+        x += b.text(x, y, str(fought.strength), 24, 700, "white" if fought.strength else "#9B8D7C") + 14
+        b.icon(x, y, "sword", SIGN_SMALL, 1.0 if fought.strength else 0.4)
+        x += 28
     if fought.place:
-        rank(b, rect.x + PLACE, y, fought.place, 32)
-    room = Rect(rect.x + GAINS, rect.y, rect.w - GAINS - POINTS - 110, rect.h)
+        rank(b, x, y, fought.place, 26)
     if own.leader:
-        b.markup(room.x, y, own.leader, room.w, Style(size=22, line=26), middle=True, lines=2, shrink=True)
+        words = own.leader
     elif props.fought and fought.gains:
-        words = Markup(" · ".join(fought.gains))
-        style = Style(size=22, weight=600, line=min(30, int(rect.h / 2)))
-        b.markup(room.x, y, words, room.w, style, middle=True, lines=2, shrink=True, ellipsis=True)
-    elif props.fought and not fought.place:
-        b.text(room.x, y, props.texts.t("combat.nothing"), BODY, 500, "bone3", box=room.w)
-    if own.points is not None:
-        _points(b, *own.points, rect)
-
-
-def _dim(strong: bool) -> str:
-    return "white" if strong else "#9B8D7C"
-
-
-def _points(b: Build, points: int, change: int, rect: Rect) -> None:
-    """Draw how many points the seat has; beside them how many came in the round."""
-    y = rect.y + rect.h / 2
-    right = rect.right - POINTS
-    b.icon(right - 14, y, "vp", 30)
-    number = b.text(right - 34, y, str(points), 34, 700, "gold", anchor="right")
-    if change:
-        words = f"{change:+d}".replace("-", "−")
-        color = "gold" if change > 0 else "bad_dark"
-        b.text(right - 34 - number - 12, y + 2, words, 22, 600, color, anchor="right")
+        words = str(Markup(" · ".join(fought.gains)))
+    else:
+        words = props.texts.t("combat.nothing") if props.fought and not fought.place else ""
+    room = rect.bottom - y - 14
+    if words and room > 20:
+        style = Style(color="bone2", line=24)
+        b.markup(
+            rect.x + 28, y + 15, words, rect.w - 28, style, lines=max(1, int(room // 24)), shrink=True, ellipsis=True
+        )
 
 
 def leaders(model: TableModel) -> list[int]:
