@@ -102,8 +102,8 @@ def _who(b: Build, props: _Props) -> None:
     rect, seat = props.rect, props.seat
     face(b, props.leader, Rect(rect.x + 4, rect.y + 10, FACE, FACE), seat)
     y = rect.y + FACE + 40
-    width = b.metrics.width(str(props.points), 48, 400, "title")
-    b.text(rect.x + 22, y, str(props.points), 48, 400, "gold", face="title")
+    width = b.metrics.width(str(props.points), 48, 500, "title")
+    b.text(rect.x + 22, y, str(props.points), 48, 500, "gold", face="title")
     b.icon(rect.x + 22 + width + 22, y, "vp", 32)
     x = rect.x + 24
     home, out = props.agents
