@@ -215,7 +215,7 @@ def _parapet(shape: _Shape) -> dict[str, Rect]:
         "intrigue": intrigue,
         "in_play": Rect(intrigue.x - 156, top + 14, 144, 254),
         "prompt": corner,
-        "drawer": Rect(corner.x - 534, top + 6, 526, 262),
+        "drawer": Rect(corner.x - 534, top - 26, 526, 252),
         "primary": Rect(corner.x + 3, corner.bottom - 66, 225, 63),
     }
 

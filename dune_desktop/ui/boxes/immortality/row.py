@@ -47,14 +47,16 @@ class _HeadProps(NamedTuple):
     texts: Texts
 
 
-def _select_head(model: TableModel) -> _HeadProps:
+def _select_head(model: TableModel) -> _HeadProps | None:
+    """None under the open board, which has a heading of its own."""
+    if "strip.tleilax" in model.places:
+        return None
     return _HeadProps(model.places["shelf"]._replace(h=26.0), model.texts)
 
 
 def _draw_head(b: Build, props: _HeadProps) -> Region:
-    with b.thing("section:tleilaxu", props.rect):
+    with b.thing("section:tleilax", props.rect):
         b.section(props.rect, props.texts.t("table.tleilax"))
-        b.hit(props.rect, inspect="tanks:tleilax", radius=5)
     return b.region("tleilaxu.header", props.rect, bleed=4)
 
 

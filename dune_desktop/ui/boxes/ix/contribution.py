@@ -7,7 +7,7 @@ from dune_desktop.ui.boxes.ix.flights import ALTERS, FLIGHTS, MANNERS
 from dune_desktop.ui.boxes.ix.layout import IX
 from dune_desktop.ui.boxes.ix.own import changes, tiles
 from dune_desktop.ui.boxes.ix.prompt import TILE, answers
-from dune_desktop.ui.boxes.ix.shipping import SHIPPING
+from dune_desktop.ui.boxes.ix.shipping import SHIPPING, moves_freighter
 from dune_desktop.ui.boxes.ix.signs import SIGNS
 from dune_desktop.ui.boxes.ix.subjects import SUBJECTS
 from dune_desktop.ui.boxes.ix.tips import TIPS
@@ -32,7 +32,7 @@ def _parts(model: TableModel) -> Parts:
 
 
 CONTRIBUTION = UiContribution(
-    BoardContribution(sides=(IX,), units=frozenset({"dreadnought"})),
+    BoardContribution(sides=(IX,), units=frozenset({"dreadnought"}), views=(moves_freighter,)),
     TableContribution(
         parts=(_parts,),
         seat_ends=(tech.TILES,),

@@ -13,6 +13,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Action, Rect, Region
@@ -34,11 +35,14 @@ class _Props(NamedTuple):
     active: int
 
 
-def _select(model: TableModel) -> _Props:
+def _select(model: TableModel) -> _Props | None:
+    """None behind Combat."""
+    if model.covered:
+        return None
+    found = tuple(goals(model).items())
     seats, steps = range(len(model.view.seats)), model.rules.catalog.of("shipping")
     now = tuple(_freighter_of(model.view, seat) for seat in seats)
     then = tuple(model.then(partial(_freighter_of, seat=seat)) for seat in seats)
-    found = tuple(goals(model).items())
     return _Props(model.places["shipping"], model.texts, tuple(steps), now, then, found, model.active)
 
 
@@ -76,6 +80,11 @@ def _track(b: Build, props: _Props) -> None:
                 inspect="shipping:" + space.id,
                 thing=f"freighter:{seat}",
             )
+
+
+def moves_freighter(choices: Choices) -> bool:
+    """Whether a Freighter is to be moved."""
+    return bool(choices.of("freighter"))
 
 
 def goals(model: TableModel) -> dict[int, Action]:

@@ -15,13 +15,18 @@ from dune_desktop.ui.screen.display import Rect, Region
 
 
 def board(model: TableModel) -> Parts:
-    """The places in the opening, and what else is there; in Combat the battle stands before cities and desert."""
+    """The places in the opening; in Combat the battle stands before cities and desert."""
     parts: Parts = {name: Part(partial(_strip_props, group=name), _strip) for name in model.places.sections}
     if not model.covered:
         parts |= {name: Part(partial(_strip_props, group=name), _strip) for name in ("city", "desert")}
-    for more in contributed(TableContribution, model.boxes).parts:
-        parts |= more(model)
     return parts
+
+
+def of_boxes(model: TableModel) -> Parts:
+    """What boxes bring beside the places of the board."""
+    return {
+        name: part for more in contributed(TableContribution, model.boxes).parts for name, part in more(model).items()
+    }
 
 
 def _spaces(model: TableModel, group: str) -> tuple[SpaceProps, ...]:
@@ -43,5 +48,6 @@ def _strip(b: Build, props: _StripProps) -> Region:
     group, spaces = props
     for space in spaces:
         draw_space(b, space)
-    left, right = min(space.rect.x for space in spaces), max(space.rect.right for space in spaces)
-    return b.region(group, Rect(left, spaces[0].rect.y, right - left, spaces[0].rect.h), bleed=60)
+    left, top = min(space.rect.x for space in spaces), min(space.rect.y for space in spaces)
+    right, bottom = max(space.rect.right for space in spaces), max(space.rect.bottom for space in spaces)
+    return b.region(group, Rect(left, top, right - left, bottom - top), bleed=60)

@@ -186,7 +186,7 @@ def _drawn_gauge(b: Build, look: _Gauge) -> None:
             b.piece(*look.stand(seat, steps, look.then), "marker", seat, MARKER_MIDDLE, thing=name)
     for seat, at in look.tokens:
         step = look.step(at)
-        b.piece(step.right - 10, step.bottom - 11, "snooper", seat, 18, thing=f"snooper:{seat}.{faction}")
+        b.piece(step.right - 9, step.y - 22, "snooper", seat, 18, thing=f"snooper:{seat}.{faction}")
 
 
 def _steps(state: GameState, seat: int, track: int) -> int:

@@ -234,12 +234,18 @@ class TableModel:
 
     @property
     def arena(self) -> bool:
-        """Whether the Combat phase covers cities and desert; not while a space of them is to be chosen.
+        """Whether the Combat phase covers cities and desert; not while something there is asked about.
 
         Nor once the units have gone home, if nobody knows any more who stood there.
         """
         there = any(self.rules.has_unit(self.fight, seat) for seat in range(len(self.view.seats)))
-        return self.view.phase == "combat" and bool(self.view.conflict) and there and not self.choices.spaces
+        return self.view.phase == "combat" and bool(self.view.conflict) and there and not self._asks_of_view
+
+    @property
+    def _asks_of_view(self) -> bool:
+        """Whether something in the opening is asked about."""
+        views = contributed(BoardContribution, self.boxes).views
+        return bool(self.choices.spaces) or any(asked(self.choices) for asked in views)
 
     @property
     def covered(self) -> bool:

@@ -21,7 +21,7 @@ SPACE_ORDER = 30  # spaces come after the hand and the tracks in the Tab order
 SIGN_ROW, TWO_ROWS = 34.0, 56.0  # height of a sign, and of one whose effects need two rows
 LAND_SIGN = 58.0  # height of a sign in the land: name and effects
 SIGNS = 23.0  # height of the effects on it
-AGENT = 54.0  # how large an Agent stands there
+AGENT, LOW_AGENT = 54.0, 46.0  # how large an Agent stands there, and in a low window
 AGENTS_APART, AGENTS_CLOSE = 30.0, 16.0  # from one Agent to the next, and where there are many
 TAKEN = 0.7  # light of a picture where an Agent stands
 IN_THE_LAND = ("city", "desert")
@@ -192,7 +192,8 @@ def _window(b: Build, look: _Face) -> None:
     b.plate(Rect(rect.x + 3, window.bottom - high - 18, rect.w - 6, high + 18), "window.shade")
     b.plate(foot, look.style, look.tint)
     middle = window.bottom - 4 - high / 2
-    b.title_of(rect.x + 5, middle, name, rect.w - 10, size, "bone", lines=lines, close=True, align="center")
+    room = rect.w - 10 - (_agents_width(look) if court else 0)
+    b.title_of(rect.x + 5, middle, name, room, size, "bone", lines=lines, close=True, align="center")
     if not court:
         _badge(b, look, rect.x + rect.w / 2, rect.y)
     if look.gives(e.CouncilSeat):
@@ -339,10 +340,15 @@ def _control(b: Build, look: _Face, right: float, y: float) -> float:
     return left
 
 
+def _agents_width(look: _Face) -> float:
+    """What Agents take of the line of the name in a low window."""
+    return LOW_AGENT - 6 + AGENTS_APART * (len(look.agents) - 1) if look.agents else 0.0
+
+
 def _agents(b: Build, look: _Face, where: Rect) -> None:
     """The Agents, standing on the sign at the right end of the picture or at the foot of the building."""
     n = len(look.agents)
-    size = AGENT if where.h > 80 else 46.0
+    size = AGENT if where.h > 80 else LOW_AGENT
     step = AGENTS_APART if n < 3 else max(AGENTS_CLOSE, min(AGENTS_APART, (where.w - size) / n))
     edge = where.right - size / 2 - (2 if not look.in_land else where.w * 0.28)
     foot = where.bottom - size / 2 + (2 if not look.in_land else 8)

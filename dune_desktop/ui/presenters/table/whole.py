@@ -7,7 +7,7 @@ from dune_desktop.ui.kit.part import Drawings, Part
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.advice import ADVICE
 from dune_desktop.ui.presenters.table.band.parts import top_band
-from dune_desktop.ui.presenters.table.board import board
+from dune_desktop.ui.presenters.table.board import board, of_boxes
 from dune_desktop.ui.presenters.table.bubble import BUBBLE
 from dune_desktop.ui.presenters.table.chronicle import CHRONICLE
 from dune_desktop.ui.presenters.table.conflict.parts import CONFLICT
@@ -38,6 +38,7 @@ def _parts(model: TableModel) -> Parts:
         **board(model),
         **factions(),
         **CONFLICT,
+        **of_boxes(model),
         **top_band(model),
         **market(model),
         "chronicle": CHRONICLE,

@@ -46,15 +46,14 @@ def _select(model: TableModel) -> _Props:
 def _draw(b: Build, look: _Props) -> Region:
     rect, t = look.rect, look.texts.t
     dial = Rect(rect.x, rect.y, rect.h, rect.h)
-    with b.thing("round", dial):
+    with b.thing("round", rect):
         b.add(Picture(dial, f"dial:{look.number}/{look.rounds}"))
         b.hit(rect, action=("inspect", "dial:"), inspect="dial:", radius=10)
         b.text(*dial.center, str(look.number), 36, color="#FFE9C0", face="title", anchor="center")
-    left = dial.right + 12
+        left = dial.right + 12
+        words = t("table.round_of", n=look.number, rounds=look.rounds)
+        b.text(left, rect.y + 22, words, color="bone2", box=rect.right - left)
     _target(b, look, dial.x + 50, dial.bottom - 10)
-    b.text(
-        left, rect.y + 22, t("table.round_of", n=look.number, rounds=look.rounds), color="bone2", box=rect.right - left
-    )
     name = look.ending and look.active != NOBODY and t(f"table.whose_turn.{look.ending}", name=look.name)
     with b.thing("phase", Rect(left, rect.y + 36, rect.right - left, 30)):
         if name:

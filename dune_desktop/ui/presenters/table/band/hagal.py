@@ -36,22 +36,22 @@ def _draw(b: Build, props: _Props) -> Region:
     rect, title, level, cards, paces, pace = props
     with b.thing("hagal", rect):
         b.plate(rect, "seat.other")
-        b.add(Picture(Rect(rect.x + 10, rect.y + 4, 37, 37), "medallion:rival:hagal"))
-        x = rect.x + 55
-        room = rect.w - 55 - 70 - b.metrics.width(level, BODY, 500)  # left of the level and the deck
-        if room >= b.metrics.width(title, BODY, 500, "title"):  # else the level alone
-            x += b.text(x, rect.y + 22, title, 21, color="#FFE9C0", face="title", box=min(190, room)) + 8
+        b.add(Picture(Rect(rect.x + 8, rect.y + 2, 37, 37), "medallion:rival:hagal"))
+        left, room = rect.x + 52, rect.w - 52 - 66
+        both = b.metrics.width(title, 21, 500, "title") + 8 + b.metrics.width(level, BODY, 500) <= room
+        if both or not level:  # else the level alone
+            left += b.text(left, rect.y + 20, title, 21, color="#FFE9C0", face="title", box=room) + 8
         if level:
-            b.text(x, rect.y + 22, level, color="bone2")
+            b.text(left, rect.y + 20, level, color="bone2", box=rect.x + 52 + room - left)
         about = ("inspect", "rival:hagal")
-        b.hit(Rect(rect.x, rect.y, rect.w, 42), action=about, inspect="rival:hagal", radius=10)
-        with b.thing("deck:hagal", pile := Rect(rect.right - 62, rect.y + 9, 54, 26)):
+        b.hit(Rect(rect.x, rect.y, rect.w, 38), action=about, inspect="rival:hagal", radius=10)
+        with b.thing("deck:hagal", pile := Rect(rect.right - 62, rect.y + 7, 54, 26)):
             b.hit(pile, action=("cards", "hagal"), inspect="rival:hagal", radius=5)
-            b.icon(rect.right - 50, rect.y + 22, "deck", SIGN_SMALL)
-            b.text(rect.right - 36, rect.y + 22, str(cards), BODY, 600, "bone2")
+            b.icon(rect.right - 50, rect.y + 20, "deck", SIGN_SMALL)
+            b.text(rect.right - 36, rect.y + 20, str(cards), BODY, 600, "bone2")
         b.drawn(
             segmented(
-                b.metrics, rect.x + 12, rect.y + 44, paces, pace, width=rect.w - 24, height=44, order=90,
+                b.metrics, rect.x + 8, rect.y + 38, paces, pace, width=rect.w - 16, height=38, order=90,
             )
         )  # fmt: skip
     return b.region("hagal", rect)

@@ -123,7 +123,7 @@ def _who(model: TableModel, rect: Rect, seat: int, behind: float) -> _Who:
         view.first_player == seat,
         model.seat_name(seat),
         None if kind == "hagal" else (player.vp, model.then(lambda state: state.seats[seat].vp)),
-        behind if kind == "human" else 0.0,
+        0.0 if kind == "hagal" else behind,
         -1 if kind == "hagal" else len(player.intrigue),
     )
 

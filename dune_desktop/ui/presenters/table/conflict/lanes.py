@@ -44,7 +44,6 @@ def _select(model: TableModel) -> _Props | None:
 
 def _draw(b: Build, props: _Props) -> Region:
     with b.thing("lanes", props.rect):
-        b.hit(props.rect, inspect="lanes:", radius=12)
         if props.foot is not None:
             draw_forecast(b, props.foot)
         for army in props.armies:

@@ -53,7 +53,7 @@ def _draw(b: Build, stacks: tuple[_Stack, ...]) -> Region:
             b.part("reserve:" + stack.card.id, _draw_stack, stack)
             draw_click(b, stack.click, stack.card.id, stack.rect)
     first, last = stacks[0].rect, stacks[-1].rect
-    return b.region("reserve", Rect(first.x, first.y, last.right - first.x, first.h), bleed=60)
+    return b.region("reserve", Rect(first.x, first.y, last.right - first.x, last.bottom - first.y), bleed=60)
 
 
 RESERVE_STACKS = Part(_select, _draw)

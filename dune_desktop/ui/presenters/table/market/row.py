@@ -21,15 +21,12 @@ from dune_desktop.ui.presenters.table.market.offers import (
 )
 from dune_desktop.ui.presenters.table.market.reserve import RESERVE_STACKS
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own.card import HEADER, CardProps, card_props, draw_card
+from dune_desktop.ui.presenters.table.own.card import CardProps, card_props, draw_card
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.sizes import ARROW, BODY, CHANGED, SIGN_SMALL
-from dune_desktop.ui.text import signs
-from dune_desktop.ui.text.signs import Line
 
 BUTTON = 62.0  # for the button that opens what has happened
-CHIP = 23.0  # the size of signs on the picture
 
 
 def market(model: TableModel) -> Parts:
@@ -73,7 +70,6 @@ class WareProps(NamedTuple):
     """All that a card shows that can be bought, and what a click on it does."""
 
     look: CardProps
-    acquire: Line  # what acquiring it gives
     changed: bool
     taken: bool  # somebody has borrowed it
     click: OfferClick
@@ -113,7 +109,7 @@ def _draw(b: Build, props: _SlotProps) -> Region:
             b.plate(rect, "card.dim")
             b.text(*rect.center, props.texts.t("table.row_empty"), color="bone3", anchor="center")
         if props.number:
-            place = Rect(rect.right - 27, rect.y + 3, 24, 24)
+            place = Rect(rect.right - 28, rect.y + HEADER + 4, 24, 24)
             with b.thing(f"number:row.{slot}", place):
                 b.plate(place, "chosen" if props.rolled else "caption")
                 ink = "chosen_text" if props.rolled else "bone"
@@ -144,11 +140,11 @@ def ware_props(
     style = offer_style(model, card, slot, "card")
     joins = style == "card.lit" and not model.selection.partner and card in lendable(model)
     spec = model.rules.cards[card]
+    gains = acquisition(spec, model.texts) if spec.acquire else ()
     return WareProps(
         card_props(model, card, rect, style, joins=joins)._replace(
-            price=model.rules.price(model.view, card, slot), seal=seal
+            price=model.rules.price(model.view, card, slot), seal=seal, gains=gains
         ),
-        acquisition(spec, model.texts) if spec.acquire else (),
         f"row:{slot}" in model.changed,
         any(borrowed(model.view) == slot for borrowed in model.rules.row_taken),
         offer_click(model, card, slot, place),
@@ -156,17 +152,12 @@ def ware_props(
 
 
 def draw_ware(b: Build, props: WareProps) -> None:
-    """A card that can be bought; what acquiring it gives hangs at the right of its picture."""
+    """A card that can be bought."""
     look = props.look
     rect = look.rect
     draw_card(b, look)
-    if props.acquire:
-        width = signs.measure(props.acquire, b.metrics, CHIP)
-        place = Rect(rect.right - width - 12, rect.y + HEADER + 4, width + 8, CHIP + 8)
-        b.plate(place, "caption")
-        b.extend(signs.row(props.acquire, b.metrics, place.x + 4, place.y + place.h / 2, CHIP, look.style)[0])
     if props.changed and not look.lit:
-        b.icon(rect.right - 6, rect.y + 6, "changed", CHANGED)
+        b.icon(rect.right - 1, rect.y - 1, "changed", CHANGED)
     if props.taken:
         b.frame(rect.inset(-2), "hover_ring", 3, 9)
     draw_click(b, props.click, look.card.id, rect)

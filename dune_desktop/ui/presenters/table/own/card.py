@@ -28,6 +28,7 @@ HEADER, HIGHER = 43.0, 22.0  # height of the header; what a third line of the na
 ICON, ICON_PITCH = 26.0, 28.0  # an Agent icon, and from one to the next
 SENT_SIGNS, REVEAL_SIGNS = 26.0, 27.0  # sizes of the signs in the two boxes
 ONE_ROW, NEXT_ROW = 40.0, 21.0  # height of a box with one row of effects, and what each further row takes
+GAINS = 23.0  # size of the signs of what acquiring it gives
 LEAST_WINDOW = 30.0  # of the picture
 KEY_GAP = 4.0  # from the name to the key behind it
 KEY = 28.0  # what the key takes beside the name
@@ -49,6 +50,7 @@ class CardProps(NamedTuple):
     faint: frozenset[type]  # conditions that nothing meets: what hangs on them is faint
     price: int = -1  # of one that can be bought
     seal: str = "persuasion_seal"  # what the price stands on
+    gains: Line = ()  # what acquiring it gives
 
     @property
     def opacity(self) -> float:
@@ -142,6 +144,8 @@ def draw_card(b: Build, look: CardProps) -> None:
     if look.key:
         _key(b, look, header.bottom - HEADER, beside)
     _icons(b, look, window, KEY + 8 if look.key and not beside else 0.0)
+    if look.gains:
+        _gains(b, look, window)
     if agent:
         b.plate(sent, "sent.lit" if look.lit else "sent")
     if boxed:
@@ -219,6 +223,14 @@ def _icons(b: Build, look: CardProps, window: Rect, taken: float) -> None:
         clasp(b, mark, y + 14)
     elif look.card.graft:
         b.icon(mark, y + 14, "graft", 26, look.opacity)
+
+
+def _gains(b: Build, look: CardProps, window: Rect) -> None:
+    """What acquiring it gives, at the lower right of the picture."""
+    width = signs.measure(look.gains, b.metrics, GAINS)
+    place = Rect(window.right - width - 12, window.bottom - GAINS - 12, width + 8, GAINS + 8)
+    b.plate(place, "caption")
+    b.extend(signs.row(look.gains, b.metrics, place.x + 4, place.y + place.h / 2, GAINS, look.style)[0])
 
 
 def clasp(b: Build, x: float, y: float) -> None:

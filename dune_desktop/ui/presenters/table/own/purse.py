@@ -130,12 +130,12 @@ def _at_reveal(b: Build, props: _Props) -> None:
     with b.thing("purse:persuasion", Rect(left, y - 23, 66, 46)):
         b.extend(signs.seal(b.metrics, left + 22, y, str(coming[0]), 44))
         if coming[0] != persuasion:
-            _change(b, left + 20, y + 8, coming[0] - persuasion, "")
-    with b.thing("purse:swords", Rect(left + 64, y - 17, 70, 34)):
-        width = b.text(left + 68, y, str(coming[1]), 32, 700)
-        b.icon(left + 68 + width + 18, y, "sword", 32)
+            _change(b, left + 39, y - 12, coming[0] - persuasion, "")
+    with b.thing("purse:swords", Rect(left + 72, y - 17, 60, 34)):
+        width = b.text(left + 76, y, str(coming[1]), 30, 700)
+        b.icon(left + 76 + width + 15, y, "sword", 27)
         if coming[1] != swords:
-            _change(b, left + 68 + width + 14, y + 8, coming[1] - swords, THEN + "purse:swords")
+            _change(b, left + 76 + width + 8, y + 6, coming[1] - swords, THEN + "purse:swords")
 
 
 def _good(b: Build, good: _GoodProps, place: Rect) -> None:

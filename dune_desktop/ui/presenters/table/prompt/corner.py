@@ -38,7 +38,6 @@ OTHER, GAP = 40.0, 6.0  # height of the other buttons, and what is free between 
 PAD = 8.0
 QUESTION = Style(size=25, line=28, face="title", color="#FFE9C0")
 MORE = Style(size=20, color="bone2", line=23)
-CAP_ROOM = 34.0  # of a button for its key
 
 
 def _select(model: TableModel) -> PromptProps:
@@ -163,10 +162,11 @@ def _button(b: Build, rect: Rect, one: Button, kind: str, order: int, name: str)
     with b.thing(name, rect):
         b.plate(rect, style)
         width, middle = b.metrics.width(one.text, size, weight), rect.y + rect.h / 2
-        if one.cap and not one.refusal and width + CAP_ROOM + 20 <= rect.w:
-            left = rect.x + (rect.w - width - CAP_ROOM) / 2
+        cap = key_cap(b.metrics, 0, middle, one.cap, style) if one.cap and not one.refusal else None
+        if cap is not None and width + 9 + cap.rect.w + 16 <= rect.w:
+            left = rect.x + (rect.w - width - 9 - cap.rect.w) / 2
             b.text(left, middle, one.text, size, weight, ink)
-            b.drawn(key_cap(b.metrics, left + width + 9, middle, one.cap, style))
+            b.drawn(cap.moved(left + width + 9, 0))
         else:
             lines = 2 if rect.h > 50 else 1
             room = rect.w - 16
