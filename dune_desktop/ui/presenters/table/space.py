@@ -14,6 +14,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Action, Picture, Rect
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import CHANGED, COUNT_SMALL, FLOOR
+from dune_desktop.ui.text.rows import closed_up
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
 AFTER_CARD = 1  # lit spaces come right after the card that is chosen
@@ -180,9 +181,10 @@ def _window(b: Build, look: _Face) -> None:
     court = bool(look.space.faction)
     shown = space_line(look)
     width = rect.w - 10 - _marks_width(look)
-    two = not court and b.needs(shown, FLOOR) > width
-    window = Rect(rect.x, rect.y, rect.w, rect.h - SIGN_ROW)
-    foot = Rect(rect.x, window.bottom, rect.w, TWO_ROWS if two else SIGN_ROW)
+    two = not court and b.needs(closed_up(shown), FLOOR) > width
+    sign = TWO_ROWS if two else SIGN_ROW
+    window = Rect(rect.x, rect.y, rect.w, rect.h - sign)
+    foot = Rect(rect.x, window.bottom, rect.w, sign)
     state = look.style.rpartition(".")[2]
     arch = state if state in ("lit", "hover") else "taken" if look.agents else "open"
     b.add(Picture(window, f"arch:{arch}:{component}"))

@@ -18,6 +18,7 @@ _REGIONS: dict[str, str] = {
     "hand": "hand",
     "intrigue": "intrigue",
     "piles": "played",
+    "owned": "played",
     "faction": "faction",
     "conflict": "units",
     "rival": "hagal",

@@ -21,7 +21,7 @@ from dune_desktop.ui.presenters.table.market.offers import (
 )
 from dune_desktop.ui.presenters.table.market.reserve import RESERVE_STACKS
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own.card import CardProps, card_props, draw_card
+from dune_desktop.ui.presenters.table.own.card import HEADER, CardProps, card_props, draw_card
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.sizes import ARROW, BODY, CHANGED, SIGN_SMALL

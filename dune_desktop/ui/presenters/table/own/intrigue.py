@@ -153,12 +153,14 @@ def _card(b: Build, props: IntrigueProps, card: _CardProps, name: str, rect: Rec
     b.text(x, rect.y + NAME / 2, name, BODY, 600, surface.ink, box=rect.right - x - 6, cut=not whole)
     if seen >= TOLD or seen >= rect.h:
         effects = _effects(props, card)
-        two = not card.waiting and seen >= NAME + 2 * EFFECTS and b.rows(effects, rect.w - 18, 22) > 1
+        waits = props.texts.t("table.waits")
+        long = not b.fits(waits, rect.w - 22, 1) if card.waiting else b.rows(effects, rect.w - 18, 22) > 1
+        two = long and seen >= NAME + 2 * EFFECTS
         box = Rect(rect.x + 5, rect.y + NAME, rect.w - 10, EFFECTS * (2 if two else 1) - 3)
         middle = box.y + box.h / 2
         b.plate(box, "told.lit" if surface.lit else "told")
         if card.waiting:
-            b.text(box.x + 6, middle, props.texts.t("table.waits"), BODY, 500, surface.ink2, box=box.w - 12)
+            b.title_of(box.x + 6, middle, waits, box.w - 12, BODY, surface.ink2, 500, 2 if two else 1, close=True)
         elif two:
             b.signs(effects, box.x + 4, middle, box.w - 8, 22, style, center=True)
         else:

@@ -30,6 +30,7 @@ from dune_desktop.ui.presenters.table.prompt.contents import contents
 from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.presenters.table.prompt.steppers import select_steppers, steppers, steppers_height
 from dune_desktop.ui.screen.display import Rect, Region
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BUTTON, FLOOR, PRIMARY
 from dune_desktop.ui.text.richtext import Style, grown, layout
@@ -68,8 +69,10 @@ def _select(model: TableModel) -> PromptProps:
     )
 
 
-def _draw(b: Build, props: PromptProps) -> Region:
-    rect, whole = props.rect, props.rect
+def _draw(b: Build, props: PromptProps) -> tuple[Region, ...]:
+    """The corner, and the drawer over what lies beside it if the answers need that."""
+    rect, drawer = props.rect, Build(b.metrics)
+    opened: Rect | None = None
     with b.thing("prompt", rect):
         b.plate(rect, "corner" if props.seat == NOBODY else "corner.rival", f"seat{max(0, props.seat)}")
         top = _buttons(b, props)
@@ -83,7 +86,7 @@ def _draw(b: Build, props: PromptProps) -> Region:
             steppers(b, props.steps, Rect(inside.x, top - high, inside.w, high))
             top -= high + GAP
         if props.chips and needs_drawer(b, props.chips, inside.w, top - rect.y - 62):
-            whole = _around(rect, draw_drawer(b, props.chips, props.drawer))
+            opened = draw_drawer(drawer, props.chips, props.drawer)
         elif props.chips:
             high = grid_height(b, props.chips, inside.w)
             draw_chips(b, props.chips, Rect(inside.x, top - high, inside.w, high))
@@ -91,15 +94,11 @@ def _draw(b: Build, props: PromptProps) -> Region:
         words = Rect(inside.x + 2, rect.y + PAD - 2, inside.w - 4, top - rect.y - PAD)
         with b.thing("prompt:words", words):
             _words(b, words, props)
-    return b.region("prompt", whole, bleed=60)
+    corner = b.region("prompt", rect, bleed=60)
+    return (corner,) if opened is None else (corner, drawer.region("drawer", opened, bleed=40, layer=Layer.OPENED))
 
 
 PROMPT: Final = Part(_select, _draw)
-
-
-def _around(one: Rect, other: Rect) -> Rect:
-    left, top = min(one.x, other.x), min(one.y, other.y)
-    return Rect(left, top, max(one.right, other.right) - left, max(one.bottom, other.bottom) - top)
 
 
 def _words(b: Build, rect: Rect, props: PromptProps) -> None:
