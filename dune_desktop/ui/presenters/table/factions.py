@@ -20,6 +20,7 @@ from dune_desktop.ui.screen.display import Action, Hit, Plate, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY, MARKER, MARKER_MIDDLE, MARKER_SMALL
 from dune_desktop.ui.text.signs import Amount
 
+SPOT = 28.0  # of a step that can be chosen
 STAIRS, RISE, FOOT = 61.0, 4.0, 70.0  # the lowest step and their foot, from the top; how much higher the next one is
 
 
@@ -147,7 +148,7 @@ def _choice(model: TableModel, gauge: _Gauge, faction: str) -> _Choice | None:
 def _station(b: Build, look: _Gauge, choice: _Choice) -> None:
     """The step as a place for the marker."""
     x, y = look.stand(choice.seat, choice.station, look.steps)
-    spot = Rect(x - MARKER_MIDDLE, y - MARKER_MIDDLE, 2 * MARKER_MIDDLE, 2 * MARKER_MIDDLE)
+    spot = Rect(x - SPOT / 2, y - SPOT / 2 - 1, SPOT, SPOT)
     with b.thing("station:" + look.printed.faction, spot):
         b.add(Plate(spot, "station.lit"))
         b.piece(*spot.center, "marker", choice.seat, MARKER)

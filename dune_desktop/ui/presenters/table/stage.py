@@ -43,7 +43,7 @@ def _select_last(model: TableModel) -> _LastProps | None:
 def _draw_last(b: Build, props: _LastProps) -> Region:
     arena = props.arena
     width = min(arena.w - 40, b.metrics.width(props.words, 22, 600) + 88)
-    rect = Rect(arena.x + (arena.w - width) / 2, arena.y + 8, width, 36)
+    rect = Rect(arena.x + 48, arena.y + 8, width, 36)
     with b.thing("last", rect):
         b.plate(rect, "note")
         b.icon(rect.x + 24, rect.y + 18, "vp", SIGN)

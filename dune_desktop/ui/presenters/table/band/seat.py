@@ -24,7 +24,6 @@ LEFT = 158.0  # from the left edge to name and goods
 POINTS, NUMERAL = 76.0, 40.0  # where the points stand, and their size
 UPPER, LOWER = 21.0, 55.0  # the middles of the two lines
 RING = 26.0  # of an Alliance
-CLOSEST = 10.0  # from one badge to the next where there are many
 INTRIGUE, END = 50.0, 46.0  # what the number of Intrigue cards takes, and what a box has before it
 
 
@@ -234,8 +233,8 @@ def _badges(b: Build, look: _Has, room: Rect) -> None:
         (f"swordmaster:{look.seat}" if name == "swordmaster" else f"badge:{look.seat}.council", name)
         for name in look.badges
     ]
-    step = max(CLOSEST, min(RING, (room.w - RING) / max(1, len(held) - 1)))
-    x = room.right - RING - step * (len(held) - 1)
+    step = max(0.0, min(RING, (room.w - RING) / max(1, len(held) - 1)))
+    x = max(room.x, room.right - RING - step * (len(held) - 1))
     for place, (thing, name) in enumerate(held):
         ring = Rect(x + step * place, room.y, RING, RING)
         with b.thing(thing, ring):

@@ -21,7 +21,7 @@ from dune_desktop.ui.presenters.table.market.offers import (
 )
 from dune_desktop.ui.presenters.table.market.reserve import RESERVE_STACKS
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own.card import HEADER, CardProps, card_props, draw_card
+from dune_desktop.ui.presenters.table.own.card import HEADER, HIGHER, CardProps, card_props, draw_card
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.sizes import ARROW, BODY, CHANGED, SIGN_SMALL
@@ -109,7 +109,7 @@ def _draw(b: Build, props: _SlotProps) -> Region:
             b.plate(rect, "card.dim")
             b.text(*rect.center, props.texts.t("table.row_empty"), color="bone3", anchor="center")
         if props.number:
-            place = Rect(rect.right - 28, rect.y + HEADER + 4, 24, 24)
+            place = Rect(rect.right - 28, rect.y + HEADER + HIGHER + 2, 24, 24)
             with b.thing(f"number:row.{slot}", place):
                 b.plate(place, "chosen" if props.rolled else "caption")
                 ink = "chosen_text" if props.rolled else "bone"
@@ -157,7 +157,7 @@ def draw_ware(b: Build, props: WareProps) -> None:
     rect = look.rect
     draw_card(b, look)
     if props.changed and not look.lit:
-        b.icon(rect.right - 1, rect.y - 1, "changed", CHANGED)
+        b.icon(rect.right - 9, rect.bottom - 9, "changed", CHANGED)
     if props.taken:
         b.frame(rect.inset(-2), "hover_ring", 3, 9)
     draw_click(b, props.click, look.card.id, rect)

@@ -120,8 +120,9 @@ def draw_drawer(b: Build, chips: tuple[Chip, ...], place: Rect) -> Rect:
     pitch = min(ROW + 6, (place.h - 2 * EDGE + 6) / rows)
     high = pitch * rows - 6 + 2 * EDGE
     drawer = Rect(place.x, place.bottom - high, place.w, high) if place.x > 0 else place
-    b.plate(drawer, "drawer")
-    b.hit(drawer, ground=True, thing="drawer")
+    with b.thing("drawer", drawer):
+        b.plate(drawer, "drawer")
+        b.hit(drawer, ground=True)
     width = (drawer.w - 2 * EDGE - 8 * (columns - 1)) / columns
     for index, chip in enumerate(chips):
         column, row = divmod(index, rows)
