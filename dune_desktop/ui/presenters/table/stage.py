@@ -35,7 +35,7 @@ class _LastProps(NamedTuple):
 
 
 def _select_last(model: TableModel) -> _LastProps | None:
-    if model.showing.report is not None or not model.last_round:
+    if model.covered or not model.last_round:
         return None
     return _LastProps(model.places["conflict.arena"], why_last(model), model.t("stage.last.tip"))
 

@@ -239,9 +239,15 @@ def lay(metrics: Metrics, hand: HandProps) -> list[Lying]:
     if not hand.pair:
         if step >= width:
             return _side_by_side(metrics, hand, width)
-        seen = min(step, width)
-        places = [Rect(rect.x + index * step, rect.y, width, rect.h) for index in range(count)]
-        return [(place, width if index == count - 1 else seen) for index, place in enumerate(places)]
+        lifted = [index for index, card in enumerate(hand.cards) if card.lifted]
+        after = lifted[0] if lifted and lifted[0] < count - 1 else count - 1  # the chosen one is whole to be seen
+        step = min(step, (rect.w - 2 * width) / max(1, count - 2)) if after < count - 1 else step
+        found, x = [], rect.x
+        for index in range(count):
+            whole = index in (after, count - 1)
+            found.append((Rect(x, rect.y, width, rect.h), width if whole else step))
+            x += width + 2 if index == after else step
+        return found
     first, second = hand.pair
     order = [index for index in range(count) if index != second]
     order.insert(order.index(first) + 1, second)
