@@ -1,4 +1,4 @@
-"""Painting in steps gives the same pixels as painting afresh, at every scale; plates, pictures and grounds are whole."""
+"""Painting in steps gives the same pixels as painting afresh; plates, pictures and grounds are whole at every scale."""
 
 from __future__ import annotations
 
