@@ -12,13 +12,13 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
-from dune_desktop.engine.model.config import GameConfig, solo, table
+from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import Box
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
 from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.table.model import Showing
-from dune_desktop.ui.presenters.table.told import CombatCard, RivalCard, RivalTurn
+from dune_desktop.ui.presenters.table.told import RivalCard, RivalTurn
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.screen.display import Element, Icon, Label, Piece, Plate, Rect, Screen
 from tests.ui.fonts import fonts_of
@@ -111,24 +111,14 @@ def test_components_on_the_table(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("config", [solo("mentat", "", ALL), table(2)], ids=["solo-all", "two"])
-def test_house_hagal_cards(config: GameConfig, language: str) -> None:
-    """Turned by a Rival, and turned for Combat, alone and in a pair."""
-    scene, drawings = at_table(plain(config), language), Drawings()
+def test_cards_of_house_hagal_as_a_rival_turns_them(language: str) -> None:
+    scene, drawings = at_table(plain(solo("mentat", "", ALL)), language), Drawings()
     scene.shown_game.settle()
     model = scene.model(fonts_of(language), SIZE)
     found: list[str] = []
-
-    def look(showing: Showing) -> None:
-        screen = table_screen(replace(model, showing=showing), drawings)
-        found.extend([*misplaced(screen, language), *problems(screen, fonts_of(language))])
-
     for card in model.rules.hagal_cards.values():
         for space in (*card.spaces[:1], *([card.instead.space] if card.instead else [])) or ("",):
-            turned = RivalCard(card.id, space, "goes" if space else "reshuffle", -1)
-            look(Showing(watch=True, rival=RivalTurn(1, (turned,))))
-    model.view.phase, model.view.seats[0].conflict = "combat", 1
-    for card in model.rules.hagal_cards.values():
-        for number in (1, 2):
-            look(Showing(turned=(CombatCard(2, card.id, card.swords),) * number))
+            turn = RivalTurn(1, (RivalCard(card.id, space, "goes" if space else "reshuffle", -1),))
+            screen = table_screen(replace(model, showing=Showing(watch=True, rival=turn)), drawings)
+            found += [*misplaced(screen, language), *problems(screen, fonts_of(language))]
     assert not found, "\n".join(found)

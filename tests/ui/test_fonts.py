@@ -70,21 +70,6 @@ def test_drawn_width_is_the_measured_width_at_every_scale(scale: float) -> None:
     assert fonts.width("IX", 20, 500, "title", 0.5) == pytest.approx(fonts.width("IX", 20, 500, "title") + 10)
 
 
-def test_what_is_kept_of_drawn_lines_is_bounded_and_goes_with_the_language() -> None:
-    fonts = Fonts(limit=200_000)
-    for number in range(200):
-        fonts.line(f"sentence number {number}", 20, "bone")
-    assert 0 < fonts.cache.size <= 200_000
-    before = fonts.line("字", 20, "bone").get_buffer().raw
-    fonts.set(1.0, "ja")
-    assert fonts.line("字", 20, "bone").get_buffer().raw == Fonts(language="ja").line("字", 20, "bone").get_buffer().raw
-    assert before == Fonts().line("字", 20, "bone").get_buffer().raw
-    solid, half = (fonts.line("■", 40, color) for color in ("#FF0000", "#FF0000/50"))
-    middle = (solid.get_width() // 2, solid.get_height() // 2)
-    assert tuple(solid.get_at(middle)) == (255, 0, 0, 255)
-    assert half.get_at(middle).a == pytest.approx(128, abs=1)
-
-
 def test_fonts_folder_stays_small_and_licensed() -> None:
     folder = assets.folder() / "fonts"
     assert sum(file.stat().st_size for file in folder.glob("*.ttf")) < 8_300_000

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import random
-from collections.abc import Iterator
 from dataclasses import replace
 
 import pygame
@@ -11,10 +10,9 @@ import pytest
 
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
-from dune_desktop.ui.paint import bake, bars, shapes
+from dune_desktop.ui.paint import bake, bars
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
-from dune_desktop.ui.screen.colors import rgba
 from dune_desktop.ui.screen.display import (
     Bar,
     Element,
@@ -35,13 +33,6 @@ from tests.ui.moving import answered, opened
 
 SIZE = (960, 540)
 WHOLE = Rect(0, 0, 1920, 1080)
-
-
-@pytest.fixture(autouse=True)
-def usual() -> Iterator[None]:
-    """Whatever is worn in a test is taken off again."""
-    yield
-    wear("usual", False)
 
 
 def painter(size: tuple[int, int] = SIZE, language: str = "en") -> Painter:
@@ -194,22 +185,6 @@ def test_a_plate_that_is_drawn_out_looks_as_if_it_were_drawn_whole(scale: float,
         made = pixels(bake.plate(name, *size, scale, "seat1"))
         assert style.points or made == pixels(bake._plate(style, *size, scale, "seat1")), name
         assert all(max(made[at : at + 3]) <= made[at + 3] + 2 for at in range(0, len(made), 204)), "premultiplied"
-
-
-@pytest.mark.parametrize("scale", [2 / 3, 0.75, 1.1, 4 / 3, 2.0])
-@pytest.mark.parametrize("name", ["space", "space.lit", "card", "sent", "button.primary"])
-def test_rims_are_whole_pixels_and_corners_are_round(name: str, scale: float) -> None:
-    """From the edge outwards along the middle row: the fill, each rim, and what is seen through."""
-    style, width, height = PLATES[name], round(214 * scale), round(73 * scale)
-    surface, pad = bake.plate(name, width, height, scale), bake.reach_px(style, scale)
-    row, x = pad + height // 2, pad
-    assert surface.get_at((x, row)) == surface.get_at((x + 3, row))
-    for rim in style.rims:
-        for _ in range(shapes.snap(rim.width, scale)):
-            x -= 1
-            assert tuple(surface.get_at((x, row))) == rgba(rim.color)
-    assert x == 0 or surface.get_at((x - 1, row)).a < 255
-    assert surface.get_at((x, x)).a < 200, "the corner"
 
 
 def test_pictures_and_grounds_fill_what_they_are_asked_for() -> None:

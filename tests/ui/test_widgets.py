@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.i18n import Texts
-from dune_desktop.ui.kit import over, scrolling, widgets
+from dune_desktop.ui.kit import scrolling, widgets
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.field import text_field
-from dune_desktop.ui.kit.over import Answer
 from dune_desktop.ui.kit.widgets import Option
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.screen import pointing
@@ -23,7 +22,6 @@ from tests.ui.fonts import fonts_of
 from tests.ui.geometry import problems
 
 METRICS = Plain()
-CANVAS = (1920.0, 1080.0)
 
 
 def texts(drawn: Drawn | Build) -> list[str]:
@@ -100,19 +98,6 @@ def test_a_text_is_edited_selected_and_typed_over(
 ) -> None:
     after = edit.apply(*verb)
     assert (after.shown, after.selected) == (value, selected)
-
-
-def test_a_dialog_shuts_off_the_rest() -> None:
-    below = Region("table", Rect(0, 0, 1920, 1080), (), widgets.button(METRICS, 0, 0, "Undo", ("undo",)).hits)
-    answers = [
-        Answer("Keep buying", ("no",), primary=True),
-        Answer("End turn", ("yes",), command="leave_open", cap="E"),
-    ]
-    asked = over.dialog(METRICS, CANVAS, "Asked once", "6 persuasion left. End the turn?", answers)
-    shown = Screen("plain", (below, *asked))
-    assert {spot.hit.action for spot in pointing.spots(shown)} == {("no",), ("yes",)}
-    assert problems(shown, METRICS) == []
-    assert asked[1].rect.center == (960, 540)
 
 
 @pytest.mark.parametrize(("offset", "first"), [(-50.0, 0), (0.0, 0), (130.0, 2), (9999.0, 35)])
