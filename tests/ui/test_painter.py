@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import random
 from dataclasses import replace
+from itertools import pairwise
 
 import pygame
 import pytest
@@ -118,18 +119,14 @@ def test_only_what_an_answer_changes_is_painted_on_the_table() -> None:
     assert sum(rect.width * rect.height for rect in dirty) < 2 * 40 * 40
 
 
-@pytest.mark.parametrize(
-    ("size", "place"),
-    [((1280, 800), (0, 40, 1280, 720)), ((1280, 540), (160, 0, 960, 540)), ((1920, 1080), (0, 0, 1920, 1080))],
-)
-def test_a_screen_stands_in_the_middle_of_the_window(size: tuple[int, int], place: tuple[int, ...]) -> None:
-    made = painter(size)
-    made.paint(screen())
-    assert made.to_pixels(WHOLE) == pygame.Rect(place)
-    assert made.to_reference(size[0] / 2, size[1] / 2) == pytest.approx((960, 540), abs=1)
-    for at in range(40):
-        left, right = (made.to_pixels(Rect(10.3 + 31.7 * (at + more), 5, 31.7, 20)) for more in (0, 1))
-        assert left.right == right.left, "neighbors keep touching"
+def test_a_screen_stands_in_the_middle_of_the_window() -> None:
+    for size, place in (((1280, 800), (0, 40, 1280, 720)), ((1280, 540), (160, 0, 960, 540)), (SIZE, (0, 0, *SIZE))):
+        made = painter(size)
+        made.paint(screen())
+        assert made.to_pixels(WHOLE) == pygame.Rect(place)
+        assert made.to_reference(size[0] / 2, size[1] / 2) == pytest.approx((960, 540), abs=1)
+        places = [made.to_pixels(Rect(10.3 + 31.7 * at, 5, 31.7, 20)) for at in range(40)]
+        assert all(left.right == right.left for left, right in pairwise(places)), "neighbors keep touching"
 
 
 def light(*elements: Element, rect: Rect, firm: bool = False) -> float:

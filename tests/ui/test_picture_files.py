@@ -74,7 +74,6 @@ def test_every_file_is_read_when_it_is_drawn_and_none_is_for_nobody(monkeypatch:
         assert set(words(shelf.read(path))) <= known, path
         lines = path.read_text(encoding="utf-8").splitlines()
         assert lines[0].startswith("# ") or len(lines) <= 2, path
-        assert all(len(line) <= 120 and line == line.rstrip() for line in lines), path
 
 
 BROKEN = {
@@ -117,9 +116,8 @@ def test_a_broken_picture_costs_no_more_than_itself(copy: Path, caplog: pytest.L
     """In the window: it is a plain dusk, the log says why, and all others are drawn."""
     (copy / CHANI).write_text("scene dusk\nwhat\n", encoding="utf-8")
     with caplog.at_level(logging.ERROR):
-        assert [Pictures().get(f"card:{card}", 80, 50, 1.0).get_size() for card in ("chani", "stilgar")] == [
-            (80, 50)
-        ] * 2
+        for card in ("chani", "stilgar"):
+            assert Pictures().get(f"card:{card}", 80, 50, 1.0).get_size() == (80, 50)
     (record,) = caplog.records
     assert f"{CHANI}, line 2: “what” is no statement" in record.getMessage()
     (copy / "moods.picture").write_text("mood dusk top=#12\n", encoding="utf-8")

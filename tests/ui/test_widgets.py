@@ -4,27 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit import scrolling, widgets
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.field import text_field
 from dune_desktop.ui.kit.widgets import Option
-from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.screen import pointing
 from dune_desktop.ui.screen.display import Bar, Label, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
-from dune_desktop.ui.screen.sizes import FLOOR
-from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.textedit import TextEdit
-from tests.kit import immortality_table
-from tests.ui.fonts import fonts_of
 from tests.ui.geometry import problems
 
 METRICS = Plain()
 
 
-def texts(drawn: Drawn | Build) -> list[str]:
+def texts(drawn: Drawn) -> list[str]:
     return [e.text for e in drawn.elements if isinstance(e, Label)]
 
 
@@ -36,16 +30,12 @@ def field(edit: TextEdit, **more: bool) -> Drawn:
 
 
 def test_a_segmented_choice_cuts_the_longest_where_there_is_too_little_room() -> None:
-    """And says all of it when pointed at; what fits is whole. Effects close up before any is left out."""
+    """And says all of it when pointed at; what fits is whole."""
     options = [Option(name, (name,)) for name in ("Ann", "Bartholomew of the Long Valley", "Cy {2}" * 8)]
     made = widgets.segmented(METRICS, 10, 10, options, 0, room=400)
     assert made.rect.w == pytest.approx(400)
     assert [hit.tip for hit in made.hits] == ["", options[1].text, "Cy {{2}}" * 8]
     assert made.hits[0].rect.w == pytest.approx(METRICS.width("Ann", 20, 600) + 24)
-    effects = line(immortality_table().rules.intrigues["immortality/vicious_talents"].uses[0].effects, Texts("en"))
-    b = Build(metrics := fonts_of())
-    b.one_row(effects, 0, 0, signs.measure(effects, metrics, FLOOR) - 1, 23, "intrigue")
-    assert not [words for words in texts(b) if "…" in words]
 
 
 def test_a_field_shows_text_composition_caret_and_selection_where_they_are() -> None:
