@@ -91,6 +91,7 @@ WIDE = METRICS.width("Dune", 24, 500)
 DRAWN: list[tuple[Node, list[object]]] = [
     (row(fixed(30, bar("gold")), paint=bar("bone")), [Bar(ROOM, "bone"), Bar(Rect(100, 50, 30, 40), "gold")]),
     (row(variants(fixed(200, bar("gold")), fixed(50, bar("bone"))), fixed(200)), [Bar(Rect(100, 50, 50, 40), "bone")]),
+    (variants(fixed(400, bar("gold")), fixed(350, bar("bone"))), [Bar(ROOM, "bone")]),  # the last, if none has room
     (row(scaled(1.5, item(100, 20, bar("gold")))), [Bar(Rect(100, 55, 150, 30), "gold")]),
     (
         row(20, drawn(Drawn((Bar(Rect(7, 9, 4, 5), "gold"),), (), Rect(7, 9, 4, 5)))),

@@ -102,8 +102,12 @@ def test_steps_and_fresh_paint_give_the_same_pixels() -> None:
         shown = Screen(chance.choice(("plain", "plain", "newgame")), tuple(regions))
         step(made, shown)
         assert made.paint(shown) == []
+        step(made, Screen(shown.background, shown.regions[::-1]))
         made.invalidate()  # the window was uncovered
         assert made.paint(shown) == [made.target.get_rect()]
+    for scale in (1, 2):  # a plate of as many pixels has finer rims at a smaller scale
+        made.resize(pygame.Surface((960 * scale, 540 * scale)))
+        step(made, screen(Plate(Rect(100, 100, 400 / scale, 200 / scale), "space.hover")))
 
 
 def test_only_what_an_answer_changes_is_painted_on_the_table() -> None:
