@@ -98,7 +98,7 @@ def test_what_is_looked_at_closer_stays_on_the_canvas(language: str, scale: floa
     """The text grows as far as there is room; where there is none for the usual size, it is no smaller than that."""
     known, usual, here = catalog(("base", "ix")), page(language), page(language, scale)
     keys = [f"card:{one.id}" for one in known.cards] + [f"intrigue:{one.id}" for one in known.intrigues]
-    found = [each for key in keys[::2] if (each := subject(here.texts, known, key)) is not None]
+    found = [each for key in keys[::4] if (each := subject(here.texts, known, key)) is not None]
     sheets = [(card_sheet(here, each), card_sheet(usual, each)) for each in found]
     for sheet, before in [*sheets, *((leader_sheet(here, one), leader_sheet(usual, one)) for one in known.leaders)]:
         assert sheet.height <= max(here.height - 2 * EDGE, before.height)
