@@ -1,84 +1,39 @@
-"""Everything dark on the table answers a click with the reason, in every language."""
+"""Everything dark on the table answers a click with the reason."""
 
 from __future__ import annotations
 
 import pygame
 import pytest
 
-from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameConfig, Rules
-from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import FACTIONS
-from dune_desktop.i18n import LANGUAGES
-from dune_desktop.players.player import RandomPlayer
-from dune_desktop.session import Session
-from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Hit, Rect
 from dune_desktop.ui.screen.pointing import spots
-from tests.kit import ix_table
+from tests.kit import ix_table, solo_table
 from tests.kit import table as base_table
-from tests.ui.driver import Driver
-from tests.ui.tables import at_table
 from tests.ui.test_choosing import ShownGame, on_a_combat_space
 
 pytestmark = pytest.mark.usefixtures("queue")
 
-TABLES = {
-    "solo": solo("mentat"),
-    "four-ix": table(4, ("base", "ix")),
-    "four-immortality": table(4, ("base", "immortality")),
-}
 
-
-def positions(config: GameConfig, kinds: tuple[str, ...], seed: int = 5) -> list[Session]:
-    """The first decision of each kind after half of a game, with everything on the table."""
-    found: dict[str, Session] = {}
-    while not set(kinds) <= set(found):
-        session = Session.start(Rules(catalog(config.boxes), config), seed, ("Jiwon", "Minho", "Aya", "Noor"))
-        player = RandomPlayer(seed)
-        while not session.over and not set(kinds) <= set(found):
-            decision = session.decision()
-            assert decision is not None
-            if session.state.round >= 4 and decision.kind in kinds and decision.kind not in found:
-                found[decision.kind] = Session(session.rules, session.state.clone(), seed, session.names)
-            session.answer(player.pick(session.rules.legal(session.state)))
-        seed += 1
-    return list(found.values())
-
-
-def sit(session: Session, language: str) -> TableScene:
-    scene = at_table(session, language, rival_pace="instant")
-    scene.shown_game.viewer = session.asked() or 0
-    return scene
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_a_thing_all_over_answers_all_over(language: str) -> None:
+def test_what_is_a_thing_all_over_answers_all_over() -> None:
     """The panel of a Faction and the lanes of the Conflict, not only the pieces on them."""
-    (session,) = positions(TABLES["four-ix"], ("turn",))
-    scene = sit(session, language)
-    with Driver(scene, language=language) as driver:
-        places = scene.model(driver.app.easel.fonts, (1920.0, 1080.0)).places
+    with ShownGame(ix_table(hand=["dagger"]), "ja") as somebody:
+        places = somebody.scene.model(somebody.app.easel.fonts, (1920.0, 1080.0)).places
         for rect in (*(places["faction." + faction] for faction in FACTIONS), places["conflict.lanes"]):
-            corner = Rect(rect.x + 8, rect.bottom - 12, 4, 4)
-            driver.click(Hit(corner))
-            assert driver.app.input.tip is not None
-            assert driver.app.input.tip.refusal
+            somebody.click(Hit(Rect(rect.x + 8, rect.bottom - 12, 4, 4)))
+            assert somebody.app.input.tip is not None
+            assert somebody.app.input.tip.refusal
 
 
-@pytest.mark.parametrize("config", [solo("mentat"), table(2)], ids=["solo", "two"])
-def test_a_click_on_somebodys_panel_opens_the_page(config: GameConfig) -> None:
+def test_a_click_on_somebodys_panel_opens_the_page() -> None:
     """That of a seat, a Rival's and House Hagal's, as a right click does; there is nothing to say why not."""
-    (session,) = positions(config, ("turn",))
-    pages = set()
-    with Driver(sit(session, "en")) as driver:
-        for spot in spots(driver.screen):
-            if spot.region.partition(".")[0] in ("seat", "hagal") and spot.hit.inspect:
-                assert not spot.hit.refusal, spot.hit
-                pages.add(spot.hit.inspect)
-                if spot.hit.thing.startswith(("seat:", "hagal")):
-                    assert spot.hit.action == ("inspect", spot.hit.inspect)
-    assert pages > {"seat:0", "seat:1"}
+    for made in (solo_table("mentat", hand=["dagger"]), base_table(2, hand=["dagger"])):
+        with ShownGame(made) as somebody:
+            found = [s.hit for s in spots(somebody.screen) if s.region.partition(".")[0] in ("seat", "hagal")]
+            panels = [hit for hit in found if hit.inspect and hit.thing.startswith(("seat:", "hagal"))]
+            assert not [hit for hit in found if hit.inspect and hit.refusal]
+            assert {hit.inspect for hit in panels} > {"seat:0", "seat:1"}
+            assert all(hit.action == ("inspect", hit.inspect) for hit in panels)
 
 
 def reason_at(somebody: ShownGame, region: str, component: str = "") -> str:
