@@ -1,140 +1,89 @@
-"""Cards that lie together never read alike because their names were cut: at 1280x720, in three languages."""
+"""Names on cards: broken between their words, and never cut so that two cards that lie together read alike."""
 
 from __future__ import annotations
 
-from collections import defaultdict
+import subprocess
+import sys
 from dataclasses import replace
 from itertools import combinations
 
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Rules
-from dune_desktop.engine.model.config import GameConfig, table
-from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.session import Session
+from dune_desktop.engine.model.config import table
+from dune_desktop.engine.model.ids import Box
+from dune_desktop.i18n import LANGUAGES
+from dune_desktop.i18n.languages import LANGUAGES as KNOWN
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH, NAME_LINES, NAME_MARGIN
 from dune_desktop.ui.presenters.table.whole import table_screen
-from dune_desktop.ui.screen.display import Label, Region
+from dune_desktop.ui.screen.display import Label
+from dune_desktop.ui.screen.sizes import FLOOR
+from dune_desktop.ui.screen.things import Found, things
 from dune_desktop.ui.text.names import told_apart
 from dune_desktop.ui.window.canvas import canvas_for
 from tests.ui.fonts import fonts_of
-from tests.ui.tables import at_table
-from tests.ui.test_table_ix import region
+from tests.ui.tables import at_table, plain
 
-SIZE = (1280, 720)
-CANVAS = canvas_for(*SIZE)
-TABLES = {"base": table(4), "ix": table(4, ("base", "ix"))}
-HEADER = 62.0  # how far down a card its name may reach
+BOXES: tuple[Box, ...] = ("base", "ix")
+CANVAS = canvas_for(1280, 720)
+KEY = 28.0  # what the cap of a key takes beside a name
+ROOM = CARD_WIDTH - NAME_MARGIN
 
 
-def model_of(config: GameConfig, language: str) -> TableModel:
+def model_of(language: str) -> TableModel:
     """A table as the seat that is asked sees it; tests lay other cards before it."""
-    session = Session.start(Rules(catalog(config.boxes), config), 5, ("A", "B", "C", "D"))
-    scene = at_table(session, language)
-    scene.shown_game.viewer = session.asked() or 0
+    scene = at_table(plain(table(4, BOXES)), language)
+    scene.shown_game.viewer = 0
     return scene.model(fonts_of(language), CANVAS)
 
 
-def names_on(region: Region, height: float) -> dict[str, str]:
-    """What can be read as the name of each component of a region."""
-    rects = [(hit.inspect, hit.rect) for hit in region.hits if hit.inspect]
-    found: dict[str, str] = {}
-    for place, (component, rect) in enumerate(rects):
-        after = [other.x for _, other in rects[place + 1 :] if other.x > rect.x]
-        right = min([rect.right, *after])
-        lines = [
-            label
-            for label in region.elements
-            if isinstance(label, Label)
-            and rect.x <= label.x < right
-            and rect.y <= label.y <= rect.y + min(height, rect.h)
-            and label.weight == 600
-            and not label.text.isdigit()
-        ]
-        found[component] = "\n".join(label.text for label in lines)
-    return found
+def read(model: TableModel, *ids: str) -> list[str]:
+    """What can be read as the names of these components."""
+    there = things(table_screen(replace(model))).values()  # other cards lie there than when it was asked last
+    return [_name(next(each for each in there if each.thing.id.startswith(name + "#"))) for name in ids]
 
 
-def look(model: TableModel, name: str, height: float) -> dict[str, str]:
-    screen = table_screen(replace(model))  # other cards lie there than when it was asked last
-    return names_on(region(screen, name), height)
-
-
-def alike(texts: Texts, kind: str, ids: list[str]) -> list[tuple[str, str]]:
-    """Pairs whose names begin alike, so that cutting could make them the same."""
-    pairs = combinations(sorted(set(ids)), 2)
-    return [(a, b) for a, b in pairs if texts.name(f"{kind}:{a}")[:2] == texts.name(f"{kind}:{b}")[:2]]
+def _name(found: Found) -> str:
+    labels = [each for each in found.elements if isinstance(each, Label) and each.weight == 600]
+    return "".join(label.text for label in labels if not label.text.isdigit())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
-@pytest.mark.parametrize("count", [5, 6, 7, 8, 9])
-def test_no_two_cards_of_a_hand_read_the_same(config: GameConfig, language: str, count: int) -> None:
-    model = model_of(config, language)
-    pairs = alike(model.texts, "card", [card.id for card in catalog(config.boxes).cards])
-    assert len(pairs) > 2
-    for first, second in pairs:
-        fillers = [card for card in ("dagger", "diplomacy", "reconnaissance") if card not in (first, second)]
-        model.me.hand = (first, second, *(fillers * 3)[: count - 2])
-        names = look(model, "hand", HEADER)
-        assert names["card:" + first] != names["card:" + second], names
+def test_no_two_cards_that_lie_together_read_the_same(language: str) -> None:
+    """In the smallest window, of all that begin alike, in the hand, in play and among the Intrigue cards."""
+    model, cards = model_of(language), catalog(BOXES)
+    fill = ("dagger", "diplomacy", "reconnaissance", "seek_allies")
+    intrigues = tuple(card.id for card in cards.intrigues)
+    for place, kind, ids, others, counts in (
+        ("hand", "card", [card.id for card in cards.cards], fill * 2, (5, 9)),
+        ("in_play", "card", [card.id for card in cards.cards], fill, (2, 6)),
+        ("intrigue", "intrigue", list(intrigues), intrigues, (2, 8)),
+    ):
+        names = {each: model.name(f"{kind}:{each}") for each in sorted(set(ids))}
+        pairs = [(a, b) for a, b in combinations(names, 2) if names[a][:2] == names[b][:2]]
+        assert pairs or place == "intrigue"
+        for number, (a, b) in enumerate(pairs):
+            rest = [each for each in others if each not in (a, b)]
+            setattr(model.me, place, (a, b, *rest[: counts[number % len(counts)] - 2]))
+            first, second = read(model, f"{kind}:{a}", f"{kind}:{b}")
+            assert first != second, (place, first)
+        setattr(model.me, place, ())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
-def test_no_two_cards_in_play_read_the_same(config: GameConfig, language: str) -> None:
-    model = model_of(config, language)
-    for first, second in alike(model.texts, "card", [card.id for card in catalog(config.boxes).cards]):
-        for count in (2, 5, 7):
-            model.me.in_play = (first, second, *("dagger", "diplomacy", "seek_allies", "dagger", "dagger")[: count - 2])
-            names = look(model, "piles", HEADER)
-            assert names["card:" + first] != names["card:" + second], names
-
-
-@pytest.mark.parametrize("intrigue", [(), ("bribery", "allied_armada")], ids=["no Intrigue", "some Intrigue"])
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
-def test_many_cards_in_play_take_the_room_that_the_hand_leaves(
-    config: GameConfig, language: str, intrigue: tuple[str, ...]
-) -> None:
-    """Up to twelve have whole names beside a hand of two; hand, Intrigue and what is in play lie beside one another."""
-    model = model_of(config, language)
-    cards = sorted({card.id for card in catalog(config.boxes).cards}, key=lambda card: len(model.name("card:" + card)))
-    for count in range(1, 13):
-        model.me.hand, model.me.intrigue, model.me.in_play = ("dagger",) * 2, intrigue, tuple(cards[-count:])
-        screen = table_screen(replace(model))
-        hand, rows, lying = (region(screen, name) for name in ("hand", "intrigue", "piles"))
-        named = names_on(lying, HEADER)
-        assert [words for name, words in named.items() if name.startswith("card:") and words.endswith("…")] == []
-        assert max(hit.rect.right for hit in hand.hits) < rows.rect.x
-        assert rows.rect.right < lying.rect.x
-        assert all(hit.rect.x >= lying.rect.x for hit in lying.hits)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
-def test_no_two_intrigue_cards_read_the_same(config: GameConfig, language: str) -> None:
-    model = model_of(config, language)
-    cards = [card.id for card in catalog(config.boxes).intrigues]
-    for first, second in alike(model.texts, "intrigue", cards):
-        for count in (2, 6, 8):
-            model.me.intrigue = (first, second, *cards[: count - 2])
-            names = look(model, "intrigue", 24)
-            assert names["intrigue:" + first] != names["intrigue:" + second], names
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("config", TABLES.values(), ids=list(TABLES))
-def test_a_hand_of_five_shows_whole_names(config: GameConfig, language: str) -> None:
-    model = model_of(config, language)
-    cut = defaultdict(str)
-    for card in catalog(config.boxes).cards:
-        model.me.hand = (card.id, *("dagger", "diplomacy", "seek_allies", "reconnaissance"))
-        shown = look(model, "hand", HEADER)["card:" + card.id]
-        if "…" in shown:
-            cut[card.id] = shown
-    assert not cut
+def test_a_hand_of_five_and_many_cards_in_play_have_whole_names(language: str) -> None:
+    model = model_of(language)
+    cards = sorted({card.id for card in catalog(BOXES).cards}, key=lambda card: len(model.name("card:" + card)))
+    for at in range(0, len(cards), 5):
+        model.me.hand = tuple(cards[at : at + 5])
+        assert not [name for name in read(model, *("card:" + card for card in model.me.hand)) if "…" in name]
+    model.me.hand, model.me.intrigue = ("dagger",) * 2, ("bribery", "allied_armada")
+    for count in (1, 4, 7, 12):
+        model.me.in_play = tuple(cards[-count:])
+        names = read(model, *("card:" + card for card in model.me.in_play))
+        assert not [name for name in names if name.endswith("…")], count
 
 
 def test_names_that_look_alike_begin_where_they_differ() -> None:
@@ -143,3 +92,51 @@ def test_names_that_look_alike_begin_where_they_differ() -> None:
     assert told_apart(["サルダウカーの軍団", "サルダウカーの歩兵"], ["サ…", "サ…"]) == ["…軍団", "…歩兵"]
     assert told_apart(["Spice", "Spice Hunter"], ["S…", "S…"]) == ["Spice", "…Hunter"]
     assert told_apart(["Dagger", "Dagger"], ["D…", "D…"]) == ["Dagger", "Dagger"]
+
+
+# ------------------------------------------------------------------------------------------------ between words
+
+
+def ends(name: str) -> set[int]:
+    """After how many letters a word of the name is over."""
+    words = [*KNOWN["ja"].apart(name)]
+    return {len("".join(words[:many])) for many in range(len(words) + 1)}
+
+
+def test_no_name_of_a_card_is_broken_within_a_word() -> None:
+    """Wherever each of its words finds room in a row."""
+    fonts, model = fonts_of("ja"), model_of("ja")
+    for room in (ROOM, ROOM - KEY):
+        for name in {model.name("card:" + card.id) for card in catalog(BOXES).cards}:
+            if all(fonts.width(word, FLOOR, 600) <= room for word in KNOWN["ja"].apart(name)):
+                rows = Build(fonts).cut_in_rows(name, room, NAME_LINES).split("\n")
+                assert {len("".join(rows[:many])) for many in range(1, len(rows))} <= ends(name), rows
+
+
+@pytest.mark.parametrize(
+    ("name", "room", "rows"),
+    [
+        ("アリアナ・トールヴァルド伯爵夫人", 170, ["アリアナ・", "トールヴァルド", "伯爵夫人"]),
+        ("アリアナ・トールヴァルド伯爵夫人", 250, ["アリアナ・トールヴァルド", "伯爵夫人"]),
+        ("研究トラックの3列目・上", 117, ["研究", "トラックの", "3列目・上"]),
+        ("協会とのつて", 117, ["協会との", "つて"]),
+        ("フレーメンの野営地", 125, ["フレーメンの", "野営地"]),
+    ],
+)
+def test_a_narrow_title_is_broken_between_phrases(name: str, room: float, rows: list[str]) -> None:
+    assert Build(fonts_of("ja")).cut_in_rows(name, room, NAME_LINES).split("\n") == rows
+
+
+def test_the_model_of_phrases_is_read_only_where_japanese_is_broken() -> None:
+    """No other language waits for it when the program starts."""
+    program = """
+import sys
+import dune_desktop.cli, dune_desktop.ui.program
+from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.text.richtext import layout
+texts = {"en": "one two three", "ko": "아주 긴 낱말", "ja": "帝国の盆地"}
+for language, words in texts.items():
+    layout(words, Plain(language), 80)
+    assert ("budoux" in sys.modules) is (language == "ja"), language
+"""
+    subprocess.run([sys.executable, "-c", program], check=True)
