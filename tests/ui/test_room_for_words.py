@@ -8,12 +8,13 @@ from pathlib import Path
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Rules
+from dune_desktop.engine import GameState, Rules
+from dune_desktop.engine.boxes.immortality.state import of_seat
 from dune_desktop.engine.model.config import table
 from dune_desktop.engine.model.frames import WindowFlow
+from dune_desktop.engine.rules.rows import row_of
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
-from dune_desktop.session.chairs import Chair
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.table.conflict.strength import strength
@@ -26,16 +27,18 @@ from dune_desktop.ui.screen.display import Label
 from dune_desktop.ui.screen.things import find
 from dune_desktop.ui.text.richtext import plain
 from dune_desktop.ui.window.unseen.headless import fonts
-from tests.kit import immortality_table
+from tests.kit import imm
 from tests.kit import table as made_by_kit
 from tests.ui.geometry import covered, cut, problems
 from tests.ui.screens import labels, letters
 from tests.ui.tables import at_table
-from tests.ui.test_table_immortality import WITH_IX, at_turn, click, fill, region, words_in
+from tests.ui.test_table_immortality import HAND, WITH_IX, at_turn, click, region, words_in
+from tests.ui.test_walks import NAMES as WALKERS
 
 SIZE = (1920.0, 1080.0)
 SAVES = Path(__file__).parents[2] / "saves" / "golden"
 PLAYERS = ("Jiwon", "Minho", "Aya", "Noor")
+INTRIGUES = [each.id for each in catalog(("base",)).intrigues]
 LONG_NAMES = ("Vladimir Hark", "Bo Katanin IV", "Cleopatra VII", "Dune Wanderer")
 
 
@@ -63,7 +66,7 @@ def loaded(save: str, language: str = "en", **settings: str) -> TableScene:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_asked_and_held_is_told_whole(language: str) -> None:
-    """Ways to choose, what is left of a turn, cards that only reveal in the fullest hand, long names of Intrigue."""
+    """Ways to choose, what is left of a turn, cards that only reveal in a full hand, Intrigue cards."""
     scene = at_turn("dagger", "signet_ring", boxes=WITH_IX)
     click(scene, "card", "dagger")
     click(scene, "space", "tech_negotiation")
@@ -77,63 +80,38 @@ def test_what_is_asked_and_held_is_told_whole(language: str) -> None:
     click(scene, "space", "carthag")
     assert "…" not in told(scene, "prompt", language)
 
-    scene = at_turn(*["convincing_argument"] * 2, *["dagger"] * 3, *["seek_allies"] * 2, boxes=WITH_IX)
+    scene = at_turn(*["convincing_argument"] * 2, *["dagger"] * 2, "seek_allies", "signet_ring", boxes=WITH_IX)
     assert "…" not in told(scene, "hand", language)
-
-    scene = at_turn(*["dagger"] * 5)
-    seat, names = scene.session.state.seats[0], {each: Texts(language).name("intrigue:" + each) for each in INTRIGUES}
-    seat.in_play = ("signet_ring",)
-    for card in sorted(names, key=lambda each: fonts(language).width(names[each]))[-4:]:
-        seat.intrigue, scene.session.state.offer = (card,), None
-        rows = region(scene.screen(fonts(language), SIZE), "intrigue").elements
-        shown = [each.text for each in rows if isinstance(each, Label) and each.weight == 600]
-        assert not [text for text in shown if "…" in text and text != names[card]]
     assert "…" not in told(loaded("ix-four-recalling-a-freighter", language), "intrigue", language)
 
 
-INTRIGUES = [each.id for each in catalog(("base",)).intrigues]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_step_that_brings_an_alliance_is_told_whole(language: str) -> None:
-    made = immortality_table(ix=True, hand=["power_play"], influence={"fremen": 2}, water=2)
-    session = Session(made.rules, made.state, 1, PLAYERS)
-    session.answer(next(option for option in made.legal() if option[:3] == ("send", "power_play", "hardy_warriors")))
-    scene = at_table(session, curtain=False)
-    scene.shown_game.settle()
-    assert "2 → 4" in told(scene, "chronicle", "en")
-    assert "…" not in told(scene, "chronicle", language)
+def fill(state: GameState) -> None:
+    """As much of everything as can lie on the table."""
+    for seat, player in enumerate(state.seats):
+        mine = of_seat(state, seat)
+        player.vp, player.solari, player.spice, player.water = 12, 22, 18, 11
+        player.garrison, player.conflict, player.supply, player.swords = 4, 6, 2, 14
+        mine.tanks, mine.tleilaxu, mine.research = (11, 4, imm("c8r6")) if seat % 2 else (10, 7, imm("c7r3"))
+        player.hand = (*HAND, imm("usurp"), imm("sardaukar_quartermaster"))
+        player.deck, player.discard = ("dagger",) * 22, ("dagger",) * 18
+        player.in_play = ("reconnaissance", imm("scientific_breakthrough"), imm("tleilaxu_infiltrator"))
+        player.intrigue = (imm("disguised_bureaucrat"), imm("economic_positioning"), imm("counterattack"))
+        player.swordmaster, player.council = True, True
+    state.alliances = (0, 0, 0, 0)
+    state.row = tuple(map(imm, ("for_humanity", "tleilaxu_master", "occupation", "long_reach", "blank_slate")))
+    row_of(state, "tleilaxu").shown = (imm("scientific_breakthrough"), imm("beguiling_pheromones"))
+    state.offer = None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_on_the_fullest_table_nothing_lies_on_words_and_cards_in_play_are_named_whole(language: str) -> None:
     scene = at_turn(boxes=WITH_IX)
-    fill(scene.session.rules, scene.session.state)
-    scene.context.texts = Texts(language)
-    for aside in ("", "missionaria_protectiva"):
-        scene.session.state.seats[1].set_aside = aside
+    scene.context.texts, scene.session.names = Texts(language), WALKERS[language]
+    fill(scene.session.state)
+    for scene.session.state.seats[1].set_aside, scene.panels.board in (("", ""), ("missionaria_protectiva", "tleilax")):
         screen = scene.screen(fonts(language), SIZE)
-        assert covered(screen, fonts(language)) == cut(screen, "piles") == cut(screen, "dial") == []
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_name_and_level_of_a_computer_are_told_beside_first_player_and_alliances(language: str) -> None:
-    """A level that has no room for letters is told by marks; nothing lies on either."""
-    rules = Rules(catalog(WITH_IX), table(4, WITH_IX))
-    chairs = (Chair(), *(Chair("expert", guest=guest) for guest in ("velda", "isolde", "tamir")))
-    scene, texts = (
-        at_table(Session.start(rules, 5, ("Ann", "Velda", "Isolde", "Tamir"), chairs=chairs)),
-        Texts(language),
-    )
-    state = scene.session.state
-    state.first_player, state.seats[2].vp = 2, 11
-    for held in ((2, -1, -1, -1), (2, 2, 2, 2)):
-        state.alliances = held
-        words = told(scene, "seat.2", language)
-        assert "Isolde" in words
-        levels = [texts.t("computer.level.expert" + end) for end in ("", ".short")]
-        assert held.count(2) > 1 or any(level in words for level in levels)
-        assert covered(scene.screen(fonts(language), SIZE), fonts(language)) == []
+        assert problems(screen, fonts(language)) == cut(screen, "piles") == cut(screen, "dial") == []
+        assert scene.panels.board or covered(screen, fonts(language)) == []
 
 
 @pytest.mark.parametrize("troops", [(3, 2, 1, 0), (2, 1, 1, 1)])

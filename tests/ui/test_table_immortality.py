@@ -4,35 +4,22 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameState, Rules
-from dune_desktop.engine.boxes.immortality.state import of_seat, of_table
-from dune_desktop.engine.boxes.immortality.words import Research, TrashGrafted
-from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.boxes.immortality.state import of_seat
+from dune_desktop.engine.boxes.immortality.words import Research
 from dune_desktop.engine.model.frames import Ask, Pool
 from dune_desktop.engine.model.ids import Box
-from dune_desktop.engine.model.options import part
-from dune_desktop.engine.rules.rows import row_of
-from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.i18n.prompts import cards_played
-from dune_desktop.session import Session
-from dune_desktop.ui.presenters.table.prompt.question import question
-from dune_desktop.ui.program import Program
+from dune_desktop.i18n import Texts
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Hit, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window import scene as scenes
-from dune_desktop.ui.window.canvas import canvas_for
 from tests.kit import imm as card
 from tests.kit import immortality_table
+from tests.kit import table as kit_table
 from tests.rules.immortality.test_with_other_boxes import aside
-from tests.ui.fonts import fonts_of
-from tests.ui.geometry import problems
 from tests.ui.screens import labels
-from tests.ui.tables import at_table, begin, go
-from tests.ui.test_table_ix import actions, region, shown
-from tests.ui.test_walks import NAMES
+from tests.ui.test_table_ix import actions, region, scene_of
 
 HERE: tuple[Box, ...] = ("base", "immortality")
 WITH_IX: tuple[Box, ...] = ("base", "ix", "immortality")
@@ -41,22 +28,9 @@ SIZE = (1920.0, 1080.0)
 DANCER = card("face_dancer")
 
 
-# ------------------------------------------------------------------------------------------------ grafting
-
-
-def at_turn(*hand: str, boxes: tuple[Box, ...] = HERE, seed: int = 5) -> TableScene:
+def at_turn(*hand: str, boxes: tuple[Box, ...] = HERE) -> TableScene:
     """The first seat's turn at a table of four, with these cards in hand and enough to pay with."""
-    session = Session.start(Rules(catalog(boxes), table(4, boxes)), seed, PLAYERS)
-    while session.state.phase != "turns" or session.asked() != 0 or session.state.stack[-1].kind != "turn":
-        session.answer(session.rules.legal(session.state)[0])
-    for player in session.state.seats:
-        player.agents, player.agents_left = (), 2
-    me = session.state.seats[0]
-    me.hand, me.solari, me.spice, me.water = hand, 9, 9, 9
-    session.state.offer = None
-    scene = at_table(session, "en")
-    shown(scene)
-    return scene
+    return scene_of(kit_table(boxes=boxes, hand=[*hand], solari=9, spice=9, water=9))
 
 
 def lit(scene: TableScene) -> set[str]:
@@ -81,6 +55,9 @@ def words(scene: TableScene, name: str) -> str:
 
 
 HAND = ("dagger", DANCER, "signet_ring", card("planned_coupling"), "convincing_argument")
+
+
+# ------------------------------------------------------------------------------------------------ grafting
 
 
 def test_a_pair_is_made_taken_apart_and_sent() -> None:
@@ -149,24 +126,6 @@ def test_a_pair_is_named_in_one_order_whichever_was_clicked_first() -> None:
         assert "Undo Dagger + Face" in words(scene, "tools")
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_said_of_a_pair_has_room_in_the_bar(language: str) -> None:
-    """Of the Graft card with the longest name: alone, with a second one, and where the pointer rests."""
-    fonts, texts = fonts_of(language), Texts(language)
-    grafts = [each.id for each in catalog(HERE).cards if each.graft and each.icons]
-    graft = max(grafts, key=lambda each: fonts.width(texts.name("card:" + each)))
-    scene = at_turn(graft, "dagger", "signet_ring")
-    scene.context.texts = texts
-    for chosen in (graft, "dagger", ""):
-        if chosen:
-            click(scene, "card", chosen)
-        else:
-            scene.handle(("hover", "space", min(lit(scene))))
-        written = labels(scene.screen(fonts, SIZE), "prompt")
-        assert scene.renderer.shown is not None
-        assert question(scene.renderer.shown)[1] in written
-
-
 def test_usurp_joins_a_card_of_the_imperium_row_which_stays_there() -> None:
     scene, merchants = at_turn(card("usurp"), "convincing_argument"), card("organ_merchants")
     scene.session.state.row = (merchants, *scene.session.state.row[1:])
@@ -180,8 +139,6 @@ def test_usurp_joins_a_card_of_the_imperium_row_which_stays_there() -> None:
     click(scene, "space", "carthag")
     state = scene.session.state
     assert (state.seats[0].in_play, state.row[0]) == ((card("usurp"),), merchants)
-    ringed = region(scene.screen(Plain(), SIZE), "market.0")
-    assert "hover_ring" in {getattr(element, "color", "") for element in ringed.elements}
 
 
 def test_family_atomics_say_what_leaves_and_are_asked_about() -> None:
@@ -207,12 +164,9 @@ def researching(*, ix: bool = False) -> TableScene:
     """A table of four in the middle of a turn whose owner is asked where the research token goes."""
     made = immortality_table(ix=ix, hand=["dagger"], research="c4r4")
     made.play("dagger", "tech_negotiation" if ix else "hall_of_oratory")
-    session = Session(made.rules, made.state, 1, PLAYERS)
-    session.state.stack.append(Ask(0, "card:" + card("experimentation"), Research()))
-    session.state.offer = None
-    scene = at_table(session)
-    shown(scene)
-    return scene
+    made.state.stack.append(Ask(0, "card:" + card("experimentation"), Research()))
+    made.state.offer = None
+    return scene_of(made)
 
 
 def hexes(scene: TableScene) -> dict[str, Hit]:
@@ -258,46 +212,25 @@ def test_the_folded_board_opens_for_research_by_itself_and_by_a_click() -> None:
     assert not is_open()
 
 
-def places(screen: Screen, *action: object) -> set[str]:
-    """The regions where a click does this."""
-    return {spot.region for spot in spots(screen) if spot.hit.action == action}
-
-
 def test_one_of_a_pair_is_picked_by_a_click_on_it_or_on_its_chip() -> None:
-    """To be trashed, and to gain icons; effects that wait are told apart by the names of the two cards."""
-    scene = at_turn(card("beguiling_pheromones"), "reconnaissance")
-    session = scene.session
-    session.answer(next(option for option in session.rules.legal(session.state) if part(option, "also")))
-    assert session.state.turn is not None
-    session.state.stack.append(Ask(0, "card:" + card("beguiling_pheromones"), TrashGrafted()))
-    session.state.turn.space, session.state.offer = "wealth", None
-    assert places(shown(scene), "option", "trash_grafted", "reconnaissance") == {"prompt", "piles"}
-
     pair = ("dagger", card("face_dancer_initiate"))
     t = aside(*pair).setup(0, intrigue=["dispatch_an_envoy"], spice=0, solari=0)
     t.intrigue("dispatch_an_envoy").graft(*pair, "stillsuits")
-    scene = at_table(Session(t.rules, t.state, 1, PLAYERS), "ja", rival_pace="instant")
-    screen = shown(scene)
+    scene = scene_of(t, "ja")
+    screen = scene.screen(Plain("ja"), SIZE)
     for name in pair:
-        assert places(screen, "option", "gain_icons", name) == {"prompt", "piles"}
+        ways = {spot.region for spot in spots(screen) if spot.hit.action == ("option", "gain_icons", name)}
+        assert ways == {"prompt", "piles"}
         assert Texts("ja").name("card:" + name) in words_in(screen, "prompt")
     scene.handle(("option", "gain_icons", "dagger"))
     assert scene.session.state.seats[0].solari == 1
-
-    pair = (card("experimentation"), DANCER)
-    scene = at_turn(*pair, "dagger", boxes=WITH_IX)
-    sends = [option for option in scene.session.rules.legal(scene.session.state) if option[0] == "send"]
-    basin = (option for option in sends if part(option, "space") == "imperial_basin")
-    scene.session.answer(next(option for option in basin if {*cards_played(option)} == {*pair}))
-    assert {"Experimentation", "Face Dancer"} <= {*labels(scene.screen(fonts_of(), SIZE), "prompt")}
 
 
 def test_what_can_still_be_paid_for_is_asked_about_before_the_turn_ends() -> None:
     """Slig Farmer's 5 Solari for a step: whoever goes back still has it, whoever means it ends the turn."""
     made = immortality_table(hand=[card("slig_farmer"), "dagger"], solari=9)
     made.graft(card("slig_farmer"), "dagger", "hall_of_oratory")
-    scene = at_table(Session(made.rules, made.state, 1, PLAYERS))
-    shown(scene)
+    scene = scene_of(made)
     for answer in ("back", "on"):
         assert scene.session.asked() == 0
         asked = scene.handle(("end_turn",))
@@ -310,17 +243,9 @@ def test_what_can_still_be_paid_for_is_asked_about_before_the_turn_ends() -> Non
 # ------------------------------------------------------------------------------------------------ specimens, the row
 
 
-def revealing(tanks: int, research: str = "c1r3") -> TableScene:
-    """The first seat's Reveal turn with so many specimens."""
-    scene = at_turn("dagger")
-    state = scene.session.state
-    of_seat(state, 0).tanks, of_seat(state, 0).research = tanks, card(research)
-    state.seats[0].supply = 12 - tanks - state.seats[0].garrison
-    row_of(state, "tleilaxu").shown = (DANCER, card("twisted_mentat"))
-    state.offer = None
-    scene.session.answer(("reveal",))
-    shown(scene)
-    return scene
+def revealing(specimens: int, research: str = "c1r3") -> TableScene:
+    made = immortality_table(hand=["dagger"], specimens=specimens, research=research)
+    return scene_of(made.tleilaxu_row(DANCER, card("twisted_mentat")).reveal())
 
 
 def press(scene: TableScene, place: int) -> None:
@@ -374,57 +299,3 @@ def test_specimens_are_given_back_by_two_different_clicks() -> None:
     click(scene, "options", ("release",), ("release",), ("release",))
     state = scene.session.state
     assert (of_seat(state, 0).tanks, state.seats[0].supply) == (2, supply + 3)
-
-
-# ------------------------------------------------------------------------------------------------ what can be seen
-
-
-def fill(rules: Rules, state: GameState) -> None:
-    """As much of everything as can lie on the table."""
-    for seat, player in enumerate(state.seats):
-        mine = of_seat(state, seat)
-        player.vp, player.solari, player.spice, player.water = 12, 22, 18, 11
-        player.garrison, player.conflict, player.supply, player.swords = 4, 6, 2, 14
-        mine.tanks, mine.tleilaxu, mine.research = (11, 4, card("c8r6")) if seat % 2 else (10, 7, card("c7r3"))
-        player.hand = (*HAND, card("usurp"), card("sardaukar_quartermaster"))
-        player.deck, player.discard = ("dagger",) * 22, ("dagger",) * 18
-        player.in_play = ("reconnaissance", card("scientific_breakthrough"), card("tleilaxu_infiltrator"))
-        player.intrigue = (card("disguised_bureaucrat"), card("economic_positioning"), card("counterattack"))
-        player.swordmaster, player.council = True, True
-    state.alliances = (0, 0, 0, 0)
-    of_table(state).first_taken = ()
-    state.row = (
-        card("for_humanity"),
-        card("tleilaxu_master"),
-        card("occupation"),
-        card("long_reach"),
-        card("blank_slate"),
-    )
-    row_of(state, "tleilaxu").shown = (card("scientific_breakthrough"), card("beguiling_pheromones"))
-    state.offer = None
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_fullest_table(language: str) -> None:
-    """With each set of boxes, its board folded or open; and the names on the Tleilaxu Row are whole."""
-    sizes, fonts = {"en": (1280, 720), "ko": (1920, 1200), "ja": (1280, 720)}, fonts_of(language)
-    for boxes, opened in ((HERE, ""), (WITH_IX, ""), (WITH_IX, "tleilax"))[:: 1 if language == "ja" else 2]:
-        scene = at_turn(*HAND, boxes=boxes)
-        scene.context.texts, scene.session.names = Texts(language), NAMES[language]
-        fill(scene.session.rules, scene.session.state)
-        scene.panels.board = opened
-        for chosen in (DANCER, "dagger"):
-            click(scene, "card", chosen)
-            assert problems(scene.screen(fonts, canvas_for(*sizes[language])), fonts) == [], (boxes, opened, chosen)
-    names = [each.id for each in scene.session.rules.catalog.cards if each.deck == "tleilaxu"]
-    for pair in zip(names[::2], names[1::2], strict=False):
-        row_of(scene.session.state, "tleilaxu").shown = pair
-        screen = scene.screen(fonts, SIZE)
-        for place, name in enumerate(pair):
-            assert "…" not in words_in(screen, f"tleilaxu.{place}"), name
-
-
-def test_rivals_have_a_place_on_the_tleilaxu_track_and_nothing_else_of_the_board(program: Program) -> None:
-    for config, dashes in ((table(4, HERE), 0), (solo("mentat", "", HERE), 4)):
-        page = go(program, "inspect", "tanks:tleilax", below=begin(program, config, 5)).screen(Plain(), SIZE)
-        assert labels(page, "inspect").count("–") == dashes
