@@ -19,7 +19,7 @@ from tests.kit import immortality_table
 from tests.kit import table as kit_table
 from tests.rules.immortality.test_with_other_boxes import aside
 from tests.ui.screens import labels
-from tests.ui.test_table_ix import actions, region, scene_of
+from tests.ui.test_table_ix import actions, region, scene_of, shown
 
 HERE: tuple[Box, ...] = ("base", "immortality")
 WITH_IX: tuple[Box, ...] = ("base", "ix", "immortality")

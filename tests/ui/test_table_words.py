@@ -10,39 +10,33 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Decision, GameState, Rules
 from dune_desktop.engine.boxes.ix.effects import Freighter
-from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.effects import Discard
 from dune_desktop.engine.model.frames import WindowFlow
 from dune_desktop.engine.model.ids import HIDDEN, Box
 from dune_desktop.i18n import Texts
-from dune_desktop.i18n.log import log_lines
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.screens.log import column
-from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.whole import table_screen
-from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.table.director import gains
 from dune_desktop.ui.scenes.table.recap import Recap
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Icon, Screen
 from dune_desktop.ui.screen.metrics import Plain
-from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.screen.things import find, things
 from dune_desktop.ui.text.signs import Amount, Words
-from dune_desktop.ui.window.scene import Go
 from tests.kit import solo_table
 from tests.kit import table as kit_table
 from tests.kit.boxes import caves
 from tests.ui.fonts import fonts_of
 from tests.ui.screens import labels
 from tests.ui.screens import shown as words
-from tests.ui.tables import at_table, begin, go, led, plain, said
+from tests.ui.tables import at_table, led, plain, said
 from tests.ui.test_table_ix import region, shown
+from tests.ui.test_table_ix import scene_of as on
 
 __all__ = ["caves"]
 
@@ -57,8 +51,8 @@ def scene_of(config: GameConfig, seed: int = 5) -> TableScene:
     return at_table(session)
 
 
-def model_of(config: GameConfig, language: str = "en") -> TableModel:
-    return at_table(scene_of(config).session, language).model(Plain(language), SIZE)
+def model_of(config: GameConfig) -> TableModel:
+    return scene_of(config).model(Plain(), SIZE)
 
 
 def seen(scene: TableScene) -> Screen:
@@ -131,22 +125,17 @@ def test_who_chooses_for_a_rival_is_told_for_whom() -> None:
 def test_once_units_have_gone_home_the_arena_shows_what_was_decided() -> None:
     """A card for lost troops is played after the rewards: who fought with what, and won what, still stands there."""
     scene = played(table(3, ("base", "immortality")), lambda decision: decision.kind == "home")
-    session = scene.session
-    rules = session.rules
+    session, rules = scene.session, scene.session.rules
     fought = [beat.state for beat in session.beats if "winner" in {event[0] for event in beat.events}][-1]
-    for loaded in (False, True):
-        if loaded:
-            scene = at_table(Session.resume(rules, session.state, session.seed, session.names, session.log))
-        scene.shown_game.settle()
-        scene.shown_game.uncover()
-        screen = seen(scene)
-        for seat in range(3):
-            assert not rules.has_unit(session.state, seat)
-            told = in_thing(screen, f"lane:{seat}")
-            assert str(rules.decided_strength(fought, seat)) in told
-            assert ("no units" in told) == (not rules.has_unit(fought, seat))
-            assert ("no reward" in told) == (not rules.conflict_places(fought)[seat])
-        assert "Nobody" not in in_thing(screen, "verdict")
+    scene = at_table(Session.resume(rules, session.state, session.seed, session.names, session.log))
+    scene.shown_game.settle()
+    scene.shown_game.uncover()
+    for seat in range(3):
+        told = in_thing(seen(scene), f"lane:{seat}")
+        assert str(rules.decided_strength(fought, seat)) in told
+        assert ("no units" in told) == (not rules.has_unit(fought, seat))
+        assert ("no reward" in told) == (not rules.conflict_places(fought)[seat])
+    assert "Nobody" not in in_thing(seen(scene), "verdict")
 
 
 @pytest.mark.parametrize(("config", "most"), [(solo("mentat"), "6"), (table(2), "6"), (BRUTAL, "12")])
@@ -215,7 +204,6 @@ def test_a_rival_that_keeps_troops_back_says_why() -> None:
 
 
 def test_the_curtain_speaks_of_a_last_turn_only_after_one() -> None:
-    """Of a game whose log leads to its position no more nobody knows what happened before."""
     scene = scene_of(led(table(3)))
     session, texts, player = scene.session, scene.context.texts, RandomPlayer(5)
     told: set[tuple[bool, bool, bool]] = set()
@@ -231,11 +219,6 @@ def test_the_curtain_speaks_of_a_last_turn_only_after_one() -> None:
             told.add((("end_turn", asked) in ends, since[0] in written, since[1] in written))
         session.answer(player.pick(session.rules.legal(session.state)))
     assert told == {(True, True, False), (False, False, True)}
-    scene = at_table(Session.resume(session.rules, session.state, session.seed, session.names, []))
-    scene.shown_game.settle()
-    scene.shown_game.viewer = -1
-    assert texts.t("curtain.since.first") not in labels(seen(scene))
-    assert texts.t("curtain.uncover", who=session.names[session.asked() or 0]) in labels(seen(scene))
 
 
 def test_an_owner_looks_at_all_cards_of_the_own_deck() -> None:
@@ -254,15 +237,6 @@ def test_an_owner_looks_at_all_cards_of_the_own_deck() -> None:
         assert told in labels(seen(scene))
 
 
-def test_the_index_of_the_chronicle_holds_the_rounds_as_they_were_counted() -> None:
-    """The last round ends with two phases without a sentence between them, which is no eighth round."""
-    texts = Texts("en")
-    events = [("round", -1, 6), *(("phase", -1, name) for name in ("round_start", "turns"))]
-    events += [("round", -1, 7), *(("phase", -1, name) for name in ("round_start", "recall", "over"))]
-    parts = column(Page(texts, Plain(), *SIZE), log_lines(texts, events, {}), {}).parts
-    assert [name for name, _ in parts] == [str(texts.t("common.round", n=n)) for n in (6, 7)]
-
-
 # ------------------------------------------------------------------------------------------------ cards and tiles
 
 
@@ -270,7 +244,7 @@ def test_the_index_of_the_chronicle_holds_the_rounds_as_they_were_counted() -> N
 def test_a_card_set_aside_lies_there_for_all_and_is_bought_at_the_price_it_shows(boxes: tuple[Box, ...]) -> None:
     made = kit_table(boxes=boxes, leader="helena_richese", hand=["dagger"]).row("imperial_spy").reveal()
     made.turn.persuasion = 9
-    scene = at_table(Session(made.rules, made.state, 1, NAMES))
+    scene = on(made)
     state = scene.session.state
     state.seats[0].set_aside, state.row = state.row[0], state.row[1:]
     state.offer = None
@@ -280,23 +254,11 @@ def test_a_card_set_aside_lies_there_for_all_and_is_bought_at_the_price_it_shows
         assert hit.inspect == "card:imperial_spy"
         assert labels(screen, "aside")[0] == "1", "one less than it costs"
         assert "Imperial Spy" in words(screen, "aside")
-        assert NAMES[0] in words(screen, "aside")
+        assert scene.session.names[0] in words(screen, "aside")
         assert said(scene, screen, hit)
     for _ in range(2):
         scene.handle(region(seen(scene), "aside").hits[0].action)
     assert "imperial_spy" in scene.session.state.seats[0].discard
-
-
-def test_the_page_of_a_leader_at_the_table_lists_the_seats_tiles(program: Program) -> None:
-    """As many as anybody ever gets; a click shows one large."""
-    game = begin(program, table(3, IX), 3)
-    seat = game.session.state.seats[2]
-    tiles = tuple(tile.id for tile in game.session.rules.catalog.of("tech"))[:8]
-    of_seat(game.session.state, 2).tech, of_seat(game.session.state, 2).face_down = tiles, tiles[:2]
-    sheet = go(program, "inspect", "leader:" + seat.leader, below=game)
-    links = [spot.hit for spot in spots(sheet.screen(fonts_of(), SIZE)) if spot.hit.action[:1] == ("look",)]
-    assert [(hit.inspect, bool(hit.tip)) for hit in links] == [("tech:" + tile, tile in tiles[:2]) for tile in tiles]
-    assert sheet.handle(("inspect", "tech:" + tiles[0])) == Go("inspect", ("tech:" + tiles[0],))
 
 
 def test_an_effect_without_signs_is_said_in_words_or_has_the_icon_of_its_name(caves: str) -> None:
@@ -308,7 +270,7 @@ def test_an_effect_without_signs_is_said_in_words_or_has_the_icon_of_its_name(ca
     assert line((Freighter(1),), texts) == (Amount("freighter"),)
     made = kit_table(hand=["assassination_mission"])
     made.state.row = ("assassination_mission", *made.state.row[1:])
-    screen = shown(at_table(Session(made.rules, made.state, 1, NAMES)))
+    screen = seen(on(made))
     for name in ("market.0", "hand"):
         icons = {element.name for element in region(screen, name).elements if isinstance(element, Icon)}
         assert {"trash", "solari", "sword"} <= icons, name
