@@ -1,8 +1,9 @@
-"""What stands on the table has the room there is: nothing is cut, covered or left out beside an empty place."""
+"""Words and names on the table have the room there is: none is covered, cut within a word or taken for another."""
 
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import combinations
 from pathlib import Path
 
 import pytest
@@ -14,31 +15,36 @@ from dune_desktop.engine.model.config import table
 from dune_desktop.engine.model.frames import WindowFlow
 from dune_desktop.engine.rules.rows import row_of
 from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n.languages import LANGUAGES as KNOWN
 from dune_desktop.session import Session
 from dune_desktop.storage.files import read, to_session
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.table.conflict.strength import strength
 from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH, NAME_LINES, NAME_MARGIN
 from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Label
-from dune_desktop.ui.screen.things import find
+from dune_desktop.ui.screen.sizes import FLOOR
+from dune_desktop.ui.screen.things import find, things
 from dune_desktop.ui.text.richtext import plain
+from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.unseen.headless import fonts
-from tests.kit import imm
-from tests.kit import table as made_by_kit
+from tests.kit import imm, ix_table
 from tests.ui.geometry import covered, cut, problems
 from tests.ui.screens import labels, letters
 from tests.ui.tables import at_table
 from tests.ui.test_table_immortality import HAND, WITH_IX, at_turn, click, region, words_in
+from tests.ui.test_table_ix import IX, scene_of
 from tests.ui.test_walks import NAMES as WALKERS
 
 SIZE = (1920.0, 1080.0)
 SAVES = Path(__file__).parents[2] / "saves" / "golden"
-PLAYERS = ("Jiwon", "Minho", "Aya", "Noor")
 INTRIGUES = [each.id for each in catalog(("base",)).intrigues]
+KEY = 28.0  # what the cap of a key takes beside a name
 LONG_NAMES = ("Vladimir Hark", "Bo Katanin IV", "Cleopatra VII", "Dune Wanderer")
 
 
@@ -67,19 +73,14 @@ def loaded(save: str, language: str = "en", **settings: str) -> TableScene:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_asked_and_held_is_told_whole(language: str) -> None:
     """Ways to choose, what is left of a turn, cards that only reveal in a full hand, Intrigue cards."""
-    scene = at_turn("dagger", "signet_ring", boxes=WITH_IX)
-    click(scene, "card", "dagger")
-    click(scene, "space", "tech_negotiation")
-    take = next(option for option in scene.session.rules.legal(scene.session.state) if option[0] == "take")
-    scene.handle(("option", *take))
-    assert "…" not in told(scene, "prompt", language)
-
-    scene = at_turn("signet_ring", "dagger", boxes=WITH_IX)
-    scene.session.state.seats[0].garrison = 4
-    click(scene, "card", "signet_ring")
-    click(scene, "space", "carthag")
-    assert "…" not in told(scene, "prompt", language)
-
+    for card, space in (("dagger", "tech_negotiation"), ("signet_ring", "carthag")):
+        scene = at_turn("dagger", "signet_ring", boxes=WITH_IX)
+        click(scene, "card", card)
+        click(scene, "space", space)
+        takes = [option for option in scene.session.rules.legal(scene.session.state) if option[0] == "take"]
+        for option in takes[: card == "dagger"]:
+            scene.handle(("option", *option))
+        assert "…" not in told(scene, "prompt", language)
     scene = at_turn(*["convincing_argument"] * 2, *["dagger"] * 2, "seek_allies", "signet_ring", boxes=WITH_IX)
     assert "…" not in told(scene, "hand", language)
     assert "…" not in told(loaded("ix-four-recalling-a-freighter", language), "intrigue", language)
@@ -89,18 +90,16 @@ def fill(state: GameState) -> None:
     """As much of everything as can lie on the table."""
     for seat, player in enumerate(state.seats):
         mine = of_seat(state, seat)
-        player.vp, player.solari, player.spice, player.water = 12, 22, 18, 11
-        player.garrison, player.conflict, player.supply, player.swords = 4, 6, 2, 14
+        player.vp, player.solari, player.spice, player.water, player.swords = 12, 22, 18, 11, 14
+        player.garrison, player.conflict, player.swordmaster, player.council = 4, 6, True, True
         mine.tanks, mine.tleilaxu, mine.research = (11, 4, imm("c8r6")) if seat % 2 else (10, 7, imm("c7r3"))
         player.hand = (*HAND, imm("usurp"), imm("sardaukar_quartermaster"))
         player.deck, player.discard = ("dagger",) * 22, ("dagger",) * 18
         player.in_play = ("reconnaissance", imm("scientific_breakthrough"), imm("tleilaxu_infiltrator"))
-        player.intrigue = (imm("disguised_bureaucrat"), imm("economic_positioning"), imm("counterattack"))
-        player.swordmaster, player.council = True, True
-    state.alliances = (0, 0, 0, 0)
+        player.intrigue = tuple(map(imm, ("disguised_bureaucrat", "economic_positioning", "counterattack")))
+    state.alliances, state.offer = (0, 0, 0, 0), None
     state.row = tuple(map(imm, ("for_humanity", "tleilaxu_master", "occupation", "long_reach", "blank_slate")))
     row_of(state, "tleilaxu").shown = (imm("scientific_breakthrough"), imm("beguiling_pheromones"))
-    state.offer = None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -184,22 +183,6 @@ def test_the_bar_asks_about_the_intrigue_card_that_is_chosen_and_where_to_click(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_where_a_card_goes_is_asked_with_the_keys_that_answer(language: str) -> None:
-    """Whatever it is called."""
-    texts = Texts(language)
-    names = [each.id for each in catalog(("base",)).cards if each.deck == "imperium"]
-    card = max(names, key=lambda name: fonts(language).width(texts.name("card:" + name)))
-    made = made_by_kit(hand=["convincing_argument"]).row(card).reveal()
-    made.turn.acquire_to_top, made.turn.persuasion = True, 12
-    scene = at_table(Session(made.rules, made.state, 1, PLAYERS), curtain=False)
-    scene.handle(("group", *(("acquire", card, 0, to) for to in ("discard", "top"))))
-    scene.context.texts = texts
-    written = labels(scene.screen(fonts(language), SIZE), "prompt")
-    assert [key for key in written if key in ("1", "2")] == ["1", "2"]
-    assert not [words for words in written if "…" in words]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
 def test_what_undo_takes_back_is_named_whole(language: str) -> None:
     """Where the name of a card has no room the tip has it, and what was done is told; no letter stands alone."""
     model, drawings = model_of(at_turn("dagger", boxes=WITH_IX), language), Drawings()
@@ -216,3 +199,70 @@ def test_what_undo_takes_back_is_named_whole(language: str) -> None:
         lines = labels(table_screen(replace(model, undo=undo), drawings), "tools")
         assert all(len(line) > 1 for line in lines), lines
         assert language != "ja" or any("取り消す" in line or "取り消し不可" in line for line in lines), lines
+
+
+# ------------------------------------------------------------------------------------------------ names of cards
+
+
+def names_read(model: TableModel, *ids: str) -> list[str]:
+    """What can be read as the names of these components."""
+    there = things(table_screen(replace(model))).values()  # other cards lie there than when it was asked last
+    written = [
+        [each.text for each in next(each for each in there if each.thing.id.startswith(name + "#")).elements
+         if isinstance(each, Label) and each.weight == 600 and not each.text.isdigit()]
+        for name in ids
+    ]  # fmt: skip
+    return ["".join(rows) for rows in written]
+
+
+def plain_table(language: str) -> TableModel:
+    """Tests lay other cards before the seat that is asked, in the smallest window."""
+    scene = scene_of(ix_table(hand=["dagger"]), language)
+    return scene.model(fonts(language), canvas_for(1280, 720))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_two_cards_that_lie_together_read_the_same(language: str) -> None:
+    """In the smallest window, of all that begin alike, in the hand, in play and among the Intrigue cards."""
+    model, cards = plain_table(language), catalog(IX)
+    fill = ("dagger", "diplomacy", "reconnaissance", "seek_allies")
+    intrigues = tuple(card.id for card in cards.intrigues)
+    for place, kind, ids, others, counts in (
+        ("hand", "card", [card.id for card in cards.cards], fill * 2, (5, 9)),
+        ("in_play", "card", [card.id for card in cards.cards], fill, (2, 6)),
+        ("intrigue", "intrigue", list(intrigues), intrigues, (2, 8)),
+    ):
+        names = {each: model.name(f"{kind}:{each}") for each in sorted(set(ids))}
+        pairs = [(a, b) for a, b in combinations(names, 2) if names[a][:2] == names[b][:2]]
+        assert pairs or place == "intrigue"
+        for number, (a, b) in enumerate(pairs):
+            rest = [each for each in others if each not in (a, b)]
+            setattr(model.me, place, (a, b, *rest[: counts[number % len(counts)] - 2]))
+            first, second = names_read(model, f"{kind}:{a}", f"{kind}:{b}")
+            assert first != second, (place, first)
+        setattr(model.me, place, ())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_hand_of_five_and_many_cards_in_play_have_whole_names(language: str) -> None:
+    model = plain_table(language)
+    cards = sorted({card.id for card in catalog(IX).cards}, key=lambda card: len(model.name("card:" + card)))
+    for at in range(0, len(cards), 5):
+        model.me.hand = tuple(cards[at : at + 5])
+        assert not [name for name in names_read(model, *("card:" + card for card in model.me.hand)) if "…" in name]
+    model.me.hand, model.me.intrigue = ("dagger",) * 2, ("bribery", "allied_armada")
+    for count in (1, 4, 7, 12):
+        model.me.in_play = tuple(cards[-count:])
+        names = names_read(model, *("card:" + card for card in model.me.in_play))
+        assert not [name for name in names if name.endswith("…")], count
+
+
+def test_no_name_of_a_card_is_broken_within_a_word() -> None:
+    """Wherever each of its words finds room in a row."""
+    for room in (CARD_WIDTH - NAME_MARGIN, CARD_WIDTH - NAME_MARGIN - KEY):
+        for card in catalog(WITH_IX).cards:
+            words = [*KNOWN["ja"].apart(name := Texts("ja").name("card:" + card.id))]
+            if all(fonts("ja").width(word, FLOOR, 600) <= room for word in words):
+                rows = Build(fonts("ja")).cut_in_rows(name, room, NAME_LINES).split("\n")
+                ends = {len("".join(words[:many])) for many in range(len(words) + 1)}
+                assert {len("".join(rows[:many])) for many in range(1, len(rows))} <= ends, rows

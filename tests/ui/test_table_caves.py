@@ -21,7 +21,6 @@ from tests.ui.test_table_ix import shown
 __all__ = ["caves_throughout"]
 
 IX = ("base", "ix", CAVES)
-SIZE = (1920.0, 1080.0)
 
 
 @pytest.mark.parametrize(
@@ -46,11 +45,10 @@ def test_the_table_is_drawn(caves: str, who: str, beside: str, language: str) ->
 # ------------------------------------------------------------------------------------------------ by mouse
 
 
-def at_hagga_basin(boxes: tuple[str, ...] = IX, worms: int = 2, **facts: object) -> Table:
-    """The first seat has just gone to Hagga Basin, with these units in its garrison."""
-    hand = ["dune_the_desert_planet", "dagger"]
-    made = kit_table(boxes=boxes, hand=hand, water=1, **{"garrison": 0, **facts})
-    return with_worms(made, garrison=worms, supply=2 - worms).play("dune_the_desert_planet", "hagga_basin")
+def at_hagga_basin(garrison: int = 0, **facts: object) -> Table:
+    """The first seat has just gone to Hagga Basin, with these units and two sandworms in its garrison."""
+    made = kit_table(boxes=IX, hand=["dune_the_desert_planet", "dagger"], water=1, garrison=garrison, **facts)
+    return with_worms(made, garrison=2, supply=0).play("dune_the_desert_planet", "hagga_basin")
 
 
 def units(somebody: ShownGame) -> dict[str, int]:
@@ -66,22 +64,6 @@ def chosen(somebody: ShownGame) -> tuple[int, ...]:
 def press(somebody: ShownGame, name: str) -> None:
     """A click on the thing of this name."""
     click_at(somebody, things(somebody.screen)[name].thing.rect)
-
-
-def pull(somebody: ShownGame, name: str, to: str) -> None:
-    """Drag the thing of this name onto another one."""
-    there = things(somebody.screen)
-    (x, y), (right, low) = (somebody.app.easel.painter.to_pixels(there[each].thing.rect).center for each in (name, to))
-    for kind, at in (
-        (pygame.MOUSEMOTION, (x, y)),
-        (pygame.MOUSEBUTTONDOWN, (x, y)),
-        (pygame.MOUSEMOTION, ((x + right) // 2, low)),
-        (pygame.MOUSEMOTION, (right, low)),
-        (pygame.MOUSEBUTTONUP, (right, low)),
-    ):
-        held = (int(kind != pygame.MOUSEBUTTONUP), 0, 0)
-        pygame.event.post(pygame.event.Event(kind, pos=at, button=1, rel=(1, 1), buttons=held))
-    somebody.turn()
 
 
 def test_a_thumper_is_put_on_sand(queue: None, caves: str) -> None:
@@ -150,9 +132,5 @@ def test_three_kinds_side_by_side(queue: None, caves: str) -> None:
         assert chosen(somebody) == (1, 0, 1)
         press(somebody, "dreadnoughts:0.garrison")
         assert chosen(somebody) == (0, 1, 1)
-        pull(somebody, "then:troops:0.conflict", "home:0")
-        assert chosen(somebody) == (0, 0, 1)
-        pull(somebody, "troops:0.garrison", "field:0")
-        assert chosen(somebody) == (1, 0, 1)
         somebody.key(pygame.K_a)
         assert units(somebody) == {"worm": 2}
