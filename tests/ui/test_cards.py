@@ -32,16 +32,12 @@ from tests.ui.tables import go, start
 
 SIZE = (1920.0, 1080.0)
 SAVES = Path(__file__).resolve().parents[2] / "saves" / "golden"
-SOME = ("all-four-mid-effect", "ix-solo-row-churn", "immortality-two-with-hagal", "four-endgame")
-
-
 Open = Callable[..., GameScene]
+SOME = ("all-four-mid-effect", "ix-solo-row-churn", "immortality-two-with-hagal", "four-endgame")
 
 
 @pytest.fixture
 def opened(program: Program, tmp_path: Path) -> Open:
-    """Load a save, in a language."""
-
     def load(save: str, language: str = "en") -> GameScene:
         program.change("language", language)
         copy = tmp_path / f"{save}.dune"

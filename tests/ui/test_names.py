@@ -1,4 +1,4 @@
-"""Everything on a screen has a name of its own, keeps it, and is hidden and lifted by it."""
+"""Everything on a screen has a name of its own, and keeps it from one screen to the next."""
 
 from __future__ import annotations
 
@@ -10,14 +10,11 @@ from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.ids import NOBODY, Box
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.inspect import can_inspect
-from dune_desktop.ui.screen.display import Frame, Label, Piece, Plate, Rect, Screen
-from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
-from dune_desktop.ui.screen.things import ghost, hide, lift, things
 from dune_desktop.ui.window.scene import Scene
 from tests.ui.names import shared, unnamed
 from tests.ui.screens import play, ranking, sit_at
@@ -98,24 +95,3 @@ def _whose(names: set[str], kind: str) -> set[str]:
     """Of the things of a kind what they are without their number: whose Agents, which cards."""
     of_kind = {name for name in names if name.startswith(kind + ":")}
     return {name.partition("#")[0] if "#" in name else name.partition(".")[0] for name in of_kind}
-
-
-def test_things_are_hidden_and_lifted_with_what_stands_in_them() -> None:
-    b = Build(Plain())
-    with b.thing("space:arrakeen", Rect(100, 100, 200, 80)):
-        b.plate(Rect(100, 100, 200, 80), "space")
-        b.piece(130, 130, "agent", 2, 40, thing="agent:2.0")
-        b.text(200, 130, "3", thing="count")
-    b.icon(500, 500, "menu", 20, thing="button:menu")
-    screen = Screen("plain", (b.region("board", Rect(0, 0, *SIZE)),))
-    found, hidden = things(screen), things(hide(screen, {"agent:2.0"}))
-    assert [type(element) for element in found["space:arrakeen"].elements] == [Plate, Piece, Label]
-    assert [type(element) for element in hidden["space:arrakeen"].elements] == [Plate, Label]
-    assert hidden["agent:2.0"].thing.rect == found["agent:2.0"].thing.rect
-    assert hidden["count"].elements == found["count"].elements
-    region = lift(screen, "space:arrakeen")
-    assert (region.elements, region.layer) == (found["space:arrakeen"].elements, Layer.MOTION)
-    assert [thing.id for thing in region.things] == ["space:arrakeen", "agent:2.0", "count"]
-    through = things(ghost(screen, "space:arrakeen", 0.5))
-    assert {e.opacity for e in through["space:arrakeen"].elements if not isinstance(e, Frame)} == {0.5}
-    assert through["button:menu"].elements == found["button:menu"].elements

@@ -12,7 +12,6 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.boxes.immortality.state import of_seat
 from dune_desktop.engine.model.config import table
-from dune_desktop.engine.model.frames import WindowFlow
 from dune_desktop.engine.rules.rows import row_of
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.languages import LANGUAGES as KNOWN
@@ -131,37 +130,7 @@ def test_what_the_strengths_mean_is_told_whole(language: str, troops: tuple[int,
     assert problems(screen, fonts(language)) == []
 
 
-@pytest.mark.parametrize(
-    ("save", "language"), [("ix-solo-row-churn", "en"), ("all-three-mid-reveal", "ko"), ("all-four-mid-effect", "ja")]
-)
-def test_sentences_of_the_table_grow_where_they_have_room(save: str, language: str) -> None:
-    """With larger text to be read, they do; nothing lies on anything else, and no more is cut than before."""
-    short, sizes = [], []
-    for reading in ("100", "150", "200"):
-        screen = loaded(save, language, reading=reading).screen(fonts(language), SIZE)
-        assert not problems(screen, fonts(language))
-        short.append(sum("…" in text for name in ("prompt", "chronicle") for text in labels(screen, name)))
-        told_in = [each for each in screen.regions if each.name in ("chronicle", "recap.lines")]
-        sizes.append(max(e.size for each in told_in for e in each.elements if isinstance(e, Label)))
-    assert short[0] >= short[1] == short[2]
-    assert 20 == sizes[0] < sizes[1] <= sizes[2] <= 40
-
-
 # ------------------------------------------------------------------------------------------------ what is asked
-
-
-def test_as_long_as_cards_of_combat_may_be_played_nothing_is_decided() -> None:
-    """Whoever has no card to play is told why it is asked, and Space passes."""
-    scene = loaded("four-combat")
-    state, so_far = scene.session.state, scene.context.texts.t("combat.as_it_stands")
-    assert isinstance(state.stack[-1], WindowFlow)
-    assert so_far in told(scene, "conflict.arena")
-    state.seats[scene.session.asked() or 0].intrigue = ("bindu_suspension",)
-    state.offer = None
-    screen = scene.screen(fonts("en"), SIZE)
-    assert "Everyone with Intrigue cards is asked" in words_in(screen, "prompt")
-    (golden,) = [hit for hit in region(screen, "prompt").hits if hit.golden]
-    assert golden.command.split()[0] == "primary"
 
 
 def test_the_bar_asks_about_the_intrigue_card_that_is_chosen_and_where_to_click() -> None:

@@ -10,7 +10,7 @@ from dune_desktop.ui.art import icons, pieces
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.paint import bake
-from dune_desktop.ui.screen.colors import contrast, rgba
+from dune_desktop.ui.screen.colors import contrast
 from dune_desktop.ui.screen.plates import PLATES
 
 COMPONENTS = catalog(("base", "ix", "immortality"))
@@ -77,11 +77,6 @@ def test_words_on_the_conflict_card() -> None:
             assert poorest(surface, part, ink) >= least, conflict.id
 
 
-def test_the_measure_sees_bad_contrast() -> None:
-    bright = plate_with("space", (307, 80), "strip:space.hover:space:stillsuits", (0, 0, 307, 80))
-    assert poorest(bright, (43, 8, 250, 24), PLATES["space"].ink) < 3
-
-
 def raw(surface: pygame.Surface) -> bytes:
     return pygame.image.tobytes(surface, "RGBA")
 
@@ -102,13 +97,6 @@ def test_every_icon_and_piece_draws_at_the_size_used() -> None:
         made.icon("no_such_icon", 20)
     with pytest.raises(KeyError):
         pieces.piece("no_such_piece", 0)
-
-
-@pytest.mark.parametrize("kind", ["marker", "agent", "troop", "dreadnought", "freighter", "flag", "council"])
-def test_a_piece_shows_its_color(kind: str) -> None:
-    surface, color = Icons().piece(kind, 1, 96), rgba("seat1")[:3]
-    pixels = [surface.get_at((x, y))[:3] for x in range(0, 96, 2) for y in range(0, 96, 2)]
-    assert sum(all(abs(a - b) < 14 for a, b in zip(pixel, color, strict=True)) for pixel in pixels) > 20
 
 
 def test_line_icons_take_a_color_and_an_opacity_and_drawn_ones_no_color() -> None:

@@ -11,7 +11,6 @@ from tests.cards.test_caves import BESIDE, CAVE_TRADER, CAVES, TABLES, WORM_CALL
 from tests.kit import Table
 from tests.kit import table as kit_table
 from tests.kit.boxes import caves_throughout
-from tests.kit.caves.state import of_seat
 from tests.ui.sound import missing
 from tests.ui.tables import at_table, said
 from tests.ui.test_choosing import ShownGame
@@ -40,9 +39,6 @@ def test_the_table_is_drawn(caves: str, who: str, beside: str, language: str) ->
         for thing in things(screen).values():
             told = scene.explain(Under((thing.thing,)))
             assert told is None or told.text
-
-
-# ------------------------------------------------------------------------------------------------ by mouse
 
 
 def at_hagga_basin(garrison: int = 0, **facts: object) -> Table:
@@ -80,20 +76,6 @@ def test_a_card_of_the_bazaar_is_bought(queue: None, caves: str) -> None:
         somebody.click(somebody.golden())
         assert somebody.answered == ["acquire"]
         assert CAVE_TRADER in somebody.session.state.seats[0].discard
-
-
-def test_a_worm_of_another_one_is_driven_back(queue: None, caves: str) -> None:
-    """It has no piece that could be clicked: the action bar offers it in words."""
-    made = kit_table(boxes=IX, hand=["desert_ambush", "dagger"], garrison=2)
-    theirs = of_seat(made.state, 1)
-    theirs.supply, theirs.conflict = theirs.supply - 1, 1
-    made.play("desert_ambush", "imperial_basin").deploy(1)
-    with ShownGame(made.take("card:desert_ambush")) as somebody:
-        somebody.do("option", "drive_back", 1, "worm")
-        assert (somebody.answered, of_seat(somebody.session.state, 1).conflict) == (["drive_back"], 0)
-
-
-# ------------------------------------------------------------------------------------------------ kinds of units
 
 
 def test_of_three_kinds_the_third_alone_can_go(queue: None, caves: str) -> None:

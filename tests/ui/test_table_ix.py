@@ -5,11 +5,10 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.engine.boxes.ix.effects import AcquireTech, Freighter, Negotiate, PlaceDreadnought
-from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
+from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.model.effects import Choose, DriveBack, Effect, RetreatUnits
 from dune_desktop.engine.model.frames import Ask, Pool
 from dune_desktop.engine.model.ids import Box
-from dune_desktop.i18n import Texts
 from dune_desktop.session import Session
 from dune_desktop.ui.presenters.screens.cards import groups
 from dune_desktop.ui.scenes.cards import CardsScene
@@ -19,7 +18,6 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from tests.kit import Table, ix_table
 from tests.ui.screens import labels
-from tests.ui.screens import shown as words
 from tests.ui.tables import at_table, said
 
 IX: tuple[Box, ...] = ("base", "ix")
@@ -111,18 +109,6 @@ def test_the_freighter_is_moved_by_one_click_on_its_track(waits: str) -> None:
         assert "Solari" in recalled
     scene.handle(lit["shipping:shipping_troops"].action)
     assert of_seat(scene.session.state, 0).freighter == 2
-
-
-def test_between_acquiring_and_turning_up_the_stack_is_not_called_empty() -> None:
-    scene = facing(ix_table(hand=["dagger"]), AcquireTech())
-    scene.context.texts = Texts("ja")
-    ix, empty = of_table(scene.session.state), scene.context.texts.t("table.stack_empty")
-    scene.session.state.stack.insert(-1, TechTaken(0, ix.shown[1], 1))
-    ix.shown = (ix.shown[0], "", ix.shown[2])
-    assert empty not in words(scene.screen(Plain("ja"), SIZE), "tech.1")
-    assert str(len(ix.stacks[1])) in words(scene.screen(Plain("ja"), SIZE), "tech.1")
-    ix.stacks = (ix.stacks[0], (), ix.stacks[2])
-    assert words(scene.screen(Plain("ja"), SIZE), "tech.1") == empty
 
 
 def test_tiles_too_dear_show_the_price_of_the_icon_that_waits() -> None:

@@ -142,18 +142,6 @@ def test_the_swords_house_hagal_may_add_are_announced(config: GameConfig, most: 
     assert find(shown(scene), "bonus_to_come") is None
 
 
-def test_the_cards_turned_for_combat_are_shown() -> None:
-    """With their swords, also while somebody may still answer with an Intrigue card."""
-    scene = played(solo("mentat"), lambda decision: decision.kind == "combat")
-    screen = shown(scene)
-    turned = [event[1:] for event in scene.session.steps[-1].events if event[0] == "hagal_bonus"]
-    assert turned
-    looked = [hit.inspect for hit in region(screen, "conflict.arena").hits if hit.inspect.startswith("hagal:")]
-    assert sorted(looked) == sorted(f"hagal:{card}" for _, card, _ in turned)
-    for seat, _, swords in turned:
-        assert str(swords) in in_thing(screen, f"turned:{seat}.0")
-
-
 # ------------------------------------------------------------------------------------------------ a Rival's turn
 
 
