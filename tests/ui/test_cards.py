@@ -132,17 +132,6 @@ def test_nothing_is_told_that_the_reader_may_not_know(opened: Open, save: str) -
     assert "mine" not in pages(scene), "under the curtain no page is anybody's"
 
 
-def test_arrows_turn_the_pages(opened: Open) -> None:
-    scene = opened("all-four-mid-effect")
-    cards, names = over(scene), pages(scene)
-    for key, tab in (("right", names[1]), ("left", names[0]), ("left", names[-1]), ("right", names[0])):
-        spot = by_command(cards.screen(Plain(), SIZE), {key})
-        assert spot is not None
-        cards.handle(spot.hit.action)
-        cards.screen(Plain(), SIZE)
-        assert cards.tab == tab
-
-
 def test_who_is_asked_about_comes_first_and_what_was_bought_is_told_apart(opened: Open) -> None:
     """A computer has cards as people have."""
     scene = opened("four-combat")
@@ -157,7 +146,7 @@ def test_who_is_asked_about_comes_first_and_what_was_bought_is_told_apart(opened
     assert groups_of(scene, "everybody", last) == [first, *others]
 
 
-def test_counts_on_the_table_and_a_key_lead_there(opened: Open) -> None:
+def test_counts_on_the_table_and_a_key_lead_there_and_arrows_turn_the_pages(opened: Open) -> None:
     scene = opened("four-combat")
     screen, viewer = scene.screen(Plain(), SIZE), scene.shown_game.viewer
     actions = {spot.hit.thing: spot.hit.action for spot in spots(screen)}
@@ -169,6 +158,12 @@ def test_counts_on_the_table_and_a_key_lead_there(opened: Open) -> None:
     key = by_command(screen, {"cards"})
     assert key is not None
     assert scene.handle(key.hit.action) == Go("cards", ("",))
+    cards, names = over(scene), pages(scene)
+    for command, tab in (("right", names[1]), ("left", names[0]), ("left", names[-1])):
+        turn = by_command(cards.screen(Plain(), SIZE), {command})
+        assert turn is not None
+        cards.handle(turn.hit.action)
+        assert cards.tab == tab
 
 
 def test_a_seat_tells_what_it_has_and_where_its_points_come_from(opened: Open) -> None:

@@ -51,9 +51,6 @@ def search(scene: CodexScene, words: str) -> list[str]:
     return [entry.subject.key for entry in scene.found]
 
 
-# ------------------------------------------------------------------------------------------------ what is found
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_component_and_ruling_is_found_by_its_words(tmp_path: Path, language: str) -> None:
     """Of every box there is; with a name that others have too, before those that only speak of it. Each has a page."""
@@ -78,7 +75,8 @@ def test_words_of_an_effect_find_what_has_it(program: Program) -> None:
     scene = codex(program)
     drawing = search(scene, "draw card")
     assert drawing == search(scene, "CARD draw")
-    assert {"card:dr_yueh", "space:arrakeen"} <= {*drawing} - {"card:dagger"} == {*drawing}
+    assert {"card:dr_yueh", "space:arrakeen"} <= {*drawing}
+    assert "card:dagger" not in drawing
     assert "card:negotiated_withdrawal" not in search(scene, "draw"), "the middle of a word"
     assert search(scene, "arrakis")[0] in {"card:arrakis_liaison", "card:arrakis_recruiter", "space:arrakeen"}
     assert search(scene, "zebra") == []
@@ -184,9 +182,6 @@ def test_from_the_table_from_its_menu_and_from_the_cards(program: Program) -> No
         person.menu()
         person.do("codex")
         here(person)
-
-
-# ------------------------------------------------------------------------------------------------ how it looks
 
 
 @pytest.mark.parametrize(

@@ -198,9 +198,3 @@ def test_arrows_go_to_the_nearest_in_that_direction_and_prefer_what_answers() ->
     ):
         assert name(pointing.toward(shown, pointing.spots(shown)[0], *to)) == found
     assert name(pointing.toward(GRID, None, 1, 0)) == "a"
-
-
-def test_a_thing_is_found_again_by_its_name_whatever_it_does_and_wherever_it_is() -> None:
-    old, other = pointing.spots(GRID)[0], Hit(Rect(600, 600, 100, 40), ("something", "else"), thing="a")
-    assert pointing.find(screen(Region("far", other.rect, (), (other,))), old) == Spot("far", other)
-    assert pointing.find(screen(button("x", 0, 0)), old) is None, "another thing in its place"

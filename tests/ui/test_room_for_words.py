@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from dataclasses import replace
 from itertools import combinations
-from pathlib import Path
 
 import pytest
 
@@ -16,7 +15,6 @@ from dune_desktop.engine.rules.rows import row_of
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.languages import LANGUAGES as KNOWN
 from dune_desktop.session import Session
-from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.table.conflict.strength import strength
@@ -41,7 +39,6 @@ from tests.ui.test_table_ix import IX, scene_of
 from tests.ui.test_walks import NAMES as WALKERS
 
 SIZE = (1920.0, 1080.0)
-SAVES = Path(__file__).parents[2] / "saves" / "golden"
 INTRIGUES = [each.id for each in catalog(("base",)).intrigues]
 KEY = 28.0  # what the cap of a key takes beside a name
 LONG_NAMES = ("Vladimir Hark", "Bo Katanin IV", "Cleopatra VII", "Dune Wanderer")
@@ -58,20 +55,9 @@ def model_of(scene: TableScene, language: str = "en") -> TableModel:
     return scene.model(fonts(language), SIZE)
 
 
-def loaded(save: str, language: str = "en", **settings: str) -> TableScene:
-    path = SAVES / f"{save}.dune"
-    scene = at_table(to_session(read(path), path), language, **settings)
-    scene.playback.settle()
-    scene.shown_game.uncover()
-    return scene
-
-
-# ------------------------------------------------------------------------------------------------ nothing is cut
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_what_is_asked_and_held_is_told_whole(language: str) -> None:
-    """Ways to choose, what is left of a turn, cards that only reveal in a full hand, Intrigue cards."""
+    """Ways to choose, what is left of a turn, cards that only reveal in a full hand."""
     for card, space in (("dagger", "tech_negotiation"), ("signet_ring", "carthag")):
         scene = at_turn("dagger", "signet_ring", boxes=WITH_IX)
         click(scene, "card", card)
@@ -82,7 +68,6 @@ def test_what_is_asked_and_held_is_told_whole(language: str) -> None:
         assert "…" not in told(scene, "prompt", language)
     scene = at_turn(*["convincing_argument"] * 2, *["dagger"] * 2, "seek_allies", "signet_ring", boxes=WITH_IX)
     assert "…" not in told(scene, "hand", language)
-    assert "…" not in told(loaded("ix-four-recalling-a-freighter", language), "intrigue", language)
 
 
 def fill(state: GameState) -> None:
@@ -130,9 +115,6 @@ def test_what_the_strengths_mean_is_told_whole(language: str, troops: tuple[int,
     assert problems(screen, fonts(language)) == []
 
 
-# ------------------------------------------------------------------------------------------------ what is asked
-
-
 def test_the_bar_asks_about_the_intrigue_card_that_is_chosen_and_where_to_click() -> None:
     scene = at_turn("dagger")
     scene.session.state.seats[0].intrigue = ("secret_of_the_sisterhood",)
@@ -168,9 +150,6 @@ def test_what_undo_takes_back_is_named_whole(language: str) -> None:
         lines = labels(table_screen(replace(model, undo=undo), drawings), "tools")
         assert all(len(line) > 1 for line in lines), lines
         assert language != "ja" or any("取り消す" in line or "取り消し不可" in line for line in lines), lines
-
-
-# ------------------------------------------------------------------------------------------------ names of cards
 
 
 def names_read(model: TableModel, *ids: str) -> list[str]:

@@ -141,9 +141,6 @@ def test_family_atomics_say_what_leaves_and_are_asked_about() -> None:
     assert set(scene.session.state.row).isdisjoint(before)
 
 
-# ------------------------------------------------------------------------------------------------ single questions
-
-
 def researching(*, ix: bool = False) -> TableScene:
     """A table of four in the middle of a turn whose owner is asked where the research token goes."""
     made = immortality_table(ix=ix, hand=["dagger"], research="c4r4")

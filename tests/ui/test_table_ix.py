@@ -41,9 +41,6 @@ def region(screen: Screen, name: str) -> Region:
     return next(region for region in screen.regions if region.name == name)
 
 
-# ------------------------------------------------------------------------------------------------ single questions
-
-
 def scene_of(made: Table, language: str = "en") -> TableScene:
     """The table of a position as whoever is asked sees it."""
     names = ("Jiwon", "Minho", "Aya", "Noor")[: len(made.state.seats)]
@@ -145,9 +142,6 @@ def test_a_tile_that_waits_is_acquired_by_clicks_on_it_alone(space: str, chosen:
         scene.handle(action)
     assert CHEAP_TO_DEAR[0] in of_seat(scene.session.state, 0).tech
     assert scene.session.state.seats[0].spice == (1 if space == "tech_negotiation" else 0)
-
-
-# ------------------------------------------------------------------------------------------------ what can be seen
 
 
 def test_the_tiles_of_every_seat_are_named_by_its_counter() -> None:

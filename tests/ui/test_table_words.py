@@ -77,9 +77,6 @@ def played(config: GameConfig, until: Callable[[Decision], bool]) -> TableScene:
     raise AssertionError("never")
 
 
-# ------------------------------------------------------------------------------------------------ the Conflict
-
-
 def test_house_hagal_of_two_takes_no_reward() -> None:
     """R19.8: alone in its place, that reward is given to nobody; level with others, only they take the next one."""
     model = model_of(table(2))
@@ -142,9 +139,6 @@ def test_the_swords_house_hagal_may_add_are_announced(config: GameConfig, most: 
     assert find(shown(scene), "bonus_to_come") is None
 
 
-# ------------------------------------------------------------------------------------------------ a Rival's turn
-
-
 def test_what_a_rival_exchanges_is_no_part_of_what_it_got() -> None:
     rules = Rules(catalog(("base",)), solo("mentat"))
     events = (
@@ -169,9 +163,6 @@ def test_a_rival_that_keeps_troops_back_says_why() -> None:
     chronicle = [line.text for line in scene.renderer.chronicle.latest(0, 0, most=9)]
     for lines in (recap, chronicle):
         assert any(texts.t("log.hold_back.also", n=4, lead=6) in each for each in lines), lines
-
-
-# ------------------------------------------------------------------------------------------------ curtain, piles, index
 
 
 def test_the_curtain_speaks_of_a_last_turn_only_after_one() -> None:
@@ -206,9 +197,6 @@ def test_an_owner_looks_at_all_cards_of_the_own_deck() -> None:
     me.leader = "count_ilban_richese"
     for me.known_top, told in ((0, title), (1, top)):
         assert told in labels(seen(scene))
-
-
-# ------------------------------------------------------------------------------------------------ cards and tiles
 
 
 @pytest.mark.parametrize("boxes", [("base",), IX])
