@@ -6,7 +6,7 @@ from dataclasses import replace
 
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.new_game.draft import Draft, leaders
-from dune_desktop.ui.presenters.screens.new_game.screen import new_game_screen
+from dune_desktop.ui.presenters.screens.new_game.screen import new_game_screen, why_not
 from dune_desktop.ui.screen.display import Hit
 from dune_desktop.ui.text.textedit import TextEdit
 from tests.ui.screens import page
@@ -40,5 +40,6 @@ def test_the_gallery_shows_who_can_be_chosen(metrics: dict[str, Fonts]) -> None:
     assert refused(rivals) == {"duke_leto_atreides"}
     assert "already" in rivals["duke_leto_atreides"].refusal
     assert rivals["glossu_the_beast_rabban"].action == ("leader", "glossu_the_beast_rabban")
+    assert why_not(page(metrics, "en", "16:9"), replace(alone, seat=1), 1, "paul_atreides")
     more = gallery(metrics, replace(alone, seat=1, added=("ix",)))
     assert set(more) - set(rivals) == {"prince_rhombur_vernius", "viscount_hundro_moritani"}
