@@ -115,6 +115,7 @@ def test_nothing_is_told_that_the_reader_may_not_know(opened: Open, save: str) -
         player.known_top = 0
     others = sum(len(player.intrigue) for seat, player in enumerate(state.seats) if seat != reader)
     hidden = {"intrigue": len(state.intrigue_deck) + others, "hagal": len(state.hagal_deck)}
+    assert ("hagal" in pages(scene)) == bool(state.hagal_deck)
     for tab, many in hidden.items():
         if tab in pages(scene):
             assert sum(face.many for face in groups_of(scene, tab)[-1].faces) == many

@@ -86,9 +86,6 @@ def test_where_an_agent_could_go_has_an_edge_before_a_card_is_chosen() -> None:
     assert edged(scene, "space.lit") == trade, "what the chosen card reaches stays lit"
 
 
-# ------------------------------------------------------------------------------------------------ what is dark
-
-
 def test_what_is_a_thing_all_over_answers_all_over() -> None:
     """The panel of a Faction and the lanes of the Conflict, not only the pieces on them."""
     with ShownGame(ix_table(hand=["dagger"]), "ja") as somebody:

@@ -10,11 +10,13 @@ from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.ids import NOBODY, Box
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.inspect import can_inspect
-from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.display import Rect, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.screen.things import hide, lift, things
 from dune_desktop.ui.window.scene import Scene
 from tests.ui.names import shared, unnamed
 from tests.ui.screens import play, ranking, sit_at
@@ -95,3 +97,18 @@ def _whose(names: set[str], kind: str) -> set[str]:
     """Of the things of a kind what they are without their number: whose Agents, which cards."""
     of_kind = {name for name in names if name.startswith(kind + ":")}
     return {name.partition("#")[0] if "#" in name else name.partition(".")[0] for name in of_kind}
+
+
+def test_what_is_hidden_or_lifted_by_its_name_takes_along_what_stands_in_it() -> None:
+    b = Build(Plain())
+    with b.thing("space:arrakeen", Rect(100, 100, 200, 80)):
+        b.plate(Rect(100, 100, 200, 80), "space")
+        b.piece(130, 130, "agent", 2, 40, thing="agent:2.0")
+        b.text(200, 130, "3", thing="count")
+    screen = Screen("plain", (b.region("board", Rect(0, 0, *SIZE)),))
+    found, hidden = things(screen), things(hide(screen, {"agent:2.0"}))
+    assert hidden["space:arrakeen"].elements == found["space:arrakeen"].elements[::2]
+    assert (hidden["agent:2.0"].elements, hidden["count"].elements) == ((), found["count"].elements)
+    lifted = lift(screen, "space:arrakeen")
+    assert [thing.id for thing in lifted.things] == ["space:arrakeen", "agent:2.0", "count"]
+    assert lifted.elements == found["space:arrakeen"].elements
