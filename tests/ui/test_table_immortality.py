@@ -21,7 +21,6 @@ from tests.ui.test_table_ix import actions, region, scene_of, shown
 
 HERE: tuple[Box, ...] = ("base", "immortality")
 WITH_IX: tuple[Box, ...] = ("base", "ix", "immortality")
-PLAYERS = ("Jiwon", "Minho", "Aya", "Noor")
 SIZE = (1920.0, 1080.0)
 DANCER = card("face_dancer")
 
