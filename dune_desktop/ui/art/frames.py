@@ -9,13 +9,15 @@ from typing import Final
 from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.art import scenery
 from dune_desktop.ui.art.drawer import Drawer, Supply
-from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, INK, Mood
+from dune_desktop.ui.art.palette import BONE, BRASS, BRASS_DARK, INK, Mood
 from dune_desktop.ui.art.pen import Pen, mix
 from dune_desktop.ui.art.picture_file import Line
+from dune_desktop.ui.art.pieces import SHAPES
 from dune_desktop.ui.art.shelf import mood_of
-from dune_desktop.ui.art.words import Fault, number
+from dune_desktop.ui.art.words import Fault, exactly, number
+from dune_desktop.ui.screen.colors import pieces_of
 
-FRAMES: Final = ("scene", "person", "leader", "house", "same", "pair")
+FRAMES: Final = ("scene", "person", "leader", "house", "figure", "same", "pair")
 
 
 def seed_of(name: str) -> int:
@@ -171,4 +173,30 @@ def leader(lines: Sequence[Line], house: House, supply: Supply, width: int, heig
     p.rect(p.x - 1, end - 26, p.w + 2, 27, p.lin(0, end - 26, 0, end, (0, m.figure, 0), (1, m.figure, 0.75)))
     size = 17
     _roundel(p, house, p.x + p.w - size * 0.66, end - size * 0.66, size)
+    return p
+
+
+def figure(lines: Sequence[Line], supply: Supply, width: int, height: int, seat: int) -> Pen:
+    """Draw what stands on the table in the colors of a seat, on a transparent ground, and the seat's shape on it."""
+    head = lines[0]
+    own = pieces_of(seat)
+    pale, ink = mix(own.fill, "#FFF3DC", 0.55), "#140B12"
+    try:
+        wide, high = (number(word) for word in head.words[1:3])
+        marks = [exactly(word.removeprefix("shape="), 3, "X,Y,SIZE") for word in head.words[3:]]
+        places = [tuple(number(each) for each in mark) for mark in marks]
+    except (Fault, ValueError):
+        raise head.fault("a figure is so wide and so high, as in “figure 26 46 shape=0,-14,6”") from None
+    scale = min(width / wide, height / high)
+    p = Pen(-width / scale / 2, 2 - height / scale, width / scale, height / scale)
+    mood = Mood(ink, own.shade, own.fill, "#FFE9B4", own.fill, own.shade, "#FFF3DC", own.fill)
+    drawer = Drawer(p, mood, supply)
+    drawer.tones |= {"fill": own.fill, "dark": own.shade, "pale": pale, "ink": ink}
+    drawer.draw(lines[1:])
+    if own.shape:
+        p.layer()
+        for x, y, size in places:
+            with p.at(x - size / 2, y - size / 2, size / 48):
+                p.path(SHAPES[own.shape], ink, stroke=ink, sw=9)
+                p.path(SHAPES[own.shape], BONE)
     return p

@@ -1,7 +1,7 @@
 """Every picture of the game, drawn by this program itself: `draw(name, width, height)`.
 
 Names: `leader:<id>`, `rival:hagal`, `house:<id>`, `card:<id>`, `intrigue:<id>`, `conflict:<id>`, `tech:<id>`,
-`hagal:<id>`, `space:<id>`. A name that is not known gives a quiet motif of sand and a low sun. The same name and size
+`hagal:<id>`, `space:<id>`, `figure:<id>`. A name that is not known gives a quiet motif of sand and a low sun. The same name and size
 always give the same picture.
 """
 
@@ -145,8 +145,11 @@ def _pair(first: str, second: str, width: int, height: int) -> pygame.Surface:
     return whole
 
 
-def draw(name: str, width: int, height: int) -> pygame.Surface:
-    """The picture called `name`, sharp at exactly this size in pixels. Raises PictureError for a broken file."""
+def draw(name: str, width: int, height: int, seat: int = -1) -> pygame.Surface:
+    """The picture called `name`, sharp at exactly this size in pixels. Raises PictureError for a broken file.
+
+    A figure has the colors of its `seat`.
+    """
     width, height = max(1, width), max(1, height)
     found = _files(_bringers()).get(name)
     if found is None:
@@ -158,7 +161,7 @@ def draw(name: str, width: int, height: int) -> pygame.Surface:
         lines = read(other)
     if lines[0].words[0] == "pair":
         return _pair(*_two(lines[0]), width, height)
-    return _framed(path.stem, lines, supply_of(part), width, height).render(width, height)
+    return _framed(path.stem, lines, supply_of(part), width, height, seat).render(width, height)
 
 
 def _other(head: Line, name: tuple[str, ...]) -> tuple[Path, str]:
@@ -169,7 +172,7 @@ def _other(head: Line, name: tuple[str, ...]) -> tuple[Path, str]:
     return found
 
 
-def _framed(key: str, lines: tuple[Line, ...], supply: Supply, width: int, height: int) -> Pen:
+def _framed(key: str, lines: tuple[Line, ...], supply: Supply, width: int, height: int, seat: int) -> Pen:
     head = lines[0]
     match head.words[0]:
         case "scene":
@@ -180,4 +183,6 @@ def _framed(key: str, lines: tuple[Line, ...], supply: Supply, width: int, heigh
             return frames.leader(lines, _house(head.words[1], head), supply, width, height)
         case "house":
             return frames.house_alone(frames.house_of(lines, supply), width, height)
+        case "figure":
+            return frames.figure(lines, supply, width, height, seat)
     raise head.fault(f"a picture begins with one of {', '.join(frames.FRAMES)}, not with “{head.text}”")

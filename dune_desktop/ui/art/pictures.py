@@ -3,7 +3,7 @@
 Backgrounds fill the window: `table:LEFT:RIGHT` (the rules between its columns), `title`, `newgame`, `plain`. Pictures
 fill a rectangle: `watermark:BADGE`, `dial:NOW/TOTAL`, `harvest`, `title`, and the names that `art.gallery` draws
 (`leader:`, `rival:`, `house:`, `card:`, `intrigue:`, `tech:`, `conflict:`, `hagal:`, `space:`); of these also
-`strip:LOOK:NAME` and `medallion:NAME` (`art.strips`).
+`strip:LOOK:NAME` and `medallion:NAME` (`art.strips`), and `figure:SEAT:NAME` in the colors of a seat.
 """
 
 from __future__ import annotations
@@ -103,7 +103,10 @@ class Pictures:
 
     def _draw(self, name: str, width: int, height: int, scale: float, radius: int) -> pygame.Surface:
         kind, _, rest = name.partition(":")
-        if self.sober and kind == "strip" and strips.below_words(rest):
+        if kind == "figure":
+            seat, _, figure = rest.partition(":")
+            surface = _art(f"figure:{figure}", width, height, int(seat))
+        elif self.sober and kind == "strip" and strips.below_words(rest):
             surface = shapes.blank(width, height)
         elif kind in ART:
             surface = _art(name, width, height)
@@ -116,14 +119,14 @@ class Pictures:
         return shapes.shape(surface, radius)
 
 
-def _art(name: str, width: int, height: int) -> pygame.Surface:
+def _art(name: str, width: int, height: int, seat: int = -1) -> pygame.Surface:
     """A drawing of `art.gallery`, premultiplied; a plain dusk gradient for what it cannot draw."""
     try:
         from dune_desktop.ui.art.gallery import draw
     except ImportError:
         return _plain_art(width, height)
     try:
-        drawn = draw(name, width, height)
+        drawn = draw(name, width, height, seat)
     except (KeyError, PictureError) as error:
         log.error("no picture of %s: %s", name, error)
         return _plain_art(width, height)

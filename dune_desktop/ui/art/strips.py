@@ -64,6 +64,7 @@ LOOKS: dict[str, Look] = {
     **_states("window", Look(_WHOLE, _WINDOW, veil=0.05), 0.12, 0.5, calm=False),
     **_states("window.box", Look(_WHOLE, _OVER_BOX, veil=0.05), 0.12, 0.5, calm=False),
     **_states("lying", Look(_TO_RIGHT, veil=0.3), 0.72, 0.4),
+    "arena": Look(_WHOLE),
     "conflict": Look(_WHOLE, _SINKING, "#2C0E14", 0.3, "#74463A"),
 }
 
@@ -76,7 +77,7 @@ def drawn_in(rest: str, width: int, height: int) -> tuple[str, int, int]:
 
 def below_words(rest: str) -> bool:
     """Whether words stand on the strip `LOOK:NAME`; others are pictures beside them."""
-    return rest.partition(":")[0].partition(".")[0] in ("space", "lying", "conflict")
+    return rest.partition(":")[0].partition(".")[0] in ("space", "lying", "conflict", "arena")
 
 
 def strip(rest: str, width: int, height: int, drawing: Drawing) -> pygame.Surface:

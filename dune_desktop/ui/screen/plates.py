@@ -306,6 +306,13 @@ PLATES: dict[str, PlateStyle] = {
         rims=(Rim(2, "#A8503A"),),
         shadows=(Shadow(44, "black/55", spread=6),),
     ),
+    "army.sign": PlateStyle(_flat("#110A12B8"), radius=8),
+    "army.lit": PlateStyle((Stop(0, "#F0CE8A00"), Stop(1, "#FFE2A0A8")), radius=8, inner=(Inner("bottom", 3, "lit_rim"),)),
+    "army.banner": PlateStyle(_flat("#1C0B10C8"), radius=RADIUS_PANEL, corners="top"),
+    "army.parts": PlateStyle(_flat("#110A12D0"), radius=8, rims=(Rim(1.5, "tint"),)),
+    "army.won": PlateStyle(
+        (Stop(0, "#FFD04A14"), Stop(1, "#FFD04A70")), radius=10, rims=(Rim(3, "gold"),), shadows=(Shadow(26, "gold/38"),)
+    ),
     "lane": PlateStyle(
         (Stop(0, "#1A121AE6", 0.26), Stop(0.42, "#1A121A9E"), Stop(1, "#1A121A9E")),
         along="right",

@@ -27,6 +27,13 @@ def leader_of(player: Seat) -> str:
     return "leader:" + player.leader if player.leader else "rival:hagal"
 
 
+def seat_face(b: Build, leader: str, rect: Rect, seat: int) -> None:
+    """A leader's face in a ring of the seat's color, with the seat's shape at its foot."""
+    b.add(Picture(rect.inset(rect.w * 0.08), "medallion:" + leader), Picture(rect, f"figure:{seat}:seat_ring"))
+    side = rect.w * 0.34
+    b.piece(rect.x + side * 0.42, rect.bottom - side * 0.46, "marker", seat, side)
+
+
 def face(b: Build, leader: str, rect: Rect, seat: int) -> None:
     """A leader's medallion, with the marker of the seat at its foot."""
     b.add(Picture(rect, "medallion:" + leader))

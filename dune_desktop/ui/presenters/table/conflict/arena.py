@@ -1,4 +1,4 @@
-"""The arena of Combat: the card, a wide lane a seat with the cards turned up there, and what the strengths mean."""
+"""The arena of Combat: the Conflict's own painting, an army a seat on it, and what their strengths mean."""
 
 from __future__ import annotations
 
@@ -12,39 +12,47 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.conflict.card import ConflictCardProps, card_props, draw_conflict_card
+from dune_desktop.ui.presenters.table.conflict.banner import draw_conflict_banner
+from dune_desktop.ui.presenters.table.conflict.card import ConflictCardProps, card_props
+from dune_desktop.ui.presenters.table.conflict.figures import FiguresProps, draw_figures
 from dune_desktop.ui.presenters.table.conflict.strength import (
+    THOUGHT,
     StrengthProps,
     all_strengths,
     full_scale,
-    strength_bar,
-    strength_number,
+    strength_numeral,
 )
+from dune_desktop.ui.presenters.table.conflict.units import Force, force_of, still
 from dune_desktop.ui.presenters.table.conflict.verdict import decided, still_open, verdict, winner
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.pictured import leader_of, seat_face
 from dune_desktop.ui.presenters.table.told import CombatCard
-from dune_desktop.ui.screen.display import Action, Rect, Region
+from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL, MARKER, SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style, layout
 
-ARENA_SCALE = 236.0  # width of the scale in the arena
 LEAST_TURNED = 24.0  # height of a card in a lane of the arena
+MOST_TURNED = 38.0  # the same where there are few
 APART = 28.0  # from the row of a name to that of its swords, where there is room
 NEAR = 4.0  # so much of the lines of a name may lie on the edges of its card
 NOTE, NOTE_LARGE = Style(line=24), Style(size=22, weight=600, line=27)
 NOTE_CLOSE = Style(line=21)  # for more words than there is room for otherwise
+WIDEST = 330.0  # an army of few
+MOST = 8  # troops that are shown one by one
+_HEAD, _PARTS, _SCALE, _WORDS = 48.0, 34.0, 46.0, 62.0  # heights of the rows above and below the armies
 
 
 class _Props(NamedTuple):
-    """The card, what the strengths mean, and the lanes of all seats on their scale."""
+    """The Conflict, what the strengths mean, and the armies of all seats over their scale."""
 
     rect: Rect
     texts: Texts
+    picture: str
     onward: Action  # what a click anywhere does
     card: ConflictCardProps
     verdict: _Verdict
-    full: int  # strength at the end of the scale
-    lanes: tuple[_LaneProps, ...]
+    scale: _Scale
+    armies: tuple[_ArmyProps, ...]
 
 
 class _Verdict(NamedTuple):
@@ -56,18 +64,28 @@ class _Verdict(NamedTuple):
     told: bool
 
 
-class _LaneProps(NamedTuple):
-    """All that the lane of a seat shows."""
+class _Scale(NamedTuple):
+    """The scale that all strengths have in common: the strength at its end, and where the seats stand on it."""
+
+    rect: Rect
+    full: int
+    strengths: tuple[StrengthProps, ...]
+
+
+class _ArmyProps(NamedTuple):
+    """All that the army of a seat shows."""
 
     rect: Rect
     texts: Texts
-    full: int
-    style: str
+    leader: str
     name: str
+    active: bool
+    won: bool
     status: str  # what the seat may do
     turned: tuple[CombatCard, ...]
     hidden: int  # cards still to be turned up
     strength: StrengthProps
+    force: Force
     units: tuple[tuple[str, int, bool], ...]  # each kind that fights: how many, and whether it has a piece
     place: int
     gets: Effects
@@ -77,17 +95,26 @@ def _select(model: TableModel) -> _Props | None:
     if model.showing.report is not None or not model.arena:
         return None
     rect, strengths = model.places["conflict.arena"], all_strengths(model)
-    card = Rect(rect.x + 12, rect.y + 12, 262, 254)
-    note = Rect(card.x, card.bottom + 10, card.w, rect.bottom - card.bottom - 22)
-    left, full, places = rect.x + 286, full_scale(strengths), model.fight_then(model.rules.conflict_places)
-    pitch = (rect.h - 50) / max(3, len(strengths))
-    lanes = (
-        _lane_props(model, Rect(left, rect.y + 40 + seat * pitch, rect.right - 10 - left, pitch - 8), full, own, place)
+    note = Rect(rect.x + 10, rect.bottom - _WORDS - 8, rect.w - 20, _WORDS)
+    scale = Rect(rect.x + 30, note.y - _SCALE, rect.w - 60, _SCALE)
+    places = model.fight_then(model.rules.conflict_places)
+    pitch = min(WIDEST, (rect.w - 12) / len(strengths))
+    left = rect.center[0] - pitch * len(strengths) / 2
+    top = rect.y + _HEAD
+    armies = (
+        _army_props(model, Rect(left + seat * pitch + 3, top, pitch - 6, scale.y - top), own, place)
         for seat, (own, place) in enumerate(zip(strengths, places, strict=True))
     )
-    onward = model.onward if model.held else ()
-    told = _verdict(model, note, strengths)
-    return _Props(rect, model.texts, onward, card_props(model, card), told, full, tuple(lanes))
+    return _Props(
+        rect,
+        model.texts,
+        f"strip:arena:conflict:{model.view.conflict}",
+        model.onward if model.held else (),
+        card_props(model, Rect(rect.x, rect.y, rect.w, _HEAD)),
+        _verdict(model, note, strengths),
+        _Scale(scale, full_scale(strengths), strengths),
+        tuple(armies),
+    )
 
 
 def _verdict(model: TableModel, rect: Rect, strengths: tuple[StrengthProps, ...]) -> _Verdict:
@@ -99,19 +126,20 @@ def _verdict(model: TableModel, rect: Rect, strengths: tuple[StrengthProps, ...]
     return _Verdict(rect, model.texts, tuple(sentences), stage is not None and stage.moment in ("verdict", "reward"))
 
 
-def _lane_props(model: TableModel, rect: Rect, full: int, strength: StrengthProps, place: int) -> _LaneProps:
+def _army_props(model: TableModel, rect: Rect, strength: StrengthProps, place: int) -> _ArmyProps:
     seat, stage = strength.seat, model.showing.stage
-    style = "lane.active" if stage is None and seat == model.active else "lane"
-    return _LaneProps(
+    return _ArmyProps(
         rect,
         model.texts,
-        full,
-        "lane.won" if seat == winner(model) else style,
+        leader_of(model.view.seats[seat]),
         model.seat_name(seat),
+        stage is None and seat == model.active,
+        seat == winner(model),
         _status(model, seat),
         tuple(card for card in model.showing.turned if card.seat == seat),
         stage.to_turn.count(seat) if stage is not None else 0,
         strength,
+        still(model, seat) if model.showing.decided is not None else force_of(model, seat, "conflict"),
         tuple(_units(model, seat)) if model.rules.has_unit(model.fight, seat) else (),
         place,
         model.reward(seat, place),
@@ -146,59 +174,87 @@ def _draw(b: Build, props: _Props) -> Region:
         b.hit(rect, inspect="lanes:", radius=12)
         with b.thing("arena.ground", rect):
             b.plate(rect, "arena")
+            b.add(Picture(rect, props.picture, radius=12))
             if props.onward:
                 b.hit(rect, action=props.onward, tip=props.texts.t("stage.verdict.tip"), ground=True, radius=12)
-        draw_conflict_card(b, props.card)
+        draw_conflict_banner(b, props.card)
+        b.part("arena.scale", _draw_scale, props.scale)
         with b.thing("verdict", props.verdict.rect):
             b.part("verdict", _draw_verdict, props.verdict)
-        bar, unit = rect.x + 286 + 156, ARENA_SCALE / props.full
-        for mark in range(0, props.full + 1, 5 if props.full <= 30 else 10):
-            b.text(bar + mark * unit, rect.y + 22, str(mark), BODY, 600, "over_dusk", anchor="center")
-        for lane in props.lanes:
-            with b.thing(name := f"lane:{lane.strength.seat}", lane.rect):
-                b.part(name, _draw_lane, lane)
+        for army in props.armies:
+            with b.thing(name := f"lane:{army.strength.seat}", army.rect):
+                b.part(name, _draw_army, army)
     return b.region("conflict.arena", rect, bleed=50)
 
 
 def _draw_verdict(b: Build, props: _Verdict) -> None:
     rect, sentences = props.rect, props.sentences
-    b.plate(rect, "note")
+    b.plate(rect, "army.sign")
     apart, width = "\n".join(sentences), rect.w - 28
-    ways = [(apart, NOTE), (apart, NOTE_CLOSE), (props.texts.paragraph(*sentences), NOTE_CLOSE)]
+    together = props.texts.paragraph(*sentences)
+    ways = [(apart, NOTE), (together, NOTE), (together, NOTE_CLOSE)]
     if props.told:
-        ways.insert(0, (apart, NOTE_LARGE))
+        ways.insert(0, (together, NOTE_LARGE))
     laid = [layout(words, b.metrics, width, style) for words, style in ways]
-    found = next((one for one in laid if one.height <= rect.h - 18), laid[-1])
-    b.extend(found.at(rect.x + 14, rect.y + 10))
+    found = next((one for one in laid if one.height <= rect.h - 8), laid[-1])
+    b.extend(found.at(rect.x + 14, rect.y + (rect.h - found.height) / 2))
 
 
-def _draw_lane(b: Build, props: _LaneProps) -> None:
-    """Draw who it is and what the seat may do, its strength as a bar and a number, and what it earns."""
-    lane, seat = props.rect, props.strength.seat
-    b.plate(lane, props.style, f"seat{seat}")
-    left, y = lane.x, lane.y + lane.h / 2
-    bar, unit = left + 156, ARENA_SCALE / props.full
-    cards = props.turned or props.hidden
-    top = lane.y + 20 if cards else y - 14
-    b.piece(left + 23, top, "marker", seat, MARKER)
-    b.text(left + 42, top, props.name, 21, 600, box=108, cut=True)
-    if cards:
-        _turned(b, props, Rect(left + 8, lane.y + 38, 138, lane.h - 44))
-    else:
-        b.text(left + 14, y + 16, props.status, BODY, 500, "bone2", box=122)
-    for mark in range(0, props.full + 1, 5):
-        b.line(bar + mark * unit, lane.y + 8, bar + mark * unit, lane.bottom - 8, "brass_light/25", 1.5)
-    with b.thing(f"bar:{seat}", Rect(bar, y - 9, ARENA_SCALE, 34)):
-        _bar(b, props, bar, y, unit)
-    end = bar + ARENA_SCALE
-    strength_number(b, props.strength, end + 66, y, 42)
-    b.line(end + 78, lane.y + 12, end + 78, lane.bottom - 12, "brass_light/45", 1)
-    earned = Rect(end + 86, lane.y, lane.right - end - 92, lane.h)
+def _draw_scale(b: Build, props: _Scale) -> None:
+    """Draw the scale with its numbers, and on it the marker of each seat; where more are level they stand abreast."""
+    rect, unit = props.rect, props.rect.w / props.full
+    y = rect.y + 20
+    b.plate(Rect(rect.x - 20, rect.y, rect.w + 40, rect.h - 4), "army.sign")
+    b.line(rect.x, y, rect.right, y, "brass_light/80", 2)
+    for mark in range(0, props.full + 1):
+        x, tall = rect.x + mark * unit, 8 if mark % 5 == 0 else 4
+        b.line(x, y - tall, x, y + tall, "brass_light/80" if mark % 5 == 0 else "brass_light/40", 2)
+        if mark % (5 if props.full <= 30 else 10) == 0:
+            b.text(x, y + 14, str(mark), BODY, 600, "over_dusk", anchor="center")
+    level: dict[int, list[int]] = {}
+    for own in props.strengths:
+        level.setdefault(own.then, []).append(own.seat)
+    for value, seats in level.items():
+        for index, seat in enumerate(seats):
+            b.piece(rect.x + value * unit + (index - (len(seats) - 1) / 2) * MARKER, y, "marker", seat, MARKER)
+
+
+def _draw_army(b: Build, props: _ArmyProps) -> None:
+    """Draw who it is and how strong, what the seat may do and earns, its figures, and what they consist of."""
+    rect, seat = props.rect, props.strength.seat
+    if props.won:
+        b.plate(rect.inset(2, 4), "army.won")
+    elif props.active:
+        b.add(Picture(Rect(rect.x, rect.y, rect.w, rect.h - _PARTS), "figure:-1:light_from_above"))
+    side = min(100.0, rect.w * 0.4, rect.h * 0.36)
+    head = Rect(rect.x + 4, rect.y + 6, rect.w - 8, side)
+    earned = Rect(rect.x + 6, head.bottom + 4, rect.w - 12, 32)
+    foot = Rect(rect.x + 3, rect.bottom - _PARTS, rect.w - 6, _PARTS - 4)
+    top = earned.bottom + 2
+    if cards := len(props.turned) + props.hidden:
+        high = min(cards * MOST_TURNED, (foot.y - top) * 0.55)
+        _turned(b, props, Rect(rect.x + 8, top, rect.w - 16, high))
+        top += high + 2
+    draw_figures(b, FiguresProps(Rect(rect.x + 8, top, rect.w - 16, foot.y - top - 2), props.force, 165.0, MOST))
+    _who(b, props, head)
     with b.thing(f"earned:{seat}", earned):
         _earned(b, props, earned)
+    with b.thing(f"bar:{seat}", foot):
+        _parts(b, props, foot)
 
 
-def _turned(b: Build, props: _LaneProps, rect: Rect) -> None:
+def _who(b: Build, props: _ArmyProps, rect: Rect) -> None:
+    """Draw the face, and beside it the name, the strength and what the seat may do."""
+    seat, side = props.strength.seat, rect.h
+    left = rect.x + side + 8
+    b.plate(Rect(rect.x + side * 0.5, rect.y, rect.w - side * 0.5, side), "army.sign")
+    seat_face(b, props.leader, Rect(rect.x, rect.y, side, side), seat)
+    b.text(left, rect.y + 14, props.name, BODY, 600, box=rect.right - left - 4, cut=True)
+    strength_numeral(b, props.strength, left, rect.y + side * 0.5, side * 0.5, sign=False)
+    b.text(left, rect.bottom - 14, props.status, BODY, 500, "bone2", box=rect.right - left - 4)
+
+
+def _turned(b: Build, props: _ArmyProps, rect: Rect) -> None:
     """Draw the seat's cards in Combat, name and swords: of House Hagal (R26.12), maybe still face down, or Intrigue.
 
     Of more than there is room for the latest are shown.
@@ -249,35 +305,35 @@ def _beside_a_row(b: Build, name: str, room: float, taken: float) -> int:
     return -1 if free[0] > free[1] else 1
 
 
-def _bar(b: Build, props: _LaneProps, x: float, y: float, unit: float) -> None:
-    """Draw the bar, and above each part what it consists of."""
-    if not props.units:
-        return
-    parts, seat = props.strength.parts, props.strength.seat
-    strength_bar(b, parts, x, y + 8, unit, 34)
-    counts = {kind: (n, has_piece) for kind, n, has_piece in props.units}
-    start, free = x, x
-    for part in parts:
-        n, has_piece = counts.pop(part.kind, (0, False))
-        if n:
-            left = max(start, free)
-            with b.thing(f"{part.kind}s:{seat}.conflict", Rect(left, y - 33, 58, 26)):
-                width = b.text(left + 1, y - 20, str(n), BODY, 700)
-                if part.kind == "sword":
-                    b.icon(left + width + 14, y - 20, "sword", SIGN_SMALL)
-                elif has_piece:
-                    b.piece(left + width + 13, y - 20, part.kind, seat, SIGN_SMALL)
-            free = left + width + 34
-        start += part.value * unit
+def _parts(b: Build, props: _ArmyProps, rect: Rect) -> None:
+    """Draw what the strength consists of: each kind of unit and the swords by their part of it."""
+    b.plate(rect, "army.parts", f"seat{props.strength.seat}")
+    parts: dict[str, int] = {}
+    for part in props.strength.parts:
+        parts[part.kind] = parts.get(part.kind, 0) + part.value
+    signs = {"coming": "deploy", "going": "retreat"}
+    shown = {kind for kind, _, has_piece in props.units if has_piece}
+    widths = [b.metrics.width(str(n), BODY, 700) + SIGN_SMALL + 3 for n in parts.values()]
+    x, y = rect.center[0] - (sum(widths) + 12 * max(0, len(widths) - 1)) / 2, rect.y + rect.h / 2
+    for (kind, n), width in zip(parts.items(), widths, strict=True):
+        changes = kind in signs
+        b.text(x, y, str(n), BODY, 700, THOUGHT if changes else "bone")
+        right = x + width - SIGN_SMALL / 2
+        if kind in shown:
+            b.piece(right, y, kind, props.strength.seat, SIGN_SMALL)
+        elif kind == "sword" or changes:
+            b.icon(right, y, signs.get(kind, kind), SIGN_SMALL, color=THOUGHT if changes else "")
+        x += width + 12
 
 
-def _earned(b: Build, props: _LaneProps, rect: Rect) -> None:
+def _earned(b: Build, props: _ArmyProps, rect: Rect) -> None:
     y = rect.y + rect.h / 2
+    b.plate(rect, "army.sign")
     if not props.gets:
-        b.text(rect.x + 4, y, props.texts.t("combat.nothing"), BODY, 500, "bone3", box=rect.w - 4)
+        b.text(rect.x + 10, y, props.texts.t("combat.nothing"), BODY, 500, "bone3", box=rect.w - 14)
         return
-    rank(b, rect.x + 14, y, props.place, 28)
-    b.signs(line(props.gets, props.texts), rect.x + 34, y, rect.w - 38, 26, "lane")
+    rank(b, rect.x + 18, y, props.place, 28)
+    b.signs(line(props.gets, props.texts), rect.x + 38, y, rect.w - 44, 24, "lane", height=rect.h)
 
 
 ARENA = Part(_select, _draw)

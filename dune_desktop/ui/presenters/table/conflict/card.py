@@ -20,7 +20,8 @@ CONFLICT = "conflict"
 """The card as a thing."""
 
 
-def _reward(card: ConflictCard, place: int, texts: Texts) -> Line:
+def reward(card: ConflictCard, place: int, texts: Texts) -> Line:
+    """Return what a place wins, in signs."""
     return line((card.first, card.second, card.third)[place - 1], texts)
 
 
@@ -97,7 +98,7 @@ def _reward_row(b: Build, card: ConflictCard, place: int, rect: Rect, texts: Tex
     rank(b, rect.x + 14, y, place, 28, opacity)
     x = rect.x + 34
     size = 32 if place == 1 else 28
-    used = b.signs(_reward(card, place, texts), x, y, rect.right - x, size, "conflict", opacity=opacity)
+    used = b.signs(reward(card, place, texts), x, y, rect.right - x, size, "conflict", opacity=opacity)
     if place == 1 and card.controls is not None:
         room = rect.right - 6 - x - used
         if room > 40:

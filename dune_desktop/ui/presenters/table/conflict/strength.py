@@ -11,7 +11,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Rect
-from dune_desktop.ui.screen.sizes import BODY
+from dune_desktop.ui.screen.sizes import BODY, FLOOR
 
 FULL_SCALE = 20  # strength at the end of the scale; it grows when somebody has more
 THOUGHT = "#FFE3A4"  # what would be added
@@ -72,6 +72,28 @@ def strength_number(b: Build, props: StrengthProps, right: float, y: float, size
         return
     b.text(right, y - 13, str(now), BODY, 600, "bone3", anchor="right", thing=name)
     b.text(right, y + 9, str(then), size - 3, 700, THOUGHT, anchor="right", thing=THEN + name)
+
+
+def strength_numeral(b: Build, props: StrengthProps, x: float, y: float, size: float, sign: bool = True) -> float:
+    """Draw the seat's strength large, before what it would be what it is; on a `sign` over a painting.
+
+    Returns the width.
+    """
+    now, then, name = props.now, props.then, f"strength:{props.seat}"
+    if now == then:
+        width = b.metrics.width(str(now), size, 700)
+        if sign:
+            b.plate(Rect(x - 5, y - size * 0.5, width + 10, size), "army.sign")
+        return b.text(x, y, str(now), size, 700, "white" if now else "#9B8D7C", thing=name)
+    small = max(FLOOR, size * 0.6)
+    widths = b.metrics.width(str(now), small, 700), b.metrics.width(str(then), size, 700)
+    whole = sum(widths) + small * 0.7
+    if sign:
+        b.plate(Rect(x - 5, y - size * 0.5, whole + 10, size), "army.sign")
+    b.text(x, y + size * 0.12, str(now), small, 700, "bone2", thing=name)
+    b.icon(x + widths[0] + small * 0.35, y + size * 0.1, "arrow", small * 0.62, color=THOUGHT)
+    b.text(x + widths[0] + small * 0.7, y, str(then), size, 700, THOUGHT, thing=THEN + name)
+    return whole
 
 
 def _parts_of(state: GameState, rules: Rules, seat: int) -> list[StrengthPart]:

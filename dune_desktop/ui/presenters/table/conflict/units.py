@@ -91,6 +91,16 @@ def force_of(model: TableModel, seat: int, place: str) -> Force:
     )
 
 
+def still(model: TableModel, seat: int) -> Force:
+    """Select what a seat had in the Conflict that is decided: nothing of it can be picked any more."""
+    shown, units = model.shown_units, model.rules.more_units
+    now = _there(model.fight, seat, units, "conflict")
+    numbers = (now[0], *(now[1 + units.index(unit)] for unit in shown))
+    names = tuple(tuple(f"{unit.id}:{seat}.fought.{n}" for n in range(numbers[1 + at])) for at, unit in enumerate(shown))
+    nothing = (0,) * len(numbers)
+    return Force(seat, "conflict", tuple(unit.id for unit in shown), numbers, nothing, 0, names, ((),) * len(numbers))
+
+
 def _there(state: GameState, seat: int, units: Sequence[Unit], place: str) -> tuple[int, ...]:
     player = state.seats[seat]
     return getattr(player, place), *(getattr(unit.of_seat(player), place) for unit in units)

@@ -1,0 +1,144 @@
+"""The army of a seat outside of Combat: whose it is, its strength and place now, its figures, and its garrison."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.rank import rank
+from dune_desktop.ui.presenters.outlook import strengths
+from dune_desktop.ui.presenters.table.additions import TableContribution
+from dune_desktop.ui.presenters.table.conflict.figures import FiguresProps, draw_figures
+from dune_desktop.ui.presenters.table.conflict.strength import StrengthProps, strength_numeral
+from dune_desktop.ui.presenters.table.conflict.units import (
+    Force,
+    coming_home,
+    force_of,
+    one_back,
+    one_more,
+    units_there,
+)
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.pictured import leader_of, seat_face
+from dune_desktop.ui.presenters.ui_registry import contributed
+from dune_desktop.ui.screen.display import Action, Picture, Rect
+from dune_desktop.ui.screen.sizes import BODY, SIGN_SMALL
+
+MOST = 6  # troops that are shown one by one
+_UPRIGHT = 1.2  # narrower than so many times its height an army has its figures below the face
+
+
+class ArmyProps(NamedTuple):
+    """All that the army of a seat shows."""
+
+    rect: Rect
+    leader: str
+    name: str
+    active: bool
+    step: tuple[Action, str]  # what a click on it does, or why it does nothing
+    sheet: str  # the page about units that boxes bring; "lanes:" where there are none
+    garrison: Force
+    fighting: Force
+    back: tuple[Action, str]  # what takes one back that is put forward, and its kind
+    strength: StrengthProps
+    swords: int  # how much of the strength they are
+    more: str  # what House Hagal may still add
+    place: int  # in the Conflict as it stands; 0 for none
+
+
+def army_props(model: TableModel, rect: Rect, strength: StrengthProps, place: int) -> ArmyProps:
+    """Select the army of a seat, to be drawn in the rectangle."""
+    seat, shown = strength.seat, model.shown_units
+    sheets = contributed(TableContribution, model.boxes).seat_sheets
+    own = strengths(model.rules, model.view)[seat]
+    return ArmyProps(
+        rect,
+        leader_of(model.view.seats[seat]),
+        model.seat_name(seat),
+        seat == model.active,
+        one_more(model, seat),
+        next((f"{kind}:{seat}" for kind in sheets if shown), "lanes:"),
+        force_of(model, seat, "garrison"),
+        force_of(model, seat, "conflict"),
+        one_back(model, seat),
+        strength,
+        sum(part.value for part in strength.parts if part.kind == "sword"),
+        f"–{own.most}" if own.most > own.now else "",
+        place,
+    )
+
+
+def draw_army(b: Build, props: ArmyProps) -> None:
+    """Draw an army; what stands in the garrison is apart from what fights, and each takes what is dragged there."""
+    rect = props.rect
+    if props.active:
+        b.add(Picture(rect, "figure:-1:light_from_above"))
+    if rect.w < rect.h * _UPRIGHT:
+        _draw_upright(b, props)
+    else:
+        _draw_level(b, props)
+
+
+def _draw_upright(b: Build, props: ArmyProps) -> None:
+    """Draw the face and the strength above the figures, and the garrison below them."""
+    rect = props.rect
+    side = min(66.0, rect.w * 0.38)
+    foot = Rect(rect.x, rect.bottom - 40, rect.w, 40)
+    head = Rect(rect.x + 2, rect.y + 2, rect.w - 4, side + 4)
+    _sides(b, props, foot, Rect(rect.x, rect.y, rect.w, rect.h - 40))
+    _head(b, props, head, side)
+    b.title_of(rect.x + 6, head.bottom + 14, props.name, rect.w - 12, BODY, "bone", close=True)
+    top = head.bottom + 28
+    draw_figures(b, _figures(props, Rect(rect.x + 4, top, rect.w - 8, foot.y - top - 4)))
+    _garrison(b, props, foot)
+
+
+def _draw_level(b: Build, props: ArmyProps) -> None:
+    """Draw the face over the garrison, and right of them the strength over the figures."""
+    rect = props.rect
+    side = min(70.0, rect.h - 54, rect.w * 0.36)
+    column = max(side + 6, 74.0)
+    home, field = Rect(rect.x, rect.y, column, rect.h), Rect(rect.x + column, rect.y, rect.w - column, rect.h)
+    _sides(b, props, home, field)
+    draw_figures(b, _figures(props, Rect(field.x + 2, rect.y + 12, field.w - 4, rect.h - 16)))
+    _head(b, props, Rect(rect.x + 2, rect.y + 2, rect.w - 4, side + 4), side)
+    _garrison(b, props, Rect(rect.x, rect.bottom - 40, column, 40))
+
+
+def _figures(props: ArmyProps, rect: Rect) -> FiguresProps:
+    return FiguresProps(rect, props.fighting, rect.h, MOST, props.back)
+
+
+def _sides(b: Build, props: ArmyProps, home: Rect, field: Rect) -> None:
+    """Let garrison and field be clicked, and take what is dragged there."""
+    seat, (more, refusal) = props.strength.seat, props.step
+    for name, part in ((f"home:{seat}", home), (f"field:{seat}", field)):
+        with b.thing(name, part):
+            if more or refusal:
+                b.hit(part, action=more, refusal=refusal, inspect=props.sheet, radius=8)
+    if not (more or refusal):
+        b.hit(props.rect, inspect=props.sheet, radius=8, thing=f"lane:{seat}")
+
+
+def _head(b: Build, props: ArmyProps, rect: Rect, side: float) -> None:
+    """Draw the face, and right of it the strength, of it the swords, and the place."""
+    seat, strength = props.strength.seat, props.strength
+    size = side * 0.62
+    x, y = rect.x + side + 8, rect.y + side * 0.36
+    width = strength_numeral(b, strength, x, y, size)
+    b.text(x + width + 4, y + 4, props.more, BODY, 600, "bone2") if props.more else None
+    seat_face(b, props.leader, Rect(rect.x, rect.y, side, side), seat)
+    if props.place:
+        rank(b, rect.right - 15, y, props.place, 28)
+    if props.swords:
+        low = y + size * 0.5 + 14
+        with b.thing(f"bar:{seat}", Rect(x, low - 12, 52, 24)):
+            width = b.text(x + 2, low, str(props.swords), BODY, 700)
+            b.icon(x + width + 15, low, "sword", SIGN_SMALL)
+
+
+def _garrison(b: Build, props: ArmyProps, rect: Rect) -> None:
+    y = rect.y + rect.h / 2
+    b.icon(rect.x + 16, y, "garrison", SIGN_SMALL)
+    used = units_there(b, rect.x + 32, y, props.garrison)
+    coming_home(b, props.garrison, rect.x + 40 + used, y)

@@ -1,0 +1,169 @@
+"""Armies as figures: a trooper a troop, or a standard with their number; other units above them, and who would come."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import NamedTuple
+
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.table.conflict.strength import THOUGHT
+from dune_desktop.ui.presenters.table.conflict.units import UNITS_ORDER, Force
+from dune_desktop.ui.presenters.table.drags import home_drag, units_drag
+from dune_desktop.ui.presenters.table.weighed import THEN
+from dune_desktop.ui.screen.display import Action, Drag, Picture, Rect
+from dune_desktop.ui.screen.sizes import COUNT_SMALL, FLOOR
+
+POSES = ("soldier", "soldier_on_guard", "soldier_ready")
+_WIDE, _HIGH = 30.0, 48.0  # the box of a trooper in its picture file
+_STANDARD = 40 / 60  # width of a standard, by its height
+_SHIP = 104 / 40  # the same of a unit that flies
+_CLOTH = (0.55, 0.62)  # the middle of a standard's cloth, from its left edge and from the ground
+_APART, _CLOSEST = 0.4, 0.26  # from one trooper to the next, by their height
+_BEHIND, _SMALLER = 0.1, 0.92  # how far back every second one stands, and how large that one looks
+
+
+class FiguresProps(NamedTuple):
+    """All that the figures of an army show.
+
+    A trooper is as `high` as that; of more troops than `most` a standard tells the number. `back` takes one home of
+    those put forward, and its kind.
+    """
+
+    rect: Rect
+    force: Force
+    high: float
+    most: int
+    back: tuple[Action, str] = ((), "")
+
+
+def draw_figures(b: Build, props: FiguresProps) -> None:
+    """Draw troops with their feet on the lower edge, other units above them, and right of a line who would come."""
+    rect, force = props.rect, props.force
+    staying = [now + min(0, more) for now, more in zip(force.now, force.more, strict=True)]
+    flying = [kind for kind, n, more in zip(force.others, staying[1:], force.more[1:], strict=True) if n + max(0, more)]
+    high = min(props.high, rect.h * (0.7 if flying else 1.0))
+    room = _Room(high, props.most)
+    wide = rect.w
+    if force.coming:
+        coming = max(0, force.more[0])
+        share = room.needs(coming) / max(1.0, room.needs(coming) + room.needs(staying[0])) if coming else 0.4
+        wide = rect.w * min(0.75, max(0.3, 1 - share)) if staying[0] or any(staying[1:]) else rect.w * 0.12
+        b.add(_dashes(rect.x + wide, rect))
+        ahead = Rect(rect.x + wide + 4, rect.y, rect.right - rect.x - wide - 4, rect.h)
+        _coming(b, ahead, props, room)
+    _flying(b, Rect(rect.x, rect.y, wide, rect.h - high * 0.78), force, staying[1:])
+    _standing(b, Rect(rect.x, rect.bottom - high, wide, high), force, staying[0], room)
+
+
+class _Room(NamedTuple):
+    """How many troopers of a height stand side by side, and when they are too many."""
+
+    high: float
+    most: int
+
+    @property
+    def wide(self) -> float:
+        return self.high * _WIDE / _HIGH
+
+    def needs(self, n: int) -> float:
+        """The width that so many take, or as many of them as are shown."""
+        return self.wide + (min(n, self.most) - 1) * self.high * _APART if n else 0.0
+
+    def fit(self, width: float) -> int:
+        return min(self.most, max(1, 1 + int((width - self.wide) / (self.high * _CLOSEST))))
+
+    def places(self, rect: Rect, n: int, seat: int, ghost: bool = False) -> Iterator[Picture]:
+        """So many troopers in the middle of the rectangle, those behind first."""
+        step = min(self.high * _APART, (rect.w - self.wide) / max(1, n - 1))
+        left = rect.x + (rect.w - self.wide - (n - 1) * step) / 2
+        for index in sorted(range(n), key=lambda index: index % 2 == 0):
+            size = _SMALLER if index % 2 else 1.0
+            foot = rect.bottom - (self.high * _BEHIND if index % 2 else 0)
+            box = Rect(left + index * step, foot - self.high * size, self.wide * size, self.high * size)
+            pose = "soldier_ghost" if ghost else POSES[(seat + index * 2 + index // 3) % len(POSES)]
+            yield Picture(box, f"figure:{seat}:{pose}")
+
+
+def _dashes(x: float, rect: Rect) -> Picture:
+    return Picture(Rect(x - 3, rect.y, 6, rect.h), "figure:-1:dashes")
+
+
+def _standing(b: Build, rect: Rect, force: Force, troops: int, room: _Room) -> None:
+    """Draw the troops that stay; all of them are picked as one thing."""
+    seat, name, action = force.seat, f"troops:{force.seat}.{force.place}", force.clicks[0]
+    fit = room.fit(rect.w)
+    whole = troops <= fit
+    shown = troops if whole else max(1, room.fit(rect.w - room.high * _STANDARD) - 1)
+    own = rect if whole else Rect(rect.x + room.high * 0.62, rect.y, rect.w - room.high * 0.62, rect.h)
+    wide = room.needs(shown) if whole else rect.w
+    box = Rect(rect.center[0] - wide / 2 - 3, rect.y, wide + 6, rect.h) if troops else rect
+    with b.thing(name, box):
+        if troops <= 0:
+            return
+        _pick(b, box, action, units_drag(action, name, "troop", seat, force.place, box))
+        b.add(*room.places(own, shown, seat))
+        if not whole:
+            standard(b, rect.x, rect.bottom, room.high, seat, str(troops))
+
+
+def standard(b: Build, x: float, foot: float, high: float, seat: int, number: str) -> None:
+    """A banner in the color of a seat, with a number on its cloth."""
+    wide = high * _STANDARD
+    b.add(Picture(Rect(x, foot - high, wide, high), f"figure:{seat}:standard"))
+    size = max(FLOOR, min(high * 0.3, 40))
+    b.text(x + wide * _CLOTH[0], foot - high * _CLOTH[1], number, size, 700, "white", anchor="center")
+
+
+def _flying(b: Build, rect: Rect, force: Force, numbers: list[int]) -> None:
+    """Draw units that are no troops, side by side above them."""
+    seat, total = force.seat, sum(numbers)
+    kinds = zip(force.others, numbers, force.pieces, force.clicks[1:], strict=True)
+    place = _ships(rect, total)
+    for kind, n, pieces, action in kinds:
+        if n <= 0:
+            continue
+        boxes = [next(place) for _ in range(n)]
+        first, last = boxes[0], boxes[-1]
+        name = f"{kind}s:{seat}.{force.place}"
+        box = Rect(first.x, min(first.y, last.y), last.right - first.x, max(first.bottom, last.bottom) - first.y)
+        with b.thing(name, box):
+            _pick(b, box, action, units_drag(action, name, kind, seat, force.place, box))
+            for piece, own in zip(pieces, boxes, strict=False):
+                with b.thing(piece, own):
+                    b.add(Picture(own, f"figure:{seat}:{kind}"))
+
+
+def _ships(rect: Rect, total: int) -> Iterator[Rect]:
+    """Places for so many ships, each a little behind the one before."""
+    wide = min(rect.w / (1 + 0.62 * max(0, total - 1)), rect.h * _SHIP * (0.92 if total == 1 else 0.8))
+    high, step = wide / _SHIP, wide * 0.62
+    left = rect.center[0] - (wide + step * (total - 1)) / 2
+    for index in range(total):
+        yield Rect(left + index * step, rect.y + (rect.h - high) / 2 + (index % 2 - 0.5) * (high * 0.4 * (total > 1)), wide, high)
+
+
+def _coming(b: Build, rect: Rect, props: FiguresProps, room: _Room) -> None:
+    """Draw who would come as outlines, and how many; a click takes one home."""
+    force, (action, kind) = props.force, props.back
+    seat, name = force.seat, f"{THEN}troops:{force.seat}.{force.place}"
+    troops, others = max(0, force.more[0]), [max(0, more) for more in force.more[1:]]
+    place = _ships(Rect(rect.x, rect.y, rect.w, rect.h - room.high * 0.78), sum(others))
+    for other, n in zip(force.others, others, strict=True):
+        for _ in range(n):
+            b.add(Picture(next(place), f"figure:{seat}:{other}_ghost"))
+    with b.thing(name, rect):
+        foot = Rect(rect.x, rect.bottom - room.high, rect.w, room.high)
+        b.add(*room.places(foot, min(troops, room.fit(rect.w)), seat, ghost=True))
+        width = b.metrics.width(f"+{force.coming}", COUNT_SMALL, 700)
+        b.plate(Rect(rect.center[0] - width / 2 - 6, rect.bottom - 25, width + 12, 26), "army.sign")
+        b.text(rect.center[0], rect.bottom - 12, f"+{force.coming}", COUNT_SMALL, 700, THOUGHT, anchor="center")
+        if action:
+            drag = home_drag(seat, name, action, kind, *rect.center)
+            b.hit(rect, action=action, radius=8, drag=drag)
+
+
+def _pick(b: Build, rect: Rect, action: Action, drag: Drag | None) -> None:
+    """Light the ground below what can be picked."""
+    if action:
+        b.plate(rect, "army.lit")
+        b.hit(rect, action=action, order=UNITS_ORDER, radius=8, drag=drag)
