@@ -35,13 +35,13 @@ def test_every_component_has_a_picture_that_looks_like_no_other() -> None:
     assert not list(missing_pictures())
     assert len(set(NAMES)) == len(NAMES)
     known = {key for _, key, _ in components()}
-    assert {name for name in NAMES if not name.startswith(("house:", "rival:"))} <= known
+    assert {name for name in NAMES if not name.startswith(("house:", "rival:", "figure:"))} <= known
     kinds: dict[str, dict[str, tuple[bytes, bytes]]] = defaultdict(dict)
     for name in NAMES:
         kind, leads = name.partition(":")[0], name in LEADERS
         surface = draw(name, 40, 40 if leads else 20)
         assert len(set(gray(surface))) > 20, f"{name} is a plain surface"
-        assert (min(pixels(surface)[3::4]) == 255) != (kind == "house"), name
+        assert (min(pixels(surface)[3::4]) == 255) != (kind in ("house", "figure")), name
         small = surface if leads else pygame.transform.smoothscale(surface, (20, 10))
         looks = pixels(small), gray(small)
         for other, seen in kinds["leader" if leads else kind].items() if kind not in ("house", "hagal") else ():
@@ -58,6 +58,13 @@ def test_leaders_look_the_same_before_there_is_an_engine() -> None:
     script += f"assert early == {see}"
     done = subprocess.run([sys.executable, "-c", script, *LEADERS[:6]], capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_figures_differ_by_the_shape_of_their_seat() -> None:
+    """Also where all colors look alike."""
+    for figure in ("soldier", "soldier_on_guard", "soldier_ready", "standard", "agent", "control_flag", "dreadnought"):
+        seats = [gray(draw("figure:" + figure, 160, 160, seat)) for seat in range(4)]
+        assert len({bytes(level > 215 for level in seat) for seat in seats}) == 4
 
 
 def test_a_card_of_two_spaces_shows_both() -> None:

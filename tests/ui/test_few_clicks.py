@@ -143,7 +143,7 @@ def test_cubes_lane_wheel_and_keys_say_how_many() -> None:
         click_at(somebody, lane(somebody, "troops:0.garrison"))
         assert somebody.scene.selection.troops == 1
         row = lane(somebody, "lane:0")
-        click_at(somebody, Rect(row.x + 40, row.y, 50, row.h))
+        click_at(somebody, Rect(row.x + 40, row.y, 50, 60))
         assert somebody.scene.selection.troops == 2
         wheel(somebody, row, 1)
         assert somebody.scene.selection.troops == 3
@@ -212,7 +212,7 @@ def test_a_click_anywhere_on_the_lane_sends_one_more(boxes: tuple[str, ...]) -> 
     with ShownGame(made) as somebody:
         row = lane(somebody, "lane:0")
         for chosen, share in enumerate((0.12, 0.3, 0.55, 0.8), 1):
-            click_at(somebody, Rect(row.x + share * row.w, row.y, 4, row.h))
+            click_at(somebody, Rect(row.x + share * row.w, row.y, 4, 60))
             assert somebody.scene.selection.troops == min(3, chosen)
         click_at(somebody, lane(somebody, "then:troops:0.conflict"))
         assert somebody.scene.selection.troops == 2

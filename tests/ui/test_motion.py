@@ -22,7 +22,7 @@ from dune_desktop.ui.paint.painter import Painter
 from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Region, Screen, Snapshot, Thing
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.window.projector import Projector
-from tests.ui.moving import SIZE, answered, look, opened
+from tests.ui.moving import SIZE, look, opened
 from tests.ui.tables import at_table
 
 
@@ -57,14 +57,6 @@ def test_it_starts_fast_and_settles():
 )
 def test_numbers_are_read_off_labels(text, value):
     assert number(text) == value
-
-
-def test_bars_grow_from_where_they_were():
-    scene = opened("solo-mentat-deploying")
-    before, after, events = answered(scene, "deploy", 2)
-    move = next(move for move in plan(before, after, events).moves if move.look == "grow")
-    widths = [sum(e.rect.w for e in frame(Film((move,)), t, SIZE).elements) for t in (move.at, move.at + 0.1, move.end)]
-    assert widths[0] < widths[1] < widths[2]
 
 
 @pytest.mark.parametrize("config", [solo("mentat"), table(4, ("base", "ix"))], ids=["solo", "four-ix"])

@@ -57,13 +57,13 @@ def test_all_who_stand_level_before_one_are_named() -> None:
     assert told(scene, "forecast").endswith(f"({names})")
 
 
-def test_a_lane_without_units_is_no_minus_before_what_would_come() -> None:
-    """Nothing there is a stroke as long as nothing comes, and a nought before the number of what would."""
+def test_what_would_come_stands_beside_what_is_there() -> None:
     scene, _, state = table("solo-mentat-deploying")
     state.seats[0].conflict = 0
-    assert told(scene, "troops:0.conflict") == "–"
+    assert told(scene, "strength:0") == "0"
     scene.handle(("troops", 1))
-    assert told(scene, "troops:0.conflict") == "0"
+    assert told(scene, "strength:0") == "0"
+    assert told(scene, "then:strength:0") == "2"
     assert told(scene, "then:troops:0.conflict") == "+1"
 
 

@@ -10,13 +10,13 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Final, Literal, NamedTuple
 
-from dune_desktop.ui.screen.display import Bar, Element, Label, Rect, Region, Snapshot
+from dune_desktop.ui.screen.display import Element, Label, Rect, Region, Snapshot
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import faded, moved_all
 from dune_desktop.ui.screen.values import changed
 
 Path = Literal["line", "arc"]
-Look = Literal["go", "fade", "count", "grow", "burst"]
+Look = Literal["go", "fade", "count", "burst"]
 
 LIFT: Final = 0.16  # how high an arc rises, as a share of its way
 HIGHEST: Final = 110.0
@@ -38,7 +38,7 @@ class Move(NamedTuple):
     `what` are its elements as they stand at the end, `was` as they stood at the beginning, moved to the end's place;
     empty if they looked the same. `start` is the way from the end back to the beginning. `hides` is the thing of the
     second screen that it stands for, "" for what only passes, such as a coin. `before`: whether it is seen before it
-    sets off, `after`: whether once it is there. `numbers` is what a number counts from and to, `edge` where a bar was.
+    sets off, `after`: whether once it is there. `numbers` is what a number counts from and to.
 
     `place` is what `what` fills, and `placed` what `was` does. What grows or shrinks on its way is as large as `sizes`
     say at the beginning and the end: sides of a square of the same area. What `turns` is turned over like a card, and
@@ -56,7 +56,6 @@ class Move(NamedTuple):
     after: bool = True
     was: tuple[Element, ...] = ()
     numbers: tuple[int, int] = (0, 0)
-    edge: float = 0.0
     place: Rect = NOWHERE
     placed: Rect = NOWHERE
     sizes: tuple[float, float] = (0.0, 0.0)
@@ -135,8 +134,6 @@ def _seen(move: Move, t: float) -> Sequence[Element]:
         return ()
     if move.look == "count":
         return _counted(move, share)
-    if move.look == "grow":
-        return _grown(move, share)
     if move.look == "fade":
         light = round(STEPS * (share if move.after else 1 - share)) / STEPS
         return [faded(element, light) for element in move.what] if light else ()
@@ -188,28 +185,6 @@ def _counted(move: Move, share: float) -> Sequence[Element]:
         return changed(element, text=("+" if element.text.startswith("+") else "") + str(now).replace("-", "−"))
 
     return [said(element) for element in move.what]
-
-
-def _grown(move: Move, share: float) -> Sequence[Element]:
-    """Bars as far as they have come from their edge, one part after the other; before they grow all is as it was."""
-    if not share and move.was:
-        return move.was
-    parts = [element.rect for element in move.what if isinstance(element, Bar) and element.rect.right > move.edge]
-    done = share * len(parts)
-    reach = move.edge
-    for place, rect in enumerate(parts):
-        left = max(rect.x, move.edge)
-        reach = (
-            max(reach, left + (rect.right - left) * eased(min(1.0, max(0.0, done - place)))) if done > place else reach
-        )
-    seen: list[Element] = []
-    for element in move.what:
-        if not isinstance(element, Bar):
-            seen.append(element)
-        elif element.rect.x < reach:
-            width = round(min(element.rect.w, reach - element.rect.x))
-            seen.append(element if width >= element.rect.w else changed(element, rect=element.rect._replace(w=width)))
-    return seen
 
 
 def number(text: str) -> int | None:

@@ -156,7 +156,7 @@ def _icon(name: str, size: float) -> Callable[[float, float], Element]:
     return lambda x, y: Icon(x, y, name, size)
 
 
-def _cube(seat: int) -> Callable[[float, float], Element]:
+def cube(seat: int) -> Callable[[float, float], Element]:
     return lambda x, y: Piece(x, y, "troop", seat, CUBE)
 
 
@@ -184,23 +184,23 @@ def _vp(told: Facts) -> list[Passing]:
 
 def _recruit(told: Facts) -> list[Passing]:
     home = (f"count:{told.seat}.supply",)
-    return [(home, (f"troops:{told.seat}.garrison",), _cube(told.seat), told.n, "got")]
+    return [(home, (f"troops:{told.seat}.garrison",), cube(told.seat), told.n, "got")]
 
 
 def _deploy(told: Facts) -> list[Passing]:
     seat = told.seat
     start = (f"count:{seat}.supply",) if told.origin == "supply" else (f"troops:{seat}.garrison",)
-    return [(start, (f"troops:{seat}.conflict",), _cube(seat), told.n, "got")]
+    return [(start, (f"troops:{seat}.conflict",), cube(seat), told.n, "got")]
 
 
 def _retreat(told: Facts) -> list[Passing]:
     seat = told.seat
-    return [((f"troops:{seat}.conflict",), (f"troops:{seat}.garrison",), _cube(seat), told.n, "got")]
+    return [((f"troops:{seat}.conflict",), (f"troops:{seat}.garrison",), cube(seat), told.n, "got")]
 
 
 def _lose(told: Facts) -> list[Passing]:
     seat = told.seat
-    return [((f"troops:{seat}.{told.where}",), (f"count:{seat}.supply",), _cube(seat), told.n, "got")]
+    return [((f"troops:{seat}.{told.where}",), (f"count:{seat}.supply",), cube(seat), told.n, "got")]
 
 
 def _draw_intrigue(told: Facts) -> list[Passing]:

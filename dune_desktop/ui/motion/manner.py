@@ -50,6 +50,7 @@ MANNERS: Final[dict[str, MotionStyle]] = {
     ),
     "offer": MotionStyle(0.34, at=TOLD, comes="deck:imperium", leaves=CLEARED, apart=0.05),
     "influence": MotionStyle(0.32, at=GOT),
+    "standing": MotionStyle(0.32, at=GOT),
     "snooper": MotionStyle(0.32, at=GOT),
     "flag": MotionStyle(0.30, at=TOLD),
     "alliance": MotionStyle(0.30, at=TOLD),
@@ -74,6 +75,7 @@ ALTERS: Final[dict[str, Alters]] = {
     "troops": "fill",
     "turned": "turn",
     "verdict": "tell",
+    "bar": "tell",
     "earned": "tell",
     "chronicle": "tell",
 }

@@ -2,30 +2,29 @@
 
 Whatever bears the same name on both screens and stands elsewhere travels; a number that has changed counts; what has
 come or gone does so by where its kind comes from and goes to. Everything follows the order in which one would do it by
-hand: first the Agent and the cards, then what is paid, then what is got. A number counts, a bar grows and a sound is
-heard when what it tells of sets off or arrives.
+hand: first the Agent and the cards, then what is paid, then what is got. A number counts and a sound is heard when what it tells of sets off or arrives.
 """
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Collection, Iterable, Mapping, Sequence
+from itertools import cycle, islice
 from typing import Final, NamedTuple
 
 from dune_desktop.engine.model.events import Event, Facts
 from dune_desktop.ui.motion import cues
 from dune_desktop.ui.motion.brought import NOTHING, Brought
 from dune_desktop.ui.motion.film import BETWEEN, GLOW, SEEN, Film, Move, Sound, faster, number, scaled, side, still
-from dune_desktop.ui.motion.flights import EACH, OWN, Flight, When, flights, shrunk
+from dune_desktop.ui.motion.flights import EACH, OWN, Flight, When, cube, flights, shrunk
 from dune_desktop.ui.motion.manner import ALTERS, FIRST, GOT, MANNERS, PAID, TOLD, USED, Alters, MotionStyle
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
-from dune_desktop.ui.screen.display import Bar, Icon, Label, Piece, Plate, Rect, Screen, Snapshot
+from dune_desktop.ui.screen.display import Icon, Label, Picture, Piece, Plate, Rect, Screen, Snapshot
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import Found, moved_all
-from dune_desktop.ui.screen.values import changed
 
 NEAR: Final = 1.5  # what has moved less than this has not moved
-FLIES, COUNTS, GROWS, FADES, BURSTS = 0.32, 0.24, 0.28, 0.2, 0.5
+FLIES, COUNTS, FADES, BURSTS = 0.32, 0.24, 0.2, 0.5
 BURST: Final = 2.8  # times as large as it was is what flashes up
 STAGGER: Final = 0.06
 AFTER_PAYING: Final = 0.08  # between the last of what is paid and the first of what is got
@@ -36,7 +35,6 @@ MOST: Final = 24  # flights in one film: more is a swarm
 
 
 WIDEST: Final = 4  # elements of a thing that is hardly more than its number
-GROWING: Final = "bar"
 POINTS: Final = "vp"
 
 LIE_OPEN: Final = {"intrigue": "intrigue", "hand": "card"}
@@ -69,14 +67,14 @@ def account(name: str, viewer: int) -> str:
     """What a thing tells of, under the name that all things have in common that tell of it.
 
     The purse and piles before the `viewer` tell of the same as numbers on its seat; units in the Conflict show as
-    pieces, as strength and as a bar.
+    figures, as strength and as its parts.
     """
     kind, _, place = name.partition(":")
     if kind == "purse" and "." not in place:
         return f"{viewer}.{place}"
     if kind == "pile" or name in OWN.values():
         return f"{viewer}." + next((pile for pile, own in OWN.items() if own == name), place)
-    if kind in ("strength", "lane", GROWING):
+    if kind in ("strength", "lane", "bar", "standing"):
         return f"{place}.conflict"
     return place if place.partition(".")[0].isdecimal() and "." in place else name
 
@@ -117,7 +115,7 @@ def plan(
     turning = [*_turned(changes)] if tempo.travel else []
     times = _times(timed, trips, turning, more.viewer)
     moves = [*(trip.move for trip in trips), *turning]
-    moves += [*_counted(was, now, alters, times), *_grown(was, now, times)]
+    moves += _counted(was, now, alters, times)
     moves = _outermost([*moves, *_refilled(changes, times)], now)
     moves += [_flight(flight, at) for flight, at in timed]
     moves += [_burst(flight, at + FLIES) for flight, at in timed if kind_of(flight.lands) == POINTS]
@@ -308,7 +306,7 @@ def _gone(old: Found, end: Found, manner: MotionStyle) -> Move:
     return Move(what, (dx, dy), manner.at, manner.lasts, manner.path, after=False, place=place, sizes=sizes)
 
 
-# ------------------------------------------------------------------------------------------------ numbers and bars
+# ------------------------------------------------------------------------------------------------ numbers
 
 
 def _value(found: Found) -> int | None:
@@ -331,27 +329,6 @@ def _counted(
             at, end = times.of(name) or (times.told, times.told)
             lasts = max(COUNTS, end - at + COUNTS / 2)
             yield Move(found.elements, at=at, lasts=lasts, look="count", hides=name, numbers=(first, last))
-
-
-def _grown(was: Mapping[str, Found], now: Mapping[str, Found], times: Times) -> Iterable[Move]:
-    """Bars of strength, each part after the other; one that stands elsewhere than before grows from nothing."""
-    for name, found in now.items():
-        old = was.get(name)
-        if kind_of(name) != GROWING or old is None:
-            continue
-        left = found.thing.rect.x
-        edge = left if _apart(old, found) else _edge(old)
-        parts = [e for e in found.elements if isinstance(e, Bar) and e.rect.right > edge]
-        if parts:
-            at, _ = times.of(name) or (times.told, times.told)
-            lasts = GROWS * max(1.0, 0.7 * len(parts))
-            was_there = () if _apart(old, found) else old.elements
-            yield Move(found.elements, at=at, lasts=lasts, look="grow", hides=name, edge=edge, was=was_there)
-
-
-def _edge(found: Found) -> float:
-    """How far the bars of a thing reach."""
-    return max((e.rect.right for e in found.elements if isinstance(e, Bar)), default=found.thing.rect.x)
 
 
 Change = tuple[str, Found, Found, Alters]
@@ -476,13 +453,13 @@ def _homeward(was: Mapping[str, Found], now: Mapping[str, Found], events: Sequen
         kind, _, place = name.partition(":")
         seat, _, where = place.partition(".")
         home = now.get(f"count:{seat}.supply")
-        cubes = [e for e in old.elements if isinstance(e, Piece)]
-        if (kind, where) == ("troops", "conflict") and home is not None:
+        figures = [e.rect.center for e in old.elements if isinstance(e, Picture)]
+        if (kind, where) == ("troops", "conflict") and home is not None and figures:
             x, y = home.thing.rect.center
-            many = [n for e in old.elements if isinstance(e, Label) and (n := number(e.text))]  # one cube for so many
-            for cube in (cubes * max([1, *many]))[:EACH]:
-                way = (cube.x - x, cube.y - y)
-                yield Flight((changed(cube, x=x, y=y),), way, "home", leaves=name, lands=home.thing.id)
+            many = [n for e in old.elements if isinstance(e, Label) and (n := number(e.text))]  # a standard for so many
+            for left, top in islice(cycle(figures), min(EACH, *(many or [len(figures)]))):
+                way = (left - x, top - y)
+                yield Flight((cube(int(seat))(x, y),), way, "home", leaves=name, lands=home.thing.id)
 
 
 # ------------------------------------------------------------------------------------------------ sounds

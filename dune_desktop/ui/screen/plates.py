@@ -306,12 +306,29 @@ PLATES: dict[str, PlateStyle] = {
         rims=(Rim(2, "#A8503A"),),
         shadows=(Shadow(44, "black/55", spread=6),),
     ),
-    "army.sign": PlateStyle(_flat("#110A12B8"), radius=8),
-    "army.lit": PlateStyle((Stop(0, "#F0CE8A00"), Stop(1, "#FFE2A0A8")), radius=8, inner=(Inner("bottom", 3, "lit_rim"),)),
+    "army.sign": PlateStyle(_flat("#110A12A0"), radius=8),
+    "army.lit": PlateStyle(
+        (Stop(0, "#F0CE8A00"), Stop(1, "#FFE2A0A8")), radius=8, inner=(Inner("bottom", 3, "lit_rim"),)
+    ),
+    "army.shade": PlateStyle(
+        (Stop(0, "#110A12D8"), Stop(0.45, "#110A12A8"), Stop(1, "#110A1230")), along="right", radius=8
+    ),
+    "army.foot": PlateStyle(
+        (Stop(0, "#110A1200"), Stop(0.16, "#110A12C8"), Stop(1, "#110A12EC")), radius=RADIUS_PANEL, corners="bottom"
+    ),
+    "army.rewards": PlateStyle(
+        (Stop(0, "#1C0B1000"), Stop(0.35, "#1C0B10B8"), Stop(1, "#1C0B10D0")),
+        along="right",
+        radius=RADIUS_PANEL,
+        corners="bottom",
+    ),
     "army.banner": PlateStyle(_flat("#1C0B10C8"), radius=RADIUS_PANEL, corners="top"),
     "army.parts": PlateStyle(_flat("#110A12D0"), radius=8, rims=(Rim(1.5, "tint"),)),
     "army.won": PlateStyle(
-        (Stop(0, "#FFD04A14"), Stop(1, "#FFD04A70")), radius=10, rims=(Rim(3, "gold"),), shadows=(Shadow(26, "gold/38"),)
+        (Stop(0, "#FFD04A14"), Stop(1, "#FFD04A70")),
+        radius=10,
+        rims=(Rim(3, "gold"),),
+        shadows=(Shadow(26, "gold/38"),),
     ),
     "lane": PlateStyle(
         (Stop(0, "#1A121AE6", 0.26), Stop(0.42, "#1A121A9E"), Stop(1, "#1A121A9E")),

@@ -14,7 +14,7 @@ from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.conflict.banner import draw_conflict_banner
 from dune_desktop.ui.presenters.table.conflict.card import ConflictCardProps, card_props
-from dune_desktop.ui.presenters.table.conflict.figures import FiguresProps, draw_figures
+from dune_desktop.ui.presenters.table.conflict.figures import FiguresProps, common_height, draw_figures
 from dune_desktop.ui.presenters.table.conflict.strength import (
     THOUGHT,
     StrengthProps,
@@ -37,9 +37,9 @@ APART = 28.0  # from the row of a name to that of its swords, where there is roo
 NEAR = 4.0  # so much of the lines of a name may lie on the edges of its card
 NOTE, NOTE_LARGE = Style(line=24), Style(size=22, weight=600, line=27)
 NOTE_CLOSE = Style(line=21)  # for more words than there is room for otherwise
-WIDEST = 330.0  # an army of few
-MOST = 8  # troops that are shown one by one
-_HEAD, _PARTS, _SCALE, _WORDS = 48.0, 34.0, 46.0, 62.0  # heights of the rows above and below the armies
+WIDEST = 360.0  # an army of few
+MOST, HIGH = 6, 165.0  # troops that are shown one by one, and how high a trooper is at most
+_HEAD, _PARTS, _SCALE, _WORDS = 48.0, 34.0, 44.0, 56.0  # heights of the rows above and below the armies
 
 
 class _Props(NamedTuple):
@@ -89,22 +89,45 @@ class _ArmyProps(NamedTuple):
     units: tuple[tuple[str, int, bool], ...]  # each kind that fights: how many, and whether it has a piece
     place: int
     gets: Effects
+    high: float = HIGH  # of its troopers
+
+
+class _Army(NamedTuple):
+    """Where the parts of an army are."""
+
+    head: Rect
+    earned: Rect
+    turned: Rect
+    field: Rect
+    foot: Rect
+
+    @classmethod
+    def of(cls, props: _ArmyProps) -> _Army:
+        rect = props.rect
+        head = Rect(rect.x + 4, rect.y + 6, rect.w - 8, min(100.0, rect.w * 0.4, rect.h * 0.36))
+        earned = Rect(rect.x + 6, head.bottom + 4, rect.w - 12, 32)
+        foot = Rect(rect.x + 3, rect.bottom - _PARTS, rect.w - 6, _PARTS - 4)
+        free = foot.y - earned.bottom - 6
+        turned = min((len(props.turned) + props.hidden) * MOST_TURNED, free * 0.55)
+        cards = Rect(rect.x + 8, earned.bottom + 4, rect.w - 16, turned)
+        return cls(head, earned, cards, Rect(rect.x + 8, cards.bottom, rect.w - 16, free - turned), foot)
 
 
 def _select(model: TableModel) -> _Props | None:
     if model.showing.report is not None or not model.arena:
         return None
     rect, strengths = model.places["conflict.arena"], all_strengths(model)
-    note = Rect(rect.x + 10, rect.bottom - _WORDS - 8, rect.w - 20, _WORDS)
+    note = Rect(rect.x + 10, rect.bottom - _WORDS - 2, rect.w - 20, _WORDS)
     scale = Rect(rect.x + 30, note.y - _SCALE, rect.w - 60, _SCALE)
     places = model.fight_then(model.rules.conflict_places)
     pitch = min(WIDEST, (rect.w - 12) / len(strengths))
     left = rect.center[0] - pitch * len(strengths) / 2
     top = rect.y + _HEAD
-    armies = (
+    armies = [
         _army_props(model, Rect(left + seat * pitch + 3, top, pitch - 6, scale.y - top), own, place)
         for seat, (own, place) in enumerate(zip(strengths, places, strict=True))
-    )
+    ]
+    high = common_height(((_Army.of(army).field, army.force) for army in armies), HIGH, MOST)
     return _Props(
         rect,
         model.texts,
@@ -113,7 +136,7 @@ def _select(model: TableModel) -> _Props | None:
         card_props(model, Rect(rect.x, rect.y, rect.w, _HEAD)),
         _verdict(model, note, strengths),
         _Scale(scale, full_scale(strengths), strengths),
-        tuple(armies),
+        tuple(army._replace(high=high) for army in armies),
     )
 
 
@@ -177,6 +200,8 @@ def _draw(b: Build, props: _Props) -> Region:
             b.add(Picture(rect, props.picture, radius=12))
             if props.onward:
                 b.hit(rect, action=props.onward, tip=props.texts.t("stage.verdict.tip"), ground=True, radius=12)
+            foot = props.scale.rect.y - 6
+            b.plate(Rect(rect.x, foot, rect.w, rect.bottom - foot), "army.foot")
         draw_conflict_banner(b, props.card)
         b.part("arena.scale", _draw_scale, props.scale)
         with b.thing("verdict", props.verdict.rect):
@@ -189,7 +214,6 @@ def _draw(b: Build, props: _Props) -> Region:
 
 def _draw_verdict(b: Build, props: _Verdict) -> None:
     rect, sentences = props.rect, props.sentences
-    b.plate(rect, "army.sign")
     apart, width = "\n".join(sentences), rect.w - 28
     together = props.texts.paragraph(*sentences)
     ways = [(apart, NOTE), (together, NOTE), (together, NOTE_CLOSE)]
@@ -203,20 +227,20 @@ def _draw_verdict(b: Build, props: _Verdict) -> None:
 def _draw_scale(b: Build, props: _Scale) -> None:
     """Draw the scale with its numbers, and on it the marker of each seat; where more are level they stand abreast."""
     rect, unit = props.rect, props.rect.w / props.full
-    y = rect.y + 20
-    b.plate(Rect(rect.x - 20, rect.y, rect.w + 40, rect.h - 4), "army.sign")
+    y = rect.y + 17
     b.line(rect.x, y, rect.right, y, "brass_light/80", 2)
-    for mark in range(0, props.full + 1):
+    for mark in range(props.full + 1):
         x, tall = rect.x + mark * unit, 8 if mark % 5 == 0 else 4
         b.line(x, y - tall, x, y + tall, "brass_light/80" if mark % 5 == 0 else "brass_light/40", 2)
         if mark % (5 if props.full <= 30 else 10) == 0:
-            b.text(x, y + 14, str(mark), BODY, 600, "over_dusk", anchor="center")
+            b.text(x, y + 17, str(mark), BODY, 600, "over_dusk", anchor="center")
     level: dict[int, list[int]] = {}
     for own in props.strengths:
         level.setdefault(own.then, []).append(own.seat)
     for value, seats in level.items():
         for index, seat in enumerate(seats):
-            b.piece(rect.x + value * unit + (index - (len(seats) - 1) / 2) * MARKER, y, "marker", seat, MARKER)
+            x = rect.x + value * unit + (index - (len(seats) - 1) / 2) * MARKER
+            b.piece(x, y - 4, "marker", seat, MARKER, thing=f"standing:{seat}")
 
 
 def _draw_army(b: Build, props: _ArmyProps) -> None:
@@ -226,28 +250,22 @@ def _draw_army(b: Build, props: _ArmyProps) -> None:
         b.plate(rect.inset(2, 4), "army.won")
     elif props.active:
         b.add(Picture(Rect(rect.x, rect.y, rect.w, rect.h - _PARTS), "figure:-1:light_from_above"))
-    side = min(100.0, rect.w * 0.4, rect.h * 0.36)
-    head = Rect(rect.x + 4, rect.y + 6, rect.w - 8, side)
-    earned = Rect(rect.x + 6, head.bottom + 4, rect.w - 12, 32)
-    foot = Rect(rect.x + 3, rect.bottom - _PARTS, rect.w - 6, _PARTS - 4)
-    top = earned.bottom + 2
-    if cards := len(props.turned) + props.hidden:
-        high = min(cards * MOST_TURNED, (foot.y - top) * 0.55)
-        _turned(b, props, Rect(rect.x + 8, top, rect.w - 16, high))
-        top += high + 2
-    draw_figures(b, FiguresProps(Rect(rect.x + 8, top, rect.w - 16, foot.y - top - 2), props.force, 165.0, MOST))
-    _who(b, props, head)
-    with b.thing(f"earned:{seat}", earned):
-        _earned(b, props, earned)
-    with b.thing(f"bar:{seat}", foot):
-        _parts(b, props, foot)
+    places = _Army.of(props)
+    draw_figures(b, FiguresProps(places.field, props.force, props.high, MOST))
+    if props.turned or props.hidden:
+        _turned(b, props, places.turned)
+    _who(b, props, places.head)
+    with b.thing(f"earned:{seat}", places.earned):
+        _earned(b, props, places.earned)
+    with b.thing(f"bar:{seat}", places.foot):
+        _parts(b, props, places.foot)
 
 
 def _who(b: Build, props: _ArmyProps, rect: Rect) -> None:
     """Draw the face, and beside it the name, the strength and what the seat may do."""
     seat, side = props.strength.seat, rect.h
     left = rect.x + side + 8
-    b.plate(Rect(rect.x + side * 0.5, rect.y, rect.w - side * 0.5, side), "army.sign")
+    b.plate(Rect(rect.x + side * 0.5, rect.y, rect.w - side * 0.5, side), "army.shade")
     seat_face(b, props.leader, Rect(rect.x, rect.y, side, side), seat)
     b.text(left, rect.y + 14, props.name, BODY, 600, box=rect.right - left - 4, cut=True)
     strength_numeral(b, props.strength, left, rect.y + side * 0.5, side * 0.5, sign=False)
@@ -307,6 +325,8 @@ def _beside_a_row(b: Build, name: str, room: float, taken: float) -> int:
 
 def _parts(b: Build, props: _ArmyProps, rect: Rect) -> None:
     """Draw what the strength consists of: each kind of unit and the swords by their part of it."""
+    if not props.units:
+        return
     b.plate(rect, "army.parts", f"seat{props.strength.seat}")
     parts: dict[str, int] = {}
     for part in props.strength.parts:
@@ -328,12 +348,18 @@ def _parts(b: Build, props: _ArmyProps, rect: Rect) -> None:
 
 def _earned(b: Build, props: _ArmyProps, rect: Rect) -> None:
     y = rect.y + rect.h / 2
-    b.plate(rect, "army.sign")
     if not props.gets:
-        b.text(rect.x + 10, y, props.texts.t("combat.nothing"), BODY, 500, "bone3", box=rect.w - 14)
+        words = props.texts.t("combat.nothing")
+        wide = min(rect.w, b.metrics.width(words, BODY, 500) + 20)
+        b.plate(Rect(rect.x, rect.y, wide, rect.h), "army.sign")
+        b.text(rect.x + 10, y, words, BODY, 500, "bone3", box=rect.w - 14)
         return
-    rank(b, rect.x + 18, y, props.place, 28)
-    b.signs(line(props.gets, props.texts), rect.x + 38, y, rect.w - 44, 24, "lane", height=rect.h)
+    signs = line(props.gets, props.texts)
+    wide = rect.w if b.rows(signs, rect.w - 48, 24) > 1 else min(rect.w, b.needs(signs, 24) + 50)
+    b.plate(Rect(rect.x, rect.y, wide, rect.h), "army.sign")
+    b.line(rect.x + 2, rect.y + 2, rect.x + 2, rect.bottom - 2, f"rank{min(props.place, 3)}", 3)
+    rank(b, rect.x + 22, y, props.place, 28)
+    b.signs(signs, rect.x + 42, y, rect.w - 48, 24, "lane", height=rect.h)
 
 
 ARENA = Part(_select, _draw)

@@ -25,7 +25,8 @@ from dune_desktop.ui.screen.display import Action, Picture, Rect
 from dune_desktop.ui.screen.sizes import BODY, SIGN_SMALL
 
 MOST = 6  # troops that are shown one by one
-_UPRIGHT = 1.2  # narrower than so many times its height an army has its figures below the face
+HIGH = 96.0  # of a trooper, spear and all
+UPRIGHT = 170.0  # from this height on an army has its figures below the face
 
 
 class ArmyProps(NamedTuple):
@@ -33,7 +34,6 @@ class ArmyProps(NamedTuple):
 
     rect: Rect
     leader: str
-    name: str
     active: bool
     step: tuple[Action, str]  # what a click on it does, or why it does nothing
     sheet: str  # the page about units that boxes bring; "lanes:" where there are none
@@ -44,6 +44,7 @@ class ArmyProps(NamedTuple):
     swords: int  # how much of the strength they are
     more: str  # what House Hagal may still add
     place: int  # in the Conflict as it stands; 0 for none
+    high: float = HIGH  # of its troopers
 
 
 def army_props(model: TableModel, rect: Rect, strength: StrengthProps, place: int) -> ArmyProps:
@@ -54,7 +55,6 @@ def army_props(model: TableModel, rect: Rect, strength: StrengthProps, place: in
     return ArmyProps(
         rect,
         leader_of(model.view.seats[seat]),
-        model.seat_name(seat),
         seat == model.active,
         one_more(model, seat),
         next((f"{kind}:{seat}" for kind in sheets if shown), "lanes:"),
@@ -73,7 +73,7 @@ def draw_army(b: Build, props: ArmyProps) -> None:
     rect = props.rect
     if props.active:
         b.add(Picture(rect, "figure:-1:light_from_above"))
-    if rect.w < rect.h * _UPRIGHT:
+    if rect.h >= UPRIGHT:
         _draw_upright(b, props)
     else:
         _draw_level(b, props)
@@ -82,31 +82,42 @@ def draw_army(b: Build, props: ArmyProps) -> None:
 def _draw_upright(b: Build, props: ArmyProps) -> None:
     """Draw the face and the strength above the figures, and the garrison below them."""
     rect = props.rect
-    side = min(66.0, rect.w * 0.38)
-    foot = Rect(rect.x, rect.bottom - 40, rect.w, 40)
-    head = Rect(rect.x + 2, rect.y + 2, rect.w - 4, side + 4)
+    foot, head = Rect(rect.x, rect.bottom - 40, rect.w, 40), _head_of(rect)
     _sides(b, props, foot, Rect(rect.x, rect.y, rect.w, rect.h - 40))
-    _head(b, props, head, side)
-    b.title_of(rect.x + 6, head.bottom + 14, props.name, rect.w - 12, BODY, "bone", close=True)
-    top = head.bottom + 28
-    draw_figures(b, _figures(props, Rect(rect.x + 4, top, rect.w - 8, foot.y - top - 4)))
+    _head(b, props, head, head.h - 4)
+    draw_figures(b, FiguresProps(field_of(rect), props.fighting, props.high, MOST, props.back))
     _garrison(b, props, foot)
 
 
 def _draw_level(b: Build, props: ArmyProps) -> None:
     """Draw the face over the garrison, and right of them the strength over the figures."""
     rect = props.rect
-    side = min(70.0, rect.h - 54, rect.w * 0.36)
-    column = max(side + 6, 74.0)
+    side, column = _head_of(rect).h - 4, _column_of(rect)
     home, field = Rect(rect.x, rect.y, column, rect.h), Rect(rect.x + column, rect.y, rect.w - column, rect.h)
     _sides(b, props, home, field)
-    draw_figures(b, _figures(props, Rect(field.x + 2, rect.y + 12, field.w - 4, rect.h - 16)))
-    _head(b, props, Rect(rect.x + 2, rect.y + 2, rect.w - 4, side + 4), side)
-    _garrison(b, props, Rect(rect.x, rect.bottom - 40, column, 40))
+    draw_figures(b, FiguresProps(field_of(rect), props.fighting, props.high, MOST, props.back, words=32.0))
+    _head(b, props, _head_of(rect), side)
+    _garrison(b, props, Rect(rect.x, rect.bottom - 40, column, 40), most=1)
 
 
-def _figures(props: ArmyProps, rect: Rect) -> FiguresProps:
-    return FiguresProps(rect, props.fighting, rect.h, MOST, props.back)
+def _head_of(rect: Rect) -> Rect:
+    """Where the face and the strength of an army stand."""
+    side = min(66.0, rect.w * 0.38) if rect.h >= UPRIGHT else min(70.0, rect.h - 54, rect.w * 0.36)
+    return Rect(rect.x + 2, rect.y + 2, rect.w - 4, side + 4)
+
+
+def _column_of(rect: Rect) -> float:
+    """How wide face and garrison are where the figures stand beside them."""
+    return max(_head_of(rect).h + 2, 74.0)
+
+
+def field_of(rect: Rect) -> Rect:
+    """Where the figures of an army stand."""
+    if rect.h >= UPRIGHT:
+        top = _head_of(rect).bottom + (30 if rect.h > 230 else 4)
+        return Rect(rect.x + 4, top, rect.w - 8, rect.bottom - 44 - top)
+    left = rect.x + _column_of(rect)
+    return Rect(left, rect.y + 12, rect.right - left - 2, rect.h - 16)
 
 
 def _sides(b: Build, props: ArmyProps, home: Rect, field: Rect) -> None:
@@ -126,19 +137,23 @@ def _head(b: Build, props: ArmyProps, rect: Rect, side: float) -> None:
     size = side * 0.62
     x, y = rect.x + side + 8, rect.y + side * 0.36
     width = strength_numeral(b, strength, x, y, size)
-    b.text(x + width + 4, y + 4, props.more, BODY, 600, "bone2") if props.more else None
+    x += width + 10
+    if props.more:
+        x += 6 + b.text(x, y + 4, props.more, BODY, 600, "bone2")
     seat_face(b, props.leader, Rect(rect.x, rect.y, side, side), seat)
     if props.place:
-        rank(b, rect.right - 15, y, props.place, 28)
+        rank(b, x + 15, y + 1, props.place, 28)
     if props.swords:
-        low = y + size * 0.5 + 14
-        with b.thing(f"bar:{seat}", Rect(x, low - 12, 52, 24)):
-            width = b.text(x + 2, low, str(props.swords), BODY, 700)
-            b.icon(x + width + 15, low, "sword", SIGN_SMALL)
+        level = props.rect.h < UPRIGHT
+        right = rect.right if level else rect.x + side + 56
+        low = y if level else y + size * 0.5 + 14
+        with b.thing(f"bar:{seat}", Rect(right - 48, low - 12, 48, 24)):
+            b.icon(right - 11, low, "sword", SIGN_SMALL)
+            b.text(right - 23, low, str(props.swords), BODY, 700, anchor="right")
 
 
-def _garrison(b: Build, props: ArmyProps, rect: Rect) -> None:
+def _garrison(b: Build, props: ArmyProps, rect: Rect, most: int = 3) -> None:
     y = rect.y + rect.h / 2
     b.icon(rect.x + 16, y, "garrison", SIGN_SMALL)
-    used = units_there(b, rect.x + 32, y, props.garrison)
+    used = units_there(b, rect.x + 32, y, props.garrison, most)
     coming_home(b, props.garrison, rect.x + 40 + used, y)

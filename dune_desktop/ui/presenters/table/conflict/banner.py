@@ -26,7 +26,9 @@ def _draw_banner(b: Build, props: ConflictCardProps) -> None:
     b.hit(rect, inspect="conflict:" + card.id, radius=12, thing=CONFLICT)
     b.icon(rect.x + 26, y, "combat", 30)
     room = rect.w * _NAME - 50
-    name = b.title_of(rect.x + 48, y, texts.name("conflict:" + card.id), room, 25, "name", 500, close=True, face="title")
+    name = b.title_of(
+        rect.x + 48, y, texts.name("conflict:" + card.id), room, 25, "name", 500, close=True, face="title"
+    )
     left, space = rect.x + 48 + name.width + 22, 16.0
     lines = [(place, reward(card, place, texts)) for place in (1, 2, 3)]
     needs = [38 + b.needs(signs, SIGN) for _, signs in lines]

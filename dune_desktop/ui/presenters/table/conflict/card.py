@@ -12,12 +12,16 @@ from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Picture, Rect, Region
-from dune_desktop.ui.screen.sizes import BODY, SIGN_SMALL
+from dune_desktop.ui.screen.sizes import BODY, FLOOR, SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style
 from dune_desktop.ui.text.signs import Line
 
 CONFLICT = "conflict"
 """The card as a thing."""
+
+
+LOW = 200.0
+"""Below this height the card is a banner: its name on a band, and the rewards on the picture below."""
 
 
 def reward(card: ConflictCard, place: int, texts: Texts) -> Line:
@@ -63,6 +67,9 @@ def _draw_card(b: Build, props: ConflictCardProps) -> None:
     b.plate(rect, "conflict")
     if card is None:
         return
+    if rect.h < LOW:
+        _draw_low(b, props, card)
+        return
     ink = "#FFC9A8"
     b.add(Picture(Rect(rect.x, rect.y, rect.w, 134), "strip:conflict:conflict:" + card.id, radius=12))
     b.icon(rect.x + 28, rect.y + 23, "combat", 28)
@@ -87,6 +94,36 @@ def _draw_card(b: Build, props: ConflictCardProps) -> None:
         row = Rect(rect.x + 14, top + (place - 1) * height, rect.w - 28, height)
         with b.thing(f"reward:{place}", row):
             _reward_row(b, card, place, row, texts, 0.6 if place == 3 and not props.third else 1.0)
+    b.hit(rect, inspect="conflict:" + card.id, radius=12, thing=CONFLICT)
+    b.hit(pile, action=("cards", "conflicts"), inspect="conflict:" + card.id, radius=5, thing="deck:conflict")
+
+
+def _draw_low(b: Build, props: ConflictCardProps, card: ConflictCard) -> None:
+    """Draw the name with how many are still to come on a band, and below it the rewards on the picture."""
+    rect, texts = props.rect, props.texts
+    b.add(Picture(rect, "strip:arena:conflict:" + card.id, radius=12))
+    left, name = str(props.left), texts.name("conflict:" + card.id)
+    width = b.metrics.width(left, BODY, 600)
+    rows = 1 if b.metrics.width(name, FLOOR, 500, "title") <= rect.w - 54 - width else 2
+    band = Rect(rect.x, rect.y, rect.w, 12 + 20 * rows)
+    b.plate(band, "army.banner")
+    y = band.y + band.h / 2
+    pile = Rect(rect.right - 38 - width, rect.y + 3, width + 32, 26)
+    b.title_of(rect.x + 12, y, name, pile.x - rect.x - 16, 22, "name", 500, rows, close=True, face="title")
+    with b.thing("deck:conflict", pile):
+        b.text(rect.right - 10, y, left, BODY, 600, "bone2", anchor="right")
+        b.icon(rect.right - 22 - width, y, "deck", SIGN_SMALL, color="bone2")
+    height = (rect.bottom - band.bottom - 4) / 3
+    b.plate(Rect(rect.x + rect.w * 0.3, band.bottom, rect.w * 0.7, rect.bottom - band.bottom), "army.rewards")
+    for place in (1, 2, 3):
+        row = Rect(rect.x + rect.w * 0.34, band.bottom + 2 + (place - 1) * height, rect.w * 0.66 - 8, height)
+        opacity = 0.6 if place == 3 and not props.third else 1.0
+        with b.thing(f"reward:{place}", row):
+            y = row.y + height / 2
+            rank(b, row.x + 14, y, place, 26, opacity)
+            b.signs(
+                reward(card, place, texts), row.x + 32, y, row.w - 32, 23, "conflict", opacity=opacity, height=height
+            )
     b.hit(rect, inspect="conflict:" + card.id, radius=12, thing=CONFLICT)
     b.hit(pile, action=("cards", "conflicts"), inspect="conflict:" + card.id, radius=5, thing="deck:conflict")
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 from dune_desktop.ui.kit.build import Build
@@ -10,15 +10,21 @@ from dune_desktop.ui.presenters.table.conflict.strength import THOUGHT
 from dune_desktop.ui.presenters.table.conflict.units import UNITS_ORDER, Force
 from dune_desktop.ui.presenters.table.drags import home_drag, units_drag
 from dune_desktop.ui.presenters.table.weighed import THEN
-from dune_desktop.ui.screen.display import Action, Drag, Picture, Rect
+from dune_desktop.ui.screen.display import Action, Drag, Line, Picture, Rect
 from dune_desktop.ui.screen.sizes import COUNT_SMALL, FLOOR
 
 POSES = ("soldier", "soldier_on_guard", "soldier_ready")
 _WIDE, _HIGH = 30.0, 48.0  # the box of a trooper in its picture file
 _STANDARD = 40 / 60  # width of a standard, by its height
 _SHIP = 104 / 40  # the same of a unit that flies
+_ASTERN = 0.62  # from one of them to the next, by its width
+_SHIP_LEAST = 0.85  # how wide one is at least, by the height of a trooper
+_OVERLAP = 0.44  # how far from the pole of a standard troopers begin, by its height
+_UNDER = 0.86  # how much of the height troops may take with something above them
+_HEADS = 0.66  # how high a trooper is without its spear
+_LEAST = 0.75  # how much smaller troopers may stand so that all of them have room
 _CLOTH = (0.55, 0.62)  # the middle of a standard's cloth, from its left edge and from the ground
-_APART, _CLOSEST = 0.4, 0.26  # from one trooper to the next, by their height
+_APART, _CLOSEST = 0.4, 0.2  # from one trooper to the next, by their height
 _BEHIND, _SMALLER = 0.1, 0.92  # how far back every second one stands, and how large that one looks
 
 
@@ -34,24 +40,36 @@ class FiguresProps(NamedTuple):
     high: float
     most: int
     back: tuple[Action, str] = ((), "")
+    words: float = 0.0  # how high the words are that stand over the figures: nothing flies there
+
+
+def common_height(armies: Iterable[tuple[Rect, Force]], high: float, most: int) -> float:
+    """Return how high the troopers of all armies are, at most so `high`: no army looks larger than another."""
+    found = [high]
+    for rect, force in armies:
+        troops, *others = (now + max(0, more) for now, more in zip(force.now, force.more, strict=True))
+        found.append(rect.h * (_UNDER if any(others) else 1.0))
+        if 0 < troops <= most:
+            found.append(max(high * _LEAST, _Room(high, most).highest(troops, rect.w)))
+    return min(found)
 
 
 def draw_figures(b: Build, props: FiguresProps) -> None:
     """Draw troops with their feet on the lower edge, other units above them, and right of a line who would come."""
     rect, force = props.rect, props.force
     staying = [now + min(0, more) for now, more in zip(force.now, force.more, strict=True)]
-    flying = [kind for kind, n, more in zip(force.others, staying[1:], force.more[1:], strict=True) if n + max(0, more)]
-    high = min(props.high, rect.h * (0.7 if flying else 1.0))
+    high = min(props.high, rect.h)
     room = _Room(high, props.most)
     wide = rect.w
     if force.coming:
         coming = max(0, force.more[0])
         share = room.needs(coming) / max(1.0, room.needs(coming) + room.needs(staying[0])) if coming else 0.4
         wide = rect.w * min(0.75, max(0.3, 1 - share)) if staying[0] or any(staying[1:]) else rect.w * 0.12
-        b.add(_dashes(rect.x + wide, rect))
+        b.add(Line(rect.x + wide, rect.y, rect.x + wide, rect.bottom, "bone/80", 2, dash=7))
         ahead = Rect(rect.x + wide + 4, rect.y, rect.right - rect.x - wide - 4, rect.h)
         _coming(b, ahead, props, room)
-    _flying(b, Rect(rect.x, rect.y, wide, rect.h - high * 0.78), force, staying[1:])
+    air = rect.h - high * _HEADS - props.words
+    _flying(b, Rect(rect.x, rect.y + props.words, wide, air), force, staying[1:], high * _SHIP_LEAST)
     _standing(b, Rect(rect.x, rect.bottom - high, wide, high), force, staying[0], room)
 
 
@@ -70,7 +88,16 @@ class _Room(NamedTuple):
         return self.wide + (min(n, self.most) - 1) * self.high * _APART if n else 0.0
 
     def fit(self, width: float) -> int:
-        return min(self.most, max(1, 1 + int((width - self.wide) / (self.high * _CLOSEST))))
+        return min(self.most, max(1, 1 + int((width - self.wide) / (self.high * _CLOSEST) + 0.01)))
+
+    def highest(self, n: int, width: float) -> float:
+        """How high troopers are of which so many just have room."""
+        return width / (_WIDE / _HIGH + (n - 1) * _CLOSEST)
+
+    def for_all(self, n: int, width: float) -> _Room:
+        """Smaller troopers, if so many have room then and would not at this size."""
+        high = self.highest(n, width) if n else self.high
+        return self._replace(high=high) if n <= self.most and self.high * _LEAST <= high < self.high else self
 
     def places(self, rect: Rect, n: int, seat: int, ghost: bool = False) -> Iterator[Picture]:
         """So many troopers in the middle of the rectangle, those behind first."""
@@ -84,26 +111,25 @@ class _Room(NamedTuple):
             yield Picture(box, f"figure:{seat}:{pose}")
 
 
-def _dashes(x: float, rect: Rect) -> Picture:
-    return Picture(Rect(x - 3, rect.y, 6, rect.h), "figure:-1:dashes")
-
-
 def _standing(b: Build, rect: Rect, force: Force, troops: int, room: _Room) -> None:
     """Draw the troops that stay; all of them are picked as one thing."""
     seat, name, action = force.seat, f"troops:{force.seat}.{force.place}", force.clicks[0]
+    room = room.for_all(troops, rect.w)
+    rect = Rect(rect.x, rect.bottom - room.high, rect.w, room.high)
     fit = room.fit(rect.w)
     whole = troops <= fit
-    shown = troops if whole else max(1, room.fit(rect.w - room.high * _STANDARD) - 1)
-    own = rect if whole else Rect(rect.x + room.high * 0.62, rect.y, rect.w - room.high * 0.62, rect.h)
-    wide = room.needs(shown) if whole else rect.w
-    box = Rect(rect.center[0] - wide / 2 - 3, rect.y, wide + 6, rect.h) if troops else rect
+    beside = 0.0 if whole else room.high * _OVERLAP
+    shown = troops if whole else min(room.fit(rect.w - beside), room.most - 2)
+    wide = min(rect.w, room.needs(shown) + beside)
+    left = rect.center[0] - wide / 2
+    box = Rect(left - 3, rect.y, wide + 6, rect.h) if troops > 0 else rect
     with b.thing(name, box):
         if troops <= 0:
             return
         _pick(b, box, action, units_drag(action, name, "troop", seat, force.place, box))
-        b.add(*room.places(own, shown, seat))
+        b.add(*room.places(Rect(left + beside, rect.y, wide - beside, rect.h), shown, seat))
         if not whole:
-            standard(b, rect.x, rect.bottom, room.high, seat, str(troops))
+            standard(b, left, rect.bottom, room.high, seat, str(troops))
 
 
 def standard(b: Build, x: float, foot: float, high: float, seat: int, number: str) -> None:
@@ -114,11 +140,11 @@ def standard(b: Build, x: float, foot: float, high: float, seat: int, number: st
     b.text(x + wide * _CLOTH[0], foot - high * _CLOTH[1], number, size, 700, "white", anchor="center")
 
 
-def _flying(b: Build, rect: Rect, force: Force, numbers: list[int]) -> None:
+def _flying(b: Build, rect: Rect, force: Force, numbers: list[int], least: float) -> None:
     """Draw units that are no troops, side by side above them."""
     seat, total = force.seat, sum(numbers)
     kinds = zip(force.others, numbers, force.pieces, force.clicks[1:], strict=True)
-    place = _ships(rect, total)
+    place = _ships(rect, total, least)
     for kind, n, pieces, action in kinds:
         if n <= 0:
             continue
@@ -133,13 +159,16 @@ def _flying(b: Build, rect: Rect, force: Force, numbers: list[int]) -> None:
                     b.add(Picture(own, f"figure:{seat}:{kind}"))
 
 
-def _ships(rect: Rect, total: int) -> Iterator[Rect]:
-    """Places for so many ships, each a little behind the one before."""
-    wide = min(rect.w / (1 + 0.62 * max(0, total - 1)), rect.h * _SHIP * (0.92 if total == 1 else 0.8))
-    high, step = wide / _SHIP, wide * 0.62
+def _ships(rect: Rect, total: int, least: float) -> Iterator[Rect]:
+    """Places for so many ships, each a little behind the one before; `least` as wide they reach over the rectangle."""
+    wide = max(least, rect.h * _SHIP * (0.92 if total == 1 else 0.75))
+    wide = min(wide, rect.w / (1 + _ASTERN * max(0, total - 1)))
+    high, step = wide / _SHIP, wide * _ASTERN
     left = rect.center[0] - (wide + step * (total - 1)) / 2
+    top = min(rect.center[1], rect.bottom - high / 2) - high / 2
     for index in range(total):
-        yield Rect(left + index * step, rect.y + (rect.h - high) / 2 + (index % 2 - 0.5) * (high * 0.4 * (total > 1)), wide, high)
+        lower = (index % 2 - 0.5) * high * 0.4 if total > 1 else 0.0
+        yield Rect(left + index * step, top + lower, wide, high)
 
 
 def _coming(b: Build, rect: Rect, props: FiguresProps, room: _Room) -> None:
@@ -147,19 +176,22 @@ def _coming(b: Build, rect: Rect, props: FiguresProps, room: _Room) -> None:
     force, (action, kind) = props.force, props.back
     seat, name = force.seat, f"{THEN}troops:{force.seat}.{force.place}"
     troops, others = max(0, force.more[0]), [max(0, more) for more in force.more[1:]]
-    place = _ships(Rect(rect.x, rect.y, rect.w, rect.h - room.high * 0.78), sum(others))
+    air = rect.h - room.high * _HEADS - props.words
+    place = _ships(Rect(rect.x, rect.y + props.words, rect.w, air), sum(others), room.high * _SHIP_LEAST)
     for other, n in zip(force.others, others, strict=True):
         for _ in range(n):
             b.add(Picture(next(place), f"figure:{seat}:{other}_ghost"))
-    with b.thing(name, rect):
-        foot = Rect(rect.x, rect.bottom - room.high, rect.w, room.high)
-        b.add(*room.places(foot, min(troops, room.fit(rect.w)), seat, ghost=True))
+    room = room.for_all(troops, rect.w)
+    wide = max(64.0, min(rect.w, room.needs(troops) + 8))
+    foot = Rect(rect.center[0] - wide / 2, rect.bottom - room.high, wide, room.high)
+    with b.thing(name, foot):
+        b.add(*room.places(foot, min(troops, room.fit(foot.w)), seat, ghost=True))
         width = b.metrics.width(f"+{force.coming}", COUNT_SMALL, 700)
         b.plate(Rect(rect.center[0] - width / 2 - 6, rect.bottom - 25, width + 12, 26), "army.sign")
         b.text(rect.center[0], rect.bottom - 12, f"+{force.coming}", COUNT_SMALL, 700, THOUGHT, anchor="center")
         if action:
-            drag = home_drag(seat, name, action, kind, *rect.center)
-            b.hit(rect, action=action, radius=8, drag=drag)
+            drag = home_drag(seat, name, action, kind, *foot.center)
+            b.hit(foot, action=action, radius=8, drag=drag)
 
 
 def _pick(b: Build, rect: Rect, action: Action, drag: Drag | None) -> None:

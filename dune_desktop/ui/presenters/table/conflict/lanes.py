@@ -6,7 +6,8 @@ from typing import NamedTuple
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
-from dune_desktop.ui.presenters.table.conflict.army import ArmyProps, army_props, draw_army
+from dune_desktop.ui.presenters.table.conflict.army import HIGH, MOST, ArmyProps, army_props, draw_army, field_of
+from dune_desktop.ui.presenters.table.conflict.figures import common_height
 from dune_desktop.ui.presenters.table.conflict.strength import all_strengths
 from dune_desktop.ui.presenters.table.forecast import HEIGHT, ForecastProps, draw_forecast, forecast_props
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -30,14 +31,15 @@ def _select(model: TableModel) -> _Props | None:
     rect, strengths = model.places["conflict.lanes"], all_strengths(model)
     foot = forecast_props(model, rect) if rect.h >= ROOM_FOR_WORDS else None
     places = model.then(model.rules.conflict_places)
-    high = rect.h - (HEIGHT if foot is not None else 0)
+    tall = rect.h - (HEIGHT if foot is not None else 0)
     own = model.viewer if model.choices.of("deploy") else -1
     shares = [DEPLOYING if strength.seat == own else 1.0 for strength in strengths]
     unit, left, armies = rect.w / max(3.0, sum(shares)), rect.x, []
     for strength, place, share in zip(strengths, places, shares, strict=True):
-        armies.append(army_props(model, Rect(left, rect.y, unit * share - 6, high - 2), strength, place))
+        armies.append(army_props(model, Rect(left, rect.y, unit * share - 6, tall - 2), strength, place))
         left += unit * share
-    return _Props(rect, foot, tuple(armies))
+    high = common_height(((field_of(army.rect), army.fighting) for army in armies), HIGH, MOST)
+    return _Props(rect, foot, tuple(army._replace(high=high) for army in armies))
 
 
 def _draw(b: Build, props: _Props) -> Region:

@@ -96,7 +96,9 @@ def still(model: TableModel, seat: int) -> Force:
     shown, units = model.shown_units, model.rules.more_units
     now = _there(model.fight, seat, units, "conflict")
     numbers = (now[0], *(now[1 + units.index(unit)] for unit in shown))
-    names = tuple(tuple(f"{unit.id}:{seat}.fought.{n}" for n in range(numbers[1 + at])) for at, unit in enumerate(shown))
+    names = tuple(
+        tuple(f"{unit.id}:{seat}.fought.{n}" for n in range(numbers[1 + at])) for at, unit in enumerate(shown)
+    )
     nothing = (0,) * len(numbers)
     return Force(seat, "conflict", tuple(unit.id for unit in shown), numbers, nothing, 0, names, ((),) * len(numbers))
 
@@ -138,7 +140,7 @@ def put_forward(b: Build, force: Force, x: float, y: float, back: tuple[Action, 
             b.hit(box, action=action, radius=8, drag=home_drag(force.seat, name, action, kind, x + 12, y))
 
 
-def units_there(b: Build, x: float, y: float, force: Force) -> float:
+def units_there(b: Build, x: float, y: float, force: Force, most: int = 3) -> float:
     """Units that are in a place and would stay there, troops last; those that can be picked are lit.
 
     Returns the width.
@@ -159,7 +161,7 @@ def units_there(b: Build, x: float, y: float, force: Force) -> float:
             for index, piece in enumerate(pieces[:many]):
                 b.piece(at + 14 + index * 26, y, kind, seat, 28, thing=piece)
         at += width + 2
-    return at - x + _troops(b, at, y, force, troops, click, most=1 if others else 3)
+    return at - x + _troops(b, at, y, force, troops, click, most=1 if others else most)
 
 
 def _troops(b: Build, x: float, y: float, force: Force, troops: int, action: Action, most: int) -> float:
