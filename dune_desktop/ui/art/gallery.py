@@ -1,8 +1,8 @@
 """Every picture of the game, drawn by this program itself: `draw(name, width, height)`.
 
 Names: `leader:<id>`, `rival:hagal`, `house:<id>`, `card:<id>`, `intrigue:<id>`, `conflict:<id>`, `tech:<id>`,
-`hagal:<id>`, `space:<id>`, `figure:<id>`. A name that is not known gives a quiet motif of sand and a low sun. The same name and size
-always give the same picture.
+`hagal:<id>`, `space:<id>`, `figure:<id>`. A name that is not known gives a quiet motif of sand and a low sun. The same
+name and size always give the same picture.
 """
 
 from __future__ import annotations

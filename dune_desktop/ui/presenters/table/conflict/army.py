@@ -142,6 +142,7 @@ def _head(b: Build, props: ArmyProps, rect: Rect, side: float) -> None:
         x += 6 + b.text(x, y + 4, props.more, BODY, 600, "bone2")
     seat_face(b, props.leader, Rect(rect.x, rect.y, side, side), seat)
     if props.place:
+        b.plate(Rect(x, y - 14, 30, 30), "army.sign")
         rank(b, x + 15, y + 1, props.place, 28)
     if props.swords:
         level = props.rect.h < UPRIGHT
