@@ -361,7 +361,7 @@ def _earned(b: Build, props: _ArmyProps, rect: Rect) -> None:
     b.plate(Rect(rect.x, rect.y, wide, rect.h), "army.sign")
     b.line(rect.x + 2, rect.y + 2, rect.x + 2, rect.bottom - 2, f"rank{min(props.place, 3)}", 3)
     rank(b, rect.x + 22, y, props.place, 28)
-    b.signs(signs, rect.x + 42, y, rect.w - 48, 24, "lane", height=rect.h)
+    b.signs(signs, rect.x + 42, y, rect.w - 48, 24, "army.sign", height=rect.h)
 
 
 ARENA = Part(_select, _draw)

@@ -36,7 +36,7 @@ class ArmyProps(NamedTuple):
     leader: str
     active: bool
     step: tuple[Action, str]  # what a click on it does, or why it does nothing
-    sheet: str  # the page about units that boxes bring; "lanes:" where there are none
+    sheet: str  # the page about units that boxes bring; "" where there are none
     garrison: Force
     fighting: Force
     back: tuple[Action, str]  # what takes one back that is put forward, and its kind
@@ -57,7 +57,7 @@ def army_props(model: TableModel, rect: Rect, strength: StrengthProps, place: in
         leader_of(model.view.seats[seat]),
         seat == model.active,
         one_more(model, seat),
-        next((f"{kind}:{seat}" for kind in sheets if shown), "lanes:"),
+        next((f"{kind}:{seat}" for kind in sheets if shown), ""),
         force_of(model, seat, "garrison"),
         force_of(model, seat, "conflict"),
         one_back(model, seat),
@@ -126,9 +126,9 @@ def _sides(b: Build, props: ArmyProps, home: Rect, field: Rect) -> None:
     for name, part in ((f"home:{seat}", home), (f"field:{seat}", field)):
         with b.thing(name, part):
             if more or refusal:
-                b.hit(part, action=more, refusal=refusal, inspect=props.sheet, radius=8)
-    if not (more or refusal):
-        b.hit(props.rect, inspect=props.sheet, radius=8, thing=f"lane:{seat}")
+                b.hit(part, action=more, refusal=refusal, inspect=props.sheet or "lanes:", radius=8)
+    if props.sheet and not (more or refusal):
+        b.hit(field_of(props.rect), inspect=props.sheet, radius=8, thing=f"lane:{seat}")
 
 
 def _head(b: Build, props: ArmyProps, rect: Rect, side: float) -> None:
