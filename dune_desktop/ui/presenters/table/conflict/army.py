@@ -156,5 +156,5 @@ def _head(b: Build, props: ArmyProps, rect: Rect, side: float) -> None:
 def _garrison(b: Build, props: ArmyProps, rect: Rect, most: int = 3) -> None:
     y = rect.y + rect.h / 2
     b.icon(rect.x + 16, y, "garrison", SIGN_SMALL)
-    used = units_there(b, rect.x + 32, y, props.garrison, most)
-    coming_home(b, props.garrison, rect.x + 40 + used, y)
+    used = units_there(b, rect.x + 35, y, props.garrison, most)
+    coming_home(b, props.garrison, rect.x + 43 + used, y)

@@ -113,17 +113,18 @@ def _draw_low(b: Build, props: ConflictCardProps, card: ConflictCard) -> None:
     with b.thing("deck:conflict", pile):
         b.text(rect.right - 10, y, left, BODY, 600, "bone2", anchor="right")
         b.icon(rect.right - 22 - width, y, "deck", SIGN_SMALL, color="bone2")
-    height = (rect.bottom - band.bottom - 4) / 3
-    b.plate(Rect(rect.x + rect.w * 0.3, band.bottom, rect.w * 0.7, rect.bottom - band.bottom), "army.rewards")
-    for place in (1, 2, 3):
-        row = Rect(rect.x + rect.w * 0.34, band.bottom + 2 + (place - 1) * height, rect.w * 0.66 - 8, height)
+    lines = [reward(card, place, texts) for place in (1, 2, 3)]
+    wide = min(rect.w * 0.7, 44 + max(b.needs(signs, 23) for signs in lines))
+    room = Rect(rect.right - wide - 6, band.bottom + 2, wide, rect.bottom - band.bottom - 4)
+    b.plate(Rect(room.x - 24, band.bottom, rect.right - room.x + 24, rect.bottom - band.bottom), "army.rewards")
+    for index, signs in enumerate(lines):
+        place, high = index + 1, room.h / 3
+        row = Rect(room.x, room.y + index * high, room.w, high)
         opacity = 0.6 if place == 3 and not props.third else 1.0
         with b.thing(f"reward:{place}", row):
-            y = row.y + height / 2
+            y = row.y + high / 2
             rank(b, row.x + 14, y, place, 26, opacity)
-            b.signs(
-                reward(card, place, texts), row.x + 32, y, row.w - 32, 23, "conflict", opacity=opacity, height=height
-            )
+            b.signs(signs, row.x + 34, y, row.w - 36, 23, "conflict", opacity=opacity, height=high)
     b.hit(rect, inspect="conflict:" + card.id, radius=12, thing=CONFLICT)
     b.hit(pile, action=("cards", "conflicts"), inspect="conflict:" + card.id, radius=5, thing="deck:conflict")
 
