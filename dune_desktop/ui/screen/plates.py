@@ -317,7 +317,7 @@ PLATES: dict[str, PlateStyle] = {
         (Stop(0, "#110A1200"), Stop(0.16, "#110A12C8"), Stop(1, "#110A12EC")), radius=RADIUS_PANEL, corners="bottom"
     ),
     "army.rewards": PlateStyle(
-        (Stop(0, "#1C0B1000"), Stop(0.35, "#1C0B10B8"), Stop(1, "#1C0B10D0")),
+        (Stop(0, "#1C0B1000"), Stop(0.2, "#1C0B10B0"), Stop(1, "#1C0B10D8")),
         along="right",
         radius=RADIUS_PANEL,
         corners="bottom",
