@@ -311,7 +311,7 @@ PLATES: dict[str, PlateStyle] = {
         (Stop(0, "#F0CE8A00"), Stop(1, "#FFE2A0A8")), radius=8, inner=(Inner("bottom", 3, "lit_rim"),)
     ),
     "army.shade": PlateStyle(
-        (Stop(0, "#110A12D8"), Stop(0.5, "#110A1298"), Stop(1, "#110A1200")), along="right", radius=8
+        (Stop(0, "#110A12D8"), Stop(0.55, "#110A12A8"), Stop(1, "#110A1200")), along="right", radius=8
     ),
     "army.foot": PlateStyle(
         (Stop(0, "#110A1200"), Stop(0.16, "#110A12C8"), Stop(1, "#110A12EC")), radius=RADIUS_PANEL, corners="bottom"

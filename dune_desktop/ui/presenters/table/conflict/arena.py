@@ -268,7 +268,7 @@ def _who(b: Build, props: _ArmyProps, rect: Rect) -> None:
     b.plate(Rect(rect.x + side * 0.5, rect.y, rect.w - side * 0.5, side), "army.shade")
     seat_face(b, props.leader, Rect(rect.x, rect.y, side, side), seat)
     b.text(left, rect.y + 14, props.name, BODY, 600, box=rect.right - left - 4, cut=True)
-    strength_numeral(b, props.strength, left, rect.y + side * 0.5, side * 0.5, sign=False)
+    strength_numeral(b, props.strength, left, rect.y + side * 0.5, side * 0.5)
     b.text(left, rect.bottom - 14, props.status, BODY, 500, "bone2", box=rect.right - left - 4)
 
 

@@ -10,7 +10,6 @@ from dune_desktop.engine import GameState, Rules
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
-from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.sizes import FLOOR
 
 FULL_SCALE = 20  # strength at the end of the scale; it grows when somebody has more
@@ -62,22 +61,14 @@ def full_scale(strengths: Iterable[StrengthProps]) -> int:
     return FULL_SCALE if most <= FULL_SCALE else 10 * -(-most // 10)
 
 
-def strength_numeral(b: Build, props: StrengthProps, x: float, y: float, size: float, sign: bool = True) -> float:
-    """Draw the seat's strength large, before what it would be what it is; on a `sign` over a painting.
-
-    Returns the width.
-    """
+def strength_numeral(b: Build, props: StrengthProps, x: float, y: float, size: float) -> float:
+    """Draw the seat's strength large, before what it would be what it is; returns the width."""
     now, then, name = props.now, props.then, f"strength:{props.seat}"
     if now == then:
-        width = b.metrics.width(str(now), size, 700)
-        if sign:
-            b.plate(Rect(x - 5, y - size * 0.5, width + 10, size), "army.sign")
         return b.text(x, y, str(now), size, 700, "white" if now else "#9B8D7C", thing=name)
     small = max(FLOOR, size * 0.6)
     widths = b.metrics.width(str(now), small, 700), b.metrics.width(str(then), size, 700)
     whole = sum(widths) + small * 0.7
-    if sign:
-        b.plate(Rect(x - 5, y - size * 0.5, whole + 10, size), "army.sign")
     b.text(x, y + size * 0.12, str(now), small, 700, "bone2", thing=name)
     b.icon(x + widths[0] + small * 0.35, y + size * 0.1, "arrow", small * 0.62, color=THOUGHT)
     b.text(x + widths[0] + small * 0.7, y, str(then), size, 700, THOUGHT, thing=THEN + name)
