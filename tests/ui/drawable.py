@@ -5,26 +5,17 @@ Painting a window costs more than making its screen; where pixels are not the su
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from functools import cache
+from operator import attrgetter
+from typing import Any
 
 from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.paint import bake, bars
 from dune_desktop.ui.paint.fonts import WEIGHTS
 from dune_desktop.ui.screen.colors import rgba
-from dune_desktop.ui.screen.display import (
-    Bar,
-    Element,
-    Frame,
-    Icon,
-    Label,
-    Line,
-    Picture,
-    Piece,
-    Plate,
-    Region,
-    Screen,
-)
+from dune_desktop.ui.screen.display import Bar, Element, Frame, Icon, Label, Line, Picture, Piece, Plate, Region, Screen
 
 ICONS, PICTURES = Icons(), Pictures()
 SIDE = 24
@@ -56,21 +47,9 @@ class Drawable:
 def look(region: Region) -> None:
     """Raises if an element of the region has no look."""
     for element in region.elements:
-        match element:
-            case Label():
-                _letters(element.color, element.face, element.weight, element.anchor)
-            case Plate():
-                _plate(element.style, element.tint)
-            case Icon():
-                _icon(element.name, element.color)
-            case Piece():
-                _piece(element.kind, element.seat)
-            case Bar():
-                _bar(element.color, element.texture)
-            case Line() | Frame():
-                _ink(element.color)
-            case Picture():
-                _picture(element.name)
+        if (wanted := LOOKS.get(type(element))) is not None:
+            fields, draw = wanted
+            draw(fields(element))
 
 
 @cache
@@ -78,39 +57,22 @@ def _ground(name: str) -> None:
     PICTURES.background(name, (16 * SIDE, 9 * SIDE), SIDE / 120)
 
 
-@cache
-def _letters(color: str, face: str, weight: int, anchor: str) -> None:
+def _letters(look: tuple[str, str, int, str]) -> None:
+    color, face, weight, anchor = look
     rgba(color)
     assert face in ("text", "title"), face
     assert weight in WEIGHTS, weight
     assert anchor in ("left", "center", "right"), anchor
 
 
-@cache
-def _plate(style: str, tint: str) -> None:
-    bake.plate(style, 4 * SIDE, 4 * SIDE, 1.0, tint)
-
-
-@cache
-def _icon(name: str, color: str) -> None:
-    ICONS.icon(name, SIDE, 1.0, color)
-
-
-@cache
-def _piece(kind: str, seat: int) -> None:
-    ICONS.piece(kind, seat, SIDE)
-
-
-@cache
-def _bar(color: str, texture: str) -> None:
-    bars.bar(SIDE, SIDE, color, texture, 0, 1.0, 1.0)
-
-
-@cache
-def _ink(color: str) -> None:
-    rgba(color)
-
-
-@cache
-def _picture(name: str) -> None:
-    PICTURES.get(name, SIDE, SIDE, 1.0)
+LOOKS: dict[type, tuple[Callable[[Any], Any], Callable[[Any], object]]] = {
+    Label: (attrgetter("color", "face", "weight", "anchor"), cache(_letters)),
+    Plate: (attrgetter("style", "tint"), cache(lambda look: bake.plate(look[0], 4 * SIDE, 4 * SIDE, 1.0, look[1]))),
+    Icon: (attrgetter("name", "color"), cache(lambda look: ICONS.icon(look[0], SIDE, 1.0, look[1]))),
+    Piece: (attrgetter("kind", "seat"), cache(lambda look: ICONS.piece(*look, SIDE))),
+    Bar: (attrgetter("color", "texture"), cache(lambda look: bars.bar(SIDE, SIDE, *look, 0, 1.0, 1.0))),
+    Line: (attrgetter("color"), cache(rgba)),
+    Frame: (attrgetter("color"), cache(rgba)),
+    Picture: (attrgetter("name"), cache(lambda name: PICTURES.get(name, SIDE, SIDE, 1.0))),
+}
+"""Kind of element -> what its look hangs on, and what draws that: only once, and raises where there is no such look."""

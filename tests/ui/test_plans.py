@@ -22,7 +22,7 @@ from dune_desktop.ui.motion.plan import BACK, plan
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Region, Screen, Snapshot, Thing
+from dune_desktop.ui.screen.display import Icon, Label, Picture, Piece, Plate, Rect, Region, Screen, Snapshot, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import moved_all, things
 from dune_desktop.ui.screen.values import changed
@@ -435,7 +435,7 @@ def test_all_who_fought_go_home():
         scene.shown_game.uncover()
         events = scene.news()
     film = plan(before, look(scene), events)
-    home = [move for move in film.moves if not move.hides and isinstance(move.what[0], Piece)]
+    home = [move for move in film.moves if not move.hides and isinstance(move.what[0], Picture)]
     assert len(home) == fought > 2
     assert home[0].at == 0.0
     assert not [move for move in film.moves if move.hides.startswith("agent:")]

@@ -1,44 +1,47 @@
-"""What stands on the table has the room there is: nothing is cut, covered or left out beside an empty place."""
+"""Words and names on the table have the room there is: none is covered, cut within a word or taken for another."""
 
 from __future__ import annotations
 
 from dataclasses import replace
-from pathlib import Path
-from typing import TypeVar
+from itertools import combinations
 
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Rules
+from dune_desktop.engine import GameState, Rules
+from dune_desktop.engine.boxes.immortality.state import of_seat
 from dune_desktop.engine.model.config import table
-from dune_desktop.engine.model.frames import WindowFlow
+from dune_desktop.engine.rules.rows import row_of
 from dune_desktop.i18n import LANGUAGES, Texts
+from dune_desktop.i18n.languages import LANGUAGES as KNOWN
 from dune_desktop.session import Session
-from dune_desktop.session.chairs import Chair
-from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.table.conflict.strength import strength
 from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH, NAME_LINES, NAME_MARGIN
 from dune_desktop.ui.presenters.table.prompt.question import question
-from dune_desktop.ui.presenters.table.prompt.shown import PROMPT
-from dune_desktop.ui.presenters.table.prompt.words import bar_words
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Icon, Label, Plate, Rect, Region, Screen
-from dune_desktop.ui.screen.things import find
+from dune_desktop.ui.screen.display import Label
+from dune_desktop.ui.screen.sizes import FLOOR
+from dune_desktop.ui.screen.things import find, things
 from dune_desktop.ui.text.richtext import plain
+from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.unseen.headless import fonts
-from tests.kit import immortality_table, solo_table
-from tests.kit import table as made_by_kit
-from tests.ui.geometry import box_of, covered, cut, problems
+from tests.kit import imm, ix_table
+from tests.ui.geometry import covered, cut, problems
+from tests.ui.screens import labels, letters
 from tests.ui.tables import at_table
-from tests.ui.test_table_immortality import WITH_IX, at_turn, click, fill, region, words_in
+from tests.ui.test_table_immortality import HAND, WITH_IX, at_turn, click, region, words_in
+from tests.ui.test_table_ix import IX, scene_of
+from tests.ui.test_walks import NAMES as WALKERS
 
-Drawn = TypeVar("Drawn", Label, Icon, Plate)
 SIZE = (1920.0, 1080.0)
-SAVES = Path(__file__).parents[2] / "saves" / "golden"
+INTRIGUES = [each.id for each in catalog(("base",)).intrigues]
+KEY = 28.0  # what the cap of a key takes beside a name
+LONG_NAMES = ("Vladimir Hark", "Bo Katanin IV", "Cleopatra VII", "Dune Wanderer")
 
 
 def told(scene: TableScene, name: str, language: str = "en") -> str:
@@ -53,271 +56,66 @@ def model_of(scene: TableScene, language: str = "en") -> TableModel:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_ways_to_choose_stand_in_words_and_the_line_about_them_is_whole(language: str) -> None:
-    scene = at_turn("dagger", "signet_ring", boxes=WITH_IX)
-    click(scene, "card", "dagger")
-    click(scene, "space", "tech_negotiation")
-    take = next(option for option in scene.session.rules.legal(scene.session.state) if option[0] == "take")
-    scene.handle(("option", *take))
-    prompt = told(scene, "prompt", language)
-    assert scene.session.decision().kind == "choose"
-    assert "…" not in prompt
-
-
-@pytest.mark.parametrize(
-    "sentences",
-    [
-        ("Resolve 3 effects in any order. ", "You may deploy 1 troop. ", "You can end your turn."),
-        ("残り3つの効果を、好きな順に解決してください。", "1部隊を進軍できます。", "手番を終えられます。"),
-    ],
-)
-def test_the_bar_leaves_sentences_out_and_cuts_none(sentences: tuple[str, ...]) -> None:
-    """What is left out is in the tip; where there is room nothing is."""
-    model = model_of(at_turn("dagger", "signet_ring"))
-    props = PROMPT.select(model)
-    assert props is not None
-    props = props._replace(asked="Ariana at Carthag", more="".join(sentences))
-    allowed = {"".join(sentences[:many]).rstrip() for many in range(4)}
-    seen = set()
-    for width in range(200, 1000, 20):
-        b = Build(model.metrics)
-        bar_words(b, Rect(0, 0, width, 60), props)
-        labels = [element for element in b.elements if isinstance(element, Label)]
-        assert all(label.x + model.metrics.width(label.text, label.size) <= width + 1 for label in labels)
-        said = (
-            "".join(label.text for label in labels).replace(" ", "").removeprefix("ArianaatCarthag").removeprefix("·")
-        )
-        (shown,) = (words for words in allowed if words.replace(" ", "") == said)
-        assert [hit.tip for hit in b.hits] == ([props.more] if shown != props.more else [])
-        seen.add(shown)
-    assert {""} < seen
-
-
-def test_what_the_ways_to_choose_say_themselves_is_not_said_before_them() -> None:
-    """At the usual size there is room for them in words once the sentence is left out that says the same."""
-    scene = at_turn("dagger", "signet_ring", boxes=WITH_IX)
-    for option in (("send", "dagger", "tech_negotiation", 0, "", ""), ("take", "space:tech_negotiation", "choose", 0)):
-        scene.session.answer(option)
-    scene.begin()
-    prompt = told(scene, "prompt", "en")
-    assert "Send a Negotiator to Ix" in prompt
-    assert "Tech Negotiation" in prompt
-    assert "or put" not in prompt
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_cards_that_only_reveal_say_so_in_the_fullest_hand(language: str) -> None:
-    scene = at_turn(*["convincing_argument"] * 2, *["dagger"] * 3, *["seek_allies"] * 2, boxes=WITH_IX)
+def test_what_is_asked_and_held_is_told_whole(language: str) -> None:
+    """Ways to choose, what is left of a turn, cards that only reveal in a full hand."""
+    for card, space in (("dagger", "tech_negotiation"), ("signet_ring", "carthag")):
+        scene = at_turn("dagger", "signet_ring", boxes=WITH_IX)
+        click(scene, "card", card)
+        click(scene, "space", space)
+        takes = [option for option in scene.session.rules.legal(scene.session.state) if option[0] == "take"]
+        for option in takes[: card == "dagger"]:
+            scene.handle(("option", *option))
+        assert "…" not in told(scene, "prompt", language)
+    scene = at_turn(*["convincing_argument"] * 2, *["dagger"] * 2, "seek_allies", "signet_ring", boxes=WITH_IX)
     assert "…" not in told(scene, "hand", language)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_is_left_of_a_turn_is_told_whole(language: str) -> None:
-    scene = at_turn("signet_ring", "dagger", boxes=WITH_IX)
-    scene.session.state.seats[0].garrison = 4
-    click(scene, "card", "signet_ring")
-    click(scene, "space", "carthag")
-    assert "…" not in told(scene, "prompt", language)
-
-
-def test_an_intrigue_card_shows_all_it_does_where_the_row_has_room() -> None:
-    scene = at_turn("dagger", "signet_ring", boxes=WITH_IX)
-    scene.session.state.seats[0].intrigue = ("advanced_weaponry",)
-    scene.session.state.offer = None
-    wide = region(scene.screen(fonts("en"), SIZE), "intrigue")
-    assert "…" not in words_in(scene.screen(fonts("en"), SIZE), "intrigue")
-    assert wide.rect.w > scene.model(fonts("en"), SIZE).places["intrigue"].w
-    assert wide.rect.x > max(hit.rect.right for hit in region(scene.screen(fonts("en"), SIZE), "hand").hits)
+def fill(state: GameState) -> None:
+    """As much of everything as can lie on the table."""
+    for seat, player in enumerate(state.seats):
+        mine = of_seat(state, seat)
+        player.vp, player.solari, player.spice, player.water, player.swords = 12, 22, 18, 11, 14
+        player.garrison, player.conflict, player.swordmaster, player.council = 4, 6, True, True
+        mine.tanks, mine.tleilaxu, mine.research = (11, 4, imm("c8r6")) if seat % 2 else (10, 7, imm("c7r3"))
+        player.hand = (*HAND, imm("usurp"), imm("sardaukar_quartermaster"))
+        player.deck, player.discard = ("dagger",) * 22, ("dagger",) * 18
+        player.in_play = ("reconnaissance", imm("scientific_breakthrough"), imm("tleilaxu_infiltrator"))
+        player.intrigue = tuple(map(imm, ("disguised_bureaucrat", "economic_positioning", "counterattack")))
+    state.alliances, state.offer = (0, 0, 0, 0), None
+    state.row = tuple(map(imm, ("for_humanity", "tleilaxu_master", "occupation", "long_reach", "blank_slate")))
+    row_of(state, "tleilaxu").shown = (imm("scientific_breakthrough"), imm("beguiling_pheromones"))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_long_name_of_an_intrigue_card_is_whole_while_there_is_room_below_it(language: str) -> None:
-    """Beside a full hand and what is in play, whichever card it is."""
-    scene = at_turn(*["dagger"] * 5)
-    seat = scene.session.state.seats[0]
-    seat.in_play = ("signet_ring",)
-    for card in scene.session.rules.intrigues:
-        seat.intrigue, scene.session.state.offer = (card,), None
-        rows, name = region(model_screen(scene, language), "intrigue"), Texts(language).name("intrigue:" + card)
-        shown = [label.text for label in of_kind(rows, Label) if label.weight == 600]
-        assert [text for text in shown if "…" in text and text != name] == []
+def test_on_the_fullest_table_nothing_lies_on_words_and_cards_in_play_are_named_whole(language: str) -> None:
+    scene = at_turn(boxes=WITH_IX)
+    scene.context.texts, scene.session.names = Texts(language), WALKERS[language]
+    fill(scene.session.state)
+    for scene.session.state.seats[1].set_aside, scene.panels.board in (("", ""), ("missionaria_protectiva", "tleilax")):
+        screen = scene.screen(fonts(language), SIZE)
+        assert problems(screen, fonts(language)) == cut(screen, "piles") == cut(screen, "dial") == []
+        assert scene.panels.board or covered(screen, fonts(language)) == []
 
 
-def computers(level: str) -> TableScene:
-    rules = Rules(catalog(WITH_IX), table(4, WITH_IX))
-    chairs = (Chair(), *(Chair(level, guest=guest) for guest in ("velda", "isolde", "tamir")))
-    session = Session.start(rules, 5, ("Ann", "Velda", "Isolde", "Tamir"), chairs=chairs)
-    return at_table(session)
-
-
+@pytest.mark.parametrize("troops", [(3, 2, 1, 0), (2, 1, 1, 1)])
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_how_strong_a_computer_is_stays_beside_first_player_and_alliance(language: str) -> None:
-    scene = computers("expert")
-    scene.session.state.first_player = 2
-    scene.session.state.alliances = (2, -1, -1, -1)
-    texts = Texts(language)
-    words = told(scene, "seat.2", language)
-    assert any(texts.t("computer.level.expert" + end) in words for end in ("", ".short"))
+def test_what_the_strengths_mean_is_told_whole(language: str, troops: tuple[int, ...]) -> None:
+    """Also where three sentences follow one another and the names are long."""
+    scene = at_table(Session.start(Rules(catalog(("base",)), table(4)), 5, LONG_NAMES))
+    for seat, many in zip(scene.session.state.seats, troops, strict=True):
+        seat.conflict = many
+    model = model_of(scene, language)
+    model.view.phase = "combat"
+    screen = table_screen(model)
+    note = find(screen, "verdict")
+    assert note is not None
+    words = "".join(element.text for element in note.elements if isinstance(element, Label)).replace(" ", "")
+    sentences = verdict(model, [strength(model, seat) for seat in range(4)])
+    assert words.endswith("".join(map(plain, sentences)).replace(" ", ""))
+    assert problems(screen, fonts(language)) == []
 
 
-@pytest.mark.parametrize("points", [3, 11])
-@pytest.mark.parametrize("held", [(2, 2, -1, -1), (2, 2, 2, -1), (2, 2, 2, 2)])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_however_many_alliances_name_and_level_are_told_and_nothing_lies_on_them(
-    language: str, held: tuple[int, ...], points: int
-) -> None:
-    """A level that has no room for letters is told by marks; an Alliance may cover another, but not the last one."""
-    scene = computers("expert")
-    state = scene.session.state
-    state.alliances, state.seats[2].vp = held, points
-    panel = region(model_screen(scene, language), "seat.2")
-    name, *words = [
-        label for label in of_kind(panel, Label) if label.y < panel.rect.y + 30 and label.text != str(points)
-    ]
-    assert name.text == "Isolde"
-    marks = [icon for icon in of_kind(panel, Icon) if icon.name == "ornament"]
-    texts = Texts(language)
-    levels = [texts.t("computer.level.expert" + end) for end in ("", ".short")]
-    assert [word.text for word in words] in [[level] for level in levels] or len(marks) == 3
-    told = [box_of(label, fonts(language)) for label in (name, *words)]
-    rings = [
-        plate.rect for plate in of_kind(panel, Plate) if plate.style == "ring" and plate.rect.y < panel.rect.y + 30
-    ]
-    assert len(rings) == held.count(2)
-    first, last = min(rings), max(rings)
-    number = next(label for label in of_kind(panel, Label) if label.text == str(points))
-    assert max(box.right for box in told) < first.x
-    assert all(icon.x + icon.size / 2 <= first.x for icon in marks)
-    assert last.right < box_of(number, fonts(language)).x
-
-
-def model_screen(scene: TableScene, language: str) -> Screen:
-    scene.context.texts = Texts(language)
-    return scene.screen(fonts(language), SIZE)
-
-
-def of_kind(made: Region, kind: type[Drawn]) -> list[Drawn]:
-    return [element for element in made.elements if isinstance(element, kind)]
-
-
-def combat() -> TableScene:
-    scene = at_table(to_session(read(SAVES / "four-combat.dune")))
-    scene.shown_game.uncover()
-    return scene
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_as_long_as_cards_of_combat_may_be_played_nothing_is_decided(language: str) -> None:
-    scene = combat()
-    so_far = Texts(language).t("combat.as_it_stands")
-    assert isinstance(scene.session.state.stack[-1], WindowFlow)
-    assert so_far in told(scene, "conflict.arena", language)
-    while scene.session.state.phase == "combat" and isinstance(scene.session.state.stack[-1], WindowFlow):
-        scene.session.answer(scene.session.rules.legal(scene.session.state)[-1])
-    scene.shown_game.settle()
-    if scene.session.state.phase == "combat":
-        assert so_far not in told(scene, "conflict.arena", language)
-
-
-def test_a_window_without_a_card_to_play_says_why_it_is_asked_and_space_passes() -> None:
-    scene = combat()
-    seat = scene.session.asked() or 0
-    scene.session.state.seats[seat].intrigue = ("bindu_suspension",)
-    scene.session.state.offer = None
-    screen = scene.screen(fonts("en"), SIZE)
-    assert "Everyone with Intrigue cards is asked" in words_in(screen, "prompt")
-    (golden,) = [hit for hit in region(screen, "prompt").hits if hit.golden]
-    assert golden.command.split()[0] == "primary"
-
-
-def test_choosing_a_faction_says_where_to_click() -> None:
-    scene = at_turn("dagger")
-    scene.session.state.seats[0].intrigue = ("bribery",)
-    scene.session.state.offer = None
-    scene.handle(("option", "intrigue", "bribery"))
-    while scene.session.decision().kind != "influence":
-        scene.handle(("option", *scene.session.rules.legal(scene.session.state)[0]))
-    assert "Choose a highlighted Faction." in told(scene, "prompt")
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_where_a_card_goes_is_asked_with_the_keys_that_answer(language: str) -> None:
-    """Whatever it is called."""
-    letters, texts = fonts(language), Texts(language)
-    names = [each.id for each in catalog(("base",)).cards if each.deck == "imperium"]
-    *_, card = sorted(names, key=lambda name: letters.width(texts.name("card:" + name)))
-    made = made_by_kit(hand=["convincing_argument"]).row(card).reveal()
-    made.turn.acquire_to_top, made.turn.persuasion = True, 12
-    scene = at_table(Session(made.rules, made.state, 1, ("Jiwon", "Minho", "Aya", "Noor")), curtain=False)
-    ways = [("acquire", card, 0, to) for to in ("discard", "top")]
-    scene.handle(("group", *ways))
-    scene.context.texts = texts
-    bar = region(scene.screen(letters, SIZE), "prompt")
-    written = [label.text for label in of_kind(bar, Label)]
-    assert [key for key in written if key in ("1", "2")] == ["1", "2"]
-    assert not [words for words in written if "…" in words]
-
-
-@pytest.mark.parametrize("ix", [False, True])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_step_that_brings_an_alliance_is_told_whole(language: str, ix: bool) -> None:
-    made = immortality_table(ix=ix, hand=["power_play"], influence={"fremen": 2}, water=2)
-    session = Session(made.rules, made.state, 1, ("Jiwon", "Minho", "Aya", "Noor"))
-    session.answer(next(option for option in made.legal() if option[:3] == ("send", "power_play", "hardy_warriors")))
-    scene = at_table(session, curtain=False)
-    assert session.state.alliances.count(0) == 1
-    scene.shown_game.settle()
-    assert "2 → 4" in told(scene, "chronicle", "en")
-    assert "…" not in told(scene, "chronicle", language)
-
-
-def test_intrigue_shows_all_it_does_where_no_hand_lies() -> None:
-    """After the Reveal turn too."""
-    scene = at_table(to_session(read(SAVES / "ix-four-recalling-a-freighter.dune")))
-    scene.shown_game.uncover()
-    assert "…" not in told(scene, "intrigue")
-
-
-def test_many_intrigue_cards_show_what_they_do_behind_their_names() -> None:
-    """Four lie in low rows: all they do stands there as long as the hand leaves room."""
-    cards = ["ambush", "bribery", "charisma", "windfall"]
-    made = solo_table(boxes=("base", "ix", "immortality"), hand=["dagger"], intrigue=cards)
-    scene = at_table(Session(made.rules, made.state, 1, ("Jiwon", "Memnon", "Rabban")))
-    scene.shown_game.uncover()
-    rows = region(model_screen(scene, "en"), "intrigue")
-    assert len(rows.hits) == 4
-    for hit in rows.hits:
-        name = next(
-            label for label in of_kind(rows, Label) if hit.rect.contains(label.x, label.y) and label.weight == 600
-        )
-        assert [icon for icon in of_kind(rows, Icon) if hit.rect.contains(icon.x, icon.y) and icon.x > name.x + 30]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_undo_takes_back_is_named_whole(language: str) -> None:
-    """Every card that can be played or bought; where its name has no room the tip has it, and what was done is told."""
-    scene = at_turn("dagger", boxes=WITH_IX)
-    model, rules, drawings = model_of(scene, language), scene.session.rules, Drawings()
-    played = [("intrigue", card) for card in rules.intrigues]
-    for option in (*played, *(("acquire", card, 0, "discard") for card in rules.cards)):
-        made = region(table_screen(replace(model, undo=option), drawings), "tools")
-        told = "".join(label.text for label in of_kind(made, Label))
-        name = Texts(language).name(f"{'intrigue' if option[0] == 'intrigue' else 'card'}:{option[1]}")
-        (hit,) = [each for each in made.hits if each.action == ("undo",)]
-        in_short = Texts(language).t(f"undo.{option[0]}.short")
-        assert "".join((in_short if hit.tip else name).split()) in "".join(told.split())
-        assert name in hit.tip or not hit.tip
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_undo_leaves_no_letter_alone(language: str) -> None:
-    scene = at_turn("dagger", "diplomacy")
-    model = replace(model_of(scene, language), undo=("pass",))
-    lines = [e.text for e in region(table_screen(model), "tools").elements if isinstance(e, Label)]
-    assert all(len(line) > 1 for line in lines), lines
-
-
-def test_the_bar_asks_about_the_intrigue_card_that_is_chosen() -> None:
+def test_the_bar_asks_about_the_intrigue_card_that_is_chosen_and_where_to_click() -> None:
     scene = at_turn("dagger")
     scene.session.state.seats[0].intrigue = ("secret_of_the_sisterhood",)
     asked = question(model_of(scene))
@@ -328,98 +126,88 @@ def test_the_bar_asks_about_the_intrigue_card_that_is_chosen() -> None:
     assert more != asked[1], "what can be done with the hand is not said of it"
     scene.handle(("intrigue", "secret_of_the_sisterhood"))
     assert question(model_of(scene)) == asked
+    scene.session.state.seats[0].intrigue, scene.session.state.offer = ("bribery",), None
+    scene.handle(("option", "intrigue", "bribery"))
+    while scene.session.decision().kind != "influence":
+        scene.handle(("option", *scene.session.rules.legal(scene.session.state)[0]))
+    assert "Choose a highlighted Faction." in told(scene, "prompt")
 
 
-def test_undo_breaks_no_japanese_word() -> None:
-    """Whatever it takes back, to take back stands whole in one line, and so does that there is nothing yet."""
-    scene = at_turn("dagger", "diplomacy", boxes=("base", "ix", "immortality"))
-    model, drawings = model_of(scene, "ja"), Drawings()
-    kinds = [key.removeprefix("undo.") for key in model.texts.keys("undo.") if not model.texts.fields(key)]
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_undo_takes_back_is_named_whole(language: str) -> None:
+    """Where the name of a card has no room the tip has it, and what was done is told; no letter stands alone."""
+    model, drawings = model_of(at_turn("dagger", boxes=WITH_IX), language), Drawings()
+    texts, cards = model.texts, [("acquire", card, 0, "discard") for card in sorted(model.rules.cards)]
+    for option in (*(("intrigue", card) for card in INTRIGUES[::4]), *cards[::6]):
+        tools = region(table_screen(replace(model, undo=option), drawings), "tools")
+        words = letters("".join(each.text for each in tools.elements if isinstance(each, Label)))
+        name = texts.name(f"{'intrigue' if option[0] == 'intrigue' else 'card'}:{option[1]}")
+        (hit,) = [each for each in tools.hits if each.action == ("undo",)]
+        assert letters(texts.t(f"undo.{option[0]}.short") if hit.tip else name) in words
+        assert name in hit.tip or not hit.tip
+    kinds = [key.removeprefix("undo.") for key in texts.keys("undo.") if not texts.fields(key)]
     for undo in [None, *((kind,) for kind in kinds if not kind.startswith("closed"))]:
-        made = region(table_screen(replace(model, undo=undo), drawings), "tools")
-        lines = [e.text for e in made.elements if isinstance(e, Label)]
-        assert any("取り消す" in line or "取り消し不可" in line for line in lines), lines
+        lines = labels(table_screen(replace(model, undo=undo), drawings), "tools")
+        assert all(len(line) > 1 for line in lines), lines
+        assert language != "ja" or any("取り消す" in line or "取り消し不可" in line for line in lines), lines
+
+
+def names_read(model: TableModel, *ids: str) -> list[str]:
+    """What can be read as the names of these components."""
+    there = things(table_screen(replace(model))).values()  # other cards lie there than when it was asked last
+    found = [next(each for each in there if each.thing.id.startswith(name + "#")).elements for name in ids]
+    words = [[each.text for each in elements if isinstance(each, Label) and each.weight == 600] for elements in found]
+    return ["".join(text for text in rows if any(map(str.isalpha, text))) for rows in words]
+
+
+def plain_table(language: str) -> TableModel:
+    """Tests lay other cards before the seat that is asked, in the smallest window."""
+    scene = scene_of(ix_table(hand=["dagger"]), language)
+    return scene.model(fonts(language), canvas_for(1280, 720))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("save", ["ix-solo-row-churn", "all-three-mid-reveal", "all-four-mid-effect"])
-def test_sentences_of_the_table_grow_where_they_have_room(save: str, language: str) -> None:
-    """With larger text to be read, they do; nothing lies on anything else, and no more is cut than before."""
-    path = SAVES / f"{save}.dune"
-    letters, short, sizes = fonts(language), [], []
-    for reading in ("100", "150", "200"):
-        scene = at_table(to_session(read(path), path), language, reading=reading)
-        scene.playback.settle()
-        scene.shown_game.uncover()
-        screen = scene.screen(letters, SIZE)
-        assert not problems(screen, letters)
-        said = [e for name in ("prompt", "chronicle") for e in region(screen, name).elements if isinstance(e, Label)]
-        short.append(sum("…" in label.text for label in said))
-        told_in = [each for each in screen.regions if each.name in ("chronicle", "recap.lines")]
-        sizes.append({e.size for each in told_in for e in each.elements if isinstance(e, Label)})
-    assert short[0] >= short[1] == short[2]
-    assert sizes[0] == {20}
-    assert all(size <= 20 * larger for larger, each in ((1.5, sizes[1]), (2.0, sizes[2])) for size in each)
-    if save != "immortality-solo-late":  # where the chronicle has but two lines
-        assert 20 < max(sizes[1]) <= max(sizes[2])
+def test_no_two_cards_that_lie_together_read_the_same(language: str) -> None:
+    """In the smallest window, of all that begin alike, in the hand, in play and among the Intrigue cards."""
+    model, cards = plain_table(language), catalog(IX)
+    fill = ("dagger", "diplomacy", "reconnaissance", "seek_allies")
+    intrigues = tuple(card.id for card in cards.intrigues)
+    for place, kind, ids, others in (
+        ("hand", "card", [card.id for card in cards.cards], fill * 2),
+        ("in_play", "card", [card.id for card in cards.cards], fill * 2),
+        ("intrigue", "intrigue", list(intrigues), intrigues[:7]),
+    ):
+        names = {each: model.name(f"{kind}:{each}") for each in sorted(set(ids))}
+        same = 5 if language == "en" else 2  # letters
+        pairs = [(a, b) for a, b in combinations(names, 2) if names[a][:same] == names[b][:same]]
+        assert pairs or place == "intrigue"
+        for a, b in pairs:
+            setattr(model.me, place, (a, b, *[each for each in others if each not in (a, b)][:7]))
+            first, second = names_read(model, f"{kind}:{a}", f"{kind}:{b}")
+            assert first != second, (place, first)
+        setattr(model.me, place, ())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_seven_cards_in_play_beside_a_full_hand_are_told_from_all_others(language: str) -> None:
-    """Those with the longest names there are: what is seen of each is the name of no other card of the game."""
-    scene = at_turn(boxes=WITH_IX)
-    rules, me = scene.session.rules, scene.session.state.seats[0]
-    fill(rules, scene.session.state)
-    names = {card.id: str(Texts(language).name("card:" + card.id)) for card in rules.catalog.cards}
-    longest = sorted(names, key=lambda card: -fonts(language).width(names[card], 20, 600))[:7]
-    me.in_play = tuple(longest)
-    screen = model_screen(scene, language)
-    assert problems(screen, fonts(language)) == []
-    found = [thing for thing in region(screen, "piles").things if thing.id.startswith("card:")]
-    assert len(found) == 7
-    for card, thing in zip(longest, found, strict=True):
-        lines = [each for each in region(screen, "piles").elements[thing.first : thing.last] if isinstance(each, Label)]
-        seen = "".join(line.text for line in lines)
-        begins, ends = names[card].startswith(seen.rstrip("…")), names[card].endswith(seen.lstrip("…"))
-        assert begins or ends
-        alike = [
-            name
-            for name in set(names.values())
-            if (name.startswith(seen.rstrip("…")) if begins else name.endswith(seen.lstrip("…")))
-        ]
-        assert alike == [names[card]], seen
-    me.in_play = ("reconnaissance",)
-    assert find(model_screen(scene, language), "section:in_play")
+def test_a_hand_of_five_and_many_cards_in_play_have_whole_names(language: str) -> None:
+    model = plain_table(language)
+    cards = sorted({card.id for card in catalog(IX).cards}, key=lambda card: len(model.name("card:" + card)))
+    for at in range(0, len(cards), 5):
+        model.me.hand = tuple(cards[at : at + 5])
+        assert not [name for name in names_read(model, *("card:" + card for card in model.me.hand)) if "…" in name]
+    model.me.hand, model.me.intrigue = ("dagger",) * 2, ("bribery", "allied_armada")
+    for count in (1, 4, 7, 12):
+        model.me.in_play = tuple(cards[-count:])
+        names = names_read(model, *("card:" + card for card in model.me.in_play))
+        assert not [name for name in names if name.endswith("…")], count
 
 
-@pytest.mark.parametrize("aside", [False, True], ids=["", "a card set aside"])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_nor_on_the_fullest_table(language: str, aside: bool) -> None:
-    """Cards in play and whose turn it is are named whole, too."""
-    scene = at_turn(boxes=WITH_IX)
-    fill(scene.session.rules, scene.session.state)
-    scene.session.state.seats[1].set_aside = "missionaria_protectiva" if aside else ""
-    screen = model_screen(scene, language)
-    assert covered(screen, fonts(language)) == []
-    assert cut(screen, "piles") == []
-    assert cut(screen, "dial") == []
-
-
-@pytest.mark.parametrize("troops", [(3, 2, 1, 0), (2, 1, 1, 0), (2, 2, 1, 0), (3, 2, 1, 1), (2, 1, 1, 1), (1, 1, 1, 1)])
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_what_the_strengths_mean_is_told_whole(language: str, troops: tuple[int, ...]) -> None:
-    """Also where three sentences follow one another and the names are long."""
-    rules = Rules(catalog(("base",)), table(4))
-    names = ("Vladimir Hark", "Bo Katanin IV", "Cleopatra VII", "Dune Wanderer")
-    scene = at_table(Session.start(rules, 5, names))
-    for seat, many in zip(scene.session.state.seats, troops, strict=True):
-        seat.conflict = many
-    model = model_of(scene, language)
-    model.view.phase = "combat"
-    note = find(table_screen(model), "verdict")
-    assert note is not None
-    words = "".join(element.text for element in note.elements if isinstance(element, Label)).replace(" ", "")
-    sentences = verdict(model, [strength(model, seat) for seat in range(4)])
-    assert words.endswith("".join(map(plain, sentences)).replace(" ", ""))
-    boxes = [box_of(element, fonts(language)) for element in note.elements if isinstance(element, Label)]
-    assert max(box.bottom for box in boxes) <= note.thing.rect.bottom
+def test_no_name_of_a_card_is_broken_within_a_word() -> None:
+    """Wherever each of its words finds room in a row."""
+    for room in (CARD_WIDTH - NAME_MARGIN, CARD_WIDTH - NAME_MARGIN - KEY):
+        for card in catalog(WITH_IX).cards:
+            words = [*KNOWN["ja"].apart(name := Texts("ja").name("card:" + card.id))]
+            if all(fonts("ja").width(word, FLOOR, 600) <= room for word in words):
+                rows = Build(fonts("ja")).cut_in_rows(name, room, NAME_LINES).split("\n")
+                ends = {len("".join(words[:many])) for many in range(len(words) + 1)}
+                assert {len("".join(rows[:many])) for many in range(1, len(rows))} <= ends, rows

@@ -1,20 +1,32 @@
-"""Art on the table does not cost a word: what stands over a strip is read as on bare lacquer, measured in pixels."""
+"""What is drawn on the table: icons and pieces at the size used, and art that costs no word, measured in pixels."""
 
 from __future__ import annotations
-
-from collections.abc import Iterator
 
 import pygame
 import pytest
 
 from dune_desktop.content.catalog import catalog
+from dune_desktop.ui.art import icons, pieces
+from dune_desktop.ui.art.icons import Icons
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.paint import bake
 from dune_desktop.ui.screen.colors import contrast
 from dune_desktop.ui.screen.plates import PLATES
 
 COMPONENTS = catalog(("base", "ix", "immortality"))
-SPACES = sorted({space.id for boxes in (("base", "ix"), ("base", "immortality")) for space in catalog(boxes).spaces})
+SPACES = {space.id for boxes in (("base", "ix"), ("base", "immortality")) for space in catalog(boxes).spaces}
+FAMILIES = {  # of plates: the size, where the strip lies, where the name stands, where numbers and notes do
+    "space": ((307, 80), (86, 0, 221, 80), (43, 8, 250, 24), (150, 46, 150, 24)),
+    "row": ((462, 87), (0, 0, 104, 87), (62, 6, 120, 24), (68, 44, 120, 30)),
+    "intrigue": ((228, 53), (91, 0, 137, 53), (30, 4, 190, 24), (20, 28, 200, 20)),
+    "tech": ((462, 41), (268, 0, 194, 41), (236, 8, 170, 26), (410, 8, 46, 26)),
+}
+ART = [
+    *(("space", f"space:{space}") for space in sorted(SPACES)),
+    *(("row", f"card:{card.id}") for card in COMPONENTS.cards),
+    *(("intrigue", f"intrigue:{card.id}") for card in COMPONENTS.intrigues),
+    *(("tech", f"tech:{tile.id}") for tile in COMPONENTS.more["tech"]),
+]
 GRAIN = 6  # pixels: the width of a stroke and the light beside it
 LEAST = {"": 6.9, "lit": 7.0, "hover": 7.0, "dim": 5.0}
 """Contrast of names, by the state of what they stand on; quiet lacquer alone has 11, dim lacquer 6.8."""
@@ -41,53 +53,54 @@ def poorest(surface: pygame.Surface, part: tuple[int, int, int, int], ink: str) 
     return min(contrast("#{:02X}{:02X}{:02X}".format(*color), ink) for color in colors)
 
 
-def states(family: str) -> Iterator[tuple[str, str]]:
-    for state in ("", "lit", "hover", "dim"):
-        yield state, f"{family}.{state}" if state else family
+@pytest.mark.parametrize("state", LEAST)
+@pytest.mark.parametrize("family", FAMILIES)
+def test_words_on_strips_are_read(family: str, state: str) -> None:
+    size, at, name, note = FAMILIES[family]
+    style = f"{family}.{state}".rstrip(".")
+    look = style.replace(family, "lying") if family in ("intrigue", "tech") else style
+    for art in (art for kind, art in ART if kind == family):
+        surface = plate_with(style, size, f"strip:{look}:{art}", at)
+        assert poorest(surface, name, PLATES[style].ink) >= LEAST[state], art
+        assert poorest(surface, note, PLATES[style].ink2) >= SECOND, art
 
 
-@pytest.mark.parametrize("space", SPACES)
-def test_words_on_spaces(space: str) -> None:
-    for state, style in states("space"):
-        surface = plate_with(style, (307, 80), f"strip:{style}:space:{space}", (86, 0, 221, 80))
-        assert poorest(surface, (43, 8, 250, 24), PLATES[style].ink) >= LEAST[state], style
-        assert poorest(surface, (150, 46, 150, 24), PLATES[style].ink2) >= SECOND, style
+def test_words_on_the_conflict_card() -> None:
+    for conflict in COMPONENTS.conflicts:
+        surface = plate_with("conflict", (264, 252), f"strip:conflict:conflict:{conflict.id}", (0, 0, 264, 134))
+        for part, ink, least in (
+            ((50, 12, 200, 22), "#FFC9A8", 6.0),
+            ((14, 40, 230, 30), "#FFF0DC", 7.0),
+            ((40, 80, 200, 50), "bone", 8.0),
+            ((16, 88, 24, 34), "rank1", 6.0),
+        ):
+            assert poorest(surface, part, ink) >= least, conflict.id
 
 
-@pytest.mark.parametrize("card", [card.id for card in COMPONENTS.cards])
-def test_words_on_cards_of_the_row(card: str) -> None:
-    for state, style in states("row"):
-        surface = plate_with(style, (462, 87), f"strip:{style}:card:{card}", (0, 0, 104, 87))
-        assert poorest(surface, (62, 6, 120, 24), PLATES[style].ink) >= LEAST[state], style
-        assert poorest(surface, (68, 44, 120, 30), PLATES[style].ink) >= LEAST[state], style
+def raw(surface: pygame.Surface) -> bytes:
+    return pygame.image.tobytes(surface, "RGBA")
 
 
-@pytest.mark.parametrize("card", [f"intrigue:{card.id}" for card in COMPONENTS.intrigues])
-def test_words_on_intrigue_cards(card: str) -> None:
-    for state, style in states("intrigue"):
-        look = style.replace("intrigue", "lying")
-        surface = plate_with(style, (228, 53), f"strip:{look}:{card}", (91, 0, 137, 53))
-        assert poorest(surface, (30, 4, 190, 24), PLATES[style].ink) >= LEAST[state], style
-        assert poorest(surface, (20, 28, 200, 20), PLATES[style].ink2) >= SECOND, style
+def test_every_icon_and_piece_draws_at_the_size_used() -> None:
+    made = Icons()
+    for name in sorted(icons.names()):
+        drawn = made.icon(name, 19)
+        assert drawn.get_size() == (19, 19)
+        box = drawn.get_bounding_rect(min_alpha=100)
+        assert box.width >= 8, name
+        assert box.height >= 5, name
+    for kind in pieces.KINDS:
+        drawn = [made.piece(kind, seat, 40) for seat in (-1, 0, 1, 2, 3)]
+        assert len({*map(raw, drawn)}) == (1 if kind == "agent_used" else 5), kind
+        assert all(piece.get_bounding_rect(min_alpha=60).height > 20 for piece in drawn[1:]), kind
+    with pytest.raises(FileNotFoundError):
+        made.icon("no_such_icon", 20)
+    with pytest.raises(KeyError):
+        pieces.piece("no_such_piece", 0)
 
 
-@pytest.mark.parametrize("conflict", [conflict.id for conflict in COMPONENTS.conflicts])
-def test_words_on_the_conflict_card(conflict: str) -> None:
-    surface = plate_with("conflict", (264, 252), f"strip:conflict:conflict:{conflict}", (0, 0, 264, 134))
-    assert poorest(surface, (50, 12, 200, 22), "#FFC9A8") >= 6.0
-    assert poorest(surface, (14, 40, 230, 30), "#FFF0DC") >= 7.0
-    assert poorest(surface, (40, 80, 200, 50), "bone") >= 8.0
-    assert poorest(surface, (16, 88, 24, 34), "rank1") >= 6.0
-
-
-def test_the_measure_sees_bad_contrast() -> None:
-    bright = plate_with("space", (307, 80), "strip:space.hover:space:stillsuits", (0, 0, 307, 80))
-    assert poorest(bright, (43, 8, 250, 24), PLATES["space"].ink) < 3
-
-
-@pytest.mark.parametrize("tile", [tile.id for tile in COMPONENTS.more["tech"]])
-def test_words_on_tiles(tile: str) -> None:
-    for state, style in states("tech"):
-        surface = plate_with(style, (462, 41), f"strip:{style.replace('tech', 'lying')}:tech:{tile}", (268, 0, 194, 41))
-        assert poorest(surface, (236, 8, 170, 26), PLATES[style].ink) >= LEAST[state], style
-        assert poorest(surface, (410, 8, 46, 26), PLATES[style].ink2) >= SECOND, style
+def test_line_icons_take_a_color_and_an_opacity_and_drawn_ones_no_color() -> None:
+    made = Icons()
+    assert raw(made.icon("water", 40, color="ember")) == raw(made.icon("water", 40))
+    assert made.icon("menu", 48, color="#123456").get_at((24, 24))[:3] == (0x12, 0x34, 0x56)
+    assert made.icon("water", 48, 0.5).get_at((24, 32))[3] == pytest.approx(128, abs=2)

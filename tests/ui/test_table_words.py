@@ -1,60 +1,85 @@
-"""What the table says is so: the Conflict's outcome, a Rival's turn, the curtain, the piles, the chronicle's index."""
+"""What the table says is so: the Conflict's outcome, a Rival's turn, the curtain, the piles, effects in signs."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import GameState, Rules
+from dune_desktop.engine import Decision, GameState, Rules
+from dune_desktop.engine.boxes.ix.effects import Freighter
 from dune_desktop.engine.model.config import GameConfig, solo, table
+from dune_desktop.engine.model.effects import Discard
 from dune_desktop.engine.model.frames import WindowFlow
-from dune_desktop.engine.model.ids import HIDDEN
-from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.i18n.log import log_lines
+from dune_desktop.engine.model.ids import HIDDEN, Box
+from dune_desktop.i18n import Texts
 from dune_desktop.players.player import RandomPlayer
-from dune_desktop.session import Beat, Session
-from dune_desktop.ui.presenters.screens.log import column
-from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.session import Session
+from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.director import gains
+from dune_desktop.ui.scenes.table.recap import Recap
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Element, Icon, Label, Screen
+from dune_desktop.ui.screen.display import Icon, Screen
 from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.things import find
+from dune_desktop.ui.text.signs import Amount, Words
+from tests.kit import solo_table
+from tests.kit import table as kit_table
+from tests.kit.boxes import caves
 from tests.ui.fonts import fonts_of
-from tests.ui.screens import own
-from tests.ui.tables import at_table, led
+from tests.ui.screens import labels
+from tests.ui.screens import shown as words
+from tests.ui.tables import at_table, led, plain, said
+from tests.ui.test_table_ix import region, shown
+from tests.ui.test_table_ix import scene_of as on
+
+__all__ = ["caves"]
 
 SIZE = (1920.0, 1080.0)
-NAMES = ("Ana", "Bo", "Cleo")
-RULES = Rules(catalog(("base",)), solo("mentat"))
+IX: tuple[Box, ...] = ("base", "ix")
+BRUTAL = solo("mentat", "", IX, ("row_churn", "brutal_escalation"))
+NAMES = ("Ana", "Bo", "Cleo", "Dai")
 
 
-def scene_of(config: GameConfig, language: str = "en", seed: int = 5) -> TableScene:
-    session = Session.start(
-        Rules(catalog(config.boxes), config), seed, ("Ana", "Bo", "Cleo", "Dai")[: len(config.seats)]
-    )
-    return at_table(session, language)
+def scene_of(config: GameConfig, seed: int = 5) -> TableScene:
+    session = Session.start(Rules(catalog(config.boxes), config), seed, NAMES[: len(config.seats)])
+    return at_table(session)
 
 
-def words(screen: Screen) -> list[str]:
-    return [label.text for region in screen.regions for label in region.elements if isinstance(label, Label)]
+def model_of(config: GameConfig) -> TableModel:
+    return scene_of(config).model(Plain(), SIZE)
 
 
-def model_of(config: GameConfig, language: str = "en") -> TableModel:
-    return scene_of(config, language).model(Plain(language), SIZE)
+def seen(scene: TableScene) -> Screen:
+    return scene.screen(Plain(), SIZE)
 
 
-# ------------------------------------------------------------------------------------------------ the Conflict
+def in_thing(screen: Screen, name: str) -> str:
+    """What is written within a thing."""
+    found = find(screen, name)
+    assert found is not None
+    return " ".join(getattr(element, "text", "") for element in found.elements)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_house_hagal_of_two_takes_no_reward(language: str) -> None:
+def played(config: GameConfig, until: Callable[[Decision], bool]) -> TableScene:
+    """A random game up to where `until` holds; the first of some seeds in which it ever does."""
+    for seed in range(1, 100):
+        session, player = Session.start(Rules(catalog(config.boxes), config), seed, NAMES), RandomPlayer(seed)
+        while (decision := session.decision()) is not None:
+            if until(decision):
+                return at_table(session)
+            session.answer(player.pick(decision.legal))
+    raise AssertionError("never")
+
+
+def test_house_hagal_of_two_takes_no_reward() -> None:
     """R19.8: alone in its place, that reward is given to nobody; level with others, only they take the next one."""
-    model = model_of(table(2), language)
+    model = model_of(table(2))
     t, hagal = model.texts.t, model.seat_name(model.rules.hagal_seat)
     assert verdict(model, [2, 0, 5]) == [t("combat.first.hagal", who=hagal), t("combat.second", who="Ana")]
     assert verdict(model, [5, 0, 2]) == [t("combat.first", who="Ana"), t("combat.second.hagal", who=hagal)]
@@ -65,207 +90,146 @@ def test_house_hagal_of_two_takes_no_reward(language: str) -> None:
         "combat.tie.second.nothing", players=model.texts.grammar.both(["Bo", hagal])
     )
 
-
-def test_a_rival_of_the_solo_game_does_take_it() -> None:
-    model = model_of(solo())
-    assert verdict(model, [2, 0, 5])[0] == f"{model.seat_name(2)} wins and takes the first reward."
+    solo_model = model_of(solo())
+    assert verdict(solo_model, [2, 0, 5])[0] == f"{solo_model.seat_name(2)} wins and takes the first reward."
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_only_with_an_intrigue_card_may_somebody_answer_until_the_conflict_is_decided(language: str) -> None:
-    model = model_of(table(3), language)
+def test_only_with_an_intrigue_card_may_somebody_answer_until_the_conflict_is_decided() -> None:
+    model = model_of(table(3))
     view: GameState = model.view
     view.phase = "combat"
     for seat in view.seats:
         seat.conflict = 1
-    answer = str(model.texts.t("combat.may_answer"))
-
-    def told() -> int:
-        screen = own(table_screen(replace(model)), "conflict")
-        shown = [element for region in screen.regions for element in region.elements]
-        return [element.text for element in shown if isinstance(element, Label)].count(answer)
-
-    view.stack = [WindowFlow("combat", (0, 1, 2))]
-    for seat in view.seats:
-        seat.intrigue = []
-    assert told() == 0, "with what?"
-    for seat in view.seats:
-        seat.intrigue = [HIDDEN]
-    assert told() >= 2
-    view.stack = []
-    assert told() == 0
+    window = [WindowFlow("combat", (0, 1, 2))]
+    for stack, intrigue, may in ((window, [], False), (window, [HIDDEN], True), ([], [HIDDEN], False)):
+        view.stack = [*stack]
+        for seat in view.seats:
+            seat.intrigue = intrigue
+        told = labels(table_screen(replace(model)), "conflict").count(str(model.texts.t("combat.may_answer")))
+        assert (told >= 2) if may else not told
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_reward_chosen_for_a_rival_is_told_once_and_whole(language: str) -> None:
-    """In the smallest window too: for whom one chooses, and each way in words or in signs, not in both."""
-    session = next(filter(None, map(_rivals_choice, range(1, 40))))
-    decision, fonts = session.decision(), fonts_of(language)
-    assert decision is not None
-    scene = at_table(session, language)
-    scene.shown_game.settle()
-    bar = next(region for region in scene.screen(fonts, SIZE).regions if region.name == "prompt")
-
-    def within(thing: str) -> list[Element]:
-        place = next(each.rect for each in bar.things if each.id == thing)
-        return [e for e in bar.elements if isinstance(e, Label | Icon) and place.contains(e.x, e.y)]
-
-    headline = " ".join(e.text for e in within("prompt:words") if isinstance(e, Label))
-    assert session.names[decision.acting_for] in headline
-    chips = [each.id for each in bar.things if each.id.startswith("chip:")]
-    assert len(chips) == 3
-    for chip in chips:
-        assert len({type(element) for element in within(chip) if not _is_number(element)}) == 1
-
-
-def _is_number(element: Element) -> bool:
-    return isinstance(element, Label) and element.text.isdecimal()
-
-
-def _rivals_choice(seed: int) -> Session | None:
-    """A game in which the person chooses what a Rival gets for its place in a Conflict; None if it has none."""
-    session, player = Session.start(RULES, seed, NAMES), RandomPlayer(seed)
-    while (decision := session.decision()) is not None:
-        if decision.kind == "choose" and decision.acting_for != decision.seat:
-            return session
-        session.answer(player.pick(decision.legal))
-    return None
-
-
-# ------------------------------------------------------------------------------------------------ a Rival's turn
-
-
-@pytest.mark.parametrize("loaded", [False, True], ids=["played", "loaded"])
-def test_once_units_have_gone_home_the_arena_shows_what_was_decided(loaded: bool) -> None:
+def test_once_units_have_gone_home_the_arena_shows_what_was_decided() -> None:
     """A card for lost troops is played after the rewards: who fought with what, and won what, still stands there."""
-    config = table(3, ("base", "immortality"))
-    for seed in range(100):  # until somebody has such a card then
-        session, player = Session.start(Rules(catalog(config.boxes), config), seed, NAMES), RandomPlayer(seed)
-        fought: GameState = session.state
-        while (decision := session.decision()) is not None and decision.kind != "home":
-            session.answer(player.pick(decision.legal))
-            fought = next((beat.state for beat in session.beats if "winner" in _kinds(beat)), fought)
-        if decision is not None:
-            break
-    rules, seats = session.rules, range(3)
-    assert not any(rules.has_unit(session.state, seat) for seat in seats)
-    if loaded:
-        session = Session.resume(rules, session.state, session.seed, NAMES, session.log)
-    scene = at_table(session)
+    scene = played(table(3, ("base", "immortality")), lambda decision: decision.kind == "home")
+    session, rules = scene.session, scene.session.rules
+    fought = [beat.state for beat in session.beats if "winner" in {event[0] for event in beat.events}][-1]
+    scene = at_table(Session.resume(rules, session.state, session.seed, session.names, session.log))
     scene.shown_game.settle()
     scene.shown_game.uncover()
-    arena = next(r for r in scene.screen(Plain(), SIZE).regions if r.name == "conflict.arena")
-
-    def said(thing: str) -> list[str]:
-        place = next(each.rect for each in arena.things if each.id == thing)
-        return [e.text for e in arena.elements if isinstance(e, Label) and place.contains(e.x, e.y)]
-
-    strengths = [rules.decided_strength(fought, seat) for seat in seats]
-    assert sum(map(bool, strengths)) > 1
-    for seat, strength in enumerate(strengths):
-        assert str(strength) in said(f"lane:{seat}")
-        assert ("no units" in said(f"lane:{seat}")) == (not rules.has_unit(fought, seat))
-        assert ("no reward" in said(f"lane:{seat}")) == (not rules.conflict_places(fought)[seat])
-        assert any(each.id == f"troops:{seat}.conflict" for each in arena.things) == bool(fought.seats[seat].conflict)
-    assert "Nobody" not in " ".join(said("verdict"))
+    for seat in range(3):
+        told = in_thing(seen(scene), f"lane:{seat}")
+        assert str(rules.decided_strength(fought, seat)) in told
+        assert ("no units" in told) == (not rules.has_unit(fought, seat))
+        assert ("no reward" in told) == (not rules.conflict_places(fought)[seat])
+    assert "Nobody" not in in_thing(seen(scene), "verdict")
 
 
-def _kinds(beat: Beat) -> set[object]:
-    return {event[0] for event in beat.events}
+@pytest.mark.parametrize(("config", "most"), [(solo("mentat"), "6"), (table(2), "6"), (BRUTAL, "12")])
+def test_the_swords_house_hagal_may_add_are_announced(config: GameConfig, most: str) -> None:
+    """Until the units go home; with Brutal Escalation two cards for a Conflict of the third level."""
+    scene = at_table(plain(config))
+    state = scene.session.state
+    if config is BRUTAL:
+        assert "a card" in words(shown(scene), "conflict.lanes")
+        state.conflicts += (next(card.id for card in scene.session.rules.catalog.conflicts if card.level == 3),)
+        assert "2 cards" in words(shown(scene), "conflict.lanes")
+    assert most in in_thing(shown(scene), "bonus_to_come")
+    state.phase = "makers"
+    assert find(shown(scene), "bonus_to_come") is None
 
 
 def test_what_a_rival_exchanges_is_no_part_of_what_it_got() -> None:
+    rules = Rules(catalog(("base",)), solo("mentat"))
     events = (
-        ("gain", 1, "spice", 4, "space:hagga_basin"),
-        ("spend", 1, "spice", 7, "convert"),
-        ("convert", 1, "spice", 7, ()),
-        ("vp", 1, 1, "convert:spice"),
-    )
-    assert gains(RULES, events) == ["+4 {spice}", "−7 {spice} → +1 {vp}"]
-
-
-def test_cards_a_rival_turns_into_a_point_are_told_too() -> None:
-    events = (
-        ("draw_intrigue", 1, ("?",), "space:secrets"),
+        *(("gain", 1, "spice", 4, "space:hagga_basin"), ("spend", 1, "spice", 7, "convert")),
+        *(("convert", 1, "spice", 7, ()), ("vp", 1, 1, "convert:spice")),
         ("convert", 1, "intrigue", 3, ("ambush",) * 3),
         ("vp", 1, 1, "convert:intrigue"),
     )
-    assert gains(RULES, events) == ["+1 {intrigue}", "−3 {intrigue} → +1 {vp}"]
+    assert gains(rules, events) == ["+4 {spice}", "−7 {spice} → +1 {vp}", "−3 {intrigue} → +1 {vp}"]
 
 
-# ------------------------------------------------------------------------------------------------ curtain, piles, index
+def test_a_rival_that_keeps_troops_back_says_why() -> None:
+    """On its card, in the recap and in the chronicle (R28.16): two recruits and two of its garrison stay."""
+    made = solo_table("mentat", hand=["dagger"]).setup(1, garrison=3, conflict=3).setup(2, agents_left=0)
+    made.hagal_deck("hagal_hardy_warriors").play("dagger", "hall_of_oratory")
+    session, texts = Session(made.rules, made.state, 1, ("Ann", "Rabban", "Ilban")), Texts("ko")
+    session.answer(("end_turn",))
+    scene = at_table(session, "ko")
+    told = words(scene.screen(fonts_of("ko"), SIZE), "rival")
+    assert all(part in told for part in texts.t("rival.holds_back", n=4, lead=6).replace("{troop}", " ").split()), told
+    recap = [line.text for turn in Recap(session, texts).since(0) for line in turn.lines]
+    chronicle = [line.text for line in scene.renderer.chronicle.latest(0, 0, most=9)]
+    for lines in (recap, chronicle):
+        assert any(texts.t("log.hold_back.also", n=4, lead=6) in each for each in lines), lines
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_curtain_speaks_of_a_last_turn_only_after_one(language: str) -> None:
-    scene = scene_of(led(table(3)), language)
-    player, rules = RandomPlayer(5), scene.session.rules
-    seen = set()
-    while scene.session.state.round < 2:
+def test_the_curtain_speaks_of_a_last_turn_only_after_one() -> None:
+    scene = scene_of(led(table(3)))
+    session, texts, player = scene.session, scene.context.texts, RandomPlayer(5)
+    told: set[tuple[bool, bool, bool]] = set()
+    while session.state.round < 2:
         scene.shown_game.settle()
         scene.shown_game.viewer = -1
-        asked = scene.session.asked()
+        asked = session.asked()
         assert asked is not None
-        name, latest = scene.session.names[asked], scene.session.steps[-1]
-        if any(event[:2] == ("end_turn", asked) for event in latest.events):  # nobody else did anything since
-            scene.session.answer(player.pick(rules.legal(scene.session.state)))
-            continue
-        had = any(event[0] == "end_turn" and event[1] == asked for step in scene.session.steps for event in step.events)
-        said = words(scene.screen(Plain(language), SIZE))
-        assert (str(scene.context.texts.t("curtain.since", who=name)) in said) == had
-        assert (str(scene.context.texts.t("curtain.since.first")) in said) != had
-        seen.add(had)
-        scene.session.answer(player.pick(rules.legal(scene.session.state)))
-    assert seen == {True, False}
-
-
-def test_the_curtain_has_no_heading_over_nothing() -> None:
-    """Of a game whose log leads to its position no more nobody knows what happened before."""
-    played, player = scene_of(table(3)).session, RandomPlayer(5)
-    for _ in range(20):
-        played.answer(player.pick(played.rules.legal(played.state)))
-    session = Session.resume(played.rules, played.state, played.seed, played.names, [])
-    scene = at_table(session)
-    scene.shown_game.settle()
-    scene.shown_game.viewer = -1
-    said = words(scene.screen(Plain("en"), SIZE))
-    assert str(scene.context.texts.t("curtain.since.first")) not in said
-    assert str(scene.context.texts.t("curtain.uncover", who=session.names[session.asked() or 0])) in said
+        ends = [event[:2] for step in session.steps for event in step.events if event[0] == "end_turn"]
+        if ends[-1:] != [("end_turn", asked)]:  # others did something since
+            written = labels(seen(scene))
+            since = texts.t("curtain.since", who=session.names[asked]), texts.t("curtain.since.first")
+            told.add((("end_turn", asked) in ends, since[0] in written, since[1] in written))
+        session.answer(player.pick(session.rules.legal(session.state)))
+    assert told == {(True, True, False), (False, False, True)}
 
 
 def test_an_owner_looks_at_all_cards_of_the_own_deck() -> None:
+    """In an order that tells nothing of the order of the deck; the card on top only if its owner knows it."""
     scene = scene_of(table(3))
-    scene.shown_game.settle()
-    scene.shown_game.viewer = scene.session.asked() or 0
-    deck = scene.session.state.seats[scene.shown_game.viewer].deck
-    scene.panels.pile = "deck"
-    screen = scene.screen(Plain(), SIZE)
-    shown = [
-        hit.inspect for region in screen.regions if region.name == "tray.cards" for hit in region.hits if hit.inspect
-    ]
-    assert sorted(shown) == sorted("card:" + card for card in deck)
-    names = [scene.context.texts.name(card) for card in shown]
-    assert names == sorted(names), "the order tells nothing of the order of the deck"
-    title = f"{scene.session.names[scene.shown_game.viewer]}’s deck: all its cards, in no particular order"
-    assert title in words(scene_with_known_top(scene, 0))
-    top = f"{title}. On top: {scene.context.texts.name('card:' + deck[0])}"
-    assert top in words(scene_with_known_top(scene, 1))
-
-
-def scene_with_known_top(scene: TableScene, known: int) -> Screen:
+    shown(scene)
     me = scene.session.state.seats[scene.shown_game.viewer]
-    me.leader, me.known_top = "count_ilban_richese", known
-    return scene.screen(Plain(), SIZE)
+    scene.panels.pile = "deck"
+    cards = [hit.inspect for hit in region(seen(scene), "tray.cards").hits if hit.inspect]
+    names = [scene.context.texts.name(card) for card in cards]
+    assert (sorted(cards), names) == (sorted("card:" + card for card in me.deck), sorted(names))
+    title = f"{scene.session.names[scene.shown_game.viewer]}’s deck: all its cards, in no particular order"
+    top = f"{title}. On top: {scene.context.texts.name('card:' + me.deck[0])}"
+    me.leader = "count_ilban_richese"
+    for me.known_top, told in ((0, title), (1, top)):
+        assert told in labels(seen(scene))
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_index_of_the_chronicle_holds_the_rounds_as_they_were_counted(language: str) -> None:
-    """The last round ends with two phases without a sentence between them, which is no eighth round."""
-    texts = Texts(language)
-    events = [
-        *(("round", -1, 6), ("phase", -1, "round_start"), ("phase", -1, "turns")),
-        *(("round", -1, 7), ("phase", -1, "round_start"), ("phase", -1, "recall"), ("phase", -1, "over")),
-    ]
-    page = Page(texts, Plain(language), *SIZE)
-    parts = column(page, log_lines(texts, events, {}), {}).parts
-    assert [name for name, _ in parts] == [str(texts.t("common.round", n=n)) for n in (6, 7)]
+@pytest.mark.parametrize("boxes", [("base",), IX])
+def test_a_card_set_aside_lies_there_for_all_and_is_bought_at_the_price_it_shows(boxes: tuple[Box, ...]) -> None:
+    made = kit_table(boxes=boxes, leader="helena_richese", hand=["dagger"]).row("imperial_spy").reveal()
+    made.turn.persuasion = 9
+    scene = on(made)
+    state = scene.session.state
+    state.seats[0].set_aside, state.row = state.row[0], state.row[1:]
+    state.offer = None
+    for scene.shown_game.viewer, scene.shown_game.looking in ((-1, True), (0, False)):
+        screen = seen(scene)
+        (hit,) = region(screen, "aside").hits
+        assert hit.inspect == "card:imperial_spy"
+        assert labels(screen, "aside")[0] == "1", "one less than it costs"
+        assert "Imperial Spy" in words(screen, "aside")
+        assert scene.session.names[0] in words(screen, "aside")
+        assert said(scene, screen, hit)
+    for _ in range(2):
+        scene.handle(region(seen(scene), "aside").hits[0].action)
+    assert "imperial_spy" in scene.session.state.seats[0].discard
+
+
+def test_an_effect_without_signs_is_said_in_words_or_has_the_icon_of_its_name(caves: str) -> None:
+    """A box's word too; what trashing a card brings stands on its face, where it is bought and where it is held."""
+    texts, (caller,) = Texts("en"), [card for card in catalog(("base", caves)).cards if card.id == "caves/worm_caller"]
+    assert line(caller.agent[:1], texts) == (Words("Put a Thumper"),)
+    assert "Thumper of yours" in [part.text for part in line(caller.reveal, texts) if isinstance(part, Words)]
+    assert line((Discard(2),), texts) == (Amount("discard", "2"),)
+    assert line((Freighter(1),), texts) == (Amount("freighter"),)
+    made = kit_table(hand=["assassination_mission"])
+    made.state.row = ("assassination_mission", *made.state.row[1:])
+    screen = seen(on(made))
+    for name in ("market.0", "hand"):
+        icons = {element.name for element in region(screen, name).elements if isinstance(element, Icon)}
+        assert {"trash", "solari", "sword"} <= icons, name

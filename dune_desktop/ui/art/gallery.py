@@ -1,8 +1,8 @@
 """Every picture of the game, drawn by this program itself: `draw(name, width, height)`.
 
 Names: `leader:<id>`, `rival:hagal`, `house:<id>`, `card:<id>`, `intrigue:<id>`, `conflict:<id>`, `tech:<id>`,
-`hagal:<id>`, `space:<id>`, `figure:<id>`. A name that is not known gives a quiet motif of sand and a low sun. The same name and size
-always give the same picture.
+`hagal:<id>`, `space:<id>`, `figure:<id>`. A name that is not known gives a quiet motif of sand and a low sun. The same
+name and size always give the same picture.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from dune_desktop.ui.art.pen import Pen
 from dune_desktop.ui.art.picture_file import Line
 from dune_desktop.ui.art.shelf import pictures_of, read, supply_of
 
-__all__ = ["draw", "file_of", "folders", "forget", "names", "pairs", "supplies"]
+__all__ = ["draw", "file_of", "folders", "forget", "names", "supplies"]
 
 _REGISTRY: Final = "dune_desktop.engine.assembly.registry"
 _OWN: Final = "dune_desktop.ui.boxes"
@@ -96,13 +96,6 @@ def forget() -> None:
 def names() -> tuple[str, ...]:
     """Return every name that has a picture of its own."""
     return tuple(_files(_bringers()))
-
-
-def pairs() -> dict[str, tuple[str, str]]:
-    """Return the two pictures of cards that show two, by the names of the cards."""
-    cards = (name for name in names() if name.startswith("hagal:"))
-    heads = {name: read(file_of(name))[0] for name in cards}
-    return {name: _two(head) for name, head in heads.items() if head.words[0] == "pair"}
 
 
 def _two(head: Line) -> tuple[str, str]:

@@ -12,7 +12,7 @@ from typing import Final, Literal, NamedTuple
 from dune_desktop.engine.model.events import Event, Facts
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.motion.film import NOWHERE, side
-from dune_desktop.ui.screen.display import Element, Icon, Piece, Rect
+from dune_desktop.ui.screen.display import Element, Icon, Picture, Piece, Rect
 from dune_desktop.ui.screen.things import Found, moved_all
 
 GOODS: Final = frozenset({"solari", "spice", "water"})
@@ -156,8 +156,13 @@ def _icon(name: str, size: float) -> Callable[[float, float], Element]:
     return lambda x, y: Icon(x, y, name, size)
 
 
-def cube(seat: int) -> Callable[[float, float], Element]:
+def _cube(seat: int) -> Callable[[float, float], Element]:
     return lambda x, y: Piece(x, y, "troop", seat, CUBE)
+
+
+def marching(seat: int) -> Callable[[float, float], Element]:
+    """Return what draws a troop on its way into the Conflict or out of it."""
+    return lambda x, y: Picture(Rect(x - 20, y - 32, 40, 64), f"figure:{seat}:soldier")
 
 
 def _seat(seat: int) -> tuple[str, ...]:
@@ -184,23 +189,23 @@ def _vp(told: Facts) -> list[Passing]:
 
 def _recruit(told: Facts) -> list[Passing]:
     home = (f"count:{told.seat}.supply",)
-    return [(home, (f"troops:{told.seat}.garrison",), cube(told.seat), told.n, "got")]
+    return [(home, (f"troops:{told.seat}.garrison",), _cube(told.seat), told.n, "got")]
 
 
 def _deploy(told: Facts) -> list[Passing]:
     seat = told.seat
     start = (f"count:{seat}.supply",) if told.origin == "supply" else (f"troops:{seat}.garrison",)
-    return [(start, (f"troops:{seat}.conflict",), cube(seat), told.n, "got")]
+    return [(start, (f"troops:{seat}.conflict",), marching(seat), told.n, "got")]
 
 
 def _retreat(told: Facts) -> list[Passing]:
     seat = told.seat
-    return [((f"troops:{seat}.conflict",), (f"troops:{seat}.garrison",), cube(seat), told.n, "got")]
+    return [((f"troops:{seat}.conflict",), (f"troops:{seat}.garrison",), marching(seat), told.n, "got")]
 
 
 def _lose(told: Facts) -> list[Passing]:
     seat = told.seat
-    return [((f"troops:{seat}.{told.where}",), (f"count:{seat}.supply",), cube(seat), told.n, "got")]
+    return [((f"troops:{seat}.{told.where}",), (f"count:{seat}.supply",), marching(seat), told.n, "got")]
 
 
 def _draw_intrigue(told: Facts) -> list[Passing]:

@@ -2,7 +2,8 @@
 
 Whatever bears the same name on both screens and stands elsewhere travels; a number that has changed counts; what has
 come or gone does so by where its kind comes from and goes to. Everything follows the order in which one would do it by
-hand: first the Agent and the cards, then what is paid, then what is got. A number counts and a sound is heard when what it tells of sets off or arrives.
+hand: first the Agent and the cards, then what is paid, then what is got. A number counts and a sound is heard when
+what it tells of sets off or arrives.
 """
 
 from __future__ import annotations
@@ -16,7 +17,7 @@ from dune_desktop.engine.model.events import Event, Facts
 from dune_desktop.ui.motion import cues
 from dune_desktop.ui.motion.brought import NOTHING, Brought
 from dune_desktop.ui.motion.film import BETWEEN, GLOW, SEEN, Film, Move, Sound, faster, number, scaled, side, still
-from dune_desktop.ui.motion.flights import EACH, OWN, Flight, When, cube, flights, shrunk
+from dune_desktop.ui.motion.flights import EACH, OWN, Flight, When, flights, marching, shrunk
 from dune_desktop.ui.motion.manner import ALTERS, FIRST, GOT, MANNERS, PAID, TOLD, USED, Alters, MotionStyle
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
 from dune_desktop.ui.screen.display import Icon, Label, Picture, Piece, Plate, Rect, Screen, Snapshot
@@ -459,7 +460,7 @@ def _homeward(was: Mapping[str, Found], now: Mapping[str, Found], events: Sequen
             many = [n for e in old.elements if isinstance(e, Label) and (n := number(e.text))]  # a standard for so many
             for left, top in islice(cycle(figures), min(EACH, *(many or [len(figures)]))):
                 way = (left - x, top - y)
-                yield Flight((cube(int(seat))(x, y),), way, "home", leaves=name, lands=home.thing.id)
+                yield Flight((marching(int(seat))(x, y),), way, "home", leaves=name, lands=home.thing.id)
 
 
 # ------------------------------------------------------------------------------------------------ sounds

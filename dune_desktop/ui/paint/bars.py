@@ -8,10 +8,9 @@ from math import hypot
 import pygame
 
 from dune_desktop.ui.paint import svg
-from dune_desktop.ui.paint.bake import _inner
-from dune_desktop.ui.paint.shapes import CORNERS, PREMUL, blank, gradient, premul, punch, shape, snap
+from dune_desktop.ui.paint.shapes import blank, gradient, premul, punch, shape
 from dune_desktop.ui.screen.colors import mix, rgba
-from dune_desktop.ui.screen.plates import Inner, Stop
+from dune_desktop.ui.screen.plates import Stop
 
 
 def bar(width: int, height: int, color: str, texture: str, radius: int, opacity: float, scale: float) -> pygame.Surface:
@@ -31,58 +30,6 @@ def _raised(width: int, height: int, color: str, radius: int, scale: float) -> p
     return shape(gradient((Stop(0, light), Stop(1, color)), "down", width, height), radius)
 
 
-def _framed(width: int, height: int, color: str, radius: int, scale: float) -> pygame.Surface:
-    dark = mix(color, "black", 0.42)
-    body = shape(gradient((Stop(0, color), Stop(1, dark)), "down", width, height), radius)
-    ring = _inner(Inner("all", 2.5, "bone/55"), width, height, radius, CORNERS["all"], scale, "")
-    body.blit(ring, (0, 0), special_flags=PREMUL)
-    return body
-
-
-def _hatch(width: int, height: int, color: str, radius: int, scale: float) -> pygame.Surface:
-    step = max(4, round(9 * scale))
-    wide = step * 5 / 9
-    lean = round(height * 0.47)
-    strokes = "".join(
-        f'<path d="M{x} {height}L{x + lean} 0h{wide:.2f}L{x + wide:.2f} {height}Z" fill="#E8EBF0"/>'
-        for x in range(-lean - step, width + step, step)
-    )
-    body = f'<rect width="{width}" height="{height}" fill="#8E98A8"/>{strokes}'
-    drawn = svg.draw(svg.document(body, (0, 0, width, height)), (width, height)).premul_alpha()
-    return shape(drawn, radius)
-
-
-def _dots(width: int, height: int, color: str, radius: int, scale: float) -> pygame.Surface:
-    surface = blank(width, height)
-    surface.fill(premul(rgba("#3A2858")))
-    step = max(4, round(9 * scale))
-    size = max(2, round(4.6 * scale))
-    dot = blank(size, size)
-    dot.fill(premul(rgba("brass_light")))
-    shape(dot, size // 2)
-    surface.fblits(
-        [
-            (dot, (x - size // 2, y - size // 2))
-            for y in range(step // 2, height, step)
-            for x in range(step // 2, width, step)
-        ],
-        PREMUL,
-    )
-    shape(surface, radius)
-    ring = _inner(Inner("all", 2.5, "#C9A15A"), width, height, radius, CORNERS["all"], scale, "")
-    surface.blit(ring, (0, 0), special_flags=PREMUL)
-    return surface
-
-
-def _dashed(width: int, height: int, color: str, radius: int, scale: float) -> pygame.Surface:
-    surface = blank(width, height)
-    surface.fill(premul(rgba(f"{color}/18")))
-    shape(surface, radius)
-    edge = frame(width, height, color, snap(2, scale), radius, max(3, round(5 * scale)))
-    surface.blit(edge, (0, 0), special_flags=PREMUL)
-    return surface
-
-
 def _striped(width: int, height: int, color: str, radius: int, scale: float) -> pygame.Surface:
     surface = blank(width, height)
     surface.fill(premul(rgba(color)))
@@ -95,10 +42,6 @@ def _striped(width: int, height: int, color: str, radius: int, scale: float) -> 
 _TEXTURES: dict[str, Callable[[int, int, str, int, float], pygame.Surface]] = {
     "solid": _solid,
     "raised": _raised,
-    "framed": _framed,
-    "hatch": _hatch,
-    "dots": _dots,
-    "dashed": _dashed,
     "striped": _striped,
 }
 

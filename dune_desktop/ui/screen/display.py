@@ -124,7 +124,7 @@ class Piece:
 
 @value
 class Bar:
-    """A filled rectangle. `texture`: solid, framed, hatch, dots, dashed, striped."""
+    """A filled rectangle. `texture`: solid, raised, striped."""
 
     rect: Rect
     color: str

@@ -361,7 +361,7 @@ PLATES: dict[str, PlateStyle] = {
         shadows=(Shadow(18, "black/50", dy=8),),
     ),
     "arena": PlateStyle(
-        _down("#1E0F148C", "#100A10DB"),
+        _down("#1E0F14", "#100A10"),
         radius=RADIUS_PANEL,
         rims=(Rim(2, "#A8503A"),),
         shadows=(Shadow(44, "black/55", spread=6),),
@@ -371,13 +371,13 @@ PLATES: dict[str, PlateStyle] = {
         (Stop(0, "#F0CE8A00"), Stop(1, "#FFE2A0A8")), radius=8, inner=(Inner("bottom", 3, "lit_rim"),)
     ),
     "army.shade": PlateStyle(
-        (Stop(0, "#110A12D8"), Stop(0.45, "#110A12A8"), Stop(1, "#110A1230")), along="right", radius=8
+        (Stop(0, "#110A12D8"), Stop(0.55, "#110A12A8"), Stop(1, "#110A1200")), along="right", radius=8
     ),
     "army.foot": PlateStyle(
         (Stop(0, "#110A1200"), Stop(0.16, "#110A12C8"), Stop(1, "#110A12EC")), radius=RADIUS_PANEL, corners="bottom"
     ),
     "army.rewards": PlateStyle(
-        (Stop(0, "#1C0B1000"), Stop(0.35, "#1C0B10B8"), Stop(1, "#1C0B10D0")),
+        (Stop(0, "#1C0B1000"), Stop(0.2, "#1C0B10B0"), Stop(1, "#1C0B10D8")),
         along="right",
         radius=RADIUS_PANEL,
         corners="bottom",
@@ -389,28 +389,6 @@ PLATES: dict[str, PlateStyle] = {
         radius=10,
         rims=(Rim(3, "gold"),),
         shadows=(Shadow(26, "gold/38"),),
-    ),
-    "lane": PlateStyle(
-        (Stop(0, "#1A121AE6", 0.26), Stop(0.42, "#1A121A9E"), Stop(1, "#1A121A9E")),
-        along="right",
-        radius=8,
-        rims=(Rim(1, "black/35"),),
-        inner=(Inner("left", 4, "tint"),),
-    ),
-    "lane.won": PlateStyle(
-        (Stop(0, "#2A1C14F2", 0.2), Stop(0.5, "#4A3216D9"), Stop(1, "#5E421ACC")),
-        along="right",
-        radius=8,
-        rims=(Rim(3, "gold"),),
-        inner=(Inner("left", 6, "tint"),),
-        shadows=(Shadow(26, "gold/38"),),
-    ),
-    "lane.active": PlateStyle(
-        (Stop(0, "#1A121AE6", 0.26), Stop(0.42, "#1A121A9E"), Stop(1, "#1A121A9E")),
-        along="right",
-        radius=8,
-        rims=(Rim(2, "brass_light"),),
-        inner=(Inner("left", 4, "tint"),),
     ),
     "rival": PlateStyle(
         _down("#3A1F24", "#211419"),

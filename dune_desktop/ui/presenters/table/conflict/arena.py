@@ -268,7 +268,7 @@ def _who(b: Build, props: _ArmyProps, rect: Rect) -> None:
     b.plate(Rect(rect.x + side * 0.5, rect.y, rect.w - side * 0.5, side), "army.shade")
     seat_face(b, props.leader, Rect(rect.x, rect.y, side, side), seat)
     b.text(left, rect.y + 14, props.name, BODY, 600, box=rect.right - left - 4, cut=True)
-    strength_numeral(b, props.strength, left, rect.y + side * 0.5, side * 0.5, sign=False)
+    strength_numeral(b, props.strength, left, rect.y + side * 0.5, side * 0.5)
     b.text(left, rect.bottom - 14, props.status, BODY, 500, "bone2", box=rect.right - left - 4)
 
 
@@ -333,16 +333,18 @@ def _parts(b: Build, props: _ArmyProps, rect: Rect) -> None:
         parts[part.kind] = parts.get(part.kind, 0) + part.value
     signs = {"coming": "deploy", "going": "retreat"}
     shown = {kind for kind, _, has_piece in props.units if has_piece}
-    widths = [b.metrics.width(str(n), BODY, 700) + SIGN_SMALL + 3 for n in parts.values()]
+    marks, inks = {"coming": "+", "going": "−"}, {"coming": THOUGHT, "going": "bad_dark"}
+    words = [marks.get(kind, "") + str(n) for kind, n in parts.items()]
+    widths = [b.metrics.width(word, BODY, 700) + SIGN_SMALL + 3 for word in words]
     x, y = rect.center[0] - (sum(widths) + 12 * max(0, len(widths) - 1)) / 2, rect.y + rect.h / 2
-    for (kind, n), width in zip(parts.items(), widths, strict=True):
-        changes = kind in signs
-        b.text(x, y, str(n), BODY, 700, THOUGHT if changes else "bone")
+    for kind, word, width in zip(parts, words, widths, strict=True):
+        ink = inks.get(kind, "bone")
+        b.text(x, y, word, BODY, 700, ink)
         right = x + width - SIGN_SMALL / 2
         if kind in shown:
             b.piece(right, y, kind, props.strength.seat, SIGN_SMALL)
-        elif kind == "sword" or changes:
-            b.icon(right, y, signs.get(kind, kind), SIGN_SMALL, color=THOUGHT if changes else "")
+        elif kind in ("sword", *signs):
+            b.icon(right, y, signs.get(kind, kind), SIGN_SMALL, color=ink if kind in signs else "")
         x += width + 12
 
 
@@ -359,7 +361,7 @@ def _earned(b: Build, props: _ArmyProps, rect: Rect) -> None:
     b.plate(Rect(rect.x, rect.y, wide, rect.h), "army.sign")
     b.line(rect.x + 2, rect.y + 2, rect.x + 2, rect.bottom - 2, f"rank{min(props.place, 3)}", 3)
     rank(b, rect.x + 22, y, props.place, 28)
-    b.signs(signs, rect.x + 42, y, rect.w - 48, 24, "lane", height=rect.h)
+    b.signs(signs, rect.x + 42, y, rect.w - 48, 24, "army.sign", height=rect.h)
 
 
 ARENA = Part(_select, _draw)

@@ -26,6 +26,7 @@ from dune_desktop.ui.screen.sizes import BODY, SIGN_SMALL
 
 MOST = 6  # troops that are shown one by one
 HIGH = 96.0  # of a trooper, spear and all
+ROOMY, SWORDS = 230.0, 30.0  # from this height on swords have so much room between strength and figures
 UPRIGHT = 170.0  # from this height on an army has its figures below the face
 
 
@@ -36,7 +37,7 @@ class ArmyProps(NamedTuple):
     leader: str
     active: bool
     step: tuple[Action, str]  # what a click on it does, or why it does nothing
-    sheet: str  # the page about units that boxes bring; "lanes:" where there are none
+    sheet: str  # the page about units that boxes bring; "" where there are none
     garrison: Force
     fighting: Force
     back: tuple[Action, str]  # what takes one back that is put forward, and its kind
@@ -57,7 +58,7 @@ def army_props(model: TableModel, rect: Rect, strength: StrengthProps, place: in
         leader_of(model.view.seats[seat]),
         seat == model.active,
         one_more(model, seat),
-        next((f"{kind}:{seat}" for kind in sheets if shown), "lanes:"),
+        next((f"{kind}:{seat}" for kind in sheets if shown), ""),
         force_of(model, seat, "garrison"),
         force_of(model, seat, "conflict"),
         one_back(model, seat),
@@ -73,6 +74,10 @@ def draw_army(b: Build, props: ArmyProps) -> None:
     rect = props.rect
     if props.active:
         b.add(Picture(rect, "figure:-1:light_from_above"))
+    head = _head_of(rect)
+    side = head.h - 4
+    shade = min(head.w - side * 0.5, side * 0.5 + 150)
+    b.plate(Rect(head.x + side * 0.5, head.y + side * 0.05, shade, side * 0.62), "army.shade")
     if rect.h >= UPRIGHT:
         _draw_upright(b, props)
     else:
@@ -114,7 +119,7 @@ def _column_of(rect: Rect) -> float:
 def field_of(rect: Rect) -> Rect:
     """Where the figures of an army stand."""
     if rect.h >= UPRIGHT:
-        top = _head_of(rect).bottom + (30 if rect.h > 230 else 4)
+        top = _head_of(rect).bottom + (SWORDS if rect.h >= ROOMY else 4)
         return Rect(rect.x + 4, top, rect.w - 8, rect.bottom - 44 - top)
     left = rect.x + _column_of(rect)
     return Rect(left, rect.y + 12, rect.right - left - 2, rect.h - 16)
@@ -126,9 +131,9 @@ def _sides(b: Build, props: ArmyProps, home: Rect, field: Rect) -> None:
     for name, part in ((f"home:{seat}", home), (f"field:{seat}", field)):
         with b.thing(name, part):
             if more or refusal:
-                b.hit(part, action=more, refusal=refusal, inspect=props.sheet, radius=8)
-    if not (more or refusal):
-        b.hit(props.rect, inspect=props.sheet, radius=8, thing=f"lane:{seat}")
+                b.hit(part, action=more, refusal=refusal, inspect=props.sheet or "lanes:", radius=8)
+    if props.sheet and not (more or refusal):
+        b.hit(field_of(props.rect), inspect=props.sheet, radius=8, thing=f"lane:{seat}")
 
 
 def _head(b: Build, props: ArmyProps, rect: Rect, side: float) -> None:
@@ -136,24 +141,26 @@ def _head(b: Build, props: ArmyProps, rect: Rect, side: float) -> None:
     seat, strength = props.strength.seat, props.strength
     size = side * 0.62
     x, y = rect.x + side + 8, rect.y + side * 0.36
-    width = strength_numeral(b, strength, x, y, size)
-    x += width + 10
+    x += 10 + strength_numeral(b, strength, x, y, size)
     if props.more:
-        x += 6 + b.text(x, y + 4, props.more, BODY, 600, "bone2")
+        x += 6 + b.text(x, y + 4, props.more, BODY, 600, "bone")
     seat_face(b, props.leader, Rect(rect.x, rect.y, side, side), seat)
     if props.place:
+        b.plate(Rect(x, y - 14, 30, 30), "army.sign")
         rank(b, x + 15, y + 1, props.place, 28)
     if props.swords:
         level = props.rect.h < UPRIGHT
         right = rect.right if level else rect.x + side + 56
         low = y if level else y + size * 0.5 + 14
         with b.thing(f"bar:{seat}", Rect(right - 48, low - 12, 48, 24)):
+            b.plate(Rect(right - 48, low - 13, 48, 26), "army.sign")
             b.icon(right - 11, low, "sword", SIGN_SMALL)
             b.text(right - 23, low, str(props.swords), BODY, 700, anchor="right")
 
 
 def _garrison(b: Build, props: ArmyProps, rect: Rect, most: int = 3) -> None:
     y = rect.y + rect.h / 2
+    b.plate(Rect(rect.x + 2, y - 16, min(rect.w, 130) - 2, 32), "army.shade")
     b.icon(rect.x + 16, y, "garrison", SIGN_SMALL)
-    used = units_there(b, rect.x + 32, y, props.garrison, most)
-    coming_home(b, props.garrison, rect.x + 40 + used, y)
+    used = units_there(b, rect.x + 35, y, props.garrison, most)
+    coming_home(b, props.garrison, rect.x + 43 + used, y)

@@ -1,12 +1,12 @@
-"""The Conflict in a line: its name, and beside it what each place wins."""
+"""The Conflict in a line: its name, what each place wins, and at the end its level and how many are to come."""
 
 from __future__ import annotations
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.rank import rank
-from dune_desktop.ui.presenters.table.conflict.card import CONFLICT, ConflictCardProps, reward
+from dune_desktop.ui.presenters.table.conflict.card import CONFLICT, ConflictCardProps, conflict_deck, reward
 from dune_desktop.ui.screen.display import Rect
-from dune_desktop.ui.screen.sizes import BODY, SIGN
+from dune_desktop.ui.screen.sizes import BODY, FLOOR, SIGN
 
 _NAME = 0.3  # how much of the line the name may take
 
@@ -34,7 +34,9 @@ def _draw_banner(b: Build, props: ConflictCardProps) -> None:
     needs = [38 + b.needs(signs, SIGN) for _, signs in lines]
     extra = texts.name("space:" + card.controls) if card.controls is not None else ""
     needs[0] += b.metrics.width(extra, BODY, 500) + 8 if extra else 0
-    spare = min(1.0, (rect.right - 12 - left - 2 * space) / sum(needs))
+    end = rect.right - 24 - conflict_deck(b, card, props.left, rect.right - 14, y)
+    end -= b.text(end, y, "I" * card.level, FLOOR + 2, color="brass_light", face="title", anchor="right")
+    spare = min(1.0, (end - 12 - left - 2 * space) / sum(needs))
     for (place, signs), wide in zip(lines, needs, strict=True):
         own = Rect(left, rect.y, wide * spare, rect.h)
         opacity = 0.6 if place == 3 and not props.third else 1.0

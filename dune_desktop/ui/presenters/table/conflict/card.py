@@ -102,30 +102,40 @@ def _draw_low(b: Build, props: ConflictCardProps, card: ConflictCard) -> None:
     """Draw the name with how many are still to come on a band, and below it the rewards on the picture."""
     rect, texts = props.rect, props.texts
     b.add(Picture(rect, "strip:arena:conflict:" + card.id, radius=12))
-    left, name = str(props.left), texts.name("conflict:" + card.id)
-    width = b.metrics.width(left, BODY, 600)
-    rows = 1 if b.metrics.width(name, FLOOR, 500, "title") <= rect.w - 54 - width else 2
+    name, taken = texts.name("conflict:" + card.id), 38 + b.metrics.width(str(props.left), BODY, 600)
+    rows = 1 if b.metrics.width(name, FLOOR, 500, "title") <= rect.w - 16 - taken else 2
     band = Rect(rect.x, rect.y, rect.w, 12 + 20 * rows)
     b.plate(band, "army.banner")
     y = band.y + band.h / 2
-    pile = Rect(rect.right - 38 - width, rect.y + 3, width + 32, 26)
-    b.title_of(rect.x + 12, y, name, pile.x - rect.x - 16, 22, "name", 500, rows, close=True, face="title")
-    with b.thing("deck:conflict", pile):
-        b.text(rect.right - 10, y, left, BODY, 600, "bone2", anchor="right")
-        b.icon(rect.right - 22 - width, y, "deck", SIGN_SMALL, color="bone2")
-    height = (rect.bottom - band.bottom - 4) / 3
-    b.plate(Rect(rect.x + rect.w * 0.3, band.bottom, rect.w * 0.7, rect.bottom - band.bottom), "army.rewards")
-    for place in (1, 2, 3):
-        row = Rect(rect.x + rect.w * 0.34, band.bottom + 2 + (place - 1) * height, rect.w * 0.66 - 8, height)
+    b.title_of(rect.x + 12, y, name, rect.w - 16 - taken, 22, "name", 500, rows, close=True, face="title")
+    level = "I" * card.level
+    wide = b.metrics.width(level, FLOOR, 500, "title") + 12
+    b.plate(Rect(rect.x + 6, rect.bottom - 30, wide, 24), "army.sign")
+    b.text(rect.x + 12, rect.bottom - 18, level, FLOOR, color="brass_light", face="title")
+    lines = [reward(card, place, texts) for place in (1, 2, 3)]
+    wide = min(rect.w * 0.84, 44 + max(b.needs(signs, 23) for signs in lines))
+    room = Rect(rect.right - wide - 6, band.bottom + 2, wide, rect.bottom - band.bottom - 4)
+    b.plate(Rect(room.x - 24, band.bottom, rect.right - room.x + 24, rect.bottom - band.bottom), "army.rewards")
+    for index, signs in enumerate(lines):
+        place, high = index + 1, room.h / 3
+        row = Rect(room.x, room.y + index * high, room.w, high)
         opacity = 0.6 if place == 3 and not props.third else 1.0
         with b.thing(f"reward:{place}", row):
-            y = row.y + height / 2
-            rank(b, row.x + 14, y, place, 26, opacity)
-            b.signs(
-                reward(card, place, texts), row.x + 32, y, row.w - 32, 23, "conflict", opacity=opacity, height=height
-            )
+            middle = row.y + high / 2
+            rank(b, row.x + 14, middle, place, 26, opacity)
+            b.one_row(signs, row.x + 34, middle, row.w - 36, 23, "conflict", opacity)
     b.hit(rect, inspect="conflict:" + card.id, radius=12, thing=CONFLICT)
-    b.hit(pile, action=("cards", "conflicts"), inspect="conflict:" + card.id, radius=5, thing="deck:conflict")
+    conflict_deck(b, card, props.left, rect.right - 10, y)
+
+
+def conflict_deck(b: Build, card: ConflictCard, left: int, right: float, y: float) -> float:
+    """Draw how many Conflicts are still to come, which a click lists; returns the width."""
+    width = b.metrics.width(str(left), BODY, 600)
+    with b.thing("deck:conflict", pile := Rect(right - width - 28, y - 13, width + 32, 26)):
+        b.text(right, y, str(left), BODY, 600, "bone2", anchor="right")
+        b.icon(right - width - 14, y, "deck", SIGN_SMALL, color="bone2")
+        b.hit(pile, action=("cards", "conflicts"), inspect="conflict:" + card.id, radius=5)
+    return width + 28
 
 
 def _reward_row(b: Build, card: ConflictCard, place: int, rect: Rect, texts: Texts, opacity: float) -> None:

@@ -65,7 +65,7 @@ def draw_figures(b: Build, props: FiguresProps) -> None:
         coming = max(0, force.more[0])
         share = room.needs(coming) / max(1.0, room.needs(coming) + room.needs(staying[0])) if coming else 0.4
         wide = rect.w * min(0.75, max(0.3, 1 - share)) if staying[0] or any(staying[1:]) else rect.w * 0.12
-        b.add(Line(rect.x + wide, rect.y, rect.x + wide, rect.bottom, "bone/80", 2, dash=7))
+        b.add(Line(rect.x + wide, rect.y + props.words, rect.x + wide, rect.bottom, "bone/80", 2, dash=7))
         ahead = Rect(rect.x + wide + 4, rect.y, rect.right - rect.x - wide - 4, rect.h)
         _coming(b, ahead, props, room)
     air = rect.h - high * _HEADS - props.words

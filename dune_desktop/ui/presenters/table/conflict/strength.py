@@ -1,4 +1,4 @@
-"""How strong the seats are and of what: as a number, as a bar, and what an act being weighed up would change."""
+"""How strong the seats are and of what: in numbers, and what an act being weighed up would change."""
 
 from __future__ import annotations
 
@@ -10,20 +10,17 @@ from dune_desktop.engine import GameState, Rules
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
-from dune_desktop.ui.screen.display import Rect
-from dune_desktop.ui.screen.sizes import BODY, FLOOR
+from dune_desktop.ui.screen.sizes import FLOOR
 
 FULL_SCALE = 20  # strength at the end of the scale; it grows when somebody has more
 THOUGHT = "#FFE3A4"  # what would be added
 
 
 class StrengthPart(NamedTuple):
-    """A part of a seat's strength: how much, what gives it, and how it looks."""
+    """A part of a seat's strength: how much, and what gives it."""
 
     value: int
     kind: str
-    texture: str
-    color: str
 
 
 class StrengthProps(NamedTuple):
@@ -46,10 +43,10 @@ def strength_props(model: TableModel, seat: int) -> StrengthProps:
     parts = _parts_of(model.fight, model.rules, seat)
     had = sum(part.value for part in parts)
     if then > had:
-        parts.append(StrengthPart(then - had, "coming", "dashed", THOUGHT))
+        parts.append(StrengthPart(then - had, "coming"))
     elif then < had:
         parts = model.fight_then(partial(_parts_of, rules=model.rules, seat=seat))
-        parts = [*parts, StrengthPart(had - then, "going", "dashed", "#9B8D7C")]
+        parts = [*parts, StrengthPart(had - then, "going")]
     return StrengthProps(seat, model.rules.decided_strength(model.fight, seat), then, tuple(parts))
 
 
@@ -64,32 +61,14 @@ def full_scale(strengths: Iterable[StrengthProps]) -> int:
     return FULL_SCALE if most <= FULL_SCALE else 10 * -(-most // 10)
 
 
-def strength_number(b: Build, props: StrengthProps, right: float, y: float, size: float) -> None:
-    """Draw the seat's strength; what it is now stands small beside what it would be."""
+def strength_numeral(b: Build, props: StrengthProps, x: float, y: float, size: float) -> float:
+    """Draw the seat's strength large, before what it would be what it is; returns the width."""
     now, then, name = props.now, props.then, f"strength:{props.seat}"
     if now == then:
-        b.text(right, y, str(now), size, 700, "white" if now else "#9B8D7C", anchor="right", thing=name)
-        return
-    b.text(right, y - 13, str(now), BODY, 600, "bone3", anchor="right", thing=name)
-    b.text(right, y + 9, str(then), size - 3, 700, THOUGHT, anchor="right", thing=THEN + name)
-
-
-def strength_numeral(b: Build, props: StrengthProps, x: float, y: float, size: float, sign: bool = True) -> float:
-    """Draw the seat's strength large, before what it would be what it is; on a `sign` over a painting.
-
-    Returns the width.
-    """
-    now, then, name = props.now, props.then, f"strength:{props.seat}"
-    if now == then:
-        width = b.metrics.width(str(now), size, 700)
-        if sign:
-            b.plate(Rect(x - 5, y - size * 0.5, width + 10, size), "army.sign")
         return b.text(x, y, str(now), size, 700, "white" if now else "#9B8D7C", thing=name)
     small = max(FLOOR, size * 0.6)
     widths = b.metrics.width(str(now), small, 700), b.metrics.width(str(then), size, 700)
     whole = sum(widths) + small * 0.7
-    if sign:
-        b.plate(Rect(x - 5, y - size * 0.5, whole + 10, size), "army.sign")
     b.text(x, y + size * 0.12, str(now), small, 700, "bone2", thing=name)
     b.icon(x + widths[0] + small * 0.35, y + size * 0.1, "arrow", small * 0.62, color=THOUGHT)
     b.text(x + widths[0] + small * 0.7, y, str(then), size, 700, THOUGHT, thing=THEN + name)
@@ -102,12 +81,12 @@ def _parts_of(state: GameState, rules: Rules, seat: int) -> list[StrengthPart]:
     if not total:
         return []
     (_, troops), *others = rules.strength_by_unit(state, seat)
-    parts = [StrengthPart(troops, "troop", "solid", f"seat{seat}")]
+    parts = [StrengthPart(troops, "troop")]
     for unit, (_, n) in zip(rules.more_units, others, strict=True):
         many = unit.of_seat(player).conflict
-        parts += [StrengthPart(n // many, unit.id, "framed", f"seat{seat}") for _ in range(many)]
+        parts += [StrengthPart(n // many, unit.id) for _ in range(many)]
     swords = total - troops - sum(n for _, n in others)
-    return [part for part in (*parts, StrengthPart(swords, "sword", "hatch", "#DDE2EA")) if part.value > 0]
+    return [part for part in (*parts, StrengthPart(swords, "sword")) if part.value > 0]
 
 
 def in_parts(model: TableModel, seat: int) -> list[tuple[str, int]]:
@@ -115,10 +94,3 @@ def in_parts(model: TableModel, seat: int) -> list[tuple[str, int]]:
     signs = {"coming": "deploy"}
     parts = strength_props(model, seat).parts
     return [(signs.get(part.kind, part.kind), part.value) for part in parts if part.kind != "going"]
-
-
-def strength_bar(b: Build, parts: Iterable[StrengthPart], x: float, y: float, unit: float, height: float) -> None:
-    """Draw strength as a bar of its parts."""
-    for part in parts:
-        b.bar(Rect(x, y - height / 2, part.value * unit - 2, height), part.color, part.texture, 3)
-        x += part.value * unit

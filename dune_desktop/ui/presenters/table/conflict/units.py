@@ -11,7 +11,7 @@ from dune_desktop.engine import GameState, Unit
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.choices import stepped
 from dune_desktop.ui.presenters.table.conflict.strength import THOUGHT
-from dune_desktop.ui.presenters.table.drags import home_drag, units_drag
+from dune_desktop.ui.presenters.table.drags import units_drag
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Action, Drag, Rect
@@ -126,18 +126,6 @@ def one_back(model: TableModel, seat: int) -> tuple[Action, str]:
     kind = model.choices.chosen_first(model.selection.units)
     unit = model.rules.units[kind or 0]
     return stepped(kind, -1), unit.id if not kind or unit in model.shown_units else ""
-
-
-def put_forward(b: Build, force: Force, x: float, y: float, back: tuple[Action, str]) -> None:
-    """How many units the act being weighed up would bring into the Conflict; a click may take one `back`."""
-    if not force.coming:
-        return
-    name, box = f"{THEN}troops:{force.seat}.conflict", Rect(x - 4, y - 19, 42, 38)
-    with b.thing(name, box):
-        b.text(x, y, f"+{force.coming}", COUNT_SMALL, 700, THOUGHT)
-        if back[0]:
-            action, kind = back
-            b.hit(box, action=action, radius=8, drag=home_drag(force.seat, name, action, kind, x + 12, y))
 
 
 def units_there(b: Build, x: float, y: float, force: Force, most: int = 3) -> float:

@@ -239,15 +239,7 @@ def lay(metrics: Metrics, hand: HandProps) -> list[Lying]:
     if not hand.pair:
         if step >= width:
             return _side_by_side(metrics, hand, width)
-        lifted = [index for index, card in enumerate(hand.cards) if card.lifted]
-        after = lifted[0] if lifted and lifted[0] < count - 1 else count - 1  # the chosen one is whole to be seen
-        step = min(step, (rect.w - 2 * width) / max(1, count - 2)) if after < count - 1 else step
-        found, x = [], rect.x
-        for index in range(count):
-            whole = index in (after, count - 1)
-            found.append((Rect(x, rect.y, width, rect.h), width if whole else step))
-            x += width + 2 if index == after else step
-        return found
+        return _overlapping(hand, width, step)
     first, second = hand.pair
     order = [index for index in range(count) if index != second]
     order.insert(order.index(first) + 1, second)
@@ -264,6 +256,20 @@ def lay(metrics: Metrics, hand: HandProps) -> list[Lying]:
         )
         x += width + PAIR_RIM + 7 if index == second else width if index == first else step
     return [found[index] for index in range(count)]
+
+
+def _overlapping(hand: HandProps, width: float, step: float) -> list[Lying]:
+    """Cards over one another; the chosen one is whole to be seen, and the others make way for it."""
+    rect, last = hand.rect, len(hand.cards) - 1
+    whole = next((index for index, card in enumerate(hand.cards) if card.lifted), last)
+    if whole < last:
+        step = min(step, (rect.w - 2 * width) / max(1, last - 1))
+    found: list[Lying] = []
+    x = rect.x
+    for index in range(last + 1):
+        found.append((Rect(x, rect.y, width, rect.h), width if index in (whole, last) else step))
+        x += width + 2 if index == whole else step
+    return found
 
 
 def _side_by_side(metrics: Metrics, hand: HandProps, width: float) -> list[Lying]:
