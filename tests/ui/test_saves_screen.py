@@ -8,25 +8,19 @@ from pathlib import Path
 import pygame
 import pytest
 
-from dune_desktop.i18n import LANGUAGES
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.storage import disk
 from dune_desktop.storage.files import pack, read
 from dune_desktop.storage.folder import automatic, earlier, predecessor
-from dune_desktop.storage.places import Places
-from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.presenters.screens import sketch
-from dune_desktop.ui.presenters.screens.saves.listing import MANY
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.saves.bin import BinScene
 from dune_desktop.ui.scenes.saves.load import LoadScene
+from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.system import folders
-from tests.ui.geometry import problems
 from tests.ui.person import Person, games
-from tests.ui.screens import LONG_NAME, SIZES
-from tests.ui.tables import go, start
+from tests.ui.tables import start
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -84,50 +78,45 @@ def choose(person: Person, name: str) -> int:
     return place
 
 
-def clear(person: Person) -> None:
-    """Empty the field that is being edited."""
+def type_over(person: Person, text: str) -> None:
+    """Write something instead of what stands in the field that is being edited."""
     person.key(pygame.K_a, pygame.KMOD_CTRL)
     person.press("BACKSPACE")
+    person.write(text)
 
 
-# ------------------------------------------------------------------------------------------------ keys
+def files(program: Program) -> dict[str, bytes]:
+    """All that is in the folder of saves but what was deleted."""
+    folder = program.places.saves
+    found = {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
+    return {name: data for name, data in found.items() if not name.startswith("deleted")}
 
 
-def test_keys_choose_and_load(few: Program) -> None:
-    """Enter loads the one that is chosen; at first the newest."""
-    with Person(few) as person:
+def test_keys_choose_what_is_in_sight_and_load_it(many: Program) -> None:
+    """At first the newest; the list ends where it ends."""
+    with Person(many) as person:
         person.press("l")
         scene = person.scene
         assert isinstance(scene, LoadScene)
         assert scene.chosen == 0
-        choose(person, "Evening")
-        person.press("DOWN", "DOWN", "DOWN", "DOWN", "DOWN")
-        assert scene.chosen == len(scene.slots) - 1, "it ends where the list ends"
-        choose(person, "Evening")
-        person.press("RETURN")
-        assert isinstance(person.scene, GameScene)
-        assert len(person.table.session.log) == 4
-
-
-def test_what_is_chosen_is_in_sight(many: Program) -> None:
-    """However far the list must be scrolled."""
-    with Person(many) as person:
-        person.do("load")
-        scene = person.scene
-        assert isinstance(scene, LoadScene)
         for keys in (["END"], ["HOME"], ["DOWN"] * 14, ["PAGEUP"], ["PAGEDOWN"], ["UP"] * 9):
             person.press(*keys)
             column = next(region for region in person.screen.regions if region.name == "saves").rect
             chosen = next(hit for hit in person.hits("load") if hit.action[1] == scene.chosen)
             assert column.y <= chosen.rect.y
             assert chosen.rect.bottom <= column.bottom
+        person.press("END", "DOWN")
+        assert scene.chosen == len(scene.slots) - 1
+        choose(person, "Evening")
+        person.press("RETURN")
+        assert len(person.table.session.log) == 4
 
 
 # ------------------------------------------------------------------------------------------------ names
 
 
 def test_a_save_is_given_another_name_in_its_place(few: Program) -> None:
-    """By keys: F2, the name, Enter. The file has the name too, and the position is the same."""
+    """By keys: F2, the name, Enter; by mouse. The file has the name too, and the position is the same."""
     old = few.slots.path_for("Evening")
     before = read(old)
     with Person(few) as person:
@@ -135,48 +124,43 @@ def test_a_save_is_given_another_name_in_its_place(few: Program) -> None:
         place = choose(person, "Evening")
         order = listed(person)
         person.press("F2")
-        clear(person)
-        person.write("비 오는 밤")
+        type_over(person, "비 오는 밤")
         person.press("RETURN")
         order[place] = "비 오는 밤"
         assert listed(person) == order, "it stays where it is: the time it was saved at is the same"
         assert not old.exists()
-        found = read(few.slots.path_for("비 오는 밤"))
-        assert found == before.model_copy(update={"name": "비 오는 밤"})
+        assert read(few.slots.path_for("비 오는 밤")) == before.model_copy(update={"name": "비 오는 밤"})
+        other = order.index("Morning")
+        person.do("edit", f"rename.{other}", "begin")
+        type_over(person, "Noon")
+        person.do("rename", other)
+        order[other] = "Noon"
+        assert listed(person) == order
+        choose(person, "비 오는 밤")
         person.press("RETURN")
-        assert isinstance(person.scene, GameScene), "the one that was renamed is still chosen"
+        assert len(person.table.session.log) == 4
 
 
-def test_a_name_is_given_with_the_mouse(few: Program) -> None:
-    with Person(few) as person:
-        person.do("load")
-        place = listed(person).index("Morning")
-        person.do("edit", f"rename.{place}", "begin")
-        clear(person)
-        person.write("Noon")
-        person.do("rename", place)
-        assert "Noon" in listed(person)
-        assert "Morning" not in listed(person)
-
-
-@pytest.mark.parametrize("way", ["escape", "elsewhere", "empty", "taken"])
-def test_a_name_that_is_not_kept_changes_nothing(few: Program, way: str) -> None:
-    """Esc, a click elsewhere, no name at all, and one that another save has, in capitals or not."""
-    before = {path.name: path.read_bytes() for path in games(few)}
+def test_a_name_that_is_not_kept_changes_nothing(few: Program) -> None:
+    """Esc, no name at all, one that another save has, in capitals or not, and a click elsewhere."""
+    before = files(few)
     with Person(few) as person:
         person.do("load")
         choose(person, "Evening")
-        person.press("F2")
-        clear(person)
-        person.write({"empty": "  ", "taken": "mORNING"}.get(way, "Something"))
-        if way == "taken":
-            assert "Another save has this name" in person.words()
-        if way == "elsewhere":
-            person.click(person.hits("load")[-1])
-        else:
-            person.press("ESCAPE" if way == "escape" else "RETURN")
-        assert isinstance(person.scene, GameScene if way == "elsewhere" else LoadScene)
-    assert {path.name: path.read_bytes() for path in games(few)} == before
+        for typed, key in (("Something", "ESCAPE"), ("  ", "RETURN"), ("mORNING", "RETURN"), ("Something", "")):
+            person.press("F2")
+            assert person.app.input.editing
+            type_over(person, typed)
+            assert ("Another save has this name" in person.words()) == (typed == "mORNING")
+            if key:
+                person.press(key)
+                person.press(*["ESCAPE"] * bool(person.app.input.editing))
+                assert isinstance(person.scene, LoadScene)
+                assert files(few) == before
+        person.click(person.hits("load")[-1])
+        assert isinstance(person.scene, GameScene)
+    for name in ("Evening.dune", "Morning.dune"):
+        assert files(few)[name] == before[name]
 
 
 def test_what_saved_itself_becomes_a_save_of_its_own(few: Program) -> None:
@@ -186,8 +170,7 @@ def test_what_saved_itself_becomes_a_save_of_its_own(few: Program) -> None:
         person.do("load")
         choose(person, "")
         person.press("F2")
-        clear(person)
-        person.write("Mine")
+        type_over(person, "Mine")
         person.press("RETURN")
         assert sorted(listed(person)) == ["Evening", "Mine", "Morning"]
         kept = automatic(few.places.saves, game)
@@ -205,24 +188,20 @@ def test_what_saved_itself_becomes_a_save_of_its_own(few: Program) -> None:
 # ------------------------------------------------------------------------------------------------ deleting
 
 
-def files(program: Program) -> dict[str, bytes]:
-    """All that is in the folder of saves but what was deleted."""
-    folder = program.places.saves
-    found = {str(path.relative_to(folder)): path.read_bytes() for path in folder.rglob("*") if path.is_file()}
-    return {name: data for name, data in found.items() if not name.startswith("deleted")}
-
-
 def test_what_is_deleted_comes_back(few: Program) -> None:
     """One after another, the last first, with all that belongs to it: nothing in the folder is other than it was."""
+    few.slots.path_for("Broken").write_bytes(b"not a save")
     before = files(few)
     assert any(name.startswith("earlier-") for name in before)
     assert any(name.endswith(".bak") for name in before)
     with Person(few) as person:
         person.do("load")
-        order = listed(person)
-        for _ in order:
-            person.press("DELETE")
-        assert listed(person) == []
+        assert isinstance(person.scene, LoadScene)
+        order = [slot.path for slot in person.scene.slots]
+        assert len(order) == 4
+        for path in order:
+            person.do("delete", str(path))
+        assert not person.scene.slots
         assert files(few).keys() <= {"last-played"}
         assert "Deleted “" in person.words()
         for left in reversed(range(len(order))):
@@ -230,8 +209,8 @@ def test_what_is_deleted_comes_back(few: Program) -> None:
                 person.do("restore")
             else:
                 person.key(pygame.K_z, pygame.KMOD_CTRL)
-            assert len(listed(person)) == len(order) - left
-        assert listed(person) == order
+            assert len(person.scene.slots) == len(order) - left
+        assert [slot.path for slot in person.scene.slots] == order
         assert person.find("restore") is None
         assert files(few) == before
 
@@ -240,48 +219,33 @@ def test_two_clicks_do_not_delete_two(few: Program) -> None:
     """The one that comes into its place under the pointer is not meant."""
     with Person(few) as person:
         person.do("load")
-        hit = person.hits("delete")[0]
-        pos = person.app.easel.painter.to_pixels(hit.rect).center
-        for _ in range(2):
-            for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-                pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
+        pos = person.app.easel.painter.to_pixels(person.hits("delete")[0].rect).center
+        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 2:
+            pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
         person.turn()
         assert len(listed(person)) == 2
 
 
-def test_another_save_in_its_place_stays(few: Program) -> None:
-    """What comes back takes a name beside it."""
-    slots = few.slots
-    session, game = slots.load(slots.path_for("Morning"))
-    gone = slots.delete(slots.path_for("Evening"))
-    there = slots.save_as(session, game, "Evening")
-    data = there.read_bytes()
-    back = slots.restore(gone)
-    assert back.name == "Evening 2.dune"
-    assert there.read_bytes() == data
-    assert len(slots.load(back)[0].log) == 4
-
-
 def test_deleting_that_fails_leaves_all_as_it_was(few: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Wherever the system refuses."""
-    before, path = files(few), itself(few)
-    really = disk.SYSTEM.rename
-    for allowed in range(3):
-        left = [allowed]
+    """Wherever the system refuses; it is said why."""
+    before, path, really = files(few), itself(few), disk.SYSTEM.rename
+    with Person(few) as person:
+        person.do("load")
+        for allowed in range(3):
+            left = [allowed]
 
-        def rename(old: Path, new: Path, left: list[int] = left) -> None:
-            left[0] -= 1
-            if left[0] == -1:
-                raise PermissionError(13, "Permission denied")
-            really(old, new)
+            def rename(old: Path, new: Path, left: list[int] = left) -> None:
+                left[0] -= 1
+                if left[0] == -1:
+                    raise PermissionError(13, "Permission denied")
+                really(old, new)
 
-        monkeypatch.setattr(disk.SYSTEM, "rename", rename)
-        with Person(few) as person:
-            person.do("load")
+            monkeypatch.setattr(disk.SYSTEM, "rename", rename)
             person.do("delete", str(path))
             assert isinstance(person.scene, Message)
             assert "Permission denied" in person.words()
-        assert files(few) == before
+            person.press("ESCAPE")
+            assert files(few) == before
 
 
 def test_what_was_deleted_at_another_time_comes_back(few: Program) -> None:
@@ -289,11 +253,15 @@ def test_what_was_deleted_at_another_time_comes_back(few: Program) -> None:
     before = files(few)
     with Person(few) as person:
         person.do("load")
-        for name in ("Evening", "Morning"):
+        for name in ("Morning", "Evening", "Morning", ""):
             choose(person, name)
             person.press("DELETE")
-        choose(person, "")
-        person.press("DELETE")
+            if name == "Evening":
+                person.do("bin")
+                choose(person, "Morning")
+                person.press("RETURN", "ESCAPE")
+                assert "Morning" in listed(person)
+                assert "Deleted “Morning" not in person.words(), "what came back elsewhere is not offered again"
     again = Program(few.places, "en")
     list(again.slots.tidy())
     with Person(again) as person:
@@ -318,20 +286,8 @@ def test_what_was_deleted_at_another_time_comes_back(few: Program) -> None:
         assert person.find("bin") is None
         person.key(pygame.K_z, pygame.KMOD_CTRL)
         assert len(listed(person)) == 3
+        assert isinstance(person.scene, LoadScene)
     assert files(again) == before
-
-
-def test_what_came_back_elsewhere_is_not_offered_again(few: Program) -> None:
-    with Person(few) as person:
-        person.do("load")
-        choose(person, "Evening")
-        person.press("DELETE")
-        person.do("bin")
-        person.press("RETURN", "ESCAPE")
-        assert "Evening" in listed(person)
-        assert "Deleted “" not in person.words()
-        person.key(pygame.K_z, pygame.KMOD_CTRL)
-        assert not isinstance(person.scene, Message)
 
 
 def test_what_goes_for_good_is_asked_for(few: Program) -> None:
@@ -344,12 +300,11 @@ def test_what_goes_for_good_is_asked_for(few: Program) -> None:
     with Person(few) as person:
         person.do("load")
         person.do("bin")
-        person.press("DELETE")
-        assert isinstance(person.scene, Message)
-        person.press("RETURN")
-        assert len(listed(person)) == 2
-        person.press("DELETE", "ESCAPE")
-        assert len(listed(person)) == 2
+        for no in ("RETURN", "ESCAPE"):
+            person.press("DELETE")
+            assert isinstance(person.scene, Message)
+            person.press(no)
+            assert len(listed(person)) == 2
         person.press("DELETE")
         person.do("answer", "forget")
         assert len(listed(person)) == 1
@@ -358,22 +313,9 @@ def test_what_goes_for_good_is_asked_for(few: Program) -> None:
     assert slots.deleted() == []
 
 
-def test_what_cannot_be_used_can_be_deleted_and_comes_back(few: Program) -> None:
-    path = few.slots.path_for("Evening")
-    path.write_bytes(b"not a save")
-    with Person(few) as person:
-        person.do("load")
-        person.do("delete", str(path))
-        assert not path.exists()
-        person.do("bin")
-        person.do("load", 0)
-    assert path.read_bytes() == b"not a save"
-
-
 def test_a_deleted_position_comes_back_to_its_game(few: Program) -> None:
     """One of the earlier ones, also by the list of all that was deleted."""
-    kept = itself(few)
-    folder = earlier(few.places.saves, kept.stem.removeprefix("auto-"))
+    folder = earlier(few.places.saves, itself(few).stem.removeprefix("auto-"))
     before = files(few)
     with Person(few) as person:
         person.do("continue")
@@ -383,8 +325,7 @@ def test_a_deleted_position_comes_back_to_its_game(few: Program) -> None:
         assert not list(folder.iterdir())
         person.key(pygame.K_z, pygame.KMOD_CTRL)
         assert len(list(folder.iterdir())) == 1
-        person.press("DELETE")
-        person.press("ESCAPE")
+        person.press("DELETE", "ESCAPE")
         person.menu()
         person.do("load")
         person.do("bin")
@@ -393,6 +334,8 @@ def test_a_deleted_position_comes_back_to_its_game(few: Program) -> None:
 
 
 def test_a_game_that_is_played_is_neither_deleted_nor_renamed(few: Program) -> None:
+    """It is said why not, to keys and mouse; its saves with names can go, and from the title it can, too."""
+    own, named = str(itself(few)), str(few.slots.path_for("Evening"))
     with Person(few) as person:
         person.do("continue")
         person.menu()
@@ -404,7 +347,16 @@ def test_a_game_that_is_played_is_neither_deleted_nor_renamed(few: Program) -> N
         assert "can’t delete the game you are playing" in person.app.input.tip.text
         person.press("F2")
         assert not person.app.input.editing
+        assert person.find("delete", own) is None
+        assert person.find("delete", named) is not None
+        person.click(next(spot.hit for spot in spots(person.screen) if spot.hit.refusal))
+        assert person.app.input.tip is not None
+        assert "the game you are playing" in person.app.input.tip.text
         assert games(few) == before
+    few.leave_game()
+    with Person(few) as person:
+        person.do("load")
+        assert person.find("delete", own) is not None
 
 
 # ------------------------------------------------------------------------------------------------ copies
@@ -415,8 +367,7 @@ def test_a_copy_is_taken_elsewhere(few: Program, opened: list[str]) -> None:
     with Person(few) as person:
         person.do("load")
         choose(person, "Evening")
-        person.press("x")
-        person.press("x")
+        person.press("x", "x")
         copies = sorted(few.places.exports.iterdir())
         assert [path.name for path in copies] == ["Evening 2.dune", "Evening.dune"]
         assert {path.read_bytes() for path in copies} == {few.slots.path_for("Evening").read_bytes()}
@@ -430,62 +381,43 @@ def test_a_copy_is_taken_elsewhere(few: Program, opened: list[str]) -> None:
 
 
 def test_a_copy_of_a_harmed_game_is_of_the_one_before(few: Program, opened: list[str]) -> None:
-    path = itself(few)
-    path.write_bytes(b"")
+    """And where no copy can be made it is said."""
+    itself(few).write_bytes(b"")
+    exports = few.places.exports
+    exports.write_bytes(b"a file where the folder should be")
     with Person(few) as person:
         person.do("load")
         choose(person, "")
         person.press("x")
-    (copy,) = few.places.exports.iterdir()
-    assert len(read(copy).log) == 5
-
-
-def test_a_copy_that_cannot_be_made(few: Program, opened: list[str]) -> None:
-    """It is said why."""
-    few.places.exports.write_bytes(b"a file where the folder should be")
-    with Person(few) as person:
-        person.do("load")
-        person.press("x")
         assert isinstance(person.scene, Message)
-    assert opened == []
+        assert opened == []
+        person.press("ESCAPE")
+        exports.unlink()
+        person.press("x")
+    (copy,) = exports.iterdir()
+    assert len(read(copy).log) == 5
 
 
 # ------------------------------------------------------------------------------------------------ order and search
 
 
-def test_few_saves_are_not_searched(few: Program) -> None:
-    with Person(few) as person:
-        person.do("load")
-        assert len(listed(person)) <= MANY
-        assert not person.hits("sort")
-        person.key(pygame.K_f, pygame.KMOD_CTRL)
-        assert not person.app.input.editing
-
-
-def test_many_are_sorted(many: Program) -> None:
+def test_many_are_sorted_and_searched(many: Program) -> None:
+    """By any of what is told of them, in any order; the newest found is loaded by Enter."""
     with Person(many) as person:
         person.do("load")
-        newest = listed(person)
+        everything = listed(person)
         person.do("sort", "name")
         names = [name for name in listed(person) if name]
         assert names == sorted(names)
         person.do("sort", "round")
         assert listed(person)[0] == "Night 11"
         person.do("sort", "newest")
-        assert listed(person) == newest
-
-
-def test_many_are_searched(many: Program) -> None:
-    """By any of what is told of them, in any order; the newest found is loaded by Enter."""
-    with Person(many) as person:
-        person.do("load")
-        everything = listed(person)
+        assert listed(person) == everything
         for typed, found in {"night 07": ["Night 07"], "07 NIGHT": ["Night 07"], "round 12": ["Night 11"]}.items():
             person.key(pygame.K_f, pygame.KMOD_CTRL)
-            clear(person)
-            person.write(typed)
+            type_over(person, typed)
             assert listed(person) == found
-        assert f"{len(found)} of {len(everything)}" in person.words()
+        assert f"1 of {len(everything)}" in person.words()
         person.write("x")
         assert listed(person) == []
         assert "No save matches" in person.words()
@@ -512,59 +444,8 @@ def test_what_is_done_to_a_save_is_done_to_the_one_found(many: Program) -> None:
         person.key(pygame.K_z, pygame.KMOD_CTRL)
         assert listed(person)[place] == "Night 04"
         person.press("F2")
-        clear(person)
-        person.write("Day")
+        type_over(person, "Day")
         person.press("RETURN")
         assert "Night 04" not in listed(person)
         person.do("clear")
         assert "Day" in listed(person)
-
-
-# ------------------------------------------------------------------------------------------------ the picture
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_the_list_in_every_state(metrics: dict[str, Fonts], tmp_path: Path, language: str) -> None:
-    """Few and many, searched, named anew, just deleted and copied: nothing cut off, small or on something else."""
-    program, fonts = Program(Places.under(tmp_path), language), metrics[language]
-    table = start(program, new="3p", seed=5)
-    assert isinstance(table, GameScene)
-    program.slots.save_as(table.session, table.game.id, LONG_NAME)
-    program.leave_game()
-    scene = go(program, "load")
-    assert isinstance(scene, LoadScene)
-    save, states = read(program.slots.path_for(LONG_NAME)), []
-    for number in range(2 * MANY):
-        program.slots.path_for(f"{number}").write_bytes(pack(save.model_copy(update={"name": f"{number}"})))
-    states += [(), (("edit", "rename.0", "begin"),), (("delete", str(games(program)[0])),)]
-    states += [(("edit", "search", "begin"), ("edit", "search", "type", typed)) for typed in ("1", LONG_NAME * 2)]
-    for actions in states:
-        for shape, size in SIZES.items():
-            scene = go(program, "load")
-            scene.screen(fonts, size)
-            for action in actions:
-                scene.handle(action)
-                assert problems(scene.screen(fonts, size), fonts) == [], (action, shape)
-            if actions and actions[0][0] == "delete":
-                told = go(program, "bin")
-                for wanted in (
-                    ("hover",),
-                    ("delete", str(program.slots.deleted()[0][1].path)),
-                    ("load", 0),
-                    ("hover",),
-                ):
-                    assert problems(told.screen(fonts, size), fonts) == [], (wanted, shape)
-                    told.handle(wanted)
-    assert sketch.WIDTH > 2 * sketch.HEIGHT
-
-
-def test_with_a_game_go_its_earlier_positions(few: Program) -> None:
-    """And come back with it."""
-    slots = few.slots
-    path = itself(few)
-    folder = earlier(few.places.saves, path.stem.removeprefix("auto-"))
-    kept = sorted(folder.iterdir())
-    gone = slots.delete(path)
-    assert not folder.exists()
-    assert slots.restore(gone) == path
-    assert sorted(folder.iterdir()) == kept

@@ -1,4 +1,4 @@
-"""Saving and loading by real events: every answer is kept, disks are full, files are broken."""
+"""Saving, loading and coming back by real events: every answer is kept, disks are full, files are broken."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ import pygame
 import pytest
 
 from dune_desktop import cli
-from dune_desktop.engine.model.config import solo
 from dune_desktop.storage import slots
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import read
+from dune_desktop.storage.folder import automatic, round_start
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.schema import VERSION
 from dune_desktop.ui.program import Program
@@ -23,13 +23,13 @@ from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.game_over import GameOverScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.overlay import Message
+from dune_desktop.ui.scenes.saves.earlier import EarlierScene
 from dune_desktop.ui.scenes.saves.load import LoadScene
 from dune_desktop.ui.scenes.saves.save import SaveScene
 from dune_desktop.ui.scenes.title import TitleScene
-from dune_desktop.ui.screen.pointing import spots
 from tests.ui.person import Person, games
 from tests.ui.screens import play
-from tests.ui.tables import begin, go, start
+from tests.ui.tables import go, start
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -38,28 +38,23 @@ pytestmark = pytest.mark.usefixtures("queue")
 
 
 def test_every_answer_is_kept(program: Program) -> None:
-    """After each click that answered something the file holds the position of the moment."""
+    """After each click that answered something, or took an answer back, the file holds the position of the moment."""
     with Person(program, start(program, new="solo", seed=3)) as person:
         session = person.table.session
+
+        def kept() -> bool:
+            save = program.slots.list()[0].save
+            return save is not None and (save.state, len(save.log)) == (session.state, len(session.log))
+
         for _ in range(12):
             person.answers(1)
-            kept = program.slots.list()[0].save
-            assert kept is not None
-            assert kept.state == session.state
-            assert len(kept.log) == len(session.log)
-
-
-def test_undo_is_kept_too(program: Program) -> None:
-    with Person(program, start(program, new="solo", seed=3)) as person:
-        session = person.table.session
+            assert kept()
         person.play_until(lambda: session.undoable() is not None)
-        before = len([entry for entry in session.log if not entry.undone])
+        before = session.answered
         person.table.shown_game.settle()
         person.key(pygame.K_z, pygame.KMOD_CTRL)
-        assert len([entry for entry in session.log if not entry.undone]) == before - 1
-        kept = program.slots.list()[0].save
-        assert kept is not None
-        assert kept.state == session.state
+        assert session.answered == before - 1
+        assert kept()
 
 
 def full_disk(path: Path, data: bytes, predecessor: Path | None = None) -> None:
@@ -134,12 +129,19 @@ def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
         person.answers(2)
 
 
-def test_a_name_that_is_taken_is_asked_about(program: Program) -> None:
-    """The older save is replaced only after a yes."""
+def test_a_name_that_is_taken_is_asked_about(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The older save is replaced only after a yes; a disk that refuses is told of, for another try."""
     with Person(program, start(program, new="solo", seed=3)) as person:
         scene = person.table
         person.menu()
-        person.press("s", "RETURN")
+        with monkeypatch.context() as broken:
+            broken.setattr(slots, "write", full_disk)
+            person.press("s", "RETURN")
+        assert isinstance(person.scene, Message)
+        assert "No space left" in person.words()
+        person.press("ESCAPE")
+        assert isinstance(person.scene, SaveScene)
+        person.press("RETURN")
         file = next(path for path in games(program) if not path.name.startswith("auto"))
         before = file.read_bytes()
         person.press("s", "RETURN")
@@ -152,18 +154,6 @@ def test_a_name_that_is_taken_is_asked_about(program: Program) -> None:
         assert isinstance(person.scene, MenuScene)
         assert file.read_bytes() != before
         assert read(file).state == scene.session.state
-
-
-def test_saving_under_a_name_may_fail(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is said, and the dialog stays for another try."""
-    with Person(program, start(program, new="solo", seed=3)) as person:
-        person.menu()
-        monkeypatch.setattr(slots, "write", full_disk)
-        person.press("s", "RETURN")
-        assert isinstance(person.scene, Message)
-        assert "No space left" in person.words()
-        person.press("ESCAPE")
-        assert isinstance(person.scene, SaveScene)
 
 
 # ------------------------------------------------------------------------------------------------ loading
@@ -224,17 +214,15 @@ def test_a_game_that_breaks_while_the_title_is_shown(program: Program) -> None:
         assert person.find("continue") is None
 
 
-@pytest.mark.parametrize("name", ["foreign", "torn", "empty", "newer", "wrong", "missing"])
 def test_a_named_file_that_cannot_be_used_ends_the_program(
-    program: Program, name: str, capsys: pytest.CaptureFixture[str]
+    program: Program, capsys: pytest.CaptureFixture[str]
 ) -> None:
     """`--load`: words on stderr and a status that says so; the file stays as it is."""
-    spoiled = spoil(program)
-    file = program.places.saves / f"{name}.dune"
-    status = cli.main(["--load", str(file), "--data-dir", str(program.places.saves.parent)])
-    assert status == 1
-    assert f"{name}.dune" in capsys.readouterr().err
-    assert (file.read_bytes() if file.exists() else None) == spoiled.get(name)
+    for name, data in (*spoil(program).items(), ("missing", None)):
+        file = program.places.saves / f"{name}.dune"
+        assert cli.main(["--load", str(file), "--data-dir", str(program.places.saves.parent)]) == 1
+        assert f"{name}.dune" in capsys.readouterr().err
+        assert (file.read_bytes() if file.exists() else None) == data
 
 
 def test_a_finished_game_is_not_continued(program: Program) -> None:
@@ -248,34 +236,6 @@ def test_a_finished_game_is_not_continued(program: Program) -> None:
         person.do("load")
         person.do("load", 0)
         assert isinstance(person.scene, GameOverScene)
-
-
-def test_the_game_being_played_cannot_be_deleted(program: Program) -> None:
-    """Its own save in the list says so; the one saved under a name can go, and from the title both can."""
-    with Person(program, start(program, new="solo", seed=3)) as person:
-        person.answers(2)
-        program.slots.save_as(person.table.session, person.table.game.id, "Kept")
-        person.menu()
-        person.do("load")
-        names = [slot.save.name for slot in program.slots.list() if slot.save is not None]
-        own, kept = names.index(""), names.index("Kept")
-        files = [str(slot.path) for slot in program.slots.list()]
-        assert person.find("delete", files[own]) is None
-        refused = next(spot.hit for spot in spots(person.screen) if spot.hit.refusal)
-        person.click(refused)
-        assert person.app.input.tip is not None
-        assert "the game you are playing" in person.app.input.tip.text
-        assert person.find("delete", files[kept]) is not None
-    go(program, "title")
-    with Person(program, LoadScene(program)) as person:
-        assert person.find("delete", files[own]) is not None
-
-
-def test_the_list_names_the_difficulty(program: Program) -> None:
-    with Person(program, begin(program, solo("kwisatz_haderach"), 3)) as person:
-        person.menu()
-        person.do("load")
-        assert "Kwisatz Haderach" in person.words()
 
 
 def _glance_at(program: Program, change: Callable[[dict[str, Any]], object]) -> None:
@@ -318,4 +278,93 @@ def test_the_title_is_reached_whatever_lies_in_the_folder(program: Program, chan
         assert "zzz.dune" in person.words() or len(person.scene.slots) == 2
         person.press("ESCAPE")
         person.do("continue")
+        assert isinstance(person.scene, GameScene)
+
+
+# ------------------------------------------------------------------------------------------------ coming back
+
+
+def _rounds(person: Person) -> list[int]:
+    """The rounds that the way from the menu to earlier positions leads to."""
+    person.menu()
+    person.do("earlier")
+    assert isinstance(person.scene, EarlierScene)
+    return [slot.seen.round for slot in person.scene.slots if slot.seen]
+
+
+def test_a_key_saves_and_another_leads_back(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """As often as one likes; what is told goes by itself; a game that has no quick save says so."""
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        person.answers(4)
+        with monkeypatch.context() as broken:
+            broken.setattr(slots, "write", full_disk)
+            person.press("F5")
+        assert isinstance(person.scene, Message)
+        assert "No space left on device" in person.words()
+        person.press("ESCAPE")
+        position, first = person.table.session.state.clone(), person.table.game.id
+        person.press("F5")
+        assert "F9" in person.app.passing.words
+        for _ in range(2):
+            person.answers(3)
+            person.press("F9")
+            assert person.table.session.state == position
+            assert person.app.passing.words == "Returned to the quick save in round 2."
+        person.menu()
+        person.press("ESCAPE")
+        for _ in range(4):
+            person.turn()
+        assert not person.app.passing.words, "that is told once"
+    with Person(program, start(program, new="solo", seed=4)) as person:
+        person.press("F9")
+        assert "F5" in person.app.passing.words, "there is none yet"
+        person.press("F5")
+        assert program.slots.quick(first) is not None
+        assert program.slots.quick(person.table.game.id) is not None
+
+
+def test_the_start_of_every_round_is_kept(program: Program) -> None:
+    """The menu leads to it; what is played on from there is a game of its own, and the one that was left stays.
+
+    Of the rounds those before a position are its own, before anything was played on and after it.
+    """
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        table = person.table
+        person.play_until(lambda: table.session.state.round >= 2)
+        person.answers(2)
+        person.press("F5")
+        person.play_until(lambda: table.session.state.round >= 3)
+        old, log = table.game.id, len(table.session.log)
+        program.slots.flush()
+        kept = [read(round_start(program.places.saves, old, number)) for number in (1, 2, 3)]
+        assert [(save.state.round, save.state.phase) for save in kept[1:]] == [(2, "turns"), (3, "turns")]
+        assert _rounds(person) == [3, 2, 1]
+        person.press("ESCAPE", "ESCAPE", "F9")
+        assert _rounds(person) == [2, 1]
+        person.press("ESCAPE", "ESCAPE")
+        person.answers(1)
+        new = person.table.game.id
+        assert new != old
+        assert _rounds(person) == [2, 1]
+        seen = [slot.seen for slot in program.slots.earlier(new) if slot.seen]
+        assert [(each.game, each.round) for each in seen] == [(new, 2), (new, 1)]
+        assert [slot.seen.round for slot in program.slots.earlier(old) if slot.seen] == [3, 2, 1]
+        person.do("load", 1)
+        assert (person.table.session.state, person.table.session.answered) == (kept[0].state, 0)
+        person.answers(2)
+        program.slots.flush()
+        assert len(read(automatic(program.places.saves, old)).log) == log
+
+
+def test_earlier_positions_help_where_a_game_is_broken(program: Program) -> None:
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        person.answers(3)
+        path = automatic(program.places.saves, person.table.game.id)
+    program.leave_game()
+    for broken in (path, path.with_suffix(".bak")):
+        broken.write_bytes(b"\x1f\x8b nothing")
+    with Person(program) as person:
+        person.press("l")
+        person.do("earlier", 0)
+        person.do("load", 0)
         assert isinstance(person.scene, GameScene)
