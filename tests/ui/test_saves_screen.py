@@ -11,11 +11,10 @@ import pytest
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.storage import disk
 from dune_desktop.storage.files import pack, read
-from dune_desktop.storage.folder import automatic, earlier, predecessor
+from dune_desktop.storage.folder import earlier, predecessor
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.overlay import Message
-from dune_desktop.ui.scenes.saves.bin import BinScene
 from dune_desktop.ui.scenes.saves.load import LoadScene
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.system import folders
@@ -23,14 +22,6 @@ from tests.ui.person import Person, games
 from tests.ui.tables import start
 
 pytestmark = pytest.mark.usefixtures("queue")
-
-
-@pytest.fixture
-def opened(monkeypatch: pytest.MonkeyPatch) -> list[str]:
-    """The folders that the system was asked to show."""
-    found: list[str] = []
-    monkeypatch.setattr(folders, "show", lambda folder: bool(found.append(folder)) or True)
-    return found
 
 
 @pytest.fixture
@@ -78,11 +69,19 @@ def choose(person: Person, name: str) -> int:
     return place
 
 
-def type_over(person: Person, text: str) -> None:
-    """Write something instead of what stands in the field that is being edited."""
-    person.key(pygame.K_a, pygame.KMOD_CTRL)
-    person.press("BACKSPACE")
+def rename(person: Person, text: str, *keys: str) -> None:
+    """Write another name over that of the save that is chosen."""
+    person.press("F2")
+    assert person.app.input.editing
     person.write(text)
+    person.press(*keys)
+
+
+def search(person: Person, text: str, *keys: str) -> None:
+    for key in (pygame.K_f, pygame.K_a):
+        person.key(key, pygame.KMOD_CTRL)
+    person.write(text)
+    person.press(*keys)
 
 
 def files(program: Program) -> dict[str, bytes]:
@@ -112,30 +111,62 @@ def test_keys_choose_what_is_in_sight_and_load_it(many: Program) -> None:
         assert len(person.table.session.log) == 4
 
 
+def test_many_are_sorted_and_searched(many: Program) -> None:
+    """By any of what is told of them, in any order. What is done to a save is done to the one found, and what is no
+    longer found is not lost.
+    """
+    with Person(many) as person:
+        person.do("load")
+        everything = listed(person)
+        person.do("sort", "name")
+        assert [*filter(None, listed(person))] == sorted(filter(None, everything))
+        person.do("sort", "round")
+        assert listed(person)[0] == "Night 11"
+        person.do("sort", "newest")
+        assert listed(person) == everything
+        for typed, found in {"night 07": ["Night 07"], "07 NIGHT": ["Night 07"], "round 12": ["Night 11"]}.items():
+            search(person, typed)
+            assert listed(person) == found
+        assert f"1 of {len(everything)}" in person.words()
+        search(person, "nightmare")
+        assert listed(person) == []
+        assert "No save matches" in person.words()
+        search(person, "night", "RETURN")
+        place = choose(person, "Night 04")
+        person.press("DELETE")
+        assert len(listed(person)) == 11
+        assert "Night 04" not in listed(person)
+        person.key(pygame.K_z, pygame.KMOD_CTRL)
+        assert listed(person)[place] == "Night 04"
+        rename(person, "Day", "RETURN")
+        assert "Day" not in listed(person)
+        person.do("clear")
+        assert {*everything, "Day"} - {*listed(person)} == {"Night 04"}
+        search(person, "night 03", "RETURN", "RETURN")
+        assert isinstance(person.scene, GameScene)
+
+
 # ------------------------------------------------------------------------------------------------ names
 
 
 def test_a_save_is_given_another_name_in_its_place(few: Program) -> None:
-    """By keys: F2, the name, Enter; by mouse. The file has the name too, and the position is the same."""
+    """By keys or by mouse. The file has the name too, and the position is the same."""
     old = few.slots.path_for("Evening")
     before = read(old)
     with Person(few) as person:
         person.do("load")
-        place = choose(person, "Evening")
+        assert not person.hits("sort"), "few are not searched"
         order = listed(person)
-        person.press("F2")
-        type_over(person, "비 오는 밤")
-        person.press("RETURN")
+        place, other = choose(person, "Evening"), order.index("Morning")
+        rename(person, "비 오는 밤", "RETURN")
         order[place] = "비 오는 밤"
         assert listed(person) == order, "it stays where it is: the time it was saved at is the same"
         assert not old.exists()
         assert read(few.slots.path_for("비 오는 밤")) == before.model_copy(update={"name": "비 오는 밤"})
-        other = order.index("Morning")
         person.do("edit", f"rename.{other}", "begin")
-        type_over(person, "Noon")
+        person.write("Noon")
         person.do("rename", other)
-        order[other] = "Noon"
-        assert listed(person) == order
+        assert listed(person)[other] == "Noon"
         choose(person, "비 오는 밤")
         person.press("RETURN")
         assert len(person.table.session.log) == 4
@@ -147,16 +178,14 @@ def test_a_name_that_is_not_kept_changes_nothing(few: Program) -> None:
     with Person(few) as person:
         person.do("load")
         choose(person, "Evening")
-        for typed, key in (("Something", "ESCAPE"), ("  ", "RETURN"), ("mORNING", "RETURN"), ("Something", "")):
-            person.press("F2")
-            assert person.app.input.editing
-            type_over(person, typed)
-            assert ("Another save has this name" in person.words()) == (typed == "mORNING")
-            if key:
-                person.press(key)
-                person.press(*["ESCAPE"] * bool(person.app.input.editing))
-                assert isinstance(person.scene, LoadScene)
-                assert files(few) == before
+        rename(person, "Something", "ESCAPE")
+        rename(person, "  ", "RETURN")
+        rename(person, "mORNING")
+        assert "Another save has this name" in person.words()
+        person.press("RETURN")
+        assert isinstance(person.scene, LoadScene)
+        assert files(few) == before
+        rename(person, "Something")
         person.click(person.hits("load")[-1])
         assert isinstance(person.scene, GameScene)
     for name in ("Evening.dune", "Morning.dune"):
@@ -165,15 +194,12 @@ def test_a_name_that_is_not_kept_changes_nothing(few: Program) -> None:
 
 def test_what_saved_itself_becomes_a_save_of_its_own(few: Program) -> None:
     """It can be gone on with; its game then saves itself again, and the one with the name stays as it is."""
-    game = read(few.slots.path_for("Evening")).game
+    kept, game = itself(few), read(few.slots.path_for("Evening")).game
     with Person(few) as person:
         person.do("load")
         choose(person, "")
-        person.press("F2")
-        type_over(person, "Mine")
-        person.press("RETURN")
+        rename(person, "Mine", "RETURN")
         assert sorted(listed(person)) == ["Evening", "Mine", "Morning"]
-        kept = automatic(few.places.saves, game)
         assert not kept.exists()
         assert not predecessor(kept).exists(), "or it would be offered as a game that is there twice"
         choose(person, "Mine")
@@ -189,7 +215,9 @@ def test_what_saved_itself_becomes_a_save_of_its_own(few: Program) -> None:
 
 
 def test_what_is_deleted_comes_back(few: Program) -> None:
-    """One after another, the last first, with all that belongs to it: nothing in the folder is other than it was."""
+    """One after another, the last first, with all that belongs to it: nothing in the folder is other than it was. Two
+    clicks do not delete two: the one that comes into its place under the pointer is not meant.
+    """
     few.slots.path_for("Broken").write_bytes(b"not a save")
     before = files(few)
     assert any(name.startswith("earlier-") for name in before)
@@ -198,49 +226,38 @@ def test_what_is_deleted_comes_back(few: Program) -> None:
         person.do("load")
         assert isinstance(person.scene, LoadScene)
         order = [slot.path for slot in person.scene.slots]
-        assert len(order) == 4
-        for path in order:
-            person.do("delete", str(path))
-        assert not person.scene.slots
-        assert files(few).keys() <= {"last-played"}
-        assert "Deleted “" in person.words()
-        for left in reversed(range(len(order))):
-            if left % 2:
-                person.do("restore")
-            else:
-                person.key(pygame.K_z, pygame.KMOD_CTRL)
-            assert len(person.scene.slots) == len(order) - left
-        assert [slot.path for slot in person.scene.slots] == order
-        assert person.find("restore") is None
-        assert files(few) == before
-
-
-def test_two_clicks_do_not_delete_two(few: Program) -> None:
-    """The one that comes into its place under the pointer is not meant."""
-    with Person(few) as person:
-        person.do("load")
         pos = person.app.easel.painter.to_pixels(person.hits("delete")[0].rect).center
         for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) * 2:
             pygame.event.post(pygame.event.Event(kind, pos=pos, button=1))
         person.turn()
-        assert len(listed(person)) == 2
+        assert len(person.scene.slots) == len(order) - 1 == 3
+        person.press("DELETE")
+        for slot in person.scene.slots:
+            person.do("delete", str(slot.path))
+        assert not person.scene.slots
+        assert files(few).keys() <= {"last-played"}
+        assert "Deleted “" in person.words()
+        for _ in range(2):
+            person.do("restore")
+            person.key(pygame.K_z, pygame.KMOD_CTRL)
+        assert [slot.path for slot in person.scene.slots] == order
+        assert files(few) == before
 
 
 def test_deleting_that_fails_leaves_all_as_it_was(few: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     """Wherever the system refuses; it is said why."""
-    before, path, really = files(few), itself(few), disk.SYSTEM.rename
+    before, path, really, left = files(few), itself(few), disk.SYSTEM.rename, [0]
+
+    def refuse(old: Path, new: Path) -> None:
+        left[0] -= 1
+        if left[0] == -1:
+            raise PermissionError(13, "Permission denied")
+        really(old, new)
+
+    monkeypatch.setattr(disk.SYSTEM, "rename", refuse)
     with Person(few) as person:
         person.do("load")
-        for allowed in range(3):
-            left = [allowed]
-
-            def rename(old: Path, new: Path, left: list[int] = left) -> None:
-                left[0] -= 1
-                if left[0] == -1:
-                    raise PermissionError(13, "Permission denied")
-                really(old, new)
-
-            monkeypatch.setattr(disk.SYSTEM, "rename", rename)
+        for left[0] in range(3):
             person.do("delete", str(path))
             assert isinstance(person.scene, Message)
             assert "Permission denied" in person.words()
@@ -249,54 +266,51 @@ def test_deleting_that_fails_leaves_all_as_it_was(few: Program, monkeypatch: pyt
 
 
 def test_what_was_deleted_at_another_time_comes_back(few: Program) -> None:
-    """The program was closed since: the key brings back the latest, and there is a list of all."""
+    """The program was closed since: the key brings back the latest, and there is a list of all. What came back
+    elsewhere is not offered again.
+    """
     before = files(few)
     with Person(few) as person:
         person.do("load")
-        for name in ("Morning", "Evening", "Morning", ""):
+        for name in ("Morning", "Evening", ""):
             choose(person, name)
             person.press("DELETE")
-            if name == "Evening":
-                person.do("bin")
-                choose(person, "Morning")
-                person.press("RETURN", "ESCAPE")
-                assert "Morning" in listed(person)
-                assert "Deleted “Morning" not in person.words(), "what came back elsewhere is not offered again"
+        person.do("bin")
+        person.press("RETURN", "ESCAPE")
+        assert listed(person) == [""]
+        assert "Deleted “Evening”" in person.words()
+        person.press("DELETE")
     again = Program(few.places, "en")
     list(again.slots.tidy())
     with Person(again) as person:
         person.do("load")
         assert listed(person) == []
-        assert "Deleted “" not in person.words()
         assert "Deleted (3)" in person.words()
         person.key(pygame.K_z, pygame.KMOD_CTRL)
         assert listed(person) == [""]
         assert "Restored “" in person.words()
         person.do("bin")
-        assert isinstance(person.scene, BinScene)
-        assert listed(person) == ["Morning", "Evening"]
+        assert listed(person) == ["Evening", "Morning"]
         assert "30 days" in person.words()
-        choose(person, "Evening")
+        choose(person, "Morning")
         person.press("RETURN")
-        assert listed(person) == ["Morning"]
+        assert listed(person) == ["Evening"]
         person.do("load", 0)
         assert "No deleted games" in person.words()
         person.press("ESCAPE")
-        assert len(listed(person)) == 3
         assert person.find("bin") is None
         person.key(pygame.K_z, pygame.KMOD_CTRL)
         assert len(listed(person)) == 3
-        assert isinstance(person.scene, LoadScene)
     assert files(again) == before
 
 
 def test_what_goes_for_good_is_asked_for(few: Program) -> None:
     """Enter and Esc keep it; of two with one name the one that is meant goes."""
-    slots = few.slots
-    data = slots.path_for("Evening").read_bytes()
-    slots.delete(slots.path_for("Evening"))
-    slots.path_for("Evening").write_bytes(slots.path_for("Morning").read_bytes())
-    slots.delete(slots.path_for("Evening"))
+    slots, path = few.slots, few.slots.path_for("Evening")
+    data = path.read_bytes()
+    slots.delete(path)
+    path.write_bytes(slots.path_for("Morning").read_bytes())
+    slots.delete(path)
     with Person(few) as person:
         person.do("load")
         person.do("bin")
@@ -309,12 +323,15 @@ def test_what_goes_for_good_is_asked_for(few: Program) -> None:
         person.do("answer", "forget")
         assert len(listed(person)) == 1
         person.press("RETURN")
-    assert slots.path_for("Evening").read_bytes() == data
+    assert path.read_bytes() == data
     assert slots.deleted() == []
 
 
 def test_a_deleted_position_comes_back_to_its_game(few: Program) -> None:
-    """One of the earlier ones, also by the list of all that was deleted."""
+    """One of the earlier ones, also by the list of all that was deleted. The game that is played itself is neither
+    deleted nor renamed, which is said.
+    """
+    own, named = str(itself(few)), str(few.slots.path_for("Evening"))
     folder = earlier(few.places.saves, itself(few).stem.removeprefix("auto-"))
     before = files(few)
     with Person(few) as person:
@@ -328,31 +345,18 @@ def test_a_deleted_position_comes_back_to_its_game(few: Program) -> None:
         person.press("DELETE", "ESCAPE")
         person.menu()
         person.do("load")
-        person.do("bin")
-        person.press("RETURN")
-    assert files(few) == before
-
-
-def test_a_game_that_is_played_is_neither_deleted_nor_renamed(few: Program) -> None:
-    """It is said why not, to keys and mouse; its saves with names can go, and from the title it can, too."""
-    own, named = str(itself(few)), str(few.slots.path_for("Evening"))
-    with Person(few) as person:
-        person.do("continue")
-        person.menu()
-        person.do("load")
         choose(person, "")
-        before = games(few)
-        person.press("DELETE")
-        assert person.app.input.tip is not None
-        assert "can’t delete the game you are playing" in person.app.input.tip.text
+        assert (person.find("delete", own), person.find("delete", named) is None) == (None, False)
+        refused = next(spot.hit for spot in spots(person.screen) if spot.hit.refusal)
+        for refuse in (lambda: person.click(refused), lambda: person.press("DELETE")):
+            refuse()
+            assert person.app.input.tip is not None
+            assert "can’t delete the game you are playing" in person.app.input.tip.text
         person.press("F2")
         assert not person.app.input.editing
-        assert person.find("delete", own) is None
-        assert person.find("delete", named) is not None
-        person.click(next(spot.hit for spot in spots(person.screen) if spot.hit.refusal))
-        assert person.app.input.tip is not None
-        assert "the game you are playing" in person.app.input.tip.text
-        assert games(few) == before
+        person.do("bin")
+        person.press("RETURN")
+        assert files(few) == before
     few.leave_game()
     with Person(few) as person:
         person.do("load")
@@ -362,26 +366,12 @@ def test_a_game_that_is_played_is_neither_deleted_nor_renamed(few: Program) -> N
 # ------------------------------------------------------------------------------------------------ copies
 
 
-def test_a_copy_is_taken_elsewhere(few: Program, opened: list[str]) -> None:
-    """Under a free name, byte by byte the same; its folder is opened, and it can be dropped onto the window."""
-    with Person(few) as person:
-        person.do("load")
-        choose(person, "Evening")
-        person.press("x", "x")
-        copies = sorted(few.places.exports.iterdir())
-        assert [path.name for path in copies] == ["Evening 2.dune", "Evening.dune"]
-        assert {path.read_bytes() for path in copies} == {few.slots.path_for("Evening").read_bytes()}
-        assert str(copies[0]) in person.words()
-        assert opened == [str(few.places.exports)] * 2
-        person.do("open")
-        assert len(opened) == 3
-        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(copies[1])))
-        person.turn()
-        assert len(person.table.session.log) == 4
-
-
-def test_a_copy_of_a_harmed_game_is_of_the_one_before(few: Program, opened: list[str]) -> None:
-    """And where no copy can be made it is said."""
+def test_a_copy_is_taken_elsewhere(few: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Under a free name, byte by byte the same, of a harmed game that of the one before; its folder is opened, and it
+    can be dropped onto the window. Where no copy can be made it is said.
+    """
+    opened: list[str] = []
+    monkeypatch.setattr(folders, "show", lambda folder: bool(opened.append(folder)) or True)
     itself(few).write_bytes(b"")
     exports = few.places.exports
     exports.write_bytes(b"a file where the folder should be")
@@ -391,61 +381,19 @@ def test_a_copy_of_a_harmed_game_is_of_the_one_before(few: Program, opened: list
         person.press("x")
         assert isinstance(person.scene, Message)
         assert opened == []
-        person.press("ESCAPE")
         exports.unlink()
-        person.press("x")
-    (copy,) = exports.iterdir()
-    assert len(read(copy).log) == 5
-
-
-# ------------------------------------------------------------------------------------------------ order and search
-
-
-def test_many_are_sorted_and_searched(many: Program) -> None:
-    """By any of what is told of them, in any order; the newest found is loaded by Enter."""
-    with Person(many) as person:
-        person.do("load")
-        everything = listed(person)
-        person.do("sort", "name")
-        names = [name for name in listed(person) if name]
-        assert names == sorted(names)
-        person.do("sort", "round")
-        assert listed(person)[0] == "Night 11"
-        person.do("sort", "newest")
-        assert listed(person) == everything
-        for typed, found in {"night 07": ["Night 07"], "07 NIGHT": ["Night 07"], "round 12": ["Night 11"]}.items():
-            person.key(pygame.K_f, pygame.KMOD_CTRL)
-            type_over(person, typed)
-            assert listed(person) == found
-        assert f"1 of {len(everything)}" in person.words()
-        person.write("x")
-        assert listed(person) == []
-        assert "No save matches" in person.words()
-        person.press("ESCAPE")
-        person.do("clear")
-        assert listed(person) == everything
-        person.key(pygame.K_f, pygame.KMOD_CTRL)
-        person.write("night 03")
-        person.press("RETURN", "RETURN")
-        assert isinstance(person.scene, GameScene)
-
-
-def test_what_is_done_to_a_save_is_done_to_the_one_found(many: Program) -> None:
-    """Deleting and naming in a list that is searched; what is no longer found is not lost."""
-    with Person(many) as person:
-        person.do("load")
-        person.key(pygame.K_f, pygame.KMOD_CTRL)
-        person.write("night")
-        person.press("RETURN")
-        place = choose(person, "Night 04")
-        person.press("DELETE")
-        assert "Night 04" not in listed(person)
-        assert len(listed(person)) == 11
-        person.key(pygame.K_z, pygame.KMOD_CTRL)
-        assert listed(person)[place] == "Night 04"
-        person.press("F2")
-        type_over(person, "Day")
-        person.press("RETURN")
-        assert "Night 04" not in listed(person)
-        person.do("clear")
-        assert "Day" in listed(person)
+        person.press("ESCAPE", "x")
+        (copy,) = exports.iterdir()
+        assert len(read(copy).log) == 5
+        copy.unlink()
+        choose(person, "Evening")
+        person.press("x", "x")
+        copies = sorted(exports.iterdir())
+        assert [path.name for path in copies] == ["Evening 2.dune", "Evening.dune"]
+        assert {path.read_bytes() for path in copies} == {few.slots.path_for("Evening").read_bytes()}
+        assert str(copies[0]) in person.words()
+        person.do("open")
+        assert opened == [str(exports)] * 4
+        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(copies[1])))
+        person.turn()
+        assert len(person.table.session.log) == 4

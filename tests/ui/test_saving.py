@@ -12,6 +12,7 @@ import pygame
 import pytest
 
 from dune_desktop import cli
+from dune_desktop.engine import GameState
 from dune_desktop.storage import slots
 from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.files import read
@@ -37,50 +38,30 @@ pytestmark = pytest.mark.usefixtures("queue")
 # ------------------------------------------------------------------------------------------------ saving
 
 
+def _kept(program: Program) -> GameState | None:
+    """The position that the newest file holds."""
+    save = program.slots.list()[0].save
+    return save and save.state
+
+
 def test_every_answer_is_kept(program: Program) -> None:
     """After each click that answered something, or took an answer back, the file holds the position of the moment."""
     with Person(program, start(program, new="solo", seed=3)) as person:
         session = person.table.session
-
-        def kept() -> bool:
-            save = program.slots.list()[0].save
-            return save is not None and (save.state, len(save.log)) == (session.state, len(session.log))
-
         for _ in range(12):
             person.answers(1)
-            assert kept()
+            assert _kept(program) == session.state
         person.play_until(lambda: session.undoable() is not None)
         before = session.answered
         person.table.shown_game.settle()
         person.key(pygame.K_z, pygame.KMOD_CTRL)
         assert session.answered == before - 1
-        assert kept()
+        assert _kept(program) == session.state
+        assert len(program.slots.list()[0].save.log) == len(session.log)  # type: ignore[union-attr]
 
 
 def full_disk(path: Path, data: bytes, predecessor: Path | None = None) -> None:
     raise SaveError("unwritable", path, "No space left on device")
-
-
-def test_a_full_disk_is_told_once_and_the_game_goes_on(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    """A kind dialog after the first answer that could not be kept; the next answers are not disturbed."""
-    with Person(program, start(program, new="solo", seed=3)) as person:
-        session = person.table.session
-        person.answers(1)
-        works = slots.write
-        monkeypatch.setattr(slots, "write", full_disk)
-        _answer_once(person)
-        assert isinstance(person.scene, Message)
-        assert "No space left on device" in person.words()
-        person.do("answer", "on")
-        for _ in range(4):
-            _answer_once(person)
-            assert isinstance(person.scene, GameScene)
-        monkeypatch.setattr(slots, "write", works)
-        _answer_once(person)
-        assert program.slots.list()[0].save.state == session.state  # type: ignore[union-attr]
-        monkeypatch.setattr(slots, "write", full_disk)
-        _answer_once(person)
-        assert isinstance(person.scene, Message), "it is told again after it worked in between"
 
 
 def _answer_once(person: Person) -> None:
@@ -88,6 +69,24 @@ def _answer_once(person: Person) -> None:
     session = person.program.game.session  # type: ignore[union-attr]
     wanted = len(session.log) + 1
     person.play_until(lambda: len(session.log) >= wanted)
+
+
+def test_a_full_disk_is_told_once_and_the_game_goes_on(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """After the first answer that could not be kept, and again after it worked in between."""
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        person.answers(1)
+        for _ in range(2):
+            with monkeypatch.context() as broken:
+                broken.setattr(slots, "write", full_disk)
+                _answer_once(person)
+                assert isinstance(person.scene, Message)
+                assert "No space left on device" in person.words()
+                person.do("answer", "on")
+                for _ in range(2):
+                    _answer_once(person)
+                    assert isinstance(person.scene, GameScene)
+            _answer_once(person)
+            assert _kept(program) == person.table.session.state
 
 
 def test_leaving_a_game_that_cannot_be_kept_asks_first(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -132,13 +131,12 @@ def test_a_folder_that_cannot_be_written_to(tmp_path: Path) -> None:
 def test_a_name_that_is_taken_is_asked_about(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     """The older save is replaced only after a yes; a disk that refuses is told of, for another try."""
     with Person(program, start(program, new="solo", seed=3)) as person:
-        scene = person.table
+        session = person.table.session
         person.menu()
         with monkeypatch.context() as broken:
             broken.setattr(slots, "write", full_disk)
             person.press("s", "RETURN")
-        assert isinstance(person.scene, Message)
-        assert "No space left" in person.words()
+            assert "No space left" in person.words()
         person.press("ESCAPE")
         assert isinstance(person.scene, SaveScene)
         person.press("RETURN")
@@ -153,76 +151,56 @@ def test_a_name_that_is_taken_is_asked_about(program: Program, monkeypatch: pyte
         person.do("answer", "replace")
         assert isinstance(person.scene, MenuScene)
         assert file.read_bytes() != before
-        assert read(file).state == scene.session.state
+        assert read(file).state == session.state
 
 
 # ------------------------------------------------------------------------------------------------ loading
 
 
-def spoil(program: Program) -> dict[str, bytes]:
-    """Files that look like saves and cannot be used."""
+def test_broken_saves_are_told_and_left_alone(program: Program, capsys: pytest.CaptureFixture[str]) -> None:
+    """They are listed with what is wrong and cannot be loaded, not even by name; others can, until one breaks while the
+    title is shown.
+    """
     start(program, new="solo", seed=3)
-    good = games(program)[0].read_bytes()
-    plain = gzip.decompress(good)
-    found = {
+    (good,) = games(program)
+    plain = gzip.decompress(good.read_bytes())
+    spoiled: dict[str, bytes | None] = {
         "foreign": b"something else altogether",
-        "torn": good[: len(good) // 2],
+        "torn": good.read_bytes()[:200],
         "empty": b"",
         "newer": gzip.compress(plain.replace(b'"version":%d' % VERSION, b'"version":99', 1)),
-        "wrong": gzip.compress(plain.replace(b'"vp":0', b'"vp":7', 1)),
+        "wrong": gzip.compress(plain.replace(b'"vp":0', b'"vp":7', 1)),  # a position that cannot be
     }
-    for name, data in found.items():
-        (program.places.saves / f"{name}.dune").write_bytes(data)
-    return found
-
-
-def test_broken_saves_are_listed_with_what_is_wrong(program: Program) -> None:
-    """They cannot be loaded, they do not stop others from being loaded, and they are left as they are."""
-    spoiled = spoil(program)
+    files = {name: good.with_name(name + ".dune") for name in (*spoiled, "missing")}
+    for name, data in spoiled.items():
+        files[name].write_bytes(data or b"")
     with Person(program) as person:
         person.do("load")
         assert isinstance(person.scene, LoadScene)
-        scene = person.scene
-        for place, slot in enumerate(scene.slots):
-            loadable = person.find("load", place) is not None
-            assert loadable == (slot.save is not None)
-        for word in ("is not a save", "is damaged", "newer version"):
-            assert word in person.words()
-        wrong = next(slot for slot in scene.slots if slot.path.name == "wrong.dune")
-        assert wrong.seen is None, "a position that cannot be is found out when it is listed"
-        assert "wrong.dune is damaged" in person.words()
-        person.app.follow(program.opened(wrong.path))
-        person.turn()
-        assert isinstance(person.scene, Message)
-        assert "The file was not changed" in person.words()
-        person.press("ESCAPE")
-        good = next(place for place, slot in enumerate(scene.slots) if slot.path.name.startswith("auto"))
-        person.do("load", good)
+        loadable = [person.find("load", place) is not None for place in range(len(spoiled) + 1)]
+        assert loadable == [slot.path == good for slot in person.scene.slots]
+        for words in ("foreign.dune is not a save", "torn.dune is damaged", "wrong.dune is damaged", "newer version"):
+            assert words in person.words()
+        for file in files.values():
+            person.app.follow(program.opened(file))
+            person.turn()
+            assert isinstance(person.scene, Message)
+            assert file.stem == "missing" or "The file was not changed" in person.words()
+            person.press("ESCAPE")
+        person.do("load", loadable.index(True))
         assert isinstance(person.scene, GameScene)
-    for name, data in spoiled.items():
-        assert (program.places.saves / f"{name}.dune").read_bytes() == data
-
-
-def test_a_game_that_breaks_while_the_title_is_shown(program: Program) -> None:
-    start(program, new="solo", seed=3)
+    program.leave_game()
+    for name, file in files.items():
+        assert cli.main(["--load", str(file), "--data-dir", str(program.places.saves.parent)]) == 1
+        assert file.name in capsys.readouterr().err
+        assert (file.read_bytes() if file.exists() else None) == spoiled.get(name)
     with Person(program) as person:
-        games(program)[0].write_bytes(b"oops")
+        good.write_bytes(b"oops")
         person.do("continue")
         assert isinstance(person.scene, Message)
         person.press("ESCAPE")
         assert isinstance(person.scene, TitleScene)
         assert person.find("continue") is None
-
-
-def test_a_named_file_that_cannot_be_used_ends_the_program(
-    program: Program, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """`--load`: words on stderr and a status that says so; the file stays as it is."""
-    for name, data in (*spoil(program).items(), ("missing", None)):
-        file = program.places.saves / f"{name}.dune"
-        assert cli.main(["--load", str(file), "--data-dir", str(program.places.saves.parent)]) == 1
-        assert f"{name}.dune" in capsys.readouterr().err
-        assert (file.read_bytes() if file.exists() else None) == data
 
 
 def test_a_finished_game_is_not_continued(program: Program) -> None:
@@ -238,20 +216,12 @@ def test_a_finished_game_is_not_continued(program: Program) -> None:
         assert isinstance(person.scene, GameOverScene)
 
 
-def _glance_at(program: Program, change: Callable[[dict[str, Any]], object]) -> None:
-    """The folder holds a sound save and, later, one whose beginning was changed."""
+def test_the_title_is_reached_whatever_lies_in_the_folder(program: Program) -> None:
+    """Glanced at and read whole: the title and the list are shown, and the newest sound game can be continued."""
     start(program, new="solo", seed=3)
-    plain = json.loads(gzip.decompress(games(program)[0].read_bytes()))
-    plain["saved"] = "2999-01-01T00:00:00Z"
-    change(plain)
-    text = json.dumps(plain, separators=(",", ":"))
-    (program.places.saves / "zzz.dune").write_bytes(gzip.compress(text.encode()))
     program.leave_game()
-
-
-@pytest.mark.parametrize(
-    "change",
-    [
+    (good,) = games(program)
+    strange: tuple[Callable[[dict[str, Any]], object], ...] = (
         lambda save: save["summary"].update(leaders=["nobody"] * 3),
         lambda save: save["summary"].update(points=[1e999, 0, 0]),
         lambda save: save["summary"].update(points=[10**400, 0, 0]),
@@ -261,24 +231,22 @@ def _glance_at(program: Program, change: Callable[[dict[str, Any]], object]) -> 
         lambda save: save.update(saved="2999-01-01T00:00:00"),
         lambda save: save["state"].update(first_player=9),
         lambda save: save.update(game="../x"),
-    ],
-)
-def test_the_title_is_reached_whatever_lies_in_the_folder(program: Program, change: Any) -> None:
-    """Glanced at and read whole: the title and the list are shown, and the newest sound game can be continued."""
-    _glance_at(program, change)
-    early = Program(program.places)
-    with Person(early, go(early, "title")) as person:
-        assert "New game" in person.words()
-        assert isinstance(person.scene, TitleScene)
-        person.scene.look_again()
-        assert person.scene.waiting is not None
-        assert person.scene.waiting.path.name.startswith("auto-")
-        person.do("load")
-        assert isinstance(person.scene, LoadScene)
-        assert "zzz.dune" in person.words() or len(person.scene.slots) == 2
-        person.press("ESCAPE")
-        person.do("continue")
-        assert isinstance(person.scene, GameScene)
+    )
+    for change in strange:
+        plain = {**json.loads(gzip.decompress(good.read_bytes())), "saved": "2999-01-01T00:00:00Z"}
+        change(plain)
+        good.with_name("zzz.dune").write_bytes(gzip.compress(json.dumps(plain, separators=(",", ":")).encode()))
+        early = Program(program.places)
+        with Person(early, go(early, "title")) as person:
+            assert isinstance(person.scene, TitleScene)
+            person.scene.look_again()
+            person.do("load")
+            assert isinstance(person.scene, LoadScene)
+            assert "zzz.dune" in person.words() or len(person.scene.slots) == 2
+            person.press("ESCAPE")
+            person.do("continue")
+            assert isinstance(person.scene, GameScene)
+        early.close()
 
 
 # ------------------------------------------------------------------------------------------------ coming back
