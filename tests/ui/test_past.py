@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
-from datetime import UTC, datetime, timedelta
+from datetime import UTC, datetime
 from random import Random
+from typing import Any
 
 import pygame
 import pytest
@@ -15,7 +15,6 @@ from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage.past import PastGame, PastSeat
 from dune_desktop.ui.presenters.screens.past.tally import Count, names, tally
 from dune_desktop.ui.program import Program
-from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.game_over import GameOverScene
 from dune_desktop.ui.scenes.past import PastScene, called
 from dune_desktop.ui.scenes.replay import ReplayScene
@@ -26,60 +25,44 @@ from tests.ui.tables import begin, go, unkept
 
 pytestmark = pytest.mark.usefixtures("queue")
 
-EVENING = datetime(2026, 3, 1, 20, tzinfo=UTC)
 LEADERS = ("paul_atreides", "baron_vladimir_harkonnen", "count_ilban_richese", "helena_richese")
 
 
-def seat(name: str, points: int, place: int, level: str = "", kind: str = "human", leader: int = 0) -> PastSeat:
-    sources = {"conflict": points - 1, "start": 1}
-    return PastSeat(kind, name, points, place, level, LEADERS[leader], sources)  # type: ignore[arg-type]
+def games(*rows: tuple[str, str]) -> list[PastGame]:
+    """Games that ended day after day, as the file tells of them, the latest first.
 
-
-def against_rivals(name: str, points: int, place: int, difficulty: str = "mentat") -> tuple[Sequence[PastSeat], str]:
-    others = (seat("R", 7, 3 - (place == 3), kind="rival", leader=1), seat("S", 8, 1 + (place == 1), kind="rival"))
-    return (seat(name, points, place), *others), difficulty
-
-
-def against_computers(name: str, points: int, place: int, *levels: str) -> tuple[Sequence[PastSeat], str]:
-    places = [each for each in range(1, len(levels) + 2) if each != place]
-    others = (seat("Orlan", 8, at, level, leader=2) for at, level in zip(places, levels, strict=True))
-    return (seat(name, points, place), *others), ""
-
-
-def among_people(*people: tuple[str, int, int]) -> tuple[Sequence[PastSeat], str]:
-    return tuple(seat(*each, leader=at) for at, each in enumerate(people)), ""
-
-
-def games(*evenings: tuple[Sequence[PastSeat], str]) -> list[PastGame]:
-    """Games that ended day after day, the first one given first; as the file tells of them, the latest first."""
-    found = [
-        PastGame(f"g{day:05}", EVENING + timedelta(days=day), ("base",), 6 + day % 4, tuple(seats), (), difficulty)
-        for day, (seats, difficulty) in enumerate(evenings)
-    ]
+    Each by its difficulty and the names, points, places and levels of its seats; R is a Rival.
+    """
+    found = []
+    for day, (difficulty, told) in enumerate(rows):
+        seats = []
+        for leader, each in zip(LEADERS, told.split(", "), strict=False):
+            name, points, place, *level = each.split()
+            kind: Any = "rival" if name == "R" else "human"
+            sources = {"conflict": int(points) - 1, "start": 1}
+            seats.append(PastSeat(kind, name, int(points), int(place), "".join(level), leader, sources))
+        when = datetime(2026, 3, 1 + day, 20, tzinfo=UTC)
+        found.append(PastGame(f"g{day:05}", when, ("base",), 6 + day % 4, tuple(seats), (), difficulty))  # type: ignore[arg-type]
     return found[::-1]
 
 
+WON, LOST = ("mentat", "Kim 10 1, R 7 2, R 8 3"), ("mentat", "Kim 4 3, R 7 1, R 8 2")
 MIXED = games(
-    against_rivals("Kim", 10, 1),
-    against_rivals("Kim", 11, 1),
-    among_people(("Kim", 6, 3), ("Lee", 9, 2), ("Cho", 10, 1)),
-    against_computers("Kim", 12, 1, "adept", "expert", "novice"),
-    against_computers("Lee", 5, 4, "adept", "adept", "adept"),
-    against_rivals("Lee", 4, 3, "mercenary"),
-    among_people(("kim", 10, 1), ("Lee", 8, 2), ("Cho", 7, 3)),
-    against_rivals("Lee", 9, 1),
+    WON,
+    ("mentat", "Kim 11 1, R 7 2, R 8 3"),
+    ("", "Kim 6 3, Lee 9 2, Cho 10 1"),
+    ("", "Kim 12 1, A 8 2 adept, B 8 3 expert, C 8 4 novice"),
+    ("", "Lee 5 4, A 8 1 adept, B 8 2 adept, C 8 3 adept"),
+    ("mercenary", "Lee 4 3, R 7 1, R 8 2"),
+    ("", "kim 10 1, Lee 8 2, Cho 7 3"),
+    ("mentat", "Lee 9 1, R 7 2, R 8 3"),
 )
 
 
-def past(person: Person, key: str = "h") -> PastScene:
-    """By this key to the past games."""
-    person.press(key)
+def past(person: Person) -> PastScene:
+    person.press("h")
     assert isinstance(person.scene, PastScene)
     return person.scene
-
-
-def order(scene: PastScene) -> list[str]:
-    return [evening.game.game for evening in scene.evenings]
 
 
 def test_games_are_counted(program: Program) -> None:
@@ -98,20 +81,18 @@ def test_games_are_counted(program: Program) -> None:
     assert (found.best.seat.points, found.best.game.game) == (12, "g00003")
     assert found.rounds == sum(game.rounds for game in MIXED)
     assert found.leaders["paul_atreides"] == Count(8, 5, 67)
-    assert [kind for kind, _ in found.average()] == ["conflict", "start"]
-    assert dict(found.average())["start"] == 1.0
+    assert dict(found.average()) == {"conflict": 89 / 12, "start": 1.0}
     found = tally(MIXED, called, "kim")
     assert (found.games, found.seats, found.streak) == (5, 5, 2)
     assert (found.contested, found.people) == (Count(5, 4), Count(2, 1))
-    lost, won = against_rivals("Kim", 4, 3), against_rivals("Kim", 10, 1)
-    assert tally(games(won, won, lost, won, won, won, lost), called).streak == 3
-    watched = games(([seat("Orlan", 8, place, "adept") for place in (1, 2, 3)], ""))
-    assert tally(watched, called).games == 0, "nobody played"
+    assert tally(games(WON, WON, LOST, WON, WON, WON, LOST), called).streak == 3
+    assert tally(games(("", "A 8 1 adept, B 8 2 adept, C 8 3 adept")), called).games == 0, "nobody played"
     assert names(MIXED, called) == {"kim": "kim", "lee": "Lee", "cho": "Cho"}
     for language in LANGUAGES:
         program.change("language", language)
-        after = program.texts.name("leader_short:paul_atreides")
-        assert [called(seat(after, 9, 1, leader=at)) for at in (0, 1)] == ["", after], "who is called so gave no name"
+        name = program.texts.name("leader_short:paul_atreides")
+        seats = [replace(seat, name=name) for seat in MIXED[0].seats]
+        assert list(map(called, seats)) == ["", name, name], "who is called after the leader gave no name"
 
 
 def test_a_game_that_ends_is_found_there(program: Program) -> None:
@@ -122,8 +103,7 @@ def test_a_game_that_ends_is_found_there(program: Program) -> None:
         assert person.find("past") is None
         person.press("h")
         assert isinstance(person.scene, TitleScene)
-    scene = begin(program, solo("mentat"), 5, ("Kim", "", ""))
-    chance = Random(2)
+    scene, chance = begin(program, solo("mentat"), 5, ("Kim", "", "")), Random(2)
     with unkept(scene) as session:
         while session.state.round < 7 and not session.over:
             session.answer(chance.choice(session.rules.legal(session.state)))
@@ -148,14 +128,15 @@ def test_a_game_that_ends_is_found_there(program: Program) -> None:
         assert isinstance(person.scene, GameOverScene)
         assert person.scene.shown_game.session.state.seats[0].vp == points
         person.do("table")
-        assert isinstance(person.scene, GameScene)
         person.press("m", "b")
         assert isinstance(person.scene, ReplayScene)
     fresh.close()
 
 
-def test_names_and_bars_are_clicked(program: Program) -> None:
-    """In the list then stand the games of that person; a bar leads to its game, and without a save no way leads on."""
+def test_past_games_are_looked_through(program: Program) -> None:
+    """A name is chosen, and in the list stand its games; a bar leads to its game, and without a save no way leads on.
+    What is taken off the list comes back, one after another, also after another start.
+    """
     program.slots.past.add(MIXED)
     with Person(program, TitleScene(program)) as person:
         scene = past(person)
@@ -166,55 +147,41 @@ def test_names_and_bars_are_clicked(program: Program) -> None:
         person.do("tab", "games")
         assert len(person.hits("choose")) == len(scene.evenings) == 5
         person.do("who", "")
-        assert len(scene.evenings) == 8
         person.do("tab", "overview")
         person.do("game", "g00003")
         assert scene.tab == "games"
-        assert order(scene)[scene.chosen] == "g00003"
+        before = [evening.game.game for evening in scene.evenings]
+        assert before[scene.chosen] == "g00003"
         assert person.hits("open") == []
         assert "save deleted" in person.words()
-        person.press("RETURN")
-        assert person.scene is scene
-
-
-def test_what_is_taken_off_the_list_comes_back(program: Program) -> None:
-    """By keys: Delete, and Ctrl+Z for one after another, also after another start; what is chosen is in sight."""
-    program.slots.past.add(games(*(against_rivals("Kim", 4 + n % 9, 1 + n % 3) for n in range(30))))
-    with Person(program, TitleScene(program)) as person:
-        scene = past(person)
-        person.do("tab", "games")
-        for keys in (["END"], ["HOME"], ["DOWN"] * 14, ["PAGEUP"], ["PAGEDOWN"], ["UP"] * 40):
+        person.press("RETURN", "HOME")
+        for keys, chosen in ((["END"], 7), (["UP", "DOWN"], 7), (["HOME", "DOWN"], 1)):
             person.press(*keys)
             column = next(region for region in person.screen.regions if region.name == "past").rect
-            chosen = next(hit for hit in person.hits("choose") if hit.action[1] == scene.chosen)
-            assert column.y <= chosen.rect.y
-            assert chosen.rect.bottom <= column.bottom
-        before = order(scene)
-        person.press("DOWN", "DELETE", "DELETE")
-        assert order(scene) == [before[0], *before[3:]]
+            hit = next(hit for hit in person.hits("choose") if hit.action[1] == chosen == scene.chosen)
+            assert column.y <= hit.rect.y < hit.rect.bottom <= column.bottom
+        person.press("DELETE", "DELETE")
+        assert [evening.game.game for evening in scene.evenings] == [before[0], *before[3:]]
         assert "Removed the game" in person.words()
         person.key(pygame.K_z, pygame.KMOD_CTRL)
-        assert order(scene) == [before[0], *before[2:]]
-        assert order(scene)[scene.chosen] == before[2], "what is back is seen"
+        assert scene.evenings[scene.chosen].game.game == before[2], "what is back is seen"
         person.press("ESCAPE")
         scene = past(person)
         person.key(pygame.K_z, pygame.KMOD_CTRL)
-        assert order(scene) == before
+        assert [evening.game.game for evening in scene.evenings] == before
 
 
 def test_what_cannot_be_read_is_said_and_the_rest_shown(program: Program) -> None:
-    """Leaders and levels that nobody knows any more included."""
-    odd = replace(seat(LONG_NAME, -3, 3), leader="gone/some_body", sources={"riddle": -3})
-    strange = games(
-        ((odd, *against_rivals("K", 9, 1)[0][1:]), "impossible"), against_computers("Kim", 9, 1, *["titan"] * 2)
-    )
-    program.slots.past.add([replace(game, game="x" + game.game) for game in strange] + MIXED)
+    """Levels and difficulties that nobody knows any more included."""
+    (odd,) = games(("impossible", f"{LONG_NAME} -3 3, A 9 1 titan, B 8 2 titan"))
+    program.slots.past.add([replace(odd, game="odd"), *MIXED])
     path = program.slots.past.path
     path.write_bytes(b"\xff\x00\n" + path.read_bytes() + b'{"game":')
     with Person(program, TitleScene(program)) as person:
-        assert len(past(person).evenings) == 10
+        assert len(past(person).evenings) == 9
         assert "2 lines of the file could not be read" in person.words()
         person.do("tab", "games")
+        person.press("END")
         assert LONG_NAME in person.words()
     path.unlink()
     path.mkdir()
