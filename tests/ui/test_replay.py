@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from dune_desktop.engine.model.events import seen_by
@@ -11,7 +10,6 @@ from dune_desktop.storage.files import read, to_session
 from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.save_header import read_header
 from dune_desktop.ui.program import Program
-from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.replay import ReplayScene
@@ -100,16 +98,13 @@ def test_one_can_play_on_from_there(program: Program) -> None:
         person.answers(10)
         session, game = person.table.session, person.table.game.id
         scene = _back(person)
-        while scene.number < 10:
-            person.press("END")
-        for _ in range(4):
-            person.do("move", "step", -1)
-        number = scene.number
+        while scene.number < 6:
+            person.do("move", "step", 1)
         person.do("play_on")
         person.do("answer", "on")
         branch = person.table.game.id
         assert branch != game
-        assert [entry.option for entry in person.table.session.log] == [e.option for e in session.log][:number]
+        assert [entry.option for entry in person.table.session.log] == [e.option for e in session.log][:6]
         person.answers(2)
         program.leave_game()
         files = [automatic(program.places.saves, each) for each in (branch, game)]
@@ -125,80 +120,48 @@ def test_a_running_game_shows_no_other_hand(program: Program) -> None:
     """Seats can be chosen among once the game is over; before, it is seen as by whoever sits before the screen."""
     with Person(program, start(program, new="3p", seed=3)) as person:
         person.answers(9)
-        person.table.playback.settle()
-        viewer = person.table.shown_game.reader
-        scene = _back(person)
-        assert scene.viewer == viewer
-        others = set()
-        for number in range(len(scene.replay) + 1):
-            assert scene.number == number
-            assert not person.hits("seat")
+        viewer, scene, others = person.table.shown_game.reader, _back(person), set()
+        for _ in range(8):
+            person.do("move", "step", 1)
+            assert (scene.viewer, person.hits("seat")) == (viewer, [])
             hands = [seat.hand for seat in scene.shown_game.view().seats]
             others |= {card for seat, hand in enumerate(hands) if seat != viewer for card in hand}
-            if number < len(scene.replay):
-                person.do("move", "step", 1)
         assert others == {HIDDEN}
 
 
-def test_a_line_of_the_chronicle_leads_to_its_moment(program: Program) -> None:
-    """By the mouse and by keys; and back to the chronicle. A log that leads nowhere offers no moment."""
+def test_the_chronicle_leads_to_its_moments(program: Program) -> None:
+    """A line to its moment; a turn, own or not, plays, can be stopped and ends where it ended. Esc leads back there."""
     with Person(program, start(program, new="solo", seed=3)) as person:
-        positions = [person.table.session.state.clone()]
-        person.table.session.listeners.append(lambda session: positions.append(session.state.clone()))
-        person.answers(9)
+        person.answers(16)
         table = person.table
         table.playback.settle()
+        steps, turns = table.session.steps, table.renderer.chronicle.turns(0)
+        events = [event for step in steps for event in step.events]
         person.press("l")
-        last = max(person.hits("moment"), key=lambda hit: hit.rect.y)
-        pos = person.app.easel.painter.to_pixels(last.rect)
-        at = (pos.right - 4, pos.centery)
-        pygame.event.post(pygame.event.Event(pygame.MOUSEMOTION, pos=at, rel=(0, 0), buttons=(0, 0, 0)))
-        for kind in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
-            pygame.event.post(pygame.event.Event(kind, pos=at, button=1))
-            person.turn()
-        assert isinstance(person.scene, ReplayScene)
-        assert person.scene.number == last.action[1]
-        assert person.scene.shown_game.session.state == positions[person.scene.number]
-        person.press("ESCAPE")
-        assert isinstance(person.scene, LogScene)
         while person.app.input.focus is None or person.app.input.focus.hit.action[0] != "moment":
             person.press("TAB")
         number = person.app.input.focus.hit.action[1]
         person.press("RETURN")
         assert isinstance(person.scene, ReplayScene)
         assert person.scene.number == number
-        person.press("ESCAPE", "ESCAPE")
-        table.session.steps = table.session.steps[2:]
-        assert isinstance(person.scene, GameScene)
-        person.press("l")
-        assert person.hits("moment") == []
-
-
-def test_a_turn_of_the_chronicle_plays_and_ends_where_it_ended(program: Program) -> None:
-    """One's own and others', however long ago; it can be stopped, and Esc leads to the chronicle."""
-    with Person(program, start(program, new="solo", seed=3)) as person:
-        person.answers(16)
-        person.table.playback.settle()
-        session, turns = person.table.session, person.table.renderer.chronicle.turns(0)
-        events = [event for step in session.steps for event in step.events]
-        person.press("l")
+        person.press("ESCAPE")
         for own, stopped in ((True, False), (False, False), (False, True)):
-            line, span = next(
-                (line, span) for line, span in turns.items() if (span.seat == 0) == own and span.seat >= 0
-            )
+            assert isinstance(person.scene, LogScene)
+            line = next(line for line, span in turns.items() if span.seat >= 0 and (span.seat == 0) == own)
             person.app.front.send([("again", line)], person.app.front.number)
-            scene = person.scene
+            scene, span = person.scene, turns[line]
             assert isinstance(scene, ReplayScene)
             assert scene.playing
-            shown = [event for act in scene.shown_game.acts for event in act.events]
-            assert shown == events[span.first : span.last]
-            if stopped:
-                person.press("SPACE")
+            assert [event for act in scene.shown_game.acts for event in act.events] == events[span.first : span.last]
+            person.press(*["SPACE"] * stopped)
             while scene.playing:
                 person.turn()
             assert scene.shown_game.act is None
             assert scene.shown_game.session.state == scene.replay.at(scene.number)
-            ended = sum(len(step.events) for step in session.steps[: scene.number + 1])
-            assert ended - len(session.steps[scene.number].events) < span.last <= ended
+            ended = sum(len(step.events) for step in steps[: scene.number + 1])
+            assert ended - len(steps[scene.number].events) < span.last <= ended
             person.press("ESCAPE")
-            assert isinstance(person.scene, LogScene)
+        person.press("ESCAPE")
+        table.session.steps = steps[2:]
+        person.press("l")
+        assert person.hits("moment") == [], "a log that leads nowhere offers none"
