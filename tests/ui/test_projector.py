@@ -12,17 +12,14 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import solo
 from dune_desktop.session import Session
-from dune_desktop.ui.motion.film import AT_REST
-from dune_desktop.ui.motion.plan import TOLD, plan
+from dune_desktop.ui.motion.plan import TOLD
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.window.projector import Projector
 from dune_desktop.ui.window.scene import Adapt
 from dune_desktop.ui.window.unseen.afresh import stale
-from tests.kit import immortality_table
 from tests.ui.driver import Driver
 from tests.ui.moving import answered, opened
 from tests.ui.tables import at_table
-from tests.ui.test_choosing import ShownGame
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -41,27 +38,23 @@ def film_in_window() -> Driver:
 
 
 def test_the_window_shows_frame_after_frame_and_then_rests() -> None:
-    """Its end is seen though no picture is due."""
-    with film_in_window() as driver:
-        app, now = driver.app, driver.now
-        assert app.pause(now) < 0.02
-        frames = app.frames
-        for step in range(1, 60):
-            app.turn([], now + step / 30)
-        assert app.frames - frames > 10
-        assert not app.projector.waits
-        frames = app.frames
-        for step in range(60, 70):
-            app.turn([], now + step / 30)
-        assert app.frames == frames
-    with film_in_window() as driver:
-        app, now = driver.app, driver.now
-        app.follow(Adapt(replace(app.manner, tempo=Tempo(), frames=1.0)))
-        while app.projector.waits:
-            now += 0.02
-            app.turn([], now)
-        assert not app.show.goes_on
-        assert stale(app, now) == ""
+    """No more of them than are wished for, and its end is seen though none is due."""
+    for wished, fewest, most in ((60.0, 20, 80), (8.0, 3, 12), (1.0, 0, 3)):
+        with film_in_window() as driver:
+            app, now = driver.app, driver.now
+            app.follow(Adapt(replace(app.manner, tempo=Tempo(), frames=wished)))
+            assert app.pause(now) < 0.02
+            frames = app.frames
+            while app.projector.waits:
+                now += 0.01
+                app.turn([], now)
+            assert fewest <= app.frames - frames <= most, wished
+            assert not app.show.goes_on
+            assert stale(app, now) == ""
+            frames = app.frames
+            for _ in range(10):
+                app.turn([], now := now + 0.03)
+            assert app.frames == frames, "then it rests"
 
 
 def test_a_press_completes_what_is_under_way_and_is_taken() -> None:
@@ -104,7 +97,6 @@ def test_nobodys_turn_goes_on_before_all_of_it_was_seen() -> None:
 
 
 def test_sounds_come_when_they_are_seen() -> None:
-    """What leads to a picture that soon goes makes haste."""
     heard: list[tuple[str, float]] = []
     before, after, events = answered(opened("solo-mercenary-first-turn"), "send", "reconnaissance", "arrakeen")
     projector = Projector(Tempo(), lambda name, now: heard.append((name, now)))
@@ -114,27 +106,3 @@ def test_sounds_come_when_they_are_seen() -> None:
         projector.tick(10.0 + step / 60)
     assert [name for name, _ in heard] == ["agent", "cube", "point"]
     assert heard[-1][1] >= 10.0 + TOLD
-    lasts = plan(before, after, events).lasts
-    projector = Projector(Tempo(), lambda name, now: None)
-    projector.next(before, (), 0.0)
-    projector.next(after, events, 0.0, stays=lasts)
-    assert projector.running(0.99 * AT_REST * lasts)
-    assert not projector.running(1.01 * AT_REST * lasts)
-
-
-def test_what_was_answered_in_a_question_moves_like_any_other_answer() -> None:
-    """The Family Atomics fly to the Imperium Row, whose cards are dealt anew."""
-    with ShownGame(immortality_table(hand=["dagger"])) as somebody:
-        app = somebody.app
-        app.projector.tempo = Tempo()
-        somebody.do("weighty", "atomics")
-        assert somebody.asking
-        app.front.send([("answer", "on")], app.front.number)
-        app.turn([], somebody.now)
-        assert somebody.answered == ["atomics"]
-        assert app.projector.waits
-        places = []
-        for later in (0.05, 0.25):
-            flying = app.projector.over(app.projector.ground, somebody.now + later).regions[-1].elements
-            places += [(each.x, each.y) for each in flying if getattr(each, "name", "") == "family_atomics"][:1]
-        assert len(set(places)) == 2

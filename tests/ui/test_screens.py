@@ -132,7 +132,7 @@ DRAFT = Draft("solo", (TextEdit.of("", 16),) * 4, ("",) * 4, "mercenary", TextEd
 
 
 def test_new_game_in_every_state() -> None:
-    """What is chosen by the same click lies in the same place however many sit there, and names that are too long fit."""
+    """Names that are too long fit, and what a click chooses lies in the same place however many sit there."""
     long = replace(DRAFT, names=(TextEdit.of(LONG_NAME, 16), *DRAFT.names[1:]), editing="name0", wished=WISHED)
     for language, added in product(LANGUAGES, ((), ("ix",), ("ix", "immortality"))):
         fonts, rows = fonts_of(language), dict[object, set[Rect]]()
