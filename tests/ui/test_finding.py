@@ -100,44 +100,17 @@ def test_from_place_to_place(program: Program) -> None:
         for _ in "zebra":
             person.press("BACKSPACE")
         assert person.hits("find") == []
-        person.press("ESCAPE", "ESCAPE")
-        assert isinstance(person.scene, TitleScene)
-
-
-def test_words_of_an_input_method_are_found(program: Program) -> None:
-    """While the last syllable is composed still, it counts as far as it stands anywhere."""
-    program.change("language", "ko")
-    with Person(program, TitleScene(program)) as person:
-        scene = rules(person)
-        person.write("교")
-        one = len(scene.finding.found)
-        for composed in ("ㅈ", "전"):
-            pygame.event.post(pygame.event.Event(pygame.TEXTEDITING, text=composed, start=0, length=1))
-            person.turn()
-            whole = len(scene.finding.found)
-            assert 0 < whole <= one
-            assert (whole == one) or composed == "전"
-        pygame.event.post(pygame.event.Event(pygame.TEXTINPUT, text="전"))
-        person.turn()
-        assert scene.finding.wanted.value == "교전"
-        assert len(scene.finding.found) == whole
-        assert seen(person) == 0
-
-
-def test_typing_goes_no_further_up_than_one_reads(program: Program) -> None:
-    """Of what is found the first place counts that comes, not the first of all; its part is chosen with it."""
-    with Person(program, TitleScene(program)) as person:
-        scene = rules(person)
         person.do("section", 6)
         before = scene.offset
         person.key(pygame.K_f, pygame.KMOD_CTRL)
         person.write("conflict")
-        assert seen(person) > 0
-        assert scene.offset >= before
-        assert scene.chosen == 6
+        assert scene.offset >= before, "typing goes no further up than one reads"
+        assert (seen(person) > 0, scene.chosen) == (True, 6)
         while seen(person):
             person.press("RETURN")
         assert scene.chosen < 6
+        person.press("ESCAPE")
+        assert isinstance(person.scene, TitleScene)
 
 
 def test_over_the_table_and_in_the_chronicle(program: Program) -> None:

@@ -122,6 +122,7 @@ def test_a_game_that_ends_is_found_there(program: Program) -> None:
     program.slots.delete(next(program.places.saves.glob("auto-*.dune")))
     fresh = Program(program.places, "en")
     with Person(fresh, TitleScene(fresh)) as person:
+        assert person.find("continue") is None, "it is over"
         assert [each.seat.points for each in past(person).evenings] == [points]
         person.do("tab", "games")
         person.press("RETURN")

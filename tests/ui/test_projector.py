@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from random import Random
 
 import pygame
 import pytest
 
-from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Rules
-from dune_desktop.engine.model.config import solo
-from dune_desktop.session import Session
 from dune_desktop.ui.motion.plan import TOLD
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.window.projector import Projector
@@ -19,7 +14,6 @@ from dune_desktop.ui.window.scene import Adapt
 from dune_desktop.ui.window.unseen.afresh import stale
 from tests.ui.driver import Driver
 from tests.ui.moving import answered, opened
-from tests.ui.tables import at_table
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -71,29 +65,6 @@ def test_a_press_completes_what_is_under_way_and_is_taken() -> None:
             assert not app.show.goes_on
             assert (app.scene is table) or event.type == pygame.KEYDOWN
             assert stale(app, now) == ""
-
-
-def test_nobodys_turn_goes_on_before_all_of_it_was_seen() -> None:
-    """Rivals' turns, the Conflict and the new round run through; each waits for what moves there, however slowly."""
-    rules, seen, random = Rules(catalog(("base",)), solo("mentat")), 0, Random(3)
-    scene = at_table(Session.start(rules, 3, ("A", "B", "C")), rival_pace="normal", hold_moments=False)
-    with Driver(scene) as driver:
-        app, now = driver.app, driver.now
-        app.projector.tempo = Tempo(0.5)
-        while seen <= 20:
-            if scene.shown_game.act is None:
-                scene.answering.answer(random.choice(scene.session.rules.legal(scene.session.state)))
-                app.front.renew()
-                app.turn([], now)
-            act, began = scene.shown_game.act, now
-            while act is not None and scene.shown_game.act is act:
-                now += 1 / 20
-                moved = app.projector.running(now)
-                app.turn([], now)
-                if scene.shown_game.act is not act:
-                    assert not moved
-                    seen += 1
-                    assert now - began < 5.2, "it does go on"
 
 
 def test_sounds_come_when_they_are_seen() -> None:

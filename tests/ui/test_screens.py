@@ -3,15 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from itertools import cycle, product
 from pathlib import Path
 
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.model.config import solo, table
-from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.players.levels import LEVELS, PLAY_STYLES
+from dune_desktop.i18n import Texts
 from dune_desktop.storage.places import Places
-from dune_desktop.ui.presenters.screens.new_game.draft import TABLES, Draft, Seating
+from dune_desktop.ui.presenters.screens.new_game.draft import TABLES, Draft
 from dune_desktop.ui.presenters.screens.new_game.screen import new_game_screen
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.program import Program
@@ -21,14 +19,12 @@ from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.title import TitleScene
-from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.text.textedit import TextEdit
 from dune_desktop.ui.window.scene import Go, Scene
 from tests.ui.fonts import fonts_of
-from tests.ui.geometry import problems
 from tests.ui.person import Person
-from tests.ui.screens import IX, LONG_NAME, SIZES, hits, letters, own, play, ranking, shown, sit_at
+from tests.ui.screens import IX, SIZES, hits, own, play, ranking, sit_at
 from tests.ui.tables import begin, go
 
 SIZE = SIZES["16:9"]
@@ -127,43 +123,7 @@ def test_everything_that_can_be_clicked_can_be_reached_by_keyboard(program: Prog
 # ------------------------------------------------------------------------------------------------ new game
 
 
-WISHED = ("epic", "row_churn", "brutal_escalation")
 DRAFT = Draft("solo", (TextEdit.of("", 16),) * 4, ("",) * 4, "mercenary", TextEdit.of("482913507", 9))
-
-
-def test_new_game_in_every_state() -> None:
-    """Names that are too long fit, and what a click chooses lies in the same place however many sit there."""
-    long = replace(DRAFT, names=(TextEdit.of(LONG_NAME, 16), *DRAFT.names[1:]), editing="name0", wished=WISHED)
-    for language, added in product(LANGUAGES, ((), ("ix",), ("ix", "immortality"))):
-        fonts, rows = fonts_of(language), dict[object, set[Rect]]()
-        for name, temper in zip(TABLES, cycle(PLAY_STYLES), strict=False):
-            at = replace(long, table=name, added=added, seating=(Seating(LEVELS[-1], temper),) * 4)
-            screen = new_game_screen(Page(Texts(language), fonts, *SIZE), at)
-            assert problems(screen, fonts) == [], (name, added)
-            for hit in hits(screen):
-                if hit.action and hit.action[0] in ("set", "reroll", "table", "begin"):
-                    rows.setdefault(hit.action, set()).add(hit.rect)
-        assert all(len(places) == 1 for places in rows.values())
-
-
-def test_what_is_pointed_at_is_explained() -> None:
-    """The sentence of a box, length, variant or difficulty, whole; otherwise that of the difficulty in a solo game, and
-    of what was chosen last at other tables.
-    """
-    here = Page(Texts("en"), fonts_of(), *SIZE)
-    draft = replace(DRAFT, added=("ix", "immortality"), wished=WISHED)
-    pointed = ("set:base", "set:immortality", "length:standard", "length:epic", "variant:row_churn")
-    for key, changed in (
-        *(("newgame." + each.replace(":", "."), {"pointed": each}) for each in pointed),
-        ("difficulty.kwisatz_haderach", {"pointed": "difficulty:kwisatz_haderach"}),
-        ("difficulty.mercenary", {}),
-        ("newgame.length.epic", {"table": "3"}),
-        ("newgame.set.ix", {"table": "2", "added": ("ix",)}),
-        ("newgame.set.base", {"table": "2", "added": ()}),
-    ):
-        at = replace(draft, **changed)  # type: ignore[arg-type]
-        said = shown(new_game_screen(here, at), "difficulty" if at.table == "solo" else "game")
-        assert letters(here.t(key + ".text")) in letters(said), key
 
 
 def test_only_what_is_possible_is_offered(program: Program) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-from dataclasses import replace
 from itertools import product
 
 import pygame
@@ -19,11 +18,9 @@ from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.settings import SettingsScene
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
-from tests.ui.fonts import fonts_of
-from tests.ui.geometry import problems
 from tests.ui.person import Person
-from tests.ui.screens import labels, own
-from tests.ui.tables import begin, go, said, start
+from tests.ui.screens import labels
+from tests.ui.tables import begin, said, start
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -58,25 +55,6 @@ def test_each_value_can_be_clicked_and_is_kept(program: Program) -> None:
     for row, strange in product(ROWS, (3.5, "Strange", None, [], {"a": 1})):
         program.places.settings.write_text(json.dumps({row.name: strange}))
         assert getattr(load_settings(program.places.settings), row.name) == getattr(Settings(), row.name)
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_a_page_of_settings_is_seen_whole(program: Program, language: str) -> None:
-    """At the usual size of text nothing needs to be scrolled to; what is off, none or never stands at the left."""
-    program.change("language", language)
-    fonts = fonts_of(language)
-    for section in range(len(shown.PAGES) + 1):
-        scene = go(program, "settings")
-        assert isinstance(scene, SettingsScene)
-        scene.handle(("section", section))
-        assert problems(own(scene.screen(fonts, SIZE), "settings"), fonts) == [], section
-        assert section == shown.KEYS or scene.limit == 0, section
-    here = replace(program.page(fonts, SIZE), screens=((1920, 1080), (1280, 720)))
-    for row in ROWS:
-        offered = [value for value, _ in shown.offered(here, row)]
-        least = {False, "off", "none", "never"} if row.name != "buy_at_once" else {True}
-        assert [each for each in offered if type(each) is not int and each in least] in ([], offered[:1]), row.name
-        assert len(offered) > 1
 
 
 # ------------------------------------------------------------------------------------------------ what they do
