@@ -50,17 +50,6 @@ def test_words_are_found(words: str, paragraph: str, width: int, count: int) -> 
     assert len(matches([block], words, Plain(language))) == count
 
 
-# ------------------------------------------------------------------------------------------------ at the window
-
-
-def rules(person: Person) -> RulesScene:
-    """The rules, with the cursor in the field that is typed into."""
-    person.do("rules")
-    person.key(pygame.K_f, pygame.KMOD_CTRL)
-    assert isinstance(person.scene, RulesScene)
-    return person.scene
-
-
 def seen(person: Person) -> int:
     """Which place is looked at; it is in sight, framed, and all that is found has a ground."""
     scene = person.scene
@@ -76,7 +65,10 @@ def seen(person: Person) -> int:
 def test_from_place_to_place(program: Program) -> None:
     """Ctrl+F, the words, Enter and Shift+Enter, round the end, or the mouse; Esc out of the field, then out."""
     with Person(program, TitleScene(program)) as person:
-        scene = rules(person)
+        person.do("rules")
+        scene = person.scene
+        assert isinstance(scene, RulesScene)
+        person.key(pygame.K_f, pygame.KMOD_CTRL)
         assert person.hits("find") == []
         person.write("dreadnought")
         count = len(scene.finding.found)
@@ -113,26 +105,21 @@ def test_from_place_to_place(program: Program) -> None:
         assert isinstance(person.scene, TitleScene)
 
 
-def test_over_the_table_and_in_the_chronicle(program: Program) -> None:
+def test_the_chronicle_is_searched_too(program: Program) -> None:
     """Keys of the table mean nothing while words are typed; words of links and of the people count like others."""
     with Person(program, begin(program, solo("mentat"), 3, ("Kim", "", ""))) as person:
         person.answers(12)
         table, answers = person.table, len(person.table.session.log)
-        person.menu()
-        scene = rules(person)
-        person.press("r", "p", "SPACE")
-        person.write("rps")
-        assert scene.finding.wanted.value == "rps"
-        person.menu()
-        assert len(table.session.log) == answers
-        person.press("ESCAPE", "l")
+        person.press("l")
         log = person.scene
         assert isinstance(log, LogScene)
         person.key(pygame.K_f, pygame.KMOD_CTRL)
+        person.press("r", "p", "SPACE")
         person.write("kim")
         many, before = len(log.finding.found), log.finding.chosen
         assert many > 2
         assert f"of {many}" in person.words()
         person.press("RETURN")
+        assert len(table.session.log) == answers
         assert log.finding.chosen == (before + 1) % many
         assert problems(own(person.screen, "log"), person.app.easel.fonts) == []

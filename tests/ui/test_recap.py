@@ -16,10 +16,8 @@ from dune_desktop.ui.presenters.table.told import ChronicleLine, RecapTurn
 from dune_desktop.ui.scenes.table.chronicle import Chronicle
 from dune_desktop.ui.scenes.table.recap import Recap
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Label, Screen
+from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.metrics import Plain
-from dune_desktop.ui.screen.pointing import region_at
-from dune_desktop.ui.text.richtext import plain
 from dune_desktop.ui.window.scene import Go
 from tests.ui.screens import shown
 from tests.ui.tables import at_table
@@ -91,26 +89,6 @@ def test_the_panel_stays_until_the_turn_is_over_open_as_it_was_left() -> None:
         scene = _to_turn(table(4), answers, recap_folded=scene.context.settings.recap_folded)
         assert _has(scene, LINES) != folded
         scene.handle(("recap",))
-
-
-def test_what_has_no_room_is_told_from_the_first_turn_of_this_round() -> None:
-    """Nobody's turn is out of sight because others have had theirs after it; Combat was staged before. The wheel leads
-    to what was before and back, also over a lit line: the ring around a thing on the table takes nothing.
-    """
-    scene = _to_turn(table(4), answers=90, reading="200")
-    turns = _told(scene)
-    begun = turns[max((number for number, turn in enumerate(turns) if turn.seat == NOBODY), default=-1) + 1]
-    scene.handle(("hover", "again", 0, 0))
-    assert _has(scene, "ringed")
-    seen = []
-    for turned in (0.0, 50.0, -50.0):
-        scene.do_wheel(LINES, turned)
-        column = next(region for region in _look(scene).regions if region.name == LINES)
-        words = [each for each in column.elements if isinstance(each, Label) and each.y > column.rect.y]
-        seen.append([each.text for each in sorted(words, key=lambda each: (each.y, each.x))])
-    assert plain(begun.lines[0].text).startswith(seen[0][0].strip())
-    assert seen[1] != seen[2]
-    assert region_at(_look(scene), *column.rect.center) == LINES
 
 
 def test_back_folds_what_somebody_opened_over_the_market_before_it_leads_to_the_menu() -> None:

@@ -14,7 +14,6 @@ from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage.settings import SETTINGS, OneOf, Settings, Switch, load_settings, on_page
 from dune_desktop.ui.presenters.screens import settings as shown
 from dune_desktop.ui.program import Program
-from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.settings import SettingsScene
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
@@ -55,26 +54,6 @@ def test_each_value_can_be_clicked_and_is_kept(program: Program) -> None:
     for row, strange in product(ROWS, (3.5, "Strange", None, [], {"a": 1})):
         program.places.settings.write_text(json.dumps({row.name: strange}))
         assert getattr(load_settings(program.places.settings), row.name) == getattr(Settings(), row.name)
-
-
-# ------------------------------------------------------------------------------------------------ what they do
-
-
-def test_who_does_not_want_to_be_asked_is_not(program: Program) -> None:
-    """The Reveal turn with Agents left is asked about, or not, as it is set from the menu of the game."""
-    with Person(program, start(program, new="solo", seed=3)) as person:
-        person.press("s")
-        session = person.table.session
-        before = len(session.log)
-        person.press("r", "ESCAPE")
-        assert len(session.log) == before
-        person.menu()
-        person.press("e")
-        person.do("set", "ask_before_losses", False)
-        person.press("ESCAPE", "ESCAPE")
-        assert isinstance(person.scene, GameScene)
-        person.press("r")
-        assert len(session.log) > before
 
 
 def test_people_who_trust_each_other_need_no_curtain(program: Program) -> None:
@@ -136,23 +115,6 @@ def test_the_settings_know_what_keys_change(program: Program) -> None:
             for event, audible in ((pygame.WINDOWFOCUSLOST, not hush), (pygame.WINDOWFOCUSGAINED, True)):
                 person.app.turn([pygame.event.Event(event)], person.now)
                 assert person.app.mixer.audible == audible
-
-
-def test_other_colors_count_at_once_and_go_again(program: Program) -> None:
-    """Pieces, plates and the art below words; the same window in the usual colors is the same to the pixel."""
-    with Person(program, start(program, new="solo", seed=3), painted=True) as person:
-        person.press("s")
-        person.turn()
-        pictures = []
-        for name, value in (("palette", "red_green"), ("contrast", True), ("palette", "usual"), ("contrast", False)):
-            pictures.append(pygame.image.tobytes(person.app.easel.place.surface, "RGB"))
-            person.app.follow(program.change(name, value))
-            person.turn()
-        assert len(set(pictures)) == 4
-        assert pygame.image.tobytes(person.app.easel.place.surface, "RGB") == pictures[0]
-
-
-# ------------------------------------------------------------------------------------------------ keys
 
 
 def test_another_key_counts_at_once(program: Program) -> None:
