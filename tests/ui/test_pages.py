@@ -61,10 +61,7 @@ def test_every_component_is_told_whole(metrics: dict[str, Fonts]) -> None:
         words = letters(shown(screen))
         for told in (*(box.text for box in found.boxes if box.kind not in ("cost", "requirement")), *found.rulings):
             assert letters(told) in words, (key, told)
-        if key.startswith("tech:"):
-            assert str(item.cost) in labels(screen), key
-        if key.startswith("card:") and item.infiltrates:
-            assert any(icon.startswith("infiltrate_") for icon in found.icons)
+        assert not key.startswith("tech:") or str(item.cost) in labels(screen), key
 
 
 def test_house_hagal_is_told_as_it_plays_in_this_game(metrics: dict[str, Fonts]) -> None:
@@ -98,14 +95,12 @@ def test_the_shipping_track_the_tiles_of_a_seat_and_the_stacks(metrics: dict[str
         assert (len(freighters), len(set(freighters))) == (4, 2)
     tiles = tuple(tile.id for tile in rules.catalog.of("tech"))
     mine = of_seat(state, 1)
-    for owned in ((), tiles[:1], tiles[8:16]):
+    for owned in ((), tiles[:8]):
         mine.tech, mine.face_down = owned, owned[::2]
         of_table(state).holds = {"imperial_basin": (1, 2)}
         screen = whole(here, tiles_sheet(here, 1, rules, state, ("Jiwon", LONG_NAME, "Sora", "Minho")))
         assert {hit.action[1] for hit in hits(screen) if hit.action[:1] == ("look",)} == {"tech:" + t for t in owned}
         assert here.name("space:imperial_basin") in shown(screen)
-    of_table(state).shown = (*of_table(state).shown[:2], "")
-    assert str(here.t("table.stack_next", n=5)) in shown(whole(here, stacks_sheet(here, rules, state)))
     of_table(state).stacks, of_table(state).removed = (*of_table(state).stacks[:2], ()), tiles
     assert str(here.t("table.stack_empty")) in shown(whole(here, stacks_sheet(here, rules, state)))
 

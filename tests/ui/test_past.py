@@ -11,7 +11,6 @@ import pygame
 import pytest
 
 from dune_desktop.engine.model.config import solo
-from dune_desktop.i18n import LANGUAGES
 from dune_desktop.storage.past import PastGame, PastSeat
 from dune_desktop.ui.presenters.screens.past.tally import Count, names, tally
 from dune_desktop.ui.program import Program
@@ -21,7 +20,7 @@ from dune_desktop.ui.scenes.replay import ReplayScene
 from dune_desktop.ui.scenes.title import TitleScene
 from tests.ui.person import Person
 from tests.ui.screens import LONG_NAME
-from tests.ui.tables import begin, go, unkept
+from tests.ui.tables import begin, unkept
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -71,10 +70,9 @@ def test_games_are_counted(program: Program) -> None:
     """
     found = tally(MIXED, called)
     assert (found.games, found.seats) == (8, 12)
-    assert found.contested == Count(6, 4)
+    assert (found.contested, found.people.played) == (Count(6, 4), 2)
     assert found.solo == {"mentat": Count(3, 3), "mercenary": Count(1, 0)}
     assert found.computers == {"expert": Count(1, 1), "adept": Count(1, 0)}
-    assert found.people.played == 2
     assert dict(found.winners) == {"Cho": 1, "kim": 1}
     assert found.streak == 3, "games among people neither break nor make one"
     assert found.best is not None
@@ -88,11 +86,9 @@ def test_games_are_counted(program: Program) -> None:
     assert tally(games(WON, WON, LOST, WON, WON, WON, LOST), called).streak == 3
     assert tally(games(("", "A 8 1 adept, B 8 2 adept, C 8 3 adept")), called).games == 0, "nobody played"
     assert names(MIXED, called) == {"kim": "kim", "lee": "Lee", "cho": "Cho"}
-    for language in LANGUAGES:
-        program.change("language", language)
-        name = program.texts.name("leader_short:paul_atreides")
-        seats = [replace(seat, name=name) for seat in MIXED[0].seats]
-        assert list(map(called, seats)) == ["", name, name], "who is called after the leader gave no name"
+    program.change("language", "ja")
+    seats = [replace(seat, name=program.texts.name("leader_short:paul_atreides")) for seat in MIXED[0].seats]
+    assert list(map(bool, map(called, seats))) == [False, True, True], "who is called after the leader gave no name"
 
 
 def test_a_game_that_ends_is_found_there(program: Program) -> None:
@@ -179,7 +175,3 @@ def test_what_cannot_be_read_is_said_and_the_rest_shown(program: Program) -> Non
         person.do("tab", "games")
         person.press("END")
         assert LONG_NAME in person.words()
-    path.unlink()
-    path.mkdir()
-    with Person(program, go(program, "past")) as person:
-        assert "past-games.jsonl" in person.words()

@@ -7,13 +7,11 @@ from dataclasses import replace
 import pygame
 import pytest
 
-from dune_desktop.ui.motion.plan import TOLD
 from dune_desktop.ui.motion.tempo import Tempo
-from dune_desktop.ui.window.projector import Projector
 from dune_desktop.ui.window.scene import Adapt
 from dune_desktop.ui.window.unseen.afresh import stale
 from tests.ui.driver import Driver
-from tests.ui.moving import answered, opened
+from tests.ui.moving import opened
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -65,15 +63,3 @@ def test_a_press_completes_what_is_under_way_and_is_taken() -> None:
             assert not app.show.goes_on
             assert (app.scene is table) or event.type == pygame.KEYDOWN
             assert stale(app, now) == ""
-
-
-def test_sounds_come_when_they_are_seen() -> None:
-    heard: list[tuple[str, float]] = []
-    before, after, events = answered(opened("solo-mercenary-first-turn"), "send", "reconnaissance", "arrakeen")
-    projector = Projector(Tempo(), lambda name, now: heard.append((name, now)))
-    projector.next(before, (), 0.0)
-    projector.next(after, (*events, ("vp", 0, 1, "space:arrakeen")), 10.0)
-    for step in range(120):
-        projector.tick(10.0 + step / 60)
-    assert [name for name, _ in heard] == ["agent", "cube", "point"]
-    assert heard[-1][1] >= 10.0 + TOLD

@@ -12,7 +12,6 @@ from dune_desktop.company.review import MAX_TURNING_POINTS, Review
 from dune_desktop.company.tasks import Judge
 from dune_desktop.engine.model.config import table
 from dune_desktop.engine.model.events import seen_by
-from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
 from dune_desktop.storage.files import read, to_session
@@ -24,11 +23,8 @@ from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.replay import ReplayScene
 from dune_desktop.ui.scenes.reviews import OFTEN, Reviews
-from dune_desktop.ui.scenes.table.shown_game import ShownGame
-from dune_desktop.ui.screen.metrics import Plain
 from tests.kit.careless import Careless
 from tests.ui.geometry import problems
-from tests.ui.moving import SAVES, SIZE
 from tests.ui.person import Person
 from tests.ui.screens import hits
 from tests.ui.tables import go, start
@@ -79,29 +75,15 @@ def test_every_position_is_as_it_was(program: Program) -> None:
         person.do("move", "turn", -1)
         assert 0 < scene.number < 14
         assert scene.shown_game.session.state == positions[scene.number]
+        begins = [hit.action[1] for hit in person.hits("to")]
+        assert begins == sorted({number for number in scene.replay.turns if number < 14})
+        person.do("to", begins[-1])
+        assert scene.number == begins[-1]
         assert {hit.action[0] for hit in person.hits()} == {"move", "to", "play", "play_on", "back"}
         person.look_at(next(hit.inspect for hit in hits(person.screen) if hit.inspect))
         assert not isinstance(person.scene, ReplayScene)
         person.press("ESCAPE", "ESCAPE")
         assert isinstance(person.scene, MenuScene)
-
-
-def test_the_rail_leads_to_the_beginning_of_every_turn(program: Program) -> None:
-    """It says who took it, also where its last answer was somebody else's: a person chooses for a Rival."""
-    session = to_session(read(SAVES / "ix-solo-row-churn.dune"))
-    scene = ReplayScene(program, ShownGame(session, "instant"))
-    ended = {
-        number: next(event[1] for event in step.events if event[0] == "end_turn")
-        for number, step in enumerate(scene.replay.steps)
-        if number and number in scene.replay.turns
-    }
-    assert set(ended.values()) == {0, 1, 2}
-    rail = [hit for hit in hits(scene.screen(Plain(), SIZE)) if hit.action[:1] == ("to",)]
-    for hit, number, seat in zip(rail, (0, *ended), ended.values(), strict=False):
-        assert hit.tip.endswith(f" · {session.names[seat]}")
-        scene.handle(hit.action)
-        assert scene.number == number
-        assert scene.shown_game.session.state == scene.replay.at(number)
 
 
 def test_one_can_play_on_from_there(program: Program) -> None:
@@ -126,19 +108,6 @@ def test_one_can_play_on_from_there(program: Program) -> None:
     with Person(program) as person:
         person.do("load")
         assert person.words().count(program.texts.t("load.onward", n=2)) == 1
-
-
-def test_a_running_game_shows_no_other_hand(program: Program) -> None:
-    """Seats can be chosen among once the game is over; before, it is seen as by whoever sits before the screen."""
-    with Person(program, start(program, new="3p", seed=3)) as person:
-        person.answers(9)
-        viewer, scene, others = person.table.shown_game.reader, _back(person), set()
-        for _ in range(8):
-            person.do("move", "step", 1)
-            assert (scene.viewer, person.hits("seat")) == (viewer, [])
-            hands = [seat.hand for seat in scene.shown_game.view().seats]
-            others |= {card for seat, hand in enumerate(hands) if seat != viewer for card in hand}
-        assert others == {HIDDEN}
 
 
 def test_the_chronicle_leads_to_its_moments(program: Program) -> None:
@@ -182,8 +151,8 @@ def test_the_chronicle_leads_to_its_moments(program: Program) -> None:
 CHAIRS = (PERSON, Chair("novice", "balanced", GUESTS[0]), Chair("adept", "warrior", GUESTS[1]))
 
 
-def _over(chairs: tuple[Chair, ...] = CHAIRS) -> Session:
-    session, player = Session.start(rules_of(table(3)), 3, ("Ann", "Orlan", "Sefa"), chairs), RandomPlayer(2)
+def _over() -> Session:
+    session, player = Session.start(rules_of(table(3)), 3, ("Ann", "Orlan", "Sefa"), CHAIRS), RandomPlayer(2)
     while not session.over:
         session.answer(player.pick(session.rules.legal(session.state)))
     return session
@@ -242,8 +211,6 @@ def test_the_chart_goes_over_all_turns_and_ends_with_the_winner() -> None:
     task = next(task for task in asked if task.standing is not None and task.info_state.seat == 1)
     place = next(at for at in replay.turns if replay.rules.view(replay.at(at), 1) == task.info_state.view)
     assert [seat.hand for seat in task.standing.determinize(1).seats] == [s.hand for s in replay.at(place).seats]
-    alone = Review(_over(tuple(Chair("novice", "balanced", guest) for guest in GUESTS[:3])), Careless())
-    assert alone.seats == (0, 1, 2), "a game of computers is reviewed for all of them"
 
 
 def test_from_the_ranking_to_a_position_and_a_game_of_its_own(program: Program, saved: Path) -> None:
@@ -264,8 +231,8 @@ def test_from_the_ranking_to_a_position_and_a_game_of_its_own(program: Program, 
             person.turn()
         assert problems(person.screen, person.app.easel.fonts) == []
         number, chances = review.curve()[3]
-        (moment,) = [hit for hit in hits(person.screen) if hit.action == ("position", number)]
-        assert all(words in moment.tip for words in ("Round 1", *(f"{round(100 * each)}%" for each in chances)))
+        (tip,) = [hit.tip for hit in hits(person.screen) if hit.action == ("position", number)]
+        assert all(words in tip for words in ("Round 1", *(f"{round(100 * each)}%" for each in chances)))
         person.do("position", number)
         assert isinstance(person.scene, ReplayScene)
         assert person.scene.number == number

@@ -19,7 +19,7 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from tests.ui.person import Person
 from tests.ui.screens import labels
-from tests.ui.tables import begin, said, start
+from tests.ui.tables import begin, go, said, start
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -145,16 +145,14 @@ def test_another_key_counts_at_once(program: Program) -> None:
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.press("s")
         assert "P" in labels(person.screen, "prompt")
-        before = person.scene
+        table = person.scene
         person.press("r")
-        assert person.scene is before
+        assert person.scene is table
         person.press("p")
-        assert person.scene is not before, "asked before Agents are lost"
+        assert person.scene is not table, "asked before Agents are lost"
     again = Program(program.places, "en")
-    with Person(again) as person:
-        assert again.keys.keys("reveal") == ("P",)
-        person.do("settings")
-        person.do("section", shown.KEYS)
-        person.do("reset")
-        assert again.keys.keys("reveal") == ("R",)
-        assert again.settings.keys == ()
+    assert again.keys.keys("reveal") == ("P",)
+    scene = go(again, "settings")
+    scene.handle(("section", shown.KEYS))
+    scene.handle(("reset",))
+    assert (again.keys.keys("reveal"), again.settings.keys) == (("R",), ())
