@@ -101,6 +101,7 @@ def test_the_shipping_track_the_tiles_of_a_seat_and_the_stacks(metrics: dict[str
         screen = whole(here, tiles_sheet(here, 1, rules, state, ("Jiwon", LONG_NAME, "Sora", "Minho")))
         assert {hit.action[1] for hit in hits(screen) if hit.action[:1] == ("look",)} == {"tech:" + t for t in owned}
         assert here.name("space:imperial_basin") in shown(screen)
+    of_table(state).shown = (*of_table(state).shown[:2], "")
     of_table(state).stacks, of_table(state).removed = (*of_table(state).stacks[:2], ()), tiles
     assert str(here.t("table.stack_empty")) in shown(whole(here, stacks_sheet(here, rules, state)))
 
