@@ -33,7 +33,6 @@ pytestmark = pytest.mark.usefixtures("queue")
         ("reveal turn comes", "The Reveal turn <b>comes</b> last.", 60, 1),  # wherever lines break, bold or not
         ("説得力を行使", "手札を公開し説得力を行使する。", 90, 1),
         ("sand", "has and", 300, 0),  # words apart are not one word
-        ("has and", "has   and", 40, 1),
         ("spice if", "1 spice {spice} if nobody is there", 300, 1),  # a sign between words is none
         (unicodedata.normalize("NFD", "교전"), "교전에서 승리", 300, 1),  # however a letter is written
         ("１０", "勝利点10点", 300, 1),

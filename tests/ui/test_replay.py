@@ -66,6 +66,9 @@ def test_every_position_is_as_it_was(program: Program) -> None:
         while scene.number:
             person.press("MINUS")
             assert scene.shown_game.session.state == positions[scene.number]
+        told.clear()
+        person.do("move", "step", 1)
+        assert told[0] == tuple(seen_by(event, 0) for event in scene.replay.steps[1].events)
         seen = [1]
         while person.find("move", "round", 1):
             person.do("move", "round", 1)

@@ -141,5 +141,7 @@ def test_a_leader_of_a_box_is_chosen_while_the_box_is(program: Program) -> None:
         assert scene.draft.leaders[1] == "tessia_vernius"
         scene.handle(taken)
         assert scene.draft.leaders[1] == ""
+        scene.handle(("seat", 1))
+        assert ("leader", "tessia_vernius") not in {hit.action for hit in hits(scene.screen(Plain(), SIZE))}
         for action in (("table", "3"), ("seat", 1), ("leader", "tessia_vernius")):
             scene.handle(action)
