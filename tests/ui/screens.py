@@ -10,10 +10,12 @@ from dune_desktop.engine.model.ids import Box
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.screen.display import Hit, Label, Screen
 from dune_desktop.ui.text import richtext
-from tests.ui.tables import unkept
+from dune_desktop.ui.window.scene import Scene
+from tests.ui.tables import go, unkept
 
 SIZES = {"16:9": (1920.0, 1080.0), "21:9": (2560.0, 1080.0), "16:10": (1920.0, 1200.0)}
 LONG_NAME = "WWWWWWWWWWWWWWWW"
@@ -55,6 +57,17 @@ def labels(screen: Screen, prefix: str = "") -> list[str]:
 
 def shown(screen: Screen, prefix: str = "") -> str:
     return " ".join(labels(screen, prefix))
+
+
+def sit_at(program: Program, scene: GameScene) -> None:
+    """This game is the one that is played."""
+    program.game, program.shown_game = scene.game, scene.shown_game
+
+
+def ranking(program: Program, scene: GameScene) -> Scene:
+    """How the game ended."""
+    sit_at(program, scene)
+    return go(program, "ranking", below=scene)
 
 
 def own(screen: Screen, *prefixes: str) -> Screen:

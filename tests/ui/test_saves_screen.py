@@ -537,6 +537,8 @@ def test_the_title_is_reached_whatever_lies_in_the_folder(program: Program) -> N
     (good,) = games(program)
     strange: tuple[Callable[[dict[str, Any]], object], ...] = (
         lambda save: save["summary"].update(leaders=["nobody"] * 3),
+        lambda save: save["summary"].update(points=[1e999, 10**400, 0]),
+        lambda save: save["summary"].update(names=[[[]]] * 3),
         lambda save: save["summary"].update(names=["A\x00B", "\ud800", "C"], leaders=["a\x00b"] * 3),
         lambda save: save["config"].update(seats=[{"kind": "human"}], difficulty=None),
         lambda save: save["state"].update(first_player=9),
