@@ -2,86 +2,56 @@
 
 from __future__ import annotations
 
+from itertools import cycle
+from pathlib import Path
+
 import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.model.config import solo, table
-from dune_desktop.engine.model.options import part
+from dune_desktop.engine.model.config import solo
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.engine.validation.invariants import problems
-from dune_desktop.i18n import Texts
+from dune_desktop.i18n import LANGUAGES
 from dune_desktop.session import Session
-from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.program import Program
 from tests.ui.driver import Driver
-from tests.ui.tables import at_table
+from tests.ui.moving import SAVES
+from tests.ui.person import Person
+from tests.ui.tables import at_table, go
 
-pytestmark = pytest.mark.slow
-
-
-def _scene(config, pace: str, names=(), seed: int = 11, language: str = "en") -> TableScene:
-    session = Session.start(Rules(catalog(config.boxes), config), seed, ("",) * len(config.seats))
-    texts = Texts(language)
-    session.names = tuple(
-        names[seat] if seat < len(names) else texts.name("leader_short:" + player.leader)
-        for seat, player in enumerate(session.state.seats)
-    )
-    return at_table(session, texts.language, rival_pace=pace)
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("queue")]
+GOLDEN = list(zip(sorted(SAVES.glob("*.dune")), cycle(LANGUAGES), strict=False))
 
 
-def test_rounds_at_a_hot_seat_of_four_with_rise_of_ix_by_mouse():
-    """Four people at one screen; between two of them the curtain hides every hand. What the expansion asks is answered
-    on the objects.
-    """
-    scene = _scene(table(4, ("base", "ix")), "instant", ("Jiwon", "Minho", "Aya", "Noor"), seed=4)
-    curtains, wanted = 0, {"freighter", "buy_tech", "deploy"}
-    with Driver(scene, size=(1920, 1080)) as driver:
-        while curtains <= 12 or not wanted <= {entry.option[0] for entry in scene.session.log}:
-            assert not scene.session.over
-            if scene.shown_game.curtain >= 0:
-                curtains += 1
-                shown = " ".join(
-                    element.text
-                    for region in driver.screen.regions
-                    for element in region.elements
-                    if hasattr(element, "text")
-                )
-                assert scene.session.names[scene.shown_game.curtain] in shown
-                actions = [hit.action for hit in driver.hits() if hit.action[0] != "scroll"]
-                assert actions == [("uncover",), ("look",)]
-            driver.play_until(lambda clicks=driver.clicks: driver.clicks > clicks or scene.session.over)
-    assert problems(scene.session.rules, scene.session.state) == []
+@pytest.mark.parametrize(("path", "language"), GOLDEN, ids=lambda each: getattr(each, "stem", each))
+def test_every_golden_save_can_be_played_on_into_the_next_round(program: Program, path: Path, language: str) -> None:
+    """Also where its log leads no further; between two people the curtain names who is next and hides every hand."""
+    program.change("language", language)
+    with Person(program, go(program, "saved", path)) as person:
+        session, shown = person.table.session, person.table.shown_game
+        begun, log = session.state.round, len(session.log)
+        while not session.over and session.state.round == begun:
+            if shown.curtain != NOBODY:
+                assert session.names[shown.curtain] in person.words()
+                actions = {hit.action for hit in person.hits() if hit.action[0] != "scroll"}
+                assert actions == {("uncover",), ("look",)}
+            person.play_until(lambda clicks=person.clicks: person.clicks > clicks or session.over, limit=600)
+        for _ in range(6):
+            person.turn()
+        assert len(session.log) > log
+        assert problems(session.rules, session.state) == []
 
 
-def test_a_solo_game_with_rise_of_ix_by_mouse():
-    """One person against two Rivals from the first click to the last round, Rivals' turns watched; in Korean, with
-    tiles, Freighters and dreadnoughts. This is painted; the others are not.
-    """
+def test_a_solo_game_with_rise_of_ix_by_mouse() -> None:
+    """From the first click to the last round, Rivals' turns watched; this is painted, the others are not."""
     config = solo("mentat", "", ("base", "ix"), ("row_churn", "brutal_escalation"))
-    scene = _scene(config, "step", ("Jiwon",), seed=4, language="ko")
-    watched = 0
+    session = Session.start(Rules(catalog(config.boxes), config), 4, ("Jiwon", "Rabban", "Leto"))
+    scene, watched = at_table(session, "ko", rival_pace="step"), 0
     with Driver(scene, size=(1280, 720), language="ko", painted=True) as driver:
-        while not scene.session.over:
+        while not session.over:
             watched += scene.shown_game.watching
-            driver.play_until(lambda clicks=driver.clicks: driver.clicks > clicks or scene.session.over, limit=6000)
-    assert problems(scene.session.rules, scene.session.state) == []
-    assert scene.session.state.phase == "over"
+            driver.play_until(lambda clicks=driver.clicks: driver.clicks > clicks or session.over, limit=6000)
+    assert problems(session.rules, session.state) == []
     assert watched > 10
-    assert len(scene.session.log) > 40
-
-
-def test_rounds_of_two_players_with_everything_by_mouse():
-    """Two people, in Japanese, and House Hagal between them; pairs, research and specimens beside tiles and ships, on a
-    table with a folded side board.
-    """
-    boxes = ("base", "ix", "immortality")
-    scene = _scene(table(2, boxes), "instant", ("Jiwon", "Minho", "Hagal"), seed=3, language="ja")
-
-    def seen() -> bool:
-        log = scene.session.log
-        pair = any(entry.option[0] == "send" and part(entry.option, "also") for entry in log)
-        return pair and {"research", "release"} <= {entry.option[0] for entry in log}
-
-    with Driver(scene, size=(1280, 720), language="ja") as driver:
-        driver.play_until(lambda: scene.session.over or (scene.session.state.round > 4 and seen()), limit=12000)
-    assert seen()
-    assert problems(scene.session.rules, scene.session.state) == []
+    assert len(session.log) > 40
