@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -25,15 +24,11 @@ from tests.ui.tables import begin, unkept
 SIZE = (512, 288)
 SECONDS = (0.004, 0.03, 0.09)  # between two turns of the loop: some pictures are over before the next one is due
 FRAMES = 6.0  # pictures a second
-NAMES = ("Ann", "Bo", "Cy", "Di")
 CLICKS = 5  # at each stretch that is played by hand
-EVERY = 40  # answers of a player from one stretch to the next
-BOXES = (("base",), ("base", "ix"), ("base", "immortality"), ("base", "ix", "immortality"))
-WHO: dict[str, Callable[[tuple[str, ...]], GameConfig]] = {
-    "solo": lambda boxes: solo("mentat", boxes=boxes),
-    "two": lambda boxes: table(2, boxes),
-    "three": lambda boxes: table(3, boxes),
-    "four": lambda boxes: table(4, boxes),
+EVERY = 60  # answers of a player from one stretch to the next
+TABLES = {
+    "instant": (solo("mentat", boxes=("base", "ix", "immortality")), table(4, ("base", "ix"))),
+    "normal": (table(2, ("base", "immortality")), table(3)),
 }
 PANELS = (pygame.K_w, pygame.K_h, pygame.K_l, pygame.K_ESCAPE, pygame.K_TAB)
 """What has happened, advice, the chronicle; what closes them; the key focus."""
@@ -91,20 +86,22 @@ class Watchful(Driver):
         assert {region.name: region.elements for region in afresh.regions if region.elements} == shown
 
 
-def _whole_game(program: Program, config: GameConfig, pace: str, seed: int) -> int:
-    """A game from its beginning to its end, a part of it by hand; how often it was looked whether all is right."""
+@pytest.mark.slow
+@pytest.mark.parametrize(("pace", "config"), [(pace, config) for pace, each in TABLES.items() for config in each])
+def test_a_game_is_shown_as_if_drawn_afresh(program: Program, pace: str, config: GameConfig) -> None:
+    """To its end, a part of it by hand; at once, or turn by turn and completed by presses that do nothing else."""
     program.runner = Careless()
     program.remember(rival_pace=pace, ask_before_losses=False, sound=False)
-    scene, player = begin(program, config, seed, NAMES[: config.players]), RandomPlayer(seed)
+    scene, player = begin(program, config, 3, ("Ann", "Bo", "Cy", "Di")[: config.players]), RandomPlayer(3)
     session = scene.session
-    with unkept(scene), Watchful(scene, seed, impatient=pace != "instant") as driver:
+    with unkept(scene), Watchful(scene, 3, impatient=pace != "instant") as driver:
         while not session.over:
             driver.stretch()
             for _ in range(EVERY * len(scene.shown_game.people)):
                 _go_on(scene, player)
             driver.app.front.renew()
             driver.turn()
-        return driver.looked
+        assert driver.looked > 20
 
 
 def _go_on(scene: GameScene, player: RandomPlayer) -> None:
@@ -114,17 +111,3 @@ def _go_on(scene: GameScene, player: RandomPlayer) -> None:
         scene.playback.uncover()
     if not scene.session.over:
         scene.handle(("option", *player.pick(scene.session.rules.legal(scene.session.state))))
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("who", "boxes"), list(zip(WHO, BOXES[-1:] + BOXES[:-1], strict=True)), ids=list(WHO))
-def test_a_game_at_once(program: Program, who: str, boxes: tuple[str, ...]) -> None:
-    """What others do is not shown piece by piece. All people and all boxes, and below in other pairs."""
-    assert _whole_game(program, WHO[who](boxes), "instant", 3) > 20
-
-
-@pytest.mark.slow
-@pytest.mark.parametrize(("who", "boxes"), list(zip(WHO, BOXES, strict=True)), ids=list(WHO))
-def test_a_game_with_what_moves_completed_by_presses(program: Program, who: str, boxes: tuple[str, ...]) -> None:
-    """What others do is shown turn by turn, and made quicker by keys that do nothing else."""
-    assert _whole_game(program, WHO[who](boxes), "normal", 4) > 20

@@ -50,7 +50,9 @@ def test_it_looks_as_accepted_and_nothing_is_wrong_with_it(group: str, tmp_path:
         if isinstance(scene, TableScene) and scene.session.state.conflict and number % SELDOM == 0:
             said += mute(scene, screen)
         found += [f"{position.name} {language} {window}: {each}" for each in said]
-    lines = told(read_looks(ACCEPTED / f"{group}.txt"), {name: looks_of(each) for name, each in screens.items()}, screens)
+    lines = told(
+        read_looks(ACCEPTED / f"{group}.txt"), {name: looks_of(each) for name, each in screens.items()}, screens
+    )
     assert not lines, HELP.format(lines="\n".join(lines))
     assert not found, "\n".join(found)
 
