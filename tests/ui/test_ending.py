@@ -15,7 +15,6 @@ import pytest
 
 from dune_desktop import cli
 from dune_desktop.i18n import Texts
-from dune_desktop.i18n.languages import LANGUAGES
 from dune_desktop.storage import disk
 from dune_desktop.storage.files import read
 from dune_desktop.ui.program import Program
@@ -31,41 +30,25 @@ pytestmark = pytest.mark.usefixtures("queue")
 _PLAYING = """
 import sys
 from dune_desktop import cli
-from dune_desktop.ui.window import ending
-ending.PATIENCE = float(sys.argv[2])
 sys.exit(cli.main(["--new", "solo", "--seed", "3", "--lang", "en", "--data-dir", sys.argv[1]]))
 """
 
 
-def _playing(folder: Path, patience: float) -> subprocess.Popen[bytes]:
-    """The whole program at a game that the disk refuses to keep; its table is on the screen."""
-    (folder / "saves").write_bytes(b"no folder")
-    report = folder / "report"
-    environment = {**os.environ, "DUNE_DESKTOP_REPORT": str(report)}
-    process = subprocess.Popen([sys.executable, "-c", _PLAYING, str(folder), str(patience)], env=environment)
-    _until(report, '"ready"', process)
-    return process
-
-
-def _until(report: Path, word: str, process: subprocess.Popen[bytes]) -> None:
-    """Wait for what the program notes of itself."""
-    while process.poll() is None:
-        if report.exists() and report.read_text(encoding="utf-8").count(word):
-            return
-        time.sleep(0.02)
-    raise AssertionError("the program has ended")
-
-
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows ends programs in other ways")
-@pytest.mark.parametrize("again", [False, True])
-def test_a_system_that_wants_the_end_gets_it(tmp_path: Path, again: bool) -> None:
-    """The player is asked first, for what was played would be lost; asked twice, or left waiting, the program ends."""
-    process = _playing(tmp_path, 10_000 if again else 0.5)
+def test_a_system_that_wants_the_end_gets_it(tmp_path: Path) -> None:
+    """The player is asked first, for a game that the disk refuses to keep would be lost; asked twice it ends."""
+    (tmp_path / "saves").write_bytes(b"no folder")
+    report = tmp_path / "report"
+    environment = {**os.environ, "DUNE_DESKTOP_REPORT": str(report)}
+    process = subprocess.Popen([sys.executable, "-c", _PLAYING, str(tmp_path)], env=environment)
     try:
+        while not (report.exists() and '"ready"' in report.read_text(encoding="utf-8")):
+            assert process.poll() is None, "the program has ended"
+            time.sleep(0.02)
         for _ in range(60):
             process.send_signal(signal.SIGTERM)
             with suppress(subprocess.TimeoutExpired):  # two calls at once would be heard as one
-                process.wait(timeout=1 if again else 60)
+                process.wait(timeout=1)
                 break
         assert process.poll() == 0
     finally:
@@ -75,7 +58,7 @@ def test_a_system_that_wants_the_end_gets_it(tmp_path: Path, again: bool) -> Non
 
 @pytest.mark.skipif(sys.platform == "win32", reason="Windows ends programs in other ways")
 def test_who_answers_is_heard() -> None:
-    """The first call is a question; whoever answers it with staying is not thrown out a moment later."""
+    """The first call is a question; whoever answers it with staying is not thrown out, whoever is left waiting is."""
     asked, other = Scene(), Scene()
     with Ending() as ending:
         assert ending.events() == []
@@ -83,21 +66,23 @@ def test_who_answers_is_heard() -> None:
         os.kill(os.getpid(), signal.SIGTERM)
         assert [event.type for event in ending.events()] == [pygame.QUIT]
         assert ending.events() == []
-        assert not ending.due(asked, 100.0)
-        assert not ending.due(asked, 109.0)
-        assert not ending.due(other, 120.0)
-        assert ending.due(asked, 111.0)
+        due = [ending.due(scene, now) for scene, now in ((asked, 100), (asked, 109), (other, 120), (asked, 111))]
+        assert due == [False, False, False, True]
         os.kill(os.getpid(), signal.SIGTERM)
         assert ending.due(other, 121.0)
 
 
 def test_what_can_be_saved_at_the_end_is(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
     """A disk that was full while it was played on and has room again has the game, without a further answer."""
+
+    def refuse(path: Path) -> int:
+        raise OSError(28, "No space left on device")
+
     with Person(program, start(program, new="solo", seed=3)) as person:
         person.answers(2)
         program.slots.flush()
         with monkeypatch.context() as full:
-            full.setattr(disk.SYSTEM, "create", _refuse)
+            full.setattr(disk.SYSTEM, "create", refuse)
             person.answers(2)
             program.slots.flush()
         table = person.table
@@ -106,38 +91,23 @@ def test_what_can_be_saved_at_the_end_is(program: Program, monkeypatch: pytest.M
         assert read(games(program)[0]).state == table.session.state
 
 
-def _refuse(path: Path) -> int:
-    raise OSError(28, "No space left on device")
-
-
-# ------------------------------------------------------------------------------------------------ no beginning
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_who_started_it_by_a_click_is_told_that_files_are_missing(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, language: str
-) -> None:
-    """In a window of the system: without fonts there is none of ours."""
+def test_missing_files_are_told(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Later in the window, at the start in one of the system: without fonts there is none of ours."""
     boxes: list[str] = []
 
     def missing() -> Path:
         raise FileNotFoundError("no assets folder")
 
-    monkeypatch.setattr(assets, "folder", missing)
-    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
-    monkeypatch.setattr(pygame.display, "message_box", lambda title, text, *rest, **more: boxes.append(text))
-    assert cli.main(["--data-dir", str(tmp_path), "--lang", language]) == 1
-    assert len(boxes) == 1
-    assert str(Texts(language).t("errors.no_files")) in boxes[0]
-    assert "dune-desktop.log" in boxes[0]
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_files_missing_later_are_told_in_the_window(program: Program, language: str) -> None:
-    program.change("language", language)
+    program.change("language", "ja")
     with Person(program) as person:
         person.app.follow(program.apologize(FileNotFoundError(2, "No such file", "relief.svg")))
         person.turn()
         assert isinstance(person.scene, Message)
-        said = "".join(person.words().split())
-        assert "".join(str(program.texts.t("errors.no_files")).split()) in said
+        assert "".join(str(program.texts.t("errors.no_files")).split()) in "".join(person.words().split())
+    monkeypatch.setattr(assets, "folder", missing)
+    monkeypatch.setenv("SDL_VIDEODRIVER", "x11")
+    monkeypatch.setattr(pygame.display, "message_box", lambda title, text, *rest, **more: boxes.append(text))
+    assert cli.main(["--data-dir", str(tmp_path / "new"), "--lang", "ko"]) == 1
+    (said,) = boxes
+    assert str(Texts("ko").t("errors.no_files")) in said
+    assert "dune-desktop.log" in said

@@ -16,19 +16,18 @@ from dune_desktop.storage.disk import SaveError
 from dune_desktop.storage.places import Places
 from dune_desktop.storage.save_header import read_header, read_headers
 from dune_desktop.storage.slots import Slots
+from dune_desktop.tools import selftest
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.ways import Ways
+from tests.ui.moving import SAVES
 from tests.ui.person import Person, games
 from tests.ui.tables import go, start
 
 pytestmark = pytest.mark.usefixtures("queue")
-GOLDEN = sorted((Path(__file__).resolve().parents[2] / "saves" / "golden").glob("*.dune"))
-
-
-# ------------------------------------------------------------------------------------------------ quickly
+GOLDEN = sorted(SAVES.glob("*.dune"))
 
 
 def test_the_title_needs_neither_rules_nor_content(tmp_path: Path) -> None:
@@ -48,19 +47,15 @@ def test_the_title_needs_neither_rules_nor_content(tmp_path: Path) -> None:
     assert subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False).returncode == 0
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_a_glance_tells_what_the_whole_save_does(path: Path) -> None:
-    save = Slots(path.parent)._slot(path).save
-    seen = read_header(path)
-    assert save is not None
-    assert seen is not None
-    assert (seen.names, seen.points, seen.round) == (save.summary.names, save.summary.points, save.summary.round)
-    assert (seen.leaders, seen.over) == (save.summary.leaders, save.summary.over)
-    assert seen.kinds == tuple(seat.kind for seat in save.config.seats)
-
-
-def test_a_glance_at_what_is_no_save(tmp_path: Path) -> None:
-    """Nothing is told of it, but it counts as a file."""
+def test_a_glance_tells_what_the_whole_save_does(tmp_path: Path) -> None:
+    """Nothing is told of what is no save, but it counts as a file."""
+    for path in GOLDEN:
+        save, seen = Slots(path.parent)._slot(path).save, read_header(path)
+        assert save is not None
+        assert seen is not None
+        told, summary = (seen.names, seen.points, seen.round, seen.leaders, seen.over), save.summary
+        assert told == (summary.names, summary.points, summary.round, summary.leaders, summary.over), path.stem
+        assert seen.kinds == tuple(seat.kind for seat in save.config.seats)
     for name, data in {"empty": b"", "text": b"hello", "torn": GOLDEN[0].read_bytes()[:60]}.items():
         (tmp_path / f"{name}.dune").write_bytes(data)
     assert read_headers(tmp_path) == ([], 3)
@@ -86,10 +81,9 @@ def test_a_damaged_game_is_not_offered_once_it_was_read(program: Program) -> Non
 # ------------------------------------------------------------------------------------------------ a file
 
 
-def test_a_file_opened_from_outside(program: Program, tmp_path: Path) -> None:
-    """A sound one leads to its table; what is wrong with another is said in the window, and then comes the title."""
-    scene = Ways(program).first_of_file(GOLDEN[-1])
-    assert isinstance(scene, GameScene)
+def test_a_file_from_outside_leads_to_its_table(program: Program, tmp_path: Path) -> None:
+    """Opened or dropped onto the window. What is wrong with another is said in the window, and nothing changes."""
+    assert isinstance(Ways(program).first_of_file(GOLDEN[-1]), GameScene)
     foreign = tmp_path / "shopping.dune"
     foreign.write_bytes(b"eggs")
     with Person(program, Ways(program).first_of_file(foreign)) as person:
@@ -97,33 +91,21 @@ def test_a_file_opened_from_outside(program: Program, tmp_path: Path) -> None:
         assert "shopping.dune" in person.words()
         person.press("RETURN")
         assert isinstance(person.scene, TitleScene)
+        for path, kind in ((GOLDEN[0], GameScene), (GOLDEN[0].with_name("nothing.dune"), Message)):
+            pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(path)))
+            person.turn()
+            assert isinstance(person.scene, kind)
+        person.press("ESCAPE")
+        assert isinstance(person.scene, GameScene)
     assert foreign.read_bytes() == b"eggs"
 
 
-def test_a_file_dropped_onto_the_window(program: Program) -> None:
-    with Person(program) as person:
-        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(GOLDEN[0])))
-        person.turn()
-        assert isinstance(person.scene, GameScene)
-        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(GOLDEN[0].with_name("nothing.dune"))))
-        person.turn()
-        assert isinstance(person.scene, Message)
-        person.press("ESCAPE")
-        assert isinstance(person.scene, GameScene)
-
-
-def test_a_file_as_the_only_word(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_file_as_the_only_word(monkeypatch: pytest.MonkeyPatch) -> None:
     """That is how systems start the program of a file."""
-    asked: list[dict[str, object]] = []
-
-    def open_window(**arguments: object) -> int:
-        asked.append(arguments)
-        return 0
-
-    monkeypatch.setattr("dune_desktop.ui.main.open_window", open_window)
-    assert cli.main([str(GOLDEN[0])]) == 0
-    assert cli.main(["gone.dune"]) == 0
-    assert [arguments["file"] for arguments in asked] == [GOLDEN[0], Path("gone.dune")]
+    asked: list[object] = []
+    monkeypatch.setattr("dune_desktop.ui.main.open_window", lambda **given: asked.append(given["file"]) or 0)
+    assert cli.main([str(GOLDEN[0])]) == cli.main(["gone.dune"]) == 0
+    assert asked == [GOLDEN[0], Path("gone.dune")]
     with pytest.raises(SystemExit):
         cli.main(["simulat"])
 
@@ -142,22 +124,14 @@ sys.stdin.readline()
 
 
 def test_a_game_is_open_in_one_window(program: Program) -> None:
-    """The second window says so kindly and changes nothing; other games are free, and so is this one afterwards."""
+    """The second window says so kindly and changes nothing; other games are free, and so is this one after a crash."""
     start(program, new="solo", seed=3)
     path = games(program)[0]
     program.leave_game()
-    folder = str(program.places.saves.parent)
-    other = subprocess.Popen(
-        [sys.executable, "-c", _OTHER, folder, str(path)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert other.stdout is not None
-    assert other.stdin is not None
-    with other:
-        game = other.stdout.readline().strip()
-        before = path.read_bytes()
+    line = [sys.executable, "-c", _OTHER, str(program.places.saves.parent), str(path)]
+    with subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout is not None
+        game, before = other.stdout.readline().strip(), path.read_bytes()
         with pytest.raises(SaveError, match="another window"):
             program.resume(path)
         with Person(program) as person:
@@ -171,29 +145,13 @@ def test_a_game_is_open_in_one_window(program: Program) -> None:
             person.answers(2)
         assert path.read_bytes() == before
         assert not program.slots.locks.free(game)
-        other.stdin.write("\n")
-        other.stdin.flush()
-        other.wait(300)
-    program.resume(path)
-    assert program.game is not None
-    assert program.game.id == game, "the other window is closed"
-
-
-def test_a_game_is_free_again_after_a_crash(program: Program) -> None:
-    start(program, new="solo", seed=3)
-    program.leave_game()
-    path = games(program)[0]
-    with subprocess.Popen(
-        [sys.executable, "-c", _OTHER, str(program.places.saves.parent), str(path)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as other:
-        assert other.stdout is not None
-        other.stdout.readline()
         other.kill()
         other.wait(300)
-    assert isinstance(go(program, "saved", path), GameScene)
+    scene = go(program, "saved", path)
+    assert isinstance(scene, GameScene)
+    assert scene.game.id == game
+    go(program, "title")
+    assert program.slots.locks.free(game), "it is left, as it is for another game"
 
 
 def test_a_folder_without_locks_is_no_reason_not_to_play(tmp_path: Path) -> None:
@@ -205,35 +163,17 @@ def test_a_folder_without_locks_is_no_reason_not_to_play(tmp_path: Path) -> None
     program.slots.locks.close()
 
 
-def test_going_back_to_the_title_frees_the_game(program: Program) -> None:
-    scene = start(program, new="solo", seed=3)
-    assert isinstance(scene, GameScene)
-    assert scene.game.id in program.slots.locks._held
-    go(program, "title")
-    assert program.slots.locks._held == set()
-    second = start(program, new="solo", seed=4)
-    third = start(program, new="solo", seed=5)
-    assert isinstance(second, GameScene)
-    assert isinstance(third, GameScene)
-    assert program.slots.locks._held == {third.game.id}
-
-
 # ------------------------------------------------------------------------------------------------ the self test
 
 
-def test_the_self_test_from_the_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is well and leaves nothing in the home."""
+def test_the_self_test_is_well_and_says_what_is_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It leaves nothing in the home."""
     monkeypatch.setenv("HOME", str(tmp_path))
-    done = subprocess.run(
-        [sys.executable, "-m", "dune_desktop", "--selftest"], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "everything works" in done.stdout
+    assert cli.main(["--selftest"]) == 0
+    assert "everything works" in capsys.readouterr().out
     assert list(tmp_path.rglob("*.dune")) == []
-
-
-def test_the_self_test_says_what_is_wrong(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    from dune_desktop.tools import selftest
 
     def lost() -> str:
         raise FileNotFoundError("text-500.ttf")
