@@ -1,8 +1,10 @@
-"""What is under way between two screens, frame by frame, and games watched at every speed, which come to one end."""
+"""What is under way between two screens; and games watched in motion, in which all is as if drawn afresh."""
 
 from __future__ import annotations
 
 from collections import Counter
+from dataclasses import replace
+from random import Random
 
 import pygame
 import pytest
@@ -12,18 +14,23 @@ from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.art.icons import Icons
-from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.motion.film import Film, Move, eased, frame, number
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.motion.tempo import Tempo
-from dune_desktop.ui.paint.fonts import Fonts
-from dune_desktop.ui.paint.painter import Painter
-from dune_desktop.ui.screen.display import Icon, Label, Piece, Plate, Rect, Region, Screen, Snapshot, Thing
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.game import GameScene
+from dune_desktop.ui.scenes.table.renderer import TableRenderer
+from dune_desktop.ui.screen.display import Icon, Label, Piece, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.things import things
+from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.projector import Projector
+from dune_desktop.ui.window.unseen.afresh import stale
+from tests.kit.careless import Careless
+from tests.ui.driver import STEP, Driver
 from tests.ui.moving import SIZE, answered, look, opened
-from tests.ui.tables import at_table
+from tests.ui.tables import at_table, begin, unkept
+
+NAMES = ("Ann", "Bo", "Cy", "Di")
 
 
 def test_what_moves_begins_where_it_was_and_ends_where_it_is():
@@ -42,9 +49,8 @@ def test_what_moves_begins_where_it_was_and_ends_where_it_is():
     assert (said[0], said[-1]) == ("+2", "+7")
     assert 2 < number(said[1]) < 7
     assert list(map(number, ("12", "−3", "+4", "1–2", "", "of 10"))) == [12, -3, 4, None, None, None]
-    move = next(
-        move for move in plan(*answered(opened("solo-mentat-deploying"), "deploy", 2)).moves if move.look == "grow"
-    )
+    deployed = plan(*answered(opened("solo-mentat-deploying"), "deploy", 2))
+    move = next(move for move in deployed.moves if move.look == "grow")
     widths = [sum(e.rect.w for e in frame(Film((move,)), t, SIZE).elements) for t in (move.at, move.at + 0.1, move.end)]
     assert widths[0] < widths[1] < widths[2]
 
@@ -59,104 +65,62 @@ def test_what_lies_elsewhere_on_the_next_screen_is_not_seen_in_both_places():
     assert not plan(shown(10, "4"), shown(500, "–")).moves
 
 
-def test_a_snapshot_is_drawn_like_what_is_in_it():
-    """As large as it is, to the pixel; and half as large within half the place."""
-    elements = (Plate(Rect(40, 40, 120, 80), "card"), Label(60, 80, "Dagger", 20), Icon(130, 90, "spice", 30))
-    place, half = Rect(40, 40, 120, 80), Rect(70, 60, 60, 40)
-
-    def drawn(*shown: object) -> pygame.Surface:
-        surface = pygame.Surface((1920, 1080))
-        region = Region("a", Rect(0, 0, 300, 300), shown)
-        Painter(surface, Fonts(), Pictures(), Icons()).paint(Screen("newgame", (region,), *SIZE))
-        return surface
-
-    whole = drawn(Snapshot(place, place, elements, 30))
-    assert drawn(*elements).get_buffer().raw == whole.get_buffer().raw
-    touched = pygame.mask.from_threshold(drawn(Snapshot(half, place, elements, 30)), (0, 0, 0), (1, 1, 1, 255), drawn())
-    touched.invert()
-    box = touched.get_bounding_rects()[0].unionall(touched.get_bounding_rects())
-    assert pygame.Rect(70, 60, 60, 40).inflate(32, 32).contains(box)
-    assert box.contains(pygame.Rect(72, 62, 56, 36))
-
-
-# ------------------------------------------------------------------------------------------------ games
-
-GAMES = {
-    "solo": (solo("mentat"), 99, {"off": None, "slow": Tempo(0.5), "normal": Tempo()}),
-    "four-ix": (table(4, ("base", "ix")), 2, {"fades": Tempo(travel=False)}),
-    "two-immortality": (table(2, ("base", "immortality")), 3, {"off": None, "fast": Tempo(2.0)}),
-}
-"""Tables, the rounds that are watched, and the speeds: one game is whole."""
-
-
-class Watched:
-    """What a table shows, with a clock of its own, at one of the speeds."""
-
-    def __init__(self, tempo: Tempo | None) -> None:
-        self.heard: list[str] = []
-        self.projector = Projector(tempo, lambda name, now: self.heard.append(name))
-        self.now = self.longest = 0.0
-        self.films = 0
-
-    def show(self, screen: Screen, news, brought, hurried: bool) -> None:
-        """The present screen, after the way to it, or in the middle of it if somebody is in a hurry."""
-        projector, began, frames = self.projector, self.now, 0
-        projector.next(screen, news, self.now, brought)
-        while projector.waits and not (hurried and frames == 2):
-            assert projector.over(projector.ground, self.now).regions[-1].name == "motion"
-            self.now += 0.15
-            frames += 1
-            projector.tick(self.now)
-        self.longest = max(self.longest, self.now - began)
-        if hurried:
-            projector.finish()
-        self.now += 2.0
-        projector.tick(self.now)
-        self.films += bool(frames)
-        assert not projector.waits
-        shown = [(region.name, region.elements) for region in projector.ground.regions]
-        assert shown == [(region.name, region.elements) for region in screen.regions]
-
-
 @pytest.mark.slow
-@pytest.mark.parametrize("name", GAMES)
-def test_a_game_comes_to_the_same_end_at_every_speed(name: str) -> None:
-    """Whatever is hidden meanwhile is a thing of the screen and stands for one, and every film ends soon."""
-    config, rounds, speeds = GAMES[name]
-    session, alone = _started(config), _started(config)
+@pytest.mark.parametrize(
+    ("config", "rounds", "tempo"),
+    [
+        (solo("mentat"), 99, Tempo(0.5)),
+        (solo("mentat"), 3, None),
+        (table(4, ("base", "ix")), 2, Tempo(travel=False)),
+        (table(2, ("base", "immortality")), 3, Tempo(2.0)),
+    ],
+)
+def test_a_game_comes_to_the_same_end_at_every_speed(config: GameConfig, rounds: int, tempo: Tempo | None) -> None:
+    """Whatever is hidden meanwhile is a thing of the screen and stands for one, and every film ends soon.
+
+    After it, or in the middle of it if somebody is in a hurry, there is the present screen.
+    """
+    session, alone = (Session.start(Rules(catalog(config.boxes), config), 9, NAMES[: len(config.seats)]) for _ in "ab")
     scene, player = at_table(session, ask_before_losses=False, curtain=False, draws=False), RandomPlayer(4)
-    watched = {speed: Watched(tempo) for speed, tempo in speeds.items()}
-    before = None
+    heard: list[str] = []
+    projector = Projector(tempo, lambda name, now: heard.append(name))
+    now, films, before = 0.0, 0, look(scene)
 
     def shown(hurried: bool) -> None:
-        nonlocal before
-        screen, news, brought = look(scene), scene.news(), scene.brought
-        film = plan(before, screen, news) if before is not None else Film(())
+        nonlocal now, films, before
+        screen, news, began = look(scene), scene.news(), now
+        film = plan(before, screen, news)
         assert film.hidden <= things(screen).keys()
         assert _drawn_twice(film, screen) == []
         assert film.lasts < 2.2
-        for each in watched.values():
-            each.show(screen, news, brought, hurried)
+        projector.next(screen, news, now, scene.brought)
+        while projector.waits and not (hurried and now > began + 0.2):
+            assert projector.over(projector.ground, now).regions[-1].name == "motion"
+            now += 0.15
+            projector.tick(now)
+        assert now < began + 6.5
+        films += now > began
+        if hurried:
+            projector.finish()
+        now += 2.0
+        projector.tick(now)
+        assert not projector.waits
+        assert [(r.name, r.elements) for r in projector.ground.regions] == [
+            (r.name, r.elements) for r in screen.regions
+        ]
         before = screen
 
-    shown(False)
     while not session.over and session.state.round <= rounds:
+        shown(session.answered % 5 == 0)
         while scene.shown_game.watching:
             scene.handle(("next",))
             shown(session.answered % 3 == 0)
         answer = player.pick(session.rules.legal(session.state))
         alone.answer(answer)
         scene.answering.answer(answer)  # and nothing that is said with it
-        shown(session.answered % 5 == 0)
     assert session.state == alone.state
-    for speed, each in watched.items():
-        assert (not each.films) if speed == "off" else (each.films > session.answered / 2), speed
-        assert each.longest < 6.5, speed
-        assert {"card_turn", "gong"} <= set(each.heard), speed
-
-
-def _started(config: GameConfig) -> Session:
-    return Session.start(Rules(catalog(config.boxes), config), 9, ("Ana", "Bo", "Chi", "Dai")[: len(config.seats)])
+    assert films > session.answered / 2 if tempo is not None else not films
+    assert {"card_turn", "gong"} <= set(heard)
 
 
 def _drawn_twice(film: Film, screen: Screen) -> list[str]:
@@ -164,3 +128,69 @@ def _drawn_twice(film: Film, screen: Screen) -> list[str]:
     found = [things(screen)[move.hides] for move in film.moves if move.hides and move.what]
     lying = [(f.region.name, at) for f in found for at in range(f.thing.first, f.thing.last)]
     return [f"{name}: {at}" for (name, at), n in Counter(lying).items() if n > 1]
+
+
+# ------------------------------------------------------------------------------------------------ drawn afresh
+
+SECONDS = (0.004, 0.03, 0.09)  # between two turns of the loop: some pictures are over before the next one is due
+PANELS = (pygame.K_w, pygame.K_h, pygame.K_l, pygame.K_ESCAPE, pygame.K_TAB)
+"""What has happened, advice, the chronicle; what closes them; the key focus."""
+
+
+class Watchful(Driver):
+    """Somebody who looks at all that has come to rest, and may press keys while things move."""
+
+    def __init__(self, scene: GameScene, impatient: bool) -> None:
+        self.luck, self.impatient, self.looked = Random(3), impatient, 0
+        program = scene.program
+        manner = replace(program.manner, frames=6.0)
+        super().__init__(scene, (512, 288), seed=3, ways=Ways(program), manner=manner, owner=program, painted=True)
+
+    def turn(self) -> None:
+        """What was posted is done, and then the window goes on by itself for a while."""
+        self.app.turn(pygame.event.get(), self.now)
+        end = self.now + STEP
+        while self.now < end:
+            self.now += self.luck.choice(SECONDS)
+            presses = self.impatient and self.app.projector.running(self.now) and self.luck.random() < 0.2
+            self.app.turn([pygame.event.Event(pygame.TEXTINPUT, text="z")] if presses else [], self.now)
+        if not self.app.show.goes_on:
+            self.looked += 1
+            assert stale(self.app, self.now) == ""
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("pace", "config"),
+    [
+        ("instant", solo("mentat", boxes=("base", "ix", "immortality"))),
+        ("instant", table(4, ("base", "ix"))),
+        ("normal", table(2, ("base", "immortality"))),
+    ],
+)
+def test_a_game_is_shown_as_if_drawn_afresh(program: Program, pace: str, config: GameConfig) -> None:
+    """To its end, a part of it by hand; at once, or turn by turn and completed by presses that do nothing else."""
+    program.runner = Careless()
+    program.remember(rival_pace=pace, ask_before_losses=False, sound=False)
+    scene, player = begin(program, config, 3, NAMES[: config.players]), RandomPlayer(3)
+    session = scene.session
+    with unkept(scene), Watchful(scene, impatient=pace != "instant") as driver:
+        while not session.over:
+            for _ in range(5):
+                driver.key(driver.luck.choice(PANELS))
+                while len(driver.app.front.stack.scenes) > 1:
+                    driver.key(pygame.K_ESCAPE)
+                driver.play_until(lambda clicks=driver.clicks: driver.clicks > clicks or session.over)
+            if driver.app.scene is scene:  # what was taken from the picture before would be made the same
+                model = scene.model(driver.app.easel.fonts, driver.app.easel.canvas)
+                afresh = TableRenderer(scene.shown_game, scene.context).draw(model, scene.panels)
+                both = [{r.name: r.elements for r in each.regions if r.elements} for each in (driver.screen, afresh)]
+                assert both[0] == both[1]
+            for _ in range(60 * len(scene.shown_game.people)):
+                scene.playback.settle()
+                scene.playback.uncover()
+                if not session.over:
+                    scene.handle(("option", *player.pick(session.rules.legal(session.state))))
+            driver.app.front.renew()
+            driver.turn()
+        assert driver.looked > 20
