@@ -5,8 +5,7 @@ What is planted here must be found, or the comparison is worth nothing.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+import sys
 from dataclasses import replace
 from pathlib import Path
 from typing import Any
@@ -15,24 +14,31 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, SeatConfig
-from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.engine.model.config import table
+from dune_desktop.engine.model.ids import HIDDEN, NOBODY
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import GUESTS, PERSON, Beat, Chair, Session, Step
 from dune_desktop.session import session as sessions
 from dune_desktop.session.foresight import Foresight
 from dune_desktop.session.twin import Twins, with_chairs
 from dune_desktop.tools import text_play, two_worlds
 from dune_desktop.tools.two_worlds import Pair, Report, look
-from dune_desktop.ui.presenters.screens.cards import Known
+from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes import replay as replaying
 from dune_desktop.ui.scenes.cards import CardsScene
 from dune_desktop.ui.scenes.codex import CodexScene
-from dune_desktop.ui.scenes.inspect import InspectScene
+from dune_desktop.ui.scenes.inspect import InspectScene, can_inspect
+from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.scenes.table import chronicle, recap, shown_game
 from dune_desktop.ui.scenes.table.renderer import TableRenderer
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.display import Label, Rect, Region
+from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.under import Told
 from tests.contract.tables import TABLES
+from tests.ui.moving import SIZE
+from tests.ui.tables import begin, go, unkept
 
 EVERY = 110  # answers from one look to the next
 LEADERS = ("ilesa_ecaz", "archduke_armand_ecaz", "earl_memnon_thorvald", "prince_rhombur_vernius")
@@ -80,7 +86,7 @@ def _game() -> Session:
     return session
 
 
-def _found(folder: Path, *pages: str, most: int = 2) -> list[str]:
+def _found(folder: Path, *pages: str) -> list[str]:
     """What is told of the position as it stands, seen by whoever is asked, with these pages opened."""
     session = _game()
     seat = session.asked()
@@ -88,9 +94,8 @@ def _found(folder: Path, *pages: str, most: int = 2) -> list[str]:
     report = Report()
     chairs = tuple(PERSON if at == seat else Chair("novice", guest=GUESTS[at]) for at in range(len(LEADERS)))
     seen = with_chairs(session, chairs)
-    Pair(folder, report, max_items=most, pages=pages or ("nothing",)).compare(
-        seen, Twins(session.rules, seat, 1).of(seen), ""
-    )
+    pair = Pair(folder, report, max_items=6 if "replay" in pages else 2, pages=pages or ("nothing",))
+    pair.compare(seen, Twins(session.rules, seat, 1).of(seen), "")
     assert report.screens > 0
     return report.faults
 
@@ -100,87 +105,110 @@ def _hidden(session: Session) -> str:
     return " ".join(session.state.seats[ILESA].intrigue + session.state.seats[ILESA].deck)
 
 
-@contextmanager
-def _planted(where: type, name: str, said: Callable[..., Any]) -> Iterator[None]:
-    """What this method gives goes through `said` first, with the object, and what was asked."""
-    really = getattr(where, name)
-    with pytest.MonkeyPatch.context() as monkeypatch:
-        monkeypatch.setattr(where, name, lambda self, *args, **more: said(really(self, *args, **more), self, *args))
-        yield
-
-
-@contextmanager
-def _told(module: Any, name: str, said: Callable[..., Any]) -> Iterator[None]:
-    """What this function of a module gives goes through `said` first, with what was asked."""
-    really = getattr(module, name)
-    with pytest.MonkeyPatch.context() as monkeypatch:
-        monkeypatch.setattr(module, name, lambda *args: said(really(*args), *args))
-        yield
-
-
-def _all_is_seen(module: Any) -> Any:
-    return _told(module, "seen_by", lambda _, event, seat: event)
+def _all(_: Any, event: Any, seat: int) -> Any:
+    return event
 
 
 def _marked(regions: list[Region], scene: Any, page: Any) -> list[Region]:
-    """A page that says it, too."""
     label = Label(0, 20, _hidden(scene.context.shown_game.session))
     return [*regions, Region("planted", Rect(0, 0, 900, 40), (label,))]
 
 
-def _true_foresight(found: Foresight, session: Session, *ways: Any) -> Foresight:
+def _tip(_: Any, table: TableRenderer, at: Any) -> Told:
+    return Told(_hidden(table.shown_game.session), Rect(0, 0, 9, 9))
+
+
+def _foresight(found: Foresight, session: Session, *ways: Any) -> Foresight:
     world = session.state.clone()
     session.rules.play(world, ways[0][0])
     return replace(found, ways=((world,),) * len(ways))
 
 
-def _in_order(found: Known, scene: CardsScene, page: Any) -> Known:
+def _top(model: Any, table: TableRenderer, *_: Any) -> Any:
+    return replace(model, names=(table.session.state.imperium_deck[0], *model.names[1:]))
+
+
+def _order(found: Any, scene: CardsScene, page: Any) -> Any:
     return replace(found, owned={seat: scene.shown_game.session.state.seats[seat].deck for seat in found.owned})
 
 
 PLANTED: dict[str, tuple[Any, ...]] = {
-    "a tip names what a rival holds": (
-        lambda: _planted(
-            TableRenderer, "explain", lambda _, self, at: Told(_hidden(self.shown_game.session), Rect(0, 0, 9, 9))
-        ),
-    ),
-    "a seat is named after the top of a deck": (
-        lambda: _planted(
-            TableRenderer,
-            "model",
-            lambda made, self, *_: replace(made, names=(self.session.state.imperium_deck[0], *made.names[1:])),
-        ),
-    ),
-    "the log names cards that were drawn": (lambda: _all_is_seen(chronicle), "log"),
-    "what happened lately names them": (lambda: _all_is_seen(recap), "recap"),
-    "they move face up": (lambda: _all_is_seen(shown_game),),
-    "looking back names them": (lambda: _all_is_seen(replaying), "menu", "replay", "move"),
-    "the terminal names them": (lambda: _all_is_seen(text_play),),
-    "the Codex marks what a rival holds": (lambda: _planted(CodexScene, "regions", _marked), "cards", "codex"),
-    "the page of a component does": (lambda: _planted(InspectScene, "regions", _marked), "inspect"),
-    "the table shows the true position": (
-        lambda: _planted(ShownGame, "view", lambda _, self: (self.act or self.session).state),
-        "cards",
-    ),
-    "what would come is taken from it": (lambda: _planted(Session, "foresee", _true_foresight),),
-    "advice is": (
-        lambda: _told(sessions, "info_state_of", lambda made, _, state, memory: replace(made, view=state.clone())),
-    ),
-    # what once was so: the card set aside was told by its absence from the Cards page
-    "a card set aside is missing": (lambda: _planted(Rules, "cards_outside_zones", lambda *_: ()), "cards"),
-    "cards of a deck are told apart from a hand": (lambda: _planted(CardsScene, "known", _in_order), "cards"),
-    "the list of saves shows the next Conflict": (
-        lambda: _told(two_worlds, "sketch", lambda made, _, state: replace(made, conflict=state.conflict_deck[0])),
+    "a tip names what a rival holds": (TableRenderer, "explain", _tip),
+    "a seat is named after the top of a deck": (TableRenderer, "model", _top),
+    "the log names cards that were drawn": (chronicle, "seen_by", _all, "log"),
+    "what happened lately names them": (recap, "seen_by", _all, "recap"),
+    "they move face up": (shown_game, "seen_by", _all),
+    "looking back names them": (replaying, "seen_by", _all, "menu", "replay", "move"),
+    "the terminal names them": (text_play, "seen_by", _all),
+    "the Codex marks what a rival holds": (CodexScene, "regions", _marked, "cards", "codex"),
+    "the menu does": (MenuScene, "regions", _marked, "menu"),
+    "the page of a component does": (InspectScene, "regions", _marked, "inspect"),
+    "the table shows the true position": (ShownGame, "view", lambda _, game: (game.act or game.session).state, "cards"),
+    "what would come is taken from it": (Session, "foresee", _foresight),
+    "advice is": (sessions, "info_state_of", lambda made, _, state, memory: replace(made, view=state.clone())),
+    "a card set aside is missing": (Rules, "cards_outside_zones", lambda *_: (), "cards"),
+    "cards of a deck are told apart from a hand": (CardsScene, "known", _order, "cards"),
+    "saves show the next Conflict": (
+        two_worlds,
+        "sketch",
+        lambda s, _, state: replace(s, conflict=state.conflict_deck),
     ),
 }
 
 
 @pytest.mark.parametrize("what", PLANTED)
-def test_what_is_planted_is_found(what: str, tmp_path: Path) -> None:
-    plant, *pages = PLANTED[what]
-    with plant():
-        assert _found(tmp_path, *pages, most=6 if "replay" in pages else 2) != []
+def test_what_is_planted_is_found(what: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    where, name, said, *pages = PLANTED[what]
+    really = getattr(where, name)
+    monkeypatch.setattr(where, name, lambda *args, **more: said(really(*args, **more), *args))
+    assert _found(tmp_path, *pages) != []
 
 
 def test_without_anything_planted_nothing_is_found(tmp_path: Path) -> None:
-    assert _found(tmp_path, *{page for _, *pages in PLANTED.values() for page in pages}) == []
+    assert _found(tmp_path, *{page for _, _, _, *pages in PLANTED.values() for page in pages}) == []
+
+
+# ------------------------------------------------------------------------------------------------ views
+
+HIDES = frozenset({"rng", "streams", "imperium_deck", "intrigue_deck", "conflict_deck", "hagal_deck", "seats", "ix"})
+
+
+class Sealed:
+    """The true position: the rules may read it, the window only hand it to them."""
+
+    def __init__(self, state: Any) -> None:
+        object.__setattr__(self, "_state", state)
+
+    def __getattribute__(self, name: str) -> Any:
+        reader = sys._getframe(1).f_globals.get("__name__", "")  # the methods of a data class are of no module
+        painted = reader.startswith("dune_desktop.ui.presenters")
+        if painted or (name in HIDES and reader.startswith("dune_desktop.ui")):
+            raise AssertionError(f"{reader} reads {name} of the true position")
+        return getattr(object.__getattribute__(self, "_state"), name)
+
+    def __setattr__(self, name: str, value: Any) -> None:
+        setattr(object.__getattribute__(self, "_state"), name, value)
+
+
+def test_all_is_drawn_from_a_view(program: Program) -> None:
+    """The table, its open piles, what is looked at closer, and the ranking."""
+    scene, player = begin(program, table(4, ("base", "ix")), 7, ("Jiwon",)), RandomPlayer(2)
+    with unkept(scene) as session:
+        for _ in range(60):
+            session.answer(player.pick(session.rules.legal(session.state)))
+    scene.playback.settle()
+    scene.handle(("uncover",))
+    session.state = Sealed(session.state)  # type: ignore[assignment]
+    reading: dict[str, Any] = {"__name__": "dune_desktop.ui.somewhere", "state": session.state}
+    with pytest.raises(AssertionError, match="true position"):
+        exec("state.imperium_deck", reading)  # as a module of the window would
+    assert HIDDEN in scene.shown_game.view().imperium_deck
+    for scene.panels.pile in ("", "discard", "deck"):
+        scene.screen(Plain(), SIZE)
+        scene.handle(("wheel", "tray.cards", -1.0))
+    leader, track = scene.shown_game.view().seats[0].leader, session.rules.catalog.of("shipping")
+    of_ix = ("tiles:0", "stacks:tech", "shipping:" + track[1].id)
+    for component in ("faction:fremen", "alliance:guild", "leader:" + leader, *of_ix):
+        assert can_inspect(program, component), component
+        InspectScene(program, scene, component).sheet(Page(program.texts, Plain(), *SIZE))
+    go(program, "ranking").screen(Plain(), SIZE)
