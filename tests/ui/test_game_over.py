@@ -12,7 +12,6 @@ from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import Box
 from dune_desktop.i18n import LANGUAGES
-from dune_desktop.players.levels import LEVELS
 from dune_desktop.session import GUESTS, Chair
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.paint.fonts import Fonts
@@ -21,7 +20,7 @@ from dune_desktop.ui.presenters.screens.winner import MOST, changes, winner_scre
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game_over import GameOverScene
 from dune_desktop.ui.scenes.winner import EACH, PAUSE, WinnerScene
-from dune_desktop.ui.screen.display import Icon, Label
+from dune_desktop.ui.screen.display import Icon
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.things import find, things
 from dune_desktop.ui.window.scene import Back, Go
@@ -29,8 +28,6 @@ from tests.ui.geometry import problems
 from tests.ui.moving import SIZE
 from tests.ui.screens import IX, LONG_NAME, SIZES, hits, letters, page, play, shown
 from tests.ui.tables import begin, go
-
-Points = tuple[tuple[str, int, int], ...]
 
 
 def finished(points: tuple[int, ...], boxes: tuple[Box, ...] = ("base",), **goods: tuple[int, ...]) -> game_over.Result:
@@ -81,57 +78,34 @@ def test_every_point_says_where_it_came_from(metrics: dict[str, Fonts]) -> None:
     here = page(metrics, "en", "16:9")
     result = finished((11, 9, 4), IX)
     assert "11 points. Minho comes second with 9." in shown(game_over.over_screen(here, result, 0)[0], "header")
-    said = {
-        ("start", 1, 0): ("Setup", ""),
-        ("track:fremen", 1, 2): ("Influence: Fremen", ""),
-        ("alliance:guild", 1, 3): ("Alliance: Spacing Guild", ""),
-        ("alliance:guild", -1, 4): ("−1", ""),
-        ("convert:spice", 1, 4): ("Turned into points", ""),
-        ("conflict:terrible_purpose", 1, 5): ("Terrible Purpose", "combat"),
-        ("tech:flagship", 1, 5): ("", "tech"),
-        ("shipping:shipping_troops", 1, 5): ("", "freighter"),
-        ("leader:tessia_vernius", 1, 6): ("", "signet"),
-        ("card:control_the_spice", 1, 6): ("", "hand"),
-        ("intrigue:war_chest", 1, 7): ("", "intrigue"),
+    gained = {
+        "track:fremen": ("Influence: Fremen", ""),
+        "alliance:guild": ("Alliance: Spacing Guild", ""),
+        "convert:spice": ("Turned into points", ""),
+        "conflict:terrible_purpose": ("Terrible Purpose", "combat"),
+        "tech:flagship": ("Flagship", "tech"),
+        "shipping:shipping_troops": (here.name("shipping:shipping_troops"), "freighter"),
+        "leader:tessia_vernius": (here.name("leader:tessia_vernius"), "signet"),
+        "card:control_the_spice": ("Control the Spice", "hand"),
+        "intrigue:war_chest": ("War Chest", "intrigue"),
     }
-    for part in (list(said)[:6], list(said)[6:]):
-        result.state.seats[0].points = tuple(part)
-        screen, limit = game_over.over_screen(here, result, 0)
-        assert (limit, problems(screen, here.metrics)) == (0, [])
-        column = next(region for region in screen.regions if region.name == game_over.COLUMN)
-        icons = {element.name for element in column.elements if isinstance(element, Icon)}
-        for point in part:
-            words, icon = said[point]
-            assert (words or here.name(point[0])) in shown(screen, game_over.COLUMN)
-            assert not icon or icon in icons
-        looked = {hit.inspect for hit in hits(screen) if hit.action[:1] == ("look",)}
-        assert looked >= {source for source, *_ in part if said[source, *_][1]}
+    result.state.seats[0].points = (*((source, 1, 3) for source in gained), ("alliance:guild", -1, 4))
+    screen, _ = game_over.over_screen(here, result, 0)
+    assert problems(screen, here.metrics) == []
+    column = next(region for region in screen.regions if region.name == game_over.COLUMN)
+    icons = {element.name for element in column.elements if isinstance(element, Icon)}
+    looked = {hit.inspect for hit in hits(screen) if hit.action[:1] == ("look",)}
+    assert "−1" in shown(screen, game_over.COLUMN)
+    for source, (words, icon) in gained.items():
+        assert words in shown(screen, game_over.COLUMN)
+        assert not icon or (icon in icons and source in looked), source
     result.state.seats[0].points = (("start", 1, 0), ("track:fremen", 1, 2), ("track:fremen", -1, 5))
     assert game_over.by_round(result, 0) == [1, 1, 2, 2, 2, 1, 1, 1, 1]
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_who_played_does_not_reach_into_the_goods(metrics: dict[str, Fonts], language: str) -> None:
-    """The longest name of a leader, beside the longest level or many pieces of advice."""
-    here = page(metrics, language, "16:9")
-    leaders = Rules(catalog(IX), table(3, IX)).catalog.leaders
-    longest = max((leader.id for leader in leaders), key=lambda leader: len(here.name("leader:" + leader)))
-    for chairs, hints in ((tuple(Chair(level, "balanced", GUESTS[0]) for level in LEVELS[:3]), ()), ((), (23, 4, 1))):
-        result = replace(finished((9, 8, 7), IX), chairs=chairs, hints=hints)
-        for seat in result.state.seats:
-            seat.leader = longest
-        screen, _ = game_over.over_screen(here, result, 0)
-        region = next(region for region in screen.regions if region.name == "ranking")
-        said = [each for each in region.elements if isinstance(each, Label) and " · " in each.text]
-        assert len(said) == 3
-        goods = min(each.x - each.size / 2 for each in region.elements if isinstance(each, Icon) and each.x > said[0].x)
-        for label in said:
-            assert label.x + here.metrics.width(label.text, label.size, label.weight) < goods
-
-
 # ------------------------------------------------------------------------------------------------ the winner
 
-POINTS: Points = (
+POINTS = (
     ("start", 1, 0),
     ("track:fremen", 1, 2),
     ("alliance:guild", 1, 3),
@@ -140,7 +114,7 @@ POINTS: Points = (
 )
 
 
-def won(points: Points = POINTS) -> game_over.Result:
+def won(points: tuple[tuple[str, int, int], ...] = POINTS) -> game_over.Result:
     """A game whose second seat won with these points."""
     result = finished((1, sum(n for _, n, _ in points), 2, 0))
     result.state.seats[1].points = points
@@ -182,18 +156,20 @@ def test_the_winner_is_told_point_by_point_and_leads_to_the_ranking(program: Pro
     assert not winner.tick(10.0)
     assert not winner.tick(10.0 + 0.9 * PAUSE)
     before, now, heard = winner.screen(Plain(), SIZE), 10.0 + PAUSE, []
-    for number in range(1, len(points) + 1):
+    for number, (source, n, _) in enumerate(points):
         assert winner.tick(now)
         assert not winner.tick(now)
-        events = winner.news()
-        assert [event[2:] for event in events] == [(points[number - 1][1], points[number - 1][0])]
-        after = winner.screen(Plain(), SIZE)
+        events, after = winner.news(), winner.screen(Plain(), SIZE)
+        assert [event[2:] for event in events] == [(n, source)]
         film = plan(before, after, events, more=winner.brought)
-        star = find(after, f"won:{sum(n for _, n, _ in points[:number]) - 1}")
-        flying = next(move for move in film.moves if star and move.hides == star.thing.id)
-        line, end = find(after, f"point:{number - 1}"), star.thing.rect.center if star else (0, 0)
+        line, star = (
+            find(after, name) for name in (f"point:{number}", f"won:{sum(n for _, n, _ in points[: number + 1]) - 1}")
+        )
         assert line is not None
-        assert line.thing.rect.contains(end[0] + flying.start[0], end[1] + flying.start[1])
+        assert star is not None
+        flying = next(move for move in film.moves if move.hides == star.thing.id)
+        (x, y), (dx, dy) = star.thing.rect.center, flying.start
+        assert line.thing.rect.contains(x + dx, y + dy)
         assert film.lasts < EACH, "it is there before the next one sets off"
         heard += [sound.name for sound in film.sounds]
         before, now = after, now + EACH + 0.01

@@ -80,7 +80,6 @@ def dated(words: str, x: float, path: Path) -> Region:
         ((PART,), (PART,), ""),
         ((PART,), (Region("part", BOX, (Label(11, 10, "Dune"), BAR), (GO,)),), "part: element 1 of 2: .*x=11"),
         ((PART,), (Region("part", BOX, (DUNE,), (GO,)),), "part: element 2 of 2, now 1: it is gone"),
-        ((PART,), (Region("part", BOX, (DUNE, BAR, DUNE), (GO,)),), "part: element 3 of 2, now 3: Label"),
         ((PART,), (Region("part", BOX, (DUNE, BAR), (Hit(BOX, ("stay",)),)),), "part: hit 1 of 1: .*stay"),
         ((PART,), (Region("part", Rect(0, 0, 100, 51), (DUNE, BAR), (GO,)),), "part: its place or layer"),
         ((PART,), (OTHER,), "part is gone"),

@@ -1,27 +1,35 @@
-"""How the program begins: quickly, with a file it was given, and beside another window of itself."""
+"""How the program begins, with a file it was given, beside another window or without files; and how it ends."""
 
 from __future__ import annotations
 
 import gzip
 import json
+import os
+import signal
 import subprocess
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 import pytest
 
 from dune_desktop import cli
+from dune_desktop.i18n import Texts
+from dune_desktop.storage import disk
 from dune_desktop.storage.disk import SaveError
-from dune_desktop.storage.places import Places
-from dune_desktop.storage.save_header import read_header, read_headers
-from dune_desktop.storage.slots import Slots
+from dune_desktop.storage.files import read
+from dune_desktop.storage.save_header import read_header
 from dune_desktop.tools import selftest
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.title import TitleScene
+from dune_desktop.ui.system import assets
 from dune_desktop.ui.ways import Ways
+from dune_desktop.ui.window.ending import Ending
+from dune_desktop.ui.window.scene import Scene
 from tests.ui.moving import SAVES
 from tests.ui.person import Person, games
 from tests.ui.tables import go, start
@@ -47,23 +55,13 @@ def test_the_title_needs_neither_rules_nor_content(tmp_path: Path) -> None:
     assert subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False).returncode == 0
 
 
-def test_a_glance_tells_what_the_whole_save_does(tmp_path: Path) -> None:
-    """Nothing is told of what is no save, but it counts as a file."""
+def test_a_glance_tells_what_the_whole_save_does(program: Program) -> None:
+    """The first picture believes it; as soon as saves can be read whole, only sound ones are offered."""
     for path in GOLDEN:
-        save, seen = Slots(path.parent)._slot(path).save, read_header(path)
-        assert save is not None
+        summary, seen = read(path).summary, read_header(path)
         assert seen is not None
-        told, summary = (seen.names, seen.points, seen.round, seen.leaders, seen.over), save.summary
+        told = (seen.names, seen.points, seen.round, seen.leaders, seen.over)
         assert told == (summary.names, summary.points, summary.round, summary.leaders, summary.over), path.stem
-        assert seen.kinds == tuple(seat.kind for seat in save.config.seats)
-    for name, data in {"empty": b"", "text": b"hello", "torn": GOLDEN[0].read_bytes()[:60]}.items():
-        (tmp_path / f"{name}.dune").write_bytes(data)
-    assert read_headers(tmp_path) == ([], 3)
-    assert read_headers(tmp_path / "nowhere") == ([], 0)
-
-
-def test_a_damaged_game_is_not_offered_once_it_was_read(program: Program) -> None:
-    """The first picture believes the beginning of a save; as soon as saves can be read whole, only sound ones count."""
     start(program, new="solo", seed=3)
     program.leave_game()
     path = games(program)[0]
@@ -71,14 +69,10 @@ def test_a_damaged_game_is_not_offered_once_it_was_read(program: Program) -> Non
     path.write_bytes(gzip.compress(json.dumps(plain | {"log": "nonsense"}, separators=(",", ":")).encode()))
     with Person(program) as person:
         assert person.find("continue") is not None
-        for _ in program.prepare():
-            pass
+        list(program.prepare())
         person.turn()
         assert person.find("continue") is None
         assert person.find("load") is not None
-
-
-# ------------------------------------------------------------------------------------------------ a file
 
 
 def test_a_file_from_outside_leads_to_its_table(program: Program, tmp_path: Path) -> None:
@@ -110,8 +104,6 @@ def test_a_file_as_the_only_word(monkeypatch: pytest.MonkeyPatch) -> None:
         cli.main(["simulat"])
 
 
-# ------------------------------------------------------------------------------------------------ another window
-
 _OTHER = """
 import pathlib, sys
 from dune_desktop.storage.places import Places
@@ -138,9 +130,7 @@ def test_a_game_is_open_in_one_window(program: Program) -> None:
             person.do("continue")
             assert isinstance(person.scene, Message)
             assert "nothing is lost" in person.words().lower()
-            person.press("RETURN")
-            assert isinstance(person.scene, TitleScene)
-            person.press("n", "RETURN")
+            person.press("RETURN", "n", "RETURN")
             assert isinstance(person.scene, GameScene), "another game can be played meanwhile"
             person.answers(2)
         assert path.read_bytes() == before
@@ -151,19 +141,7 @@ def test_a_game_is_open_in_one_window(program: Program) -> None:
     assert isinstance(scene, GameScene)
     assert scene.game.id == game
     go(program, "title")
-    assert program.slots.locks.free(game), "it is left, as it is for another game"
-
-
-def test_a_folder_without_locks_is_no_reason_not_to_play(tmp_path: Path) -> None:
-    """As when the folder cannot be written to."""
-    (tmp_path / "taken").write_bytes(b"a file where the folder should be")
-    program = Program(Places.under(tmp_path / "taken"), "en")
-    assert program.slots.locks.take("game")
-    assert program.slots.locks.free("game")
-    program.slots.locks.close()
-
-
-# ------------------------------------------------------------------------------------------------ the self test
+    assert program.slots.locks.free(game), "it is left"
 
 
 def test_the_self_test_is_well_and_says_what_is_wrong(
@@ -174,14 +152,89 @@ def test_the_self_test_is_well_and_says_what_is_wrong(
     assert cli.main(["--selftest"]) == 0
     assert "everything works" in capsys.readouterr().out
     assert list(tmp_path.rglob("*.dune")) == []
-
-    def lost() -> str:
-        raise FileNotFoundError("text-500.ttf")
-
     for step in ("_components", "_drawings", "_games", "_computers", "_screens"):
         monkeypatch.setattr(selftest, step, lambda: "skipped")
-    monkeypatch.setattr(selftest, "_fonts", lost)
+    monkeypatch.setattr(selftest, "_fonts", _lost)
     assert selftest.selftest() == 1
     said = capsys.readouterr().out
     assert "FAILED fonts: FileNotFoundError: text-500.ttf" in said
     assert "ok    words" in said
+
+
+def _lost(*_: object) -> str:
+    raise FileNotFoundError("text-500.ttf")
+
+
+def test_missing_files_are_told(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Later in the window, at the start in one of the system: without fonts there is none of ours."""
+    program.change("language", "ja")
+    with Person(program) as person:
+        person.app.follow(program.apologize(FileNotFoundError(2, "No such file", "relief.svg")))
+        person.turn()
+        assert isinstance(person.scene, Message)
+        assert "".join(str(program.texts.t("errors.no_files")).split()) in "".join(person.words().split())
+    boxes: list[str] = []
+    with monkeypatch.context() as torn:
+        torn.setattr(assets, "folder", _lost)
+        torn.setenv("SDL_VIDEODRIVER", "x11")
+        torn.setattr(pygame.display, "message_box", lambda title, text, *rest, **more: boxes.append(text))
+        assert cli.main(["--data-dir", str(tmp_path / "new"), "--lang", "ko"]) == 1
+    (said,) = boxes
+    assert str(Texts("ko").t("errors.no_files")) in said
+    assert "dune-desktop.log" in said
+
+
+# ------------------------------------------------------------------------------------------------ the end
+
+_PLAYING = "import sys; from dune_desktop import cli; sys.exit(cli.main(sys.argv[1:]))"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends programs in other ways")
+def test_a_system_that_wants_the_end_gets_it(tmp_path: Path) -> None:
+    """The player is asked first, for a game that the disk refuses to keep would be lost; asked twice it ends.
+
+    Whoever answers with staying is not thrown out a moment later, whoever is left waiting is.
+    """
+    asked, other = Scene(), Scene()
+    with Ending() as ending:
+        assert not ending.due(other, 0.0)
+        os.kill(os.getpid(), signal.SIGTERM)
+        assert [[event.type for event in ending.events()] for _ in "ab"] == [[pygame.QUIT], []]
+        due = [ending.due(scene, now) for scene, now in ((asked, 100), (asked, 109), (other, 120), (asked, 111))]
+        assert due == [False, False, False, True]
+    (tmp_path / "saves").write_bytes(b"no folder")
+    report = tmp_path / "report"
+    line = [sys.executable, "-c", _PLAYING, "--new", "solo", "--lang", "en", "--data-dir", str(tmp_path)]
+    process = subprocess.Popen(line, env={**os.environ, "DUNE_DESKTOP_REPORT": str(report)})
+    try:
+        while not (report.exists() and '"ready"' in report.read_text(encoding="utf-8")):
+            assert process.poll() is None, "the program has ended"
+            time.sleep(0.02)
+        for wait in (0.5, *(1,) * 60):
+            process.send_signal(signal.SIGTERM)
+            with suppress(subprocess.TimeoutExpired):  # two calls at once would be heard as one
+                process.wait(timeout=wait)
+                break
+        assert process.poll() == 0
+    finally:
+        process.kill()
+        process.wait()
+
+
+def test_what_can_be_saved_at_the_end_is(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that was full while it was played on and has room again has the game, without a further answer."""
+
+    def refuse(path: Path) -> int:
+        raise OSError(28, "No space left on device")
+
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        person.answers(2)
+        program.slots.flush()
+        with monkeypatch.context() as full:
+            full.setattr(disk.SYSTEM, "create", refuse)
+            person.answers(2)
+            program.slots.flush()
+        session = person.table.session
+        assert len(read(games(program)[0]).log) < len(session.log)
+        program.close()
+        assert read(games(program)[0]).state == session.state

@@ -1,7 +1,4 @@
-"""Whole games at every table, looked at wherever something is asked: all can be read, clicked and asked about.
-
-One walk for all that can be wrong with a table (`sound`), in all languages and shapes of window in turn.
-"""
+"""Whole games at every table: wherever something is asked all can be read, clicked and asked about (`sound`)."""
 
 from __future__ import annotations
 
@@ -37,24 +34,19 @@ NAMES = {
     "ja": ("さくら", "はると", "あおいそら", "ゆうき"),
 }
 WINDOWS = ((1280, 720), (1920, 1200), (2560, 1080))
-
-
-def seated(*leaders: str, boxes: tuple[Box, ...]) -> GameConfig:
-    return GameConfig(tuple(SeatConfig("human", leader) for leader in leaders), boxes)
-
-
+LEADERS = {
+    ("base",): ("paul_atreides", "duke_leto_atreides", "baron_vladimir_harkonnen", "glossu_the_beast_rabban"),
+    IX: ("ilesa_ecaz", "tessia_vernius", "archduke_armand_ecaz", "prince_rhombur_vernius"),
+    IMMORTALITY: ("count_ilban_richese", "countess_ariana_thorvald", "earl_memnon_thorvald"),
+    ALL: ("viscount_hundro_moritani", "princess_yuna_moritani", "helena_richese"),
+}
 TABLES = {
-    "atreides-harkonnen": seated(
-        "paul_atreides", "duke_leto_atreides", "baron_vladimir_harkonnen", "glossu_the_beast_rabban", boxes=("base",)
-    ),
-    "thorvald-richese": seated("count_ilban_richese", "countess_ariana_thorvald", "earl_memnon_thorvald", boxes=IX),
-    "ecaz-vernius": seated("ilesa_ecaz", "tessia_vernius", "archduke_armand_ecaz", "prince_rhombur_vernius", boxes=IX),
-    "moritani": seated("viscount_hundro_moritani", "princess_yuna_moritani", "helena_richese", boxes=ALL),
+    **{each[0]: GameConfig(tuple(SeatConfig("human", one) for one in each), boxes) for boxes, each in LEADERS.items()},
     "epic-ix": table(3, IX, ("epic",)),
     "solo": solo("mentat"),
     "solo-ix": solo("mentat", "tessia_vernius", IX, ("row_churn", "brutal_escalation")),
     "two-ix": table(2, IX),
-    "three-immortality": table(3, IMMORTALITY, ("to_eleven", "piter_promo")),
+    "four-immortality": table(4, IMMORTALITY, ("to_eleven", "piter_promo")),
     "four-all": table(4, ALL),
     "two-all": table(2, ALL),
     "solo-all": solo("kwisatz_haderach", "", ALL, ("row_churn",)),
