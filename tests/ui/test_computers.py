@@ -18,7 +18,6 @@ from dune_desktop.engine.model.config import table
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.players.levels import LEVELS, PLAY_STYLES
 from dune_desktop.players.models import is_readable
-from dune_desktop.players.player import RandomPlayer
 from dune_desktop.players.policy import weights
 from dune_desktop.players.policy.evaluation import net_of
 from dune_desktop.players.policy.weights import learned_policy
@@ -71,16 +70,19 @@ def test_the_curtain_falls_between_people_only(people: tuple[int, ...]) -> None:
     assert {entry.seat for entry in session.log} == {0, 1, 2, 3}
 
 
-def test_computers_alone_play_to_the_end() -> None:
-    """Nobody needs to be there: the game goes on by itself, and nobody's cards are seen."""
-    scene = _at_table(table(2), {0, 1}, rival_pace="instant")
+def test_computers_alone_play_to_the_end(program: Program) -> None:
+    """Nobody's cards are seen; looking back, they are no secrets any more."""
+    scene = _at_table(table(3), {0, 1, 2}, rival_pace="instant")
     with Driver(scene) as watcher:
-        for _ in range(2000):
-            if scene.session.over:
-                break
+        while not scene.session.over:
             watcher.turn()
             assert scene.shown_game.reader == NOBODY
-    assert scene.session.over
+    program.slots.keep(scene.session, "watched")
+    program.slots.flush()
+    go(program, "saved", next(program.places.saves.glob("*.dune")))
+    replay = go(program, "replay", 20)
+    assert isinstance(replay, ReplayScene)
+    assert replay.seats == (0, 1, 2)
 
 
 def test_what_a_computer_does_is_shown_can_be_skipped_and_stands() -> None:
@@ -105,47 +107,32 @@ def test_what_a_computer_does_is_shown_can_be_skipped_and_stands() -> None:
     assert not any(entry.undone for entry in session.log if session.chairs[entry.seat].computer)
 
 
-# ------------------------------------------------------------------------------------------------ a new game
-
-
 def test_somebody_new_is_offered_three_computers_of_the_second_level(program: Program) -> None:
     """One click on Begin, and a game with them is on the table; what was chosen is offered the next time."""
-
-    def begun() -> tuple[Chair, ...]:
-        person.do("begin")
-        return person.table.session.chairs
-
-    with Person(program) as person:
-        person.do("new")
-        chairs = begun()
-        assert [chair.level for chair in chairs] == ["", *(LEVELS[1],) * 3]
-        names = {str(program.texts.t("computer.name." + chair.guest)) for chair in chairs[1:]}
-        assert names == {*person.table.session.names[1:]}
-        assert len(names) == 3
-    with Person(program) as person:
-        for action in (("new",), ("sit", 1, "person"), ("level", 2), ("temperament", 3)):
-            person.do(*action)
-        chairs = begun()
-        assert [chair.level for chair in chairs] == ["", "", LEVELS[2], LEVELS[1]]
-        assert chairs[3].temperament == PLAY_STYLES[0]
-    with Person(program) as person:
-        person.do("new")
-        again = begun()
-        assert [chair.level for chair in again] == [chair.level for chair in chairs]
-        assert again[3].temperament == PLAY_STYLES[0]
+    choices = (("sit", 1, "person"), ("level", 2), ("temperament", 3))
+    second, chosen = ["", *(LEVELS[1],) * 3], ["", "", LEVELS[2], LEVELS[1]]
+    for changes, levels in (((), second), (choices, chosen), ((), chosen)):
+        with Person(program) as person:
+            for action in (("new",), *changes, ("begin",)):
+                person.do(*action)
+            session = person.table.session
+        assert [chair.level for chair in session.chairs] == levels
+        names = {str(program.texts.t("computer.name." + chair.guest)) for chair in session.chairs if chair.level}
+        assert names == {name for name, chair in zip(session.names, session.chairs, strict=True) if chair.level}
+        assert levels == second or session.chairs[3].temperament == PLAY_STYLES[0]
 
 
 @pytest.fixture
 def without_numbers(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """What computers have learned is damaged."""
-    forget = (is_readable, learned_policy, net_of)
+    forget = [each.cache_clear for each in (is_readable, learned_policy, net_of)]
     with monkeypatch.context() as broken:
         broken.setattr(weights, "_read", lambda name: "{")
-        for each in forget:
-            each.cache_clear()
+        for clear in forget:
+            clear()
         yield
-    for each in forget:
-        each.cache_clear()
+    for clear in forget:
+        clear()
 
 
 @pytest.mark.usefixtures("without_numbers")
@@ -176,9 +163,6 @@ def test_who_plays_is_told_that_computers_cannot_think(program: Program) -> None
         assert not told("computer.by_chance"), "once is enough"
 
 
-# ------------------------------------------------------------------------------------------------ what tells of them
-
-
 def test_computers_are_told_of_in_the_chronicle_and_among_saves_and_come_again(program: Program) -> None:
     """With their level, in the language of now; persons keep the names they gave themselves."""
     chairs = (PERSON, *(Chair("master", "merchant", guest) for guest in GUESTS[:3]))
@@ -197,20 +181,6 @@ def test_computers_are_told_of_in_the_chronicle_and_among_saves_and_come_again(p
     go(program, "again", False)
     assert program.game is not None
     assert (program.game.session.chairs, program.game.session.people) == (chairs, (0,))
-
-
-def test_a_game_of_computers_can_be_seen_from_every_seat_afterwards(program: Program) -> None:
-    """Looking back, nobody's cards are secrets any more."""
-    session = _session(table(3), {0, 1, 2})
-    player = RandomPlayer(1)
-    while not session.over:
-        session.answer(player.pick(session.rules.legal(session.state)))
-    program.slots.keep(session, "watched")
-    program.slots.flush()
-    go(program, "saved", next(program.places.saves.glob("*.dune")))
-    scene = go(program, "replay", 20)
-    assert isinstance(scene, ReplayScene)
-    assert scene.seats == (0, 1, 2)
 
 
 def test_nobody_loses_anything_when_the_process_dies(program: Program) -> None:
