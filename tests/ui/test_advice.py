@@ -173,29 +173,6 @@ def test_it_fits_beside_every_table(name: str, language: str, metrics: dict[str,
     assert False in in_line or name != "four"
 
 
-def test_what_has_no_room_is_scrolled_to() -> None:
-    """By the wheel; and keys lead to every way."""
-    with _playing(TABLES["three"], curtain=False, reading="200") as (scene, person):
-        person.key(ord("h"))
-        person.turn()
-        assert scene.advisor.counsel is not None
-        ways = scene.advisor.counsel.ways or ()
-        assert len(person.hits("advised")) < len(ways), "there is more than the panel has room for"
-        last = ("advised", *ways[-1].option)
-        for notches in (-30, 30):
-            person.move(person.hits("advised")[0 if notches < 0 else -1])
-            pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=notches))
-            person.turn()
-            person.turn()
-            assert (person.find(*last) is not None) == (notches < 0)
-        reached = set()
-        for _ in range(100):
-            person.key(pygame.K_TAB)
-            person.turn()
-            reached.add(person.app.input.focus and person.app.input.focus.hit.action)
-        assert last in reached
-
-
 def test_it_says_whose_chance_it_shows(fonts: Fonts) -> None:
     """Where somebody chooses for a Rival (R28.15) the chance is still that of whoever is asked."""
     model = _advised(_session(solo()), fonts)[0].model(fonts, SIZE)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from itertools import product
 from pathlib import Path
 from zlib import crc32
@@ -12,7 +11,6 @@ import pytest
 
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.tools.looks import looks_of, read_looks, told, views, write_looks
-from dune_desktop.tools.played import Position
 from dune_desktop.tools.positions import groups
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Bar, Hit, Label, Rect, Region, Screen
@@ -23,7 +21,7 @@ from tests.ui.sound import mute, wrong
 HERE = Path(__file__).parent
 SAVES, ACCEPTED = HERE.parents[1] / "saves" / "golden", HERE / "looks"
 GROUPS = tuple(groups(SAVES, HERE))
-WINDOWS = tuple(product(("en", "ko", "en", "ja"), ((1280, 720), (1920, 1200), (2560, 1080))))
+WINDOWS = tuple(product(LANGUAGES, ((1280, 720), (1920, 1200), (2560, 1080))))
 SELDOM = 8  # of so many tables everything is asked what it is
 HELP = """
 {lines}
@@ -38,7 +36,7 @@ def test_it_looks_as_accepted_and_nothing_is_wrong_with_it(group: str, tmp_path:
     """Of a table with and without a choice begun, the one with it is examined: the rest of it is the same."""
     screens: dict[str, Screen] = {}
     found: list[str] = []
-    positions = [Position(each.name, cache(each.scene)) for each in groups(SAVES, tmp_path)[group]()]
+    positions = list(groups(SAVES, tmp_path)[group]())
     names = {position.name for position in positions}
     for position in positions:
         screens |= {view.name: view.screen for view in views(position)}

@@ -13,7 +13,7 @@ from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.motion.film import Film, Move, eased, frame, number
+from dune_desktop.ui.motion.film import Film, Move, frame
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.program import Program
@@ -34,18 +34,20 @@ NAMES = ("Ann", "Bo", "Cy", "Di")
 
 def test_what_moves_begins_where_it_was_and_ends_where_it_is():
     """Fast at first; what passes is seen only on its way, a number keeps its sign."""
-    assert (eased(0.0), eased(1.0)) == (0.0, 1.0)
-    assert eased(0.5) > 0.8
-    film = Film((Move((Piece(500, 300, "agent", 0, 50),), (-200.0, 100.0), 0.1, 0.4),))
-    xs = [frame(film, t, SIZE).elements[0].x for t in (0.0, 0.1, 0.3, 0.5)]
-    assert xs[0] == xs[1] == 300 < xs[2] < xs[3] == 500
-    film = Film((Move((Icon(0, 0, "spice", 30),), (90.0, 0.0), 0.2, 0.3, before=False, after=False),))
-    assert [len(frame(film, t, SIZE).elements) for t in (0.1, 0.3, 0.5)] == [0, 1, 0]
-    film = Film((Move((Label(0, 0, "+7"),), lasts=1.0, look="count", numbers=(2, 7)),))
-    said = [frame(film, t, SIZE).elements[0].text for t in (0.0, 0.2, 1.0)]
-    assert (said[0], said[-1]) == ("+2", "+7")
-    assert 2 < number(said[1]) < 7
-    assert list(map(number, ("12", "−3", "+4", "1–2", "", "of 10"))) == [12, -3, 4, None, None, None]
+
+    def seen(move: Move, *times: float) -> list[tuple]:
+        return [frame(Film((move,)), t, SIZE).elements for t in times]
+
+    a, b, c, d = (
+        e[0].x for e in seen(Move((Piece(500, 300, "agent", 0, 50),), (-200, 100), 0.1, 0.4), 0, 0.1, 0.3, 0.5)
+    )
+    assert a == b == 300 < 450 < c < d == 500
+    passing = seen(Move((Icon(0, 0, "spice", 30),), (90, 0), 0.2, 0.3, before=False, after=False), 0.1, 0.3, 0.5)
+    assert list(map(len, passing)) == [0, 1, 0]
+    move = Move((Label(0, 0, "+7"),), lasts=1.0, look="count", numbers=(2, 7))
+    first, between, last = (elements[0].text for elements in seen(move, 0, 0.2, 1))
+    assert (first, last) == ("+2", "+7")
+    assert 2 < int(between) < 7
 
 
 @pytest.mark.slow

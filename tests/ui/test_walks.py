@@ -100,30 +100,20 @@ class Walk:
 
 def opened(scene: TableScene, shown: Callable[[], Screen], *, everything: bool) -> Iterator[str]:
     """Choose a card and point at a space; open the piles, and look from behind the curtain."""
-    cards = _actions(shown(), "card")
-    if cards:
-        scene.handle(cards[len(scene.session.log) % len(cards)])
-        spaces = _actions(shown(), "space")
-        if spaces and len(scene.session.log) % 2:
-            scene.handle(("hover", *spaces[0]))
-            yield "a space pointed at"
-        else:
-            yield "a card chosen"
-        scene.playback.settle()
-        scene.begin()
+    for name, does in (("card", ()), ("space", ("hover",))):
+        actions = [spot.hit.action for spot in spots(shown()) if spot.hit.action[:1] == (name,)]
+        if actions and (name == "card" or scene.selection.card):
+            scene.handle((*does, *actions[len(scene.session.log) % len(actions)]))
+            yield name
+    scene.playback.settle()
+    scene.begin()
     if everything:
-        for pile in ("deck", "discard"):
-            scene.handle(("pile", pile))
-            yield pile
-            scene.panels.pile = ""
+        for scene.panels.pile in ("deck", "discard", ""):
+            yield scene.panels.pile
         viewer, scene.shown_game.viewer = scene.shown_game.viewer, NOBODY
         for scene.shown_game.looking in (False, True):
             yield "the curtain"
         scene.shown_game.viewer, scene.shown_game.looking = viewer, False
-
-
-def _actions(screen: Screen, name: str) -> list[tuple[object, ...]]:
-    return [spot.hit.action for spot in spots(screen) if spot.hit.action[:1] == (name,)]
 
 
 @pytest.mark.parametrize("name", TABLES)
