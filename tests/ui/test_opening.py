@@ -145,14 +145,8 @@ def _lost(*_: object) -> str:
     raise FileNotFoundError("text-500.ttf")
 
 
-def test_missing_files_are_told(program: Program, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Later in the window, at the start in one of the system: without fonts there is none of ours."""
-    program.change("language", "ja")
-    with Person(program) as person:
-        person.app.follow(program.apologize(FileNotFoundError(2, "No such file", "relief.svg")))
-        person.turn()
-        assert isinstance(person.scene, Message)
-        assert "".join(str(program.texts.t("errors.no_files")).split()) in "".join(person.words().split())
+def test_missing_files_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a window of the system: without fonts there is none of ours."""
     boxes: list[str] = []
     with monkeypatch.context() as torn:
         torn.setattr(assets, "folder", _lost)

@@ -16,12 +16,10 @@ from dune_desktop.engine import GameConfig, Rules, SeatConfig
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.session import GUESTS, PERSON, Beat, Chair, Session, Step
 from dune_desktop.session import session as sessions
-from dune_desktop.session.foresight import Foresight
 from dune_desktop.session.twin import Twins, with_chairs
 from dune_desktop.tools import text_play, two_worlds
 from dune_desktop.tools.two_worlds import Pair, Report, look
 from dune_desktop.ui.scenes import replay as replaying
-from dune_desktop.ui.scenes.cards import CardsScene
 from dune_desktop.ui.scenes.codex import CodexScene
 from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.scenes.table import chronicle, recap, shown_game
@@ -109,23 +107,8 @@ def _tip(_: Any, table: TableRenderer, at: Any) -> Told:
     return Told(_hidden(table.shown_game.session), Rect(0, 0, 9, 9))
 
 
-def _foresight(found: Foresight, session: Session, *ways: Any) -> Foresight:
-    world = session.state.clone()
-    session.rules.play(world, ways[0][0])
-    return replace(found, ways=((world,),) * len(ways))
-
-
-def _top(model: Any, table: TableRenderer, *_: Any) -> Any:
-    return replace(model, names=(table.session.state.imperium_deck[0], *model.names[1:]))
-
-
-def _order(found: Any, scene: CardsScene, page: Any) -> Any:
-    return replace(found, owned={seat: scene.shown_game.session.state.seats[seat].deck for seat in found.owned})
-
-
 PLANTED: dict[str, tuple[Any, ...]] = {
     "a tip names what a rival holds": (TableRenderer, "explain", _tip),
-    "a seat is named after the top of a deck": (TableRenderer, "model", _top),
     "the log names cards that were drawn": (chronicle, "seen_by", _all, "log"),
     "what happened lately names them": (recap, "seen_by", _all, "recap"),
     "they move face up": (shown_game, "seen_by", _all),
@@ -134,10 +117,8 @@ PLANTED: dict[str, tuple[Any, ...]] = {
     "the Codex marks what a rival holds": (CodexScene, "regions", _marked, "cards", "codex"),
     "the page of a component does": (InspectScene, "regions", _marked, "inspect"),
     "the table shows the true position": (ShownGame, "view", lambda _, game: (game.act or game.session).state, "cards"),
-    "what would come is taken from it": (Session, "foresee", _foresight),
     "advice is": (sessions, "info_state_of", lambda made, _, state, memory: replace(made, view=state.clone())),
     "a card set aside is missing": (Rules, "cards_outside_zones", lambda *_: (), "cards"),
-    "cards of a deck are told apart from a hand": (CardsScene, "known", _order, "cards"),
     "saves show the next Conflict": (
         two_worlds,
         "sketch",

@@ -1,9 +1,10 @@
-"""Whole games at every table: wherever something is asked all can be read, clicked and asked about (`sound`)."""
+"""Games at every table: wherever something is asked all can be read, clicked and asked about; saves are played on."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from itertools import product
+from itertools import cycle, product
+from pathlib import Path
 
 import pytest
 
@@ -11,19 +12,23 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import GameConfig, SeatConfig, solo, table
 from dune_desktop.engine.model.ids import NOBODY, Box
+from dune_desktop.engine.validation.invariants import problems
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.presenters.table.begun import Selection
+from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window.canvas import canvas_for
 from tests.ui.fonts import fonts_of
+from tests.ui.moving import SAVES
+from tests.ui.person import Person
 from tests.ui.sound import missing, mute, unanswered, untold, wrong
-from tests.ui.tables import at_table
+from tests.ui.tables import at_table, go
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("queue")]
 
 IX: tuple[Box, ...] = ("base", "ix")
 IMMORTALITY: tuple[Box, ...] = ("base", "immortality")
@@ -127,3 +132,21 @@ def test_a_game_at_every_table(name: str) -> None:
         asked.add(decision.kind)
         session.answer(player.pick(session.rules.legal(session.state)))
     assert walk.looks > 6
+
+
+@pytest.mark.parametrize(("path", "language"), list(zip(sorted(SAVES.glob("*.dune")), cycle(LANGUAGES), strict=False)))
+def test_every_golden_save_can_be_played_on_into_the_next_round(program: Program, path: Path, language: str) -> None:
+    """By clicks alone; between two people the curtain names who is next and hides every hand."""
+    program.change("language", language)
+    with Person(program, go(program, "saved", path)) as person:
+        session, shown = person.table.session, person.table.shown_game
+        begun, log = session.state.round, len(session.log)
+        while not session.over and session.state.round == begun:
+            if shown.curtain != NOBODY:
+                assert session.names[shown.curtain] in person.words()
+                assert {hit.action[0] for hit in person.hits()} <= {"uncover", "look", "scroll"}
+            person.play_until(lambda clicks=person.clicks: person.clicks > clicks or session.over, limit=600)
+        for _ in range(6):
+            person.turn()
+        assert len(session.log) > log
+        assert problems(session.rules, session.state) == []
