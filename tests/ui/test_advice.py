@@ -175,7 +175,8 @@ def test_it_fits_beside_every_table(name: str, language: str, metrics: dict[str,
 
 def test_it_says_whose_chance_it_shows(fonts: Fonts) -> None:
     """Where somebody chooses for a Rival (R28.15) the chance is still that of whoever is asked."""
-    model = _advised(_session(solo()), fonts)[0].model(fonts, SIZE)
+    scene, _ = _advised(_session(solo()), fonts)
+    model = scene.model(fonts, SIZE)
     assert model.decision is not None
     name = model.seat_name(model.decision.seat)
     for acting_for, said in ((model.decision.seat, "chance to win"), (1, f"{name}’s chance to win")):
@@ -183,6 +184,12 @@ def test_it_says_whose_chance_it_shows(fonts: Fonts) -> None:
         words = [e.text for e in _region(table_screen(asked), "advice").elements if isinstance(e, Label)]
         assert said in " ".join(words)
         assert (name in " ".join(words)) == (acting_for == 1)
+    assert scene.advisor.counsel is not None
+    best = (scene.advisor.counsel.ways or ())[0].option
+    for previewed in (True, False):
+        scene.handle(("hover", "advised", *best))
+        assert (scene.model(fonts, SIZE).preview is not None) == previewed, "it is forgotten with its decision"
+        scene.session.answer(best if previewed else scene.session.rules.legal(scene.session.state)[0])
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

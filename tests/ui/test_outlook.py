@@ -29,6 +29,7 @@ def test_what_others_may_still_add_to_the_conflict_is_told() -> None:
     bonus, hand = rules.max_combat_bonus(state), scene.session.at_reveal(0)[1]
     for units, words in (
         ((1, 3, 0), f"{2 + hand}. Strongest opponent: 6–{6 + bonus}"),
+        ((9, 1, 0), f"Strongest opponent: 2–{2 + bonus}"),
         ((3, 3, 3), f"({', '.join(scene.session.names[1:])})"),
     ):
         for seat, n in enumerate(units):
