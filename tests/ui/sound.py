@@ -5,14 +5,14 @@ assert wrong(scene, scene.screen(fonts, size), fonts) == []
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 
 from dune_desktop.engine import OptionId
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Element, Icon, Label, Piece, Plate, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.pointing import Spot, is_dark, open_regions, spot_at, spots
+from dune_desktop.ui.screen.pointing import Spot, is_dark, open_regions, spots
 from dune_desktop.ui.screen.under import Under, under, under_thing
 from dune_desktop.ui.window.scene import Scene
 from tests.ui.geometry import covered, cut, outside, problems
@@ -64,10 +64,25 @@ def offered(screen: Screen) -> list[Spot]:
     ]
 
 
+def finder(screen: Screen) -> Callable[[float, float], Spot | None]:
+    """`spot_at` for a screen that is asked about many points."""
+    shown = {region.name: region.rect for region in screen.regions if region.clip}
+    found = [(shown.get(spot.region), spot.hit.rect, spot) for spot in reversed(spots(screen))]
+
+    def at(x: float, y: float) -> Spot | None:
+        for clip, rect, spot in found:
+            if rect.contains(x, y) and (clip is None or clip.contains(x, y)):
+                return spot
+        return None
+
+    return at
+
+
 def dead(screen: Screen) -> Iterator[str]:
     """What has something lying over its middle, or would answer a click there with a reason why not."""
+    at = finder(screen)
     for spot in offered(screen):
-        over = spot_at(screen, *spot.hit.rect.center)
+        over = at(*spot.hit.rect.center)
         if not spot.hit.action or spot.hit.ground or spot.region.endswith(".veil") or _may_lie(over, spot, screen):
             continue
         if over is None or over.hit.action != spot.hit.action or over.hit.refusal:
@@ -85,25 +100,30 @@ def _may_lie(over: Spot | None, spot: Spot, screen: Screen) -> bool:
 
 def silent(screen: Screen) -> Iterator[str]:
     """Lit plates where a click finds nothing of their own to do, but for those under an open pile or question."""
-    modal = max((number for number, region in enumerate(screen.regions) if region.modal), default=0)
+    modal, at = max((number for number, region in enumerate(screen.regions) if region.modal), default=0), finder(screen)
     for region in screen.regions[modal:]:
         for plate in region.elements:
             lit = isinstance(plate, Plate) and plate.style.endswith(".lit") and plate.style not in PARTS
             if isinstance(plate, Plate) and lit and region.layer != Layer.BUBBLE:
-                spot = spot_at(screen, *plate.rect.center)
+                spot = at(*plate.rect.center)
                 if spot is None or spot.region != region.name or not spot.hit.action:
                     yield f"{plate} of {region.name} does nothing"
 
 
 def buried(screen: Screen) -> Iterator[str]:
     """Hits of which no point can be reached, because others lie over all of it."""
+    at = finder(screen)
     for spot in offered(screen):
         rect = spot.hit.rect
         inner = rect.inset(rect.w / 8, rect.h / 8)
         corners = ((inner.x, inner.y), (inner.right, inner.y), (inner.x, inner.bottom), (inner.right, inner.bottom))
-        over = [spot_at(screen, *point) for point in (rect.center, *corners)]
-        if not spot.hit.ground and all(each != spot and not _may_lie(each, spot, screen) for each in over):
+        points = (rect.center, *corners)
+        if not spot.hit.ground and not any(_reached(at(*point), spot, screen) for point in points):
             yield f"{spot.hit} of {spot.region} cannot be reached"
+
+
+def _reached(over: Spot | None, spot: Spot, screen: Screen) -> bool:
+    return over == spot or _may_lie(over, spot, screen)
 
 
 def unanswered(screen: Screen, legal: Iterable[OptionId]) -> Iterator[str]:

@@ -1,34 +1,39 @@
-"""How the program begins: quickly, with a file it was given, and beside another window of itself."""
+"""How the program begins, with a file it was given, beside another window or without files; and how it ends."""
 
 from __future__ import annotations
 
 import gzip
 import json
+import os
+import signal
 import subprocess
 import sys
+import time
+from contextlib import suppress
 from pathlib import Path
 
 import pygame
 import pytest
 
 from dune_desktop import cli
-from dune_desktop.storage.disk import SaveError
-from dune_desktop.storage.places import Places
-from dune_desktop.storage.save_header import read_header, read_headers
-from dune_desktop.storage.slots import Slots
+from dune_desktop.i18n import Texts
+from dune_desktop.storage import disk
+from dune_desktop.storage.files import read
+from dune_desktop.tools import selftest
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.title import TitleScene
+from dune_desktop.ui.system import assets
 from dune_desktop.ui.ways import Ways
+from dune_desktop.ui.window.ending import Ending
+from dune_desktop.ui.window.scene import Scene
+from tests.ui.moving import SAVES
 from tests.ui.person import Person, games
 from tests.ui.tables import go, start
 
 pytestmark = pytest.mark.usefixtures("queue")
-GOLDEN = sorted((Path(__file__).resolve().parents[2] / "saves" / "golden").glob("*.dune"))
-
-
-# ------------------------------------------------------------------------------------------------ quickly
+GOLDEN = sorted(SAVES.glob("*.dune"))
 
 
 def test_the_title_needs_neither_rules_nor_content(tmp_path: Path) -> None:
@@ -48,27 +53,8 @@ def test_the_title_needs_neither_rules_nor_content(tmp_path: Path) -> None:
     assert subprocess.run([sys.executable, "-c", code, str(tmp_path)], check=False).returncode == 0
 
 
-@pytest.mark.parametrize("path", GOLDEN, ids=lambda path: path.stem)
-def test_a_glance_tells_what_the_whole_save_does(path: Path) -> None:
-    save = Slots(path.parent)._slot(path).save
-    seen = read_header(path)
-    assert save is not None
-    assert seen is not None
-    assert (seen.names, seen.points, seen.round) == (save.summary.names, save.summary.points, save.summary.round)
-    assert (seen.leaders, seen.over) == (save.summary.leaders, save.summary.over)
-    assert seen.kinds == tuple(seat.kind for seat in save.config.seats)
-
-
-def test_a_glance_at_what_is_no_save(tmp_path: Path) -> None:
-    """Nothing is told of it, but it counts as a file."""
-    for name, data in {"empty": b"", "text": b"hello", "torn": GOLDEN[0].read_bytes()[:60]}.items():
-        (tmp_path / f"{name}.dune").write_bytes(data)
-    assert read_headers(tmp_path) == ([], 3)
-    assert read_headers(tmp_path / "nowhere") == ([], 0)
-
-
 def test_a_damaged_game_is_not_offered_once_it_was_read(program: Program) -> None:
-    """The first picture believes the beginning of a save; as soon as saves can be read whole, only sound ones count."""
+    """The first picture believes the beginning of a save; as soon as it can be read whole only a sound one counts."""
     start(program, new="solo", seed=3)
     program.leave_game()
     path = games(program)[0]
@@ -76,20 +62,15 @@ def test_a_damaged_game_is_not_offered_once_it_was_read(program: Program) -> Non
     path.write_bytes(gzip.compress(json.dumps(plain | {"log": "nonsense"}, separators=(",", ":")).encode()))
     with Person(program) as person:
         assert person.find("continue") is not None
-        for _ in program.prepare():
-            pass
+        list(program.prepare())
         person.turn()
         assert person.find("continue") is None
         assert person.find("load") is not None
 
 
-# ------------------------------------------------------------------------------------------------ a file
-
-
-def test_a_file_opened_from_outside(program: Program, tmp_path: Path) -> None:
-    """A sound one leads to its table; what is wrong with another is said in the window, and then comes the title."""
-    scene = Ways(program).first_of_file(GOLDEN[-1])
-    assert isinstance(scene, GameScene)
+def test_a_file_from_outside_leads_to_its_table(program: Program, tmp_path: Path) -> None:
+    """What is wrong with another is said in the window, and nothing changes."""
+    assert isinstance(Ways(program).first_of_file(GOLDEN[-1]), GameScene)
     foreign = tmp_path / "shopping.dune"
     foreign.write_bytes(b"eggs")
     with Person(program, Ways(program).first_of_file(foreign)) as person:
@@ -100,148 +81,130 @@ def test_a_file_opened_from_outside(program: Program, tmp_path: Path) -> None:
     assert foreign.read_bytes() == b"eggs"
 
 
-def test_a_file_dropped_onto_the_window(program: Program) -> None:
-    with Person(program) as person:
-        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(GOLDEN[0])))
-        person.turn()
-        assert isinstance(person.scene, GameScene)
-        pygame.event.post(pygame.event.Event(pygame.DROPFILE, file=str(GOLDEN[0].with_name("nothing.dune"))))
-        person.turn()
-        assert isinstance(person.scene, Message)
-        person.press("ESCAPE")
-        assert isinstance(person.scene, GameScene)
-
-
-def test_a_file_as_the_only_word(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+def test_a_file_as_the_only_word(monkeypatch: pytest.MonkeyPatch) -> None:
     """That is how systems start the program of a file."""
-    asked: list[dict[str, object]] = []
-
-    def open_window(**arguments: object) -> int:
-        asked.append(arguments)
-        return 0
-
-    monkeypatch.setattr("dune_desktop.ui.main.open_window", open_window)
-    assert cli.main([str(GOLDEN[0])]) == 0
-    assert cli.main(["gone.dune"]) == 0
-    assert [arguments["file"] for arguments in asked] == [GOLDEN[0], Path("gone.dune")]
+    asked: list[object] = []
+    monkeypatch.setattr("dune_desktop.ui.main.open_window", lambda **given: asked.append(given["file"]) or 0)
+    assert cli.main([str(GOLDEN[0])]) == cli.main(["gone.dune"]) == 0
+    assert asked == [GOLDEN[0], Path("gone.dune")]
     with pytest.raises(SystemExit):
         cli.main(["simulat"])
 
 
-# ------------------------------------------------------------------------------------------------ another window
-
 _OTHER = """
 import pathlib, sys
-from dune_desktop.storage.places import Places
-from dune_desktop.ui.program import Program
-program = Program(Places.under(pathlib.Path(sys.argv[1])), "en")
-program.resume(pathlib.Path(sys.argv[2]))
-print(program.game.id, flush=True)
+from dune_desktop.storage.locks import Locks
+print(Locks(pathlib.Path(sys.argv[1])).take(sys.argv[2]), flush=True)
 sys.stdin.readline()
 """
 
 
 def test_a_game_is_open_in_one_window(program: Program) -> None:
-    """The second window says so kindly and changes nothing; other games are free, and so is this one afterwards."""
-    start(program, new="solo", seed=3)
-    path = games(program)[0]
+    """The second window says so kindly and changes nothing; other games are free, and so is this one after a crash."""
+    scene = start(program, new="solo", seed=3)
+    assert isinstance(scene, GameScene)
     program.leave_game()
-    folder = str(program.places.saves.parent)
-    other = subprocess.Popen(
-        [sys.executable, "-c", _OTHER, folder, str(path)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    )
-    assert other.stdout is not None
-    assert other.stdin is not None
-    with other:
-        game = other.stdout.readline().strip()
+    path, locks = games(program)[0], program.slots.locks
+    line = [sys.executable, "-c", _OTHER, str(locks.file), scene.game.id]
+    with subprocess.Popen(line, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as other:
+        assert other.stdout is not None
+        assert other.stdout.readline().strip() == "True"
         before = path.read_bytes()
-        with pytest.raises(SaveError, match="another window"):
-            program.resume(path)
         with Person(program) as person:
             person.do("continue")
             assert isinstance(person.scene, Message)
             assert "nothing is lost" in person.words().lower()
-            person.press("RETURN")
-            assert isinstance(person.scene, TitleScene)
-            person.press("n", "RETURN")
+            person.press("RETURN", "n", "RETURN")
             assert isinstance(person.scene, GameScene), "another game can be played meanwhile"
             person.answers(2)
         assert path.read_bytes() == before
-        assert not program.slots.locks.free(game)
-        other.stdin.write("\n")
-        other.stdin.flush()
-        other.wait(300)
-    program.resume(path)
-    assert program.game is not None
-    assert program.game.id == game, "the other window is closed"
-
-
-def test_a_game_is_free_again_after_a_crash(program: Program) -> None:
-    start(program, new="solo", seed=3)
-    program.leave_game()
-    path = games(program)[0]
-    with subprocess.Popen(
-        [sys.executable, "-c", _OTHER, str(program.places.saves.parent), str(path)],
-        stdin=subprocess.PIPE,
-        stdout=subprocess.PIPE,
-        text=True,
-    ) as other:
-        assert other.stdout is not None
-        other.stdout.readline()
+        assert not locks.free(scene.game.id)
         other.kill()
         other.wait(300)
     assert isinstance(go(program, "saved", path), GameScene)
-
-
-def test_a_folder_without_locks_is_no_reason_not_to_play(tmp_path: Path) -> None:
-    """As when the folder cannot be written to."""
-    (tmp_path / "taken").write_bytes(b"a file where the folder should be")
-    program = Program(Places.under(tmp_path / "taken"), "en")
-    assert program.slots.locks.take("game")
-    assert program.slots.locks.free("game")
-    program.slots.locks.close()
-
-
-def test_going_back_to_the_title_frees_the_game(program: Program) -> None:
-    scene = start(program, new="solo", seed=3)
-    assert isinstance(scene, GameScene)
-    assert scene.game.id in program.slots.locks._held
     go(program, "title")
-    assert program.slots.locks._held == set()
-    second = start(program, new="solo", seed=4)
-    third = start(program, new="solo", seed=5)
-    assert isinstance(second, GameScene)
-    assert isinstance(third, GameScene)
-    assert program.slots.locks._held == {third.game.id}
+    assert locks.free(scene.game.id), "it is left"
 
 
-# ------------------------------------------------------------------------------------------------ the self test
-
-
-def test_the_self_test_from_the_sources(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """It is well and leaves nothing in the home."""
+def test_the_self_test_is_well_and_says_what_is_wrong(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """It leaves nothing in the home."""
     monkeypatch.setenv("HOME", str(tmp_path))
-    done = subprocess.run(
-        [sys.executable, "-m", "dune_desktop", "--selftest"], capture_output=True, text=True, check=False
-    )
-    assert done.returncode == 0, done.stdout + done.stderr
-    assert "everything works" in done.stdout
+    assert cli.main(["--selftest"]) == 0
+    assert "everything works" in capsys.readouterr().out
     assert list(tmp_path.rglob("*.dune")) == []
-
-
-def test_the_self_test_says_what_is_wrong(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]) -> None:
-    from dune_desktop.tools import selftest
-
-    def lost() -> str:
-        raise FileNotFoundError("text-500.ttf")
-
     for step in ("_components", "_drawings", "_games", "_computers", "_screens"):
         monkeypatch.setattr(selftest, step, lambda: "skipped")
-    monkeypatch.setattr(selftest, "_fonts", lost)
-    assert selftest.selftest() == 1
-    said = capsys.readouterr().out
-    assert "FAILED fonts: FileNotFoundError: text-500.ttf" in said
-    assert "ok    words" in said
+    monkeypatch.setattr(selftest, "_fonts", _lost)
+    assert cli.main(["--selftest"]) == 1
+    assert "FAILED fonts: FileNotFoundError: text-500.ttf" in capsys.readouterr().out
+
+
+def _lost(*_: object) -> str:
+    raise FileNotFoundError("text-500.ttf")
+
+
+def test_missing_files_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a window of the system: without fonts there is none of ours."""
+    boxes: list[str] = []
+    with monkeypatch.context() as torn:
+        torn.setattr(assets, "folder", _lost)
+        torn.setenv("SDL_VIDEODRIVER", "x11")
+        torn.setattr(pygame.display, "message_box", lambda title, text, *rest, **more: boxes.append(text))
+        assert cli.main(["--data-dir", str(tmp_path / "new"), "--lang", "ko"]) == 1
+    (said,) = boxes
+    assert str(Texts("ko").t("errors.no_files")) in said
+    assert "dune-desktop.log" in said
+
+
+# ------------------------------------------------------------------------------------------------ the end
+
+_PLAYING = "import sys; from dune_desktop import cli; sys.exit(cli.main(sys.argv[1:]))"
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows ends programs in other ways")
+def test_a_system_that_wants_the_end_gets_it(tmp_path: Path) -> None:
+    """The player is asked first, for a game that the disk refuses to keep would be lost; asked twice it ends.
+
+    Whoever answers with staying is not thrown out a moment later, whoever is left waiting is.
+    """
+    asked, other = Scene(), Scene()
+    with Ending() as ending:
+        assert not ending.due(other, 0.0)
+        os.kill(os.getpid(), signal.SIGTERM)
+        assert [[event.type for event in ending.events()] for _ in "ab"] == [[pygame.QUIT], []]
+        due = [ending.due(scene, now) for scene, now in ((asked, 100), (asked, 109), (other, 120), (asked, 111))]
+        assert due == [False, False, False, True]
+    (tmp_path / "saves").write_bytes(b"no folder")
+    report = tmp_path / "report"
+    line = [sys.executable, "-c", _PLAYING, "--new", "solo", "--lang", "en", "--data-dir", str(tmp_path)]
+    process = subprocess.Popen(line, env={**os.environ, "DUNE_DESKTOP_REPORT": str(report)})
+    try:
+        while not (report.exists() and '"ready"' in report.read_text(encoding="utf-8")):
+            assert process.poll() is None, "the program has ended"
+            time.sleep(0.02)
+        for wait in (0.5, *(1,) * 60):
+            process.send_signal(signal.SIGTERM)
+            with suppress(subprocess.TimeoutExpired):  # two calls at once would be heard as one
+                process.wait(timeout=wait)
+                break
+        assert process.poll() == 0
+    finally:
+        process.kill()
+        process.wait()
+
+
+def test_what_can_be_saved_at_the_end_is(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A disk that was full while it was played on and has room again has the game, without a further answer."""
+    with Person(program, start(program, new="solo", seed=3)) as person:
+        person.answers(2)
+        program.slots.flush()
+        with monkeypatch.context() as full:
+            full.setattr(disk.SYSTEM, "create", _lost)
+            person.answers(2)
+            program.slots.flush()
+        session = person.table.session
+        assert len(read(games(program)[0]).log) < len(session.log)
+        program.close()
+        assert read(games(program)[0]).state == session.state

@@ -1,13 +1,10 @@
-"""Whole games at every table, looked at wherever something is asked: all can be read, clicked and asked about.
-
-One walk for all that can be wrong with a table (`sound`), in all languages and shapes of window in turn.
-"""
+"""Games at every table: wherever something is asked all can be read, clicked and asked about; saves are played on."""
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from itertools import product
+from collections.abc import Callable, Iterator
+from itertools import cycle, product
+from pathlib import Path
 
 import pytest
 
@@ -15,19 +12,23 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import GameConfig, SeatConfig, solo, table
 from dune_desktop.engine.model.ids import NOBODY, Box
+from dune_desktop.engine.validation.invariants import problems
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.presenters.table.begun import Selection
+from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Screen
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.window.canvas import canvas_for
 from tests.ui.fonts import fonts_of
+from tests.ui.moving import SAVES
+from tests.ui.person import Person
 from tests.ui.sound import missing, mute, unanswered, untold, wrong
-from tests.ui.tables import at_table
+from tests.ui.tables import at_table, go
 
-pytestmark = pytest.mark.slow
+pytestmark = [pytest.mark.slow, pytest.mark.usefixtures("queue")]
 
 IX: tuple[Box, ...] = ("base", "ix")
 IMMORTALITY: tuple[Box, ...] = ("base", "immortality")
@@ -38,35 +39,24 @@ NAMES = {
     "ja": ("さくら", "はると", "あおいそら", "ゆうき"),
 }
 WINDOWS = ((1280, 720), (1920, 1200), (2560, 1080))
-
-
-def seated(*leaders: str, boxes: tuple[Box, ...]) -> GameConfig:
-    return GameConfig(tuple(SeatConfig("human", leader) for leader in leaders), boxes)
-
-
+LEADERS = {
+    ("base",): ("paul_atreides", "duke_leto_atreides", "baron_vladimir_harkonnen", "glossu_the_beast_rabban"),
+    IX: ("ilesa_ecaz", "tessia_vernius", "archduke_armand_ecaz", "prince_rhombur_vernius"),
+    IMMORTALITY: ("count_ilban_richese", "countess_ariana_thorvald", "earl_memnon_thorvald"),
+    ALL: ("viscount_hundro_moritani", "princess_yuna_moritani", "helena_richese"),
+}
 TABLES = {
-    "atreides-harkonnen": seated(
-        "paul_atreides", "duke_leto_atreides", "baron_vladimir_harkonnen", "glossu_the_beast_rabban", boxes=("base",)
-    ),
-    "thorvald-richese": seated(
-        "helena_richese", "count_ilban_richese", "countess_ariana_thorvald", "earl_memnon_thorvald", boxes=("base",)
-    ),
-    "ecaz-vernius": seated("ilesa_ecaz", "tessia_vernius", "archduke_armand_ecaz", "prince_rhombur_vernius", boxes=IX),
-    "moritani": seated(
-        "viscount_hundro_moritani", "princess_yuna_moritani", "tessia_vernius", "helena_richese", boxes=IX
-    ),
+    **{each[0]: GameConfig(tuple(SeatConfig("human", one) for one in each), boxes) for boxes, each in LEADERS.items()},
     "epic-ix": table(3, IX, ("epic",)),
     "solo": solo("mentat"),
     "solo-ix": solo("mentat", "tessia_vernius", IX, ("row_churn", "brutal_escalation")),
     "two-ix": table(2, IX),
-    "four-immortality": table(4, IMMORTALITY),
-    "three-immortality": table(3, IMMORTALITY, ("to_eleven", "piter_promo")),
+    "four-immortality": table(4, IMMORTALITY, ("to_eleven", "piter_promo")),
     "four-all": table(4, ALL),
     "two-all": table(2, ALL),
     "solo-all": solo("kwisatz_haderach", "", ALL, ("row_churn",)),
 }
-OFTEN = 2  # questions of a kind that are looked at wherever they come
-EVERY = 48  # answers from one look to the next after that
+EVERY = 48  # answers from one look to the next, beside the first question of each kind
 SELDOM = 6  # looks from one at which everything is asked what it is, and opened, to the next
 
 
@@ -85,65 +75,78 @@ class Walk:
         self.looks += 1
         language, window = self.ways[self.looks * 4 % len(self.ways)]
         scene, fonts, canvas = self.scenes[language], fonts_of(language), canvas_for(*window)
+
+        def shown() -> Screen:
+            return scene.screen(fonts, canvas)
+
         self.session.names = NAMES[language][: len(self.session.names)]
         scene.shown_game.settle()
         scene.shown_game.viewer = self.session.asked() or 0
         scene.begin()
-        scene.context.remember(
-            recap_folded=self.looks % 2 == 0
-        )  # the panel of what has happened may lie over dark cards
-        screen = scene.screen(fonts, canvas)
+        scene.context.remember(recap_folded=self.looks % 2 == 0)  # the panel may lie over dark cards
+        screen = shown()
         where = (len(self.session.log), language, window)
         legal = self.session.rules.legal(self.session.state)
-        scene.panels.pile = ""  # one that opened by itself can be closed
         assert wrong(scene, screen, fonts) == [], where
         assert list(unanswered(screen, legal)) == [], where
-        assert missing(scene.screen(fonts, canvas), legal) == [], where
+        if scene.panels.pile:  # one that opened by itself can be closed
+            scene.panels.pile = ""
+            screen = shown()
+        assert missing(screen, legal) == [], where
         if self.looks % SELDOM == 0 and self.session.state.conflict:
-            assert list(mute(scene, scene.screen(fonts, canvas))) == [], where
-        for way in opened(scene, everything=self.looks % SELDOM == 1):
-            assert wrong(scene, scene.screen(fonts, canvas), fonts) == [], (where, way)
+            assert list(mute(scene, screen)) == [], where
+        for way in opened(scene, shown, everything=self.looks % SELDOM == 1):
+            assert wrong(scene, shown(), fonts) == [], (where, way)
         for ware in [option for option in legal if option[0] in ("acquire", "buy_tech")][:2]:
             scene.selection = Selection(group=(ware,))
-            assert list(untold(scene.screen(fonts, canvas))) == [], (where, ware)
+            assert list(untold(shown())) == [], (where, ware)
         scene.begin()
 
 
-def opened(scene: TableScene, *, everything: bool) -> Iterator[str]:
+def opened(scene: TableScene, shown: Callable[[], Screen], *, everything: bool) -> Iterator[str]:
     """Choose a card and point at a space; open the piles, and look from behind the curtain."""
-    screen = scene.screen(fonts_of(), canvas_for(1280, 720))
-    cards = _actions(screen, "card")
-    if cards:
-        scene.handle(cards[len(scene.session.log) % len(cards)])
-        yield "a card chosen"
-        for space in _actions(scene.screen(fonts_of(), canvas_for(1280, 720)), "space")[:1]:
-            scene.handle(("hover", *space))
-            yield "a space pointed at"
-        scene.playback.settle()
-        scene.begin()
+    for name, does in (("card", ()), ("space", ("hover",))):
+        actions = [spot.hit.action for spot in spots(shown()) if spot.hit.action[:1] == (name,)]
+        if actions and (name == "card" or scene.selection.card):
+            scene.handle((*does, *actions[len(scene.session.log) % len(actions)]))
+            yield name
+    scene.playback.settle()
+    scene.begin()
     if everything:
-        for pile in ("deck", "discard"):
-            scene.handle(("pile", pile))
-            yield pile
-            scene.panels.pile = ""
+        for scene.panels.pile in ("deck", "discard", ""):
+            yield scene.panels.pile
         viewer, scene.shown_game.viewer = scene.shown_game.viewer, NOBODY
         for scene.shown_game.looking in (False, True):
             yield "the curtain"
         scene.shown_game.viewer, scene.shown_game.looking = viewer, False
 
 
-def _actions(screen: Screen, name: str) -> list[tuple[object, ...]]:
-    return [spot.hit.action for spot in spots(screen) if spot.hit.action[:1] == (name,)]
-
-
 @pytest.mark.parametrize("name", TABLES)
 def test_a_game_at_every_table(name: str) -> None:
-    """The first questions of each kind wherever they come, and then every so many answers."""
-    walk, player, asked = Walk(TABLES[name]), RandomPlayer(11), Counter[str]()
+    """The first question of each kind wherever it comes, and then every so many answers."""
+    walk, player, asked = Walk(TABLES[name]), RandomPlayer(11), set[str]()
     session = walk.session
     while (decision := session.decision()) is not None:
-        asked[decision.kind] += 1
-        if asked[decision.kind] <= OFTEN or len(session.log) % EVERY == 0:
+        if decision.kind not in asked or len(session.log) % EVERY == 0:
             walk.look()
+        asked.add(decision.kind)
         session.answer(player.pick(session.rules.legal(session.state)))
-    assert walk.looks > 8
+    assert walk.looks > 6
+
+
+@pytest.mark.parametrize(("path", "language"), list(zip(sorted(SAVES.glob("*.dune")), cycle(LANGUAGES), strict=False)))
+def test_every_golden_save_can_be_played_on_into_the_next_round(program: Program, path: Path, language: str) -> None:
+    """By clicks alone; between two people the curtain names who is next and hides every hand."""
+    program.change("language", language)
+    with Person(program, go(program, "saved", path)) as person:
+        session, shown = person.table.session, person.table.shown_game
+        begun, log = session.state.round, len(session.log)
+        while not session.over and session.state.round == begun:
+            if shown.curtain != NOBODY:
+                assert session.names[shown.curtain] in person.words()
+                assert {hit.action[0] for hit in person.hits()} <= {"uncover", "look", "scroll"}
+            person.play_until(lambda clicks=person.clicks: person.clicks > clicks or session.over, limit=600)
+        for _ in range(6):
+            person.turn()
+        assert len(session.log) > log
+        assert problems(session.rules, session.state) == []
