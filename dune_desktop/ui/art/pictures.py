@@ -1,10 +1,10 @@
 """Scenery in pixels: the table's dusk, the title's planet, and the door to the art of cards and leaders.
 
-Backgrounds fill the window: `Land(...).name` (the palace and what one sees from it), `title`, `newgame`, `plain`. Pictures fill a rectangle: `watermark:BADGE`, `dial:NOW/TOTAL`,
-`harvest`, `title`, `spice:AMOUNT`, `light:SHAPE:COLOR` (`art.standing`), and the names that `art.gallery` draws
-(`leader:`, `rival:`, `house:`, `card:`, `intrigue:`, `tech:`, `conflict:`, `hagal:`, `space:`, `site:`); of these also
-`strip:LOOK:NAME`, `medallion:NAME` (`art.strips`) `arch:LOOK:NAME` (`art.standing`), and
-`figure:SEAT:NAME` in the colors of a seat.
+Backgrounds fill the window: `Land(...).name` (the palace and what one sees from it), `title`, `newgame`, `plain`.
+Pictures fill a rectangle: `watermark:BADGE`, `dial:NOW/TOTAL`, `harvest`, `title`, `spice:AMOUNT`, `light:SHAPE:COLOR`
+(`art.standing`), and the names that `art.gallery` draws (`leader:`, `rival:`, `house:`, `card:`, `intrigue:`, `tech:`,
+`conflict:`, `hagal:`, `space:`, `site:`); of these also `strip:LOOK:NAME`, `medallion:NAME` (`art.strips`),
+`arch:LOOK:NAME` (`art.standing`), and `figure:SEAT:NAME` in the colors of a seat.
 """
 
 from __future__ import annotations

@@ -58,8 +58,9 @@ class Places:
     """Every place on the table by its name.
 
     `slot.NAME` is where a board space stands, `seat.N`, `faction.NAME`, `market.N`, `reserve.N` and the like are what
-    they are called; `opening` is the view, `land` its painting, `wall` what lies right of it; `side.NAME` is a side board, open or
-    folded, and `strip.NAME` what is left of its strip while it is open. `sections` are the parts of the board in order.
+    they are called; `opening` is the view, `land` its painting, `wall` what lies right of it; `side.NAME` is a side
+    board, open or folded, and `strip.NAME` what is left of its strip while it is open. `sections` are the parts of the
+    board in order.
     """
 
     width: float

@@ -22,8 +22,8 @@ class Board:
     """A board on the table.
 
     `courts`: for each Faction its board spaces. `spaces`: the other ones, each with its place in the opening: windows
-    in the sky, `cities` and `deserts`. `sections`: the parts of the board that are described together. `tracks`: everything
-    else that has a place of its own.
+    in the sky, `cities` and `deserts`. `sections`: the parts of the board that are described together. `tracks`:
+    everything else that has a place of its own.
     """
 
     id: str

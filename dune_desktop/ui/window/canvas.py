@@ -14,8 +14,8 @@ def canvas_for(width: int, height: int, dense: bool = False) -> tuple[float, flo
     """Return the canvas size in reference pixels for a window's size.
 
     From 16:9 to 21:9 it is 1080 high and as wide as the window; from 16:9 to 16:10 it is 1920 wide and taller. Beyond
-    these limits the scene is centered. A `dense` one may be as tall as 4:3, and grows with windows larger than the reference, so that words grow
-    less than the window: at 1920x1080 they are 1.28 times as large as at 1280x720.
+    these limits the scene is centered. A `dense` one may be as tall as 4:3, and grows with windows larger than the
+    reference, so that words grow less than the window: at 1920x1080 they are 1.28 times as large as at 1280x720.
     """
     if width * 9 >= height * 16:
         canvas, pixels = (min(WIDEST, 1080 * width / height), 1080.0), float(height)

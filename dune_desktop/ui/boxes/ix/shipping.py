@@ -1,4 +1,4 @@
-"""The Shipping track of Rise of Ix: four orbits over the cities, a column for each seat, so that Freighters never lie on each other."""
+"""The Shipping track of Rise of Ix: four orbits over the cities, a column for each seat on which Freighters rise."""
 
 from __future__ import annotations
 

@@ -75,14 +75,11 @@ def seat_part(seat: int) -> Part[TableModel, _SeatProps]:
 
 def _select(model: TableModel, seat: int) -> _SeatProps:
     rect, added = model.places[f"seat.{seat}"], contributed(TableContribution, model.boxes)
-    names, ends = added.seat_names, added.seat_ends
     hagal = model.rules.seat_kinds[seat] == "hagal"
-    return _SeatProps(
-        _who(model, rect, seat, NAME_SIGN * len(names) + END * len(ends)),
-        _has(model, rect, seat),
-        tuple(_marks(model, names, seat)),
-        () if hagal else tuple(_marks(model, ends, seat)),
-    )
+    names = tuple(_marks(model, added.seat_names, seat))
+    ends = () if hagal else tuple(_marks(model, added.seat_ends, seat))
+    behind = NAME_SIGN * len(names) + END * len(ends)
+    return _SeatProps(_who(model, rect, seat, behind), _has(model, rect, seat), names, ends)
 
 
 def _marks(model: TableModel, marks: tuple[SeatMark, ...], seat: int) -> Iterator[_Mark]:
@@ -122,7 +119,7 @@ def _who(model: TableModel, rect: Rect, seat: int, behind: float) -> _Who:
         view.first_player == seat,
         model.seat_name(seat),
         None if kind == "hagal" else (player.vp, model.then(lambda state: state.seats[seat].vp)),
-        0.0 if kind == "hagal" else behind,
+        behind,
         -1 if kind == "hagal" else len(player.intrigue),
     )
 
