@@ -127,6 +127,11 @@ def test_cubes_lane_wheel_and_keys_say_how_many() -> None:
             click_at(somebody, Rect(row.x + share * row.w, row.y, 4, row.h))
         assert chosen() == (0, 3), "no more may go"
         assert find(somebody.screen, "then:strength:0") is not None, "the strength that would be"
+        for more in (pygame.K_PLUS, pygame.K_EQUALS):
+            somebody.key(pygame.K_MINUS)
+            assert chosen() == (0, 2)
+            somebody.key(more)
+            assert chosen() == (0, 3)
         wheel(somebody, row, -1)
         somebody.key(pygame.K_KP_MINUS)
         assert chosen() == (0, 1)
