@@ -111,10 +111,11 @@ def test_in_the_reveal_turn_what_sent_agents_lies_beside_what_is_revealed() -> N
     """Both lie in play; only what was revealed takes the place of the hand."""
     made = kit_table(hand=["dagger", "convincing_argument"])
     scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")))
-    scene.session.answer(("send", "dagger", "hall_of_oratory", 0, "", ""))
-    while scene.session.asked() != 0 or ("reveal",) not in scene.session.rules.legal(made.state):
-        scene.session.answer(scene.session.rules.legal(made.state)[-1])
-    scene.session.answer(("reveal",))
+    session = scene.session
+    session.answer(("send", "dagger", "hall_of_oratory", 0, "", ""))
+    while session.asked() != 0 or ("reveal",) not in session.rules.legal(session.state):
+        session.answer(session.rules.legal(session.state)[-1])
+    session.answer(("reveal",))
     scene.shown_game.settle()
     scene.shown_game.viewer = 0
     screen = scene.screen(Plain(), SIZE)
