@@ -43,9 +43,6 @@ def untold(screen: Screen) -> Iterator[str]:
         yield from (f"{words} is out of sight" for words in outside(screen, region))
 
 
-# ---------------------------------------------------------------------------------------------------- what is done
-
-
 def unhandled(scene: Scene, screen: Screen) -> Iterator[str]:
     """Actions that the scene does not know, those of dragging included."""
     drags = [spot.hit.drag for spot in spots(screen) if spot.hit.drag is not None]
@@ -154,9 +151,6 @@ def missing(screen: Screen, legal: Iterable[OptionId]) -> list[OptionId]:
         return (first == "fetch" or option[:2] == ("trash", "discard")) and "pile" in names
 
     return [option for option in legal if not found(option)]
-
-
-# ---------------------------------------------------------------------------------------------------- what is said
 
 
 def mute(scene: TableScene, screen: Screen) -> Iterator[str]:

@@ -8,8 +8,7 @@ import pytest
 from dune_desktop.session import Session
 from dune_desktop.ui.screen.display import Hit, Label, Rect
 from dune_desktop.ui.screen.pointing import spot_at
-from dune_desktop.ui.window.scene import Answer, Ask, Question
-from tests.kit import Table, ix_table, solo_table, table
+from tests.kit import Table, ix_table, table
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
 
@@ -58,18 +57,6 @@ class ShownGame(Driver):
         return [entry.option[0] for entry in self.session.log]
 
 
-def test_the_pass_of_who_can_but_pass_is_not_offered_to_be_undone() -> None:
-    """Who wins with no card to play chooses the reward next, and undo has nothing to lead to."""
-    made = solo_table(hand=["dagger"], intrigue=["bribery"]).conflict("cloak_and_dagger").fight(8, 0, 0)
-    with ShownGame(made, draws=False) as somebody:
-        somebody.click(somebody.golden())
-        while somebody.hits("next"):
-            somebody.click(somebody.hits("next")[0])
-        assert somebody.answered == ["pass"]
-        assert somebody.hits("option")
-        assert not somebody.hits("undo")
-
-
 # ------------------------------------------------------------------------------------------------ nothing is dropped
 
 
@@ -109,17 +96,6 @@ def test_the_end_of_the_turn_asks_before_troops_stay_behind() -> None:
         for _ in range(12):
             somebody.key(pygame.K_SPACE)
         assert "end_turn" not in somebody.answered, "Space pressed again and again loses nothing"
-
-
-@pytest.mark.parametrize("key", [pygame.K_SPACE, pygame.K_RETURN])
-def test_space_presses_the_golden_answer_where_esc_gives_another(key: int) -> None:
-    answers = Answer("on", "Go on"), Answer("stay", "Stay")
-    with ShownGame(on_a_combat_space()) as somebody:
-        told: list[str] = []
-        somebody.app.follow(Ask(Question("A title", "A body", answers, golden="on", escape="stay"), told.append))
-        somebody.turn()
-        somebody.key(key)
-        assert told == ["on"]
 
 
 @pytest.mark.parametrize("first", [True, False], ids=["first", "last"])

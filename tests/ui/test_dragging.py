@@ -110,27 +110,6 @@ def test_a_card_is_dragged_to_a_space_and_sends() -> None:
         assert driver.log[0].option[:3] == ("send", card.action[1], drop.action[1])
 
 
-def test_another_question_takes_it_out_of_the_hand() -> None:
-    with Dragger(table(hand=["dagger", "reconnaissance"], intrigue=["windfall"])) as driver:
-        card = driver.draggable("card:")
-        assert card.drag is not None
-        driver.grab(card)
-        driver.scene.handle(("option", "intrigue", "windfall"))
-        driver.app.front.renew()
-        driver.let_go(card.drag.drops[0].thing)
-        assert driver.app.input.carried is None
-        assert [entry.option for entry in driver.log] == [("intrigue", "windfall")]
-
-
-def test_a_card_of_the_row_is_dragged_to_the_discard_pile() -> None:
-    with Dragger(revealing()) as driver:
-        offer = driver.draggable("offer:")
-        assert offer.drag is not None
-        driver.grab(offer)
-        driver.let_go(offer.drag.drops[0].thing)
-        assert ("option", *driver.log[-1].option) == offer.drag.drops[0].action
-
-
 def test_troops_are_dragged_into_the_conflict_and_home_again() -> None:
     with Dragger(on_a_combat_space(), deploy="none") as driver:
         driver.grab(driver.draggable("troops:0.garrison"))
@@ -151,10 +130,11 @@ def trashing(**zones: list[str]) -> Table:
     [
         (table(hand=["dagger"], intrigue=["windfall"]), "intrigue", "prompt", "purse"),
         (table(intrigue=["ambush"]).conflict("cloak_and_dagger").fight(6, 2), "intrigue", "lane:0", "purse"),
+        (revealing(), "acquire", "pile:discard", "purse"),
         (trashing(hand=["gene_manipulation", "dagger"]), "trash", "prompt", "purse"),
         (trashing(hand=["gene_manipulation"], discard=["dagger"]), "trash", QUESTION, "prompt"),
     ],
-    ids=["intrigue", "combat", "hand", "discard"],
+    ids=["intrigue", "combat", "row", "hand", "discard"],
 )
 def test_a_card_that_answers_is_dragged_to_what_asks(made: Table, answers: str, takes: str, refuses: str) -> None:
     """What a click would answer, and nothing where nothing takes it: the bar lies below the tray of a pile."""

@@ -22,9 +22,7 @@ from dune_desktop.storage.bin import Bin
 from dune_desktop.storage.files import read
 from dune_desktop.storage.folder import automatic
 from dune_desktop.storage.slots import Slots
-from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.paint.painter import Painter
-from dune_desktop.ui.presenters.screens import sketch
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.game_over import GameOverScene
@@ -48,9 +46,7 @@ class Planted(Exception):
     """Not an error of the program."""
 
 
-def _once(before: Callable[..., Any], fired: list[bool]) -> Callable[..., Any]:
-    """The same, but that it fails the next time."""
-
+def _fails_once(before: Callable[..., Any], fired: list[bool]) -> Callable[..., Any]:
     def fails(*arguments: Any, **named: Any) -> Any:
         if not fired:
             fired.append(True)
@@ -60,16 +56,20 @@ def _once(before: Callable[..., Any], fired: list[bool]) -> Callable[..., Any]:
     return fails
 
 
-def _as_the_window_does(person: Person, act: Callable[[], object]) -> bool:
-    """Do something; an error is answered as `run` answers it. Whether there was one."""
-    try:
-        act()
-    except Planted as error:
-        person.app.easel.painter.invalidate()
-        person.app.follow(person.program.apologize(error))
-        person.turn()
-        return True
-    return False
+def _apologizes(person: Person, planted: tuple[object, str], act: Callable[[], object]) -> None:
+    """Do something while something fails: the error is answered as `run` answers it, and the player told."""
+    owner, name = planted
+    fired: list[bool] = []
+    with pytest.MonkeyPatch.context() as broken:
+        broken.setattr(owner, name, _fails_once(getattr(owner, name), fired))
+        with pytest.raises(Planted) as error:
+            act()
+    person.app.easel.painter.invalidate()
+    person.app.follow(person.program.apologize(error.value))
+    person.turn()
+    assert isinstance(person.scene, Message), planted
+    assert "Your game was saved" in person.words(), planted
+    person.press("RETURN")
 
 
 def _drag(person: Person) -> None:
@@ -105,18 +105,11 @@ def _delete(person: Person) -> None:
     person.do("delete", str(person.program.slots.path_for("Ann")))
 
 
-def _bring_back(person: Person) -> None:
-    _delete(person)
-    person.key(pygame.K_z, pygame.KMOD_CTRL)
-
-
 def _answer(person: Person) -> None:
     person.answers(2)
 
 
-Layers = dict[str, tuple[object, str, Callable[[Person], object]]]
-
-FAULTS: Layers = {
+FAULTS: dict[str, tuple[object, str, Callable[[Person], object]]] = {
     "drawing": (GameScene, "screen", _answer),
     "motion": (Projector, "next", _answer),
     "input": (Input, "see", _answer),
@@ -127,39 +120,26 @@ FAULTS: Layers = {
     "dragging": (show, "with_carried", _drag),
     "gamepads": (Pads, "read", _push),
     "folder of saves": (Slots, "list", _menu("load")),
-    "picture of a save": (sketch, "draw", _menu("load")),
     "deleting": (Bin, "put", _delete),
-    "bringing back": (Bin, "take", _bring_back),
     "replay": (Replay, "__init__", _menu("replay")),
     "texts": (Texts, "t", lambda person: person.menu()),
     "quick save": (Slots, "save_quickly", lambda person: person.press("F5")),
+    "sound": (Mixer, "air", _answer),
+    "painter": (Painter, "paint", lambda person: person.menu()),
 }
 """What fails once, and what somebody at the table does that comes by there."""
 
-WHERE_IT_IS_PAINTED: Layers = {
-    "sound": (Mixer, "air", _answer),
-    "painter": (Painter, "paint", lambda person: person.menu()),
-    "pictures": (Pictures, "get", lambda person: person.press("c")),
-}
 
-
-@pytest.mark.parametrize("layers", [FAULTS, WHERE_IT_IS_PAINTED], ids=["scenes", "painting"])
-def test_the_game_is_safe(program: Program, monkeypatch: pytest.MonkeyPatch, layers: Layers) -> None:
+@pytest.mark.parametrize("painted", [False, True])
+def test_the_game_is_safe(program: Program, painted: bool) -> None:
     """The player is told, and comes back to the very game, which is on the disk."""
-    scene = start(program, new="solo", seed=3)
-    with Person(program, scene, painted=layers is WHERE_IT_IS_PAINTED) as person:
+    with Person(program, start(program, new="solo", seed=3), painted=painted) as person:
         person.answers(4)
         table = person.table
-        for layer, (owner, name, act) in layers.items():
-            fired: list[bool] = []
-            with monkeypatch.context() as broken:
-                broken.setattr(owner, name, _once(getattr(owner, name), fired))
-                told = _as_the_window_does(person, lambda act=act: act(person))  # type: ignore[misc]
-            assert fired, f"{layer}: nobody came by"
-            assert told, layer
-            assert isinstance(person.scene, Message), layer
-            assert "Your game was saved" in person.words(), layer
-            person.press("RETURN")
+        for layer, (owner, name, act) in FAULTS.items():
+            if painted != (layer in ("sound", "painter")):
+                continue
+            _apologizes(person, (owner, name), lambda act=act: act(person))  # type: ignore[misc]
             assert isinstance(person.scene, GameScene), layer
             assert person.table.session is table.session, layer
             assert not problems(table.session.rules, table.session.state), layer
@@ -169,21 +149,19 @@ def test_the_game_is_safe(program: Program, monkeypatch: pytest.MonkeyPatch, lay
             assert (kept.state, len(kept.log)) == (table.session.state, len(table.session.log)), layer
 
 
-def test_a_finished_game_is_safe_too(program: Program, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Its ranking and its review: back at how it ended, with everything as it was."""
+@pytest.mark.parametrize(
+    ("planted", "place"), [((GameOverScene, "screen"), "ranking"), ((Reviews, "of"), "review")], ids=["end", "review"]
+)
+def test_a_finished_game_is_safe_too(program: Program, planted: tuple[object, str], place: str) -> None:
+    """Back at how it ended, with everything as it was."""
     scene = start(program, new="solo", seed=3)
     assert isinstance(scene, GameScene)
     play(scene, 3)
-    for owner, name, place in ((GameOverScene, "screen", "ranking"), (Reviews, "of", "review")):
-        fired: list[bool] = []
-        with Person(program, go(program, "ranking")) as person, monkeypatch.context() as broken:
-            broken.setattr(owner, name, _once(getattr(owner, name), fired))
-            assert _as_the_window_does(person, lambda place=place: (person.app.follow(Go(place)), person.turn())), place
-            assert isinstance(person.scene, Message)
-            person.press("RETURN")
-            assert not isinstance(person.scene, Message)
-            assert program.game is not None
-            assert program.game.session is scene.session
+    with Person(program, go(program, "ranking")) as person:
+        _apologizes(person, planted, lambda: (person.app.follow(Go(place)), person.turn()))
+        assert not isinstance(person.scene, Message)
+        assert program.game is not None
+        assert program.game.session is scene.session
 
 
 @pytest.mark.parametrize("found", ["", "{", "[]", "[" * 200_000], ids=["missing", "damaged", "something else", "deep"])

@@ -71,32 +71,6 @@ def test_carthag_with_signet_and_two_troops_takes_five_clicks(draws: bool) -> No
             assert somebody.answered[-1] == "end_turn"
 
 
-def test_a_card_that_was_trashed_can_be_taken_back_before_anything_is_drawn() -> None:
-    with ShownGame(table(hand=["gene_manipulation", "dagger"])) as somebody:
-        somebody.click(somebody.hits("card")[0])
-        somebody.do("space", "carthag")
-        somebody.do("option", "take", "card:gene_manipulation", "trash", 0)
-        somebody.do("option", "trash", "hand", "dagger")
-        assert not somebody.session.state.seats[0].intrigue
-        latest = somebody.session.undoable()
-        assert latest is not None
-        assert latest[0] == "trash"
-
-
-@pytest.mark.parametrize("draws", [True, False])
-def test_the_cards_of_a_won_conflict_are_there_once_it_was_looked_at(draws: bool) -> None:
-    """Nobody is asked whether the Intrigue card or the Influence comes first."""
-    made = table(intrigue=["ambush"]).conflict("cloak_and_dagger").fight(6, 2)
-    with ShownGame(made, curtain=False, draws=draws) as somebody:
-        somebody.do("option", "pass")
-        assert somebody.scene.shown_game.watching
-        while somebody.scene.shown_game.watching:
-            assert {option[0] for option in somebody.session.rules.legal(somebody.session.state)} == {"take"}
-            somebody.do(*somebody.hits("next")[0].action)
-        legal = somebody.session.rules.legal(somebody.session.state)
-        assert {option[0] for option in legal} == ({"faction"} if draws else {"take"})
-
-
 def test_of_a_choice_with_one_open_way_that_is_taken_with_one_click() -> None:
     """Tech Negotiation with too little spice for any tile; one click takes all of that back."""
     way = ("options", ("take", "space:tech_negotiation", "choose", 0), ("branch", 1))

@@ -18,7 +18,7 @@ from dune_desktop.ui.screen.pointing import golden
 from tests.kit import table as base_table
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
-from tests.ui.test_choosing import ShownGame, finish_effects, on_a_combat_space, revealing
+from tests.ui.test_choosing import ShownGame, finish_effects, on_a_combat_space
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -79,15 +79,6 @@ def test_two_presses_in_one_poll_give_one_answer(by: str) -> None:
             assert len(scene.session.log) <= before + (1 if single else 2)
 
 
-def test_a_reserve_card_is_bought_once_by_a_double_click() -> None:
-    """Though there is persuasion for another."""
-    with ShownGame(revealing(), buy_at_once=True) as driver:
-        hit = driver.find("option", "acquire", "arrakis_liaison", -1, "discard")
-        assert hit is not None
-        together(driver, clicks(driver, hit.rect, 2))
-        assert driver.answered == ["acquire"]
-
-
 def test_a_press_on_a_button_that_has_just_changed_does_nothing() -> None:
     """When the golden button becomes another one it is not pressed until half a second has gone."""
     with ShownGame(on_a_combat_space()) as driver:
@@ -103,21 +94,6 @@ def test_a_press_on_a_button_that_has_just_changed_does_nothing() -> None:
         assert (driver.answered, driver.asking) == (before, False)
         together(driver, strokes(pygame.K_SPACE, 1))
         assert driver.answered != before or driver.asking
-
-
-def test_an_answer_that_is_no_longer_legal_is_ignored(caplog: pytest.LogCaptureFixture) -> None:
-    with ShownGame(revealing()) as driver:
-        assert driver.scene.handle(("option", "acquire", "row", 9)) is None
-        assert driver.answered == []
-        assert "ignored" in caplog.text
-
-
-@pytest.mark.parametrize("key", [pygame.K_r, pygame.K_SPACE])
-def test_r_reveals_also_when_nothing_else_is_left(key: int) -> None:
-    """The golden button reveals then, and both keys press it."""
-    with ShownGame(base_table(hand=[])) as driver:
-        together(driver, strokes(key, 1))
-        assert driver.answered == ["reveal"]
 
 
 # ------------------------------------------------------------------------------------------------ hidden cards
@@ -167,28 +143,3 @@ def test_a_hand_is_shown_only_to_who_has_uncovered_it() -> None:
                 assert scene.shown_game.viewer == opened == scene.session.asked()
             play_on(driver, scene)
     assert watched > 2
-
-
-def test_one_person_alone_is_never_asked_to_uncover() -> None:
-    scene = scene_of(solo("mentat"), "step")
-    with Driver(scene) as driver:
-        for _ in range(25):
-            assert scene.shown_game.curtain == NOBODY
-            assert private(driver)
-            play_on(driver, scene)
-
-
-def test_the_outcome_of_a_conflict_is_shown_at_every_pace() -> None:
-    """Also at once, chosen alone earlier: two seconds at least, or as long as nobody goes on."""
-    with ShownGame(base_table(intrigue=["ambush"]).conflict("cloak_and_dagger").fight(6, 2)) as driver:
-        driver.do("option", "pass")
-        game = driver.scene.shown_game
-        assert "winner" in [event[0] for event in game.acts[0].events]
-        driver.scene.playback.shown_since = driver.now
-        driver.app.turn([], driver.now + 1.9)
-        paces = driver.hits("set")
-        assert [hit.action[2] for hit in paces] == ["fast", "normal", "step"], "it can be chosen there and then"
-        driver.click(next(hit for hit in paces if hit.action[2] == "step"))
-        driver.now += 60
-        driver.turn()
-        assert game.watching

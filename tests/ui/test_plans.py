@@ -11,8 +11,6 @@ from dune_desktop.engine import Rules
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.events import FIELDS, Event
-from dune_desktop.engine.model.ids import NOBODY
-from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.brought import Brought, MotionContribution
 from dune_desktop.ui.motion.film import SEEN, Film, frame
@@ -21,10 +19,9 @@ from dune_desktop.ui.motion.plan import BACK, plan
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Icon, Piece, Rect, Region, Screen, Snapshot
+from dune_desktop.ui.screen.display import Icon, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import things
-from dune_desktop.ui.window.projector import Projector
 from tests.kit import table as position
 from tests.ui.moving import SIZE, answered, look, move_of, opened, own_card, with_number, without
 from tests.ui.tables import at_table
@@ -144,31 +141,6 @@ def test_what_was_got_and_paid_goes_back_before_its_number_counts() -> None:
         assert counted.at >= (goes.at if kind == "gain" else goes.at + SEEN * goes.lasts) - 0.001
 
 
-def test_nobody_is_seen_to_become_the_next_at_one_screen() -> None:
-    """Who trusts the others has no curtain: cards and goods of one are not seen to turn into those of the other."""
-    config = table(3)
-    session = Session.start(Rules(catalog(config.boxes), config), 9, NAMES[:3])
-    scene, player = at_table(session, curtain=False, ask_before_losses=False), RandomPlayer(3)
-    projector, handed, last, now = Projector(Tempo(), lambda name, at: None), 0, NOBODY, 0.0
-    while handed < 4:
-        before = scene.shown_game.reader
-        screen, now = look(scene), now + 5
-        events, more = scene.news(), scene.brought
-        projector.next(screen, events, now, more)
-        own = [region for region in screen.regions if region.name in more.own]
-        if NOBODY not in (last, before) and last != before:
-            handed += 1
-            assert {region.name for region in own} == more.own
-            assert all(region in projector.ground.regions for region in own)
-            assert not [e for e in projector.over(screen, now + 0.1).regions[-1].elements if isinstance(e, Snapshot)]
-        last = before
-        projector.finish()
-        if scene.shown_game.watching:
-            scene.do_next()
-        else:
-            scene.handle(("option", *player.pick(session.rules.legal(session.state))))
-
-
 def test_nothing_moves_under_a_curtain_or_when_nothing_happened() -> None:
     screen = look(opened("four-combat"))
     assert plan(screen, screen) == Film()
@@ -227,30 +199,6 @@ def test_cards_are_drawn_out_of_their_deck_discarded_into_their_pile_and_trashed
     assert into.place.center == pytest.approx(things(after)["pile:discard"].thing.rect.center)
     assert into.sizes[1] < 0.5 * into.sizes[0]
     assert (lost.look, lost.start) == ("fade", (0.0, 0.0))
-
-
-def test_all_who_fought_go_home() -> None:
-    """Each troop on its own way, at once; and who stood on the board meanwhile just stands there again."""
-    scene = opened("four-combat")
-    before, events = look(scene), ()
-    fought = sum(seat.conflict for seat in scene.session.state.seats)
-    while not any(event[0] == "phase" and event[2] == "makers" for event in events):
-        before = look(scene)
-        _go_on(scene)
-        scene.shown_game.uncover()
-        events = scene.news()
-    film = plan(before, look(scene), events)
-    home = [move for move in film.moves if not move.hides and isinstance(move.what[0], Piece)]
-    assert len(home) == fought > 2
-    assert home[0].at == 0.0
-    assert not [move for move in film.moves if move.hides.startswith("agent:")]
-
-
-def _go_on(scene: TableScene) -> None:
-    if scene.shown_game.watching:
-        scene.do_next()
-    else:
-        scene.answering.answer(scene.session.rules.legal(scene.session.state)[-1])
 
 
 def test_nothing_is_told_of_a_card_that_still_lies_face_down() -> None:

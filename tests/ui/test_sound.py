@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from array import array
 from collections import Counter
 
 import pygame
@@ -66,36 +65,6 @@ def test_an_effect_is_not_doubled_and_the_air_and_a_motif_have_channels_of_their
     assert [pygame.mixer.Channel(index).get_busy() for index in range(3)] == [False, False, True]
     mixer.motif("title")
     assert [pygame.mixer.Channel(index).get_volume() for index in (1, 2)] == pytest.approx([0.35, 0.5], abs=0.01)
-
-
-def test_the_ten_loudest_effects_at_once_do_not_clip(mixer):
-    """At full volume, over wind and the motif of the Conflict; one alone is as loud as the player wants it."""
-    mixer.levels(1.0, 1.0)
-    mixer.air("wind")
-    files = sorted(_sounds().glob("*.ogg"))
-    samples = [array("h", pygame.mixer.Sound(file).get_raw())[::20] for file in files]
-    sounds: dict[str, array[int]] = {}
-    for file, heard in zip(files, samples, strict=True):
-        name = file.stem.rpartition("-")[0] or file.stem
-        sounds[name] = max(sounds.get(name, heard), heard, key=_peak)
-    effects = {file.stem.rpartition("-")[0] for file in files} - {""}
-    first = sorted(effects, key=lambda name: _peak(sounds[name]), reverse=True)[:10]
-    whole: list[float] = [sum(both) for both in zip(sounds["wind"], sounds["conflict"], strict=False)]
-    for name in first:  # read now, so that they begin together
-        mixer.play(name, 1.0)
-        pygame.mixer.stop()
-    assert all(mixer.play(name, 2.0) for name in first)
-    volumes = [pygame.mixer.Channel(2 + index).get_volume() for index in range(len(first))]
-    for name, volume in zip(first, volumes, strict=True):
-        for at, sample in enumerate(sounds[name][: len(whole)]):
-            whole[at] += volume * sample
-    assert volumes[0] == 1.0
-    assert volumes[-1] < 0.5
-    assert max(map(abs, whole)) < 32768
-
-
-def _peak(heard) -> int:
-    return max(map(abs, heard))
 
 
 def test_the_files_are_small_and_no_effect_is_always_the_same():

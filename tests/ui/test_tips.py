@@ -27,7 +27,7 @@ from tests.kit import table as kit_table
 from tests.ui.moving import SIZE, look, opened
 from tests.ui.screens import hits
 from tests.ui.sound import points
-from tests.ui.tables import at_table, said
+from tests.ui.tables import at_table
 from tests.ui.test_choosing import ShownGame
 from tests.ui.test_layouts import overlap
 
@@ -167,18 +167,6 @@ def test_what_is_known_of_cards_is_told_and_nothing_of_hidden_ones() -> None:
     scene.session.state.turn.acquire_to_top = True
     look(scene)
     assert "or on top of your deck" in told(scene, f"offer:{scene.session.state.row[0]}@0")
-
-
-def test_the_card_poison_snooper_asks_about_is_shown() -> None:
-    """Above the question, with all it does; the right button shows it large. It goes with the answer."""
-    made = kit_table(leader="glossu_the_beast_rabban", hand=["dagger"], intrigue=["poison_snooper"], deck=["diplomacy"])
-    scene = at(made.do("intrigue", "poison_snooper"))
-    screen = look(scene)
-    (hit,) = next(region.hits for region in screen.regions if region.name == "looked_at")
-    assert hit.inspect == "card:diplomacy"
-    assert "Diplomacy" in said(scene, screen, hit)
-    scene.handle(("option", "draw_top"))
-    assert not [region for region in look(scene).regions if region.name == "looked_at"]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
