@@ -19,7 +19,6 @@ from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.director import acts
 from dune_desktop.ui.scenes.table.report import last_round
-from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Icon, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.things import things
@@ -35,49 +34,16 @@ SIZE = (1920.0, 1080.0)
 ALL: tuple[Box, ...] = ("base", "ix", "immortality")
 
 
-def at_round(*options: tuple[object, ...], language: str = "en") -> TableScene:
-    """The first seat's table once it has given these answers, among whatever else must be answered."""
-    made = kit_table(hand=["dagger", "convincing_argument"]).row("imperial_spy")
-    made.setup(1, intrigue=["ambush"], conflict=2)  # who is asked in Combat
-    scene = at_table(Session(made.rules, made.state, 1, NAMES), language)
-    session = scene.session
-    for option in options:
-        while session.asked() != 0 or option not in session.rules.legal(session.state):
-            session.answer(session.rules.legal(session.state)[-1])
-        session.answer(option)
-    scene.shown_game.settle()
-    scene.shown_game.viewer = 0
-    return scene
-
-
-def told(screen: Screen, kind: str, where: str = "") -> list[str]:
-    things = [thing.id for region in screen.regions if region.name.startswith(where) for thing in region.things]
+def told(screen: Screen, kind: str) -> list[str]:
+    things = [thing.id for region in screen.regions for thing in region.things]
     return [name.partition(":")[2].partition("#")[0] for name in things if name.startswith(kind + ":")]
 
 
-def together(cards: list[str]) -> list[str]:
-    """As they lie there: copies together."""
-    return sorted(cards, key=cards.index)
-
-
-SENT, BOUGHT = ("send", "dagger", "hall_of_oratory", 0, "", ""), ("acquire", "imperial_spy", 0, "discard")
-ROUND = (SENT, ("reveal",), BOUGHT, ("end_turn",))
-
-
-def test_what_was_done_this_round_lies_where_the_hand_was() -> None:
-    """In the Reveal turn what was revealed lies there, and what sent Agents beside it."""
-    screen = at_round(*ROUND[:2]).screen(Plain(), SIZE)
-    assert (told(screen, "card", "hand"), told(screen, "card", "piles")) == (["convincing_argument"], ["dagger"])
-    screen = at_round(*ROUND).screen(Plain(), SIZE)
-    found = [told(screen, kind) for kind in ("revealed", "sent", "acquired")]
-    assert found == [["convincing_argument"], ["dagger"], ["card:imperial_spy"]]
-
-
-def test_it_lies_there_until_the_round_is_over_on_the_screen_and_when_it_is_seen_once_more() -> None:
+def test_what_was_done_lies_where_the_hand_was_until_the_round_is_over_and_when_it_is_seen_once_more() -> None:
     """Also where nobody is asked anything in Combat, so that the same answer has already begun the next round."""
     session = Session.start(Rules(catalog(("base",)), solo("mentat")), 3, NAMES[:3])
     scene, player = at_table(session), RandomPlayer(3)
-    mine: dict[int, list[str]] = {}
+    done: dict[int, dict[str, list[str]]] = {}
     at_once = again = 0
 
     def seen() -> int:
@@ -85,17 +51,24 @@ def test_it_lies_there_until_the_round_is_over_on_the_screen_and_when_it_is_seen
         found = 0
         while (act := scene.shown_game.act) is not None:
             if act.state.seats[0].revealed and act.state.phase != "recall":
-                assert told(scene.screen(Plain(), SIZE), "revealed") == together(mine[act.state.round]), act.moment
-                found += bool(mine[act.state.round])
+                screen, mine = scene.screen(Plain(), SIZE), done[act.state.round]
+                assert {kind: told(screen, kind) for kind in mine} == mine, act.moment
+                found += bool(mine["revealed"] and mine["sent"])
             scene.do_next()
         return found
 
     while session.state.round < 4:
         number = session.state.round
+        mine = done.setdefault(number, {"revealed": [], "sent": [], "acquired": []})
         scene.playback.play(player.pick(session.rules.legal(session.state)))
         for event in session.steps[-1].events:
-            if event[0] == "reveal" and event[1] == 0:
-                mine[number] = list(event[2])
+            match event:
+                case ("reveal", 0, cards):
+                    mine["revealed"] = sorted(cards, key=cards.index)  # copies lie together
+                case ("send", 0, card, *_):
+                    mine["sent"].append(card)
+                case ("acquire", 0, card, *_):
+                    mine["acquired"].append(f"card:{card}")
         shown = seen()
         if session.state.round > number:
             at_once += shown
@@ -103,12 +76,16 @@ def test_it_lies_there_until_the_round_is_over_on_the_screen_and_when_it_is_seen
                 scene.playback.again(scene.renderer.again(turn))
                 again += seen()
     assert min(at_once, again) >= 3
+    assert any(mine["acquired"] for mine in done.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_it_fits_however_much_it_was(language: str) -> None:
     """Of nine cards revealed, five Agents, four cards acquired nothing lies on another, and no name is cut."""
-    scene = at_round(*ROUND, language=language)
+    made = kit_table(boxes=ALL, hand=[])
+    made.state.seats[0].revealed = True
+    scene = at_table(Session(made.rules, made.state, 1, NAMES), language)
+    scene.shown_game.viewer = 0
     fonts, drawings = fonts_of(language), Drawings()
     model = scene.model(fonts, SIZE)
     longest = sorted(model.rules.cards, key=lambda card: -len(model.name("card:" + card)))
