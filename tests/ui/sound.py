@@ -28,9 +28,8 @@ def wrong(scene: Scene, screen: Screen, fonts: Metrics) -> list[str]:
     """Everything that is wrong, in words. Raises if something has no look."""
     found = [*problems(screen, fonts), *unhandled(scene, screen), *dead(screen)]
     if isinstance(scene, TableScene):
-        found += (
-            () if scene.shown_game.watching else buried(screen)
-        )  # what is shown may be passed by a click on anything
+        if not scene.shown_game.watching:  # what is shown may be passed by a click on anything
+            found += buried(screen)
         found += [*unnamed(screen), *shared(screen), *silent(screen), *covered(screen, fonts), *untold(screen)]
         found += unexplained(scene, screen)
     return found

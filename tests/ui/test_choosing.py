@@ -6,10 +6,11 @@ import pygame
 import pytest
 
 from dune_desktop.session import Session
-from dune_desktop.ui.screen.display import Hit, Label, Rect
+from dune_desktop.ui.screen.display import Hit, Rect
 from dune_desktop.ui.screen.pointing import spot_at
 from tests.kit import Table, ix_table, table
 from tests.ui.driver import Driver
+from tests.ui.screens import shown
 from tests.ui.tables import at_table
 
 pytestmark = pytest.mark.usefixtures("queue")
@@ -40,13 +41,7 @@ class ShownGame(Driver):
         return [hit for region in self.screen.regions if region.name == name for hit in region.hits]
 
     def words(self, prefix: str = "") -> str:
-        return " ".join(
-            element.text
-            for region in self.screen.regions
-            if region.name.startswith(prefix)
-            for element in region.elements
-            if isinstance(element, Label)
-        )
+        return shown(self.screen, prefix)
 
     @property
     def asking(self) -> bool:
@@ -55,9 +50,6 @@ class ShownGame(Driver):
     @property
     def answered(self) -> list[object]:
         return [entry.option[0] for entry in self.session.log]
-
-
-# ------------------------------------------------------------------------------------------------ nothing is dropped
 
 
 def on_a_combat_space(garrison: int = 3) -> Table:
@@ -126,9 +118,6 @@ def test_done_asks_before_the_defensive_troop_is_lost() -> None:
         assert somebody.answered == ["done"]
 
 
-# ------------------------------------------------------------------------------------------------ buying
-
-
 SPY, RECRUITER = ("acquire", "imperial_spy", 0, "discard"), ("acquire", "arrakis_recruiter", 1, "discard")
 
 
@@ -136,15 +125,6 @@ def revealing() -> Table:
     """Seat 0 reveals two cards of two persuasion each: four to spend, with two cheap cards in the row."""
     made = table(hand=["convincing_argument", "convincing_argument"])
     return made.row("imperial_spy", "arrakis_recruiter").reveal()
-
-
-def test_the_end_of_the_turn_asks_before_persuasion_is_lost() -> None:
-    with ShownGame(revealing()) as somebody:
-        finish_effects(somebody)
-        somebody.click(somebody.golden())
-        assert "persuasion" in somebody.words("message")
-        somebody.do("answer", "on")
-        assert somebody.answered[-1] == "end_turn"
 
 
 def test_the_first_click_on_a_card_explains_and_the_second_acquires_it() -> None:
@@ -175,16 +155,6 @@ def test_the_first_click_on_a_card_explains_and_the_second_acquires_it() -> None
         assert somebody.answered == ["acquire", "acquire"]
 
 
-def test_by_keyboard_too() -> None:
-    with ShownGame(revealing()) as somebody:
-        while somebody.app.input.focus is None or somebody.app.input.focus.region != "market.0":
-            somebody.key(pygame.K_TAB)
-        somebody.key(pygame.K_RETURN)
-        assert somebody.answered == []
-        somebody.key(pygame.K_RETURN)
-        assert somebody.answered == ["acquire"]
-
-
 def test_where_a_card_goes_is_asked_in_the_bar_and_whoever_wants_buys_at_once() -> None:
     made = revealing()
     made.turn.acquire_to_top = True
@@ -199,17 +169,3 @@ def test_where_a_card_goes_is_asked_in_the_bar_and_whoever_wants_buys_at_once() 
     with ShownGame(revealing(), buy_at_once=True) as somebody:
         somebody.do("option", *SPY)
         assert somebody.answered == ["acquire"]
-
-
-@pytest.mark.parametrize("negotiators", [0, 2])
-def test_a_tech_tile_is_bought_in_the_same_manner(negotiators: int) -> None:
-    """With an icon that waits: one click to see, one to acquire, whether or not there are Negotiators."""
-    made = ix_table(hand=["dagger"], spice=9, solari=9, negotiators=negotiators).shown("memocorders")
-    with ShownGame(made.play("dagger", "dreadnought")) as somebody:
-        (lit,) = [hit for hit in somebody.region("tech.0") if hit.action]
-        somebody.click(lit)
-        assert "buy_tech" not in somebody.answered
-        assert "Memocorders" in somebody.words("prompt")
-        assert somebody.golden().action[-1][:2] == ("buy_tech", 0)
-        somebody.click(somebody.golden())
-        assert "buy_tech" in somebody.answered

@@ -40,9 +40,6 @@ def wheel(somebody: ShownGame, rect: Rect, steps: int) -> None:
     somebody.turn()
 
 
-# ------------------------------------------------------------------------------------------------ counted
-
-
 def test_hagga_basin_and_two_troops_take_four_clicks() -> None:
     with ShownGame(table(hand=["dune_the_desert_planet", "dagger"], garrison=4, water=2)) as somebody:
         somebody.click(somebody.hits("card")[0])
@@ -85,9 +82,6 @@ def test_of_a_choice_with_one_open_way_that_is_taken_with_one_click() -> None:
         assert somebody.answered[-1] == "end_turn"
 
 
-# ------------------------------------------------------------------------------------------------ how many
-
-
 def test_cubes_lane_wheel_and_keys_say_how_many() -> None:
     with ShownGame(on_a_combat_space(garrison=5)) as somebody:
 
@@ -126,18 +120,6 @@ def test_cubes_lane_wheel_and_keys_say_how_many() -> None:
         assert chosen() == (1, 1)
 
 
-def test_dreadnoughts_go_before_troops_and_step_back_alone() -> None:
-    """They count more, and come home."""
-    made = ix_table(hand=["reconnaissance", "dagger"], garrison=4, dreadnoughts={"garrison": 1})
-    with ShownGame(made.play("reconnaissance", "arrakeen")) as somebody:
-        most = max(sum(map(int, units)) for action, *units in made.legal() if action == "deploy")
-        somebody.key(pygame.K_a)
-        assert dict(somebody.session.rules.strength_by_unit(somebody.session.state, 0))["dreadnought"] > 0
-        assert me(somebody)[1] == most - 1
-        somebody.do("step_back", most - 1, 0)
-        assert somebody.scene.selection.units == (most - 1, 0)
-
-
 def test_what_is_deployed_one_by_one_is_one_line_of_the_log() -> None:
     """It leads to the moment at which all of it was so; what else was done in between begins another line."""
 
@@ -153,9 +135,6 @@ def test_what_is_deployed_one_by_one_is_one_line_of_the_log() -> None:
             assert told() == [f"Paul deploys {deployed} {{troop}}"]
         somebody.do("undo")
         assert told() == ["Paul deploys 1 {troop}"]
-
-
-# ------------------------------------------------------------------------------------------------ by keys
 
 
 def test_a_card_by_its_number_then_tab_to_a_lit_space() -> None:

@@ -18,7 +18,7 @@ from dune_desktop.ui.screen.pointing import golden
 from tests.kit import table as base_table
 from tests.ui.driver import Driver
 from tests.ui.tables import at_table
-from tests.ui.test_choosing import ShownGame, finish_effects, on_a_combat_space
+from tests.ui.test_choosing import ShownGame, finish_effects
 
 pytestmark = pytest.mark.usefixtures("queue")
 
@@ -56,9 +56,6 @@ def play_on(driver: Driver, scene: TableScene) -> None:
     driver.play_until(lambda: driver.clicks > clicked or scene.session.over)
 
 
-# ------------------------------------------------------------------------------------------------ nothing twice
-
-
 @pytest.mark.parametrize("by", ["mouse", "space"])
 def test_two_presses_in_one_poll_give_one_answer(by: str) -> None:
     """Everything that answers is pressed twice at once: it is answered once, and never badly."""
@@ -77,26 +74,6 @@ def test_two_presses_in_one_poll_give_one_answer(by: str) -> None:
                 continue
             single = not any(hit.action[0] == "options" for hit in answers)
             assert len(scene.session.log) <= before + (1 if single else 2)
-
-
-def test_a_press_on_a_button_that_has_just_changed_does_nothing() -> None:
-    """When the golden button becomes another one it is not pressed until half a second has gone."""
-    with ShownGame(on_a_combat_space()) as driver:
-        old = driver.golden()
-        driver.now += 1.0
-        driver.app.turn(strokes(pygame.K_SPACE, 1), driver.now)
-        new = driver.golden()
-        assert new.action != old.action
-        before = list(driver.answered)
-        for wait in (0.15, 0.3, 0.45):
-            driver.app.turn(strokes(pygame.K_SPACE, 1), driver.now + wait)
-            driver.app.turn(clicks(driver, new.rect, 1), driver.now + wait)
-        assert (driver.answered, driver.asking) == (before, False)
-        together(driver, strokes(pygame.K_SPACE, 1))
-        assert driver.answered != before or driver.asking
-
-
-# ------------------------------------------------------------------------------------------------ hidden cards
 
 
 def pressed(manner: str) -> Iterator[tuple[float, list[pygame.event.Event]]]:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import pygame
 import pytest
 
 from dune_desktop.engine.model.config import solo
@@ -13,7 +12,6 @@ from dune_desktop.ui.scenes.game_over import GameOverScene
 from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
-from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.screen.display import Hit
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.ways import Ways
@@ -124,7 +122,7 @@ def _hit(person: Person, thing: str) -> Hit:
     return next(hit for region in person.screen.regions for hit in region.hits if hit.thing == thing)
 
 
-def test_links_of_the_chronicle_and_the_wheel_over_the_rules(program: Program) -> None:
+def test_links_of_the_chronicle(program: Program) -> None:
     """A component named in the chronicle opens from there and closes back to it; rounds are jumped to."""
     with Person(program, play(begin(program, solo(), 3), 3, 3)) as person:
         table = person.table
@@ -144,13 +142,3 @@ def test_links_of_the_chronicle_and_the_wheel_over_the_rules(program: Program) -
         assert "Round 2" in person.words()
         person.press("HOME")
         assert scene.offset == 0
-    with Person(program) as person:
-        person.do("rules")
-        rules = person.scene
-        assert isinstance(rules, RulesScene)
-        person.move(Hit(next(region.rect for region in person.screen.regions if region.name == "rules.text")))
-        pygame.event.post(pygame.event.Event(pygame.MOUSEWHEEL, x=0, y=-3))
-        person.turn()
-        assert rules.offset > 0
-        person.do("section", last := max(int(str(hit.action[1])) for hit in person.hits("section")))
-        assert rules.chosen == last

@@ -11,18 +11,17 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, OptionId, Rules
 from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.model.config import table
-from dune_desktop.engine.model.ids import NOBODY, Box
+from dune_desktop.engine.model.ids import Box
 from dune_desktop.i18n import LANGUAGES
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.presenters.table.changes import bought, changes, waiting
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.tips.explained import tip
 from dune_desktop.ui.presenters.table.weighed import Weighed
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.selection import staying
-from dune_desktop.ui.screen.display import Icon, Label
+from dune_desktop.ui.screen.display import Label
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.text.signs import Amount
@@ -75,19 +74,6 @@ def test_cards_that_come_and_go_are_named_and_what_is_bought_can_be_read(languag
     does = [part for part in describe(texts, scene.session.rules.cards[card]) if part.kind == "reveal"]
     assert any(part.text.split()[0] in words for part in does)
     assert words.count(texts.t("log.acquire.also", card=f"card:{card}")) <= 1
-
-
-@pytest.mark.parametrize("holder", [NOBODY, 2])
-def test_the_mentat_that_somebody_has_is_promised_by_nothing(holder: int) -> None:
-    """Its space shows its sign faint, says who has it, and only the card is said to follow."""
-    scene = at(kit_table(hand=["dagger"], solari=9))
-    scene.session.state.mentat = holder
-    model, now, waits = hovering(scene, "mentat")
-    there = holder == NOBODY
-    signs = things(scene.screen(Plain(), SIZE))["space:mentat"].elements
-    assert {each.opacity == 1.0 for each in signs if isinstance(each, Icon) and each.name == "mentat"} == {there}
-    assert (now, waits) == (["solari", *(["mentat"] if there else [])], ["draw"])
-    assert (str(scene.context.texts.t("tip.mentat.away", who="Cy")) in tip(model, "space:mentat")) != there
 
 
 def test_what_revealing_would_bring_is_told_as_it_would_be_then() -> None:

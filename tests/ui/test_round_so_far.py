@@ -2,10 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-
-import pytest
-
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import solo, table
@@ -14,19 +10,12 @@ from dune_desktop.engine.model.ids import Box
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.kit.part import Drawings
-from dune_desktop.ui.presenters.table.told import RoundSoFar
-from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.director import acts
 from dune_desktop.ui.scenes.table.report import last_round
 from dune_desktop.ui.screen.display import Icon, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.things import things
 from tests.kit import Table, solo_table
-from tests.kit import table as kit_table
-from tests.ui.fonts import fonts_of
-from tests.ui.geometry import cut, problems
-from tests.ui.screens import own
 from tests.ui.tables import at_table
 
 NAMES = ("Ana", "Bo", "Cleo", "Dai")
@@ -77,27 +66,6 @@ def test_what_was_done_lies_where_the_hand_was_until_the_round_is_over_and_when_
                 again += seen()
     assert min(at_once, again) >= 3
     assert any(mine["acquired"] for mine in done.values())
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_it_fits_however_much_it_was(language: str) -> None:
-    """Of nine cards revealed, five Agents, four cards acquired nothing lies on another, and no name is cut."""
-    made = kit_table(boxes=ALL, hand=[])
-    made.state.seats[0].revealed = True
-    scene = at_table(Session(made.rules, made.state, 1, NAMES), language)
-    scene.shown_game.viewer = 0
-    fonts, drawings = fonts_of(language), Drawings()
-    model = scene.model(fonts, SIZE)
-    longest = sorted(model.rules.cards, key=lambda card: -len(model.name("card:" + card)))
-
-    def area(so_far: RoundSoFar) -> Screen:
-        return own(table_screen(replace(model, so_far=so_far), drawings), "hand")
-
-    sent = tuple((card, "tech_negotiation") for card in longest[:5])
-    screen = area(RoundSoFar(sent, tuple(longest[:9]), tuple("card:" + card for card in longest[:4])))
-    assert not problems(screen, fonts)
-    bought = ("card:the_spice_must_flow", "tech:detonation_devices", "card:bene_gesserit_initiate")
-    assert cut(area(RoundSoFar((("dagger", "tech_negotiation"),) * 2, ("dagger",) * 3, bought)), "hand") == []
 
 
 BROUGHT = {"vp": "{vp}", "recruit": "{troop}", "draw_intrigue": "{intrigue}", "mentat": "{mentat}"}

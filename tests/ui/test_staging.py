@@ -15,14 +15,12 @@ from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
-from dune_desktop.ui.motion.film import faster
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.motion.tempo import USUAL
 from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.presenters.table.stage import leads
 from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.table.director import HELD, LEAST, acts
-from dune_desktop.ui.scenes.table.playback import SLOWLY
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.metrics import Plain
@@ -69,9 +67,6 @@ def test_acts_are_turns_conflicts_and_rounds() -> None:
     assert seen["turn"] > 10
     assert seen["recall"] == seen["round"] == session.state.round - 1
     assert min(seen[moment] for moment in ("muster", "card", "verdict", "reward", "makers")) > 3
-
-
-# ------------------------------------------------------------------------------------------------ in the window
 
 
 def _at(stop: str, language: str = "en", **settings: object) -> TableScene:
@@ -131,31 +126,6 @@ def test_a_card_is_passed_only_once_it_was_seen() -> None:
     assert held >= 2
 
 
-def test_what_moves_has_come_before_the_next_thing_is_shown() -> None:
-    """At the usual pace no act is over before its film, at whichever speed; where things move slowly acts stay."""
-    session, player = _session(SOLO), RandomPlayer(3)
-    scene, seen = at_table(session), Counter[str]()
-    while session.state.round < 3:
-        before = look(scene)
-        if scene.shown_game.watching:
-            scene.do_next()
-        else:
-            scene.handle(("option", *player.pick(session.rules.legal(session.state))))
-        act, events = scene.shown_game.act, scene.news()
-        if act is not None:
-            film = plan(before, look(scene), events, more=scene.brought)
-            assert film.lasts < act.lasts("normal", held=False), act.moment
-            assert faster(film, 0.5).lasts < SLOWLY * act.lasts("normal", held=False), act.moment
-            seen[act.moment] += bool(film.moves)
-    assert seen.keys() >= {"turn", "muster", "card", "reward", "makers", "recall", "round"}
-    scene = _at("muster", motion="slow")
-    act = scene.shown_game.act
-    assert act is not None
-    assert not scene.tick(10.0)
-    assert not scene.tick(10.0 + 0.99 * SLOWLY * act.lasts(scene.context.settings.rival_pace, held=True))
-    assert scene.shown_game.act is act
-
-
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_card_of_a_round_says_who_leads_and_what_is_fought_for(language: str) -> None:
     """The first one who plays: the purse is that of somebody who has not drawn a card yet."""
@@ -171,9 +141,6 @@ def test_the_card_of_a_round_says_who_leads_and_what_is_fought_for(language: str
     assert (act.moment, act.state.round) == ("round", 1)
     assert "Ana" in shown(first.screen(Plain(language), SIZE), "stage")
     assert first.session.at_reveal(0, act.state) == (0, 0)
-
-
-# ------------------------------------------------------------------------------------------------ between people
 
 
 def _combat_of_three(pace: str = "normal", language: str = "en") -> TableScene:
@@ -242,25 +209,6 @@ def test_beside_a_card_shown_late_nothing_is_told_of_what_came_of_it() -> None:
     assert Texts("en").name("intrigue:ambush") in latest.text
     now, *_ = scene.renderer.chronicle.latest(NOBODY, most=1)
     assert now != latest, "more has happened since"
-
-
-def test_what_somebody_got_is_seen_before_the_curtain_is_drawn() -> None:
-    """The end of a turn is not waited for: there is nothing more to be seen."""
-    scene, player, covered = _combat_of_three(), RandomPlayer(4), 0
-    for _ in range(80):
-        option: tuple[object, ...] = ()
-        if scene.shown_game.watching:
-            scene.do_next()
-        elif scene.shown_game.curtain != NOBODY:
-            scene.handle(("uncover",))
-        else:
-            option = player.pick(scene.session.rules.legal(scene.session.state))
-            scene.handle(("option", *option))
-        told = {event[0] for event in scene.news()}
-        if scene.shown_game.curtain != NOBODY:
-            assert not told & {"gain", "spend", "influence", "vp", "recruit"}, option
-            covered += option == ("end_turn",)
-    assert covered
 
 
 def test_cards_of_whoever_hands_the_screen_over_are_gone_at_once() -> None:

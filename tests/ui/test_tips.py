@@ -6,7 +6,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.config import table
 from dune_desktop.engine.model.ids import HIDDEN, Box
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
@@ -14,8 +14,7 @@ from dune_desktop.session import Session
 from dune_desktop.ui.presenters.table.tips import explained
 from dune_desktop.ui.presenters.table.tips.printed import goes
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Hit, Icon, Rect, Screen, Thing
-from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.screen.display import Hit, Rect, Screen, Thing
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.screen.things import things
@@ -24,11 +23,10 @@ from dune_desktop.ui.window.beside import with_words
 from dune_desktop.ui.window.hands.input import Tip
 from tests.kit import Table, imm, immortality_table
 from tests.kit import table as kit_table
-from tests.ui.moving import SIZE, look, opened
+from tests.ui.moving import SIZE, look
 from tests.ui.screens import hits
 from tests.ui.sound import points
 from tests.ui.tables import at_table
-from tests.ui.test_choosing import ShownGame
 from tests.ui.test_layouts import overlap
 
 SHOW, SLIG = imm("show_of_strength"), imm("slig_farmer")
@@ -58,9 +56,6 @@ def shown_at(scene: TableScene, screen: Screen, x: float, y: float) -> tuple[Rec
     assert found is not None, (x, y)
     tip = Tip(found.text, x, y, refusal=False, until=9.0, about=found.about, more=found.more)
     return found.about, {region.name: region.rect for region in with_words(screen, Plain(), tip, "", 1.0).regions}
-
-
-# ------------------------------------------------------------------------------------------------ where it lies
 
 
 @pytest.mark.parametrize("size", [(2560.0, 1080.0), (1440.0, 1080.0)])
@@ -103,22 +98,6 @@ def test_a_tip_leaves_what_is_lit_and_what_shows_the_act_in_sight(card: str, box
         for x in (hit.rect.x + 9, hit.rect.center[0], hit.rect.right - 9):
             _, rects = shown_at(scene, screen, x, hit.rect.center[1])
             assert not any(overlap(rects["tip"], other.rect) for other in lit), hit.inspect
-
-
-@pytest.mark.usefixtures("queue")
-def test_what_shows_an_act_takes_the_place_of_a_tip() -> None:
-    """Beside the pointer there is room for one of them; the key still asks what the thing itself is."""
-    with ShownGame(kit_table(hand=["dagger"])) as person:
-        person.click(person.hits("card")[0])
-        person.move(person.hits("space")[0])
-        person.turn()
-        assert any(region.layer is Layer.BUBBLE for region in person.screen.regions)
-        assert person.app.input.tip is None
-        person.key(ord("t"))
-        assert person.app.input.tip is not None
-
-
-# ------------------------------------------------------------------------------------------------ what it says
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -215,35 +194,3 @@ def test_right_click_is_offered_until_it_was_used_and_never_to_who_wants_no_hint
     scene.handle(("inspect", card.inspect))
     assert not more(scene, card)
     assert not [hit for hit in hits(look(calm)) if hit.inspect and more(calm, hit)]
-
-
-def test_icons_tell_of_themselves_where_something_is_told() -> None:
-    """As they do on cards and spaces: what a Rival got, and what the chronicle says."""
-    asked: dict[str, set[str]] = {"rival": set(), "chronicle": set()}
-    for name in ("solo-mentat-deploying", "ix-solo-variants-late", "solo-mercenary-first-turn"):
-        scene = opened(name)
-        for _ in range(12):
-            screen = look(scene)
-            for region in (region for region in screen.regions if region.name in asked):
-                for icon in (element for element in region.elements if isinstance(element, Icon)):
-                    found, key = scene.explain(under(screen, icon.x, icon.y)), f"icontip.{icon.name}"
-                    if scene.context.texts.has(key):
-                        assert found is not None
-                        assert found.text == scene.context.texts.t(key)
-                        asked[region.name].add(icon.name)
-            if scene.shown_game.watching:
-                scene.handle(("next",))
-            else:
-                scene.handle(("option", *scene.session.rules.legal(scene.session.state)[-1]))
-    assert all(len(icons) > 1 for icons in asked.values()), asked
-
-
-def test_a_rivals_goods_say_when_they_become_a_point() -> None:
-    """R28.13: seven Solari or spice, three water or Intrigue cards; with Rise of Ix spice is kept at first (X11.26)."""
-    for boxes, spice in ((("base",), True), (IX, False)):
-        config = solo(boxes=boxes)
-        model = at_table(Session.start(Rules(catalog(boxes), config), 3, NAMES[:3])).model(Plain(), SIZE)
-        for name, most in (("purse:1.solari", "7"), ("purse:1.water", "3"), ("count:1.intrigue", "3")):
-            assert f"every {most} into 1 point" in explained.tip(model, name)
-        assert ("every 7 into" in explained.tip(model, "purse:1.spice")) == spice
-        assert "into 1 point" not in explained.tip(model, "purse:0.solari")
