@@ -5,32 +5,24 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from dune_desktop.session import Session
 from dune_desktop.ui.motion.tempo import Tempo
 from dune_desktop.ui.presenters.table.tray import QUESTION
 from dune_desktop.ui.presenters.table.weighed import THEN
-from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Drop, Hit
-from dune_desktop.ui.screen.dragging import with_carried
 from dune_desktop.ui.screen.things import find
 from dune_desktop.ui.window.scene import WindowPreferences
 from tests.kit import Table, table
-from tests.ui.driver import Driver
-from tests.ui.tables import at_table
-from tests.ui.test_choosing import on_a_combat_space, revealing
+from tests.ui.test_choosing import ShownGame, on_a_combat_space, revealing
 
 pytestmark = pytest.mark.usefixtures("queue")
 
 
-class Dragger(Driver):
+class Dragger(ShownGame):
     """Somebody who drags at a real table, where things move."""
 
     def __init__(self, made: Table, **settings: object) -> None:
-        session = Session(made.rules, made.state, 1, ("Ana", "Bo", "Chi", "Dai"))
-        self.scene: TableScene = at_table(session, rival_pace="instant", **settings)
-        self.scene.shown_game.viewer = 0
-        self.log = session.log
-        super().__init__(self.scene, manner=WindowPreferences(tempo=Tempo()))
+        super().__init__(made, manner=WindowPreferences(tempo=Tempo()), **settings)
+        self.log = self.session.log
 
     def grab(self, hit: Hit, far: int = 30) -> None:
         """Press on it and move a little."""
@@ -103,7 +95,6 @@ def test_a_card_is_dragged_to_a_space_and_sends() -> None:
         assert not driver.log
         driver.grab(card)
         assert driver.app.input.carried is not None
-        assert any(region.name == "carried" for region in with_carried(driver.screen, driver.app.input.carried).regions)
         driver.over(drop.thing)
         assert driver.scene.selection.hover == drop.action, "its outcome is shown before it is let go"
         driver.let_go()

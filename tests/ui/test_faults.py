@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Any
 
-import pygame
 import pytest
 
 from dune_desktop.engine import Rules
@@ -28,7 +27,6 @@ from dune_desktop.ui.scenes.overlay import Message
 from dune_desktop.ui.scenes.reviews import Reviews
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.window.hands.input import Input
-from dune_desktop.ui.window.hands.pads import Pads
 from dune_desktop.ui.window.projector import Projector
 from dune_desktop.ui.window.scene import Go
 from tests.ui.person import Person
@@ -68,13 +66,6 @@ def _apologizes(person: Person, planted: tuple[object, str], act: Callable[[], o
     person.press("RETURN")
 
 
-def _push(person: Person) -> None:
-    """A button of a gamepad."""
-    button = pygame.CONTROLLER_BUTTON_DPAD_DOWN
-    pygame.event.post(pygame.event.Event(pygame.CONTROLLERBUTTONDOWN, instance_id=0, button=button))
-    person.turn()
-
-
 def _menu(place: str) -> Callable[[Person], None]:
     def act(person: Person) -> None:
         person.menu()
@@ -101,7 +92,6 @@ FAULTS: dict[str, tuple[object, str, Callable[[Person], object]]] = {
     "rules": (Rules, "play", _answer),
     "asking": (Rules, "legal", _answer),
     "saving": (slots, "pack", _answer),
-    "gamepads": (Pads, "read", _push),
     "folder of saves": (Slots, "list", _menu("load")),
     "deleting": (Bin, "put", _delete),
     "replay": (Replay, "__init__", _menu("replay")),

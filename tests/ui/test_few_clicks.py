@@ -120,23 +120,6 @@ def test_cubes_lane_wheel_and_keys_say_how_many() -> None:
         assert chosen() == (1, 1)
 
 
-def test_what_is_deployed_one_by_one_is_one_line_of_the_log() -> None:
-    """It leads to the moment at which all of it was so; what else was done in between begins another line."""
-
-    def told() -> list[str]:
-        lines, _, moments = somebody.scene.handle(("log",)).args  # type: ignore[union-attr]
-        assert len(moments) in (0, len(lines))
-        return [str(line.markup) for line in lines if "deploys" in str(line.markup)]
-
-    with ShownGame(on_a_combat_space(garrison=4)) as somebody:
-        for deployed in (1, 2):
-            somebody.do("troops", 1)
-            somebody.click(somebody.golden())
-            assert told() == [f"Paul deploys {deployed} {{troop}}"]
-        somebody.do("undo")
-        assert told() == ["Paul deploys 1 {troop}"]
-
-
 def test_a_card_by_its_number_then_tab_to_a_lit_space() -> None:
     with ShownGame(table(hand=["dune_the_desert_planet", "dagger"], garrison=4, water=2)) as somebody:
         assert [hit.command for hit in somebody.hits("card")] == ["card1", "card2"]

@@ -23,7 +23,7 @@ from dune_desktop.ui.screen.display import Icon, Rect, Region, Screen
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import things
 from tests.kit import table as position
-from tests.ui.moving import SIZE, answered, look, move_of, opened, own_card, with_number, without
+from tests.ui.moving import SIZE, answered, look, move_of, opened, own_card, without
 from tests.ui.tables import at_table
 
 TRAVEL = {
@@ -168,19 +168,6 @@ def test_a_played_intrigue_card_stands_there_until_it_has_done_what_it_does() ->
     for source, own in (("intrigue:windfall", "intrigue:windfall#0"), ("card:dagger", "card:dagger#0")):
         mine, other = (flights([("gain", s, "solari", 1, source)], now, now, viewer=0)[0].leaves for s in (0, 2))
         assert (mine, other.partition(".")[0]) == (own, "count:2")
-
-
-@pytest.mark.parametrize(("kind", "when"), [("gain", "seen"), ("spend", "at")])
-@pytest.mark.parametrize("name", ["purse:spice", "purse:0.spice"])
-def test_what_is_got_is_counted_as_it_lands_and_what_is_paid_as_it_leaves(kind: str, when: str, name: str) -> None:
-    """On the seat as well as in the purse before it, as long as there is something under way."""
-    screen = look(opened("solo-mentat-deploying"))
-    event = (kind, 0, "spice", 3, "space:imperial_basin")
-    film = plan(with_number(screen, name, 4), with_number(screen, name, 7), (event,), more=Brought(viewer=0))
-    coins = [getattr(move, when) for move in film.moves if not move.hides]
-    number = move_of(film, name)
-    assert number.at == pytest.approx(min(coins))
-    assert max(coins) < number.end < max(coins) + 0.3
 
 
 def test_cards_are_drawn_out_of_their_deck_discarded_into_their_pile_and_trashed() -> None:

@@ -1,30 +1,40 @@
-"""Everything on the table says in words what it is, what it does and, if it is dark, why."""
+"""Everything on the table says in words what it is, what it does and, if dark, why; a click what it would do."""
 
 from __future__ import annotations
+
+from collections import Counter
+from dataclasses import replace
 
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.engine import Rules
+from dune_desktop.engine import GameState, OptionId, Rules
+from dune_desktop.engine.boxes.ix.state import of_seat
 from dune_desktop.engine.model.config import table
 from dune_desktop.engine.model.ids import HIDDEN, Box
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import describe
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
+from dune_desktop.ui.presenters.table.changes import bought, changes, waiting
+from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips import explained
 from dune_desktop.ui.presenters.table.tips.printed import goes
+from dune_desktop.ui.presenters.table.weighed import Weighed
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Hit, Rect, Screen, Thing
+from dune_desktop.ui.scenes.table.selection import staying
+from dune_desktop.ui.screen.display import Hit, Label, Rect, Screen, Thing
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.screen.under import Under, under, under_thing
+from dune_desktop.ui.text.signs import Amount
 from dune_desktop.ui.window.beside import with_words
 from dune_desktop.ui.window.hands.input import Tip
-from tests.kit import Table, imm, immortality_table
+from tests.kit import Table, imm, immortality_table, ix_table
 from tests.kit import table as kit_table
 from tests.ui.moving import SIZE, look
-from tests.ui.screens import hits
+from tests.ui.screens import hits, shown
 from tests.ui.sound import points
 from tests.ui.tables import at_table
 from tests.ui.test_layouts import overlap
@@ -59,8 +69,7 @@ def shown_at(scene: TableScene, screen: Screen, x: float, y: float) -> tuple[Rec
 
 
 @pytest.mark.parametrize("size", [(2560.0, 1080.0), (1440.0, 1080.0)])
-def test_a_tip_leaves_in_sight_what_it_is_about_and_the_cards_beside_it(size: tuple[float, float]) -> None:
-    """It lies above the hand, and left of the Imperium Row."""
+def test_a_tip_leaves_in_sight_what_it_is_about(size: tuple[float, float]) -> None:
     scene = at(kit_table(hand=["dagger", "diplomacy", "reconnaissance", "signet_ring", "dagger"]))
     screen = scene.screen(Plain(), size)
     window = Rect(0, 0, *size)
@@ -70,12 +79,6 @@ def test_a_tip_leaves_in_sight_what_it_is_about_and_the_cards_beside_it(size: tu
             assert not overlap(rects["tip"], about), (region.name, element)
             assert window.contains(rects["tip"].x, rects["tip"].y), element
             assert window.contains(rects["tip"].right - 1, rects["tip"].bottom - 1), element
-    for kind in ("card:", "offer:"):
-        cards = [found.thing.rect for name, found in things(screen).items() if name.startswith(kind)]
-        assert len(cards) == 5
-        for card in cards:
-            _, rects = shown_at(scene, screen, *card.center)
-            assert not [other for other in cards if overlap(other, rects["tip"])], card
 
 
 @pytest.mark.parametrize(
@@ -194,3 +197,100 @@ def test_right_click_is_offered_until_it_was_used_and_never_to_who_wants_no_hint
     scene.handle(("inspect", card.inspect))
     assert not more(scene, card)
     assert not [hit for hit in hits(look(calm)) if hit.inspect and more(calm, hit)]
+
+
+def hovering(scene: TableScene, space: str, card: str = "dagger") -> tuple[TableModel, list[str]]:
+    """The table while the pointer rests on a space, with the signs of what waits."""
+    if not scene.selection.card:
+        scene.handle(("card", card, 0))
+    scene.handle(("hover", "space", space))
+    model = scene.model(Plain(), SIZE)
+    return model, [part.icon for part in waiting(model) if isinstance(part, Amount)]
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_cards_that_come_and_go_are_named_and_what_is_bought_can_be_read(language: str) -> None:
+    """One card comes and another goes: how many one has stays as it is, and both are said. Nothing is said twice."""
+    scene = at(kit_table(hand=["seek_allies", "dagger"]), language)
+    texts = scene.context.texts
+    hovering(scene, "foldspace", "seek_allies")
+    words = shown(look(scene), "bubble")
+    for key, card in (("log.acquire.also", "card:foldspace"), ("log.trash.also", "card:seek_allies")):
+        assert texts.t(key, card=card) in words
+    scene = at(kit_table(hand=["convincing_argument", "convincing_argument"]).reveal(), language)
+    offers = [hit for hit in hits(look(scene)) if hit.action[:1] == ("group",) and hit.inspect.startswith("card:")]
+    action = offers[0].action
+    card = str(action[1][1])  # type: ignore[index]
+    scene.handle(("hover", *action))
+    words = shown(look(scene), "bubble")
+    does = [part for part in describe(texts, scene.session.rules.cards[card]) if part.kind == "reveal"]
+    assert any(part.text.split()[0] in words for part in does)
+    assert words.count(texts.t("log.acquire.also", card=f"card:{card}")) <= 1
+
+
+def test_what_revealing_would_bring_is_told_as_it_would_be_then() -> None:
+    """The seat on the High Council brings 2 persuasion more; the card that was sent brings none, and no sword."""
+    scene = at(kit_table(hand=["dagger", "convincing_argument"], solari=9))
+    assert scene.model(Plain(), SIZE).at_reveal == (2, 1)
+    for space, persuasion in (("high_council", "4"), ("hall_of_oratory", "3")):
+        hovering(scene, space)
+        purse = things(look(scene))
+        for thing, told in (("purse:persuasion", ["2", persuasion]), ("purse:swords", ["1", "0"])):
+            assert [each.text for each in purse[thing].elements if isinstance(each, Label)] == told
+
+
+def test_what_waits_is_told_once_and_only_where_something_comes_of_it() -> None:
+    model, waits = hovering(at(kit_table(hand=["diplomacy"])), "secrets", "diplomacy")
+    assert [(row.icon, row.now, row.then) for row in changes(model) if row.then] == [("bene_gesserit", "0", "1")]
+    assert waits[:1] == ["intrigue"]
+    assert "influence_bene_gesserit" not in str(waiting(model)), "a step among other effects waits no more"
+    made = ix_table(hand=["guild_administrator"], freighter=2).play("guild_administrator", "smuggling")
+    made.take("space:smuggling").do("freighter", "recall")
+    assert made.state.turn.pool, "what the card offers waits before"
+    for option in made.rules.legal(made.state):
+        assert Amount("trash") not in waiting(weighing(at(made), option))
+
+
+def weighing(scene: TableScene, option: OptionId) -> TableModel:
+    """The table with this answer weighed up."""
+    model, seen = scene.model(Plain(), SIZE), scene.session.foresee((option,))
+    act = Weighed(model.view, ((option,),), seen.ways, seen.news, seen.events, at=model.places["market.0"])
+    return replace(model, weighed=act)
+
+
+def test_what_changes_by_an_answer_is_said_before_it_is_given_and_nothing_that_nobody_can_know() -> None:
+    """Through a game: cards, tiles, seats, pieces and control; not which Intrigue card one draws."""
+    session, player, seen = Session.start(Rules(catalog(ALL), table(4, ALL)), 3, NAMES), RandomPlayer(3), Counter[str]()
+    scene = at_table(session, ask_before_losses=False)
+    name, t = scene.context.texts.name, scene.context.texts.t
+    while session.state.round <= 3:
+        scene.playback.settle()
+        seat = scene.shown_game.viewer = session.asked() or 0
+        legal = session.rules.legal(session.state)
+        going_on = [option for option in legal if staying((option,))]
+        for option in [player.pick(going_on)] if going_on and len(session.log) % 2 == 0 else ():
+            model, before, after = weighing(scene, option), session.state, session.foresee((option,)).ways[0][0]
+            said = " | ".join([name(bought(model)) if bought(model) else "", *(row.why for row in changes(model))])
+            mine, then = before.seats[seat], after.seats[seat]
+            gone = (Counter(after.trashed) - Counter(before.trashed)) & owned(before, seat)
+            told = [("trashed", name(f"card:{card}")) for card in gone]
+            told += [("acquired", name(f"card:{card}")) for card in owned(after, seat) - owned(before, seat)]
+            lost = {*of_seat(before, seat).tech} - {*of_seat(after, seat).tech}
+            told += [("tile lost", name(f"tech:{tile}")) for tile in lost]
+            told += [("recalled", name(f"space:{space}")) for space in {*mine.agents} - {*then.agents}]
+            told += [("seat", t(f"log.{kind}.also")) for kind in PIECES if getattr(then, kind) > getattr(mine, kind)]
+            assert [(option, each, said) for each in told if each[1] not in said] == []
+            drawn = Counter(then.intrigue) - Counter(mine.intrigue)
+            assert not [card for card in drawn if name(f"intrigue:{card}") in said]
+            seen.update([kind for kind, _ in told], drawn=drawn.total())
+        rare = [option for option in going_on if option[0] in ("send", "acquire", "trash", "take")]
+        scene.handle(("option", *player.pick(rare or legal)))
+    assert {"acquired", "trashed", "drawn"} <= set(+seen), seen
+
+
+PIECES = ("council", "swordmaster")
+
+
+def owned(state: GameState, seat: int) -> Counter[str]:
+    player = state.seats[seat]
+    return Counter((*player.deck, *player.hand, *player.in_play, *player.discard))
