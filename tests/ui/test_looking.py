@@ -48,17 +48,6 @@ def test_after_the_last_round(program: Program) -> None:
         assert person.table.session is not scene.session
 
 
-def test_play_again_keeps_names_and_seats(program: Program) -> None:
-    scene = begin(program, start(program, new="3p", seed=5).session.config, 5, ("Jiwon", "", "Sora"))  # type: ignore[attr-defined]
-    assert go(program, "ranking", below=scene).handle(("again", "new")) == Go("again", (False,))
-    go(program, "again", False)
-    again = program.game.session  # type: ignore[union-attr]
-    assert again.config == scene.session.config
-    assert again.seed != 5
-    who_led = program.texts.name("leader_short:" + again.state.seats[1].leader)
-    assert again.names == ("Jiwon", who_led, "Sora")
-
-
 def test_looking_closer_and_to_the_neighbors(program: Program) -> None:
     """Right click opens, arrows walk through the same part of the table, any click or Esc closes."""
     with Person(program, start(program, new="solo", seed=3)) as person:

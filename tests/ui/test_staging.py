@@ -16,7 +16,7 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.motion.plan import plan
-from dune_desktop.ui.motion.tempo import USUAL
+from dune_desktop.ui.motion.tempo import USUAL, Tempo
 from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.presenters.table.stage import leads
 from dune_desktop.ui.scenes.context import UiContext
@@ -26,6 +26,7 @@ from dune_desktop.ui.scenes.table.shown_game import ShownGame
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.sound.mixer import Mixer
 from dune_desktop.ui.window.hands.guard import GOLDEN
+from dune_desktop.ui.window.projector import Projector
 from dune_desktop.ui.window.scene import WindowPreferences
 from tests.kit import table as kit_table
 from tests.ui.driver import Driver
@@ -204,6 +205,21 @@ def test_beside_a_card_shown_late_nothing_is_told_of_what_came_of_it() -> None:
     assert Texts("en").name("intrigue:ambush") in latest.text
     now, *_ = scene.renderer.chronicle.latest(NOBODY, most=1)
     assert now != latest, "more has happened since"
+
+
+def test_nobody_is_seen_to_become_the_next_at_one_screen() -> None:
+    """Who trusts the others has no curtain: what is one's own just lies there, and is not seen to change."""
+    made = kit_table(3, hand=["dagger", "dagger"]).play("dagger", "hall_of_oratory")
+    scene = at_table(Session(made.rules, made.state, 1, ("A", "B", "C")), curtain=False, ask_before_losses=False)
+    projector = Projector(Tempo(), lambda name, at: None)
+    projector.next(look(scene), scene.news(), 0.0, scene.brought)
+    while scene.shown_game.reader == 0:
+        scene.handle(("option", *scene.session.rules.legal(scene.session.state)[-1]))
+    screen, own = look(scene), scene.brought
+    projector.next(screen, scene.news(), 5.0, own)
+    mine = [region for region in screen.regions if region.name in own.own]
+    assert len(mine) == len(own.own) > 0
+    assert all(region in projector.ground.regions for region in mine)
 
 
 def test_cards_of_whoever_hands_the_screen_over_are_gone_at_once() -> None:
