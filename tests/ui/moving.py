@@ -8,7 +8,7 @@ from dune_desktop.engine.model.events import Event
 from dune_desktop.storage.files import read, to_session
 from dune_desktop.ui.motion.film import Film, Move
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Label, Region, Screen
+from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.things import hide, things
 from dune_desktop.ui.screen.values import changed
@@ -39,16 +39,6 @@ def answered(scene: TableScene, *start: object) -> tuple[Screen, Screen, tuple[E
 
 def move_of(film: Film, name: str) -> Move:
     return next(move for move in film.moves if move.hides == name)
-
-
-def with_number(screen: Screen, name: str, n: int) -> Screen:
-    """The screen on which a thing shows this number."""
-    found = things(screen)[name]
-    at = next(at for at in range(found.thing.first, found.thing.last) if isinstance(found.region.elements[at], Label))
-    elements = list(found.region.elements)
-    elements[at] = changed(elements[at], text=str(n))
-    region = changed(found.region, elements=tuple(elements))
-    return changed(screen, regions=tuple(region if each is found.region else each for each in screen.regions))
 
 
 def without(screen: Screen, name: str) -> Screen:

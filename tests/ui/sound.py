@@ -28,9 +28,8 @@ def wrong(scene: Scene, screen: Screen, fonts: Metrics) -> list[str]:
     """Everything that is wrong, in words. Raises if something has no look."""
     found = [*problems(screen, fonts), *unhandled(scene, screen), *dead(screen)]
     if isinstance(scene, TableScene):
-        found += (
-            () if scene.shown_game.watching else buried(screen)
-        )  # what is shown may be passed by a click on anything
+        if not scene.shown_game.watching:  # what is shown may be passed by a click on anything
+            found += buried(screen)
         found += [*unnamed(screen), *shared(screen), *silent(screen), *covered(screen, fonts), *untold(screen)]
         found += unexplained(scene, screen)
     return found
@@ -41,9 +40,6 @@ def untold(screen: Screen) -> Iterator[str]:
     for region, weight in (("prompt", 600), ("chronicle", 0)):
         yield from (f"{words} is cut" for words in cut(screen, region, weight))
         yield from (f"{words} is out of sight" for words in outside(screen, region))
-
-
-# ---------------------------------------------------------------------------------------------------- what is done
 
 
 def unhandled(scene: Scene, screen: Screen) -> Iterator[str]:
@@ -154,9 +150,6 @@ def missing(screen: Screen, legal: Iterable[OptionId]) -> list[OptionId]:
         return (first == "fetch" or option[:2] == ("trash", "discard")) and "pile" in names
 
     return [option for option in legal if not found(option)]
-
-
-# ---------------------------------------------------------------------------------------------------- what is said
 
 
 def mute(scene: TableScene, screen: Screen) -> Iterator[str]:
