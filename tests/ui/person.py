@@ -37,6 +37,11 @@ class Person(Driver):
         return self.app.scene
 
     @property
+    def at(self) -> str:
+        """What kind of scene is shown: "GameScene"."""
+        return type(self.scene).__name__
+
+    @property
     def table(self) -> GameScene:
         assert isinstance(self.scene, GameScene)
         return self.scene

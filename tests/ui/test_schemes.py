@@ -1,4 +1,4 @@
-"""Other palettes keep their promise: seats stay apart for the eyes they are for, and high contrast is high."""
+"""Palettes keep their promises: text can be read, light means touch, seats stay apart for the eyes they are for."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from itertools import combinations
 
 import pytest
 
-from dune_desktop.ui.screen.colors import PALETTE, contrast, pieces_of, rgba
+from dune_desktop.ui.screen.colors import FACTIONS, PALETTE, contrast, pieces_of, rgba
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.schemes import Palette, colors, wear
 
@@ -25,9 +25,11 @@ FOR: dict[Palette, tuple[str, ...]] = {"red_green": ("no green", "no red"), "blu
 
 @pytest.fixture(autouse=True)
 def usual() -> Iterator[None]:
-    """Whatever is worn in a test is taken off again."""
+    """Whatever is worn in a test is taken off again, without a trace."""
+    before = dict(PALETTE)
     yield
     wear("usual", False)
+    assert before == PALETTE
 
 
 def seen(color: str, eye: str) -> Color:
@@ -49,59 +51,65 @@ def apart(palette: Palette, eye: str) -> float:
     return min(sum((a - b) ** 2 for a, b in zip(*pair, strict=True)) ** 0.5 for pair in combinations(fills, 2))
 
 
-@pytest.mark.parametrize(("palette", "eye"), [(palette, eye) for palette, eyes in FOR.items() for eye in eyes])
-def test_seats_stay_apart(palette: Palette, eye: str) -> None:
-    assert apart("usual", eye) < 35
-    assert apart(palette, eye) > 40
+def test_seats_stay_apart_by_color_and_shape_and_stand_out() -> None:
+    for palette, eyes in FOR.items():
+        for eye in eyes:
+            assert apart("usual", eye) < 35
+            assert apart(palette, eye) > 40
+    for palette in ("usual", *FOR):
+        for high in (False, True):
+            wear(palette, high)
+            seats = [pieces_of(seat) for seat in range(4)]
+            assert len({seat.fill for seat in seats}) == len({seat.shape for seat in seats}) == 4
+            assert min(contrast(color, "lac1") for color in (*(seat.fill for seat in seats), *FACTIONS)) >= 3
 
 
-@pytest.mark.parametrize("palette", FOR)
-def test_pieces_stand_out_in_every_palette(palette: Palette) -> None:
-    for high in (False, True):
-        wear(palette, high)
-        for seat in range(4):
-            assert contrast(pieces_of(seat).fill, "lac1") >= 3
+def test_every_style_is_complete_and_light_means_touch() -> None:
+    """Everything lit is bright, everything else dark: the one rule of the look, kept by luminance alone."""
+    others = ("bubble", "whynot", "tip", "step", "large", "rival.card", "wash", "rule", "scroll", "menu", "option")
+    for name, style in PLATES.items():
+        parts = (*style.fill, *style.rims, *style.inner, *style.shadows)
+        for color in (*(part.color for part in parts), style.ink, style.ink2, style.arrow):
+            rgba(color, "seat0")
+        assert {style.well, style.chip, style.hover or name} <= PLATES.keys()
+        assert PLATES[style.hover or name].radius == style.radius, "the pointer must not change the shape"
+        if style.fill and not name.startswith(others) and all(rgba(stop.color)[3] >= 200 for stop in style.fill):
+            light = max(contrast(stop.color, "black") for stop in style.fill if stop.color)
+            assert (light > 10) == style.lit, name
+
+
+def test_text_can_be_read() -> None:
+    grounds = {
+        "lac1": {"bone3": 7},
+        "lac2": {"off_text": 6},
+        "lac3": {"bone": 10, "bone2": 7},
+        "lit1": {"ink": 7, "ink2": 5},
+        "chosen0": {"chosen_text": 4.5},
+        "persuasion": {"white": 5},
+        "#292028": {"dim_text": 6},
+        "#F7E6BF": {"good": 5, "bad": 5},
+    }
+    for ground, texts in grounds.items():
+        assert all(contrast(text, ground) >= least for text, least in texts.items()), ground
 
 
 def test_high_contrast_is_high() -> None:
-    wear("usual", True)
+    """Also of what cannot be used; where an Agent could go has a brighter and wider edge, usually too."""
+    both = []
+    for high in (False, True):
+        wear("usual", high)
+        edges = [PLATES[name].rims[0] for name in ("space", "space.open", "space.reached")]
+        for steps in ([rim.width for rim in edges], [contrast(rim.color, "ground") for rim in edges]):
+            assert steps == sorted(set(steps))
+        dim, off = PLATES["space.dim"], PLATES["button.off"]
+        words = min(contrast(dim.ink, stop.color) for stop in dim.fill)
+        rims = [contrast(rim.color, "ground") for rim in (*dim.rims, *off.rims)]
+        both.append((words, *rims, contrast("line", "ground"), contrast("line_low", "ground")))
+    assert both[1][0] > 14
+    assert all(high > max(5, 1.5 * usual) for usual, high in zip(*both, strict=True))
     for name in ("space", "space.dim", "card", "row", "seat", "panel", "button", "space.lit", "row.lit"):
         style = PLATES[name]
         for stop in style.fill:
-            for ink in (style.ink, style.ink2):
-                assert contrast(ink, stop.color[:7] if stop.color.startswith("#") else stop.color) >= 9, name
-        if not style.lit:
-            assert all(contrast(rim.color, "ground") >= 4 for rim in style.rims), f"the edge of {name} is not seen"
-
-
-@pytest.mark.parametrize("high", [False, True])
-def test_where_an_agent_could_go_has_a_brighter_and_wider_edge(high: bool) -> None:
-    """The card under the pointer makes it brighter still."""
-    wear("usual", high)
-    quiet, could, reached = (PLATES[name].rims[0] for name in ("space", "space.open", "space.reached"))
-    assert quiet.width < could.width < reached.width
-    shades = [contrast(rim.color, "ground") for rim in (quiet, could, reached)]
-    assert shades == sorted(set(shades))
-
-
-def test_high_contrast_helps_what_cannot_be_used() -> None:
-    """Words on dark plates, edges of dark buttons, and the lines of tracks: none of them is seen as well usually."""
-    seen = []
-    for high in (False, True):
-        wear("usual", high)
-        dim, off = PLATES["space.dim"], PLATES["button.off"]
-        words = min(contrast(dim.ink, stop.color) for stop in dim.fill)
-        edges = [contrast(rim.color, "ground") for rim in (*dim.rims, *off.rims)]
-        seen.append((words, *edges, contrast("line", "ground"), contrast("line_low", "ground")))
-    assert seen[1][0] > 14
-    assert all(high > 5 for high in seen[1])
-    assert all(high > 1.5 * usual for usual, high in zip(*seen, strict=True))
-
-
-def test_what_was_worn_is_taken_off_without_a_trace() -> None:
-    before = dict(PALETTE)
-    assert wear("red_green", True)
-    assert before != PALETTE
-    assert not wear("red_green", True), "nothing changes"
-    assert wear("usual", False)
-    assert before == PALETTE
+            color = stop.color[:7] if stop.color.startswith("#") else stop.color
+            assert min(contrast(style.ink, color), contrast(style.ink2, color)) >= 9, name
+        assert style.lit or min(contrast(rim.color, "ground") for rim in style.rims) >= 4, f"the edge of {name}"
