@@ -74,13 +74,20 @@ def _draw_stack(b: Build, look: _Stack) -> None:
     b.title_of(rect.x + 39, header.y + LOW_HEADER / 2, name, rect.w - 45, FLOOR, surface.ink, close=True)
     for place, icon in enumerate(spec.icons):
         b.icon(rect.x + 18 + 27 * place, header.bottom + 17, icon, 25, opacity)
+    number = f"×{look.left}"
+    width = b.metrics.width(number, BODY, 600)
+    pile = Rect(rect.right - width - 16, header.bottom + 5, width + 12, 24)
+    with b.thing("left:" + spec.id, pile):
+        b.plate(pile, "caption")
+        b.text_in(pile, number, BODY, 600, anchor="center")
     b.plate(foot, "reveal.lit" if surface.lit else "reveal")
-    number, thing = f"×{look.left}", "left:" + spec.id
-    left = b.text(foot.right - 5, foot.y + FOOT / 2 + 1, number, BODY, 600, surface.ink2, anchor="right", thing=thing)
     parts: Line = line(spec.reveal, look.texts)
     if spec.acquire:
         parts = (*acquisition(spec, look.texts), *parts)
-    b.one_row(parts, foot.x + 6, foot.y + FOOT / 2 + 1, foot.w - 18 - left, 23, style, opacity)
+    size = min(23.0, max(FLOOR, 23 * (foot.w - 12) / max(1.0, b.needs(parts, 23))))
+    b.one_row(
+        parts, foot.x + (foot.w - b.needs(parts, size)) / 2, foot.y + FOOT / 2 + 1, foot.w - 8, size, style, opacity
+    )
     b.extend(signs.seal(b.metrics, rect.x + 17, rect.y + 19, str(look.price), 40, opacity))
 
 

@@ -32,6 +32,7 @@ GAINS = 23.0  # size of the signs of what acquiring it gives
 LEAST_WINDOW = 30.0  # of the picture
 KEY_GAP = 4.0  # from the name to the key behind it
 KEY = 28.0  # what the key takes beside the name
+NARROW = 160.0  # width of a card for sale below which its header has room for the name alone
 SEAL, SEAL_ROOM = 42.0, 41.0  # the price of a card that can be bought, and what it takes of the line of the name
 
 
@@ -130,7 +131,8 @@ def draw_card(b: Build, look: CardProps) -> None:
     trashed = chip("trash", look.card.trash, look.texts) if look.card.trash and not agent else ()
     boxed = bool(agent or trashed)
     foot = sent.y if boxed else shown.y
-    room = name_room(look.card.factions, look.edge - rect.x - _of_price(look), b.widest_word(look.name))
+    beside_name = () if _is_narrow(look) else look.card.factions
+    room = name_room(beside_name, look.edge - rect.x - _of_price(look), b.widest_word(look.name))
     third_line = b.lines(look.name, room) > 2 and foot - rect.y - HEADER >= LEAST_WINDOW + HIGHER
     header = Rect(rect.x, rect.y, rect.w, HEADER + (HIGHER if third_line else 0))
     b.plate(header, "card.header.lit" if look.lit else "card.header")
@@ -143,6 +145,11 @@ def draw_card(b: Build, look: CardProps) -> None:
     b.title_of(left, _middle(header), look.name, behind if beside else room, BODY, ink, lines=lines, close=True)
     if look.key:
         _key(b, look, header.bottom - HEADER, beside)
+    if _is_narrow(look):
+        for place, faction in enumerate(look.card.factions):
+            spot = window.right - 18, window.y + 18 + 28 * place
+            b.plate(Rect(spot[0] - 14, spot[1] - 14, 28, 28), "caption")
+            b.icon(*spot, faction, 24, look.opacity)
     _icons(b, look, window, KEY + 8 if look.key and not beside else 0.0)
     if look.gains:
         _gains(b, look, window)
@@ -156,6 +163,11 @@ def draw_card(b: Build, look: CardProps) -> None:
         b.icon(min(shown.right, look.edge) - 10, shown.y - 1, "unload", UNLOAD, look.opacity)
     if look.price >= 0:
         b.extend(signs.seal(b.metrics, rect.x + 17, rect.y + 19, str(look.price), SEAL, look.opacity, look.seal))
+
+
+def _is_narrow(look: CardProps) -> bool:
+    """Whether the signs of its Factions stand on the picture, as the price leaves the name little room."""
+    return look.price >= 0 and look.rect.w < NARROW
 
 
 def _of_price(look: CardProps) -> float:
@@ -181,7 +193,11 @@ def _box(b: Build, effects: Line, size: float, above: Rect, seen: float) -> Rect
 def _drawn_badges(b: Build, look: CardProps, header: Rect) -> float:
     """The signs of its Factions; returns where the name begins."""
     x = look.rect.x + 9 + _of_price(look)
-    badges = _badges(look.card.factions, look.edge - look.rect.x - _of_price(look), b.widest_word(look.name))
+    badges = (
+        ()
+        if _is_narrow(look)
+        else _badges(look.card.factions, look.edge - look.rect.x - _of_price(look), b.widest_word(look.name))
+    )
     wide = _badge(len(badges))
     for faction in badges:
         b.icon(x + wide / 2 - 1, _middle(header), faction, wide - 2, look.opacity)
