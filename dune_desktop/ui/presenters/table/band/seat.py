@@ -24,7 +24,8 @@ LEFT = 158.0  # from the left edge to name and goods
 POINTS, NUMERAL = 76.0, 40.0  # where the points stand, and their size
 UPPER, LOWER = 21.0, 55.0  # the middles of the two lines
 RING = 26.0  # of an Alliance
-INTRIGUE, END = 50.0, 46.0  # what the number of Intrigue cards takes, and what a box has before it
+COUNT, END = 50.0, 46.0  # what a number of cards takes, and what a box has before it
+ROOMY = 1.1  # how many times the usual size the places have where there is room for more numbers
 
 
 class _Who(NamedTuple):
@@ -40,7 +41,7 @@ class _Who(NamedTuple):
     name: str
     points: tuple[int, int] | None  # now, and after what is being weighed up
     behind: float  # room for what boxes have behind the name
-    intrigue: int  # so many cards; -1 for nobody who has any
+    counts: tuple[tuple[str, int, Action], ...]  # of cards, from the right: sign, number, and the page it leads to
 
 
 class _Has(NamedTuple):
@@ -96,7 +97,7 @@ def _draw(b: Build, props: _SeatProps) -> Region:
         for draw, mark in props.name_marks:
             x += draw(b, x, rect.y + UPPER, mark)
         b.part(f"seat.has:{seat}", _drawn_has, props.has)
-        right = rect.right - 8 - (INTRIGUE if who.intrigue >= 0 else 0)
+        right = rect.right - 8 - COUNT * len(who.counts)
         for draw, mark in props.end_marks:
             right -= draw(b, right, rect.y + UPPER, mark)
         if who.action:  # also where a count has a tip of its own
@@ -120,8 +121,20 @@ def _who(model: TableModel, rect: Rect, seat: int, behind: float) -> _Who:
         model.seat_name(seat),
         None if kind == "hagal" else (player.vp, model.then(lambda state: state.seats[seat].vp)),
         behind,
-        -1 if kind == "hagal" else len(player.intrigue),
+        _counts(model, seat),
     )
+
+
+def _counts(model: TableModel, seat: int) -> tuple[tuple[str, int, Action], ...]:
+    """How many Intrigue cards a seat has; in a large window also how many cards in its hand."""
+    player, kind = model.view.seats[seat], model.rules.seat_kinds[seat]
+    if kind == "hagal":
+        return ()
+    intrigue = ("intrigue", len(player.intrigue), ("cards", "intrigue"))
+    if kind != "human" or model.places.growth < ROOMY:
+        return (intrigue,)
+    page = ("cards", "mine") if seat == model.viewer else ("cards", "everybody", seat)
+    return (intrigue, ("hand", len(player.hand) + bool(model.rules.set_aside_card(model.view, seat)), page))
 
 
 def _has(model: TableModel, rect: Rect, seat: int) -> _Has:
@@ -157,8 +170,8 @@ def _drawn_who(b: Build, look: _Who) -> float:
     if look.points is not None:
         _points(b, look, *look.points)
     left, right = rect.x + LEFT, rect.right - 6
-    if look.intrigue >= 0:
-        right -= _intrigue(b, look, right)
+    for icon, number, page in look.counts:
+        right -= _count(b, look, icon, number, page, right)
     room = right - left - look.behind - 4
     with b.thing(f"name:{seat}", Rect(left, rect.y + UPPER - 14, room, 28)):
         width = b.text(left, rect.y + UPPER, look.name, 21, 600, box=room, cut=True)
@@ -181,15 +194,14 @@ def _points(b: Build, look: _Who, points: int, after: int) -> None:
             b.icon(x + 17, y, "vp", 28)
 
 
-def _intrigue(b: Build, look: _Who, right: float) -> float:
-    """How many Intrigue cards it has; returns the room that takes."""
-    number, y = str(look.intrigue), look.rect.y + UPPER
-    width = b.metrics.width(number, BODY, 600)
+def _count(b: Build, look: _Who, icon: str, number: int, page: Action, right: float) -> float:
+    """A number of cards; returns the room it takes."""
+    y, width = look.rect.y + UPPER, b.metrics.width(str(number), BODY, 600)
     box = Rect(right - width - 26, y - 13, width + 26, 26)
-    with b.thing(f"count:{look.seat}.intrigue", box):
-        b.icon(box.x + 11, y, "intrigue", SIGN_SMALL)
-        b.text(right, y, number, BODY, 600, "bone2", anchor="right")
-        b.hit(box, action=("cards", "intrigue"), inspect=f"seat:{look.seat}", radius=5)
+    with b.thing(f"count:{look.seat}.{icon}", box):
+        b.icon(box.x + 11, y, icon, SIGN_SMALL)
+        b.text(right, y, str(number), BODY, 600, "bone2", anchor="right")
+        b.hit(box, action=page, inspect=f"seat:{look.seat}", radius=5)
     return box.w + 4
 
 

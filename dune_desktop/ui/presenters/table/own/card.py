@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from typing import NamedTuple
 
 from dune_desktop.engine.model.components import Card
+from dune_desktop.engine.model.effects import Effects
 from dune_desktop.i18n import Texts
+from dune_desktop.i18n.effect_text import label
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import SignContribution, chip, icons_of, line, lone_line
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -14,9 +16,9 @@ from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY, UNLOAD
+from dune_desktop.ui.screen.sizes import BODY, FLOOR, UNLOAD
 from dune_desktop.ui.text import signs
-from dune_desktop.ui.text.richtext import Style, layout
+from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
 from dune_desktop.ui.text.signs import Line
 
 CARD_WIDTH = 184.0
@@ -28,6 +30,7 @@ HEADER, HIGHER = 43.0, 22.0  # height of the header; what a third line of the na
 ICON, ICON_PITCH = 26.0, 28.0  # an Agent icon, and from one to the next
 SENT_SIGNS, REVEAL_SIGNS = 26.0, 27.0  # sizes of the signs in the two boxes
 ONE_ROW, NEXT_ROW = 40.0, 21.0  # height of a box with one row of effects, and what each further row takes
+WORDY, MOST_WORDS = 228.0, 3  # width from which a card for sale says its effects in words too, and in how many lines
 GAINS = 23.0  # size of the signs of what acquiring it gives
 LEAST_WINDOW = 30.0  # of the picture
 KEY_GAP = 4.0  # from the name to the key behind it
@@ -126,8 +129,9 @@ def draw_card(b: Build, look: CardProps) -> None:
     agent, reveal = lone_line(look.card.agent, look.texts, look.faint), line(look.card.reveal, look.texts)
     b.plate(rect, look.style)
     seen = min(rect.right, look.edge)
-    shown = _box(b, reveal, REVEAL_SIGNS, Rect(rect.x + 5, rect.y, rect.w - 10, rect.h - 5), seen)
-    sent = _box(b, agent, SENT_SIGNS, Rect(rect.x + 5, rect.y, rect.w - 10, shown.y - 3 - rect.y), seen)
+    words = _words(b, look, look.card.agent), _words(b, look, look.card.reveal)
+    shown = _box(b, reveal, REVEAL_SIGNS, Rect(rect.x + 5, rect.y, rect.w - 10, rect.h - 5), seen, words[1])
+    sent = _box(b, agent, SENT_SIGNS, Rect(rect.x + 5, rect.y, rect.w - 10, shown.y - 3 - rect.y), seen, words[0])
     trashed = chip("trash", look.card.trash, look.texts) if look.card.trash and not agent else ()
     boxed = bool(agent or trashed)
     foot = sent.y if boxed else shown.y
@@ -156,9 +160,9 @@ def draw_card(b: Build, look: CardProps) -> None:
     if agent:
         b.plate(sent, "sent.lit" if look.lit else "sent")
     if boxed:
-        _effects(b, look, agent or trashed, sent, SENT_SIGNS)
+        _effects(b, look, agent or trashed, sent, SENT_SIGNS, words[0])
     b.plate(shown, "reveal.lit" if look.lit else "reveal")
-    _effects(b, look, reveal, shown, REVEAL_SIGNS, lower=1)
+    _effects(b, look, reveal, shown, REVEAL_SIGNS, words[1])
     if look.card.unload:  # on the line between the boxes
         b.icon(min(shown.right, look.edge) - 10, shown.y - 1, "unload", UNLOAD, look.opacity)
     if look.price >= 0:
@@ -180,13 +184,24 @@ def _middle(header: Rect) -> float:
     return header.y + (header.h - 1) / 2
 
 
-def _box(b: Build, effects: Line, size: float, above: Rect, seen: float) -> Rect:
+def _words(b: Build, look: CardProps, effects: Effects) -> Laid | None:
+    """The effects in words, for a card for sale that is so large that they have room below the signs."""
+    if look.price < 0 or look.rect.w < WORDY or not effects:
+        return None
+    words = look.texts.grammar.listed([label(look.texts, effect) for effect in effects])
+    style = Style(size=FLOOR, color=PLATES[look.style].ink2, line=20)
+    laid = layout(escape(words), b.metrics, look.rect.w - 26, style, align="center")
+    return laid if laid.lines <= MOST_WORDS else None
+
+
+def _box(b: Build, effects: Line, size: float, above: Rect, seen: float, words: Laid | None) -> Rect:
     """A box for these effects at the foot of what is free above it; they leave the picture its least.
 
     The effects stand in what is `seen` of it.
     """
     rows = max(1, b.rows(effects, min(above.right, seen) - above.x - 10, size)) if effects else 1
-    high = min(ONE_ROW + NEXT_ROW * (rows - 1), max(ONE_ROW, above.h - HEADER - LEAST_WINDOW))
+    high = ONE_ROW + NEXT_ROW * (rows - 1) + (words.height + 2 if words is not None else 0.0)
+    high = min(high, max(ONE_ROW, above.h - HEADER - LEAST_WINDOW))
     return Rect(above.x, above.bottom - high, above.w, high)
 
 
@@ -255,7 +270,10 @@ def clasp(b: Build, x: float, y: float) -> None:
     b.icon(x, y, "graft", 27)
 
 
-def _effects(b: Build, look: CardProps, effects: Line, box: Rect, size: float, lower: float = 0) -> None:
-    """Effects in the middle of what is seen of their box, or a little `lower`."""
-    middle, width = box.y + box.h / 2 + lower, min(box.right, look.edge) - box.x - 10
-    b.signs(effects, box.x + 5, middle, width, size, look.style, center=True, opacity=look.opacity, height=box.h)
+def _effects(b: Build, look: CardProps, effects: Line, box: Rect, size: float, words: Laid | None) -> None:
+    """Effects in the middle of what is seen of their box, above the same in words if those have room."""
+    height = box.h - (words.height + 2 if words is not None else 0.0)
+    middle, width = box.y + height / 2 + 1, min(box.right, look.edge) - box.x - 10
+    b.signs(effects, box.x + 5, middle, width, size, look.style, center=True, opacity=look.opacity, height=height)
+    if words is not None:
+        b.extend(words.at(box.x + 8, box.bottom - words.height - 5))
