@@ -9,7 +9,7 @@ from dune_desktop.engine.model.config import table
 from dune_desktop.tools.text_play import play
 
 POINTING = {
-    "en": re.compile(r"\b(click|point at|highlighted|action bar|drag)", re.IGNORECASE),
+    "en": re.compile(r"\b(click|point at|highlighted|action panel|drag)", re.IGNORECASE),
     "ko": re.compile("클릭|포인터|밝게 표시|아래에서"),
     "ja": re.compile("クリック|ポインタ|光って|光ります|アクションバー"),
 }
