@@ -154,7 +154,7 @@ def _of_table(screen: Screen, but: Collection[str] = ()) -> dict[str, Found]:
     return {
         thing.id: Found(region, thing)
         for region in screen.regions
-        if region.layer <= Layer.RIVAL and region.name not in but
+        if region.layer <= Layer.STAGE and region.name not in but
         for thing in region.things
     }
 

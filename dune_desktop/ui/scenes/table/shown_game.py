@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from dune_desktop.engine import Event, GameState
 from dune_desktop.engine.model.events import seen_by
 from dune_desktop.engine.model.ids import NOBODY
@@ -29,6 +31,7 @@ class ShownGame:
         self._happened: tuple[Event, ...] = ()  # since the latest answer
         self._fresh: tuple[Event, ...] = ()  # of these, what led to the position on the screen and was not told yet
         self._undone: tuple[Event, ...] = ()  # what was taken back and is on the screen until then
+        self.great = "off"  # how much of great moments is shown
         self.ranked = False  # whether the final ranking has been seen
         self.stage(pace, opening)
 
@@ -44,10 +47,10 @@ class ShownGame:
         """Whether something that happened by itself is being shown."""
         return bool(self.acts)
 
-    def stage(self, pace: str, opening: bool = False) -> None:
+    def stage(self, pace: str, opening: bool = False, great: str = "off") -> None:
         """Show what followed the latest answer, at this pace; the answer itself, if a computer gave it.
 
-        At the `opening` of a game its first round is announced.
+        At the `opening` of a game its first round is announced. Of `great` moments so much is shown as is wanted.
         """
         session = self.session
         step = session.steps[-1] if session.steps else None
@@ -55,14 +58,29 @@ class ShownGame:
         answer = step.option if step and by_computer else ()
         alone = self.people[0] if len(self.people) == 1 else NOBODY
         before, covered = session.position_before_card(), not opening and self._covers
-        self.acts = acts(session.rules, session.beats, pace, answer, opening, before, alone, covered)
+        self.great = great
+        own = step.seat if step is not None else NOBODY
+        wanted = partial(acts, session.rules, session.beats, pace, answer, opening, before, alone)
+        wanted = partial(wanted, great=great, own=own, follows=self._follows)
+        self.acts = wanted(covered=covered)
         if self.acts and not (covered or opening) and self._hides:  # whoever is asked looked at them with the others
-            self.acts = acts(session.rules, session.beats, pace, answer, opening, before, alone, covered=True)
+            self.acts = wanted(covered=True)
         self._happened = tuple(event for beat in session.beats for event in beat.events)
         if step is not None and not by_computer and alone == NOBODY and session.asked() != step.seat:
             self.acts = (*missed(session.rules, session.latest_combat_cards(), pace), *self.acts)
         self._fresh = self.acts[0].events if self.acts else self._happened
         self.again = False
+
+    @property
+    def _follows(self) -> bool:
+        """Whether somebody else's turn was shown before the one in which the latest answer was given."""
+        turns = 0
+        for step in reversed(self.session.steps):
+            for event in reversed(step.events):
+                if event[0] in ("round", "phase") or (event[0] == "turn" and event[1] in self.people):
+                    return turns > 1
+                turns += event[0] == "turn"
+        return False
 
     @property
     def _covers(self) -> bool:

@@ -49,7 +49,6 @@ SPEAKING: Final = frozenset(
         "prompt",
         "reserve",
         "reward",
-        "rival",
         "space",
         "stage",
     }
@@ -64,7 +63,7 @@ def _rows(tell: Callable[..., str], *kinds: str) -> dict[str, Row]:
 
 TIPS: Final[Mapping[str, Row]] = {
     **_rows(rows.plain_tip, "advice", "arena", "bonus_to_come", "chronicle", "curtain", "lanes", "mentat"),
-    **_rows(rows.plain_tip, "stage", "verdict", "way"),
+    **_rows(rows.plain_tip, "stage", "verdict"),
     **_rows(rows.parted_tip, "section", "button"),
     **_rows(rows.of_seat_tip, "done", "out", "swordmaster", "lane", "earned"),
     "seat": rows.seat_tip,
