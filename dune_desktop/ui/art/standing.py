@@ -2,7 +2,8 @@
 
 `arch:LOOK:NAME` is the drawing `NAME` of the gallery behind an arched frame; a look is `open`, `lit`, `hover` or
 `taken`. `spice:AMOUNT` is a heap of so much spice, on the lower edge. `light:SHAPE:COLOR` is light of a color: a `pool`
-on the ground, what does `rise` behind a building from the lower edge, or a `halo` around something. `arrow:COLOR:WAY`
+on the ground, what does `rise` behind a building from the lower edge, a `halo` around something, or a
+`burst` of rays. `arrow:COLOR:WAY`
 is an arrow that bows upward from one place of the picture to another, in reference pixels: `x,y,x,y`. `dusk:` is what
 lies around a place that alone keeps daylight.
 """
@@ -202,4 +203,17 @@ def dusk(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
     return pygame.transform.smoothscale(small, (width, height))
 
 
-_LIGHTS: Final = {"pool": _pool, "rise": _rise, "halo": _halo}
+def _burst(p: Pen, color: Color) -> None:
+    """Light in the middle, and rays all round."""
+    r = p.w / 2
+    with p.group(f"translate({r:.1f} {p.h / 2:.1f}) scale(1 {p.h / p.w:.4f})"):
+        rays = ""
+        for k in range(32):
+            turn, wide = math.tau * k / 32, 0.022 + 0.02 * (k % 2)
+            a, b = turn - wide, turn + wide
+            rays += f"M0 0L{math.cos(a) * r:.1f} {math.sin(a) * r:.1f}L{math.cos(b) * r:.1f} {math.sin(b) * r:.1f}Z"
+        p.path(rays, p.rad(0, 0, r, (0.2, mix(color, "#FFFFFF", 0.4), 0.55), (0.6, color, 0.2), (1, color, 0)))
+        p.circle(0, 0, r * 0.62, p.rad(0, 0, r * 0.62, (0.3, color, 0.7), (0.6, color, 0.28), (1, color, 0)))
+
+
+_LIGHTS: Final = {"pool": _pool, "rise": _rise, "halo": _halo, "burst": _burst}

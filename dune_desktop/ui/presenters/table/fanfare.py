@@ -13,7 +13,8 @@ from dune_desktop.ui.presenters.table.told import Fanfare
 from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 
-RIBBON, FACE, SIGN = 300.0, 216.0, 108.0
+HIGH, FACE, SIGN = 330.0, 230.0, 112.0
+BAND, BURST = 96.0, 620.0  # height of the title's ribbon; of the light
 SMALL = 86.0  # height of a small one
 MOST = 3  # signs beside a face
 
@@ -33,6 +34,7 @@ class _Props(NamedTuple):
     whole: Rect
     texts: Texts
     each: tuple[_One, ...]
+    top: float  # below the rail
     onward: Action  # a click anywhere goes on, while nothing else is shown
 
 
@@ -41,7 +43,7 @@ def _select(model: TableModel) -> _Props | None:
     if not showing.fanfares:
         return None
     opening = places["opening"]
-    middle = Rect(opening.x, opening.y + (opening.h - RIBBON) * 0.45, opening.w, RIBBON)
+    middle = Rect(opening.x, opening.y + (opening.h - HIGH) * 0.42, opening.w, HIGH)
     found = []
     for told in showing.fanfares:
         seat = places[f"seat.{told.seat}"]
@@ -49,12 +51,15 @@ def _select(model: TableModel) -> _Props | None:
         below = Rect(seat.x, seat.bottom + 4, seat.w - 6, SMALL)
         found.append(_One(told, middle if large else below, leader_of(model.view.seats[told.seat]), large))
     alone = showing.spotlight is None and any(one.large for one in found)
-    return _Props(places.canvas, model.texts, tuple(found), model.onward if alone else ())
+    return _Props(places.canvas, model.texts, tuple(found), opening.y, model.onward if alone else ())
 
 
 def _draw(b: Build, props: _Props) -> Region:
     if props.onward:
-        b.hit(props.whole, action=props.onward, ground=True, radius=0, thing="fanfare.ground")
+        dark = props.whole._replace(y=props.top, h=props.whole.h - props.top)
+        with b.thing("veil:fanfare", dark):
+            b.plate(dark, "spotlight.veil")
+            b.hit(dark, action=props.onward, ground=True, radius=0)
     for one in props.each:
         kind = "loss" if not one.told.won else "fanfare"
         with b.thing(f"{kind}:{one.told.seat}", one.rect):
@@ -79,23 +84,27 @@ def _title(props: _Props, told: Fanfare) -> str:
 
 
 def _large(b: Build, props: _Props, one: _One) -> None:
-    """Rays, the face between signs and points, and below it the title."""
+    """Rays, the face between signs and points, and below it the title on a ribbon."""
     rect, told = one.rect, one.told
-    b.plate(rect, "fanfare")
-    for y in (rect.y, rect.bottom - 3):
-        b.plate(Rect(rect.x, y, rect.w, 3), "fanfare.rule")
-    x, y = rect.center[0], rect.y + 14 + FACE * 0.42
-    glow = "#FFC864" if told.won else "#8C4A3A"
-    b.add(Picture(Rect(x - 330, y - 210, 660, 420), "light:halo:" + glow))
-    face = Rect(x - FACE / 2, rect.y - 34, FACE, FACE)
+    x, y = rect.center[0], rect.y + FACE / 2
+    b.add(
+        Picture(
+            Rect(x - BURST / 2, y - BURST / 2, BURST, BURST), "light:burst:" + ("#FFC864" if told.won else "#8C4A3A")
+        )
+    )
+    band = Rect(rect.x, rect.bottom - BAND, rect.w, BAND)
+    b.plate(band, "fanfare")
+    for edge in (band.y, band.bottom - 3):
+        b.plate(Rect(rect.x, edge, rect.w, 3), "fanfare.rule")
+    face = Rect(x - FACE / 2, rect.y, FACE, FACE)
     seat_face(b, one.leader, face, told.seat)
     signs = list(dict.fromkeys(sign for _, _, sign in _shown(told)))[:MOST]
     for place, sign in enumerate(signs):
-        b.icon(face.x - 84 - (SIGN + 12) * place, y - 12, sign, SIGN, 1.0 if told.won else 0.55)
-    _points(b, told, face.right + 36, y - 12, 64)
+        b.icon(face.x - 84 - (SIGN + 16) * place, y, sign, SIGN, 1.0 if told.won else 0.55)
+    _points(b, told, face.right + 36, y, 64)
     b.title_of(
         rect.x + 40,
-        rect.bottom - 62,
+        band.center[1],
         _title(props, told),
         rect.w - 80,
         46,

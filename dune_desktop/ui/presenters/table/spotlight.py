@@ -61,7 +61,7 @@ def _select(model: TableModel) -> _Props | None:
     opening, corner, own = places["opening"], places["prompt"], places["purse"]
     by = min(opening.w / REFERENCE[0], opening.h / REFERENCE[1])
     target = _target(model, told)
-    column, rects, chips = _laid(opening, by, target, len(told.cards))
+    column, rects, chips = _laid(opening, by, target, len(told.cards), bool(told.against))
     lit = [rect.inset(-AROUND) for rect in (target,) if rect is not None]
     if told.fights:
         lit.append(places["conflict.arena"] if model.arena else places["conflict.lanes"])
@@ -103,7 +103,9 @@ def _target(model: TableModel, told: Spotlight) -> Rect | None:
     )
 
 
-def _laid(opening: Rect, by: float, target: Rect | None, cards: int) -> tuple[Rect, tuple[Rect, ...], Rect]:
+def _laid(
+    opening: Rect, by: float, target: Rect | None, cards: int, against: bool
+) -> tuple[Rect, tuple[Rect, ...], Rect]:
     """Where the face with its sentence stands, the cards, and what came of it."""
     wide, high = (CARD if cards == 1 else SMALL)[0] * by, (CARD if cards == 1 else SMALL)[1] * by
     column, gap, top = COLUMN * by, GAP * by, opening.y + TOP * by
@@ -113,15 +115,18 @@ def _laid(opening: Rect, by: float, target: Rect | None, cards: int) -> tuple[Re
         pitch = 0.0 if cards < 2 else min(wide + gap / 2, (room - wide) / (cards - 1))
         whole = column + gap + wide + pitch * (cards - 1)
         left = opening.x + (opening.w - whole) / 2
-        rects = tuple(Rect(left + column + gap + pitch * n, top, wide, high) for n in range(cards))
-        end = rects[-1].right if rects else left + group
-        below = Rect(left + column + gap, top + high + gap, max(end - left - column - gap, 300 * by), 90 * by)
-        return Rect(left, top, column, high), rects, below
+        first = left if against else left + column + gap  # an arrow leads down to the left
+        rects = tuple(Rect(first + pitch * n, top, wide, high) for n in range(cards))
+        face = Rect(left + whole - column if against else left, top, column, high)
+        below = Rect(first, top + high + gap, max(whole - column - gap, 300 * by), 90 * by)
+        return face, rects, below
     middle = target.center[0]
     if middle < opening.x:  # a court in the wall
         left = opening.x + 230 * by
         card, face = Rect(left, top, wide, high), Rect(left + wide + gap, top, column, high)
-        return face, (card,), Rect(target.right + AROUND + 8, target.y, card.x - target.right - AROUND - 24, 200 * by)
+        low = target.bottom + 2 * CHIP > opening.bottom
+        under = target.y - CHIP - 2 if low else target.bottom + 6
+        return face, (card,), Rect(14, under, opening.x - 14, 200 * by)
     if middle < opening.center[0]:
         left = opening.center[0] + 24 * by
         card, face = Rect(left, top, wide, high), Rect(left + wide + gap, top, column, high)
@@ -198,7 +203,7 @@ def _draw(b: Build, props: _Props) -> Region:
                 subject_card(b, look, 1, rect)
             b.hit(rect, action=props.onward, inspect=component, radius=12)
     if props.target is not None and props.rects:
-        _arrow(b, told.seat, props.rects[-1], props.target)
+        _arrow(b, told.seat, props.rects[-1], props.target, back=told.kind == "acquire")
     if told.against and props.rects:
         _arrow(b, told.seat, props.rects[0], props.own)
         _chips(b, told.against, Rect(props.own.right + 10, props.own.y - 46, 600, CHIP), "spotlight.harm")
@@ -263,8 +268,8 @@ def _passed_over(props: _Props, entry: RivalCard) -> str:
     return f"✕ {name}: " + props.texts.t("rival.verdict." + entry.verdict, name=who)
 
 
-def _arrow(b: Build, seat: int, card: Rect, target: Rect) -> None:
-    """From the edge of the card that is nearest to the place, to that place."""
+def _arrow(b: Build, seat: int, card: Rect, target: Rect, back: bool = False) -> None:
+    """From the edge of the card that is nearest to the place, to that place; or from there to the card."""
     (x, y), (left, top) = card.center, target.center
     if target.x > card.right or target.right < card.x:
         start = (card.right - 6, y) if left > x else (card.x + 6, y)
@@ -276,6 +281,8 @@ def _arrow(b: Build, seat: int, card: Rect, target: Rect) -> None:
             (x, card.y + 6 if top < y else card.bottom - 6),
             (left, target.bottom - 6 if top < y else target.y + 6),
         )
+    if back:
+        start, end = end, start
     far = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
     left, right = min(start[0], end[0]) - 48, max(start[0], end[0]) + 48
     top, bottom = min(start[1], end[1]) - BEND * far - 30, max(start[1], end[1]) + 48

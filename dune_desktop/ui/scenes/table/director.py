@@ -300,7 +300,7 @@ def fanfares(rules: Rules, events: Iterable[Event], state: GameState) -> tuple[F
         elif kind in GREAT_EVENTS:
             won.setdefault(seat, []).append((kind, "", GREAT_EVENTS[kind]))
         elif kind == "reward" and told.place == 1:
-            won.setdefault(seat, []).append(("conflict", f"conflict:{told.card}", "combat"))
+            won.setdefault(seat, []).append(("conflict", "", "combat"))
         elif kind in ("alliance", "control"):
             about = f"faction:{told.faction}" if kind == "alliance" else f"space:{told.space}"
             what = (kind, about, told.faction if kind == "alliance" else "control")

@@ -10,6 +10,7 @@ from dune_desktop.engine.model.events import Facts, seen_by
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import log_groups
+from dune_desktop.i18n.texts import markup
 from dune_desktop.session import Step
 from dune_desktop.ui.presenters.table.told import EventContribution, RivalCard, Spotlight, Stage
 from dune_desktop.ui.presenters.ui_registry import contributed
@@ -67,7 +68,7 @@ def spotlight(
             kind, cards = "hagal", [f"hagal:{told.card}"]
         elif turned:
             continue  # all that a Rival does follows from its card
-        elif told.kind in bought:
+        elif told.kind in bought and kind in ("", "reveal", "acquire"):  # elsewhere it came of what was done
             what, field = bought[told.kind]
             first, cards = (first, cards) if kind == "acquire" else (at, [])
             kind, last = "acquire", at
@@ -87,13 +88,13 @@ def spotlight(
     done = Facts(events[last])
     pieces, exchanges = gained(rules, [seen_by(event, viewer) for event in mine])
     held = next(((fact.n, fact.lead) for fact in map(Facts, mine) if fact.kind == "hold_back"), None)
-    if turned:
+    if kind != "acquire":
         pieces += [f"{{{what}}} {texts.name(component)}" for what, component in _acquired(mine, bought)]
     return Spotlight(
         seat,
         kind,  # type: ignore[arg-type]
         tuple(cards),
-        _said(texts, names, [seen_by(event, viewer) for event in events], events[last], seat),
+        _said(texts, names, next((e for e in events if e[0] == "hagal" and e[4] == "goes"), events[last]), seat),
         turned[-1].space if turned else str(done.space) if kind == "send" else "",
         done.slot if kind == "acquire" and done.kind == "acquire" else "",
         (*pieces, *exchanges),
@@ -112,11 +113,10 @@ def _acquired(events: Sequence[Event], bought: Mapping[str, tuple[str, str]]) ->
             yield ("persuasion" if what == "card" else what), f"{what}:{getattr(told, field)}"
 
 
-def _said(texts: Texts, names: Mapping[int, str], events: Sequence[Event], done: Event, seat: int) -> str:
-    """The sentence of the log about what was done; without one that is told alone, the first about the seat."""
-    lines = [line for line in log_groups(texts, events, names) if line.seat == seat]
-    about = [line for line in lines if done in line.events or (done[0] == "turn" and line.opens)]
-    return str(next((line.markup for line in (*reversed(about), *lines)), texts.line("log.pass", who=names[seat])))
+def _said(texts: Texts, names: Mapping[int, str], done: Event, seat: int) -> str:
+    """The sentence of the log about what was done; where there is none, that the seat passes."""
+    told = next(iter(log_groups(texts, (done,), names)), None)
+    return str(told.markup if told is not None else markup(texts.line("log.pass", who=names[seat])))
 
 
 def _against(events: Sequence[Event], viewer: int) -> Iterator[str]:
