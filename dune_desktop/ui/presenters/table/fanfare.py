@@ -130,21 +130,20 @@ def _points(b: Build, told: Fanfare, x: float, y: float, size: float) -> float:
 
 
 def _small(b: Build, props: _Props, one: _One) -> None:
-    """Sign, title and points on a note below the seat."""
+    """The title on a note below the seat, and under it signs and points."""
     rect, told = one.rect, one.told
     b.plate(rect, "fanfare.small", f"seat{told.seat}")
-    signs = list(dict.fromkeys(sign for _, _, sign in _shown(told)))[:2]
-    x = rect.x + 14
-    for sign in signs:
-        b.icon(x + 25, rect.center[1], sign, 50, 1.0 if told.won else 0.55)
-        x += 56
-    points = 0.0
-    if told.points[0] != told.points[1]:
-        points = 112.0
-        _points(b, told, rect.right - points, rect.center[1], 38)
     b.title_of(
-        x + 4, rect.center[1], _title(props, told), rect.right - x - points - 14, 25, "cream", 500, 3, face="title"
+        rect.x + 12, rect.y + 23, _title(props, told), rect.w - 24, 25, "cream", 500, 1, face="title", align="center"
     )
+    signs = list(dict.fromkeys(sign for _, _, sign in _shown(told)))[:MOST]
+    changed = told.points[0] != told.points[1]
+    x, y = rect.center[0] - (46 * len(signs) + 118 * changed) / 2, rect.bottom - 26
+    for sign in signs:
+        b.icon(x + 20, y, sign, 40, 1.0 if told.won else 0.55)
+        x += 46
+    if changed:
+        _points(b, told, x + 10, y, 36)
 
 
 FANFARE = Part(_select, _draw)

@@ -196,7 +196,7 @@ def _draw(b: Build, props: _Props) -> Region:
         b.hit(place, action=props.onward, inspect=f"seat:{told.seat}", radius=side / 2)
         _words(b, props, Rect(column.x, place.bottom + 12, column.w, column.bottom - place.bottom - 12))
     for component, look, rect in zip(told.cards, props.cards, props.rects, strict=True):
-        with b.thing(f"staged:{told.seat}.{component}", rect):
+        with b.thing(f"staged:{_origin(told, component)}|{component}", rect):
             if isinstance(look, CardProps):
                 draw_card(b, look)
             else:
@@ -210,6 +210,20 @@ def _draw(b: Build, props: _Props) -> Region:
     at = _chips(b, told.gains, props.chips, "spotlight.chip")
     _turned(b, props, at)
     return b.region("spotlight", props.dark, layer=Layer.STAGE)
+
+
+def _origin(told: Spotlight, component: str) -> str:
+    """The thing out of which a card comes to be seen: its place among what is sold, or its deck or seat."""
+    kind, _, name = component.partition(":")
+    if told.kind == "acquire":
+        return (
+            component
+            if kind != "card"
+            else f"reserve:{name}"
+            if told.slot == "reserve"
+            else f"offer:{name}@{told.slot}"
+        )
+    return "deck:hagal" if kind == "hagal" else f"seat:{told.seat}"
 
 
 def _words(b: Build, props: _Props, room: Rect) -> None:

@@ -65,9 +65,9 @@ def spotlight(
             continue
         if told.kind == "hagal":
             turned.append(RivalCard(told.card, told.space, told.verdict, told.other))
-            kind, cards = "hagal", [f"hagal:{told.card}"]
-        elif turned:
-            continue  # all that a Rival does follows from its card
+            kind, cards, last = "hagal", [f"hagal:{told.card}"], at
+        elif turned:  # all that a Rival does follows from its card
+            last = at if told.kind == "send" else last
         elif told.kind in bought and kind in ("", "reveal", "acquire"):  # elsewhere it came of what was done
             what, field = bought[told.kind]
             first, cards = (first, cards) if kind == "acquire" else (at, [])
@@ -94,7 +94,7 @@ def spotlight(
         seat,
         kind,  # type: ignore[arg-type]
         tuple(cards),
-        _said(texts, names, next((e for e in events if e[0] == "hagal" and e[4] == "goes"), events[last]), seat),
+        _said(texts, names, events[last], seat),
         turned[-1].space if turned else str(done.space) if kind == "send" else "",
         done.slot if kind == "acquire" and done.kind == "acquire" else "",
         (*pieces, *exchanges),
