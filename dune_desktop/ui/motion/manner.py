@@ -73,6 +73,7 @@ MANNERS: Final[dict[str, MotionStyle]] = {
     "spotlight.chip": MotionStyle(0.2, at=TOLD, fades=True),
     "spotlight.harm": MotionStyle(0.2, at=TOLD, fades=True),
     "fanfare": MotionStyle(0.2, at=PAID, fades=True, heard="fanfare"),
+    "fanfare.small": MotionStyle(0.2, at=PAID, fades=True),
     "loss": MotionStyle(0.2, at=PAID, fades=True, heard="loss"),
 }
 """Kind of thing -> how it travels; boxes add theirs. Kinds that nobody tells of change without a way."""

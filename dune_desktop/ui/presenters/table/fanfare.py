@@ -61,7 +61,7 @@ def _draw(b: Build, props: _Props) -> Region:
             b.plate(dark, "spotlight.veil")
             b.hit(dark, action=props.onward, ground=True, radius=0)
     for one in props.each:
-        kind = "loss" if not one.told.won else "fanfare"
+        kind = "fanfare.small" if not one.large else "fanfare" if one.told.won else "loss"
         with b.thing(f"{kind}:{one.told.seat}", one.rect):
             (_large if one.large else _small)(b, props, one)
     return b.region("fanfare", props.whole, layer=Layer.STAGE)

@@ -61,7 +61,10 @@ def _select(model: TableModel) -> _Props | None:
     opening, corner, own = places["opening"], places["prompt"], places["purse"]
     by = min(opening.w / REFERENCE[0], opening.h / REFERENCE[1])
     target = _target(model, told)
-    column, rects, chips = _laid(opening, by, target, len(told.cards), bool(told.against))
+    if model.arena:  # armies are looked at: all that is told stands before the courts
+        column, rects, chips = _in_wall(Rect(0, opening.y, opening.x, opening.h), by)
+    else:
+        column, rects, chips = _laid(opening, by, target, len(told.cards), bool(told.against))
     lit = [rect.inset(-AROUND) for rect in (target,) if rect is not None]
     if told.fights:
         lit.append(places["conflict.arena"] if model.arena else places["conflict.lanes"])
@@ -137,6 +140,14 @@ def _laid(
     room = opening.w / 2 - 28
     across = min(max(target.x - 30, start), start + room - 240 * by)
     return face, (card,), Rect(across, target.bottom + AROUND + 4, start + room - across, 160 * by)
+
+
+def _in_wall(wall: Rect, by: float) -> tuple[Rect, tuple[Rect, ...], Rect]:
+    """Where all that stands in the left wall: the face with its sentence, the card below, what came of it."""
+    middle, (wide, high) = wall.center[0], SMALL
+    face = Rect(middle - COLUMN / 2 * by, wall.y + 16, COLUMN * by, 300 * by)
+    card = Rect(middle - wide / 2 * by, face.bottom + 8, wide * by, high * by)
+    return face, (card,), Rect(16, card.bottom + 12, wall.w - 16, 90 * by)
 
 
 def _card(model: TableModel, component: str, rect: Rect) -> CardProps | Subject:

@@ -51,6 +51,7 @@ SHARES = {"send": 0.6, "reveal": 0.6, "intrigue": 0.9, "acquire": 0.5}
 """How long each answer of a computer stays, beside a whole turn of somebody else; others a moment."""
 MOMENT = 0.2
 ENDS = 0.4  # of the end of its turn: all that led to it has been seen
+TOLD = 0.75  # of what a person loses by it, and of great moments
 NEXT = 0.5  # of the turn of somebody else that follows another one
 GREAT = {"full": 1.0, "short": 0.5, "off": 0.0}
 """How long great moments stay, by what the player wants, times what is usual."""
@@ -103,6 +104,7 @@ def acts(
     covered: bool = False,
     great: str = "off",
     own: int = NOBODY,
+    people: Sequence[int] = (),
     follows: bool = False,
 ) -> tuple[Act, ...]:
     """Where to stop: others' turns, dice, the Conflict step by step, the end of a round and the new one.
@@ -115,7 +117,7 @@ def acts(
     after it, or sits `alone` before the screen, has seen that and is not stopped. Where a curtain is about to be drawn,
     so that the table is `covered`, the last piece is an act too, if somebody got or lost something with it. So it is where
     it is a great moment for the seat whose `own` answer led there, as far as `great` moments are wanted. A turn that
-    `follows` one of somebody else is shorter.
+    `follows` one of somebody else is shorter; what `people` lose by it, and what is great, stays long enough.
     """
     found: list[Act] = []
     events: tuple[Event, ...] = ()
@@ -159,6 +161,8 @@ def acts(
             found.append(Act(rest, last.state, "fanfare", 0, share=share, part=True, fanfares=heard))
     if last is not None and answer and PACES[pace] > 0 and last.events and not found:
         share = SHARES.get(str(answer[0]), MOMENT) * (NEXT if follows else 1.0)
+        if any(True for seat in people for _ in against(last.events, seat)) or fanfares(rules, last.events, last.state):
+            share = max(share, TOLD)
         found.append(Act(events + last.events, last.state, "turn", 0, share=share, part=True))
     return tuple(found)
 
@@ -318,6 +322,24 @@ def fanfares(rules: Rules, events: Iterable[Event], state: GameState) -> tuple[F
         for seat, now in enumerate(player.vp for player in state.seats)
         if seat in won or seat in lost
     )
+
+
+def against(events: Iterable[Event], viewer: int) -> Iterator[str]:
+    """What the viewer loses in these events of somebody else, as markup."""
+    for told in map(Facts, events):
+        match told.kind:
+            case "steal_intrigue" if told.victim == viewer:
+                yield "−1 {intrigue}"
+            case "alliance" if told.before == viewer:
+                yield "−{alliance}"
+            case "control" if told.before == viewer:
+                yield "−{control}"
+            case "lose_troop" | "retreat" if told.seat == viewer:
+                yield f"−{told.n} {{troop}}"
+            case "discard" if told.seat == viewer:
+                yield "−1 {discard}"
+            case "influence" if told.seat == viewer and told.after < told.before:
+                yield f"{{{told.faction}}} {told.before} → {told.after}"
 
 
 def acquired(events: Iterable[Event]) -> Iterator[str]:

@@ -61,7 +61,7 @@ class ShownGame:
         self.great = great
         own = step.seat if step is not None else NOBODY
         wanted = partial(acts, session.rules, session.beats, pace, answer, opening, before, alone)
-        wanted = partial(wanted, great=great, own=own, follows=self._follows)
+        wanted = partial(wanted, great=great, own=own, people=self.people, follows=self._follows)
         self.acts = wanted(covered=covered)
         if self.acts and not (covered or opening) and self._hides:  # whoever is asked looked at them with the others
             self.acts = wanted(covered=True)

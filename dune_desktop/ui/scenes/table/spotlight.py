@@ -14,7 +14,7 @@ from dune_desktop.i18n.texts import markup
 from dune_desktop.session import Step
 from dune_desktop.ui.presenters.table.told import EventContribution, RivalCard, Spotlight, Stage
 from dune_desktop.ui.presenters.ui_registry import contributed
-from dune_desktop.ui.scenes.table.director import gained
+from dune_desktop.ui.scenes.table.director import against, gained
 
 _BORDERS: Final = frozenset({"turn", "phase", "round"})
 """Events before which a turn cannot have begun."""
@@ -98,7 +98,7 @@ def spotlight(
         turned[-1].space if turned else str(done.space) if kind == "send" else "",
         done.slot if kind == "acquire" and done.kind == "acquire" else "",
         (*pieces, *exchanges),
-        tuple(_against(events[first:], viewer)) if viewer not in (NOBODY, seat) else (),
+        tuple(against(events[first:], viewer)) if viewer not in (NOBODY, seat) else (),
         any(event[0] in _FIGHTS for event in mine) or any("{sword}" in piece for piece in pieces),
         tuple(turned),
         held,
@@ -117,24 +117,6 @@ def _said(texts: Texts, names: Mapping[int, str], done: Event, seat: int) -> str
     """The sentence of the log about what was done; where there is none, that the seat passes."""
     told = next(iter(log_groups(texts, (done,), names)), None)
     return str(told.markup if told is not None else markup(texts.line("log.pass", who=names[seat])))
-
-
-def _against(events: Sequence[Event], viewer: int) -> Iterator[str]:
-    """What the viewer loses in these events of somebody else, as markup."""
-    for told in map(Facts, events):
-        match told.kind:
-            case "steal_intrigue" if told.victim == viewer:
-                yield "−1 {intrigue}"
-            case "alliance" if told.before == viewer:
-                yield "−{alliance}"
-            case "control" if told.before == viewer:
-                yield "−{control}"
-            case "lose_troop" | "retreat" if told.seat == viewer:
-                yield f"−{told.n} {{troop}}"
-            case "discard" if told.seat == viewer:
-                yield "−1 {discard}"
-            case "influence" if told.seat == viewer and told.after < told.before:
-                yield f"{{{told.faction}}} {told.before} → {told.after}"
 
 
 def in_combat(texts: Texts, names: Mapping[int, str], stage: Stage) -> Spotlight:
