@@ -487,7 +487,7 @@ def _sounds(
     heard: Mapping[int, float],
     begins: float,
     more: Mapping[str, cues.CueOf] | None,
-    comes: Mapping[str, float] = {},  # noqa: B006 (nobody changes it)
+    comes: Mapping[str, float] = {},
 ) -> tuple[Sound, ...]:
     """Each cue once, when what it belongs to is seen: what passes is `heard` by the number of its event.
 

@@ -10,16 +10,19 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from dune_desktop.engine.model.ids import RESERVE
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.screens.lens.subject import Subject, subject
 from dune_desktop.ui.presenters.screens.subject_card import subject_card
 from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.card import CardProps, card_props, draw_card
 from dune_desktop.ui.presenters.table.pictured import leader_of, seat_face
 from dune_desktop.ui.presenters.table.told import RivalCard, Spotlight
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.plates import PLATES
@@ -30,6 +33,7 @@ REFERENCE: Final = 1086.0, 720.0  # the opening for which the sizes below are me
 FACE, CARD, SMALL = 207.0, (264.0, 375.0), (210.0, 300.0)  # the face; a card; one of several
 COLUMN, GAP = 232.0, 18.0  # the face with the sentence below it, and what is free between that and the cards
 TOP = 200.0  # below the upper edge of the opening: windows stand above
+NAME: Final = 26.0  # size of the name of a single card
 CHIP, CHIP_GAP = 38.0, 8.0
 AROUND = 26.0  # what keeps daylight around the place
 BEND = 0.3  # room for an arrow's bow, as a share of its way
@@ -91,19 +95,23 @@ def _select(model: TableModel) -> _Props | None:
 
 def _target(model: TableModel, told: Spotlight) -> Rect | None:
     """The place that is visited, or from which something was acquired."""
-    places, kind = model.places, told.cards[-1].partition(":")[0] if told.cards else ""
     if told.space:
         return model.place_of(told.space)
-    if told.kind != "acquire":
-        return None
-    stacks = [card for card in model.view.reserve if model.rules.cards[card].cost is not None]
-    if kind == "card" and told.cards[-1].partition(":")[2] in stacks:
-        return places[f"reserve.{stacks.index(told.cards[-1].partition(':')[2])}"]
-    return (
-        places[f"market.{told.slot}"]
-        if f"market.{told.slot}" in places
-        else places["tiles" if kind == "tech" and "tiles" in places else "wall"]
-    )
+    return _sold_at(model, told) if told.kind == "acquire" and told.cards else None
+
+
+def _sold_at(model: TableModel, told: Spotlight) -> Rect:
+    """The place among what is sold that the latest of the cards came from."""
+    places, slot, (kind, _, card) = model.places, told.slots[-1], told.cards[-1].partition(":")
+    if kind != "card":
+        return places["tiles"] if "tiles" in places else places["wall"]
+    if slot == RESERVE:
+        stacks = [each for each in model.view.reserve if model.rules.cards[each].cost is not None]
+        return places[f"reserve.{stacks.index(card)}"]
+    shelf = next((side.shelf for side in contributed(BoardContribution, model.boxes).sides if side.shelf), ())
+    others = [each for market in model.rules.markets.values() for each in market.slots if isinstance(each, str)]
+    name = dict(zip(others, shelf, strict=False)).get(str(slot), f"market.{slot}")
+    return places[name] if name in places else places["wall"]
 
 
 def _laid(
@@ -153,7 +161,7 @@ def _in_wall(wall: Rect, by: float) -> tuple[Rect, tuple[Rect, ...], Rect]:
 def _card(model: TableModel, component: str, rect: Rect) -> CardProps | Subject:
     kind, _, card = component.partition(":")
     if kind == "card":
-        return card_props(model, card, rect, "card")
+        return card_props(model, card, rect, "card")._replace(size=NAME if rect.w > SMALL[0] else BODY)
     found = subject(model.texts, model.rules.catalog, component)
     assert found is not None
     return found
@@ -206,12 +214,13 @@ def _draw(b: Build, props: _Props) -> Region:
         seat_face(b, props.leader, place, told.seat)
         b.hit(place, action=props.onward, inspect=f"seat:{told.seat}", radius=side / 2)
         _words(b, props, Rect(column.x, place.bottom + 12, column.w, column.bottom - place.bottom - 12))
-    for component, look, rect in zip(told.cards, props.cards, props.rects, strict=True):
-        with b.thing(f"staged:{_origin(told, component)}|{component}", rect):
+    for number, (component, look, rect) in enumerate(zip(told.cards, props.cards, props.rects, strict=True)):
+        with b.thing(f"staged:{_origin(told, number)}|{component}#{number}", rect):
             if isinstance(look, CardProps):
                 draw_card(b, look)
             else:
                 subject_card(b, look, 1, rect)
+            b.frame(rect, f"seat{told.seat}", 3, 12)
             b.hit(rect, action=props.onward, inspect=component, radius=12)
     if props.target is not None and props.rects:
         _arrow(b, told.seat, props.rects[-1], props.target, back=told.kind == "acquire")
@@ -223,18 +232,13 @@ def _draw(b: Build, props: _Props) -> Region:
     return b.region("spotlight", props.dark, layer=Layer.STAGE)
 
 
-def _origin(told: Spotlight, component: str) -> str:
+def _origin(told: Spotlight, number: int) -> str:
     """The thing out of which a card comes to be seen: its place among what is sold, or its deck or seat."""
+    component = told.cards[number]
     kind, _, name = component.partition(":")
-    if told.kind == "acquire":
-        return (
-            component
-            if kind != "card"
-            else f"reserve:{name}"
-            if told.slot == "reserve"
-            else f"offer:{name}@{told.slot}"
-        )
-    return "deck:hagal" if kind == "hagal" else f"seat:{told.seat}"
+    if told.kind == "acquire" and kind == "card":
+        return f"reserve:{name}" if told.slots[number] == RESERVE else f"offer:{name}@{told.slots[number]}"
+    return component if told.kind == "acquire" else "deck:hagal" if kind == "hagal" else f"seat:{told.seat}"
 
 
 def _words(b: Build, props: _Props, room: Rect) -> None:

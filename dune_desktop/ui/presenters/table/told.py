@@ -60,7 +60,7 @@ class Spotlight:
     cards: tuple[str, ...]  # components by name, the latest last
     said: str  # markup: one sentence
     space: str = ""
-    slot: str | int = ""  # from which the latest card was acquired
+    slots: tuple[str | int, ...] = ()  # from which the cards were acquired
     gains: tuple[str, ...] = ()  # markup
     against: tuple[str, ...] = ()  # markup
     fights: bool = False  # whether units came to the Conflict, or swords

@@ -29,7 +29,7 @@ from dune_desktop.ui.scenes.table.recap import Known, Recap
 from dune_desktop.ui.scenes.table.report import decided, first_round, last_round
 from dune_desktop.ui.scenes.table.selection import weighed
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
-from dune_desktop.ui.scenes.table.spotlight import in_combat, latest_turn, spotlight
+from dune_desktop.ui.scenes.table.spotlight import in_combat, latest_turn, spotlight, whose
 
 MOST_TOLD = 24
 """Lines of the chronicle that a table has room for at most."""
@@ -108,8 +108,7 @@ class Position:
         if act is not None and (act.moment != "turn" or act.churn is not None or not act.events):
             return ()
         events = latest_turn(self.session.steps, self._hidden)
-        seat = events[0][1] if events else NOBODY
-        return events if shown_game.again or seat not in shown_game.people else ()
+        return events if shown_game.again or whose(events) not in shown_game.people else ()
 
     @cached_property
     def _spotlight(self) -> Spotlight | None:

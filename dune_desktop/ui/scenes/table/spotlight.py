@@ -23,7 +23,10 @@ _FIGHTS: Final = frozenset({"deploy", "retreat", "lose_troop"})
 
 
 def latest_turn(steps: Sequence[Step], hidden: int) -> tuple[Event, ...]:
-    """The events of the latest turn in which something was done; the last `hidden` ones are not on the screen."""
+    """The events of the latest turn in which something was done; the last `hidden` ones are not on the screen.
+
+    Where its beginning is not known any more, all that is known of it.
+    """
     found: list[Event] = []
     for step in reversed(steps):
         shown = step.events[: max(0, len(step.events) - hidden)]
@@ -36,7 +39,13 @@ def latest_turn(steps: Sequence[Step], hidden: int) -> tuple[Event, ...]:
                 if event[0] != "turn":
                     return ()
                 found = []
-    return ()
+    return tuple(reversed(found)) if any(_opens(each) for each in found) else ()
+
+
+def whose(events: Sequence[Event]) -> int:
+    """The seat whose turn these events are; NOBODY without any."""
+    begun = [Facts(event).seat for event in events if event[0] == "turn" or _opens(event)]
+    return begun[0] if begun else NOBODY
 
 
 def _opens(event: Event) -> bool:
@@ -56,9 +65,10 @@ def spotlight(
 
     It is about what was done last, and what came of that; all that was acquired in a row is shown together.
     """
-    seat = next((Facts(event).seat for event in events if event[0] == "turn"), NOBODY)
+    seat = whose(events)
     bought, kind, first, last = _bought(), "", 0, 0
     cards: list[str] = []
+    slots: list[str | int] = []
     turned: list[RivalCard] = []
     for at, told in enumerate(map(Facts, events)):
         if told.seat != seat:
@@ -70,7 +80,8 @@ def spotlight(
             last = at if told.kind == "send" else last
         elif told.kind in bought and kind in ("", "reveal", "acquire"):  # elsewhere it came of what was done
             what, field = bought[told.kind]
-            first, cards = (first, cards) if kind == "acquire" else (at, [])
+            first, cards, slots = (first, cards, slots) if kind == "acquire" else (at, [], [])
+            slots.append(told.slot if told.kind == "acquire" else "")
             kind, last = "acquire", at
             cards.append(f"{what}:{getattr(told, field)}")
         elif told.kind in ("send", "intrigue"):
@@ -96,7 +107,7 @@ def spotlight(
         tuple(cards),
         _said(texts, names, events[last], seat),
         turned[-1].space if turned else str(done.space) if kind == "send" else "",
-        done.slot if kind == "acquire" and done.kind == "acquire" else "",
+        tuple(slots) if kind == "acquire" else (),
         (*pieces, *exchanges),
         tuple(against(events[first:], viewer)) if viewer not in (NOBODY, seat) else (),
         any(event[0] in _FIGHTS for event in mine) or any("{sword}" in piece for piece in pieces),
