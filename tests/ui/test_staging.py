@@ -58,7 +58,6 @@ def test_acts_are_turns_conflicts_and_rounds() -> None:
             assert act.lasts("instant", held=True) == float("inf")
             assert act.lasts("instant", held=False) == LEAST
         for act in all_acts:
-            assert (act.rival is not None) == (act.moment == "turn")
             assert act.lasts("fast", held=False) <= act.lasts("normal", held=False) < act.lasts("step", held=False)
         for before, after in pairwise([act for act in all_acts if act.moment in ("muster", "card")]):
             card = after.stage.turned[-1]

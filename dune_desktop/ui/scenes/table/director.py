@@ -115,8 +115,8 @@ def acts(
 
     An Intrigue card played in Combat is shown with what it did to the strengths since `before`. A person who goes on
     after it, or sits `alone` before the screen, has seen that and is not stopped. Where a curtain is about to be drawn,
-    so that the table is `covered`, the last piece is an act too, if somebody got or lost something with it. So it is where
-    it is a great moment for the seat whose `own` answer led there, as far as `great` moments are wanted. A turn that
+    so that the table is `covered`, the last piece is an act too, if somebody got or lost something with it. So is one
+    with a great moment of the seat whose `own` answer led there, as far as `great` moments are wanted. A turn that
     `follows` one of somebody else is shorter; what `people` lose by it, and what is great, stays long enough.
     """
     found: list[Act] = []
