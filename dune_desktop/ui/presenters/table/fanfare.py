@@ -69,15 +69,15 @@ def _draw(b: Build, props: _Props) -> Region:
 
 def _shown(told: Fanfare) -> tuple[tuple[str, str, str], ...]:
     """What is told: a point goes without saying beside what brought it, and a loss beside what is won."""
-    found = told.won or told.lost
+    found = told.won or told.losses
     return tuple(what for what in found if what[0] != "vp" or len(found) == 1) or found[:1]
 
 
 def _title(props: _Props, told: Fanfare) -> str:
     """The names of all that happened at once."""
-    lost = ".lost" if not told.won else ""
+    end = ".lost" if not told.won else ""
     words = [
-        str(props.texts.t(f"fanfare.{key}{lost}", **({"about": about} if about else {})))
+        str(props.texts.t(f"fanfare.{key}{end}", **({"about": about} if about else {})))
         for key, about, _ in _shown(told)
     ]
     return props.texts.grammar.listed(words)

@@ -56,7 +56,7 @@ class Spotlight:
     """
 
     seat: int
-    kind: Literal["send", "reveal", "acquire", "intrigue", "hagal"]
+    kind: str  # "send", "reveal", "acquire", "intrigue" or "hagal"
     cards: tuple[str, ...]  # components by name, the latest last
     said: str  # markup: one sentence
     space: str = ""
@@ -70,13 +70,13 @@ class Spotlight:
 
 @dataclass(frozen=True, slots=True)
 class Fanfare:
-    """A great moment of a seat, or several at once: what is `won` or `lost`, each as the end of its text, a component
+    """A great moment of a seat, or several at once: what is `won`, and the `losses`, each as the end of its text, a component
     that it is about ("" for none), and a sign; and the points before and after it.
     """
 
     seat: int
     won: tuple[tuple[str, str, str], ...] = ()
-    lost: tuple[tuple[str, str, str], ...] = ()
+    losses: tuple[tuple[str, str, str], ...] = ()
     points: tuple[int, int] = (0, 0)
 
 

@@ -156,7 +156,7 @@ def acts(
     elif last is not None and not answer and PACES[pace] > 0 and GREAT[great]:
         heard = tuple(each for each in fanfares(rules, rest, last.state) if each.seat == own)
         if heard:
-            alone_point = all(what[0] == "vp" for each in heard for what in (*each.won, *each.lost))
+            alone_point = all(what[0] == "vp" for each in heard for what in (*each.won, *each.losses))
             share = GREAT[great] * (POINT if alone_point else 1.0)
             found.append(Act(rest, last.state, "fanfare", 0, share=share, part=True, fanfares=heard))
     if last is not None and answer and PACES[pace] > 0 and last.events and not found:
@@ -294,7 +294,7 @@ GREAT_EVENTS: Final = {"council": "council", "swordmaster": "swordmaster"}
 def fanfares(rules: Rules, events: Iterable[Event], state: GameState) -> tuple[Fanfare, ...]:
     """The great moments in events that led to this position, one fanfare for each seat."""
     won: dict[int, list[tuple[str, str, str]]] = {}
-    lost: dict[int, list[tuple[str, str, str]]] = {}
+    losses: dict[int, list[tuple[str, str, str]]] = {}
     points: Counter[int] = Counter()
     added = contributed(EventContribution).great
     for told in map(Facts, events):
@@ -309,18 +309,18 @@ def fanfares(rules: Rules, events: Iterable[Event], state: GameState) -> tuple[F
             about = f"faction:{told.faction}" if kind == "alliance" else f"space:{told.space}"
             what = (kind, about, told.faction if kind == "alliance" else "control")
             won.setdefault(seat, []).append(what)
-            lost.setdefault(told.before, []).append(what)
+            losses.setdefault(told.before, []).append(what)
         elif kind == "control_lost":
-            lost.setdefault(seat, []).append(("control", f"space:{told.space}", "control"))
+            losses.setdefault(seat, []).append(("control", f"space:{told.space}", "control"))
         elif kind in added and (what_else := added[kind](rules, told)) is not None:
             won.setdefault(seat, []).append((what_else[0], "", what_else[1]))
     for seat, n in points.items():
         if n:
-            (won if n > 0 else lost).setdefault(seat, []).append(("vp", "", "vp"))
+            (won if n > 0 else losses).setdefault(seat, []).append(("vp", "", "vp"))
     return tuple(
-        Fanfare(seat, tuple(won.get(seat, ())), tuple(lost.get(seat, ())), (now - points[seat], now))
+        Fanfare(seat, tuple(won.get(seat, ())), tuple(losses.get(seat, ())), (now - points[seat], now))
         for seat, now in enumerate(player.vp for player in state.seats)
-        if seat in won or seat in lost
+        if seat in won or seat in losses
     )
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 
 from dune_desktop.engine import Event, GameState
-from dune_desktop.engine.model.events import seen_by
+from dune_desktop.engine.model.events import Facts, seen_by
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.session import Session
 from dune_desktop.ui.scenes.table.director import HELD, Act, acts, missed
@@ -73,13 +73,13 @@ class ShownGame:
 
     @property
     def _follows(self) -> bool:
-        """Whether somebody else's turn was shown before the one in which the latest answer was given."""
-        turns = 0
-        for step in reversed(self.session.steps):
-            for event in reversed(step.events):
-                if event[0] in ("round", "phase") or (event[0] == "turn" and event[1] in self.people):
-                    return turns > 1
-                turns += event[0] == "turn"
+        """Whether somebody else has ended a turn since that of a person, before the latest answer."""
+        for step in reversed(self.session.steps[:-1]):
+            for told in map(Facts, reversed(step.events)):
+                if told.kind in ("round", "phase") or (told.kind in ("turn", "end_turn") and told.seat in self.people):
+                    return False
+                if told.kind == "end_turn":
+                    return True
         return False
 
     @property

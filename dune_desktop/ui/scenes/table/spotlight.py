@@ -103,7 +103,7 @@ def spotlight(
         pieces += [f"{{{what}}} {texts.name(component)}" for what, component in _acquired(mine, bought)]
     return Spotlight(
         seat,
-        kind,  # type: ignore[arg-type]
+        kind,
         tuple(cards),
         _said(texts, names, events[last], seat),
         turned[-1].space if turned else str(done.space) if kind == "send" else "",
