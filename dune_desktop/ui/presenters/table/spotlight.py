@@ -34,6 +34,7 @@ FACE, CARD, SMALL = 207.0, (264.0, 375.0), (210.0, 300.0)  # the face; a card; o
 COLUMN, GAP = 232.0, 18.0  # the face with the sentence below it, and what is free between that and the cards
 TOP = 200.0  # below the upper edge of the opening: windows stand above
 NAME: Final = 26.0  # size of the name of a single card
+LOW: Final = 0.72  # of the opening's height: places that end lower have what came of them above
 CHIP, CHIP_GAP = 38.0, 8.0
 AROUND = 26.0  # what keeps daylight around the place
 BEND = 0.3  # room for an arrow's bow, as a share of its way
@@ -146,8 +147,10 @@ def _laid(
         face, card = Rect(left, top, column, high), Rect(left + column + gap, top, wide, high)
     start = opening.x + 16 if middle < opening.center[0] else opening.center[0] + 12
     room = opening.w / 2 - 28
+    low = target.bottom > opening.y + LOW * opening.h  # the battlefield begins below
+    under = target.y - AROUND - 2 * (CHIP + CHIP_GAP) if low else target.bottom + AROUND + 4
     across = min(max(target.x - 30, start), start + room - 240 * by)
-    return face, (card,), Rect(across, target.bottom + AROUND + 4, start + room - across, 160 * by)
+    return face, (card,), Rect(across, under, start + room - across, 160 * by)
 
 
 def _in_wall(wall: Rect, by: float) -> tuple[Rect, tuple[Rect, ...], Rect]:
