@@ -70,7 +70,7 @@ class Spotlight:
 
 @dataclass(frozen=True, slots=True)
 class Fanfare:
-    """A great moment of a seat, or several at once: what is `won`, and the `losses`; and the points before and after it.
+    """A great moment of a seat, or several at once: what is `won`, and the `losses`; the points before and after.
 
     Each is the end of its text, a component that it is about ("" for none), and a sign.
     """

@@ -103,7 +103,7 @@ class Position:
         None of somebody who sits here, but when it is shown again.
         """
         act, shown_game = self.act, self.shown_game
-        if act is None and shown_game.thinking == NOBODY:
+        if act is None and (shown_game.thinking == NOBODY or not shown_game.lingers):
             return ()
         if act is not None and (act.moment != "turn" or act.churn is not None or not act.events):
             return ()

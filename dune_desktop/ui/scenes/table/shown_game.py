@@ -31,6 +31,7 @@ class ShownGame:
         self._happened: tuple[Event, ...] = ()  # since the latest answer
         self._fresh: tuple[Event, ...] = ()  # of these, what led to the position on the screen and was not told yet
         self._undone: tuple[Event, ...] = ()  # what was taken back and is on the screen until then
+        self.lingers = False  # whether the turn that was shown last is still seen while computers think
         self.great = "off"  # how much of great moments is shown
         self.ranked = False  # whether the final ranking has been seen
         self.stage(pace, opening)
@@ -65,6 +66,7 @@ class ShownGame:
         self.acts = wanted(covered=covered)
         if self.acts and not (covered or opening) and self._hides:  # whoever is asked looked at them with the others
             self.acts = wanted(covered=True)
+        self.lingers = bool(self.acts)
         self._happened = tuple(event for beat in session.beats for event in beat.events)
         if step is not None and not by_computer and alone == NOBODY and session.asked() != step.seat:
             self.acts = (*missed(session.rules, session.latest_combat_cards(), pace), *self.acts)
@@ -115,10 +117,11 @@ class ShownGame:
         while self.act is not None and not (holding and self.act.moment in HELD):
             self.go_on()
         self._fresh = ()
+        self.lingers = self.watching
 
     def settle(self) -> None:
         """The position itself: nothing that led to it."""
-        self.acts, self.again = (), False
+        self.acts, self.again, self.lingers = (), False, False
         self._fresh = ()
         self._reopen()
 

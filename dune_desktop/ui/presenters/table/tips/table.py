@@ -75,7 +75,6 @@ TIPS: Final[Mapping[str, Row]] = {
     "agent": rows.agent_tip,
     "first_player": rows.first_player_tip,
     "hagal": rows.hagal_tip,
-    "spotlight": rows.rival_tip,
     "round": rows.round_tip,
     "target": rows.target_tip,
     "phase": rows.phase_tip,
