@@ -25,7 +25,12 @@ STEPS: Final = 5  # of light when something fades: each is drawn anew
 SEEN: Final = 0.8  # of its time: from here on what settles is there for the eye
 QUICKEST: Final = 2.0  # times as fast as usual, something can still be followed
 AT_REST: Final = 0.85  # of the time that a picture stays: by then all has come
-GROWN, SHRINKS = 0.35, 0.65  # of its time: when what is shown large is so, and when no longer
+GROWN, SHRINKS, ARRIVES = (
+    0.35,
+    0.65,
+    0.95,
+)  # of its time: when what is shown large is so, no longer, and looks otherwise
+RAISED: Final = 180.0  # how high it is held on its way
 GLOW: Final = 30.0  # how far what is scaled may shine out of its place
 BETWEEN: Final = 0.08  # seconds: sounds nearer to each other are one noise
 SAME: Final = 0.02  # of its size: a smaller change is none
@@ -152,8 +157,8 @@ def _seen(move: Move, t: float) -> Sequence[Element]:
     dx, dy = move.start[0] * way, move.start[1] * way
     if move.path == "arc":
         far = (move.start[0] ** 2 + move.start[1] ** 2) ** 0.5
-        dy -= 4 * min(HIGHEST, LIFT * far) * way * (1 - way)
-    earlier = bool(move.was) and share < (0.5 if move.turns else SHRINKS if move.large else TURNED)
+        dy -= 4 * (RAISED if move.large else min(HIGHEST, LIFT * far)) * way * (1 - way)
+    earlier = bool(move.was) and share < (0.5 if move.turns else ARRIVES if move.large else TURNED)
     look, place = (move.was, move.placed) if earlier else (move.what, move.place)
     across, down = _scale(move, place, share)
     dx, dy = round(dx, 1), round(dy, 1)

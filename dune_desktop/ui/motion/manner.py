@@ -19,9 +19,9 @@ class MotionStyle(NamedTuple):
     of the kind `after` has gone was that thing. It is turned over when an event of the kind `turned_by` says that it
     is another one now. What is `used_by` an event of a kind stays until it has done what it does, and what lay beside
     it closes up after that. What comes face down has a `back`, a style of plates, and is turned over on its way. A
-    seat in the name of a place is written {seat}, and what a name says before a bar {origin}. What is shown `large` on
-    its way is as large then as a square of that side. What `fades` in does so even with all around it. What comes is
-    `heard`, by that cue.
+    seat in the name of a place is written {seat}, and what a name says before a bar {origin}. What goes to another
+    region and is shown `large` on its way is as large then as a square of that side. What `fades` in does so even with
+    all around it. What comes is `heard`, by that cue.
     """
 
     lasts: float
@@ -48,9 +48,9 @@ it tells of what happened once all of that has been seen, or it is turned over."
 
 MANNERS: Final[dict[str, MotionStyle]] = {
     "agent": MotionStyle(0.42, "arc", apart=0.05),
-    "card": MotionStyle(0.30, comes="pile:deck", goes="pile:discard", comes_at=GOT, apart=0.07),
+    "card": MotionStyle(0.30, comes="pile:deck", goes="pile:discard", comes_at=GOT, apart=0.07, large=LARGE),
     "revealed": MotionStyle(0.30, goes="pile:discard", after="card"),
-    "sent": MotionStyle(SLOWER, goes="pile:discard", after="card", large=LARGE),
+    "sent": MotionStyle(0.30, goes="pile:discard", after="card"),
     "intrigue": MotionStyle(
         0.34, comes="deck:intrigue", goes="deck:intrigue", leaves=FIRST, comes_at=GOT, apart=0.07, used_by="intrigue"
     ),

@@ -263,9 +263,10 @@ def _apart(old: Found, new: Found) -> bool:
 def _moved(name: str, old: Found, new: Found, manner: MotionStyle, turned: bool = False) -> Move:
     """From where it stood; as large as it was at first, if it was larger or smaller."""
     (dx, dy), rect = _way(old, new), new.thing.rect
-    move = Move(
-        new.elements, (dx, dy), manner.at, manner.lasts, manner.path, hides=name, turns=turned, large=manner.large
-    )
+    large = manner.large if old.region.name != new.region.name else 0.0
+    lasts = SLOWER if large else manner.lasts
+    path = "arc" if large else manner.path
+    move = Move(new.elements, (dx, dy), manner.at, lasts, path, hides=name, turns=turned, large=large)
     if not turned and old.thing.rect[2:] == rect[2:]:
         return move
     was, placed = moved_all(old.elements, -dx, -dy), old.thing.rect.moved(-dx, -dy)
