@@ -147,6 +147,7 @@ MOTIONS: Final = ("off", "fades", "fast", "normal", "slow")
 PALETTES: Final = ("usual", "red_green", "blue_yellow")
 FRAMES: Final = ("30", "60", "120")
 SIZES: Final = ("75", "100", "125", "150", "200")
+MOMENTS: Final = ("full", "short", "off")
 VOLUMES: Final = ("off", "quiet", "normal", "loud")
 TABLES: Final = ("solo", "2", "3", "4")
 STRENGTHS: Final = ("novice", "adept", "expert", "master")  # of computers
@@ -179,6 +180,8 @@ class Settings:
     motion: Literal["off", "fades", "slow", "normal", "fast"] = field(
         default="normal", metadata=row(OneOf(MOTIONS), "motion")
     )
+    #: How long an Alliance, a point and the like are shown large
+    great_moments: Literal["full", "short", "off"] = field(default="full", metadata=row(OneOf(MOMENTS), "motion"))
     #: Whether there is any sound
     sound: bool = field(default=True, metadata=row(Switch(), "motion"))
     #: Volume of pieces and cards that are moved

@@ -259,6 +259,32 @@ def gong(random: Random) -> Wave:
     return shaped(edged(struck(modes, 2.2), 0.004, 1.0), lambda t: min(1, 0.35 + t / 0.12))
 
 
+def _horn(hertz: float, seconds: float, random: Random) -> Wave:
+    """Return a note of a deep horn: it opens slowly, and its upper part is gone first."""
+    modes = [(_near(hertz, random, 0.002) * n, 1 / n**1.3, seconds / (1 + 0.35 * n)) for n in range(1, 8)]
+    return shaped(edged(struck(modes, 1.2 * seconds), 0.05, 0.4), lambda t: min(1.0, t / 0.09))
+
+
+def fanfare(random: Random) -> Wave:
+    """Return the sound of a great moment: a drum, horns that rise to a fifth, a bell over them."""
+    return mixed(
+        (0, gained(drum(random), 0.7)),
+        (0.02, _horn(196.0, 0.6, random)),
+        (0.2, _horn(293.66, 0.9, random)),
+        (0.2, gained(_horn(392.0, 0.9, random), 0.7)),
+        (0.34, gained(bell(_near(783.99, random, 0.003), 0.5, 1.2), 0.35)),
+    )
+
+
+def loss(random: Random) -> Wave:
+    """Return the sound of a great thing lost: horns that fall by a minor third, and a drum below."""
+    return mixed(
+        (0, _horn(233.08, 0.5, random)),
+        (0.24, _horn(196.0, 0.8, random)),
+        (0.24, gained(drum(random, 58), 0.6)),
+    )
+
+
 def curtain(random: Random) -> Wave:
     return mixed((0, _swish(0.45, 420, 1400, random, 0.6)), (0.12, gained(_swish(0.4, 1400, 500, random, 0.6), 0.7)))
 
@@ -290,5 +316,7 @@ EFFECTS = {
     "fight": Effect(fight, 2, 0.60),
     "gong": Effect(gong, 2, 0.45),
     "curtain": Effect(curtain, 2, 0.26),
+    "fanfare": Effect(fanfare, 2, 0.38),
+    "loss": Effect(loss, 2, 0.34),
 }
 """Name of a cue -> its sound."""

@@ -18,7 +18,7 @@ from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
 from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.table.model import Showing
-from dune_desktop.ui.presenters.table.told import RivalCard, RivalTurn
+from dune_desktop.ui.presenters.table.told import RivalCard, Spotlight
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.screen.display import Element, Icon, Label, Piece, Plate, Rect, Screen
 from tests.ui.fonts import fonts_of
@@ -29,7 +29,7 @@ SIZE = (1920.0, 1080.0)
 ALL: tuple[Box, ...] = ("base", "ix", "immortality")
 SOLID = 0.8  # how much of its square an icon fills
 NUMBERED = frozenset({"persuasion_seal", "specimen_seal"})  # icons with a number in them
-FACES = ("card", "offer", "jar", "reserve", "aside", "intrigue", "tech", "space", "conflict", "rival")
+FACES = ("card", "offer", "jar", "reserve", "aside", "intrigue", "tech", "space", "conflict")
 HANDS = (5, 6, 8, 12)
 
 
@@ -118,7 +118,8 @@ def test_cards_of_house_hagal_as_a_rival_turns_them(language: str) -> None:
     found: list[str] = []
     for card in model.rules.hagal_cards.values():
         for space in (*card.spaces[:1], *([card.instead.space] if card.instead else [])) or ("",):
-            turn = RivalTurn(1, (RivalCard(card.id, space, "goes" if space else "reshuffle", -1),))
-            screen = table_screen(replace(model, showing=Showing(watch=True, rival=turn)), drawings)
-            found += [*misplaced(screen, language), *problems(screen, fonts_of(language))]
+            turned = (RivalCard(card.id, space, "goes" if space else "reshuffle", -1),)
+            seen = Spotlight(1, "hagal", (f"hagal:{card.id}",), "Rabban", space, turned=turned)
+            screen = table_screen(replace(model, showing=Showing(watch=True, spotlight=seen)), drawings)
+            found += [*misplaced(screen, language, ("staged",)), *problems(screen, fonts_of(language))]
     assert not found, "\n".join(found)

@@ -157,7 +157,7 @@ def test_a_rival_that_keeps_troops_back_says_why() -> None:
     session, texts = Session(made.rules, made.state, 1, ("Ann", "Rabban", "Ilban")), Texts("ko")
     session.answer(("end_turn",))
     scene = at_table(session, "ko")
-    told = words(scene.screen(fonts_of("ko"), SIZE), "rival")
+    told = words(scene.screen(fonts_of("ko"), SIZE), "spotlight")
     assert all(part in told for part in texts.t("rival.holds_back", n=4, lead=6).replace("{troop}", " ").split()), told
     recap = [line.text for turn in Recap(session, texts).since(0) for line in turn.lines]
     chronicle = [line.text for line in scene.renderer.chronicle.latest(0, 0, most=9)]

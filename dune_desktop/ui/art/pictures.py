@@ -206,6 +206,8 @@ _PICTURES: dict[str, Callable[[str, int, int, float], pygame.Surface]] = {
     "title": _title_picture,
     "spice": _spice,
     "light": _light,
+    "arrow": standing.arrow,
+    "dusk": standing.dusk,
 }
 
 

@@ -2,7 +2,10 @@
 
 `arch:LOOK:NAME` is the drawing `NAME` of the gallery behind an arched frame; a look is `open`, `lit`, `hover` or
 `taken`. `spice:AMOUNT` is a heap of so much spice, on the lower edge. `light:SHAPE:COLOR` is light of a color: a `pool`
-on the ground, what does `rise` behind a building from the lower edge, or a `halo` around something.
+on the ground, what does `rise` behind a building from the lower edge, a `halo` around something, or a
+`burst` of rays. `arrow:COLOR:WAY`
+is an arrow that bows upward from one place of the picture to another, in reference pixels: `x,y,x,y`. `dusk:` is what
+lies around a place that alone keeps daylight.
 """
 
 from __future__ import annotations
@@ -23,6 +26,8 @@ from dune_desktop.ui.screen.colors import PALETTE
 Drawing = Callable[[str, int, int], pygame.Surface]
 _PREMUL: Final = pygame.BLEND_PREMULTIPLIED
 _INK: Final = "#120A12"
+BOW: Final = 0.28  # how far an arrow bows, as a share of its way
+VEIL: Final = 0.64  # how much light is taken from all that is not looked at
 ARCHES: Final = {
     "open": (BRASS, BRASS_DARK, "", 255),
     "lit": ("#FFF0C8", "#FFD890", "#FFCB70", 255),
@@ -163,4 +168,52 @@ def _halo(p: Pen, color: Color) -> None:
         p.circle(0, 0, r, p.rad(0, 0, r, (0, color, 0.7), (0.6, color, 0.5), (0.72, color, 0.3), (1, color, 0)))
 
 
-_LIGHTS: Final = {"pool": _pool, "rise": _rise, "halo": _halo}
+def arrow(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
+    """An arrow in a color, with a dark edge and bright dashes."""
+    color, _, way = rest.partition(":")
+    color = PALETTE.get(color, color)
+    x, y, end_x, end_y = map(float, way.split(","))
+    p = Pen(0, 0, width / scale, height / scale)
+    far = math.dist((x, y), (end_x, end_y))
+    bend_x, bend_y = (x + end_x) / 2, (y + end_y) / 2 - far * BOW
+    turn = math.atan2(end_y - bend_y, end_x - bend_x)
+    head = 40.0
+    neck_x, neck_y = end_x - head * 0.8 * math.cos(turn), end_y - head * 0.8 * math.sin(turn)
+    line = data("M", x, y, "Q", bend_x, bend_y, neck_x, neck_y)
+    sides = [(turn + side * 2.62, head) for side in (1, -1)]
+    corners = [(end_x + math.cos(angle) * far, end_y + math.sin(angle) * far) for angle, far in sides]
+    tip = data("M", end_x, end_y, "L", *corners[0], "L", *corners[1], "Z")
+    p.path(line, stroke=_INK, sw=19)
+    p.path(tip, _INK, stroke=_INK, sw=8)
+    p.path(line, stroke=color, sw=12)
+    p.path(tip, color)
+    p.path(line, stroke=mix(color, "#FFFFFF", 0.75), sw=3, dash="10 12")
+    return p.render(width, height).premul_alpha()
+
+
+def dusk(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
+    """Nothing in the middle, and dark towards the edges as the veil is that begins there."""
+    side = 48
+    small = pygame.Surface((side, side), pygame.SRCALPHA)
+    for y in range(side):
+        for x in range(side):
+            across, down = (abs(2 * (at + 0.5) / side - 1) for at in (x, y))
+            away = (across**4 + down**4) ** 0.25
+            small.set_at((x, y), (0, 0, 0, round(255 * VEIL * min(1.0, max(0.0, (away - 0.72) / 0.28)))))
+    return pygame.transform.smoothscale(small, (width, height))
+
+
+def _burst(p: Pen, color: Color) -> None:
+    """Light in the middle, and rays all round."""
+    r = p.w / 2
+    with p.group(f"translate({r:.1f} {p.h / 2:.1f}) scale(1 {p.h / p.w:.4f})"):
+        rays = ""
+        for k in range(32):
+            turn, wide = math.tau * k / 32, 0.022 + 0.02 * (k % 2)
+            a, b = turn - wide, turn + wide
+            rays += f"M0 0L{math.cos(a) * r:.1f} {math.sin(a) * r:.1f}L{math.cos(b) * r:.1f} {math.sin(b) * r:.1f}Z"
+        p.path(rays, p.rad(0, 0, r, (0.2, mix(color, "#FFFFFF", 0.4), 0.55), (0.6, color, 0.2), (1, color, 0)))
+        p.circle(0, 0, r * 0.62, p.rad(0, 0, r * 0.62, (0.3, color, 0.7), (0.6, color, 0.28), (1, color, 0)))
+
+
+_LIGHTS: Final = {"pool": _pool, "rise": _rise, "halo": _halo, "burst": _burst}

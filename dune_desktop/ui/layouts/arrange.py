@@ -200,7 +200,6 @@ def _opening(shape: _Shape, board: Board, changes: list[Change]) -> dict[str, Re
         "conflict.card": Rect(381, field + 2, 232, 124),
         "conflict.lanes": Rect(618, field, opening.right - 624, 128),
         "conflict.arena": Rect(opening.x, ARENA, opening.w, opening.bottom - ARENA),
-        "rival": Rect(opening.x, 200, opening.w, opening.bottom - 200),
     }
 
 

@@ -25,6 +25,12 @@ STEPS: Final = 5  # of light when something fades: each is drawn anew
 SEEN: Final = 0.8  # of its time: from here on what settles is there for the eye
 QUICKEST: Final = 2.0  # times as fast as usual, something can still be followed
 AT_REST: Final = 0.85  # of the time that a picture stays: by then all has come
+GROWN, SHRINKS, ARRIVES = (
+    0.35,
+    0.65,
+    0.95,
+)  # of its time: when what is shown large is so, no longer, and looks otherwise
+RAISED: Final = 180.0  # how high it is held on its way
 GLOW: Final = 30.0  # how far what is scaled may shine out of its place
 BETWEEN: Final = 0.08  # seconds: sounds nearer to each other are one noise
 SAME: Final = 0.02  # of its size: a smaller change is none
@@ -41,8 +47,8 @@ class Move(NamedTuple):
     sets off, `after`: whether once it is there. `numbers` is what a number counts from and to.
 
     `place` is what `what` fills, and `placed` what `was` does. What grows or shrinks on its way is as large as `sizes`
-    say at the beginning and the end: sides of a square of the same area. What `turns` is turned over like a card, and
-    what bursts fades while it grows.
+    say at the beginning and the end: sides of a square of the same area, and `large` in between if that is not 0. What
+    `turns` is turned over like a card, and what bursts fades while it grows.
     """
 
     what: tuple[Element, ...]
@@ -60,6 +66,7 @@ class Move(NamedTuple):
     placed: Rect = NOWHERE
     sizes: tuple[float, float] = (0.0, 0.0)
     turns: bool = False
+    large: float = 0.0
 
     @property
     def end(self) -> float:
@@ -128,6 +135,12 @@ def eased(share: float) -> float:
     return 1 - (1 - share) ** 3
 
 
+def _soft(share: float) -> float:
+    """How far something has come that sets off gently and settles gently."""
+    share = min(1.0, max(0.0, share))
+    return share * share * (3 - 2 * share)
+
+
 def _seen(move: Move, t: float) -> Sequence[Element]:
     share = min(1.0, max(0.0, (t - move.at) / move.lasts)) if move.lasts > 0 else float(t >= move.at)
     if (t < move.at and not move.before) or (t >= move.end and not move.after):
@@ -140,12 +153,12 @@ def _seen(move: Move, t: float) -> Sequence[Element]:
     if move.look == "burst":
         by, light = _scale(move, move.place, share)[0], round(STEPS * (1 - share)) / STEPS
         return (Snapshot(scaled(move.place, by, by), move.place, move.what, opacity=light),) if light else ()
-    way = 1 - eased(share)
+    way = 1 - (_soft(share) if move.large else eased(share))
     dx, dy = move.start[0] * way, move.start[1] * way
     if move.path == "arc":
         far = (move.start[0] ** 2 + move.start[1] ** 2) ** 0.5
-        dy -= 4 * min(HIGHEST, LIFT * far) * way * (1 - way)
-    earlier = bool(move.was) and share < (0.5 if move.turns else TURNED)
+        dy -= 4 * (RAISED if move.large else min(HIGHEST, LIFT * far)) * way * (1 - way)
+    earlier = bool(move.was) and share < (0.5 if move.turns else ARRIVES if move.large else TURNED)
     look, place = (move.was, move.placed) if earlier else (move.what, move.place)
     across, down = _scale(move, place, share)
     dx, dy = round(dx, 1), round(dy, 1)
@@ -159,7 +172,11 @@ def _scale(move: Move, place: Rect, share: float) -> tuple[float, float]:
     by = 1.0
     if move.sizes != (0.0, 0.0) and place.w and place.h:
         first, last = move.sizes
-        by = (last + (first - last) * (1 - eased(share))) / side(place)
+        if move.large:
+            grown, shrunk = _soft(share / GROWN), _soft((share - SHRINKS) / (1 - SHRINKS))
+            by = (first + (move.large - first) * grown + (last - move.large) * shrunk) / side(place)
+        else:
+            by = (last + (first - last) * (1 - eased(share))) / side(place)
     return by * max(0.04, abs(1 - 2 * share)) if move.turns else by, by
 
 

@@ -12,6 +12,7 @@ from typing import Final, Literal, NamedTuple
 from dune_desktop.engine.model.events import Event, Facts
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.motion.film import NOWHERE, side
+from dune_desktop.ui.motion.manner import LARGE
 from dune_desktop.ui.screen.display import Element, Icon, Picture, Piece, Rect
 from dune_desktop.ui.screen.things import Found, moved_all
 
@@ -47,6 +48,7 @@ class Flight(NamedTuple):
     event: int = -1
     place: Rect = NOWHERE
     sizes: tuple[float, float] = (0.0, 0.0)
+    large: float = 0.0  # the side of a square as large as it is on its way, 0 if that is nothing special
 
 
 Passing = tuple[Sequence[str], Sequence[str], Callable[[float, float], Element] | None, int, When]
@@ -107,7 +109,7 @@ def _carried(first: Found, last: Found) -> Flight:
     name, rect = first.thing.id, first.thing.rect
     what = moved_all(first.elements, x - left, y - top)
     place, sizes = rect.moved(x - left, y - top), (side(rect), shrunk(rect, last.thing.rect))
-    return Flight(what, (left - x, top - y), "got", name, name, last.thing.id, place=place, sizes=sizes)
+    return Flight(what, (left - x, top - y), "got", name, name, last.thing.id, place=place, sizes=sizes, large=LARGE)
 
 
 def shrunk(rect: Rect, into: Rect) -> float:

@@ -19,7 +19,9 @@ class MotionStyle(NamedTuple):
     of the kind `after` has gone was that thing. It is turned over when an event of the kind `turned_by` says that it
     is another one now. What is `used_by` an event of a kind stays until it has done what it does, and what lay beside
     it closes up after that. What comes face down has a `back`, a style of plates, and is turned over on its way. A
-    seat in the name of a place is written {seat}.
+    seat in the name of a place is written {seat}, and what a name says before a bar {origin}. What goes to another
+    region and is shown `large` on its way is as large then as a square of that side. What `fades` in does so even with
+    all around it. What comes is `heard`, by that cue.
     """
 
     lasts: float
@@ -34,15 +36,19 @@ class MotionStyle(NamedTuple):
     turned_by: str = ""
     used_by: str = ""
     back: str = ""
+    large: float = 0.0
+    fades: bool = False
+    heard: str = ""
 
 
+LARGE, SLOWER = 315.0, 0.62  # side of a card that is shown large, and how long its way takes then
 Alters = Literal["count", "fill", "tell", "turn"]
 """How what stays in its place changes: its number counts, it looks otherwise once something has left it or lands there,
 it tells of what happened once all of that has been seen, or it is turned over."""
 
 MANNERS: Final[dict[str, MotionStyle]] = {
     "agent": MotionStyle(0.42, "arc", apart=0.05),
-    "card": MotionStyle(0.30, comes="pile:deck", goes="pile:discard", comes_at=GOT, apart=0.07),
+    "card": MotionStyle(0.30, comes="pile:deck", goes="pile:discard", comes_at=GOT, apart=0.07, large=LARGE),
     "revealed": MotionStyle(0.30, goes="pile:discard", after="card"),
     "sent": MotionStyle(0.30, goes="pile:discard", after="card"),
     "intrigue": MotionStyle(
@@ -60,6 +66,15 @@ MANNERS: Final[dict[str, MotionStyle]] = {
     "hagal": MotionStyle(0.44, "arc", comes="deck:hagal", back="rival.back"),
     "conflict": MotionStyle(0.40, comes="deck:conflict", turned_by="conflict"),
     "last": MotionStyle(0.30, at=TOLD),
+    "staged": MotionStyle(0.34, comes="{origin}"),
+    "veil": MotionStyle(0.2, fades=True),
+    "spotlight": MotionStyle(0.2, fades=True),
+    "arrow": MotionStyle(0.2, at=PAID, fades=True),
+    "spotlight.chip": MotionStyle(0.2, at=TOLD, fades=True),
+    "spotlight.harm": MotionStyle(0.2, at=TOLD, fades=True),
+    "fanfare": MotionStyle(0.2, at=PAID, fades=True, heard="fanfare"),
+    "fanfare.small": MotionStyle(0.2, at=PAID, fades=True),
+    "loss": MotionStyle(0.2, at=PAID, fades=True, heard="loss"),
 }
 """Kind of thing -> how it travels; boxes add theirs. Kinds that nobody tells of change without a way."""
 

@@ -18,7 +18,7 @@ from dune_desktop.ui.motion import cues
 from dune_desktop.ui.motion.brought import NOTHING, Brought
 from dune_desktop.ui.motion.film import BETWEEN, GLOW, SEEN, Film, Move, Sound, faster, number, scaled, side, still
 from dune_desktop.ui.motion.flights import EACH, OWN, Flight, When, flights, marching, shrunk
-from dune_desktop.ui.motion.manner import ALTERS, FIRST, GOT, MANNERS, PAID, TOLD, USED, Alters, MotionStyle
+from dune_desktop.ui.motion.manner import ALTERS, FIRST, GOT, MANNERS, PAID, SLOWER, TOLD, USED, Alters, MotionStyle
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
 from dune_desktop.ui.screen.display import Icon, Label, Picture, Piece, Plate, Rect, Screen, Snapshot
 from dune_desktop.ui.screen.layers import Layer
@@ -30,7 +30,7 @@ BURST: Final = 2.8  # times as large as it was is what flashes up
 STAGGER: Final = 0.06
 AFTER_PAYING: Final = 0.08  # between the last of what is paid and the first of what is got
 LATEST: Final = 8  # staggers: a crowd does not take longer
-LARGER: Final = 1.12  # so many times as large is what is being used
+LARGER: Final = 1.5  # so many times as large is what is being used
 BACK: Final = 1.5  # so many times as fast as what happens is what is taken back
 MOST: Final = 24  # flights in one film: more is a swarm
 
@@ -125,7 +125,8 @@ def plan(
     heard: dict[int, float] = {}
     for flight, at in timed:
         heard.setdefault(flight.event, at if flight.when == "paid" else at + SEEN * FLIES)
-    film = Film(tuple(moves), _sounds(events, heard, begins, more.cues))
+    comes = {manner.heard: manner.at for name in now if name not in was and (manner := manners.get(kind_of(name)))}
+    film = Film(tuple(moves), _sounds(events, heard, begins, more.cues, comes))
     return faster(film, tempo.speed if events else BACK * tempo.speed) if moves else still(film)
 
 
@@ -154,7 +155,7 @@ def _of_table(screen: Screen, but: Collection[str] = ()) -> dict[str, Found]:
     return {
         thing.id: Found(region, thing)
         for region in screen.regions
-        if region.layer <= Layer.RIVAL and region.name not in but
+        if region.layer <= Layer.STAGE and region.name not in but
         for thing in region.things
     }
 
@@ -217,7 +218,7 @@ def _trips(
         late = manner.apart * turns[kind_of(name)]
         turns[kind_of(name)] += 1
         earlier = next((each for each in sorted(gone) if _was(each, name, manner)), "") if manner.after else ""
-        comes = manner.comes.format(seat=_same(name).partition(".")[0])
+        comes = manner.comes.format(seat=_same(name).partition(".")[0], origin=name.partition(":")[2].partition("|")[0])
         if earlier:
             gone.remove(earlier)
         if travel and earlier:
@@ -225,7 +226,7 @@ def _trips(
         elif travel and events and comes in was:
             move = _come(name, was[comes], found, manner)
             yield Trip(move._replace(at=move.at + late), name, leaves=comes, lands=name)
-        elif found.region.name in regions:
+        elif found.region.name in regions or manner.fades:
             yield Trip(_appeared(name, found, manner), name)
     named = {str(part) for event in events for part in event}
     trashed = Counter(str(Facts(event).card) for event in events if event[0] == "trash")
@@ -262,7 +263,10 @@ def _apart(old: Found, new: Found) -> bool:
 def _moved(name: str, old: Found, new: Found, manner: MotionStyle, turned: bool = False) -> Move:
     """From where it stood; as large as it was at first, if it was larger or smaller."""
     (dx, dy), rect = _way(old, new), new.thing.rect
-    move = Move(new.elements, (dx, dy), manner.at, manner.lasts, manner.path, hides=name, turns=turned)
+    large = manner.large if old.region.name != new.region.name else 0.0
+    lasts = SLOWER if large else manner.lasts
+    path = "arc" if large else manner.path
+    move = Move(new.elements, (dx, dy), manner.at, lasts, path, hides=name, turns=turned, large=large)
     if not turned and old.thing.rect[2:] == rect[2:]:
         return move
     was, placed = moved_all(old.elements, -dx, -dy), old.thing.rect.moved(-dx, -dy)
@@ -373,7 +377,7 @@ def _refilled(changes: Iterable[Change], times: Times) -> Iterable[Move]:
 def _shown(flight: Flight, trips: Iterable[Trip], viewer: int) -> bool:
     """Whether what passes is seen anyway: a piece of its kind and seat is under way itself, or a card of the viewer."""
     if flight.carries:
-        return False
+        return any(trip.leaves == flight.carries for trip in trips)
     (element,) = flight.what
     kinds = {f"{viewer}.{where}": kind for where, kind in LIE_OPEN.items()}
     leaves, lands = (kinds.get(account(name, viewer)) for name in (flight.leaves, flight.lands))
@@ -423,8 +427,8 @@ def _times(timed: Iterable[tuple[Flight, float]], trips: Iterable[Trip], turning
 
 def _flight(flight: Flight, at: float) -> Move:
     before = bool(flight.carries) or flight.when == "home"
-    move = Move(flight.what, flight.start, at, FLIES, "arc", before=before, after=False)
-    return move._replace(place=flight.place, sizes=flight.sizes)
+    move = Move(flight.what, flight.start, at, SLOWER if flight.large else FLIES, "arc", before=before, after=False)
+    return move._replace(place=flight.place, sizes=flight.sizes, large=flight.large)
 
 
 def _burst(flight: Flight, at: float) -> Move:
@@ -480,13 +484,17 @@ SETTLES: Final = {
 
 
 def _sounds(
-    events: Sequence[Event], heard: Mapping[int, float], begins: float, more: Mapping[str, cues.CueOf] | None
+    events: Sequence[Event],
+    heard: Mapping[int, float],
+    begins: float,
+    more: Mapping[str, cues.CueOf] | None,
+    comes: Mapping[str, float] = {},
 ) -> tuple[Sound, ...]:
     """Each cue once, when what it belongs to is seen: what passes is `heard` by the number of its event.
 
-    Those at one moment follow each other closely.
+    Those at one moment follow each other closely. Of what `comes` and is heard the cues are given, with their times.
     """
-    found: dict[str, float] = {}
+    found = {name: max(0.0, at - begins) for name, at in comes.items() if name}
     for index, event in enumerate(events):
         name = cues.cue(event, more)
         if name:

@@ -10,8 +10,9 @@ class Layer(IntEnum):
 
     TABLE = 0
     OPENED = auto()  # a folded side board, laid open over the market
-    RIVAL = auto()  # a Rival's turn ...
-    WAY = auto()  # ... and its way to the space
+    PANEL = auto()  # advice, and what has happened
+    STAGE = auto()  # what somebody else does, large over the darkened table
+    RING = auto()  # around what is told of
     CARRIED = auto()  # what is dragged ...
     BUBBLE = auto()  # what an act would bring, also while it is dragged there
     MOTION = auto()  # what is under way: over all of the table, under whatever covers it

@@ -492,6 +492,30 @@ PLATES: dict[str, PlateStyle] = {
     "scroll.thumb.hover": PlateStyle(_flat("brass_light"), radius=4),
     # what comes on top
     "bubble": _BUBBLE,
+    "spotlight.veil": PlateStyle(_flat("#08050A/64"), radius=0, hover="spotlight.veil"),
+    "spotlight.words": PlateStyle(_flat("#130C15E6"), radius=RADIUS_BOX, rims=(Rim(1.5, "tint/70"),)),
+    "spotlight.chip": PlateStyle(
+        _down("#FFF9E8", "#F0DFBA"),
+        radius=19,
+        rims=(Rim(1.5, "#7A4A18"),),
+        shadows=(Shadow(10, "black/50", dy=3),),
+        ink="ink",
+    ),
+    "spotlight.harm": PlateStyle(
+        _flat("#F9DAD2"), radius=19, rims=(Rim(2, "#B5402C"),), shadows=(Shadow(12, "black/60", dy=3),), ink="#8C2414"
+    ),
+    "fanfare": PlateStyle(
+        (Stop(0, "#2A1408/0"), Stop(0.5, "#2A1408/96"), Stop(1, "#2A1408/0")), along="right", radius=0
+    ),
+    "fanfare.rule": PlateStyle(
+        (Stop(0, "brass_light/0"), Stop(0.5, "brass_light"), Stop(1, "brass_light/0")), along="right", radius=0
+    ),
+    "fanfare.small": PlateStyle(
+        _down("#2E1C18", "#1B1118", 0.4, 0.2),
+        radius=RADIUS_PANEL,
+        rims=(Rim(2, "tint"),),
+        shadows=(Shadow(26, "tint/50", spread=2),),
+    ),
     "whynot": replace(
         _BUBBLE,
         fill=_flat("#FFF3D9"),

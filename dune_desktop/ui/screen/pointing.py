@@ -68,7 +68,7 @@ def spot_at(screen: Screen, x: float, y: float) -> Spot | None:
 
 def region_at(screen: Screen, x: float, y: float) -> str:
     """The name of the topmost region under a point, "" when there is none; what shows the way is looked through."""
-    ordered = sorted((each for each in screen.regions if each.layer != Layer.WAY), key=lambda region: region.layer)
+    ordered = sorted((each for each in screen.regions if each.layer != Layer.RING), key=lambda region: region.layer)
     for region in reversed(ordered):
         if region.rect.contains(x, y):
             return region.name

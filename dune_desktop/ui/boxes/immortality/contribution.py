@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine import Rules
+from dune_desktop.engine.boxes.immortality import tracks
 from dune_desktop.engine.boxes.immortality.words import Grafted, GraftedTo
+from dune_desktop.engine.model.events import Facts
 from dune_desktop.ui.boxes.immortality import board, row, sheets
 from dune_desktop.ui.boxes.immortality.flights import ALTERS, FLIGHTS, MANNERS
 from dune_desktop.ui.boxes.immortality.layout import TLEILAX
@@ -23,7 +26,13 @@ from dune_desktop.ui.presenters.table.choices import ChoiceContribution
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import PromptContribution
 from dune_desktop.ui.presenters.table.tips.table import TipContribution
+from dune_desktop.ui.presenters.table.told import EventContribution
 from dune_desktop.ui.presenters.ui_registry import UiContribution
+
+
+def _at_its_end(rules: Rules, told: Facts) -> tuple[str, str] | None:
+    """A great moment, if the token has come to the last space of the Tleilaxu track."""
+    return ("tleilaxu", "tleilaxu") if told.after == len(tracks.tleilaxu_track(rules)) - 1 else None
 
 
 def _parts(model: TableModel) -> Parts:
@@ -66,6 +75,13 @@ CONTRIBUTION = UiContribution(
         below=(BelowLeader(sheets.seat_below),),
     ),
     ScoreContribution(sources={"tleilaxu_track": "tleilaxu"}),
+    EventContribution(
+        great={
+            "marker": lambda rules, told: ("research", "research") if told.number == tracks.LAST_MARKER else None,
+            "tleilaxu": _at_its_end,
+            "atomics": lambda rules, told: ("atomics", "family_atomics"),
+        }
+    ),
     MotionContribution(
         flights=FLIGHTS,
         manners=MANNERS,

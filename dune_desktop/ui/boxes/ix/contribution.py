@@ -55,6 +55,7 @@ CONTRIBUTION = UiContribution(
         },
         stepped={"freighter": "freighter"},
         renewed={"tile": "stack"},
+        great={"commission": lambda rules, told: ("dreadnought", "dreadnought")},
     ),
     TipContribution(
         tips=(TIPS,),

@@ -13,9 +13,8 @@ from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH, hand_card
 from dune_desktop.ui.presenters.table.own.intrigue import TIMING_ICONS
-from dune_desktop.ui.presenters.table.rival import swords
 from dune_desktop.ui.screen.display import Picture, Rect
-from dune_desktop.ui.screen.sizes import SIGN_SMALL
+from dune_desktop.ui.screen.sizes import COUNT, SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style, escape, layout
 from dune_desktop.ui.text.signs import Line, Sign
 
@@ -129,7 +128,10 @@ def _hagal(model: TableModel, b: Build, name: str, rect: Rect) -> None:
     if spec.instead is not None:
         gives = (*gives, Sign("/"), *line(spec.instead.effects, model.texts))
     b.signs(gives, rect.x + 6, rect.y + 128, rect.w - 12, 24, "rival.card", center=True)
-    swords(b, rect, rect.y + 166, spec.swords)
+    width = b.metrics.width(str(spec.swords), COUNT, 700)
+    left = rect.x + (rect.w - width - 30) / 2
+    b.text(left, rect.y + 166, str(spec.swords), COUNT, 700, "ink")
+    b.icon(left + width + 17, rect.y + 166, "sword", 26)
 
 
 _DRAWERS: Final[dict[str, Callable[[TableModel, Build, str, Rect], None]]] = {

@@ -140,8 +140,8 @@ def _draw(b: Build, props: AdviceProps) -> tuple[Region, ...]:
         inner = Build(b.metrics)
         _way(inner, row, place, Rect(0, 0, placed.wide, row.high), props.texts)
         blocks.append(Block.of(inner, row.high + GAP).grown(placed.by))
-    ways = scrolled(WAYS, placed.ways, blocks, props.offset, layer=Layer.RIVAL, keys=False)
-    return b.region("advice", rect, bleed=12, layer=Layer.RIVAL), ways
+    ways = scrolled(WAYS, placed.ways, blocks, props.offset, layer=Layer.PANEL, keys=False)
+    return b.region("advice", rect, bleed=12, layer=Layer.PANEL), ways
 
 
 ADVICE: Final = Part(advice_props, _draw)

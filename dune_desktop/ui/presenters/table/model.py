@@ -29,10 +29,11 @@ from dune_desktop.ui.presenters.table.told import (
     ChronicleLine,
     Churn,
     CombatCard,
+    Fanfare,
     RecapTurn,
-    RivalTurn,
     RoundReport,
     RoundSoFar,
+    Spotlight,
     Stage,
 )
 from dune_desktop.ui.presenters.table.weighed import Answer, Weighed
@@ -47,7 +48,7 @@ Waiting = TypeVar("Waiting")
 
 @dataclass(frozen=True)
 class Showing:
-    """What happens by itself and is being shown: a Rival's turn, dice, a moment of Combat, the card of a new round.
+    """What happens by itself and is being shown: what others do, dice, a moment of Combat, the card of a new round.
 
     `actor` is the seat whose answer led to it. `decided` is this round's Conflict as it was decided, once its units
     have gone home; `rewarded` the same from when it was decided on: by it the rewards are given. `again`: it was shown
@@ -57,7 +58,8 @@ class Showing:
     watch: bool = False
     again: bool = False
     actor: int = NOBODY
-    rival: RivalTurn | None = None
+    spotlight: Spotlight | None = None
+    fanfares: tuple[Fanfare, ...] = ()
     churn: Churn | None = None
     stage: Stage | None = None
     report: RoundReport | None = None  # with the new round
@@ -168,8 +170,6 @@ class TableModel:
     def places(self) -> Places:
         """Where everything on the table lies."""
         shown = {"aside"} if self.aside != NOBODY else set()
-        if self.showing.watch and self.showing.rival is not None:
-            shown.add("rival")
         shown |= {"open:" + board for board in self.wanted_boards}
         board = board_of(self.boxes, self.rules.catalog.board.id)
         return arrange(board, contributed(BoardContribution, self.boxes).sides, self.canvas, frozenset(shown))
@@ -301,7 +301,7 @@ class TableModel:
     def active(self) -> int:
         """The seat whose turn it is, or that is asked."""
         if self.showing.watch:
-            return self.showing.rival.seat if self.showing.rival is not None else self._acting
+            return self.showing.spotlight.seat if self.showing.spotlight is not None else self._acting
         if self.decision is not None:
             return self.decision.acting_for
         return self.awaited if self.thinking == NOBODY else self.thinking
@@ -368,13 +368,9 @@ class TableModel:
                     yield ("branch", index), branch[0]
 
     @property
-    def rival_space(self) -> str:
-        """The space a Rival is being seen to go to."""
-        return (
-            self.showing.rival.cards[-1].space
-            if self.showing.watch and self.showing.rival is not None and self.showing.rival.cards
-            else ""
-        )
+    def visited(self) -> str:
+        """The space to which somebody else is seen to go."""
+        return self.showing.spotlight.space if self.showing.spotlight is not None else ""
 
     def pieces(self, kind: str, seat: int, place: str) -> list[str]:
         """The names of the Agents ("agent"), or of the units of a kind, that the seat has in a place."""

@@ -160,7 +160,7 @@ def _plate(b: Build, props: RecapProps, panel: _Panel) -> Region:
                     b.metrics, place.x, place.y, props.paces, props.pace, width=place.w, height=place.h, order=95
                 )
             )  # fmt: skip
-    return b.region("recap", rect, bleed=30, layer=Layer.RIVAL)
+    return b.region("recap", rect, bleed=30, layer=Layer.PANEL)
 
 
 def _column(metrics: Metrics, props: RecapProps, panel: _Panel) -> Region:
@@ -169,7 +169,7 @@ def _column(metrics: Metrics, props: RecapProps, panel: _Panel) -> Region:
     below = max(0.0, first + panel.lines.h - panel.high)
     blocks = (*chain.from_iterable(chain.from_iterable(panel.said)), Block.of(Build(metrics), below))
     offset = first if props.offset == inf else props.offset
-    column = scrolled(LINES, panel.lines, blocks, offset, layer=Layer.RIVAL, keys=False)
+    column = scrolled(LINES, panel.lines, blocks, offset, layer=Layer.PANEL, keys=False)
     return changed(column, hits=tuple(changed(hit, clear=panel.rect) for hit in column.hits))
 
 

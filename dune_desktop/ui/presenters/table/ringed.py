@@ -38,4 +38,4 @@ def ringed(screen: Screen, named: Iterable[Sequence[str]]) -> Screen:
         if each is not None and each.region.layer == Layer.TABLE
     )
     whole = Rect(0, 0, screen.width, screen.height)
-    return changed(screen, regions=(*screen.regions, Region("ringed", whole, frames, layer=Layer.WAY)))
+    return changed(screen, regions=(*screen.regions, Region("ringed", whole, frames, layer=Layer.RING)))

@@ -130,7 +130,7 @@ def _flag(model: TableModel, space: str) -> Flag:
 
 
 def _style(model: TableModel, space: str) -> str:
-    if space == model.rival_space:
+    if space == model.visited:
         return "sign.rival"
     choices, selection = model.choices, model.selection
     if choices.spaces:

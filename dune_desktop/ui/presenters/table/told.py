@@ -7,6 +7,7 @@ from dataclasses import field
 from typing import Literal, NamedTuple
 
 from dune_desktop.dataclass import dataclass
+from dune_desktop.engine import Rules
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import NOBODY
 
@@ -18,13 +19,14 @@ class EventContribution:
     `acquired`: of acquiring something, each with the kind of component, which is its sign too, and the field that says
     which. `gained`: of getting something else, each with its sign and how many. `stepped`: of a step on a track of the
     box, each with the sign of what goes there. `renewed`: by which something else comes to lie in a place, each with
-    the field that says in which.
+    the field that says in which. `great`: of a great moment, each with the end of its text and its sign if it is one.
     """
 
     acquired: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     gained: Mapping[str, Callable[[Facts], tuple[str, int]]] = field(default_factory=dict)
     stepped: Mapping[str, str] = field(default_factory=dict)
     renewed: Mapping[str, str] = field(default_factory=dict)
+    great: Mapping[str, Callable[[Rules, Facts], tuple[str, str] | None]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,17 +48,37 @@ class RivalCard:
 
 
 @dataclass(frozen=True, slots=True)
-class RivalTurn:
-    """A Rival's turn being shown: the cards it turned and what it got.
+class Spotlight:
+    """What somebody else does, large over the table: who, with which cards, where, and what came of it.
 
-    `held` are the troops it kept back, and the strength by which it leads.
+    `turned` are the House Hagal cards of a Rival's turn; `held` the troops it kept back, and the strength by which it
+    leads. `against` is what the viewer loses by it.
     """
 
     seat: int
-    cards: tuple[RivalCard, ...]
+    kind: str  # "send", "reveal", "acquire", "intrigue" or "hagal"
+    cards: tuple[str, ...]  # components by name, the latest last
+    said: str  # markup: one sentence
+    space: str = ""
+    slots: tuple[str | int, ...] = ()  # from which the cards were acquired
     gains: tuple[str, ...] = ()  # markup
-    acquired: tuple[str, ...] = ()  # by name, what boxes sell
+    against: tuple[str, ...] = ()  # markup
+    fights: bool = False  # whether units came to the Conflict, or swords
+    turned: tuple[RivalCard, ...] = ()
     held: tuple[int, int] | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class Fanfare:
+    """A great moment of a seat, or several at once: what is `won`, and the `losses`; the points before and after.
+
+    Each is the end of its text, a component that it is about ("" for none), and a sign.
+    """
+
+    seat: int
+    won: tuple[tuple[str, str, str], ...] = ()
+    losses: tuple[tuple[str, str, str], ...] = ()
+    points: tuple[int, int] = (0, 0)
 
 
 @dataclass(frozen=True, slots=True)
@@ -81,9 +103,10 @@ class CombatCard:
     kind: Literal["hagal", "intrigue"] = "hagal"
 
 
-Moment = Literal["turn", "muster", "card", "intrigue", "verdict", "reward", "makers", "recall", "round"]
+Moment = Literal["turn", "muster", "card", "intrigue", "verdict", "reward", "makers", "recall", "round", "fanfare"]
 """What is being shown of what happens by itself: somebody's turn (or dice); who stands in the Conflict, a House Hagal
-card turned for it, an Intrigue card played there, its verdict, a reward; what Makers gain, the Recall, the new round.
+card turned for it, an Intrigue card played there, its verdict, a reward; what Makers gain, the Recall, the new round; a
+great moment of whoever answered.
 """
 
 

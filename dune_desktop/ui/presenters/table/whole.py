@@ -12,6 +12,7 @@ from dune_desktop.ui.presenters.table.bubble import BUBBLE
 from dune_desktop.ui.presenters.table.chronicle import CHRONICLE
 from dune_desktop.ui.presenters.table.conflict.parts import CONFLICT
 from dune_desktop.ui.presenters.table.factions import factions
+from dune_desktop.ui.presenters.table.fanfare import FANFARE
 from dune_desktop.ui.presenters.table.looked_at import LOOKED_AT
 from dune_desktop.ui.presenters.table.market.reserve import set_aside
 from dune_desktop.ui.presenters.table.market.row import market
@@ -19,7 +20,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.area import own_area
 from dune_desktop.ui.presenters.table.prompt.corner import PROMPT
 from dune_desktop.ui.presenters.table.recap import RECAP
-from dune_desktop.ui.presenters.table.rival import RIVAL
+from dune_desktop.ui.presenters.table.spotlight import SPOTLIGHT
 from dune_desktop.ui.presenters.table.stage import STAGE
 from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
 
@@ -48,9 +49,10 @@ def _parts(model: TableModel) -> Parts:
         "prompt": PROMPT,
         **set_aside(model),
         "looked_at": LOOKED_AT,
-        **RIVAL,
         "recap": RECAP,
         "bubble": BUBBLE,
+        **SPOTLIGHT,
+        "fanfare": FANFARE,
     }
 
 

@@ -21,7 +21,6 @@ _REGIONS: dict[str, str] = {
     "owned": "played",
     "faction": "faction",
     "conflict": "units",
-    "rival": "hagal",
 }
 """What lies in a region, by the first part of its name."""
 

@@ -17,9 +17,8 @@ from dune_desktop.ui.presenters.table.told import (
     Churn,
     CombatCard,
     EventContribution,
+    Fanfare,
     Moment,
-    RivalCard,
-    RivalTurn,
     Stage,
     Swing,
 )
@@ -29,7 +28,7 @@ PACES = {"instant": 0.0, "fast": 0.4, "normal": 1.0, "step": float("inf")}
 """How long what happens by itself stays on the screen, by the pace the player has chosen: times what is usual."""
 
 USUAL: dict[Moment, float] = {
-    "turn": 2.0,
+    "turn": 1.6,
     "muster": 1.5,
     "card": 1.4,
     "intrigue": 1.8,
@@ -38,6 +37,7 @@ USUAL: dict[Moment, float] = {
     "makers": 1.3,
     "recall": 1.5,
     "round": 5.0,
+    "fanfare": 1.5,
 }
 """Seconds that each moment stays on the screen."""
 
@@ -47,10 +47,15 @@ LEAST = 2.0
 HELD: frozenset[Moment] = frozenset({"verdict", "round"})
 """Moments nobody may miss: they wait for a press, unless the player wants them to run through."""
 
-SHARES = {"send": 0.45, "reveal": 0.45, "intrigue": 0.7, "acquire": 0.35}
+SHARES = {"send": 0.6, "reveal": 0.6, "intrigue": 0.9, "acquire": 0.5}
 """How long each answer of a computer stays, beside a whole turn of somebody else; others a moment."""
 MOMENT = 0.2
-ENDS = 0.5  # of the end of its turn: all that led to it has been seen
+ENDS = 0.4  # of the end of its turn: all that led to it has been seen
+TOLD = 0.75  # of what a person loses by it, and of great moments
+NEXT = 0.5  # of the turn of somebody else that follows another one
+GREAT = {"full": 1.0, "short": 0.5, "off": 0.0}
+"""How long great moments stay, by what the player wants, times what is usual."""
+POINT = 0.7  # of that where nothing but a point is won
 
 
 GOT: Final = frozenset(
@@ -63,18 +68,19 @@ GOT: Final = frozenset(
 class Act:
     """Something to be shown: its events, what it is, and the position after it.
 
-    `rival`, `churn` and `stage` lie over the table meanwhile. `after` is how many events come after those of this act.
+    `churn`, `stage` and `fanfares` lie over the table meanwhile. `after` is how many events come after those of this
+    act.
     """
 
     events: tuple[Event, ...]
     state: GameState
     moment: Moment
     after: int
-    rival: RivalTurn | None = None
     churn: Churn | None = None
     stage: Stage | None = None
     share: float = 1.0  # of the time that is usual
     part: bool = False  # of a turn, of which more is to come
+    fanfares: tuple[Fanfare, ...] = ()
 
     def lasts(self, pace: str, held: bool) -> float:
         """Seconds it stays on the screen; `held`: what nobody may miss waits for a press.
@@ -96,6 +102,10 @@ def acts(
     before: GameState | None = None,
     alone: int = NOBODY,
     covered: bool = False,
+    great: str = "off",
+    own: int = NOBODY,
+    people: Sequence[int] = (),
+    follows: bool = False,
 ) -> tuple[Act, ...]:
     """Where to stop: others' turns, dice, the Conflict step by step, the end of a round and the new one.
 
@@ -105,7 +115,9 @@ def acts(
 
     An Intrigue card played in Combat is shown with what it did to the strengths since `before`. A person who goes on
     after it, or sits `alone` before the screen, has seen that and is not stopped. Where a curtain is about to be drawn,
-    so that the table is `covered`, the last piece is an act too, if somebody got or lost something with it.
+    so that the table is `covered`, the last piece is an act too, if somebody got or lost something with it. So is one
+    with a great moment of the seat whose `own` answer led there, as far as `great` moments are wanted. A turn that
+    `follows` one of somebody else is shorter; what `people` lose by it, and what is great, stays long enough.
     """
     found: list[Act] = []
     events: tuple[Event, ...] = ()
@@ -121,9 +133,12 @@ def acts(
             moment = None
         if moment is not None and (PACES[pace] > 0 or moment in HELD):
             shown = stage or (Stage(moment) if moment != "turn" else None)
-            rival = rival_turn(rules, events)
-            share = ENDS if answer and moment == "turn" and rival is None else 1.0
-            found.append(Act(events, beat.state, moment, after, rival, churn(events), shown, share))
+            turned = any(event[0] == "hagal" for event in events)
+            share = ENDS if answer and moment == "turn" and not turned else 1.0
+            if moment == "turn":
+                share, follows = share * (NEXT if follows else 1.0), True
+            heard = fanfares(rules, events, beat.state) if GREAT[great] and moment == "reward" else ()
+            found.append(Act(events, beat.state, moment, after, churn(events), shown, share, fanfares=heard))
             events = ()
     last = pieces[-1][0] if pieces else None  # nothing has happened yet in a game that was just opened
     if found and not answer and found[-1].moment == "intrigue" and found[-1].stage is not None:
@@ -138,8 +153,16 @@ def acts(
             if won
             else Act(rest, last.state, "turn", 0, share=ENDS, part=True)
         )
+    elif last is not None and not answer and PACES[pace] > 0 and GREAT[great]:
+        heard = tuple(each for each in fanfares(rules, rest, last.state) if each.seat == own)
+        if heard:
+            alone_point = all(what[0] == "vp" for each in heard for what in (*each.won, *each.losses))
+            share = GREAT[great] * (POINT if alone_point else 1.0)
+            found.append(Act(rest, last.state, "fanfare", 0, share=share, part=True, fanfares=heard))
     if last is not None and answer and PACES[pace] > 0 and last.events and not found:
-        share = SHARES.get(str(answer[0]), MOMENT)
+        share = SHARES.get(str(answer[0]), MOMENT) * (NEXT if follows else 1.0)
+        if any(True for seat in people for _ in against(last.events, seat)) or fanfares(rules, last.events, last.state):
+            share = max(share, TOLD)
         found.append(Act(events + last.events, last.state, "turn", 0, share=share, part=True))
     return tuple(found)
 
@@ -264,25 +287,59 @@ def turned(events: Iterable[Event]) -> tuple[CombatCard, ...]:
     return tuple(found)
 
 
-def rival_turn(rules: Rules, events: Iterable[Event]) -> RivalTurn | None:
-    """The last Rival's turn among the events, with the cards it turned and what it got; None if there is none."""
-    found: RivalTurn | None = None
-    cards: list[RivalCard] = []
-    mine: list[Event] = []
-    seat = NOBODY
-    for event in events:
-        told = Facts(event)
-        if told.kind == "turn":
-            seat = told.seat
-            cards, mine = [], []
-        elif told.kind == "hagal" and told.seat == seat:
-            cards.append(RivalCard(told.card, told.space, told.verdict, told.other))
-        elif told.seat == seat:
-            mine.append(event)
-        if told.kind == "end_turn" and told.seat == seat and cards:
-            held = next(((fact.n, fact.lead) for fact in map(Facts, mine) if fact.kind == "hold_back"), None)
-            found = RivalTurn(seat, tuple(cards), tuple(gains(rules, mine)), tuple(acquired(mine)), held)
-    return found
+GREAT_EVENTS: Final = {"council": "council", "swordmaster": "swordmaster"}
+"""Great moments that are told by their event alone, with their signs."""
+
+
+def fanfares(rules: Rules, events: Iterable[Event], state: GameState) -> tuple[Fanfare, ...]:
+    """The great moments in events that led to this position, one fanfare for each seat."""
+    won: dict[int, list[tuple[str, str, str]]] = {}
+    losses: dict[int, list[tuple[str, str, str]]] = {}
+    points: Counter[int] = Counter()
+    added = contributed(EventContribution).great
+    for told in map(Facts, events):
+        kind, seat = told.kind, told.seat
+        if kind == "vp":
+            points[seat] += told.n
+        elif kind in GREAT_EVENTS:
+            won.setdefault(seat, []).append((kind, "", GREAT_EVENTS[kind]))
+        elif kind == "reward" and told.place == 1:
+            won.setdefault(seat, []).append(("conflict", "", "combat"))
+        elif kind in ("alliance", "control"):
+            about = f"faction:{told.faction}" if kind == "alliance" else f"space:{told.space}"
+            what = (kind, about, told.faction if kind == "alliance" else "control")
+            won.setdefault(seat, []).append(what)
+            losses.setdefault(told.before, []).append(what)
+        elif kind == "control_lost":
+            losses.setdefault(seat, []).append(("control", f"space:{told.space}", "control"))
+        elif kind in added and (what_else := added[kind](rules, told)) is not None:
+            won.setdefault(seat, []).append((what_else[0], "", what_else[1]))
+    for seat, n in points.items():
+        if n:
+            (won if n > 0 else losses).setdefault(seat, []).append(("vp", "", "vp"))
+    return tuple(
+        Fanfare(seat, tuple(won.get(seat, ())), tuple(losses.get(seat, ())), (now - points[seat], now))
+        for seat, now in enumerate(player.vp for player in state.seats)
+        if seat in won or seat in losses
+    )
+
+
+def against(events: Iterable[Event], viewer: int) -> Iterator[str]:
+    """What the viewer loses in these events of somebody else, as markup."""
+    for told in map(Facts, events):
+        match told.kind:
+            case "steal_intrigue" if told.victim == viewer:
+                yield "−1 {intrigue}"
+            case "alliance" if told.before == viewer:
+                yield "−{alliance}"
+            case "control" if told.before == viewer:
+                yield "−{control}"
+            case "lose_troop" | "retreat" if told.seat == viewer:
+                yield f"−{told.n} {{troop}}"
+            case "discard" if told.seat == viewer:
+                yield "−1 {discard}"
+            case "influence" if told.seat == viewer and told.after < told.before:
+                yield f"{{{told.faction}}} {told.before} → {told.after}"
 
 
 def acquired(events: Iterable[Event]) -> Iterator[str]:
@@ -309,9 +366,15 @@ def churn(events: Iterable[Event]) -> Churn | None:
 
 
 def gains(rules: Rules, events: Iterable[Event]) -> list[str]:
+    """What a seat got by these events in rows of short pieces of markup."""
+    pieces, exchanges = gained(rules, events)
+    return [*_in_rows(pieces), *exchanges]
+
+
+def gained(rules: Rules, events: Iterable[Event]) -> tuple[list[str], list[str]]:
     """What a seat got by these events, as short pieces of markup: resources together, then tracks, troops, points.
 
-    What a Rival then turned into points stands in rows of its own (R28.13): it is no part of what the space gave.
+    What a Rival then turned into points stands by itself (R28.13): it is no part of what the space gave.
     """
     amounts: Counter[str] = Counter()
     tracks: dict[str, tuple[int, int]] = {}
@@ -354,7 +417,7 @@ def gains(rules: Rules, events: Iterable[Event]) -> list[str]:
         pieces.append(f"{{{faction}}} {before} → {after}")
     pieces += [f"{{{what}}} " + " → ".join(map(str, way)) for what, way in steps.items()]
     pieces += [f"{n} {{{what}}}{{deploy}}" for what, n in sent.items()]
-    return [*_in_rows(pieces), *exchanges]
+    return pieces, exchanges
 
 
 def _amount(what: str, n: int) -> str:

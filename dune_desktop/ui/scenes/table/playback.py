@@ -151,7 +151,9 @@ class Playback:
     def _play(self, option: OptionId, pace: str, earlier: tuple[Event, ...] = ()) -> tuple[Event, ...]:
         """Go on with the game by this answer, and show what followed; its events after those of `earlier` answers."""
         self.session.answer(option)
-        self.shown_game.stage(pace)
+        chosen = self.context.settings
+        still = pace == "instant" or chosen.motion in ("off", "fades")
+        self.shown_game.stage(pace, great="off" if still else chosen.great_moments)
         self.shown_since = None
         self.shown_game.pass_on()
         self.shown_game.trust(not self.context.settings.curtain)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from functools import cached_property
 
-from dune_desktop.engine import GameState, OptionId
+from dune_desktop.engine import Event, GameState, OptionId
 from dune_desktop.engine.model.frames import GameFlow
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.session.foresight import Foresight
@@ -13,13 +13,23 @@ from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.begun import Answered, Selection
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.model import Showing, TableModel
-from dune_desktop.ui.presenters.table.told import ChronicleLine, CombatCard, RecapTurn, RoundReport, RoundSoFar
+from dune_desktop.ui.presenters.table.told import (
+    ChronicleLine,
+    CombatCard,
+    Fanfare,
+    RecapTurn,
+    RoundReport,
+    RoundSoFar,
+    Spotlight,
+)
 from dune_desktop.ui.presenters.table.weighed import Weighed
 from dune_desktop.ui.scenes.table.chronicle import Chronicle, spaces_changed
+from dune_desktop.ui.scenes.table.director import fanfares
 from dune_desktop.ui.scenes.table.recap import Known, Recap
 from dune_desktop.ui.scenes.table.report import decided, first_round, last_round
 from dune_desktop.ui.scenes.table.selection import weighed
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
+from dune_desktop.ui.scenes.table.spotlight import in_combat, latest_turn, spotlight, whose
 
 MOST_TOLD = 24
 """Lines of the chronicle that a table has room for at most."""
@@ -62,12 +72,59 @@ class Position:
         gone = as_decided(shown_game, self.view, gone=True)
         turned = self._turned if self.view.phase == "combat" else ()
         if act is None:
-            return Showing(shown_game.watching, shown_game.again, turned=turned, decided=gone, rewarded=self._rewarded)
+            return Showing(
+                shown_game.watching,
+                shown_game.again,
+                spotlight=self._spotlight,
+                fanfares=self._fanfares,
+                turned=turned,
+                decided=gone,
+                rewarded=self._rewarded,
+            )
         actor = self.session.steps[-1].seat if self.session.steps else NOBODY
         return Showing(
-            shown_game.watching, shown_game.again, actor, act.rival, act.churn, act.stage, self._report, turned, gone,
+            shown_game.watching,
+            shown_game.again,
+            actor,
+            self._spotlight,
+            self._fanfares,
+            act.churn,
+            act.stage,
+            self._report,
+            turned,
+            gone,
             self._rewarded,
-        )  # fmt: skip
+        )
+
+    @cached_property
+    def _turn(self) -> tuple[Event, ...]:
+        """The turn that is seen while it is shown, and until the next one is while computers think.
+
+        None of somebody who sits here, but when it is shown again.
+        """
+        act, shown_game = self.act, self.shown_game
+        if act is None and (shown_game.thinking == NOBODY or not shown_game.lingers):
+            return ()
+        if act is not None and (act.moment != "turn" or act.churn is not None or not act.events):
+            return ()
+        events = latest_turn(self.session.steps, self._hidden)
+        return events if shown_game.again or whose(events) not in shown_game.people else ()
+
+    @cached_property
+    def _spotlight(self) -> Spotlight | None:
+        """What somebody else is seen to do."""
+        act, texts, names = self.act, self.chronicle.texts, dict(enumerate(self.session.names))
+        if act is not None and act.stage is not None and act.moment == "intrigue":
+            return in_combat(texts, names, act.stage)
+        return spotlight(self.session.rules, texts, names, self._turn, self.viewer) if self._turn else None
+
+    @property
+    def _fanfares(self) -> tuple[Fanfare, ...]:
+        """The great moments that are shown: of an act, or of the turn that is seen."""
+        if self.act is not None and self.act.fanfares:
+            return self.act.fanfares
+        wanted = self.shown_game.great != "off" and self._turn
+        return fanfares(self.session.rules, self._turn, self.view) if wanted else ()
 
     @property
     def _rewarded(self) -> GameState | None:

@@ -24,7 +24,7 @@ from dune_desktop.ui.motion.brought import MotionContribution
 from dune_desktop.ui.motion.flights import about
 from dune_desktop.ui.presenters.table.told import RecapLine, RecapTurn
 from dune_desktop.ui.presenters.ui_registry import contributed
-from dune_desktop.ui.scenes.table.director import Act, churn, rival_turn
+from dune_desktop.ui.scenes.table.director import Act, churn
 
 PART = 0.6  # of the time of a turn that each piece of it stays when it is shown again
 REWIND = 0.35  # the same for the table as it was before
@@ -156,9 +156,7 @@ class Recap:
                 mine = events[max(0, begins - first) : ends - first]
                 share = 1.0 if any(event[0] == "hagal" for event in mine) else PART
                 after = len(self.events) - min(last, ends)
-                acts.append(
-                    Act(mine, state, "turn", after, rival_turn(self.session.rules, mine), churn(mine), share=share)
-                )
+                acts.append(Act(mine, state, "turn", after, churn(mine), share=share))
         return tuple(acts)
 
 

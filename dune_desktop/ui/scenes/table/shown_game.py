@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from dune_desktop.engine import Event, GameState
-from dune_desktop.engine.model.events import seen_by
+from dune_desktop.engine.model.events import Facts, seen_by
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.session import Session
 from dune_desktop.ui.scenes.table.director import HELD, Act, acts, missed
@@ -29,6 +31,8 @@ class ShownGame:
         self._happened: tuple[Event, ...] = ()  # since the latest answer
         self._fresh: tuple[Event, ...] = ()  # of these, what led to the position on the screen and was not told yet
         self._undone: tuple[Event, ...] = ()  # what was taken back and is on the screen until then
+        self.lingers = False  # whether the turn that was shown last is still seen while computers think
+        self.great = "off"  # how much of great moments is shown
         self.ranked = False  # whether the final ranking has been seen
         self.stage(pace, opening)
 
@@ -44,10 +48,10 @@ class ShownGame:
         """Whether something that happened by itself is being shown."""
         return bool(self.acts)
 
-    def stage(self, pace: str, opening: bool = False) -> None:
+    def stage(self, pace: str, opening: bool = False, great: str = "off") -> None:
         """Show what followed the latest answer, at this pace; the answer itself, if a computer gave it.
 
-        At the `opening` of a game its first round is announced.
+        At the `opening` of a game its first round is announced. Of `great` moments so much is shown as is wanted.
         """
         session = self.session
         step = session.steps[-1] if session.steps else None
@@ -55,14 +59,30 @@ class ShownGame:
         answer = step.option if step and by_computer else ()
         alone = self.people[0] if len(self.people) == 1 else NOBODY
         before, covered = session.position_before_card(), not opening and self._covers
-        self.acts = acts(session.rules, session.beats, pace, answer, opening, before, alone, covered)
+        self.great = great
+        own = step.seat if step is not None else NOBODY
+        wanted = partial(acts, session.rules, session.beats, pace, answer, opening, before, alone)
+        wanted = partial(wanted, great=great, own=own, people=self.people, follows=self._follows)
+        self.acts = wanted(covered=covered)
         if self.acts and not (covered or opening) and self._hides:  # whoever is asked looked at them with the others
-            self.acts = acts(session.rules, session.beats, pace, answer, opening, before, alone, covered=True)
+            self.acts = wanted(covered=True)
+        self.lingers = bool(self.acts)
         self._happened = tuple(event for beat in session.beats for event in beat.events)
         if step is not None and not by_computer and alone == NOBODY and session.asked() != step.seat:
             self.acts = (*missed(session.rules, session.latest_combat_cards(), pace), *self.acts)
         self._fresh = self.acts[0].events if self.acts else self._happened
         self.again = False
+
+    @property
+    def _follows(self) -> bool:
+        """Whether somebody else has ended a turn since that of a person, before the latest answer."""
+        for step in reversed(self.session.steps[:-1]):
+            for told in map(Facts, reversed(step.events)):
+                if told.kind in ("round", "phase") or (told.kind in ("turn", "end_turn") and told.seat in self.people):
+                    return False
+                if told.kind == "end_turn":
+                    return True
+        return False
 
     @property
     def _covers(self) -> bool:
@@ -97,10 +117,11 @@ class ShownGame:
         while self.act is not None and not (holding and self.act.moment in HELD):
             self.go_on()
         self._fresh = ()
+        self.lingers = self.watching
 
     def settle(self) -> None:
         """The position itself: nothing that led to it."""
-        self.acts, self.again = (), False
+        self.acts, self.again, self.lingers = (), False, False
         self._fresh = ()
         self._reopen()
 

@@ -55,6 +55,7 @@ class CardProps(NamedTuple):
     price: int = -1  # of one that can be bought
     seal: str = "persuasion_seal"  # what the price stands on
     gains: Line = ()  # what acquiring it gives
+    size: float = BODY  # of the name
 
     @property
     def opacity(self) -> float:
@@ -146,7 +147,7 @@ def draw_card(b: Build, look: CardProps) -> None:
     behind = room - KEY - KEY_GAP
     beside = bool(look.key) and b.fits(look.name, behind, 2)  # the key stands behind the name
     ink, lines = PLATES[look.style].ink, NAME_LINES if third_line else 2
-    b.title_of(left, _middle(header), look.name, behind if beside else room, BODY, ink, lines=lines, close=True)
+    b.title_of(left, _middle(header), look.name, behind if beside else room, look.size, ink, lines=lines, close=True)
     if look.key:
         _key(b, look, header.bottom - HEADER, beside)
     if _is_narrow(look):

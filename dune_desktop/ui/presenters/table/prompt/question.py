@@ -60,8 +60,6 @@ def _watched(model: TableModel) -> str:
         who = model.seat_name(seat) if seat != NOBODY else ""
         values: dict[str, Value] = {"card": component, "n": model.view.round, "who": who}
         return model.t(key, **{name: values[name] for name in model.texts.fields(key)})
-    if showing.rival is not None:
-        return model.t("prompt.watch.rival", name=model.seat_name(showing.rival.seat))
     if showing.churn is not None:
         return model.t("prompt.watch.dice", first=showing.churn.dice[0], second=showing.churn.dice[1])
     if model.active != NOBODY:

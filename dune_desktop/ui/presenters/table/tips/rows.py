@@ -121,10 +121,6 @@ def hagal_tip(model: TableModel, rest: str) -> str:
     return str(model.t("tip.hagal" if model.rules.hagal_seat == NOBODY else "tip.hagal.two"))
 
 
-def rival_tip(model: TableModel, rest: str) -> str:
-    return str(model.t("tip.rival", who=who(model, rest)))
-
-
 # ------------------------------------------------------------------------------------------------ round and tracks
 
 

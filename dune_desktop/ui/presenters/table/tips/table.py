@@ -49,7 +49,6 @@ SPEAKING: Final = frozenset(
         "prompt",
         "reserve",
         "reward",
-        "rival",
         "space",
         "stage",
     }
@@ -64,7 +63,7 @@ def _rows(tell: Callable[..., str], *kinds: str) -> dict[str, Row]:
 
 TIPS: Final[Mapping[str, Row]] = {
     **_rows(rows.plain_tip, "advice", "arena", "bonus_to_come", "chronicle", "curtain", "lanes", "mentat"),
-    **_rows(rows.plain_tip, "stage", "verdict", "way"),
+    **_rows(rows.plain_tip, "stage", "verdict"),
     **_rows(rows.parted_tip, "section", "button"),
     **_rows(rows.of_seat_tip, "done", "out", "swordmaster", "lane", "earned"),
     "seat": rows.seat_tip,
@@ -76,7 +75,6 @@ TIPS: Final[Mapping[str, Row]] = {
     "agent": rows.agent_tip,
     "first_player": rows.first_player_tip,
     "hagal": rows.hagal_tip,
-    "rival": rows.rival_tip,
     "round": rows.round_tip,
     "target": rows.target_tip,
     "phase": rows.phase_tip,

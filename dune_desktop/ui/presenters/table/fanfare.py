@@ -1,0 +1,149 @@
+"""A great moment, large in a ribbon over the opening; that of another small beside its seat in the rail."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from dune_desktop.i18n import Texts
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.part import Part
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.pictured import leader_of, seat_face
+from dune_desktop.ui.presenters.table.told import Fanfare
+from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
+from dune_desktop.ui.screen.layers import Layer
+
+HIGH, FACE, SIGN = 330.0, 230.0, 112.0
+BAND, BURST = 96.0, 620.0  # height of the title's ribbon; of the light
+SMALL = 86.0  # height of a small one
+MOST = 3  # signs beside a face
+
+
+class _One(NamedTuple):
+    """A great moment of a seat: where it is told, and whether large."""
+
+    told: Fanfare
+    rect: Rect
+    leader: str
+    large: bool
+
+
+class _Props(NamedTuple):
+    """All great moments that are shown at once."""
+
+    whole: Rect
+    texts: Texts
+    each: tuple[_One, ...]
+    top: float  # below the rail
+    onward: Action  # a click anywhere goes on, while nothing else is shown
+
+
+def _select(model: TableModel) -> _Props | None:
+    showing, places = model.showing, model.places
+    if not showing.fanfares:
+        return None
+    opening = places["opening"]
+    middle = Rect(opening.x, opening.y + (opening.h - HIGH) * 0.42, opening.w, HIGH)
+    found = []
+    for told in showing.fanfares:
+        seat = places[f"seat.{told.seat}"]
+        large = showing.spotlight is None and told.seat == model.viewer
+        below = Rect(seat.x, seat.bottom + 4, seat.w - 6, SMALL)
+        found.append(_One(told, middle if large else below, leader_of(model.view.seats[told.seat]), large))
+    alone = showing.spotlight is None and any(one.large for one in found)
+    return _Props(places.canvas, model.texts, tuple(found), opening.y, model.onward if alone else ())
+
+
+def _draw(b: Build, props: _Props) -> Region:
+    if props.onward:
+        dark = props.whole._replace(y=props.top, h=props.whole.h - props.top)
+        with b.thing("veil:fanfare", dark):
+            b.plate(dark, "spotlight.veil")
+            b.hit(dark, action=props.onward, ground=True, radius=0)
+    for one in props.each:
+        kind = "fanfare.small" if not one.large else "fanfare" if one.told.won else "loss"
+        with b.thing(f"{kind}:{one.told.seat}", one.rect):
+            (_large if one.large else _small)(b, props, one)
+    return b.region("fanfare", props.whole, layer=Layer.STAGE)
+
+
+def _shown(told: Fanfare) -> tuple[tuple[str, str, str], ...]:
+    """What is told: a point goes without saying beside what brought it, and a loss beside what is won."""
+    found = told.won or told.losses
+    return tuple(what for what in found if what[0] != "vp" or len(found) == 1) or found[:1]
+
+
+def _title(props: _Props, told: Fanfare) -> str:
+    """The names of all that happened at once."""
+    end = ".lost" if not told.won else ""
+    words = [
+        str(props.texts.t(f"fanfare.{key}{end}", **({"about": about} if about else {})))
+        for key, about, _ in _shown(told)
+    ]
+    return props.texts.grammar.listed(words)
+
+
+def _large(b: Build, props: _Props, one: _One) -> None:
+    """Rays, the face between signs and points, and below it the title on a ribbon."""
+    rect, told = one.rect, one.told
+    x, y = rect.center[0], rect.y + FACE / 2
+    b.add(
+        Picture(
+            Rect(x - BURST / 2, y - BURST / 2, BURST, BURST), "light:burst:" + ("#FFC864" if told.won else "#8C4A3A")
+        )
+    )
+    band = Rect(rect.x, rect.bottom - BAND, rect.w, BAND)
+    b.plate(band, "fanfare")
+    for edge in (band.y, band.bottom - 3):
+        b.plate(Rect(rect.x, edge, rect.w, 3), "fanfare.rule")
+    face = Rect(x - FACE / 2, rect.y, FACE, FACE)
+    seat_face(b, one.leader, face, told.seat)
+    signs = list(dict.fromkeys(sign for _, _, sign in _shown(told)))[:MOST]
+    for place, sign in enumerate(signs):
+        b.icon(face.x - 84 - (SIGN + 16) * place, y, sign, SIGN, 1.0 if told.won else 0.55)
+    _points(b, told, face.right + 36, y, 64)
+    b.title_of(
+        rect.x + 40,
+        band.center[1],
+        _title(props, told),
+        rect.w - 80,
+        46,
+        "cream",
+        500,
+        2,
+        face="title",
+        align="center",
+    )
+
+
+def _points(b: Build, told: Fanfare, x: float, y: float, size: float) -> float:
+    """The points before and after; returns how wide that is."""
+    before, after = told.points
+    if before == after:
+        return 0.0
+    wide = b.text(x, y, str(before), size * 0.7, 600, "#D9CBAA") + 10
+    b.icon(x + wide + size * 0.2, y, "arrow", size * 0.4, color="cream")
+    wide += size * 0.4 + 12
+    wide += b.text(x + wide, y, str(after), size, 700, "gold" if after > before else "bad_dark") + 8
+    b.icon(x + wide + size * 0.38, y, "vp", size * 0.76)
+    return wide + size * 0.76
+
+
+def _small(b: Build, props: _Props, one: _One) -> None:
+    """The title on a note below the seat, and under it signs and points."""
+    rect, told = one.rect, one.told
+    b.plate(rect, "fanfare.small", f"seat{told.seat}")
+    b.title_of(
+        rect.x + 12, rect.y + 23, _title(props, told), rect.w - 24, 25, "cream", 500, 1, face="title", align="center"
+    )
+    signs = list(dict.fromkeys(sign for _, _, sign in _shown(told)))[:MOST]
+    changed = told.points[0] != told.points[1]
+    x, y = rect.center[0] - (46 * len(signs) + 118 * changed) / 2, rect.bottom - 26
+    for sign in signs:
+        b.icon(x + 20, y, sign, 40, 1.0 if told.won else 0.55)
+        x += 46
+    if changed:
+        _points(b, told, x + 10, y, 36)
+
+
+FANFARE = Part(_select, _draw)

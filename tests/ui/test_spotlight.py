@@ -1,0 +1,203 @@
+"""What others do is shown large, one after another, and great moments are."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+import pytest
+
+from dune_desktop.company.task_runner import LocalRunner, TaskResult
+from dune_desktop.company.tasks import Choose
+from dune_desktop.session import GUESTS, PERSON, Chair, Session
+from dune_desktop.ui.motion.plan import plan
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.screen.display import Label, Picture, Plate, Rect, Screen
+from dune_desktop.ui.screen.things import find, things
+from tests.kit import solo_table, table
+from tests.kit.table import Table
+from tests.ui.fonts import fonts_of
+from tests.ui.tables import at_table
+
+SIZE = (1920.0, 1080.0)
+
+
+class Told(LocalRunner):
+    """A computer that gives the first answers that begin so, in their order."""
+
+    def __init__(self, *options: tuple[object, ...]) -> None:
+        super().__init__()
+        self.options = list(options)
+
+    def fetch(self, ticket: int) -> TaskResult | None:
+        task = self._tasks[ticket]
+        if not self.options:
+            return None
+        assert isinstance(task, Choose)
+        begun = self.options.pop(0)
+        return TaskResult(next(each for each in task.info_state.options if each[: len(begun)] == begun))
+
+
+def _scene(made: Table, *options: tuple[object, ...], **settings: object) -> TableScene:
+    """A person in the first seat; computers in the others answer so."""
+    seats = len(made.state.seats)
+    chairs = (PERSON, *(Chair("novice", "balanced", GUESTS[seat]) for seat in range(1, seats)))
+    session = Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di")[:seats], chairs=chairs)
+    return at_table(session, runner=Told(*options), ask_before_losses=False, draws=False, **settings)
+
+
+def _look(scene: TableScene) -> Screen:
+    return scene.screen(fonts_of("en"), SIZE)
+
+
+def _words(screen: Screen, region: str) -> str:
+    found = (each for each in screen.regions if each.name == region)
+    return " ".join(element.text for each in found for element in each.elements if isinstance(element, Label))
+
+
+def _dark(screen: Screen) -> list[Rect]:
+    """What has lost its light."""
+    found = (each for each in screen.regions if each.name == "spotlight.veil")
+    return [element.rect for each in found for element in each.elements if isinstance(element, Plate)]
+
+
+class Case(NamedTuple):
+    """Answers of a computer; which card is shown then, which places keep daylight, and words that are said."""
+
+    made: Callable[[], Table]
+    options: tuple[tuple[object, ...], ...]
+    card: str
+    lit: tuple[str, ...]
+    said: tuple[str, ...]
+
+
+CASES = {
+    "send": Case(
+        lambda: table(3, hand=["dagger"], solari=5, turn_of=1),
+        (("send", "dagger", "high_council"),),
+        "card:dagger",
+        ("space:high_council",),
+        ("Bo sends an Agent", "High", "Council", "Dagger", "−5"),
+    ),
+    "reveal": Case(
+        lambda: table(3, hand=["dagger", "convincing_argument"], conflict=1, turn_of=1),
+        (("reveal",),),
+        "card:convincing_argument",
+        ("strength:1",),
+        ("Bo reveals", "Dagger", "Convincing", "+2"),
+    ),
+    "purchase": Case(
+        lambda: table(3, hand=["convincing_argument"], turn_of=1),
+        (("acquire", "arrakis_liaison"),),
+        "card:arrakis_liaison",
+        ("reserve:arrakis_liaison",),
+        ("Bo acquires", "Arrakis Liaison"),
+    ),
+    "against the viewer": Case(
+        lambda: table(3, intrigue=["double_cross"], solari=1, turn_of=1).setup(0, conflict=2),
+        (("intrigue", "double_cross"),),
+        "intrigue:double_cross",
+        ("strength:1",),
+        ("Bo plays", "Double", "Cross", "−1"),
+    ),
+}
+
+
+@pytest.mark.parametrize("name", CASES)
+def test_who_does_what_where_and_what_comes_of_it_is_seen(name: str) -> None:
+    case = CASES[name]
+    scene = _scene(case.made(), *case.options)
+    told = scene.context.runner
+    assert isinstance(told, Told)
+    for now in range(9):
+        if told.options:
+            while scene.shown_game.act is not None:
+                scene.do_next()
+            scene.tick(float(now))
+    screen = _look(scene)
+    leader = scene.session.state.seats[1].leader
+    face = find(screen, "spotlight:1")
+    assert face is not None
+    assert any(isinstance(each, Picture) and each.name == f"medallion:leader:{leader}" for each in face.elements)
+    assert [thing for thing in things(screen) if thing.startswith("staged:") and f"|{case.card}#" in thing]
+    for place in case.lit:
+        found = find(screen, place)
+        assert found is not None
+        x, y = found.thing.rect.center
+        assert not any(rect.contains(x, y) for rect in _dark(screen)), place
+    words = _words(screen, "spotlight")
+    assert all(part in words for part in case.said), words
+    purse = find(screen, "purse")
+    assert purse is not None
+    own = purse.thing.rect
+    assert any(rect.contains(own.x + 50, own.y + 50) for rect in _dark(screen)) == (name != "against the viewer")
+    while scene.shown_game.act is not None:
+        scene.do_skip()
+    assert find(_look(scene), "spotlight:1") is None, "skipped"
+
+
+def test_a_rivals_cards_are_seen_with_what_spoke_against_them() -> None:
+    made = solo_table("mentat", hand=["dagger"]).setup(2, agents=["wealth"], agents_left=0)
+    made.hagal_deck("hagal_wealth", "hagal_conspire").play("dagger", "hall_of_oratory")
+    session = Session(made.rules, made.state, 1, ("Ann", "Rabban", "Ilban"))
+    scene = at_table(session)
+    scene.handle(("option", "end_turn"))
+    screen = _look(scene)
+    words = _words(screen, "spotlight")
+    assert find(screen, "staged:deck:hagal|hagal:hagal_conspire#0") is not None
+    for part in ("Rabban sends an Agent", "Conspire", "Wealth: occupied by Ilban", "+2"):
+        assert part in words, words
+
+
+def test_several_turns_of_others_are_shorter_and_nothing_is_staged_at_once() -> None:
+    made = solo_table("mentat", hand=["dagger"]).hagal_deck("hagal_wealth", "hagal_conspire")
+    made.play("dagger", "hall_of_oratory")
+    session = Session(made.rules, made.state, 1, ("Ann", "Rabban", "Ilban"))
+    scene = at_table(session)
+    scene.handle(("option", "end_turn"))
+    first, second, *_ = scene.shown_game.acts
+    assert (first.lasts("normal", True), second.lasts("normal", True)) == (1.6, 0.8)
+    scene.shown_game.stage("instant")
+    assert not scene.shown_game.watching
+
+
+def _with_an_alliance(**settings: object) -> TableScene:
+    """A person takes an Alliance, with its point."""
+    made = table(3, hand=["diplomacy"], water=1, influence={"fremen": 3})
+    scene = _scene(made, **settings)
+    scene.handle(("option", *next(each for each in made.legal() if each[:3] == ("send", "diplomacy", "stillsuits"))))
+    return scene
+
+
+def test_great_moments_at_once_are_one_fanfare_which_a_press_ends() -> None:
+    scene = _with_an_alliance()
+    assert scene.shown_game.act is not None
+    assert (scene.shown_game.act.moment, len(scene.shown_game.acts)) == ("fanfare", 1)
+    assert 1.0 <= scene.shown_game.act.lasts("normal", True) <= 1.6
+    screen = _look(scene)
+    fanfares = [thing for thing in things(screen) if thing.partition(":")[0] in ("fanfare", "loss")]
+    words = _words(screen, "fanfare")
+    assert fanfares == ["fanfare:0"]
+    assert "Fremen Alliance" in words
+    scene.do_next()
+    before, after = screen, _look(scene)
+    assert not scene.shown_game.watching
+    assert find(after, "fanfare:0") is None
+    heard = [sound.name for sound in plan(after, before).sounds]
+    assert "fanfare" in heard
+
+
+@pytest.mark.parametrize(
+    "settings",
+    [{"great_moments": "off"}, {"motion": "off"}, {"rival_pace": "instant"}],
+    ids=["off", "still", "instant"],
+)
+def test_who_wants_no_fanfares_has_none(settings: dict[str, str]) -> None:
+    assert not _with_an_alliance(**settings).shown_game.watching
+
+
+def test_short_ones_are_shorter() -> None:
+    whole, short = _with_an_alliance().shown_game.act, _with_an_alliance(great_moments="short").shown_game.act
+    assert whole is not None
+    assert short is not None
+    assert short.lasts("normal", True) < whole.lasts("normal", True)
