@@ -163,6 +163,8 @@ class Settings:
     )
     #: Whether the result of a Conflict and the new round wait for a press
     hold_moments: bool = field(default=True, metadata=row(Switch(), "play"))
+    #: Whether the leaders of computers and Rivals say a line now and then
+    leaders_speak: bool = field(default=True, metadata=row(Switch(), "play"))
     #: Whether one click acquires; otherwise the first click only previews it
     buy_at_once: bool = field(default=False, metadata=row(Switch(less=True), "play"))
     #: Whether to ask before a turn ends with something left that costs nothing

@@ -492,6 +492,9 @@ PLATES: dict[str, PlateStyle] = {
     "scroll.thumb.hover": PlateStyle(_flat("brass_light"), radius=4),
     # what comes on top
     "bubble": _BUBBLE,
+    "said": PlateStyle(
+        _flat("#140C12F0"), radius=RADIUS_CARD, rims=(Rim(2, "tint"),), shadows=(Shadow(16, "black/60", dy=6),)
+    ),
     "whynot": replace(
         _BUBBLE,
         fill=_flat("#FFF3D9"),
