@@ -18,7 +18,8 @@ WIDEST = 330.0  # of the words
 PAD, HIGH = 14.0, 7.0  # beside the words, and above and below them
 MARK = 24.0  # room for whose words they are
 ROOM = 96.0  # the plate is no higher, however large text is set
-BELOW = 8.0  # the seat
+BELOW = 3.0  # the seat
+SHARES = (0.52, 0.56, 0.6, 0.65, 0.7)  # of the words in the longer of two lines
 WORDS: Final = Style(size=20, weight=600, color="cream", line=24)
 
 
@@ -60,7 +61,15 @@ def speech(b: Build, seat: int, words: Laid, x: float, y: float) -> Rect:
 
 
 def _laid(metrics: Metrics, props: _Props, larger: Type) -> Laid:
-    return layout(props.words, metrics, larger.of(WIDEST), grown(WORDS, larger.scale), lines=2, shrink=True)
+    """The words in one line, or in two of about the same length."""
+    style, widest = grown(WORDS, larger.scale), larger.of(WIDEST)
+    whole = layout(props.words, metrics, 0, style)
+    if whole.width <= widest:
+        return whole
+    halves = (layout(props.words, metrics, whole.width * share, style) for share in SHARES)
+    return next(
+        (laid for laid in halves if laid.lines == 2), layout(props.words, metrics, widest, style, lines=2, shrink=True)
+    )
 
 
 CAPTION: Final = Part(_select, _draw)
