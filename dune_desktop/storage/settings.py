@@ -163,8 +163,6 @@ class Settings:
     )
     #: Whether the result of a Conflict and the new round wait for a press
     hold_moments: bool = field(default=True, metadata=row(Switch(), "play"))
-    #: Whether the leaders of computers and Rivals say a line now and then
-    leaders_speak: bool = field(default=True, metadata=row(Switch(), "play"))
     #: Whether one click acquires; otherwise the first click only previews it
     buy_at_once: bool = field(default=False, metadata=row(Switch(less=True), "play"))
     #: Whether to ask before a turn ends with something left that costs nothing
@@ -189,6 +187,8 @@ class Settings:
     ambience: Literal["off", "quiet", "normal", "loud"] = field(default="quiet", metadata=row(OneOf(VOLUMES), "motion"))
     #: Whether to be silent while another window is in front
     hush: bool = field(default=True, metadata=row(Switch(), "motion"))
+    #: Whether the leaders of computers and Rivals say a line now and then
+    leaders_speak: bool = field(default=True, metadata=row(Switch(), "motion"))
     #: Whether to use a darker ground, brighter edges, and no art below words
     contrast: bool = field(default=False, metadata=row(Switch(), "look"))
     #: Colors for players who cannot tell some apart
