@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final, NamedTuple
 
 from dune_desktop.ui.kit.build import Build
@@ -11,15 +12,16 @@ from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.sizes import MARKER_LEAST
-from dune_desktop.ui.text.richtext import Laid, Style, grown, layout
+from dune_desktop.ui.text.richtext import Laid, Style, grown, is_wide, layout
 from dune_desktop.ui.text.type import Type
 
-WIDEST = 330.0  # of the words
+WIDEST = 372.0  # of the words
 PAD, HIGH = 14.0, 7.0  # beside the words, and above and below them
 MARK = 24.0  # room for whose words they are
 ROOM = 96.0  # the plate is no higher, however large text is set
 BELOW = 3.0  # the seat
 SHARES = (0.52, 0.56, 0.6, 0.65, 0.7)  # of the words in the longer of two lines
+SENTENCE: Final = re.compile(r"(?<=[.!?,])\s+(?=.)|(?<=[。！？、])(?=.)")  # where a part of one ends
 WORDS: Final = Style(size=20, weight=600, color="cream", line=24)
 
 
@@ -61,15 +63,19 @@ def speech(b: Build, seat: int, words: Laid, x: float, y: float) -> Rect:
 
 
 def _laid(metrics: Metrics, props: _Props, larger: Type) -> Laid:
-    """The words in one line, or in two of about the same length."""
-    style, widest = grown(WORDS, larger.scale), larger.of(WIDEST)
-    whole = layout(props.words, metrics, 0, style)
+    """The words in one line, or in two: parts of the sentences, or else about the same length."""
+    words, style, widest = props.words, grown(WORDS, larger.scale), larger.of(WIDEST)
+    whole = layout(words, metrics, 0, style)
     if whole.width <= widest:
         return whole
-    halves = (layout(props.words, metrics, whole.width * share, style) for share in SHARES)
-    return next(
-        (laid for laid in halves if laid.lines == 2), layout(props.words, metrics, widest, style, lines=2, shrink=True)
-    )
+    ends = (words[: end.start()] + "\n" + words[end.end() :] for end in SENTENCE.finditer(words))
+    found = [laid for laid in (layout(each, metrics, 0, style) for each in ends) if laid.width <= widest]
+    if found:
+        return min(found, key=lambda laid: laid.width)
+    shares = SHARES[::-1] if any(map(is_wide, words)) else SHARES  # with more room fewer words are broken
+    halves = (layout(words, metrics, whole.width * share, style) for share in shares)
+    half = next((laid for laid in halves if laid.lines == 2), None)
+    return half or layout(words, metrics, widest, style, lines=2, shrink=True)
 
 
 CAPTION: Final = Part(_select, _draw)
