@@ -115,8 +115,9 @@ def _winner(program: Program, below: Scene) -> Found:
     from dune_desktop.ui.scenes.winner import WinnerScene
 
     assert program.shown_game is not None
-    said = parting(program, program.shown_game.session)
-    return WinnerScene(program, replace(result_of(program.shown_game), said=said))
+    result = result_of(program.shown_game)
+    said = parting(program, result.rules, result.state, result.chairs)
+    return WinnerScene(program, replace(result, said=said))
 
 
 def _saved(program: Program, below: Scene, path: Path) -> Found:

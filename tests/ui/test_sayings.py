@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
+from typing import get_args
 
 import pytest
 
@@ -10,12 +12,14 @@ from dune_desktop.company.task_runner import LocalRunner
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import table
+from dune_desktop.i18n import Texts
 from dune_desktop.players.levels import computer
 from dune_desktop.session import Session, chairs_against
-from dune_desktop.ui.scenes.table.sayings import STAYS, said
+from dune_desktop.ui.program import Program
+from dune_desktop.ui.scenes.table.sayings import STAYS, Occasion, line_of, said
 from dune_desktop.ui.screen.metrics import Plain
 from tests.kit import table as made_by_kit
-from tests.ui.tables import at_table
+from tests.ui.tables import at_table, go
 
 COMPUTERS = {1: "glossu_the_beast_rabban", 2: "earl_memnon_thorvald", 3: "duke_leto_atreides"}
 RABBAN, MEMNON, LETO = (f"say.{leader}." for leader in COMPUTERS.values())
@@ -95,3 +99,34 @@ def test_computers_speak_now_and_then() -> None:
     assert all(STAYS - 0.2 < stays < STAYS + 0.2 for _, _, stays in found)
     assert not _lines(4, leaders_speak=False)
     assert not _lines(4, rival_pace="instant")
+
+
+def test_one_of_the_others_speaks_to_the_winner(program: Program) -> None:
+    """Once all has been told, and only if leaders are to speak."""
+    config = table(3)
+    go(program, "new", config, 2, ("Ann", "", ""), chairs_against(config, "novice", 2))
+    assert program.game is not None
+    session, player = program.game.session, computer("novice")
+    while not session.over:
+        session.answer(player.choose(session.info_state()))
+    program.game.shown_game.settle()
+    second = next(seat for seat in session.rules.ranking(session.state)[1:] if seat)
+    for speaks in (True, False):
+        program.change("leaders_speak", speaks)
+        winner = go(program, "winner", below=go(program, "ranking"))
+        for told in (False, True):
+            screen = winner.screen(Plain(), (1920.0, 1080.0))
+            things = [thing.id for region in screen.regions for thing in region.things]
+            assert [name for name in things if name.startswith("said:")] == [f"said:{second}"] * (told and speaks)
+            winner.handle(("all",))
+
+
+def test_every_leader_has_its_lines() -> None:
+    """Two for each occasion, short enough for two lines."""
+    texts = Texts("en")
+    lines = {key: str(texts.t(key)) for key in texts.keys("say.")}
+    leaders = [leader.id for leader in catalog(("base", "ix", "immortality")).leaders]
+    occasions = get_args(Occasion)
+    assert {*lines} == {line_of(*each) for each in product(leaders, occasions, range(2))}
+    assert len({*lines.values()}) == len(lines)
+    assert max(map(len, lines.values())) <= 60

@@ -10,7 +10,7 @@ from typing import Final, Literal
 from dune_desktop.engine import Event, GameState, Rules
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import NOBODY
-from dune_desktop.session import Session
+from dune_desktop.session import Chair, Session
 from dune_desktop.ui.presenters.table.told import Said
 from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
@@ -25,13 +25,12 @@ QUIET: Final = 3  # turns at least from one line to the next, and from the begin
 STAYS: Final = 2.5  # seconds
 
 
-def talkers(session: Session) -> dict[int, str]:
+def talkers(rules: Rules, state: GameState, chairs: Sequence[Chair]) -> dict[int, str]:
     """Return the leader of each seat that speaks: those of computers and Rivals."""
-    kinds = session.rules.seat_kinds
     return {
         seat: player.leader
-        for seat, player in enumerate(session.state.seats)
-        if player.leader and (session.chairs[seat].computer or kinds[seat] == "rival")
+        for seat, (player, chair) in enumerate(zip(state.seats, chairs, strict=True))
+        if player.leader and (chair.computer or rules.is_rival[seat])
     }
 
 
@@ -93,13 +92,11 @@ def _occasions(rules: Rules, state: GameState, events: Sequence[Event]) -> Itera
             joined.add(seat)
 
 
-def parting(context: UiContext, session: Session) -> Said | None:
-    """Return what is said to the winner: by the best of the others who speaks."""
-    leaders, others = talkers(session), session.rules.ranking(session.state)[1:]
-    seat = next((seat for seat in others if seat in leaders), NOBODY)
-    if seat == NOBODY:
-        return None
-    return _heard(context, Said(seat, line_of(leaders[seat], "loses", session.state.round + seat)))
+def parting(context: UiContext, rules: Rules, state: GameState, chairs: Sequence[Chair]) -> Said | None:
+    """Return what is said to the winner of a game that is over: by the best of the others who speaks."""
+    leaders = talkers(rules, state, chairs)
+    seat = next((seat for seat in rules.ranking(state)[1:] if seat in leaders), NOBODY)
+    return _heard(context, Said(seat, line_of(leaders[seat], "loses", state.round + seat))) if seat != NOBODY else None
 
 
 def _heard(context: UiContext, line: Said) -> Said | None:
@@ -141,7 +138,8 @@ class Sayings:
         act = shown_game.act
         state, after = (act.state, act.after) if act is not None else (session.state, 0)
         events = _of_round(session, after)
-        line = said(session.rules, state, talkers(session), events, shown_game.fresh)
+        leaders = talkers(session.rules, state, session.chairs)
+        line = said(session.rules, state, leaders, events, shown_game.fresh)
         return _heard(self.context, line) if line is not None else None
 
 
