@@ -45,6 +45,8 @@ TURNS = (("turn", 0), ("turn", 1), ("turn", 2))
         ([*TURNS, ("vp", 3, 2, "x")], {3: 9}, LETO + "near.1"),
         ([*TURNS, ("vp", 3, -1, "x"), ("vp", 3, 1, "x")], {3: 9}, LETO + "near.1"),
         ([*TURNS, ("vp", 3, -1, "x")], {3: 9}, ""),
+        ([*TURNS, ("turn", 3)], {3: 9}, LETO + "near.1"),
+        ([*TURNS, ("turn", 3)], {3: 10}, ""),
         ([*TURNS, ("vp", 3, 1, "x")], {3: 10}, ""),
         # quiet at the beginning of a round and after a line, one line a round
         ([*TURNS[1:], ("winner", 2)], {}, ""),
@@ -109,7 +111,8 @@ def test_one_of_the_others_speaks_to_the_winner(program: Program) -> None:
     session, player = program.game.session, computer("novice")
     while not session.over:
         session.answer(player.choose(session.info_state()))
-    program.game.shown_game.settle()
+    assert program.shown_game is not None
+    program.shown_game.settle()
     second = next(seat for seat in session.rules.ranking(session.state)[1:] if seat)
     for speaks in (True, False):
         program.change("leaders_speak", speaks)

@@ -64,6 +64,7 @@ def _occasions(rules: Rules, state: GameState, events: Sequence[Event]) -> Itera
 
     Of those who come to the Conflict one seat speaks, another one each round.
     """
+    close = rules.points_to_end - 1
     points = [player.vp for player in state.seats]  # before the events
     for told in map(Facts, events):
         if told.kind == "vp":
@@ -73,6 +74,8 @@ def _occasions(rules: Rules, state: GameState, events: Sequence[Event]) -> Itera
         kind, seat = told.kind, told.seat
         if kind in ("turn", "intrigue"):
             acting = seat
+            if kind == "turn" and points[seat] == close:
+                yield at, seat, "near"
         elif kind == "winner":
             yield at, seat, "wins"
         elif kind == "alliance":
@@ -84,7 +87,7 @@ def _occasions(rules: Rules, state: GameState, events: Sequence[Event]) -> Itera
             yield at, seat, "robbed"
         elif kind == "vp":
             before, points[seat] = points[seat], points[seat] + told.n
-            if before < points[seat] == rules.points_to_end - 1:
+            if before < points[seat] == close:
                 yield at, seat, "near"
         elif kind in deploys:
             if seat not in joined and seat == state.round % len(state.seats):
