@@ -11,15 +11,15 @@ from dune_desktop.engine.model.chance import Chance, stream
 from dune_desktop.players.levels import LEVELS, PLAY_STYLES
 
 GUESTS: Final = ("orlan", "sefa", "tamir", "velda", "cassim", "nuria", "brakka", "isolde")
-"""Names of computers (texts `computer.name.GUEST`)."""
+"""Names that computers have in games of earlier versions (texts `computer.name.GUEST`)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Chair:
-    """The one who answers for a seat: a computer with a `level`, `temperament` and name, or a person.
+    """The one who answers for a seat: a computer with a `level` and `temperament`, or a person.
 
-    Without a `level` it is a person, or nobody if the rules answer for the seat. `guest` is a computer's name among
-    `GUESTS`. Raises ValueError for unknown values.
+    Without a `level` it is a person, or nobody if the rules answer for the seat. A computer is called by its leader, or
+    by its name among `GUESTS` if it has such a `guest`. Raises ValueError for unknown values.
     """
 
     level: str = ""
@@ -30,8 +30,8 @@ class Chair:
         for what, known in ((self.level, ("", *LEVELS)), (self.temperament, PLAY_STYLES), (self.guest, ("", *GUESTS))):
             if what not in known:
                 raise ValueError(f"{what!r} is none of {', '.join(filter(None, known))}")
-        if bool(self.level) != bool(self.guest):
-            raise ValueError("a computer has a name, and nobody else has")
+        if self.guest and not self.level:
+            raise ValueError("only a computer has such a name")
 
     @property
     def computer(self) -> bool:
@@ -43,16 +43,14 @@ PERSON: Final = Chair()
 
 
 def chairs_for(wanted: Iterable[tuple[str, str]], seed: int) -> tuple[Chair, ...]:
-    """Return chairs for pairs of level ("" for a person) and temperament ("" to draw one), with names for computers.
+    """Return chairs for pairs of level ("" for a person) and temperament ("" to draw one).
 
     The same seed draws the same.
     """
-    chance = Chance(stream(seed))
-    guests, found = list(GUESTS), []
+    chance, found = Chance(stream(seed)), []
     for level, temperament in wanted:
-        guest = guests.pop(chance.below(len(guests)))
         drawn = PLAY_STYLES[chance.below(len(PLAY_STYLES))]
-        found.append(Chair(level, temperament or drawn, guest) if level else PERSON)
+        found.append(Chair(level, temperament or drawn) if level else PERSON)
     return tuple(found)
 
 

@@ -190,6 +190,8 @@ class Settings:
     ambience: Literal["off", "quiet", "normal", "loud"] = field(default="quiet", metadata=row(OneOf(VOLUMES), "motion"))
     #: Whether to be silent while another window is in front
     hush: bool = field(default=True, metadata=row(Switch(), "motion"))
+    #: Whether the leaders of computers and Rivals say a line now and then
+    leaders_speak: bool = field(default=True, metadata=row(Switch(), "motion"))
     #: Whether to use a darker ground, brighter edges, and no art below words
     contrast: bool = field(default=False, metadata=row(Switch(), "look"))
     #: Colors for players who cannot tell some apart

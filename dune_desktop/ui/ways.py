@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable, Mapping
+from dataclasses import replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -110,10 +111,13 @@ def _ranking(program: Program, ended: bool = False) -> Scene:
 
 def _winner(program: Program, below: Scene) -> Found:
     from dune_desktop.ui.scenes.game_over import result_of
+    from dune_desktop.ui.scenes.table.sayings import parting
     from dune_desktop.ui.scenes.winner import WinnerScene
 
     assert program.shown_game is not None
-    return WinnerScene(program, result_of(program.shown_game))
+    result = result_of(program.shown_game)
+    said = parting(program, result.rules, result.state, result.chairs)
+    return WinnerScene(program, replace(result, said=said))
 
 
 def _saved(program: Program, below: Scene, path: Path) -> Found:

@@ -11,6 +11,7 @@ from dune_desktop.cli import main
 from dune_desktop.company import tasks
 from dune_desktop.company.pickling import rules_of
 from dune_desktop.company.tasks import Choose, Judge, choice, seed_of
+from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.i18n import Texts
@@ -124,14 +125,14 @@ def test_old_saves_have_people_in_all_chairs():
 
 
 def test_strange_chairs_are_refused():
-    """A level or a temperament that there is not, a computer without a name, or a person with one."""
+    """A level, a temperament or a name that there is not, or a person with a computer's name."""
     for wrong in (
         ("wizard", "balanced", "sefa"),
         ("novice", "cruel", "sefa"),
-        ("novice", "balanced", ""),
+        ("novice", "balanced", "ann"),
         ("", "balanced", "sefa"),
     ):
-        with pytest.raises(ValueError, match=r"none of|has a name"):
+        with pytest.raises(ValueError, match=r"none of|only a computer"):
             Chair(*wrong)
 
 
@@ -147,8 +148,8 @@ def test_the_terminal_has_computers_too(capsys: pytest.CaptureFixture[str], monk
     assert main(["play", "--table", "3p", "--computers", "novice", "--seed", "4"]) == 0
     said = capsys.readouterr().out
     assert len(asked) == 12
-    names = [str(Texts("en").t("computer.name." + guest)) for guest in GUESTS]
-    assert sum(name in said for name in names) == 2
+    names = [Texts("en").name("leader_short:" + leader.id) for leader in catalog(table(3).boxes).leaders]
+    assert sum(f"* {name} sends" in said for name in names) == 3, "all are called by their leaders"
 
 
 def test_the_table_of_strengths_has_all_levels() -> None:

@@ -55,6 +55,7 @@ def test_no_text_uses_a_word_that_the_style_replaces() -> None:
     found = [
         f"{key}: {hit.group()!r} in {text!r}"
         for key, text in ALL
+        if kind(key) != "say"  # leaders explain nothing, and speak as they like
         for hit in re.finditer(rf"\b(?:{BANNED})\b", plain(text), re.IGNORECASE)
     ]
     assert not found, "\n".join(found)

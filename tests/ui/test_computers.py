@@ -16,6 +16,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.model.config import table
 from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.i18n import Texts
 from dune_desktop.players.levels import LEVELS, PLAY_STYLES
 from dune_desktop.players.models import is_readable
 from dune_desktop.players.policy import weights
@@ -113,8 +114,8 @@ def test_somebody_new_is_offered_three_computers_of_the_second_level(program: Pr
                 person.do(*action)
             session = person.table.session
         assert [chair.level for chair in session.chairs] == levels
-        names = {str(program.texts.t("computer.name." + chair.guest)) for chair in session.chairs if chair.level}
-        assert names == {name for name, chair in zip(session.names, session.chairs, strict=True) if chair.level}
+        called = {program.texts.name("leader_short:" + player.leader) for player in session.state.seats}
+        assert {*session.names} == called, "computers are called by their leaders, as persons without a name are"
         assert levels == second or session.chairs[3].temperament == PLAY_STYLES[0]
 
 
@@ -160,22 +161,24 @@ def test_who_plays_is_told_that_computers_cannot_think(program: Program) -> None
 
 
 def test_computers_are_told_of_in_the_chronicle_and_among_saves_and_come_again(program: Program) -> None:
-    """With their level, in the language of now; persons keep the names they gave themselves."""
-    chairs = (PERSON, *(Chair("master", "merchant", guest) for guest in GUESTS[:3]))
+    """With their level, in the language of now; persons keep their names, and computers those of earlier versions."""
+    chairs = (PERSON, *(Chair("master", "merchant", guest) for guest in (*GUESTS[:2], "")))
     go(program, "new", table(4), 5, ("Ann", "", "", ""), chairs)
     with Person(program, go(program, "table")) as person:
         person.press("l")
         assert all(word in person.words() for word in ("Orlan", "Master", "Merchant"))
+    assert program.game is not None
+    led = "leader_short:" + program.game.session.state.seats[3].leader
     program.slots.flush()
-    korean, japanese = "오를란(달인),세파(달인),타미르(달인)", "オルラン（達）、セファ（達）、タミル（達）"
+    korean, japanese = "오를란(달인),세파(달인),{}(달인)", "オルラン（達）、セファ（達）、{}（達）"
     for language, names in (("ko", korean), ("ja", japanese)):  # all of them, with levels in short if need be
+        names = names.format(Texts(language).name(led))
         with Person(Program(program.places, language)) as person:
             person.do("load")
             words = person.words().replace(" ", "")  # a line may be drawn in pieces
             assert all(name in words for name in ("Ann", names))
             assert not any(name in words for name in ("Orlan", "Sefa", "Master"))
     go(program, "again", False)
-    assert program.game is not None
     assert (program.game.session.chairs, program.game.session.people) == (chairs, (0,))
 
 

@@ -15,17 +15,17 @@ if TYPE_CHECKING:
 def full_names(texts: Texts, session: Session) -> tuple[str, ...]:
     """What the seats are called: as their persons want, otherwise after their leader, in the language of now.
 
-    Computers have names of their own. Two of the same name are told apart by numbers.
+    Computers of earlier versions have names of their own. Two of the same name are told apart by numbers.
     """
     names: list[str] = []
     for seat, place in enumerate(session.rules.config.seats):
         given = session.names[seat] if seat < len(session.names) else ""
-        key = "leader_short:" + session.state.seats[seat].leader
+        key, chair = "leader_short:" + session.state.seats[seat].leader, session.chairs[seat]
         if place.kind == "hagal":
             names.append(str(texts.t("table.hagal")))
-        elif session.chairs[seat].computer:
-            names.append(str(texts.t("computer.name." + session.chairs[seat].guest)))
-        elif place.kind == "rival" or not given or given in _in_all_languages(key):
+        elif chair.guest:
+            names.append(str(texts.t("computer.name." + chair.guest)))
+        elif place.kind == "rival" or chair.computer or not given or given in _in_all_languages(key):
             names.append(texts.name(key))
         else:
             names.append(given)
@@ -47,11 +47,11 @@ def numbered(names: Sequence[str]) -> tuple[str, ...]:
 
 
 def given_names(session: Session) -> tuple[str, ...]:
-    """The names persons gave themselves; "" for those called after their leader."""
+    """The names persons gave themselves; "" for those called after their leader, and for computers."""
     keys = ["leader_short:" + seat.leader for seat in session.state.seats]
     return tuple(
-        "" if key.endswith(":") or name in _in_all_languages(key) else name
-        for key, name in zip(keys, session.names, strict=True)
+        "" if chair.computer or key.endswith(":") or name in _in_all_languages(key) else name
+        for key, name, chair in zip(keys, session.names, session.chairs, strict=True)
     )
 
 

@@ -516,6 +516,9 @@ PLATES: dict[str, PlateStyle] = {
         rims=(Rim(2, "tint"),),
         shadows=(Shadow(26, "tint/50", spread=2),),
     ),
+    "said": PlateStyle(
+        _flat("#140C12F0"), radius=RADIUS_CARD, rims=(Rim(2, "tint"),), shadows=(Shadow(16, "black/60", dy=6),)
+    ),
     "whynot": replace(
         _BUBBLE,
         fill=_flat("#FFF3D9"),

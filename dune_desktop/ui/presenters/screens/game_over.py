@@ -18,6 +18,7 @@ from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sources import ScoreContribution, Tie, sign_of
+from dune_desktop.ui.presenters.table.told import Said
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Line, Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.sizes import MARKER, MARKER_LARGE, MARKER_LEAST, POINTS, SIGN
@@ -50,6 +51,7 @@ class Result:
     names: tuple[str, ...]
     chairs: tuple[Chair, ...] = ()
     hints: tuple[int, ...] = ()  # for how many decisions each seat asked for advice
+    said: Said | None = None  # to the winner
 
     @property
     def ranking(self) -> tuple[int, ...]:

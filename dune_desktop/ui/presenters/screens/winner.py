@@ -13,8 +13,9 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.screens.game_over import Gain, Result, cause, gain_of, played
 from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.table.caption import WORDS, speech
 from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
-from dune_desktop.ui.text.richtext import Style
+from dune_desktop.ui.text.richtext import Style, layout
 
 RING = 457.0  # how far from the middle of the planet the brass ring lies, as it is painted
 RIGHT, LOW = 610.0, 580.0  # how far that middle is from the right and the lower edge
@@ -44,7 +45,7 @@ def winner_screen(page: Page, result: Result, shown: int) -> Screen:
         _stars(page, result, middle, shown),
         _headline(page, result, headline),
         _told(page, result, told._replace(w=min(WIDEST, told.w)), shown),
-        _others(page, result, foot),
+        _others(page, result, foot, shown),
         _onward(page, foot),
     )
     return Screen("title", regions, page.width, page.height)
@@ -146,11 +147,15 @@ def _row(b: Build, gain: Gain, rect: Rect, last: bool) -> None:
         b.hit(rect, action=("look", gain.look), inspect=gain.look, order=40, radius=6)
 
 
-def _others(page: Page, result: Result, rect: Rect) -> Region:
-    """Those who did not win, in their order."""
+def _others(page: Page, result: Result, rect: Rect, shown: int) -> Region:
+    """Those who did not win, in their order; in the end what one of them says, below its seat."""
     b = page.build()
     others = row(*(_other(page, result, place) for place in range(1, len(result.ranking))), gap=14)
     draw(b, others, rect)
+    if result.said is not None and shown == len(changes(result)):
+        at = others.split(rect)[result.ranking.index(result.said.seat) - 1]
+        words = layout(page.t(result.said.key), page.metrics, rect.right - at.x, WORDS, lines=1, shrink=True)
+        speech(b, result.said.seat, words, at.x, at.bottom + 8)
     return b.region("others", rect._replace(w=others.width().natural + 14), bleed=40)
 
 

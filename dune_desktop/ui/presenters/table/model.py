@@ -33,6 +33,7 @@ from dune_desktop.ui.presenters.table.told import (
     RecapTurn,
     RoundReport,
     RoundSoFar,
+    Said,
     Spotlight,
     Stage,
 )
@@ -126,6 +127,7 @@ class TableModel:
     counsel: Counsel | None = None  # if somebody asked for advice
     chairs: tuple[Chair, ...] = ()  # who answers for the seats, if it is known
     help: bool = False  # whether the first round says where help is
+    said: Said | None = None  # what a leader is saying
     before: Tokens = field(default_factory=Tokens)  # what was which in the picture before
 
     @cached_property
@@ -332,6 +334,11 @@ class TableModel:
         """How strong the computer in the seat is, in a word or in few letters; "" for everybody else."""
         level = self.chairs[seat].level if self.chairs else ""
         return str(self.t(f"computer.level.{level}" + (".short" if short else ""))) if level else ""
+
+    def style_of(self, seat: int) -> str:
+        """What the computer in the seat likes to do, in a word; "" for everybody else."""
+        style = self.chairs[seat].temperament if self.level_of(seat) else ""
+        return str(self.t("computer.temperament." + style)) if style else ""
 
     def reason(self, reason: Reason) -> str:
         """Why something cannot be done now, in one line of markup."""

@@ -37,6 +37,13 @@ class ChronicleLine:
     text: str
 
 
+class Said(NamedTuple):
+    """What the leader of a seat is saying, by the key of its text."""
+
+    seat: int
+    key: str
+
+
 @dataclass(frozen=True, slots=True)
 class RivalCard:
     """One House Hagal card as it was turned: where it sends the rival, and why or why not."""

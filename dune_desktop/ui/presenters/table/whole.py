@@ -9,6 +9,7 @@ from dune_desktop.ui.presenters.table.advice import ADVICE
 from dune_desktop.ui.presenters.table.band.parts import top_band
 from dune_desktop.ui.presenters.table.board import board, of_boxes
 from dune_desktop.ui.presenters.table.bubble import BUBBLE
+from dune_desktop.ui.presenters.table.caption import CAPTION
 from dune_desktop.ui.presenters.table.chronicle import CHRONICLE
 from dune_desktop.ui.presenters.table.conflict.parts import CONFLICT
 from dune_desktop.ui.presenters.table.factions import factions
@@ -50,6 +51,7 @@ def _parts(model: TableModel) -> Parts:
         **set_aside(model),
         "looked_at": LOOKED_AT,
         "recap": RECAP,
+        "caption": CAPTION,
         "bubble": BUBBLE,
         **SPOTLIGHT,
         "fanfare": FANFARE,

@@ -252,5 +252,6 @@ def seen_on(page: Page, shown_game: ShownGame) -> TableModel:
         canvas=(page.width, page.height),
         weighed=Weighed(view),
         showing=Showing(decided=as_decided(shown_game, view, gone=True)),
+        chairs=session.chairs,
         at_reveal=session.at_reveal(viewer, shown) if viewer != NOBODY else (0, 0),
     )

@@ -18,6 +18,7 @@ from dune_desktop.ui.presenters.table.ringed import about, ringed
 from dune_desktop.ui.presenters.table.soon import soon
 from dune_desktop.ui.presenters.table.tips.explained import explained
 from dune_desktop.ui.presenters.table.tokens import Tokens
+from dune_desktop.ui.presenters.table.told import Said
 from dune_desktop.ui.presenters.table.tray import draw_tray, tray_limit, tray_props
 from dune_desktop.ui.presenters.table.weighed import Weighed
 from dune_desktop.ui.presenters.table.whole import table_screen
@@ -77,10 +78,11 @@ class TableRenderer:
         panels: OpenPanels | None = None,
         advice: tuple[Counsel | None, OptionId] = (None, ()),
         market_wanted: bool = False,
+        said: Said | None = None,
     ) -> TableModel:
         """Return what the parts of the table select from, in the position the screen has come to.
 
-        With `advice` beside it, and what the way of it that is pointed at would lead to.
+        With `advice` beside it, and what the way of it that is pointed at would lead to, and what somebody has `said`.
         """
         counsel, pointed = advice
         panels = panels or OpenPanels()
@@ -123,6 +125,7 @@ class TableRenderer:
             counsel=counsel,
             chairs=session.chairs,
             help=position.begins and context.hints_at("help"),
+            said=said,
             before=self._before,
         )
         self._before = model.tokens

@@ -25,6 +25,7 @@ from dune_desktop.ui.scenes.table.answering import Answering
 from dune_desktop.ui.scenes.table.open_panels import OpenPanels, boards_over, pile_to_open, seen_on
 from dune_desktop.ui.scenes.table.playback import Playback
 from dune_desktop.ui.scenes.table.renderer import TableRenderer
+from dune_desktop.ui.scenes.table.sayings import Sayings
 from dune_desktop.ui.scenes.table.selection import (
     STEPS,
     Answers,
@@ -65,6 +66,7 @@ class TableScene(Scene):
         self.selection = Selection()
         self.panels = OpenPanels()
         self.advisor = Advisor(self.session, context.runner)
+        self.sayings = Sayings(shown_game, context)
         self.playback = Playback(shown_game, context, self.begin)
         self.answering = Answering(shown_game, context, self.playback)
         self.begin()
@@ -77,6 +79,7 @@ class TableScene(Scene):
         self.selection = begun_with(self.renderer.position.choices, self.context.settings.deploy == "most")
         board = "" if self._market_wanted else seen_on(boards_over(self.renderer.shown), events)
         self.panels.put_away(pile_to_open(self.shown_game), board)
+        self.sayings.listen()
 
     # ------------------------------------------------------------------------------------------------ showing
 
@@ -111,7 +114,8 @@ class TableScene(Scene):
     def model(self, metrics: Metrics, size: tuple[float, float]) -> TableModel:
         """What the presenters are given."""
         wanted = self._market_wanted
-        return self.renderer.model(metrics, size, self.selection, self.panels, self.advisor.now, wanted)
+        said = self.sayings.now
+        return self.renderer.model(metrics, size, self.selection, self.panels, self.advisor.now, wanted, said)
 
     @property
     def _market_wanted(self) -> bool:
@@ -135,8 +139,8 @@ class TableScene(Scene):
         return self.renderer.why_not(region, hit)
 
     def tick(self, now: float) -> bool:
-        advised = self.advisor.look()
-        return self.playback.tick(now, self.moving) or advised
+        told = self.advisor.look(), self.sayings.tick(now)
+        return self.playback.tick(now, self.moving) or any(told)
 
     @property
     def stays(self) -> float:
@@ -175,6 +179,7 @@ class TableScene(Scene):
 
     def do_undo(self) -> Request | None:
         if self.answering.undo():
+            self.sayings.hush()
             self.renderer.chronicle.forget(len(self.session.steps))
             self.begin()
         return self.playback.end
@@ -194,11 +199,13 @@ class TableScene(Scene):
 
     def do_skip(self) -> Request | None:
         """The next thing that nobody may miss; after that, or from there, the position itself."""
+        self.sayings.hush()
         self.playback.skip()
         return self.playback.end
 
     def do_again(self, turn: int, *_: int) -> None:
         """Show a turn of the panel of what has happened once more."""
+        self.sayings.hush()
         self.playback.again(self.renderer.again(turn))
 
     def do_uncover(self) -> None:

@@ -125,6 +125,11 @@ class ShownGame:
         self._fresh = ()
         self._reopen()
 
+    @property
+    def fresh(self) -> int:
+        """How many of the events that led to the position on the screen were not told yet."""
+        return len(self._fresh)
+
     def news(self) -> tuple[Event, ...]:
         """What led to the position on the screen, once, as whoever looks at it may know it."""
         fresh, self._fresh = self._fresh, ()

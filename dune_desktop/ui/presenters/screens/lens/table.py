@@ -54,7 +54,8 @@ def seat_sheet(page: Page, model: TableModel, seat: int, below: Below = NOTHING_
     player = model.view.seats[seat]
     leader = model.rules.leaders.get(player.leader)
     name = page.name("leader:" + player.leader) if leader is not None else page.t("table.hagal")
-    head = Subject("", "large", model.seat_name(seat), str(name), ())
+    plays = " · ".join(filter(None, (str(name), model.level_of(seat), model.style_of(seat))))
+    head = Subject("", "large", model.seat_name(seat), plays, ())
     notes = _abilities(page, leader, rival=model.rules.is_rival[seat]) if leader is not None else ()
 
     def mark(b: Build, rect: Rect) -> None:

@@ -49,12 +49,7 @@ def seat_tip(model: TableModel, rest: str) -> str:
     if not leader:
         return str(model.t("tip.seat.hagal", who=model.seat_name(seat)))
     if level := model.level_of(seat):
-        temper = model.t("computer.temperament." + model.chairs[seat].temperament)
-        return str(
-            model.t(
-                "tip.seat.computer", who=model.seat_name(seat), level=level, temper=temper, leader="leader:" + leader
-            )
-        )
+        return str(model.t("tip.seat.computer", level=level, temper=model.style_of(seat), leader="leader:" + leader))
     return str(model.t("tip.seat", who=model.seat_name(seat), leader="leader:" + leader))
 
 
