@@ -93,7 +93,7 @@ def _draw_card(b: Build, props: ConflictCardProps) -> None:
     for place in (1, 2, 3):
         row = Rect(rect.x + 14, top + (place - 1) * height, rect.w - 28, height)
         with b.thing(f"reward:{place}", row):
-            _reward_row(b, card, place, row, texts, 0.6 if place == 3 and not props.third else 1.0)
+            _reward_row(b, card, place, row, texts, 0.7 if place == 3 and not props.third else 1.0)
     b.hit(rect, inspect="conflict:" + card.id, radius=12, thing=CONFLICT)
     b.hit(pile, action=("cards", "conflicts"), inspect="conflict:" + card.id, radius=5, thing="deck:conflict")
 
@@ -119,7 +119,7 @@ def _draw_low(b: Build, props: ConflictCardProps, card: ConflictCard) -> None:
     for index, signs in enumerate(lines):
         place, high = index + 1, room.h / 3
         row = Rect(room.x, room.y + index * high, room.w, high)
-        opacity = 0.6 if place == 3 and not props.third else 1.0
+        opacity = 0.7 if place == 3 and not props.third else 1.0
         with b.thing(f"reward:{place}", row):
             middle = row.y + high / 2
             rank(b, row.x + 14, middle, place, 26, opacity)
