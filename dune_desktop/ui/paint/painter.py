@@ -339,7 +339,7 @@ class Painter:
         surface = fonts.line(
             label.text,
             label.size,
-            label.color if label.opacity >= 1 else f"{label.color}/{100 * self._strength(label.opacity):g}",
+            label.color if label.opacity >= 1 else f"{label.color}/{100 * self.strength(label.opacity):g}",
             label.weight,
             label.face,
             label.tracking,
@@ -352,7 +352,7 @@ class Painter:
         left = round(label.x * scale - (width - 2 * pad) * shift) - pad + ox
         return [(surface, (left, floor(label.y * scale - height / 2 + 0.5) + oy))]
 
-    def _strength(self, opacity: float) -> float:
+    def strength(self, opacity: float) -> float:
         """How opaque signs and words are drawn."""
         return opacity**FIRM if self.firm else opacity
 
@@ -363,13 +363,11 @@ class Painter:
 
     def _icon(self, icon: Icon) -> list[Blit]:
         px = max(1, round(icon.size * self._scale))
-        return self._place(self.icons.icon(icon.name, px, self._strength(icon.opacity), icon.color), icon.x, icon.y)
+        return self._place(self.icons.icon(icon.name, px, self.strength(icon.opacity), icon.color), icon.x, icon.y)
 
     def _piece(self, piece: Piece) -> list[Blit]:
         px = max(1, round(piece.size * self._scale))
-        return self._place(
-            self.icons.piece(piece.kind, piece.seat, px, self._strength(piece.opacity)), piece.x, piece.y
-        )
+        return self._place(self.icons.piece(piece.kind, piece.seat, px, self.strength(piece.opacity)), piece.x, piece.y)
 
     def _bar(self, bar: Bar) -> list[Blit]:
         if bar.rect.w <= 0 or bar.rect.h <= 0:

@@ -257,12 +257,12 @@ PLATES: dict[str, PlateStyle] = {
     },
     "price": PlateStyle(_flat("#17111A"), radius=15, rims=(Rim(1.5, "#57C59B"),)),
     "ribbon": PlateStyle(
-        (Stop(0, "#2A1F30", 0.8), Stop(0.8, "#2A1F30", 0.55), Stop(1, "#2A1F3000")), along="right", radius=4
+        (Stop(0, "#2A1F30", 0.9), Stop(0.8, "#2A1F30", 0.7), Stop(1, "#2A1F3000")), along="right", radius=4
     ),
     "stair": PlateStyle(_down("#2A2030", "#1E1622", 0.45, 0.22), radius=1, inner=(Inner("top", 2, "brass_light/60"),)),
-    "stair.key": PlateStyle(_down("#D9B263", "#8A6530"), radius=1, inner=(Inner("top", 2, "#FFE9B4"),)),
+    "stair.key": PlateStyle(_down("#DDB768", "#A67D3F"), radius=1, inner=(Inner("top", 2, "#FFE9B4"),)),
     "window": PlateStyle(radius=12, rims=(Rim(1.5, "#7A5A34"),), shadows=(Shadow(12, "black/45", dy=4),)),
-    "window.shade": PlateStyle(_down("#0C070E/0", "#0C070E/88"), radius=0),
+    "window.shade": PlateStyle((Stop(0, "#0C070E/0"), Stop(0.4, "#0C070E/84"), Stop(1, "#0C070E/94")), radius=0),
     "window.lit": PlateStyle(radius=12, rims=(Rim(3, "gold"),), shadows=(Shadow(22, "#FFBE5A/50", spread=3),)),
     "window.hover": PlateStyle(
         radius=12, rims=(Rim(3.5, "hover_ring"),), shadows=(Shadow(26, "#FFCD78/70", spread=5),)
@@ -330,7 +330,7 @@ PLATES: dict[str, PlateStyle] = {
         inner=(Inner("top", 1, "#FFEBC814"),),
     ),
     "seat": PlateStyle(radius=RADIUS_CARD, hover="wash"),
-    "seat.active": PlateStyle((Stop(0, "tint/75"), Stop(1, "tint/0")), along="right", radius=38),
+    "seat.active": PlateStyle((Stop(0, "tint/70"), Stop(1, "tint/0")), along="right", radius=38),
     "seat.other": replace(_SEAT, fill=_down("#33201F", "#1E1416"), rims=(Rim(1.5, "#6B3A30"),), inner=()),
     "ledger": replace(
         _SEAT,
@@ -366,7 +366,7 @@ PLATES: dict[str, PlateStyle] = {
         rims=(Rim(2, "#A8503A"),),
         shadows=(Shadow(44, "black/55", spread=6),),
     ),
-    "army.sign": PlateStyle(_flat("#110A12A0"), radius=8),
+    "army.sign": PlateStyle(_flat("#110A12D0"), radius=8),
     "army.lit": PlateStyle(
         (Stop(0, "#F0CE8A00"), Stop(1, "#FFE2A0A8")), radius=8, inner=(Inner("bottom", 3, "lit_rim"),)
     ),
@@ -463,7 +463,7 @@ PLATES: dict[str, PlateStyle] = {
     ),
     "step": PlateStyle(_flat("#EBD3A0"), rims=(Rim(1.5, "#A87C3B"),), ink="ink", ink2="ink2", hover="step.hover"),
     "step.hover": PlateStyle(_flat("#FFFFFF"), rims=(Rim(2.5, "hover_ring"),), ink="ink", ink2="ink2"),
-    "step.off": PlateStyle(_flat("#EBD3A0/45"), rims=(Rim(1.5, "#A87C3B/45"),), ink="ink/45"),
+    "step.off": PlateStyle(_flat("#EBD3A0/12"), rims=(Rim(1.5, "#A87C3B/45"),), ink="#EBD3A0/60"),
     "station.lit": replace(_LIT, radius=17, shadows=(Shadow(18, "#FFBE5A/60", spread=4),), hover="station.hover"),
     "station.hover": replace(_HOVER, radius=17, shadows=(Shadow(26, "#FFCD78/70", spread=6),)),
     "track": PlateStyle(radius=6),

@@ -14,6 +14,7 @@ from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.values import changed, value
 
+TARGET: Final = 42.0  # what acts is found within so much: 28 pixels in a window of 1280 by 720
 MARGIN: Final = 24.0  # between the focus and the edge of what scrolls: what comes next shows there
 _ASIDE_FARTHER: Final = 4  # times as far away arrows take what does not answer
 _SHADE: Final = 0.2  # how dark a button gets while it is held down
@@ -56,7 +57,24 @@ def _from_above(screen: Screen) -> Iterator[Spot]:
 
 
 def spot_at(screen: Screen, x: float, y: float) -> Spot | None:
-    """The topmost hit under a point."""
+    """The topmost hit under a point; where that does nothing, what acts beside it and is so small that one misses it.
+
+    So is what lies in something larger that acts too.
+    """
+    there = _topmost(screen, x, y)
+    missed: list[tuple[float, Spot]] = []
+    for region in open_regions(screen):
+        if not region.clip or region.rect.contains(x, y):
+            for hit in _shown_hits(region):
+                if hit.action and (far := _beside(hit.rect, x, y)) is not None and _gives_way(there, hit):
+                    missed.append((far, Spot(region.name, hit)))
+    for _, spot in sorted(missed, key=lambda each: each[0]):
+        if _topmost(screen, *spot.hit.rect.center) == spot:
+            return spot
+    return there
+
+
+def _topmost(screen: Screen, x: float, y: float) -> Spot | None:
     for region in reversed(open_regions(screen)):
         if region.clip and not region.rect.contains(x, y):
             continue
@@ -64,6 +82,25 @@ def spot_at(screen: Screen, x: float, y: float) -> Spot | None:
             if hit.rect.contains(x, y):
                 return Spot(region.name, hit)
     return None
+
+
+def _beside(rect: Rect, x: float, y: float) -> float | None:
+    """How far beside a rectangle a point lies that counts as in it, as the rectangle is smaller than a target."""
+    if not rect.w or not rect.h or (rect.w >= TARGET and rect.h >= TARGET):  # nothing is hit that is done by key alone
+        return None
+    across, down = max(rect.x - x, x - rect.right), max(rect.y - y, y - rect.bottom)
+    if across > max(0, TARGET - rect.w) or down > max(0, TARGET - rect.h) or (across < 0 and down < 0):
+        return None
+    return max(across, down)
+
+
+def _gives_way(there: Spot | None, small: Hit) -> bool:
+    """Whether what lies under a point leaves it to something small beside it."""
+    if there is None or not there.hit.action or there.hit.ground:
+        return True
+    (left, top, wide, high), rect = there.hit.rect, small.rect
+    around = left <= rect.x and rect.right <= left + wide and top <= rect.y and rect.bottom <= top + high
+    return around and there.hit.rect != rect
 
 
 def region_at(screen: Screen, x: float, y: float) -> str:

@@ -142,7 +142,7 @@ def _draw(
         if isinstance(part, Boxed):
             drawn, width = _boxed(part, metrics, at, y, size, number, surface)
         else:
-            drawn, width = _plain(part, metrics, at, y, size, number, style.ink, style.arrow, style.lit)
+            drawn, width = _plain(part, metrics, at, y, size, number, style.ink, style.arrow, style.ink2)
         elements += drawn
         at += width
     return elements, at - x
@@ -157,9 +157,8 @@ def _plain(
     number: float,
     ink: str,
     arrow: str,
-    lit: bool,
+    quiet: str,
 ) -> tuple[list[Element], float]:
-    quiet = "ink3" if lit else "bone3"
     if isinstance(part, Words):
         label = Label(x, y, part.text, FLOOR, part.weight, ink)
         return [label], metrics.width(part.text, FLOOR, part.weight)
@@ -209,7 +208,7 @@ def _boxed(
         if index:
             at += gap
         sized = size * 0.95 if part.kind == "acquire" else inner
-        drawn, width = _plain(piece, metrics, at, y, sized, figures, ink, style.arrow, style.lit)
+        drawn, width = _plain(piece, metrics, at, y, sized, figures, ink, style.arrow, ink)
         if isinstance(piece, Words) and part.kind == "chip":
             drawn = [Label(at, y, piece.text, figures, 700 if piece.text[:1].isdigit() else 500, box.ink)]
             width = metrics.width(piece.text, figures, 700 if piece.text[:1].isdigit() else 500)

@@ -80,7 +80,7 @@ def _drawn_head(b: Build, look: _Head) -> None:
     """The name on a ribbon, and the Alliance at the upper end of the stairs, with who has it."""
     rect, name = look.rect, look.texts.name("faction:" + look.faction)
     ribbon = Rect(rect.x - 3, rect.y - 6, min(rect.w - 90, b.metrics.width(name, 20, 500, "title") + 58), 30)
-    b.plate(ribbon, "ribbon", look.faction)
+    b.plate(ribbon, "ribbon", look.faction + "_dark")
     b.icon(ribbon.x + 19, ribbon.y + 15, look.faction, 26)
     b.text_in(Rect(ribbon.x + 36, ribbon.y, ribbon.w - 50, 30), name, 20, 500, "#FFF0D2", face="title")
     corner = Rect(rect.right - 36, rect.y - 8, 38, 38)

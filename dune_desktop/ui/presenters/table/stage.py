@@ -242,7 +242,7 @@ def _brought(b: Build, own: _SeatProps, props: _Props, rect: Rect) -> None:
     x = rect.x + 28
     x += b.text(x, y, own.name, 21, 600, box=rect.w - 130, cut=True) + 16
     if fought.strength is not None:
-        x += b.text(x, y, str(fought.strength), 24, 700, "white" if fought.strength else "#9B8D7C") + 14
+        x += b.text(x, y, str(fought.strength), 24, 700, "white" if fought.strength else "bone3") + 14
         b.icon(x, y, "sword", SIGN_SMALL, 1.0 if fought.strength else 0.4)
         x += 28
     if fought.place:

@@ -46,7 +46,7 @@ def _draw(b: Build, props: _Props) -> Region:
         about = ("inspect", "rival:hagal")
         b.hit(Rect(rect.x, rect.y, rect.w, 38), action=about, inspect="rival:hagal", radius=10)
         with b.thing("deck:hagal", pile := Rect(rect.right - 62, rect.y + 7, 54, 26)):
-            b.hit(pile, action=("cards", "hagal"), inspect="rival:hagal", radius=5)
+            b.hit(Rect(pile.x, rect.y, pile.w, 42), action=("cards", "hagal"), inspect="rival:hagal", radius=5)
             b.icon(rect.right - 50, rect.y + 20, "deck", SIGN_SMALL)
             b.text(rect.right - 36, rect.y + 20, str(cards), BODY, 600, "bone2")
         b.drawn(

@@ -159,7 +159,7 @@ def _has(model: TableModel, rect: Rect, seat: int) -> _Has:
 def _drawn_who(b: Build, look: _Who) -> float:
     """Face, points and name; returns where the name ends."""
     rect, seat = look.rect, look.seat
-    b.plate(rect, look.style, f"seat{seat}")
+    b.plate(rect, look.style, f"seat{seat}_dark")
     b.hit(rect, action=look.action, inspect=look.page, order=20 if look.action else -1, radius=10, thing=f"seat:{seat}")
     face(b, look.leader, Rect(rect.x + 4, rect.y + 6, FACE, FACE), seat)
     if look.first:

@@ -143,7 +143,10 @@ def _head(b: Build, props: ArmyProps, rect: Rect, side: float) -> None:
     x, y = rect.x + side + 8, rect.y + side * 0.36
     x += 10 + strength_numeral(b, strength, x, y, size)
     if props.more:
-        x += 6 + b.text(x, y + 4, props.more, BODY, 600, "bone")
+        wide = b.metrics.width(props.more, BODY, 600) + 8
+        b.plate(Rect(x - 1, y - 9, wide, 26), "army.sign")
+        x += 2 + wide
+        b.text(x - 7, y + 4, props.more, BODY, 600, "bone", anchor="right")
     seat_face(b, props.leader, Rect(rect.x, rect.y, side, side), seat)
     if props.place:
         b.plate(Rect(x, y - 14, 30, 30), "army.sign")

@@ -20,6 +20,7 @@ CONFLICT = "conflict"
 """The card as a thing."""
 
 
+LEVEL = 34.0  # width of the sign with its level
 LOW = 200.0
 """Below this height the card is a banner: its name on a band, and the rewards on the picture below."""
 
@@ -93,7 +94,7 @@ def _draw_card(b: Build, props: ConflictCardProps) -> None:
     for place in (1, 2, 3):
         row = Rect(rect.x + 14, top + (place - 1) * height, rect.w - 28, height)
         with b.thing(f"reward:{place}", row):
-            _reward_row(b, card, place, row, texts, 0.6 if place == 3 and not props.third else 1.0)
+            _reward_row(b, card, place, row, texts, 0.7 if place == 3 and not props.third else 1.0)
     b.hit(rect, inspect="conflict:" + card.id, radius=12, thing=CONFLICT)
     b.hit(pile, action=("cards", "conflicts"), inspect="conflict:" + card.id, radius=5, thing="deck:conflict")
 
@@ -108,18 +109,17 @@ def _draw_low(b: Build, props: ConflictCardProps, card: ConflictCard) -> None:
     b.plate(band, "army.banner")
     y = band.y + band.h / 2
     b.title_of(rect.x + 12, y, name, rect.w - 16 - taken, 22, "name", 500, rows, close=True, face="title")
-    level = "I" * card.level
-    wide = b.metrics.width(level, FLOOR, 500, "title") + 12
-    b.plate(Rect(rect.x + 6, rect.bottom - 30, wide, 24), "army.sign")
-    b.text(rect.x + 12, rect.bottom - 18, level, FLOOR, color="brass_light", face="title")
     lines = [reward(card, place, texts) for place in (1, 2, 3)]
-    wide = min(rect.w * 0.84, 44 + max(b.needs(signs, 23) for signs in lines))
+    wide = min(rect.w - LEVEL - 12, 44 + max(b.needs(signs, 23) for signs in lines))
     room = Rect(rect.right - wide - 6, band.bottom + 2, wide, rect.bottom - band.bottom - 4)
     b.plate(Rect(room.x - 24, band.bottom, rect.right - room.x + 24, rect.bottom - band.bottom), "army.rewards")
+    level = Rect(rect.x + 6, rect.bottom - 30, LEVEL, 24)
+    b.plate(level, "army.sign")
+    b.text_in(level, "I" * card.level, FLOOR, color="brass_light", face="title", anchor="center")
     for index, signs in enumerate(lines):
         place, high = index + 1, room.h / 3
         row = Rect(room.x, room.y + index * high, room.w, high)
-        opacity = 0.6 if place == 3 and not props.third else 1.0
+        opacity = 0.7 if place == 3 and not props.third else 1.0
         with b.thing(f"reward:{place}", row):
             middle = row.y + high / 2
             rank(b, row.x + 14, middle, place, 26, opacity)

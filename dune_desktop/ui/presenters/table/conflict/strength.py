@@ -65,7 +65,7 @@ def strength_numeral(b: Build, props: StrengthProps, x: float, y: float, size: f
     """Draw the seat's strength large, before what it would be what it is; returns the width."""
     now, then, name = props.now, props.then, f"strength:{props.seat}"
     if now == then:
-        return b.text(x, y, str(now), size, 700, "white" if now else "#9B8D7C", thing=name)
+        return b.text(x, y, str(now), size, 700, "white" if now else "bone3", thing=name)
     small = max(FLOOR, size * 0.6)
     widths = b.metrics.width(str(now), small, 700), b.metrics.width(str(then), size, 700)
     whole = sum(widths) + small * 0.7

@@ -116,7 +116,9 @@ def coming_home(b: Build, force: Force, x: float, y: float) -> None:
             b.piece(x + 12, y, kind + "_ghost", force.seat, 28, thing=f"{THEN}{kind}s:{force.seat}.garrison")
             x += 32
     if troops > 0:
-        b.text(x, y, f"+{troops}", COUNT_SMALL, 700, THOUGHT, thing=f"{THEN}troops:{force.seat}.garrison")
+        words = f"+{troops}"
+        b.plate(Rect(x - 5, y - 14, b.metrics.width(words, COUNT_SMALL, 700) + 10, 28), "army.sign")
+        b.text(x, y, words, COUNT_SMALL, 700, THOUGHT, thing=f"{THEN}troops:{force.seat}.garrison")
 
 
 def one_back(model: TableModel, seat: int) -> tuple[Action, str]:
@@ -139,7 +141,7 @@ def units_there(b: Build, x: float, y: float, force: Force, most: int = 3) -> fl
     others = [each for each in zip(force.others, several, force.pieces, clicks, strict=True) if each[1] > 0]
     if troops <= 0 and not others:
         nothing = "0" if any(more > 0 for more in force.more) else "–"  # no minus before the number of what would come
-        return 2 + b.text(x + 2, y, nothing, BODY, 500, "#8B7D70", thing=f"troops:{seat}.{place}")
+        return 2 + b.text(x + 2, y, nothing, BODY, 500, "bone3", thing=f"troops:{seat}.{place}")
     at = x
     for kind, many, pieces, action in others:
         width = 4 + 26.0 * many

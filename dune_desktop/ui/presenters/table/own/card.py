@@ -262,7 +262,7 @@ def _gains(b: Build, look: CardProps, window: Rect) -> None:
     width = signs.measure(look.gains, b.metrics, GAINS)
     place = Rect(window.right - width - 12, window.bottom - GAINS - 12, width + 8, GAINS + 8)
     b.plate(place, "caption")
-    b.extend(signs.row(look.gains, b.metrics, place.x + 4, place.y + place.h / 2, GAINS, look.style)[0])
+    b.extend(signs.row(look.gains, b.metrics, place.x + 4, place.y + place.h / 2, GAINS, "caption")[0])
 
 
 def clasp(b: Build, x: float, y: float) -> None:

@@ -34,7 +34,6 @@ PAIR_RIM = 9.0  # of the ground on which two cards lie that are played as one
 LEAST_WIDE = 124.0  # of a card that gives room to another
 LIFT = 16.0  # how far a chosen card stands out of the hand
 CLASPS = (0.6, 0.93)  # where they are held together, from the top
-HEADERS = 10.0  # how much higher than the hand the headers beside it stand
 
 Lying = tuple[Rect, float]
 """Where a card of the hand lies, and how much of its width is seen."""
@@ -170,7 +169,6 @@ def draw_hand(b: Build, props: HandProps) -> Region:
     rect, cards = props.rect, props.cards
     lying = lay(b.metrics, props)
     if props.after is not None:
-        rect = Rect(rect.x, rect.y - HEADERS, rect.w, rect.h + HEADERS)
         after_reveal(b, props.after, rect)
     elif not cards:
         b.text(rect.x + 12, rect.y + 30, props.empty, BODY, 500, "bone3")
