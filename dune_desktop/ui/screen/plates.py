@@ -510,7 +510,10 @@ PLATES: dict[str, PlateStyle] = {
     ),
     "veil": PlateStyle(_flat("#08050A/80"), radius=0, hover="veil"),  # pointed at, it stays as it is
     "veil.thin": PlateStyle(_flat("#08050A/50"), radius=0, hover="veil.thin"),
-    "curtain": PlateStyle((Stop(0, "#0C070E/80"), Stop(1, "#0C070E/58")), along="right", radius=0),
+    "cloth": PlateStyle(_down("#16101C", "#0C0810", 0.5, 0.3), radius=0),
+    "cloth.fold": PlateStyle(
+        (Stop(0, "black/45"), Stop(0.45, "#FFFFFF/5"), Stop(1, "black/45")), along="right", radius=0, hover="cloth.fold"
+    ),
     # rules
     "rule": PlateStyle((Stop(0, "brass"), Stop(1, "brass/12")), along="right", radius=0),
     "rule.both": PlateStyle((Stop(0, "brass/0"), Stop(0.5, "brass"), Stop(1, "brass/0")), along="right", radius=0),

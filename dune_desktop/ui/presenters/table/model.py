@@ -120,6 +120,7 @@ class TableModel:
     changed: frozenset[str] = frozenset()  # spaces and rows that changed since the viewer's last turn
     opened: str = ""  # the folded side board that the player has opened
     awaited: int = NOBODY  # whose hand is covered and comes next; nothing of that seat's decision is known here then
+    left: int = NOBODY  # who sat before the screen until that hand was covered
     thinking: int = NOBODY  # the seat of the computer that must answer
     counsel: Counsel | None = None  # if somebody asked for advice
     chairs: tuple[Chair, ...] = ()  # who answers for the seats, if it is known
@@ -272,6 +273,8 @@ class TableModel:
     @cached_property
     def recap_in_way(self) -> bool:
         """Whether the panel of what has happened is in the way of the market, or of what is done there."""
+        if self.awaited != NOBODY:
+            return False
         begun = self.view.turn is not None and not self.view.turn.untouched
         return self.panel.market or begun or bool(self.opened)
 

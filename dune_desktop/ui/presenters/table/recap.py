@@ -40,6 +40,7 @@ class RecapProps(NamedTuple):
     texts: Texts
     turns: tuple[RecapTurn, ...]
     open: bool
+    who: str  # whose last turn that was, where it is not the viewer's own; "" for that
     first: bool  # whether this is all there is, before somebody's first turn is over
     by: float  # how many times the usual size text to be read has
     place: Rect  # where the panel may lie, from its upper edge down
@@ -80,6 +81,7 @@ def recap_props(model: TableModel) -> RecapProps | None:
         model.texts,
         model.panel.turns,
         model.recap_open,
+        model.seat_name(model.awaited) if model.awaited != NOBODY else "",
         model.panel.first,
         model.settings.reading.scale,
         model.places["panel"],
@@ -113,6 +115,8 @@ def recap_reach(model: TableModel) -> tuple[float, float]:
 
 
 def _title(props: RecapProps, key: str) -> str:
+    if props.who and not props.first:
+        return props.texts.t("curtain.since", who=props.who)
     return props.texts.t("recap.title.first" if props.first else key)
 
 

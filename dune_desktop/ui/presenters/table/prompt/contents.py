@@ -38,8 +38,7 @@ def contents(model: TableModel) -> Bar:
         bar.pace = not model.rules.hagal_deck
         return bar
     if model.awaited >= 0:
-        name = model.seat_name(model.awaited)
-        bar.primary = Button(model.t("curtain.uncover", who=name), ("uncover",), "uncover")
+        bar.primary = Button(model.t("curtain.uncover"), ("uncover",), "uncover")
         return bar
     if model.decision is None:
         bar.primary = Button(model.t("over.ranking"), ("over",), "primary")
