@@ -123,15 +123,16 @@ def arrange(
     sides: tuple[SideBoard, ...],
     canvas: tuple[float, float],
     shown: frozenset[str] = frozenset(),
+    seats: int = 4,
 ) -> Places:
-    """Everything on the table, on a canvas of that width and height.
+    """Everything on the table, on a canvas of that width and height, with so many `seats` on the rail.
 
     `open:NAME` in `shown` lays a folded side board open, `aside`: a card is set aside for somebody.
     """
     shape = _Shape.of(*canvas)
     changes = [side.over[board.id] for side in sides if board.id in side.over]
     rects = {
-        **_rail(shape),
+        **_rail(shape, seats),
         **_courts(shape, board),
         **_opening(shape, board, changes),
         **_parapet(shape),
@@ -165,11 +166,11 @@ def _land(shape: _Shape, board: Board, rects: Mapping[str, Rect]) -> Land:
     )
 
 
-def _rail(shape: _Shape) -> dict[str, Rect]:
-    """Round, seats, tools. There are always places for four seats: a free one is House Hagal's."""
-    pitch = 339 + shape.spare / 4
+def _rail(shape: _Shape, seats: int) -> dict[str, Rect]:
+    """Round, seats, tools."""
+    pitch = min(450.0, (1356 + shape.spare) / seats)
     found = {"dial": Rect(14, 6, 240, 76), "tools": Rect(1633 + shape.spare, 6, 275, 76)}
-    return found | {f"seat.{seat}": Rect(267 + pitch * seat, 6, pitch - 9, 76) for seat in range(4)}
+    return found | {f"seat.{seat}": Rect(267 + pitch * seat, 6, pitch - 9, 76) for seat in range(seats)}
 
 
 def _courts(shape: _Shape, board: Board) -> dict[str, Rect]:

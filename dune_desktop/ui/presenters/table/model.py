@@ -173,7 +173,13 @@ class TableModel:
             shown.add("rival")
         shown |= {"open:" + board for board in self.wanted_boards}
         board = board_of(self.boxes, self.rules.catalog.board.id)
-        return arrange(board, contributed(BoardContribution, self.boxes).sides, self.canvas, frozenset(shown))
+        sides, seats = contributed(BoardContribution, self.boxes).sides, len(self.view.seats) + self.hagal_sits_apart
+        return arrange(board, sides, self.canvas, frozenset(shown), seats)
+
+    @property
+    def hagal_sits_apart(self) -> bool:
+        """Whether House Hagal has a place on the rail without being one of the seats."""
+        return bool(self.rules.hagal_deck) and self.rules.hagal_seat == NOBODY
 
     @property
     def wanted_boards(self) -> tuple[str, ...]:

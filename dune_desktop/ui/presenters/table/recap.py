@@ -46,14 +46,9 @@ class RecapProps(NamedTuple):
     place: Rect  # where the panel may lie, from its upper edge down
     closed: Rect  # of the button that opens it
     cap: str
-    paces: tuple[Option, ...]  # to choose among, if they can be chosen here
+    paces: tuple[Option, ...]
     pace: int
     offset: float  # inf: where the panel begins by itself
-
-    @property
-    def foot(self) -> float:
-        """What the choice of the pace needs; House Hagal has it on its panel."""
-        return FOOT if self.paces else 8.0
 
 
 class _Panel(NamedTuple):
@@ -87,7 +82,7 @@ def recap_props(model: TableModel) -> RecapProps | None:
         model.places["panel"],
         model.places["recap"],
         model.cap("recap"),
-        () if model.rules.hagal_deck else tuple(options),
+        tuple(options),
         chosen,
         model.panel.offset,
     )
@@ -137,9 +132,9 @@ def _laid_out(metrics: Metrics, props: RecapProps) -> _Panel:
     wide, style = whole.w - 2 * PAD, grown(STYLE, props.by)
     turns = (_Told(turn, number, props.texts, wide, style) for number, turn in enumerate(props.turns))
     said = tuple(_set(metrics, turn) for turn in turns)
-    high = min(whole.h, HEAD + _high(said) + props.foot + 8)
+    high = min(whole.h, HEAD + _high(said) + FOOT + 8)
     rect = whole._replace(h=high)
-    return _Panel(rect, Rect(rect.x + PAD, rect.y + HEAD, wide, rect.h - HEAD - props.foot), said)
+    return _Panel(rect, Rect(rect.x + PAD, rect.y + HEAD, wide, rect.h - HEAD - FOOT), said)
 
 
 def _plate(b: Build, props: RecapProps, panel: _Panel) -> Region:
@@ -157,13 +152,11 @@ def _plate(b: Build, props: RecapProps, panel: _Panel) -> Region:
                 cap=props.cap, order=94,
             )
         )  # fmt: skip
-        if props.paces:
-            place = Rect(rect.x + 10, rect.bottom - 50, rect.w - 20, 42)
-            b.drawn(
-                segmented(
-                    b.metrics, place.x, place.y, props.paces, props.pace, width=place.w, height=place.h, order=95
-                )
-            )  # fmt: skip
+        place = Rect(rect.x + 10, rect.bottom - 50, rect.w - 20, 42)
+        paces = segmented(
+            b.metrics, place.x, place.y, props.paces, props.pace, width=place.w, height=place.h, order=95
+        )  # fmt: skip
+        b.drawn(paces)
     return b.region("recap", rect, bleed=30, layer=Layer.RIVAL)
 
 
