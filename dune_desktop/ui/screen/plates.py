@@ -434,6 +434,7 @@ PLATES: dict[str, PlateStyle] = {
     "large.reveal": replace(_REVEAL, radius=9, inner=(Inner("top", 4, "reveal_edge"),)),
     "large.signet": PlateStyle(_flat("#D6AE5B/16"), radius=10, inner=(Inner("all", 1.5, "#8A6532"),)),
     "ring": PlateStyle(_flat("#140C16/80"), radius=13, inner=(Inner("all", 2, "brass_light"),)),
+    "short": PlateStyle(_flat("#5A1A18E8"), radius=6, rims=(Rim(1.5, "#B5402C"),), ink="#FFE3D8"),
     "caption": PlateStyle(_flat("#110A12/78"), radius=6),
     "caption.solid": PlateStyle(_flat("#17111AF0"), radius=6, rims=(Rim(1, "#5E4632"),)),
     "large.label": PlateStyle(_flat("#110A12/78"), radius=10),
