@@ -20,7 +20,7 @@ from dune_desktop.ui.text import signs
 
 SENT = 152.0  # width of the column of Agents
 GAP = 14.0
-HEAD = 34.0  # above the cards
+HEAD, WORDS = 34.0, 190.0  # height of a heading above the cards, and how wide it may be
 TWO_LINES = 46.0  # of an Agent's line whose name takes two
 PITCH = TWO_LINES + 6  # from one Agent to the next, at most
 LEAST, MOST = 114.0, 152.0  # width of a card: those that would be narrower lie over one another
@@ -69,10 +69,10 @@ def heading(b: Build, rect: Rect, thing: str, words: str, sums: tuple[int, int] 
 def after_reveal(b: Build, props: AfterRevealProps, rect: Rect) -> None:
     """All of it within the rectangle: what was revealed and acquired in equal cards, and the Agents."""
     t, revealed, bought = props.texts.t, len(props.revealed), len(props.bought)
-    room = rect.w - SENT - GAP - (GAP if bought else 0)
+    room = rect.w - (SENT + GAP if props.sent else 0) - (GAP if bought else 0)
     wide = max(LEAST, min(MOST, room / max(1, revealed + bought) - BETWEEN))
-    for_bought = min(bought * (wide + BETWEEN), room * bought / max(1, revealed + bought))
-    left = Rect(rect.x, rect.y, min(room - for_bought, max(1, revealed, 3 - bought) * (wide + BETWEEN)), rect.h)
+    for_bought = max(WORDS, min(bought * (wide + BETWEEN), room * bought / (revealed + bought))) if bought else 0.0
+    left = Rect(rect.x, rect.y, min(room - for_bought, max(WORDS, revealed * (wide + BETWEEN))), rect.h)
     heading(b, left, "revealed_cards", t("table.revealed_cards"), props.sums)
     if not revealed:
         b.text(left.x + 4, left.y + 52, t("table.none"), BODY, 500, "bone3")
@@ -81,7 +81,8 @@ def after_reveal(b: Build, props: AfterRevealProps, rect: Rect) -> None:
         right = Rect(left.right + GAP, rect.y, for_bought, rect.h)
         heading(b, right, "acquired", t("table.acquired"))
         _cards(b, props, right, "acquired", props.bought, wide)
-    _sent(b, props, Rect(rect.right - SENT, rect.y, SENT, rect.h))
+    if props.sent:
+        _sent(b, props, Rect(rect.right - SENT, rect.y, SENT, rect.h))
 
 
 def _numbered(kind: str, names: Sequence[str]) -> list[str]:
@@ -137,9 +138,7 @@ def _sent(b: Build, props: AfterRevealProps, rect: Rect) -> None:
     """The cards that sent Agents, each with the sign of the space it went to."""
     sent = props.sent
     heading(b, rect, "sent_agents", props.texts.t("table.in_play"))
-    if not sent:
-        b.text(rect.x + 4, rect.y + 52, props.texts.t("table.none"), BODY, 500, "bone3")
-    pitch = min(PITCH, (rect.h - HEAD) / max(1, len(sent)))
+    pitch = min(PITCH, (rect.h - HEAD) / len(sent))
     for index, (thing, (card, icon)) in enumerate(
         zip(_numbered("sent", [card for card, _ in sent]), sent, strict=True)
     ):

@@ -28,6 +28,7 @@ HEADER, HIGHER = 43.0, 22.0  # height of the header; what a third line of the na
 ICON, ICON_PITCH = 26.0, 28.0  # an Agent icon, and from one to the next
 SENT_SIGNS, REVEAL_SIGNS = 26.0, 27.0  # sizes of the signs in the two boxes
 LOW_BOX, LOW_SIGNS = 36.0, 23.0  # height of the boxes of a card of a shelf, and of the signs in them
+WIDER_BOX = 0.58  # of the room, for the one of them that needs more
 ONE_ROW, NEXT_ROW = 40.0, 21.0  # height of a box with one row of effects, and what each further row takes
 GAINS = 23.0  # size of the signs of what acquiring it gives
 LEAST_WINDOW = 30.0  # of the picture
@@ -184,13 +185,17 @@ def draw_low_card(b: Build, look: CardProps) -> None:
         _icons(b, look, window, KEY + 8 if look.key else 0.0)
         if look.key:
             _key(b, look, header.bottom - HEADER, beside=False)
-    each = (foot.w + 3) / len(boxes) - 3
-    for place, (effects, kind) in enumerate(boxes):
-        box = Rect(foot.x + (each + 3) * place, foot.y, each, foot.h)
+    needs = [b.needs(effects, LOW_SIGNS) + 10 for effects, _ in boxes]
+    x, free = foot.x, foot.w - 3 * (len(boxes) - 1)
+    even = all(need <= free / len(boxes) for need in needs)
+    for need, (effects, kind) in zip(needs, boxes, strict=True):
+        share = 1 / len(boxes) if even or len(boxes) == 1 else min(max(need / sum(needs), 1 - WIDER_BOX), WIDER_BOX)
+        box = Rect(x, foot.y, free * share, foot.h)
+        x = box.right + 3
         b.plate(box, kind + ".lit" if lit else kind)
-        wide = min(b.needs(effects, LOW_SIGNS), box.w - 8)
-        x = box.x + (box.w - wide) / 2
-        b.one_row(effects, x, box.y + box.h / 2, wide, LOW_SIGNS, look.style, look.opacity)
+        wide = min(need - 10, box.w - 8)
+        left = box.x + (box.w - wide) / 2
+        b.one_row(effects, left, box.y + box.h / 2, wide, LOW_SIGNS, look.style, look.opacity)
 
 
 def _of_price(look: CardProps) -> float:
