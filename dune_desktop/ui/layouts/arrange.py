@@ -127,7 +127,8 @@ def arrange(
 ) -> Places:
     """Everything on the table, on a canvas of that width and height, with so many `seats` on the rail.
 
-    `open:NAME` in `shown` lays a folded side board open, `aside`: a card is set aside for somebody.
+    `open:NAME` in `shown` lays a folded side board open, `aside`: a card is set aside for somebody, `past`: somebody
+    looks back, which takes half of the hand's place, or all of it where `past.alone` no hand is seen.
     """
     shape = _Shape.of(*canvas)
     changes = [side.over[board.id] for side in sides if board.id in side.over]
@@ -135,7 +136,7 @@ def arrange(
         **_rail(shape, seats),
         **_courts(shape, board),
         **_opening(shape, board, changes),
-        **_parapet(shape),
+        **_parapet(shape, shown),
         **_wall(shape, sides, shown),
     }
     if shape.growth > 1:
@@ -205,15 +206,23 @@ def _opening(shape: _Shape, board: Board, changes: list[Change]) -> dict[str, Re
     }
 
 
-def _parapet(shape: _Shape) -> dict[str, Rect]:
+def _parapet(shape: _Shape, shown: frozenset[str]) -> dict[str, Rect]:
     """What lies before the player, and the corner where questions are asked."""
     top, end = 804 + shape.tall, OPENING.right + shape.wider
     corner = Rect(end - 240, top + 8, 240, 260)
     intrigue = Rect(corner.x - 165, top + 14, 152, 254)
+    hand = Rect(282, top + 14, intrigue.x - 296, 256)
+    past: dict[str, Rect] = {}
+    if "past.alone" in shown:
+        past["past"] = hand._replace(w=intrigue.right - hand.x)
+    elif "past" in shown:
+        past["past"] = hand._replace(w=hand.w - 156, h=126)
+        hand = Rect(hand.x, hand.y + 132, hand.w, hand.h - 132)
     return {
+        **past,
         "parapet": Rect(0, top, end + 10, 276),
         "purse": Rect(12, top + 8, 262, 260),
-        "hand": Rect(282, top + 14, intrigue.x - 296, 256),
+        "hand": hand,
         "intrigue": intrigue,
         "in_play": Rect(intrigue.x - 156, top + 14, 144, 254),
         "prompt": corner,

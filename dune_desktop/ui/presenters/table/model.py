@@ -124,6 +124,7 @@ class TableModel:
     thinking: int = NOBODY  # the seat of the computer that must answer
     counsel: Counsel | None = None  # if somebody asked for advice
     chairs: tuple[Chair, ...] = ()  # who answers for the seats, if it is known
+    past: bool = False  # whether somebody looks back at it
     help: bool = False  # whether the first round says where help is
     before: Tokens = field(default_factory=Tokens)  # what was which in the picture before
 
@@ -171,6 +172,8 @@ class TableModel:
         shown = {"aside"} if self.aside != NOBODY else set()
         if self.showing.watch and self.showing.rival is not None:
             shown.add("rival")
+        if self.past:
+            shown.add("past" if self.viewer != NOBODY else "past.alone")
         shown |= {"open:" + board for board in self.wanted_boards}
         board = board_of(self.boxes, self.rules.catalog.board.id)
         sides, seats = contributed(BoardContribution, self.boxes).sides, len(self.view.seats) + self.hagal_sits_apart

@@ -45,6 +45,7 @@ HEADING = 34.0  # above what was revealed
 IN_LINE = 6  # more cards than these lie on two shelves
 SHELF_LIFT = 6.0  # how far a chosen card stands out of a shelf
 BETWEEN = 7.0
+LEAST_SHELF = 100.0  # how high a shelf is at least
 LOW = 140.0  # a card less high than this is one of a shelf
 
 Lying = tuple[Rect, float]
@@ -264,7 +265,7 @@ def _as_seen(b: Build, card: CardProps, least: float) -> str:
 def lay(metrics: Metrics, hand: HandProps) -> list[Lying]:
     """The hand from left to right; two cards chosen together close up where the first of them is, whole to be seen."""
     rect, count = hand.rect, len(hand.cards)
-    if count > IN_LINE:
+    if count > IN_LINE and rect.h > 2 * LEAST_SHELF:
         return _shelves(hand)
     width, step = spread(count, rect.w, hand.usual)
     if not hand.pair:
