@@ -164,7 +164,6 @@ class _World:
         table = self.table
         del self.open[1:]
         table.shown_game.settle()
-        table.shown_game.looking = False
         table.advisor.leave()
         table.panels.over_market = False
         table.context.remember(recap_folded=False)

@@ -141,10 +141,10 @@ def test_what_was_got_and_paid_goes_back_before_its_number_counts() -> None:
         assert counted.at >= (goes.at if kind == "gain" else goes.at + SEEN * goes.lasts) - 0.001
 
 
-def test_nothing_moves_under_a_curtain_or_when_nothing_happened() -> None:
+def test_nothing_moves_under_a_dialog_or_when_nothing_happened() -> None:
     screen = look(opened("four-combat"))
     assert plan(screen, screen) == Film()
-    cover = Region("curtain", Rect(0, 0, *SIZE), layer=Layer.CURTAIN, modal=True)
+    cover = Region("dialog", Rect(0, 0, *SIZE), layer=Layer.DIALOG, modal=True)
     film = plan(screen, Screen(screen.background, (*screen.regions, cover)), (sample("gain"),))
     assert (film.moves, [sound.name for sound in film.sounds]) == ((), ["spice"])
 

@@ -163,7 +163,7 @@ def test_the_card_set_aside_is_seen_by_its_owner_and_counted_for_all() -> None:
     scene = scene_of(ix_table(leader="ilesa_ecaz"))
     scene.session.state.seats[0].own["set_aside"].card = "dagger"
     assert "card:dagger" in {hit.inspect for hit in region(shown(scene), "piles").hits}
-    scene.shown_game.viewer, scene.shown_game.looking = 1, True
+    scene.shown_game.viewer = 1
     screen = scene.screen(Plain(), SIZE)
     assert "card:dagger" not in {spot.hit.inspect for spot in spots(screen)}
     assert any(text.endswith("+1") for text in labels(screen, "seat.0"))

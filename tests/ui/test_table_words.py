@@ -177,7 +177,7 @@ def test_the_curtain_speaks_of_a_last_turn_only_after_one() -> None:
         ends = [event[:2] for step in session.steps for event in step.events if event[0] == "end_turn"]
         if ends[-1:] != [("end_turn", asked)]:  # others did something since
             written = labels(seen(scene))
-            since = texts.t("curtain.since", who=session.names[asked]), texts.t("curtain.since.first")
+            since = texts.t("curtain.since", who=session.names[asked]), texts.t("recap.title.first")
             told.add((("end_turn", asked) in ends, since[0] in written, since[1] in written))
         session.answer(player.pick(session.rules.legal(session.state)))
     assert told == {(True, True, False), (False, False, True)}
@@ -207,7 +207,7 @@ def test_a_card_set_aside_lies_there_for_all_and_is_bought_at_the_price_it_shows
     state = scene.session.state
     state.seats[0].set_aside, state.row = state.row[0], state.row[1:]
     state.offer = None
-    for scene.shown_game.viewer, scene.shown_game.looking in ((-1, True), (0, False)):
+    for scene.shown_game.viewer in (-1, 0):
         screen = seen(scene)
         (hit,) = region(screen, "aside").hits
         assert hit.inspect == "card:imperial_spy"

@@ -123,18 +123,20 @@ def arrange(
     sides: tuple[SideBoard, ...],
     canvas: tuple[float, float],
     shown: frozenset[str] = frozenset(),
+    seats: int = 4,
 ) -> Places:
-    """Everything on the table, on a canvas of that width and height.
+    """Everything on the table, on a canvas of that width and height, with so many `seats` on the rail.
 
-    `open:NAME` in `shown` lays a folded side board open, `aside`: a card is set aside for somebody.
+    `open:NAME` in `shown` lays a folded side board open, `aside`: a card is set aside for somebody, `past`: somebody
+    looks back, which takes half of the hand's place, or all of it where `past.alone` no hand is seen.
     """
     shape = _Shape.of(*canvas)
     changes = [side.over[board.id] for side in sides if board.id in side.over]
     rects = {
-        **_rail(shape),
+        **_rail(shape, seats),
         **_courts(shape, board),
         **_opening(shape, board, changes),
-        **_parapet(shape),
+        **_parapet(shape, shown),
         **_wall(shape, sides, shown),
     }
     if shape.growth > 1:
@@ -165,11 +167,11 @@ def _land(shape: _Shape, board: Board, rects: Mapping[str, Rect]) -> Land:
     )
 
 
-def _rail(shape: _Shape) -> dict[str, Rect]:
-    """Round, seats, tools. There are always places for four seats: a free one is House Hagal's."""
-    pitch = 339 + shape.spare / 4
+def _rail(shape: _Shape, seats: int) -> dict[str, Rect]:
+    """Round, seats, tools."""
+    pitch = min(450.0, (1356 + shape.spare) / seats)
     found = {"dial": Rect(14, 6, 240, 76), "tools": Rect(1633 + shape.spare, 6, 275, 76)}
-    return found | {f"seat.{seat}": Rect(267 + pitch * seat, 6, pitch - 9, 76) for seat in range(4)}
+    return found | {f"seat.{seat}": Rect(267 + pitch * seat, 6, pitch - 9, 76) for seat in range(seats)}
 
 
 def _courts(shape: _Shape, board: Board) -> dict[str, Rect]:
@@ -203,15 +205,23 @@ def _opening(shape: _Shape, board: Board, changes: list[Change]) -> dict[str, Re
     }
 
 
-def _parapet(shape: _Shape) -> dict[str, Rect]:
+def _parapet(shape: _Shape, shown: frozenset[str]) -> dict[str, Rect]:
     """What lies before the player, and the corner where questions are asked."""
     top, end = 804 + shape.tall, OPENING.right + shape.wider
     corner = Rect(end - 240, top + 8, 240, 260)
     intrigue = Rect(corner.x - 165, top + 14, 152, 254)
+    hand = Rect(282, top + 14, intrigue.x - 296, 256)
+    past: dict[str, Rect] = {}
+    if "past.alone" in shown:
+        past["past"] = hand._replace(w=intrigue.right - hand.x)
+    elif "past" in shown:
+        past["past"] = hand._replace(w=hand.w - 156, h=126)
+        hand = Rect(hand.x, hand.y + 132, hand.w, hand.h - 132)
     return {
+        **past,
         "parapet": Rect(0, top, end + 10, 276),
         "purse": Rect(12, top + 8, 262, 260),
-        "hand": Rect(282, top + 14, intrigue.x - 296, 256),
+        "hand": hand,
         "intrigue": intrigue,
         "in_play": Rect(intrigue.x - 156, top + 14, 144, 254),
         "prompt": corner,

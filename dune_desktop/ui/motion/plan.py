@@ -94,7 +94,7 @@ def plan(
     `events` are what happened in between, as the one who looks may know it; `more` is what the boxes in play bring.
     What led from the second screen to the first, and was taken back, goes `back` the way it came.
     If the screen was `handed_over`, what lies before the viewer just lies there: it was another's before.
-    Between screens of other sizes and under a curtain nothing moves, but what happened sounds.
+    Between screens of other sizes and under a dialog nothing moves, but what happened sounds.
     """
     if not _alike(before, after):
         return still(Film(sounds=_sounds(events, {}, 0.0, more.cues)))
@@ -147,7 +147,7 @@ def _outermost(moves: Sequence[Move], now: Mapping[str, Found]) -> list[Move]:
 def _alike(before: Screen, after: Screen) -> bool:
     """Whether both are the open table in the same window."""
     same = (before.width, before.height, before.background) == (after.width, after.height, after.background)
-    return same and not any(region.layer >= Layer.CURTAIN for screen in (before, after) for region in screen.regions)
+    return same and not any(region.layer >= Layer.DIALOG for screen in (before, after) for region in screen.regions)
 
 
 def _of_table(screen: Screen, but: Collection[str] = ()) -> dict[str, Found]:

@@ -129,7 +129,7 @@ class ReplayScene(Scene):
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         model = self.renderer.model(metrics, size)
         # Nobody can answer, but it is still the turn of whoever could.
-        model = replace(model, decision=None, undo=None, panel=Panel(), thinking=model.active)
+        model = replace(model, decision=None, undo=None, panel=Panel(), thinking=model.active, past=True)
         weighed, names = self._weighed, self.session.names
         place = Place(
             self.number,
@@ -142,7 +142,7 @@ class ReplayScene(Scene):
             self._note(model),
             weighed if weighed is not None and weighed.number == self.number and not self.shown_game.watching else None,
         )
-        return looking_back(self.program.page(metrics, size), table_screen(model), place)
+        return looking_back(self.program.page(metrics, size), table_screen(model), model.places, place)
 
     @cached_property
     def _turns(self) -> tuple[Taken, ...]:
@@ -150,10 +150,15 @@ class ReplayScene(Scene):
         replay, names = self.replay, self.session.names
         rounds = sorted((number, which) for which, number in replay.rounds.items())
         stops = sorted({*replay.turns, len(replay)})
-        return tuple(
-            Taken(first, seat := _whose(replay.steps[last]), names[seat], rounds[bisect_left(rounds, (last,)) - 1][1])
-            for first, last in pairwise(stops)
-        )
+        points, found = [0] * len(names), []
+        for first, last in pairwise(stops):
+            for event in (event for step in replay.steps[first + bool(first) : last + 1] for event in step.events):
+                if event[0] == "vp":
+                    points[Facts(event).seat] += Facts(event).n
+            seat = _whose(replay.steps[last])
+            which = rounds[bisect_left(rounds, (last,)) - 1][1]
+            found.append(Taken(first, seat, names[seat], which, tuple(points)))
+        return tuple(found)
 
     def _note(self, model: TableModel) -> str:
         """What is being shown; or that the log leads no further, where it does not."""

@@ -16,7 +16,6 @@ class Layer(IntEnum):
     CARRIED = auto()  # what is dragged ...
     BUBBLE = auto()  # what an act would bring, also while it is dragged there
     MOTION = auto()  # what is under way: over all of the table, under whatever covers it
-    CURTAIN = auto()  # between two people
     DIALOG = auto()  # trays and questions of a screen
     OVERLAY = auto()  # what stands over another screen
     TIP = auto()  # lines at the pointer

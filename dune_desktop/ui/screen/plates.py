@@ -434,6 +434,7 @@ PLATES: dict[str, PlateStyle] = {
     "large.reveal": replace(_REVEAL, radius=9, inner=(Inner("top", 4, "reveal_edge"),)),
     "large.signet": PlateStyle(_flat("#D6AE5B/16"), radius=10, inner=(Inner("all", 1.5, "#8A6532"),)),
     "ring": PlateStyle(_flat("#140C16/80"), radius=13, inner=(Inner("all", 2, "brass_light"),)),
+    "short": PlateStyle(_flat("#5A1A18E8"), radius=6, rims=(Rim(1.5, "#B5402C"),), ink="#FFE3D8"),
     "caption": PlateStyle(_flat("#110A12/78"), radius=6),
     "caption.solid": PlateStyle(_flat("#17111AF0"), radius=6, rims=(Rim(1, "#5E4632"),)),
     "large.label": PlateStyle(_flat("#110A12/78"), radius=10),
@@ -537,7 +538,10 @@ PLATES: dict[str, PlateStyle] = {
     ),
     "veil": PlateStyle(_flat("#08050A/80"), radius=0, hover="veil"),  # pointed at, it stays as it is
     "veil.thin": PlateStyle(_flat("#08050A/50"), radius=0, hover="veil.thin"),
-    "curtain": PlateStyle((Stop(0, "#0C070E/80"), Stop(1, "#0C070E/58")), along="right", radius=0),
+    "cloth": PlateStyle(_down("#16101C", "#0C0810", 0.5, 0.3), radius=0),
+    "cloth.fold": PlateStyle(
+        (Stop(0, "black/45"), Stop(0.45, "#FFFFFF/5"), Stop(1, "black/45")), along="right", radius=0, hover="cloth.fold"
+    ),
     # rules
     "rule": PlateStyle((Stop(0, "brass"), Stop(1, "brass/12")), along="right", radius=0),
     "rule.both": PlateStyle((Stop(0, "brass/0"), Stop(0.5, "brass"), Stop(1, "brass/0")), along="right", radius=0),

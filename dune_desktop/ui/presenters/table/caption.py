@@ -49,7 +49,7 @@ def _draw(b: Build, props: _Props) -> Region:
     words = _laid(b.metrics, props, larger)
     x = min(max(props.view.x + 6, props.at.x), props.view.right - 6 - MARK - words.width - 2 * PAD)
     rect = speech(b, props.seat, words, x, props.at.bottom + BELOW)
-    return b.region("caption", rect, bleed=24, layer=Layer.WAY)
+    return b.region("caption", rect, bleed=24, layer=Layer.RING)
 
 
 def speech(b: Build, seat: int, words: Laid, x: float, y: float) -> Rect:

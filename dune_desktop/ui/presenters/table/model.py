@@ -123,9 +123,11 @@ class TableModel:
     changed: frozenset[str] = frozenset()  # spaces and rows that changed since the viewer's last turn
     opened: str = ""  # the folded side board that the player has opened
     awaited: int = NOBODY  # whose hand is covered and comes next; nothing of that seat's decision is known here then
+    left: int = NOBODY  # who sat before the screen until that hand was covered
     thinking: int = NOBODY  # the seat of the computer that must answer
     counsel: Counsel | None = None  # if somebody asked for advice
     chairs: tuple[Chair, ...] = ()  # who answers for the seats, if it is known
+    past: bool = False  # whether somebody looks back at it
     help: bool = False  # whether the first round says where help is
     said: Said | None = None  # what a leader is saying
     before: Tokens = field(default_factory=Tokens)  # what was which in the picture before
@@ -172,9 +174,17 @@ class TableModel:
     def places(self) -> Places:
         """Where everything on the table lies."""
         shown = {"aside"} if self.aside != NOBODY else set()
+        if self.past:
+            shown.add("past" if self.viewer != NOBODY else "past.alone")
         shown |= {"open:" + board for board in self.wanted_boards}
         board = board_of(self.boxes, self.rules.catalog.board.id)
-        return arrange(board, contributed(BoardContribution, self.boxes).sides, self.canvas, frozenset(shown))
+        sides, seats = contributed(BoardContribution, self.boxes).sides, len(self.view.seats) + self.hagal_sits_apart
+        return arrange(board, sides, self.canvas, frozenset(shown), seats)
+
+    @property
+    def hagal_sits_apart(self) -> bool:
+        """Whether House Hagal has a place on the rail without being one of the seats."""
+        return bool(self.rules.hagal_deck) and self.rules.hagal_seat == NOBODY
 
     @property
     def wanted_boards(self) -> tuple[str, ...]:
@@ -274,6 +284,8 @@ class TableModel:
     @cached_property
     def recap_in_way(self) -> bool:
         """Whether the panel of what has happened is in the way of the market, or of what is done there."""
+        if self.awaited != NOBODY:
+            return False
         begun = self.view.turn is not None and not self.view.turn.untouched
         return self.panel.market or begun or bool(self.opened)
 

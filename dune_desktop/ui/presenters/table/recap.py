@@ -40,19 +40,15 @@ class RecapProps(NamedTuple):
     texts: Texts
     turns: tuple[RecapTurn, ...]
     open: bool
+    who: str  # whose last turn that was, where it is not the viewer's own; "" for that
     first: bool  # whether this is all there is, before somebody's first turn is over
     by: float  # how many times the usual size text to be read has
     place: Rect  # where the panel may lie, from its upper edge down
     closed: Rect  # of the button that opens it
     cap: str
-    paces: tuple[Option, ...]  # to choose among, if they can be chosen here
+    paces: tuple[Option, ...]
     pace: int
     offset: float  # inf: where the panel begins by itself
-
-    @property
-    def foot(self) -> float:
-        """What the choice of the pace needs; House Hagal has it on its panel."""
-        return FOOT if self.paces else 8.0
 
 
 class _Panel(NamedTuple):
@@ -80,12 +76,13 @@ def recap_props(model: TableModel) -> RecapProps | None:
         model.texts,
         model.panel.turns,
         model.recap_open,
+        model.seat_name(model.awaited) if model.awaited != NOBODY else "",
         model.panel.first,
         model.settings.reading.scale,
         model.places["panel"],
         model.places["recap"],
         model.cap("recap"),
-        () if model.rules.hagal_deck else tuple(options),
+        tuple(options),
         chosen,
         model.panel.offset,
     )
@@ -113,6 +110,8 @@ def recap_reach(model: TableModel) -> tuple[float, float]:
 
 
 def _title(props: RecapProps, key: str) -> str:
+    if props.who and not props.first:
+        return props.texts.t("curtain.since", who=props.who)
     return props.texts.t("recap.title.first" if props.first else key)
 
 
@@ -133,9 +132,9 @@ def _laid_out(metrics: Metrics, props: RecapProps) -> _Panel:
     wide, style = whole.w - 2 * PAD, grown(STYLE, props.by)
     turns = (_Told(turn, number, props.texts, wide, style) for number, turn in enumerate(props.turns))
     said = tuple(_set(metrics, turn) for turn in turns)
-    high = min(whole.h, HEAD + _high(said) + props.foot + 8)
+    high = min(whole.h, HEAD + _high(said) + FOOT + 8)
     rect = whole._replace(h=high)
-    return _Panel(rect, Rect(rect.x + PAD, rect.y + HEAD, wide, rect.h - HEAD - props.foot), said)
+    return _Panel(rect, Rect(rect.x + PAD, rect.y + HEAD, wide, rect.h - HEAD - FOOT), said)
 
 
 def _plate(b: Build, props: RecapProps, panel: _Panel) -> Region:
@@ -153,13 +152,11 @@ def _plate(b: Build, props: RecapProps, panel: _Panel) -> Region:
                 cap=props.cap, order=94,
             )
         )  # fmt: skip
-        if props.paces:
-            place = Rect(rect.x + 10, rect.bottom - 50, rect.w - 20, 42)
-            b.drawn(
-                segmented(
-                    b.metrics, place.x, place.y, props.paces, props.pace, width=place.w, height=place.h, order=95
-                )
-            )  # fmt: skip
+        place = Rect(rect.x + 10, rect.bottom - 50, rect.w - 20, 42)
+        paces = segmented(
+            b.metrics, place.x, place.y, props.paces, props.pace, width=place.w, height=place.h, order=95
+        )  # fmt: skip
+        b.drawn(paces)
     return b.region("recap", rect, bleed=30, layer=Layer.PANEL)
 
 

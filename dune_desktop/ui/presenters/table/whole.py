@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Drawings, Part
 from dune_desktop.ui.presenters.table.additions import Parts
@@ -12,6 +13,7 @@ from dune_desktop.ui.presenters.table.bubble import BUBBLE
 from dune_desktop.ui.presenters.table.caption import CAPTION
 from dune_desktop.ui.presenters.table.chronicle import CHRONICLE
 from dune_desktop.ui.presenters.table.conflict.parts import CONFLICT
+from dune_desktop.ui.presenters.table.curtain import CURTAIN
 from dune_desktop.ui.presenters.table.factions import factions
 from dune_desktop.ui.presenters.table.fanfare import FANFARE
 from dune_desktop.ui.presenters.table.looked_at import LOOKED_AT
@@ -45,7 +47,7 @@ def _parts(model: TableModel) -> Parts:
         **market(model),
         "chronicle": CHRONICLE,
         "advice": ADVICE,
-        **own_area(model),
+        **({"curtain": CURTAIN} if model.awaited != NOBODY else own_area(model)),
         **STAGE,
         "prompt": PROMPT,
         **set_aside(model),

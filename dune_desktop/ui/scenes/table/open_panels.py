@@ -23,7 +23,7 @@ class OpenPanels:
         self.scrolled = 0.0
         self.board = ""
         self.over_market = False
-        self.told_to = inf  # how far the panel, advice or the curtain is scrolled: to what happened last
+        self.told_to = inf  # how far the panel or advice is scrolled: to what happened last
         self.lit: tuple[int, ...] = ()
 
     def put_away(self, pile: str, board: str) -> None:
@@ -49,7 +49,7 @@ class OpenPanels:
         self.scrolled = min(max(0.0, self.scrolled + by), limit)
 
     def scroll_told(self, by: float, newest: float, limit: float) -> None:
-        """Scroll what is told, in the panel or on the curtain, from where what happened last is shown."""
+        """Scroll what is told from where what happened last is shown."""
         now = newest if self.told_to == inf else self.told_to
         self.told_to = min(max(0.0, now + by), limit)
 

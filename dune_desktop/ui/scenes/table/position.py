@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import cached_property
+from itertools import groupby
 
 from dune_desktop.engine import Event, GameState, OptionId
 from dune_desktop.engine.model.frames import GameFlow
@@ -17,6 +18,7 @@ from dune_desktop.ui.presenters.table.told import (
     ChronicleLine,
     CombatCard,
     Fanfare,
+    RecapLine,
     RecapTurn,
     RoundReport,
     RoundSoFar,
@@ -132,9 +134,7 @@ class Position:
 
     @cached_property
     def lines(self) -> tuple[ChronicleLine, ...]:
-        """The latest lines of the chronicle; behind the curtain those its seat has not seen."""
-        if self.shown_game.curtain != NOBODY:
-            return self.chronicle.since_turn(self.shown_game.curtain)
+        """The latest lines of the chronicle."""
         return self.chronicle.latest(self.viewer, self._hidden, most=MOST_TOLD)
 
     @property
@@ -163,21 +163,30 @@ class Position:
 
     @cached_property
     def had_turn(self) -> bool:
-        """Whether the viewer has ended a turn before what the panel tells."""
-        return self.viewer != NOBODY and self.chronicle.had_turn(self.viewer)
+        """Whether whoever the panel tells what has happened has ended a turn before that."""
+        return self._told_to != NOBODY and self.chronicle.had_turn(self._told_to)
+
+    @property
+    def _told_to(self) -> int:
+        """The seat that is told what has happened: the viewer's, or the one for which the curtain is down."""
+        return self.viewer if self.shown_game.curtain == NOBODY else self.shown_game.curtain
 
     @cached_property
     def recap(self) -> tuple[RecapTurn, ...]:
-        """What has happened since the viewer's last turn, while it has something to do."""
-        idle = self.shown_game.watching or self.shown_game.thinking != NOBODY or self.session.over
-        if self.viewer == NOBODY or idle or self.session.asked() != self.viewer:
-            return ()
-        return Recap(self.session, self.chronicle.texts, self._told).since(self.viewer)
+        """What has happened since the last turn of who has something to do; before the curtain as everybody knows it.
 
-    @cached_property
-    def behind_curtain(self) -> tuple[RecapTurn, ...]:
-        """What has happened since the last turn of the seat for which the curtain is down, as everybody knows it."""
-        return Recap(self.session, self.chronicle.texts).since(self.shown_game.curtain, NOBODY)
+        Where positions are not kept, after a game was loaded, the sentences of the chronicle tell it there.
+        """
+        idle = self.shown_game.watching or self.shown_game.thinking != NOBODY or self.session.over
+        seat = self._told_to
+        if seat == NOBODY or idle or self.session.asked() != seat:
+            return ()
+        if seat == self.viewer:
+            return Recap(self.session, self.chronicle.texts, self._told).since(seat)
+        return Recap(self.session, self.chronicle.texts).since(seat, NOBODY) or tuple(
+            RecapTurn(whose, tuple(RecapLine(whose, line.text) for line in lines), 0, 0, False)
+            for whose, lines in groupby(reversed(self.chronicle.since_turn(seat)), lambda line: line.seat)
+        )
 
     @property
     def _report(self) -> RoundReport | None:

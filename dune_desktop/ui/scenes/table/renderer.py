@@ -11,7 +11,6 @@ from dune_desktop.ui.kit.part import Drawings
 from dune_desktop.ui.presenters.table.advice import advice_limit
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.counsel import Counsel
-from dune_desktop.ui.presenters.table.curtain import Since, curtain_limit, curtain_props, draw_curtain
 from dune_desktop.ui.presenters.table.model import Panel, TableModel, TableSettings
 from dune_desktop.ui.presenters.table.recap import line_at, recap_reach
 from dune_desktop.ui.presenters.table.ringed import about, ringed
@@ -39,7 +38,7 @@ from dune_desktop.ui.screen.under import Told, Under
 class TableRenderer:
     """Make the model of a table for every picture, and draw it; keep the position and the drawings while they stay.
 
-    `shown` is what the latest picture is of, be it of the curtain; None before there is one.
+    `shown` is what the latest picture is of; None before there is one.
     """
 
     def __init__(self, shown_game: ShownGame, context: UiContext) -> None:
@@ -121,6 +120,7 @@ class TableRenderer:
             changed=position.changed,
             opened=panels.board,
             awaited=shown_game.curtain,
+            left=shown_game.before,
             thinking=shown_game.thinking,
             counsel=counsel,
             chairs=session.chairs,
@@ -167,10 +167,6 @@ class TableRenderer:
     def draw(self, model: TableModel, panels: OpenPanels) -> Screen:
         """Return the picture of this, with what lies open over the table."""
         self.shown = model
-        seat = self.covered_for
-        if seat != NOBODY:
-            curtain = curtain_props(model, seat, self.shown_game.before, self.since(seat), panels.told_to)
-            return Screen("title", self._drawings.made("curtain", draw_curtain, curtain, model.metrics), *model.canvas)
         self._table = table_screen(model, self._drawings)
         screen = replace(self._table, moment=self.shown_game.session.moment)
         line = line_at(model, panels.lit)
@@ -182,15 +178,6 @@ class TableRenderer:
             return screen
         pile = tray_props(model, panels.pile, self.pile_cards(panels.pile), panels.scrolled)
         return replace(screen, regions=screen.regions + self._drawings.made("tray", draw_tray, pile, model.metrics))
-
-    @property
-    def covered_for(self) -> int:
-        """The seat for which a curtain hides the table; NOBODY while it is open, or somebody looks at what is open."""
-        return NOBODY if self.shown_game.looking else self.shown_game.curtain
-
-    def since(self, seat: int) -> Since:
-        """What the curtain tells this seat."""
-        return Since(self.chronicle.had_turn(seat), self.position.behind_curtain)
 
     def pile_cards(self, pile: str) -> tuple[str, ...]:
         """Return the cards of a pile by name."""
@@ -221,19 +208,13 @@ class TableRenderer:
 
     def why_not(self, region: str, hit: Hit) -> str:
         """Why a click on this does nothing now."""
-        return (
-            why_not(self.shown, region, hit) if self.shown is not None and self.covered_for == NOBODY else hit.refusal
-        )
+        return why_not(self.shown, region, hit) if self.shown is not None else hit.refusal
 
     # ------------------------------------------------------------------------------------------------ scrolling
 
     def scroll(self, panels: OpenPanels, by: float) -> None:
-        """Scroll what lies over the table: what the curtain tells, or else the open pile, or else the panel."""
-        seat = self.covered_for
-        if seat != NOBODY and self.shown is not None:
-            limit = curtain_limit(self.shown, self.since(seat))
-            panels.scroll_told(by, limit, limit)
-        elif panels.pile:
+        """Scroll what lies over the table: the open pile, or else the panel."""
+        if panels.pile:
             panels.scroll(by, tray_limit(len(self.pile_cards(panels.pile))))
         else:
             self.scroll_panel(panels, by)

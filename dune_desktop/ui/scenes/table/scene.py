@@ -13,7 +13,6 @@ from dune_desktop.ui.motion.brought import Brought, MotionContribution
 from dune_desktop.ui.presenters.table.advice import WAYS
 from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices, stepped
-from dune_desktop.ui.presenters.table.curtain import SINCE
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.area import OWN
 from dune_desktop.ui.presenters.table.recap import LINES
@@ -212,9 +211,6 @@ class TableScene(Scene):
         if self.shown_game.curtain != NOBODY:
             self.playback.uncover()
 
-    def do_look(self) -> None:
-        self.shown_game.looking = True
-
     # ------------------------------------------------------------------------------------------------ pointing
 
     def do_hover(self, *over: object) -> Request | None:
@@ -238,8 +234,6 @@ class TableScene(Scene):
             self._count(steps > 0)
         elif region in (LINES, WAYS):
             self.renderer.scroll_panel(self.panels, -steps * WHEEL)
-        elif region == SINCE:
-            self.do_scroll(-steps * WHEEL)
 
     def _count(self, more: bool) -> None:
         """One unit more to deploy or retreat, or one fewer: of the first kind of which that can be."""
@@ -296,8 +290,6 @@ class TableScene(Scene):
             self.playback.settle()
         elif self.panels.pile:
             self.panels.pile = ""
-        elif self.shown_game.looking:
-            self.shown_game.looking = False
         elif self.panels.board:
             self.panels.board = ""
         elif replace(self.selection, hover=()) != Selection():

@@ -15,8 +15,7 @@ class ShownGame:
     """People round one screen, and computers that need no place before it.
 
     `viewer` is whose cards lie open, NOBODY while a curtain hides them all; `before` is who sat there until it fell.
-    `looking` lifts it a little: the open table without anybody's cards; who is `trusting` does without it. `acts` are
-    still to be shown, the first one is on the screen.
+    Who is `trusting` does without it. `acts` are still to be shown, the first one is on the screen.
     """
 
     def __init__(self, session: Session, pace: str = "normal", opening: bool = False) -> None:
@@ -24,7 +23,6 @@ class ShownGame:
         self.people = session.people
         self.viewer = self.people[0] if len(self.people) == 1 else NOBODY
         self.before = NOBODY
-        self.looking = False
         self.trusting = False
         self.acts: tuple[Act, ...] = ()
         self.again = False  # whether they were shown before
@@ -175,21 +173,19 @@ class ShownGame:
         """Whoever the curtain is down for sits before the screen now."""
         if self.curtain != NOBODY:
             self.before, self.viewer = NOBODY, self.curtain
-            self.looking = False
 
     def trust(self, on: bool) -> None:
         """Without a curtain whoever is asked sits before the screen at once."""
         self.trusting = on
         asked = self.session.asked()
         if on and not self.watching and asked in self.people and len(self.people) > 1:
-            self.before, self.viewer, self.looking = NOBODY, asked, False
+            self.before, self.viewer = NOBODY, asked
 
     def pass_on(self) -> None:
         """Cover the cards if others look at the screen now, until whoever is next uncovers."""
         if len(self.people) > 1 and not self.trusting and (self.watching or self.session.asked() != self.viewer):
             if self.viewer != NOBODY:
                 self.before, self.viewer = self.viewer, NOBODY
-            self.looking = False
             self._reopen()
 
     def _reopen(self) -> None:

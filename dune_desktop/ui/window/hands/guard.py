@@ -169,14 +169,10 @@ class Guard:
 
 
 def claimed(screen: Screen, commands: Collection[str]) -> Spot | None:
-    """Return the hit that a key with these commands presses; Enter also presses a dialog's golden answer.
-
-    A curtain is an exception: the key that continues everything else must not uncover a hand.
-    """
+    """Return the hit that a key with these commands presses; Enter also presses a dialog's golden answer."""
     spot = by_command(screen, commands)
     if spot is None and "confirm" in commands and modal_region(screen):
-        answer = golden(screen)
-        return answer if answer is not None and answer.hit.action[:1] != ("uncover",) else None
+        return golden(screen)
     return spot
 
 

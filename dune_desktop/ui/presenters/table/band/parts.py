@@ -14,6 +14,6 @@ def top_band(model: TableModel) -> Parts:
     """The parts of the top band, left to right."""
     parts: Parts = {"dial": DIAL}
     parts |= {f"seat.{seat}": seat_part(seat) for seat in range(len(model.view.seats))}
-    if len(model.view.seats) < 4 and model.rules.hagal_deck:
+    if model.hagal_sits_apart:
         parts["hagal"] = HAGAL
     return parts | {"tools": TOOL_BAR}

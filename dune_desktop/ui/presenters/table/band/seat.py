@@ -10,6 +10,7 @@ from dune_desktop.engine.model.ids import FACTIONS
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.additions import SeatMark, TableContribution
+from dune_desktop.ui.presenters.table.band.hagal import HagalCards, draw_deck, draw_turned, hagal_cards
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
 from dune_desktop.ui.presenters.table.tokens import HOME
@@ -42,6 +43,7 @@ class _Who(NamedTuple):
     points: tuple[int, int] | None  # now, and after what is being weighed up
     behind: float  # room for what boxes have behind the name
     counts: tuple[tuple[str, int, Action], ...]  # of cards, from the right: sign, number, and the page it leads to
+    hagal: HagalCards | None  # what House Hagal has instead of points
 
 
 class _Has(NamedTuple):
@@ -122,6 +124,7 @@ def _who(model: TableModel, rect: Rect, seat: int, behind: float) -> _Who:
         None if kind == "hagal" else (player.vp, model.then(lambda state: state.seats[seat].vp)),
         behind,
         _counts(model, seat),
+        hagal_cards(model) if kind == "hagal" else None,
     )
 
 
@@ -170,6 +173,9 @@ def _drawn_who(b: Build, look: _Who) -> float:
     if look.points is not None:
         _points(b, look, *look.points)
     left, right = rect.x + LEFT, rect.right - 6
+    if look.hagal is not None:
+        draw_deck(b, look.hagal, rect.x + POINTS, rect.y + UPPER, 26)
+        right = draw_turned(b, look.hagal, right, rect.y + 4) - 8
     for icon, number, page in look.counts:
         right -= _count(b, look, icon, number, page, right)
     room = right - left - look.behind - 4

@@ -13,6 +13,8 @@ from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.drags import offer_drag
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Action, Drag, Rect
+from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import BODY
 from dune_desktop.ui.text.signs import Line
 
 MARKET_ORDER = 60
@@ -41,6 +43,7 @@ class OfferClick(NamedTuple):
     refusal: str
     order: int
     drag: Drag | None
+    short: str  # how much of the price is lacking, in words; "" where that is not what is in the way
 
 
 def offer_click(model: TableModel, card: str, slot: Slot, place: int = -1) -> OfferClick:
@@ -49,7 +52,7 @@ def offer_click(model: TableModel, card: str, slot: Slot, place: int = -1) -> Of
     """
     choices = model.choices
     action: Action = ()
-    refusal = ""
+    refusal = short = ""
     ways = choices.acquire(card, slot)
     if slot in choices.rows:
         action = ("option", *choices.rows[slot])
@@ -61,14 +64,25 @@ def offer_click(model: TableModel, card: str, slot: Slot, place: int = -1) -> Of
     else:
         reason = choices.refusal_of_offer(card, slot)
         refusal = model.reason(reason) if reason is not None else ""
+        if reason is not None and reason.key == "cost" and choices.mine:
+            short = model.t("table.short", n=int(reason.args["need"]) - int(reason.args["have"]))
     order = MARKET_ORDER + (slot if isinstance(slot, int) else place) if action else -1
-    return OfferClick(action, refusal, order, offer_drag(model, card, slot, ways) if action and ways else None)
+    return OfferClick(action, refusal, order, offer_drag(model, card, slot, ways) if action and ways else None, short)
 
 
 def draw_click(b: Build, click: OfferClick, card: str, rect: Rect) -> None:
     """Add the hit of a card that lies in a market."""
-    action, refusal, order, drag = click
+    action, refusal, order, drag, _ = click
     b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, order=order, radius=8, drag=drag)
+
+
+def draw_short(b: Build, words: str, window: Rect) -> None:
+    """How much of the price is lacking, at the upper right of the picture."""
+    if words:
+        width = b.metrics.width(words, BODY, 600) + 16
+        mark = Rect(window.right - width - 5, window.y + 5, width, 30)
+        b.plate(mark, "short")
+        b.text_in(mark, words, BODY, 600, PLATES["short"].ink, anchor="center")
 
 
 def lendable(model: TableModel) -> frozenset[str]:

@@ -11,7 +11,14 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.additions import Parts
-from dune_desktop.ui.presenters.table.market.offers import OfferClick, acquisition, draw_click, offer_click, offer_style
+from dune_desktop.ui.presenters.table.market.offers import (
+    OfferClick,
+    acquisition,
+    draw_click,
+    draw_short,
+    offer_click,
+    offer_style,
+)
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.screen.display import Rect, Region
@@ -68,7 +75,8 @@ def _draw_stack(b: Build, look: _Stack) -> None:
     b.plate(rect, style)
     header = Rect(rect.x, rect.y, rect.w, LOW_HEADER)
     foot = Rect(rect.x + 5, rect.bottom - FOOT - 4, rect.w - 10, FOOT)
-    strip(b, Rect(rect.x, header.bottom, rect.w, foot.y - 2 - header.bottom), "window", style, component)
+    window = Rect(rect.x, header.bottom, rect.w, foot.y - 2 - header.bottom)
+    strip(b, window, "window", style, component)
     b.plate(header, "card.header.lit" if surface.lit else "card.header")
     name = look.texts.name(component)
     b.title_of(rect.x + 39, header.y + LOW_HEADER / 2, name, rect.w - 45, FLOOR, surface.ink, close=True)
@@ -89,6 +97,7 @@ def _draw_stack(b: Build, look: _Stack) -> None:
         parts, foot.x + (foot.w - b.needs(parts, size)) / 2, foot.y + FOOT / 2 + 1, foot.w - 8, size, style, opacity
     )
     b.extend(signs.seal(b.metrics, rect.x + 17, rect.y + 19, str(look.price), 40, opacity))
+    draw_short(b, look.click.short, window)
 
 
 class _Aside(NamedTuple):

@@ -15,6 +15,7 @@ from dune_desktop.ui.presenters.table.market.offers import (
     OfferClick,
     acquisition,
     draw_click,
+    draw_short,
     lendable,
     offer_click,
     offer_style,
@@ -25,6 +26,7 @@ from dune_desktop.ui.presenters.table.own.card import HEADER, HIGHER, CardProps,
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.sizes import ARROW, BODY, CHANGED, SIGN_SMALL
+from dune_desktop.ui.text import signs
 
 BUTTON = 62.0  # for the button that opens what has happened
 
@@ -43,17 +45,21 @@ class _HeaderProps(NamedTuple):
     texts: Texts
     intrigue: int
     imperium: int
+    seat: int
+    left: int  # persuasion the viewer can still spend in its Reveal turn; -1 at any other time
 
 
 def _header_props(model: TableModel) -> _HeaderProps:
-    view = model.view
-    return _HeaderProps(model.places["market"], model.texts, len(view.intrigue_deck), len(view.imperium_deck))
+    view, turn, seat = model.view, model.view.turn, model.viewer
+    left = turn.persuasion if turn is not None and turn.stage == "reveal" and turn.seat == seat else -1
+    decks = len(view.intrigue_deck), len(view.imperium_deck)
+    return _HeaderProps(model.places["market"], model.texts, *decks, seat, left)
 
 
 def _header(b: Build, props: _HeaderProps) -> Region:
     rect = props.rect
     with b.thing("section:row", Rect(rect.x, rect.y, rect.w - 220, 26)):
-        b.drawn(section(b.metrics, rect.x, rect.y, rect.w, props.texts.t("table.row"), trail=BUTTON + 150))
+        b.drawn(section(b.metrics, rect.x, rect.y, rect.w, props.texts.t("table.row"), trail=BUTTON + 200))
     x = rect.right - BUTTON
     for icon, pile, cards in (("intrigue", "intrigue", props.intrigue), ("deck", "imperium", props.imperium)):
         width = b.metrics.width(str(cards), BODY, 600)
@@ -62,7 +68,10 @@ def _header(b: Build, props: _HeaderProps) -> Region:
             b.text(x, rect.y + 13, str(cards), BODY, 600, "bone2", anchor="right")
             b.icon(x - width - 14, rect.y + 13, icon, SIGN_SMALL)
             b.hit(box, action=("cards", "intrigue" if pile == "intrigue" else "trash"), radius=5)
-        x -= width + 44
+        x -= width + 38
+    if props.left >= 0:
+        with b.thing(f"purse:{props.seat}.persuasion", Rect(x - 34, rect.y - 6, 38, 38)):
+            b.extend(signs.seal(b.metrics, x - 15, rect.y + 13, str(props.left), 38))
     return b.region("market.header", Rect(rect.x, rect.y, rect.w, 26), bleed=4)
 
 
@@ -155,7 +164,7 @@ def draw_ware(b: Build, props: WareProps) -> None:
     """A card that can be bought."""
     look = props.look
     rect = look.rect
-    draw_card(b, look)
+    draw_short(b, props.click.short, draw_card(b, look))
     if props.changed and not look.lit:
         b.icon(rect.right - 9, rect.bottom - 9, "changed", CHANGED)
     if props.taken:

@@ -29,6 +29,8 @@ LEAST_NAME = 62.0  # less than this is no room for a name
 HEADER, HIGHER = 43.0, 22.0  # height of the header; what a third line of the name adds, where there is room for it
 ICON, ICON_PITCH = 26.0, 28.0  # an Agent icon, and from one to the next
 SENT_SIGNS, REVEAL_SIGNS = 26.0, 27.0  # sizes of the signs in the two boxes
+LOW_BOX, LOW_SIGNS = 36.0, 23.0  # height of the boxes of a card of a shelf, and of the signs in them
+WIDER_BOX = 0.58  # of the room, for the one of them that needs more
 ONE_ROW, NEXT_ROW = 40.0, 21.0  # height of a box with one row of effects, and what each further row takes
 WORDY, MOST_WORDS = 228.0, 3  # width from which a card for sale says its effects in words too, and in how many lines
 GAINS = 23.0  # size of the signs of what acquiring it gives
@@ -121,10 +123,10 @@ def _badge(count: int) -> float:
 # ------------------------------------------------------------------------------------------------ drawing it
 
 
-def draw_card(b: Build, look: CardProps) -> None:
+def draw_card(b: Build, look: CardProps) -> Rect:
     """Header, picture, and the boxes of what sending and revealing it does, as high as their effects need.
 
-    A name that needs a third line gets a higher header, if the picture still has room below it.
+    A name that needs a third line gets a higher header, if the picture still has room below it. Returns the picture.
     """
     rect = look.rect
     agent, reveal = lone_line(look.card.agent, look.texts, look.faint), line(look.card.reveal, look.texts)
@@ -168,6 +170,44 @@ def draw_card(b: Build, look: CardProps) -> None:
         b.icon(min(shown.right, look.edge) - 10, shown.y - 1, "unload", UNLOAD, look.opacity)
     if look.price >= 0:
         b.extend(signs.seal(b.metrics, rect.x + 17, rect.y + 19, str(look.price), SEAL, look.opacity, look.seal))
+    return window
+
+
+def draw_low_card(b: Build, look: CardProps) -> None:
+    """A card of a shelf: its header, the Agent icons on the picture, and both boxes side by side.
+
+    A very low one has been revealed: it shows only what that brings.
+    """
+    rect, lit = look.rect, look.lit
+    agent, reveal = lone_line(look.card.agent, look.texts, look.faint), line(look.card.reveal, look.texts)
+    sent = agent or (chip("trash", look.card.trash, look.texts) if look.card.trash else ())
+    b.plate(rect, look.style)
+    header = Rect(rect.x, rect.y, rect.w, HEADER)
+    b.plate(header, "card.header.lit" if lit else "card.header")
+    foot = Rect(rect.x + 4, rect.bottom - LOW_BOX - 4, rect.w - 8, LOW_BOX)
+    window = Rect(rect.x, header.bottom, rect.w, foot.y - 2 - header.bottom)
+    strip(b, window, "window", look.style, "card:" + look.card.id)
+    left = _drawn_badges(b, look, header)
+    b.title_of(
+        left, _middle(header), look.name, rect.right - left - 6, BODY, PLATES[look.style].ink, lines=2, close=True
+    )
+    boxes = [(reveal, "reveal")]
+    if window.h >= LEAST_WINDOW:
+        boxes.insert(0, (sent, "sent"))
+        _icons(b, look, window, KEY + 8 if look.key else 0.0)
+        if look.key:
+            _key(b, look, header.bottom - HEADER, beside=False)
+    needs = [b.needs(effects, LOW_SIGNS) + 10 for effects, _ in boxes]
+    x, free = foot.x, foot.w - 3 * (len(boxes) - 1)
+    even = all(need <= free / len(boxes) for need in needs)
+    for need, (effects, kind) in zip(needs, boxes, strict=True):
+        share = 1 / len(boxes) if even or len(boxes) == 1 else min(max(need / sum(needs), 1 - WIDER_BOX), WIDER_BOX)
+        box = Rect(x, foot.y, free * share, foot.h)
+        x = box.right + 3
+        b.plate(box, kind + ".lit" if lit else kind)
+        wide = min(need - 10, box.w - 8)
+        left = box.x + (box.w - wide) / 2
+        b.one_row(effects, left, box.y + box.h / 2, wide, LOW_SIGNS, look.style, look.opacity)
 
 
 def _is_narrow(look: CardProps) -> bool:

@@ -7,18 +7,25 @@ from typing import NamedTuple
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.model.ids import HIDDEN
+from dune_desktop.i18n import Texts
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.drags import card_drag
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own.after_reveal import AfterRevealProps, after_reveal, after_reveal_props
+from dune_desktop.ui.presenters.table.own.after_reveal import (
+    AfterRevealProps,
+    after_reveal,
+    after_reveal_props,
+    heading,
+)
 from dune_desktop.ui.presenters.table.own.card import (
     CARD_WIDTH,
     NAME_LINES,
     CardProps,
     card_props,
     draw_card,
+    draw_low_card,
     name_room,
 )
 from dune_desktop.ui.presenters.table.own.in_play import HAND_ORDER, shown_in_hand
@@ -34,6 +41,12 @@ PAIR_RIM = 9.0  # of the ground on which two cards lie that are played as one
 LEAST_WIDE = 124.0  # of a card that gives room to another
 LIFT = 16.0  # how far a chosen card stands out of the hand
 CLASPS = (0.6, 0.93)  # where they are held together, from the top
+HEADING = 34.0  # above what was revealed
+IN_LINE = 6  # more cards than these lie on two shelves
+SHELF_LIFT = 6.0  # how far a chosen card stands out of a shelf
+BETWEEN = 7.0
+LEAST_SHELF = 100.0  # how high a shelf is at least
+LOW = 140.0  # a card less high than this is one of a shelf
 
 Lying = tuple[Rect, float]
 """Where a card of the hand lies, and how much of its width is seen."""
@@ -62,7 +75,8 @@ class HandProps(NamedTuple):
     usual: float  # width of its place where nothing is in play: cards stay as wide as that makes them
     cards: tuple[HandCard, ...]
     pair: tuple[int, ...]
-    empty: str  # what stands there if there are none
+    texts: Texts
+    revealed: tuple[int, int] | None  # in the Reveal turn the persuasion and swords of what lies there
     after: AfterRevealProps | None
 
 
@@ -82,7 +96,9 @@ def hand_props(model: TableModel) -> HandProps:
         for index, (card, thing) in enumerate(zip(cards, things, strict=True))
     )
     whole = tuple(pair) if pair and pair[-1] < len(cards) else ()
-    return HandProps(rect, rect.w, shown, whole, model.t("table.hand_empty"), after)
+    turn = model.view.turn
+    sums = (turn.persuasion_gained, model.me.swords) if revealing and turn is not None else None
+    return HandProps(rect, rect.w, shown, whole, model.texts, sums, after)
 
 
 def _select_card(model: TableModel, card: str, thing: str, index: int, rect: Rect, in_play: bool) -> HandCard:
@@ -166,26 +182,41 @@ def _pair_in_hand(model: TableModel) -> bool:
 
 def draw_hand(b: Build, props: HandProps) -> Region:
     """The cards that are chosen stand out of the hand; two of them lie on one ground."""
+    if props.revealed is not None:
+        heading(b, props.rect, "revealed_cards", props.texts.t("table.revealed_cards"), props.revealed)
+        props = props._replace(rect=Rect(props.rect.x, props.rect.y + HEADING, props.rect.w, props.rect.h - HEADING))
     rect, cards = props.rect, props.cards
-    lying = lay(b.metrics, props)
+    lying, lift = lay(b.metrics, props), SHELF_LIFT if len(cards) > IN_LINE else LIFT
     if props.after is not None:
         after_reveal(b, props.after, rect)
     elif not cards:
-        b.text(rect.x + 12, rect.y + 30, props.empty, BODY, 500, "bone3")
+        _empty(b, props)
     names = _names(b, cards, lying)
     lifted = [index for index, card in enumerate(cards) if card.lifted]
     for index, card in enumerate(cards):
         if index not in lifted:
             _draw_card(b, card, names[index], lying[index][0], lying[index][1])
-    if len(lifted) > 1:
-        with b.thing("pair", _ground(lying, lifted)):
-            b.plate(_ground(lying, lifted), "card.pair")
+    pair = _ground(lying, lifted).moved(0, -lift) if len(lifted) > 1 else None
+    if pair is not None:
+        with b.thing("pair", pair):
+            b.plate(pair, "card.pair")
     for index in lifted:
-        _draw_card(b, cards[index], names[index], lying[index][0].moved(0, -LIFT), lying[index][1])
-    if len(lifted) > 1:
-        _clasps(b, max(lying[index][0].x for index in lifted), rect)
-    above = LIFT if lifted else 0.0
-    return b.region("hand", Rect(rect.x, rect.y - above, rect.w, rect.h + above), bleed=46)
+        _draw_card(b, cards[index], names[index], lying[index][0].moved(0, -lift), lying[index][1])
+    if pair is not None:
+        _clasps(b, max(lying[index][0].x for index in lifted), pair.inset(0, PAIR_RIM))
+    top = props.rect.y - (HEADING if props.revealed is not None else lift if lifted else 0.0)
+    return b.region("hand", Rect(rect.x, top, rect.w, rect.bottom - top), bleed=46)
+
+
+def _empty(b: Build, props: HandProps) -> None:
+    """Dashed places where cards will lie, and that there are none."""
+    width, step = spread(5, props.rect.w, props.usual)
+    for place in range(5):
+        b.frame(Rect(props.rect.x + step * place, props.rect.y, width, props.rect.h), "brass_dark", 1.5, 9, dash=7)
+    words = props.texts.t("table.hand_empty")
+    b.title_of(
+        props.rect.x + 12, props.rect.y + props.rect.h / 2, words, width - 24, BODY, "bone3", 500, align="center"
+    )
 
 
 def _draw_card(b: Build, card: HandCard, name: str, rect: Rect, seen: float) -> None:
@@ -195,7 +226,8 @@ def _draw_card(b: Build, card: HandCard, name: str, rect: Rect, seen: float) -> 
             b.icon(*rect.center, "hand", 48, 0.4)
             return
         edge = rect.x + min(rect.w, seen or rect.w)
-        b.part(card.thing, draw_card, card.shown._replace(rect=rect, edge=edge, name=name))
+        draw = draw_low_card if rect.h < LOW else draw_card
+        b.part(card.thing, draw, card.shown._replace(rect=rect, edge=edge, name=name))
         b.hit(
             rect, action=card.action, refusal=card.refusal, inspect="card:" + card.shown.card.id, order=card.order,
             command=card.command, radius=10, drag=card.drag,
@@ -205,14 +237,14 @@ def _draw_card(b: Build, card: HandCard, name: str, rect: Rect, seen: float) -> 
 def _ground(lying: Sequence[Lying], pair: Sequence[int]) -> Rect:
     """What two cards lie on that are played as one."""
     left, right = sorted((lying[index][0] for index in pair), key=lambda place: place.x)
-    return Rect(left.x, left.y, right.right - left.x, left.h).inset(-PAIR_RIM).moved(0, -LIFT)
+    return Rect(left.x, left.y, right.right - left.x, left.h).inset(-PAIR_RIM)
 
 
 def _clasps(b: Build, seam: float, rect: Rect) -> None:
     """The seam between two cards, and what holds them together over it."""
-    b.line(seam, rect.y - LIFT + 2, seam, rect.bottom - LIFT - 2, "#8A5A2C", 2)
+    b.line(seam, rect.y + 2, seam, rect.bottom - 2, "#8A5A2C", 2)
     for share in CLASPS:
-        b.plate(Rect(seam - 14, rect.y - LIFT + rect.h * share - 6, 28, 11), "clasp")
+        b.plate(Rect(seam - 14, rect.y + rect.h * share - 6, 28, 11), "clasp")
 
 
 def _names(b: Build, cards: Sequence[HandCard], lying: Sequence[Lying]) -> list[str]:
@@ -233,6 +265,8 @@ def _as_seen(b: Build, card: CardProps, least: float) -> str:
 def lay(metrics: Metrics, hand: HandProps) -> list[Lying]:
     """The hand from left to right; two cards chosen together close up where the first of them is, whole to be seen."""
     rect, count = hand.rect, len(hand.cards)
+    if count > IN_LINE and rect.h > 2 * LEAST_SHELF:
+        return _shelves(hand)
     width, step = spread(count, rect.w, hand.usual)
     if not hand.pair:
         if step >= width:
@@ -253,6 +287,27 @@ def lay(metrics: Metrics, hand: HandProps) -> list[Lying]:
             width if index in hand.pair or index == order[-1] else min(step, width),
         )
         x += width + PAIR_RIM + 7 if index == second else width if index == first else step
+    return [found[index] for index in range(count)]
+
+
+def _shelves(hand: HandProps) -> list[Lying]:
+    """Two lines of low cards; two cards chosen together lie beside each other in one of them."""
+    rect, count = hand.rect, len(hand.cards)
+    columns = -(-count // 2)
+    pitch, high = min(CARD_WIDTH + BETWEEN, (rect.w + BETWEEN) / columns), (rect.h - BETWEEN) / 2
+    order = list(range(count))
+    if hand.pair:
+        first, second = hand.pair
+        order.remove(second)
+        at = order.index(first)
+        if at == columns - 1:  # the last one of its line
+            order.insert(at - 1, order.pop(at))
+            at -= 1
+        order.insert(at + 1, second)
+    found: dict[int, Lying] = {}
+    for place, index in enumerate(order):
+        x, y = rect.x + pitch * (place % columns), rect.y + (high + BETWEEN) * (place // columns)
+        found[index] = (Rect(x, y, pitch - BETWEEN, high), pitch - BETWEEN)
     return [found[index] for index in range(count)]
 
 

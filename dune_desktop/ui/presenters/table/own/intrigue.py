@@ -43,7 +43,8 @@ class IntrigueProps(NamedTuple):
         above = len(self.cards) - 1
         if above < 1:
             return room
-        return min(PITCH, (room - min(WHOLE, max(NAME + EFFECTS, room / (above + 1)))) / above)
+        least = NAME + EFFECTS if room - NAME - EFFECTS >= NAME * above else NAME  # of many all names come first
+        return min(PITCH, (room - min(WHOLE, max(least, room / (above + 1)))) / above)
 
 
 class _CardProps(NamedTuple):
@@ -145,13 +146,13 @@ def _card(b: Build, props: IntrigueProps, card: _CardProps, name: str, rect: Rec
     surface = PLATES[style]
     b.plate(rect, style)
     strip(b, Rect(rect.x, rect.y + NAME, rect.w, rect.h - NAME), "window", style, component, 8)
-    x = rect.x + 8
+    x, line_middle = rect.x + 8, rect.y + min(NAME, seen) / 2
     for timing in _timings(card):
-        b.icon(x + 10, rect.y + NAME / 2, timing, 20, color=surface.ink)
+        b.icon(x + 10, line_middle, timing, min(20.0, seen), color=surface.ink)
         x += 23
     whole = b.fits(card.name, rect.right - x - 6, 1)
-    b.text(x, rect.y + NAME / 2, name, BODY, 600, surface.ink, box=rect.right - x - 6, cut=not whole)
-    if seen >= TOLD or seen >= rect.h:
+    b.text(x, line_middle, name, BODY, 600, surface.ink, box=rect.right - x - 6, cut=not whole)
+    if seen >= TOLD:
         effects = _effects(props, card)
         waits = props.texts.t("table.waits")
         long = not b.fits(waits, rect.w - 22, 1) if card.waiting else b.rows(effects, rect.w - 18, 22) > 1

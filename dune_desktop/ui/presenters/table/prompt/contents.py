@@ -31,15 +31,14 @@ def contents(model: TableModel) -> Bar:
         elif not model.held:
             bar.others.append(Button(model.t("button.skip"), ("skip",), "skip"))
         bar.primary = Button(model.t("button.next_step"), model.onward, "primary confirm")
-        bar.pace = not model.rules.hagal_deck  # House Hagal has it on its panel
+        bar.pace = True
         return bar
     if model.thinking >= 0:
         bar.others.append(Button(model.t("button.skip"), ("skip",), "skip"))
-        bar.pace = not model.rules.hagal_deck
+        bar.pace = True
         return bar
     if model.awaited >= 0:
-        name = model.seat_name(model.awaited)
-        bar.primary = Button(model.t("curtain.uncover", who=name), ("uncover",), "uncover")
+        bar.primary = Button(model.t("curtain.uncover"), ("uncover",), "uncover")
         return bar
     if model.decision is None:
         bar.primary = Button(model.t("over.ranking"), ("over",), "primary")

@@ -54,7 +54,7 @@ def _select(model: TableModel) -> PromptProps:
         model.places["prompt"],
         model.places["primary"],
         model.places["drawer.wall" if model.choices.of_hand and model.choices.mine else "drawer"],
-        seat if seat != model.viewer else NOBODY,
+        seat if seat != model.viewer and model.awaited == NOBODY else NOBODY,
         leader_of(model.view.seats[seat]) if seat >= 0 else "",
         asked,
         more,

@@ -24,7 +24,7 @@ def _asked(model: TableModel) -> tuple[str, str]:
     if model.showing.watch:
         return _watched(model), _note(model)
     if model.awaited != NOBODY:
-        return t("prompt.awaited", who=model.seat_name(model.awaited)), t("prompt.awaited.note")
+        return "", ""  # the cloth tells it
     if model.thinking != NOBODY:
         return t("prompt.thinking", name=model.seat_name(model.thinking)), ""
     if model.decision is None:
