@@ -21,7 +21,7 @@ from dune_desktop.ui.art.picture_file import PictureError
 from dune_desktop.ui.paint import bars, shapes, svg
 from dune_desktop.ui.paint.cache import SurfaceCache
 from dune_desktop.ui.screen.colors import PALETTE
-from dune_desktop.ui.screen.land import KIND, land_of
+from dune_desktop.ui.screen.land import KIND, Land, land_of
 from dune_desktop.ui.screen.plates import Stop
 from dune_desktop.ui.system import assets
 
@@ -402,17 +402,26 @@ def _planet(side: int, radius: float) -> pygame.Surface:
 
 
 def _newgame(size: tuple[int, int], scale: float) -> pygame.Surface:
-    width = size[0] / scale
-    surface = _opaque(size)
-    surface.fill(PALETTE["ground"])
-    band = round(320 * scale)
-    part = (0.0, 0.0, width, 320.0)
-    _landscape(surface, part, width, scale, 150, width - 420, width - 910, width - 50)
-    top = round(190 * scale)
-    fade = (Stop(0, "ground/0"), Stop(0.85, "ground"), Stop(1, "ground"))
-    _shade(surface, fade, "down", (0, top, size[0], band - top))
-    surface.fill(PALETTE["ground"], (0, band - 2, size[0], size[1]))
-    return _finish(surface)
+    """The land at dusk: sky and sun at full light behind the title of a page, the desert dark below what is read."""
+    from dune_desktop.ui.art import land
+
+    width, height = size[0] / scale, size[1] / scale
+    lines = _PAGE_HORIZON, _PAGE_HORIZON + 150, height * 0.5, height * 0.66, height
+    painting = land.Painting(Land(-14, width + 14, 0, *lines, (), ()), size, scale)
+    land.paint(painting)
+    for along, stops, share in _PAGE_SHADES:
+        wide, high = (size[0], round(size[1] * share)) if along == "down" else (round(size[0] * share), size[1])
+        _shade(painting.surface, stops, along, (0, 0, wide, high))
+    return _finish(painting.surface)
+
+
+_PAGE_HORIZON = 178.0
+_DUSK = "#0E0812"
+_PAGE_SHADES = (
+    ("down", (Stop(0, f"{_DUSK}/12"), Stop(0.15, f"{_DUSK}/8"), Stop(0.21, f"{_DUSK}/74"), Stop(1, f"{_DUSK}/80")), 1),
+    ("right", (Stop(0, f"{_DUSK}/55"), Stop(1, f"{_DUSK}/0")), 0.45),
+)
+"""What darkens the land behind a page: which way, how much, and over what share of it."""
 
 
 def _plain(size: tuple[int, int], scale: float) -> pygame.Surface:

@@ -28,8 +28,14 @@ def leader_of(player: Seat) -> str:
 
 
 def seat_face(b: Build, leader: str, rect: Rect, seat: int) -> None:
-    """A leader's face in a ring of the seat's color, with the seat's shape at its foot."""
-    b.add(Picture(rect.inset(rect.w * 0.08), "medallion:" + leader), Picture(rect, f"figure:{seat}:seat_ring"))
+    """A leader's face in a ring of the seat's color, with the seat's shape at its foot; "" for one not known yet."""
+    inner = rect.inset(rect.w * 0.08)
+    if leader:
+        b.add(Picture(inner, "medallion:" + leader))
+    else:
+        b.plate(inner, "unknown")
+        b.text(*rect.center, "?", rect.w * 0.5, color="brass", face="title", anchor="center")
+    b.add(Picture(rect, f"figure:{seat}:seat_ring"))
     side = rect.w * 0.34
     b.piece(rect.x + side * 0.42, rect.bottom - side * 0.46, "marker", seat, side)
 
