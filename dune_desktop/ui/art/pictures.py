@@ -124,6 +124,8 @@ class Pictures:
             surface = _OF_ART[kind](rest, width, height, partial(self.get, scale=scale))
         elif kind in _PICTURES:
             surface = _PICTURES[kind](rest, width, height, scale)
+            if self.sober and kind == "horizon":
+                surface.fill(_HALF, special_flags=pygame.BLEND_RGB_MULT)
         else:
             raise KeyError(f"no picture called {name!r}")
         return shapes.shape(surface, radius)
@@ -193,6 +195,20 @@ def _title_picture(rest: str, width: int, height: int, scale: float) -> pygame.S
     return surface
 
 
+def _horizon(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
+    """The sun on the horizon at dusk, right of the words that stand on the sky."""
+    from dune_desktop.ui.art import land
+
+    wide, high = width / scale, height / scale
+    view = Land(-14, wide * 1.24, 0, high - 12, high, high, high, high, (), ())
+    painting = land.Painting(view, (width, height), scale)
+    land.far(painting)
+    surface = shapes.blank(width, height)
+    surface.blit(painting.surface, (0, 0))
+    _shade(surface, (Stop(0, f"{_DUSK}/70"), Stop(1, f"{_DUSK}/0")), "right", (0, 0, width // 2, height))
+    return surface.premul_alpha()
+
+
 _OF_ART: dict[str, Callable[[str, int, int, strips.Drawing], pygame.Surface]] = {
     "strip": strips.strip,
     "medallion": strips.medallion,
@@ -205,6 +221,7 @@ _PICTURES: dict[str, Callable[[str, int, int, float], pygame.Surface]] = {
     "harvest": _harvest,
     "title": _title_picture,
     "spice": _spice,
+    "horizon": _horizon,
     "light": _light,
 }
 

@@ -348,6 +348,7 @@ PLATES: dict[str, PlateStyle] = {
         rims=(Rim(2, "brass_light"),),
         inner=(Inner("edge", 6, "tint"),),
     ),
+    "won": PlateStyle(_down("#1E1420E8", "#130C15F0"), radius=RADIUS_LARGE, rims=(Rim(1.5, "#8A6532"),)),
     "prompt": PlateStyle(
         (Stop(0, "lac1", 0.34), Stop(0.45, "lac1", 0.08), Stop(1, "#19131D")),
         along="right",

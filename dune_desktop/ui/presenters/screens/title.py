@@ -13,7 +13,8 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.kit.widgets import Option, segmented
 from dune_desktop.ui.presenters.screens.page import Page, key
-from dune_desktop.ui.screen.display import Label, Picture, Rect, Region, Screen
+from dune_desktop.ui.presenters.table.pictured import seat_face
+from dune_desktop.ui.screen.display import Label, Rect, Region, Screen
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import MARKER
 from dune_desktop.ui.text import richtext
@@ -94,7 +95,7 @@ def _lines(page: Page, b: Build, rect: Rect) -> None:
 _ROOM = 640.0
 _NAME = column(fixed(128), fixed(48), 31.5, fixed(1.5), pad=(INSET + 8, 0, 0, 0))
 _RULE = row(fixed(WIDTH / 2 - 18), fixed(36), fixed(WIDTH / 2 - 18))
-_GAME = row(INSET, share(), 20, item(92, 92), 20)
+_GAME = row(INSET, share(), 20, item(104, 104), 16)
 _LINES = column(18, fixed(36), fixed(36), -2, fixed(32))
 
 
@@ -125,8 +126,7 @@ def _game(page: Page, b: Build, game: SaveHeader, rect: Rect) -> None:
     room, face = _GAME.split(rect)
     goes_on, who_plays, points = _LINES.split(room)
     if first:
-        b.add(Picture(face, "leader:" + first, radius=face.w / 2))
-        b.frame(face, "ink2", 2, face.w / 2)
+        seat_face(b, "leader:" + first, face, persons[0])
     used = b.text_in(goes_on, page.t("title.continue"), 30, 700, ink)
     keys = [f"title.with_{box}" for box in game.boxes]
     if boxes := [str(page.t(each)) for each in keys if page.texts.has(each)]:
