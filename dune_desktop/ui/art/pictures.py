@@ -200,7 +200,7 @@ def _horizon(rest: str, width: int, height: int, scale: float) -> pygame.Surface
     from dune_desktop.ui.art import land
 
     wide, high = width / scale, height / scale
-    view = Land(-14, wide * 1.24, 0, high - 12, high, high, high, high, (), ())
+    view = Land(-14 - wide * 0.28, wide + 14, 0, high - 12, high, high, high, high, (), ())
     painting = land.Painting(view, (width, height), scale)
     land.far(painting)
     surface = shapes.blank(width, height)
@@ -432,10 +432,10 @@ def _newgame(size: tuple[int, int], scale: float) -> pygame.Surface:
     return _finish(painting.surface)
 
 
-_PAGE_HORIZON = 178.0
+_PAGE_HORIZON = 164.0
 _DUSK = "#0E0812"
 _PAGE_SHADES = (
-    ("down", (Stop(0, f"{_DUSK}/12"), Stop(0.15, f"{_DUSK}/8"), Stop(0.21, f"{_DUSK}/74"), Stop(1, f"{_DUSK}/80")), 1),
+    ("down", (Stop(0, f"{_DUSK}/12"), Stop(0.13, f"{_DUSK}/8"), Stop(0.18, f"{_DUSK}/76"), Stop(1, f"{_DUSK}/80")), 1),
     ("right", (Stop(0, f"{_DUSK}/55"), Stop(1, f"{_DUSK}/0")), 0.45),
 )
 """What darkens the land behind a page: which way, how much, and over what share of it."""

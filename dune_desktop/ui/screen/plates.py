@@ -197,7 +197,7 @@ _CHOSEN = PlateStyle(
     _down("chosen0", "chosen1"), radius=6, inner=(Inner("all", 1.5, "brass_light"),), ink="chosen_text"
 )
 _OPTION = PlateStyle(radius=6, inner=(Inner("all", 1.5, "plate_rim"),), ink="#CFC0AA", hover="option.hover")
-_SUNKEN = PlateStyle(_flat("black/35"), radius=8, inner=(Inner("all", 1.5, "plate_rim"),))
+_SUNKEN = PlateStyle(_flat("#0C070EC0"), radius=8, inner=(Inner("all", 1.5, "plate_rim"),))
 _SEAT = PlateStyle(
     _down("#2A2030", "#1B141F"),
     radius=RADIUS_CARD,

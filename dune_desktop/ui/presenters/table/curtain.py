@@ -15,7 +15,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import button
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.pictured import leader_of, seat_face
+from dune_desktop.ui.presenters.table.pictured import face, leader_of
 from dune_desktop.ui.presenters.table.told import ChronicleLine, RecapTurn
 from dune_desktop.ui.presenters.table.turn_rows import rows
 from dune_desktop.ui.screen.display import Rect, Region
@@ -111,7 +111,7 @@ def _curtain(b: Build, props: CurtainProps, whole: Rect) -> None:
     left, middle = width * 0.09, height * 0.42
     who = Rect(left - 24, middle - 128, 190, 190)
     with b.thing("curtain:who", who):
-        seat_face(b, props.leader, who, props.seat)
+        face(b, props.leader, who, props.seat)
     text = left + 200
     b.text(text, middle - 96, t("curtain.turn", who=name), 52, color="cream", face="title", box=width * 0.4)
     b.markup(text, middle - 52, props.note, width * 0.36, Style(color="bone2", size=22, line=28))

@@ -8,6 +8,7 @@ from dune_desktop.ui.screen.display import Picture, Rect
 
 STATES = ("lit", "hover", "dim")
 FACE = 62.0  # a medallion on a seat
+LARGEST = 84.0  # of the seat's shape at the foot of a face
 
 
 def strip(b: Build, rect: Rect, look: str, style: str, component: str, radius: float = 0) -> None:
@@ -36,8 +37,7 @@ def seat_face(b: Build, leader: str, rect: Rect, seat: int) -> None:
         b.plate(inner, "unknown")
         b.text(*rect.center, "?", rect.w * 0.5, color="brass", face="title", anchor="center")
     b.add(Picture(rect, f"figure:{seat}:seat_ring"))
-    side = rect.w * 0.34
-    b.piece(rect.x + side * 0.42, rect.bottom - side * 0.46, "marker", seat, side)
+    b.piece(rect.x + rect.w * 0.143, rect.bottom - rect.w * 0.156, "marker", seat, min(rect.w * 0.34, LARGEST))
 
 
 def face(b: Build, leader: str, rect: Rect, seat: int) -> None:
