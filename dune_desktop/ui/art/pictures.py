@@ -423,7 +423,7 @@ def _newgame(size: tuple[int, int], scale: float) -> pygame.Surface:
     from dune_desktop.ui.art import land
 
     width, height = size[0] / scale, size[1] / scale
-    lines = _PAGE_HORIZON, _PAGE_HORIZON + 150, height * 0.5, height * 0.66, height
+    lines = _PAGE_HORIZON, height * 0.26, height * 0.42, height * 0.56, height
     painting = land.Painting(Land(-14, width + 14, 0, *lines, (), ()), size, scale)
     land.paint(painting)
     for along, stops, share in _PAGE_SHADES:
@@ -436,7 +436,7 @@ _PAGE_HORIZON = 164.0
 _DUSK = "#0E0812"
 _PAGE_SHADES = (
     ("down", (Stop(0, f"{_DUSK}/12"), Stop(0.13, f"{_DUSK}/8"), Stop(0.18, f"{_DUSK}/76"), Stop(1, f"{_DUSK}/80")), 1),
-    ("right", (Stop(0, f"{_DUSK}/55"), Stop(1, f"{_DUSK}/0")), 0.45),
+    ("right", (Stop(0, f"{_DUSK}/66"), Stop(0.5, f"{_DUSK}/56"), Stop(1, f"{_DUSK}/0")), 0.45),
 )
 """What darkens the land behind a page: which way, how much, and over what share of it."""
 
