@@ -196,12 +196,12 @@ def _title_picture(rest: str, width: int, height: int, scale: float) -> pygame.S
 
 
 def _horizon(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
-    """The sun on the horizon at dusk, right of the words that stand on the sky."""
+    """The horizon at dusk: the sun stands at so many percent of the width, right of the words on the sky."""
     from dune_desktop.ui.art import land
 
-    wide, high = width / scale, height / scale
-    view = Land(-14 - wide * 0.28, wide + 14, 0, high - 12, high, high, high, high, (), ())
-    painting = land.Painting(view, (width, height), scale)
+    wide, high, reach = width / scale, height / scale, 2 * width / scale * int(rest) / 100
+    left, right = min(0.0, reach - wide) - 14, max(wide, reach) + 14
+    painting = land.Painting(Land(left, right, 0, high - 12, high, high, high, high, (), ()), (width, height), scale)
     land.far(painting)
     surface = shapes.blank(width, height)
     surface.blit(painting.surface, (0, 0))

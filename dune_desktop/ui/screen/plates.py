@@ -442,6 +442,7 @@ PLATES: dict[str, PlateStyle] = {
     # buttons and settings
     "button": _BUTTON,
     "button.hover": replace(_BUTTON, fill=_down("#55434F", "#3B2C38"), rims=(Rim(2, "brass_light"),), hover=""),
+    "listed": replace(_BUTTON, fill=_down("#21172AF0", "#170F1CF0"), rims=(Rim(1, "rim_seat"),)),
     "button.primary": replace(_LIT, shadows=_PRIMARY_GLOW, hover="button.primary.hover", rest="button.primary.rest"),
     "button.primary.rest": replace(_LIT, fill=_down("#D9C7A0", "#C4A468"), rims=(Rim(2, "lit_edge"),), shadows=()),
     "button.primary.hover": replace(_HOVER, shadows=(Shadow(34, "#FFCD78/70", spread=8),)),

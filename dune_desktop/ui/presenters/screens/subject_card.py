@@ -115,9 +115,11 @@ def _room_for_name(b: Build, subject: Subject, width: float) -> float:
 
 
 def _on_picture(b: Build, icons: Sequence[str], frame: Rect, right: bool = False) -> None:
-    """Signs in a lower corner of the picture, below all heads: at the left where the card sends an Agent."""
+    """Signs on the picture: one below another at the left, as on every card, where it is high enough for them."""
     if not icons:
         return
-    signs = row(*(icon(name, 25, wide=LABEL) for name in icons), pad=(3, 0), paint=plate("large.label"))
-    place = column(share(), fixed(34), 5, pad=(5, 0)).split(frame)[1]
-    draw(b, row(*((share(), signs) if right else (signs, share()))), place)
+    bare, label = [icon(name, 25, wide=LABEL) for name in icons], plate("large.label")
+    high = frame.h >= LABEL * len(icons) + 16
+    signs = column(*bare, pad=(1, 3), paint=label) if high else row(*bare, pad=(3, 1), paint=label)
+    wide, tall = signs.width().natural, signs.height().natural
+    draw(b, signs, Rect(frame.right - wide - 5 if right else frame.x + 5, frame.y + 5, wide, tall))

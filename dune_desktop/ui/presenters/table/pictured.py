@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.model.state import Seat
+from typing import TYPE_CHECKING
+
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.screen.display import Picture, Rect
+
+if TYPE_CHECKING:  # the title shows faces before the engine is there
+    from dune_desktop.engine.model.state import Seat
 
 STATES = ("lit", "hover", "dim")
 FACE = 62.0  # a medallion on a seat

@@ -112,7 +112,7 @@ def _broken(page: Page, b: Build, slot: Slot, wrong: str, rect: Rect) -> None:
 
 
 def _game(page: Page, b: Build, listing: Listing, place: int, save: SaveHeader, rect: Rect) -> None:
-    b.plate(rect, "button")
+    b.plate(rect, "listed")
     b.hit(rect, action=("load", place), radius=9)
     picture, face, told, _ = (_WITH_FACE if rect.w >= WIDE else _WITHOUT).split(rect)
     seats = [seat for seat, kind in enumerate(save.kinds) if kind != "hagal"]
