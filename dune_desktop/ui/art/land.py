@@ -99,12 +99,17 @@ class Painting:
 
 def paint(painting: Painting) -> None:
     """Draw all that is seen through the opening."""
-    _sky(painting)
-    _mountains(painting)
+    far(painting)
     _plain(painting)
     _desert(painting)
     _field(painting)
     _air(painting)
+
+
+def far(painting: Painting) -> None:
+    """Draw what is seen above the plain."""
+    _sky(painting)
+    _mountains(painting)
 
 
 def dot(x: float, y: float, r: float) -> str:

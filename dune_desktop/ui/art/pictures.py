@@ -21,7 +21,7 @@ from dune_desktop.ui.art.picture_file import PictureError
 from dune_desktop.ui.paint import bars, shapes, svg
 from dune_desktop.ui.paint.cache import SurfaceCache
 from dune_desktop.ui.screen.colors import PALETTE
-from dune_desktop.ui.screen.land import KIND, land_of
+from dune_desktop.ui.screen.land import KIND, Land, land_of
 from dune_desktop.ui.screen.plates import Stop
 from dune_desktop.ui.system import assets
 
@@ -124,6 +124,8 @@ class Pictures:
             surface = _OF_ART[kind](rest, width, height, partial(self.get, scale=scale))
         elif kind in _PICTURES:
             surface = _PICTURES[kind](rest, width, height, scale)
+            if self.sober and kind == "horizon":
+                surface.fill(_HALF, special_flags=pygame.BLEND_RGB_MULT)
         else:
             raise KeyError(f"no picture called {name!r}")
         return shapes.shape(surface, radius)
@@ -193,6 +195,20 @@ def _title_picture(rest: str, width: int, height: int, scale: float) -> pygame.S
     return surface
 
 
+def _horizon(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
+    """The horizon at dusk: the sun stands at so many percent of the width, right of the words on the sky."""
+    from dune_desktop.ui.art import land
+
+    wide, high, reach = width / scale, height / scale, 2 * width / scale * int(rest) / 100
+    left, right = min(0.0, reach - wide) - 14, max(wide, reach) + 14
+    painting = land.Painting(Land(left, right, 0, high - 12, high, high, high, high, (), ()), (width, height), scale)
+    land.far(painting)
+    surface = shapes.blank(width, height)
+    surface.blit(painting.surface, (0, 0))
+    _shade(surface, (Stop(0, f"{_DUSK}/70"), Stop(1, f"{_DUSK}/0")), "right", (0, 0, width // 2, height))
+    return surface.premul_alpha()
+
+
 _OF_ART: dict[str, Callable[[str, int, int, strips.Drawing], pygame.Surface]] = {
     "strip": strips.strip,
     "medallion": strips.medallion,
@@ -205,6 +221,7 @@ _PICTURES: dict[str, Callable[[str, int, int, float], pygame.Surface]] = {
     "harvest": _harvest,
     "title": _title_picture,
     "spice": _spice,
+    "horizon": _horizon,
     "light": _light,
     "arrow": standing.arrow,
     "dusk": standing.dusk,
@@ -404,17 +421,26 @@ def _planet(side: int, radius: float) -> pygame.Surface:
 
 
 def _newgame(size: tuple[int, int], scale: float) -> pygame.Surface:
-    width = size[0] / scale
-    surface = _opaque(size)
-    surface.fill(PALETTE["ground"])
-    band = round(320 * scale)
-    part = (0.0, 0.0, width, 320.0)
-    _landscape(surface, part, width, scale, 150, width - 420, width - 910, width - 50)
-    top = round(190 * scale)
-    fade = (Stop(0, "ground/0"), Stop(0.85, "ground"), Stop(1, "ground"))
-    _shade(surface, fade, "down", (0, top, size[0], band - top))
-    surface.fill(PALETTE["ground"], (0, band - 2, size[0], size[1]))
-    return _finish(surface)
+    """The land at dusk: sky and sun at full light behind the title of a page, the desert dark below what is read."""
+    from dune_desktop.ui.art import land
+
+    width, height = size[0] / scale, size[1] / scale
+    lines = _PAGE_HORIZON, height * 0.26, height * 0.42, height * 0.56, height
+    painting = land.Painting(Land(-14, width + 14, 0, *lines, (), ()), size, scale)
+    land.paint(painting)
+    for along, stops, share in _PAGE_SHADES:
+        wide, high = (size[0], round(size[1] * share)) if along == "down" else (round(size[0] * share), size[1])
+        _shade(painting.surface, stops, along, (0, 0, wide, high))
+    return _finish(painting.surface)
+
+
+_PAGE_HORIZON = 164.0
+_DUSK = "#0E0812"
+_PAGE_SHADES = (
+    ("down", (Stop(0, f"{_DUSK}/12"), Stop(0.13, f"{_DUSK}/8"), Stop(0.18, f"{_DUSK}/76"), Stop(1, f"{_DUSK}/80")), 1),
+    ("right", (Stop(0, f"{_DUSK}/66"), Stop(0.5, f"{_DUSK}/56"), Stop(1, f"{_DUSK}/0")), 0.45),
+)
+"""What darkens the land behind a page: which way, how much, and over what share of it."""
 
 
 def _plain(size: tuple[int, int], scale: float) -> pygame.Surface:

@@ -34,7 +34,7 @@ from dune_desktop.ui.screen.display import (
     Screen,
     Snapshot,
 )
-from dune_desktop.ui.screen.land import KIND
+from dune_desktop.ui.screen.land import KIND, PAGE
 from dune_desktop.ui.screen.plates import PLATES
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
@@ -184,7 +184,7 @@ class Painter:
 
     def prepare(self, picture: Picture) -> bool:
         """Draw what takes long in a picture, or a land by its name, before it is shown; whether there was anything."""
-        if picture.name.startswith(KIND + ":"):
+        if picture.name.partition(":")[0] in (KIND, PAGE):
             return self.pictures.lay(picture.name, self.target.get_size(), self._scale, self._offset)
         box = self.to_pixels(picture.rect)
         return self.pictures.prepare(picture.name, box.width, box.height, self._scale)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from dune_desktop.storage.open_game import OpenGame
 from dune_desktop.ui.presenters.screens.menu import menu
-from dune_desktop.ui.presenters.screens.page import Page
+from dune_desktop.ui.presenters.screens.page import BEHIND, Page
 from dune_desktop.ui.presenters.screens.title import Entry
 from dune_desktop.ui.scenes.overlay import Overlay
-from dune_desktop.ui.screen.display import Region
+from dune_desktop.ui.screen.display import Picture, Region
 from dune_desktop.ui.window.scene import Go, Quit, Request, Scene
 
 if TYPE_CHECKING:
@@ -53,6 +54,9 @@ class MenuScene(Overlay):
         note = f"{state}\n{t('menu.seed', seed=str(self.game.session.seed))}"
         news = t("menu.saved", name=self.saved) if self.saved and not trouble else ""
         return menu(page, first, (files + other, leave), note, news)
+
+    def soon(self) -> Iterator[Picture]:
+        return iter((BEHIND,))
 
     def told(self, answer: object) -> Request | None:
         self.under = None  # the table below may look different after the settings

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -9,8 +10,9 @@ from dune_desktop.storage.bin import Bin
 from dune_desktop.storage.disk import exists
 from dune_desktop.storage.folder import past_games
 from dune_desktop.storage.save_header import SaveHeader, read_headers
+from dune_desktop.ui.presenters.screens.page import BEHIND
 from dune_desktop.ui.presenters.screens.title import Entry, title_screen
-from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.screen.display import Hit, Picture, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window.scene import Go, Quit, Request, Scene
 
@@ -64,6 +66,9 @@ class TitleScene(Scene):
         before = self._shown
         self.look_again()
         return self._shown != before
+
+    def soon(self) -> Iterator[Picture]:
+        return iter((BEHIND,))
 
     @property
     def _shown(self) -> tuple[object, bool, bool]:

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.ui.motion.brought import Brought
 from dune_desktop.ui.motion.manner import MotionStyle
 from dune_desktop.ui.presenters.screens.game_over import Result
+from dune_desktop.ui.presenters.screens.page import BEHIND
 from dune_desktop.ui.presenters.screens.winner import changes, winner_screen
-from dune_desktop.ui.screen.display import Screen
+from dune_desktop.ui.screen.display import Picture, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.window.scene import Back, Go, Quit, Request, Scene
 
@@ -46,6 +48,9 @@ class WinnerScene(Scene):
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         return winner_screen(self.program.page(metrics, size), self.result, self.shown)
+
+    def soon(self) -> Iterator[Picture]:
+        return iter((BEHIND,))
 
     def tick(self, now: float) -> bool:
         self.program.reviews.tick()

@@ -8,6 +8,7 @@ from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.screen.display import Rect
 
 KIND: Final = "place"  # what the names of such backgrounds begin with
+PAGE: Final = "newgame"  # the land without a palace, dark below what is read
 BUILDING: Final = 276.0, 192.0  # the box of a building, and
 RING_SINKS: Final = 36.0
 FOOT: Final = 12.0  # how much of it lies below the ground line: people and their shadows

@@ -170,7 +170,7 @@ _PRIMARY_GLOW = (Shadow(24, "#FFBE5A/45", spread=4),)
 _LARGE = PlateStyle(
     _down("#2E2233", "#17101B"),
     radius=RADIUS_LARGE,
-    rims=(Rim(2, "#8A6532"), Rim(3, "keyline"), Rim(1.5, "brass")),
+    rims=(Rim(1.5, "#8A6532"),),
     shadows=(Shadow(34, "black/60", dy=16),),
 )
 _BUBBLE = PlateStyle(
@@ -197,7 +197,7 @@ _CHOSEN = PlateStyle(
     _down("chosen0", "chosen1"), radius=6, inner=(Inner("all", 1.5, "brass_light"),), ink="chosen_text"
 )
 _OPTION = PlateStyle(radius=6, inner=(Inner("all", 1.5, "plate_rim"),), ink="#CFC0AA", hover="option.hover")
-_SUNKEN = PlateStyle(_flat("black/35"), radius=8, inner=(Inner("all", 1.5, "plate_rim"),))
+_SUNKEN = PlateStyle(_flat("#0C070EC0"), radius=8, inner=(Inner("all", 1.5, "plate_rim"),))
 _SEAT = PlateStyle(
     _down("#2A2030", "#1B141F"),
     radius=RADIUS_CARD,
@@ -334,19 +334,21 @@ PLATES: dict[str, PlateStyle] = {
     "seat.other": replace(_SEAT, fill=_down("#33201F", "#1E1416"), rims=(Rim(1.5, "#6B3A30"),), inner=()),
     "ledger": replace(
         _SEAT,
-        fill=(Stop(0, "lac1", 0.28), Stop(0.4, "#1E1622"), Stop(1, "#1E1622")),
+        fill=(Stop(0, "#1E1420F0", 0.4), Stop(0.45, "#1A1220F0"), Stop(1, "#1A1220E0")),
         along="right",
         radius=RADIUS_PANEL,
-        inner=(Inner("edge", 10, "tint"),),
+        rims=(),
+        inner=(Inner("edge", 6, "tint"),),
     ),
     "ledger.active": replace(
         _SEAT,
-        fill=(Stop(0, "lac1", 0.28), Stop(0.4, "#1E1622"), Stop(1, "#1E1622")),
+        fill=(Stop(0, "#1E1420F0", 0.4), Stop(0.45, "#1A1220F0"), Stop(1, "#1A1220E0")),
         along="right",
         radius=RADIUS_PANEL,
-        rims=(Rim(2.5, "brass_light"),),
-        inner=(Inner("edge", 10, "tint"),),
+        rims=(Rim(2, "brass_light"),),
+        inner=(Inner("edge", 6, "tint"),),
     ),
+    "won": PlateStyle(_down("#1E1420E8", "#130C15F0"), radius=RADIUS_LARGE, rims=(Rim(1.5, "#8A6532"),)),
     "prompt": PlateStyle(
         (Stop(0, "lac1", 0.34), Stop(0.45, "lac1", 0.08), Stop(1, "#19131D")),
         along="right",
@@ -411,19 +413,19 @@ PLATES: dict[str, PlateStyle] = {
         _LARGE,
         fill=_down("#1C3F35", "#121E1C"),
         radius=14,
-        rims=(Rim(2, "#3F8A70"), Rim(3, "keyline"), Rim(1.5, "#57C59B")),
+        rims=(Rim(1.5, "#3F8A70"),),
     ),
     "large.intrigue": replace(
         _LARGE,
         fill=_down("#3B2858", "#1C1430"),
         radius=14,
-        rims=(Rim(2, "#7A5BB4"), Rim(3, "keyline"), Rim(1.5, "#A274DC")),
+        rims=(Rim(1.5, "#7A5BB4"),),
     ),
     "large.hagal": replace(
         _LARGE,
         fill=_down("#F4E7CC", "#D9BE8E"),
         radius=14,
-        rims=(Rim(2, "#7A4A18"), Rim(3, "keyline"), Rim(1.5, "brass")),
+        rims=(Rim(1.5, "#7A4A18"),),
         ink="ink",
         ink2="#6B4420",
     ),
@@ -432,7 +434,7 @@ PLATES: dict[str, PlateStyle] = {
     ),
     "large.sent": replace(_SENT, fill=_flat("#FFEBC8/9"), radius=9),
     "large.reveal": replace(_REVEAL, radius=9, inner=(Inner("top", 4, "reveal_edge"),)),
-    "large.signet": PlateStyle(_flat("#D6AE5B/16"), radius=10, inner=(Inner("all", 1.5, "#8A6532"),)),
+    "large.signet": PlateStyle(_flat("#D6AE5B/18"), radius=9),
     "ring": PlateStyle(_flat("#140C16/80"), radius=13, inner=(Inner("all", 2, "brass_light"),)),
     "short": PlateStyle(_flat("#5A1A18E8"), radius=6, rims=(Rim(1.5, "#B5402C"),), ink="#FFE3D8"),
     "caption": PlateStyle(_flat("#110A12/78"), radius=6),
@@ -441,6 +443,7 @@ PLATES: dict[str, PlateStyle] = {
     # buttons and settings
     "button": _BUTTON,
     "button.hover": replace(_BUTTON, fill=_down("#55434F", "#3B2C38"), rims=(Rim(2, "brass_light"),), hover=""),
+    "listed": replace(_BUTTON, fill=_down("#21172AF0", "#170F1CF0"), rims=(Rim(1, "rim_seat"),)),
     "button.primary": replace(_LIT, shadows=_PRIMARY_GLOW, hover="button.primary.hover", rest="button.primary.rest"),
     "button.primary.rest": replace(_LIT, fill=_down("#D9C7A0", "#C4A468"), rims=(Rim(2, "lit_edge"),), shadows=()),
     "button.primary.hover": replace(_HOVER, shadows=(Shadow(34, "#FFCD78/70", spread=8),)),
@@ -451,6 +454,7 @@ PLATES: dict[str, PlateStyle] = {
     "option.hover": replace(_OPTION, fill=_flat("#FFE8BE/12"), inner=(Inner("all", 1.5, "brass"),), hover=""),
     "option.off": replace(_OPTION, inner=(Inner("all", 1.5, "plate_rim/60"),), ink="#75695F", hover=""),
     "segments": _SUNKEN,
+    "unknown": PlateStyle(_flat("#120C14D8"), radius=60),
     "field": replace(_SUNKEN, radius=RADIUS_BOX, hover="field.hover"),
     "field.hover": replace(_SUNKEN, radius=RADIUS_BOX, inner=(Inner("all", 1.5, "brass"),)),
     "field.active": replace(
@@ -529,14 +533,14 @@ PLATES: dict[str, PlateStyle] = {
     ),
     "tip": replace(_BUBBLE, radius=RADIUS_CARD, rims=(Rim(2, "#7A4A18"),), shadows=(Shadow(22, "black/50", dy=10),)),
     "dialog": PlateStyle(
-        _down("#31252F", "#231A26"),
+        _down("#261B29", "#17101A"),
         radius=RADIUS_PANEL,
-        rims=(Rim(1.5, "#8A6532"), Rim(3, "keyline"), Rim(1.5, "brass/70")),
+        rims=(Rim(1.5, "#8A6532"),),
         shadows=(Shadow(34, "black/62", dy=16, spread=6),),
         ink="#EFE3CC",
         ink2="bone2",
     ),
-    "veil": PlateStyle(_flat("#08050A/80"), radius=0, hover="veil"),  # pointed at, it stays as it is
+    "veil": PlateStyle(_flat("#0B0611/76"), radius=0, hover="veil"),  # pointed at, it stays as it is
     "veil.thin": PlateStyle(_flat("#08050A/50"), radius=0, hover="veil.thin"),
     "cloth": PlateStyle(_down("#16101C", "#0C0810", 0.5, 0.3), radius=0),
     "cloth.fold": PlateStyle(

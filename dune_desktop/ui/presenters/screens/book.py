@@ -11,13 +11,14 @@ from dune_desktop.dataclass import dataclass
 from dune_desktop.ui.kit.box_model import Node, column, draw, fixed, row, scaled, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.scrolling import Block, limit_of, part_in_sight, scrolled
-from dune_desktop.ui.presenters.screens.page import Page, veil
+from dune_desktop.ui.presenters.screens.page import Page, title_picture, veil
 from dune_desktop.ui.screen.display import Hit, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.type import USUAL
 
 _PART = row(16, share(), 8)
+SUN = 140.0  # from the title to the middle of the sun
 
 
 @dataclass(frozen=True, slots=True)
@@ -64,7 +65,7 @@ class Book:
 
     def _columns(self, page: Page) -> Node:
         """The parts at the left and the text, below the head."""
-        return row(26, fixed(self.nav * page.around - 16), 34, share(), 36, pad=(0, 100, 0, 28))
+        return row(26, fixed(self.nav * page.around - 16), 34, share(), 36, pad=(0, 122, 0, 28))
 
     def text_width(self, page: Page) -> float:
         """How wide a line of text may be when it is set."""
@@ -107,9 +108,10 @@ class Book:
         rect, by = self.frame(page), page.around
         nav, area = self._columns(page).split(rect)
         b.plate(rect, "dialog")
-        b.text_in(
-            row(36, share(), 300 * by).split(self.head(page))[0], title, 38 * by, 500, "brass_light", face="title"
-        )
+        head, size = self.head(page), 42 * by
+        taken = 36 + page.metrics.width(title, size, 500, "title")
+        title_picture(b, head, sun=max(36, round(100 * (taken + SUN) / rect.w)))
+        b.text_in(row(36, share(), 300 * by).split(head)[0], title, size, 500, "cream", face="title")
         draw(b, self.way_out(page), self.way_out_at(page))
         b.line(area.x - 22, area.y, area.x - 22, area.bottom, "brass/35")
         rule = 17 if apart else 0

@@ -36,7 +36,7 @@ EVERYTHING: Final = ""
 FIRST: Final = ("leader", "imperium", "starter", "reserve", "intrigue", "conflict", "space", "hagal")
 """The pages of the kinds that every game has; those that boxes bring come behind."""
 
-CARD, BETWEEN = 224.0, 20.0  # the least width of a small card; what is free around it
+CARD, BETWEEN = 204.0, 18.0  # the least width of a small card; what is free around it
 RIM = 7.0  # what stands out from a card on all sides
 PITCH = HEIGHT + BETWEEN
 _CARDS = Grid(least=CARD, gap=(BETWEEN, 0))

@@ -18,10 +18,11 @@ from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import section
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.sources import ScoreContribution, Tie, sign_of
+from dune_desktop.ui.presenters.table.pictured import seat_face
 from dune_desktop.ui.presenters.table.told import Said
 from dune_desktop.ui.presenters.ui_registry import contributed
-from dune_desktop.ui.screen.display import Line, Picture, Rect, Region, Screen
-from dune_desktop.ui.screen.sizes import MARKER, MARKER_LARGE, MARKER_LEAST, POINTS, SIGN
+from dune_desktop.ui.screen.display import Line, Rect, Region, Screen
+from dune_desktop.ui.screen.sizes import MARKER, MARKER_LEAST, POINTS, SIGN
 from dune_desktop.ui.text.richtext import Style
 
 COLUMN = "over.points"
@@ -118,8 +119,7 @@ def _header(page: Page, result: Result) -> Region:
     first, name, why = _WORDS.split(words)
     leader = result.state.seats[winner].leader
     with b.thing("winner", rect):
-        b.add(Picture(face, "medallion:leader:" + leader))
-        b.piece(face.x + 18, face.bottom - 16, "marker", winner, 36)
+        seat_face(b, "leader:" + leader, face, winner)
         b.hit(face, action=("winner",), inspect="leader:" + leader, tip=page.t("over.winner.tip"), order=8, radius=74)
         of = page.type.heading
         b.text_in(first.moved(-2, 0), title, 64, color="cream", face="title")
@@ -167,14 +167,12 @@ def _place(page: Page, result: Result, place: int, b: Build, rect: Rect) -> None
     b.plate(rect, "ledger.active" if place == 0 else "ledger", f"seat{seat}")
     b.hit(rect, inspect="leader:" + player.leader, radius=12)
     ties = share(least=GOOD * len(result.columns))
-    whole = row(23, fixed(38), 11, item(68, 68), 20, part(0.36, least=0), 20, ties, 10, fixed(100), 10)
+    whole = row(23, fixed(38), 11, item(76, 76), 18, part(0.36, least=0), 20, ties, 10, fixed(100), 10)
     number, face, words, decides, points = whole.split(rect)
     rank(b, *number.center, place + 1, 38)
-    b.add(Picture(face, "leader:" + player.leader, radius=8))
+    seat_face(b, "leader:" + player.leader, face, seat)
     above, below = _TWO_LINES.split(words)
-    marker, name = _MARKED.split(above)
-    b.piece(*marker.center, "marker", seat, MARKER_LARGE)
-    b.text_in(name, result.names[seat], 24, 600)
+    b.text_in(above, result.names[seat], 24, 600)
     b.text_in(below, played(page, result, seat, words.w), 20, 500, "bone2")
     tied = _tied(result, place)
     values = dict(zip(result.ties, result.standing(seat)[1:], strict=True))

@@ -30,7 +30,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import Drawn
 from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.presenters.keys import button_lines, lines
-from dune_desktop.ui.presenters.screens.page import Page, veil
+from dune_desktop.ui.presenters.screens.page import Page, title_picture, veil
 from dune_desktop.ui.presenters.screens.rules import cap_line, key_line
 from dune_desktop.ui.screen.commands import Place
 from dune_desktop.ui.screen.display import Rect, Region
@@ -41,7 +41,7 @@ TEXT = "keys.text"
 """The region that scrolls."""
 
 COLUMNS, COLUMN, PAD, GAP = 3, 560.0, 40.0, 50.0
-TOP, FOOT = 96.0, 24.0
+TOP, FOOT = 116.0, 24.0
 EDGE, BAR = 14.0, 24.0  # from the edge of the canvas, at least; beside what scrolls
 LINE, HEAD, APART = 38.0, 46.0, 14.0  # of a line of keys at most, of the name of some lines, and between two such
 CAPS: Final[dict[Place, float]] = {"table": 120.0, "everywhere": 262.0, "fixed": 262.0}  # the column of keys
@@ -60,12 +60,13 @@ def key_card(page: Page, offset: float = 0.0) -> list[Region]:
     size = item((wide + 2 * PAD) * by + bar, TOP * around + high + FOOT)
     rect = stack(size).split(page.canvas)[0]
     head, text = column(fixed(TOP * around), share(), FOOT, pad=(PAD * by, 0)).split(rect)
-    title = partial(Build.text_in, text=page.t("help.start.title"), size=38 * around, color="brass_light", face="title")
+    title = partial(Build.text_in, text=page.t("help.start.title"), size=42 * around, color="cream", face="title")
     line = row(share(1, title), *(scaled(around, way) for way in _ways(page)), gap=16 * around)
     b = page.build()
     with b.thing("keys", rect):
         b.plate(rect, "dialog")
-        draw(b, line, head._replace(h=100 * around))
+        title_picture(b, rect._replace(h=96 * around), sun=48)
+        draw(b, line, head._replace(h=96 * around))
     return [veil(page, "keys"), b.region("keys", rect, bleed=60), scrolled(TEXT, text, blocks, offset)]
 
 

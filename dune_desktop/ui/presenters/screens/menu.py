@@ -19,7 +19,7 @@ from dune_desktop.ui.kit.box_model import (
 )
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
-from dune_desktop.ui.presenters.screens.page import Page, key, veil
+from dune_desktop.ui.presenters.screens.page import Page, key, title_picture, veil
 from dune_desktop.ui.presenters.screens.title import Entry
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
@@ -51,7 +51,7 @@ def menu(page: Page, first: Entry, groups: Sequence[Sequence[Entry]], note: str,
             b.extend(words.at(rect.x, rect.center[1] - words.height / 2))
 
     go_on = page.button(first.text, first.action, kind="button.primary", height=PRIMARY, command=first.command)
-    lines: list[Node | float] = [fixed(96, partial(_title, page)), changed(go_on, stretch=True), 14]
+    lines: list[Node | float] = [fixed(106, partial(_title, page)), changed(go_on, stretch=True), 14]
     for group in groups:
         for entry in group:
             lines += [fixed(ROW - 4, partial(_entry, page, entry), thing=called("menu", entry.action)), 4]
@@ -66,7 +66,8 @@ def menu(page: Page, first: Entry, groups: Sequence[Sequence[Entry]], note: str,
 
 
 def _title(page: Page, b: Build, rect: Rect) -> None:
-    b.text_in(rect._replace(h=104), page.t("menu.title"), 34, color="brass_light", face="title", anchor="center")
+    title_picture(b, rect.inset(-PAD, 0)._replace(h=94), sun=74)
+    b.text_in(rect.inset(4, 0)._replace(h=94), page.t("menu.title"), 38, color="cream", face="title")
 
 
 def _entry(page: Page, entry: Entry, b: Build, rect: Rect) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.i18n import Segment, Texts
@@ -15,14 +15,19 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.widgets import button, button_width, key_cap
 from dune_desktop.ui.presenters.keys import called, cap
 from dune_desktop.ui.screen.commands import AT_FIRST, Hand, Keymap
-from dune_desktop.ui.screen.display import Action, Hit, Label, Rect, Region, Thing
+from dune_desktop.ui.screen.display import Action, Hit, Label, Picture, Rect, Region, Thing
+from dune_desktop.ui.screen.land import PAGE
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.sizes import SCREEN
+from dune_desktop.ui.screen.sizes import RADIUS_PANEL, SCREEN
 from dune_desktop.ui.text import richtext
 from dune_desktop.ui.text.richtext import Style
 from dune_desktop.ui.text.type import USUAL, Type
 
+BEHIND: Final = Picture(Rect(0, 0, 0, 0), PAGE)
+"""What lies behind pages, to be drawn ahead."""
+
+RIM = 4.0  # of a panel around its picture
 MARGIN = 60.0
 WIDEST = 1800.0  # content is no wider; on a wide screen it stands in the middle
 
@@ -126,6 +131,11 @@ def key(b: Build, words: str, surface: str) -> Node:
         return fixed(0)
     wide = key_cap(b.metrics, 0, 0, words, surface).rect.w
     return fixed(wide, lambda b, rect: b.drawn(key_cap(b.metrics, rect.x, rect.center[1], words, surface)))
+
+
+def title_picture(b: Build, rect: Rect, sun: int = 36) -> None:
+    """The horizon behind the title of a panel whose upper part `rect` is; so far right stands the sun."""
+    b.add(Picture(rect.inset(RIM, RIM), f"horizon:{sun}", radius=RADIUS_PANEL - RIM))
 
 
 _TITLES = column(fixed(80), fixed(16))

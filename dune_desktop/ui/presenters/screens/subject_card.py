@@ -16,7 +16,7 @@ from dune_desktop.ui.screen.sizes import FLOOR, SIGN
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Amount, Line
 
-HEIGHT: Final = 214.0
+HEIGHT: Final = 284.0
 PAD: Final = 8.0
 HEAD, ROW, GAP = 54.0, 31.0, 4.0
 MOST, TIGHT = 3, 4  # lines of signs, and rows they may take
@@ -36,11 +36,12 @@ def subject_card(b: Build, subject: Subject, many: int, rect: Rect) -> None:
     lines = [(box.kind, _with_cause(box, line)) for box in subject.boxes for line in box.signs][:MOST]
     highs = _highs(b, [line for _, line in lines], rect.w - 2 * PAD - 12)
     below_it = [part for high in highs for part in (fixed(high), GAP)]
-    head, frame, *rows = column(fixed(HEAD), share(), GAP, *below_it, PAD - GAP, pad=(PAD, 0)).split(rect)
+    head, frame, *rows = column(fixed(HEAD), share(), GAP, *below_it, PAD - GAP).split(rect)
+    head, rows = head.inset(PAD, 0), [each.inset(PAD, 0) for each in rows]
     below = bool(subject.picture) and not b.fits(subject.name, _room_for_name(b, subject, head.w), 2)
     _head(b, replace(subject, factions=(), badge="") if below else subject, head)
     if subject.picture and frame.h >= LEAST:
-        b.add(Picture(frame, subject.picture, radius=6))
+        b.add(Picture(frame, subject.picture))
         _on_picture(b, subject.icons, frame)
         if below:
             aside = (*subject.factions, *((subject.badge,) if subject.cost is None and subject.badge else ()))
@@ -114,9 +115,11 @@ def _room_for_name(b: Build, subject: Subject, width: float) -> float:
 
 
 def _on_picture(b: Build, icons: Sequence[str], frame: Rect, right: bool = False) -> None:
-    """Signs in a lower corner of the picture, below all heads: at the left where the card sends an Agent."""
+    """Signs on the picture: one below another at the left, as on every card, where it is high enough for them."""
     if not icons:
         return
-    signs = row(*(icon(name, 25, wide=LABEL) for name in icons), pad=(3, 0), paint=plate("large.label"))
-    place = column(share(), fixed(34), 5, pad=(5, 0)).split(frame)[1]
-    draw(b, row(*((share(), signs) if right else (signs, share()))), place)
+    bare, label = [icon(name, 25, wide=LABEL) for name in icons], plate("large.label")
+    high = frame.h >= LABEL * len(icons) + 16
+    signs = column(*bare, pad=(1, 3), paint=label) if high else row(*bare, pad=(3, 1), paint=label)
+    wide, tall = signs.width().natural, signs.height().natural
+    draw(b, signs, Rect(frame.right - wide - 5 if right else frame.x + 5, frame.y + 5, wide, tall))

@@ -13,9 +13,9 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.kit.widgets import Option, segmented
 from dune_desktop.ui.presenters.screens.page import Page, key
-from dune_desktop.ui.screen.display import Label, Picture, Rect, Region, Screen
+from dune_desktop.ui.presenters.table.pictured import seat_face
+from dune_desktop.ui.screen.display import Label, Rect, Region, Screen
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import MARKER
 from dune_desktop.ui.text import richtext
 
 WIDTH = 500.0
@@ -23,7 +23,7 @@ ROW, PITCH = 50.0, 54.0
 INSET = 26.0  # from the edge of a button to its words, with which all other words are in line
 HALF = 300.0  # where there are two columns
 HEAD = 216.0  # of the name
-GAME = 132.0
+GAME = 156.0
 LIT = 34.0  # how much higher the golden entry is
 TOP, FOOT = 60.0, 120.0  # above the name, and from the lower edge up to the notice
 LAND = 0.785  # of the height: where the dunes begin, on which small signs are lost
@@ -94,8 +94,9 @@ def _lines(page: Page, b: Build, rect: Rect) -> None:
 _ROOM = 640.0
 _NAME = column(fixed(128), fixed(48), 31.5, fixed(1.5), pad=(INSET + 8, 0, 0, 0))
 _RULE = row(fixed(WIDTH / 2 - 18), fixed(36), fixed(WIDTH / 2 - 18))
-_GAME = row(INSET, share(), 20, item(92, 92), 20)
-_LINES = column(18, fixed(36), fixed(36), -2, fixed(32))
+_GAME = row(INSET, share(), 20)
+_LINES = column(14, fixed(36), fixed(32), 2, fixed(60))
+_FACE = row(item(60, 60), 9, share())
 
 
 def _size(page: Page, text: str, size: float, tracking: float) -> float:
@@ -122,16 +123,15 @@ def _game(page: Page, b: Build, game: SaveHeader, rect: Rect) -> None:
     ink, second = PLATES["button.primary"].ink, PLATES["button.primary"].ink2
     persons = people_of(game)
     first = game.leaders[persons[0]]
-    room, face = _GAME.split(rect)
-    goes_on, who_plays, points = _LINES.split(room)
-    if first:
-        b.add(Picture(face, "leader:" + first, radius=face.w / 2))
-        b.frame(face, "ink2", 2, face.w / 2)
-    used = b.text_in(goes_on, page.t("title.continue"), 30, 700, ink)
+    goes_on, who_plays, faces = _LINES.split(_GAME.split(rect)[0])
+    shown = key(b, page.cap("continue confirm"), "button.primary")
+    head, cap = row(share(), 12, shown).split(goes_on)
+    draw(b, shown, cap)
+    used = b.text_in(head, page.t("title.continue"), 30, 700, ink)
     keys = [f"title.with_{box}" for box in game.boxes]
     if boxes := [str(page.t(each)) for each in keys if page.texts.has(each)]:
         style = richtext.Style(size=20, weight=600, color=second, line=20)
-        free = row(used + 16, share()).split(goes_on)[0]
+        free = row(used + 16, share()).split(head)[0]
         joined = " · ".join(boxes)
         told = joined if page.metrics.width(joined, style.size, style.weight) <= free.w else "\n".join(boxes)
         b.markup(free.x, free.center[1], told, free.w, style, middle=True, lines=2, shrink=True, ellipsis=True)
@@ -140,12 +140,10 @@ def _game(page: Page, b: Build, game: SaveHeader, rect: Rect) -> None:
     if len(persons) == 1 and first:
         who = page.name("leader:" + first)
     rounds = page.t("common.round", n=max(1, game.round))
-    if page.metrics.width(f"{who} · {rounds}", 21) > room.w:
+    if page.metrics.width(f"{who} · {rounds}", 21) > who_plays.w:
         who = table_words(page, game.kinds)
     b.text_in(who_plays, f"{who} · {rounds}", 21, 500, second)
-    _points(b, points.x, points.center[1], game, 20, ink)
-    shown = key(b, page.cap("continue confirm"), "button.primary")
-    draw(b, row(share(), shown), points.moved(4, 0))
+    _points(b, game, faces, ink)
 
 
 def names_of(texts: Texts, game: SaveHeader) -> tuple[str, ...]:
@@ -189,14 +187,15 @@ def set_words(page: Page, boxes: Sequence[str], variants: Sequence[str], width: 
     return " · ".join([*words, str(page.t("load.variants", n=len(variants)))])
 
 
-def _points(b: Build, x: float, y: float, game: SaveHeader, size: float, ink: str) -> None:
-    """The points of every seat that scores, by color."""
-    for seat, (kind, n) in enumerate(zip(game.kinds, game.points, strict=True)):
-        if kind == "hagal":
-            continue
-        with b.thing(f"points:{seat}", Rect(x, y - 13, 60, 26)):
-            b.piece(x + 11, y, "marker", seat, MARKER)
-            x += 28 + b.text(x + 28, y, str(n), size, 700, ink) + 22
+def _points(b: Build, game: SaveHeader, rect: Rect, ink: str) -> None:
+    """The face of every seat that scores, and its points."""
+    seats = [seat for seat, kind in enumerate(game.kinds) if kind != "hagal"]
+    for seat, place in zip(seats, row(*[fixed(108)] * len(seats)).split(rect), strict=True):
+        with b.thing(f"points:{seat}", place):
+            face, n = _FACE.split(place)
+            leader = game.leaders[seat]
+            seat_face(b, leader and "leader:" + leader, face, seat)
+            b.text_in(n, str(game.points[seat]), 24, 700, ink)
 
 
 def _menu(

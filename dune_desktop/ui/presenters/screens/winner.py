@@ -14,7 +14,8 @@ from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.screens.game_over import Gain, Result, cause, gain_of, played
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.table.caption import WORDS, speech
-from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
+from dune_desktop.ui.presenters.table.pictured import seat_face
+from dune_desktop.ui.screen.display import Rect, Region, Screen
 from dune_desktop.ui.text.richtext import Style, layout
 
 RING = 457.0  # how far from the middle of the planet the brass ring lies, as it is painted
@@ -25,9 +26,10 @@ STAR, LAST = 44.0, 62.0  # those of the last round are larger
 WIDEST = 560.0  # of a row: its number stays near its words
 ROW, MOST = 36.0, 17  # height of a row, and how many there are room for: of more the last ones are told
 FOOT = 118.0
+FACES = 68.0  # of the others
 
-_PORTRAIT = column(fixed(FACE), -44, item(280, 96))
-_PLATE = row(23, fixed(54), 13, share(), 10)
+_PORTRAIT = column(fixed(FACE), -44, item(220, 96))
+_PLATE = row(10, share(), 14)
 _VP = row(fixed(96), 9, fixed(66))
 _HEADLINE = column(fixed(28), 36, fixed(108), 46, fixed(28), 12, share())
 _GAIN = row(fixed(26), 20, fixed(28), 12, share(), 4, fixed(40), 60)
@@ -74,11 +76,10 @@ def _portrait(page: Page, result: Result, middle: tuple[float, float], shown: in
     whole = Rect(x - FACE / 2, y - FACE / 2, FACE, FACE + 52)
     face, base = _PORTRAIT.split(whole)
     with b.thing("winner", face):
-        b.add(Picture(face, "medallion:" + leader))
+        seat_face(b, leader, face, seat)
         b.hit(face, inspect=leader, radius=FACE / 2)
-    b.plate(base, "ledger.active", f"seat{seat}")
-    marker, points = _PLATE.split(base)
-    b.piece(*marker.center, "marker", seat, 54)
+    b.plate(base, "won")
+    points = _PLATE.split(base)[0]
     with b.thing(f"vp:{seat}", points.inset(0, 6)):
         n, icon = _VP.split(points)
         b.text_in(n, str(_points(result, shown)), 74, 700, "gold", anchor="right")
@@ -163,20 +164,20 @@ def _other(page: Page, result: Result, place: int) -> Node:
     seat = result.ranking[place]
     player, name = result.state.seats[seat], result.names[seat]
     room = min(200.0, page.metrics.width(name, 22, 600))
-    boxes = row(14, fixed(32), 6, item(48, 48), 12, fixed(room), 6, fixed(38), 6, fixed(28))
+    boxes = row(14, fixed(32), 8, item(FACES, FACES), 12, fixed(room), 6, fixed(38), 6, fixed(28))
 
     def paint(b: Build, rect: Rect) -> None:
         number, face, words, n, icon = boxes.split(rect)
-        b.plate(rect, "ledger", f"seat{seat}")
+        b.plate(rect, "won")
         with b.thing(f"rank:{seat}", rect):
             rank(b, *number.center, place + 1, 32)
-            b.add(Picture(face, "leader:" + player.leader, radius=8))
+            seat_face(b, "leader:" + player.leader, face, seat)
             b.text_in(words, name, 22, 600, cut=True)
             b.text_in(n, str(player.vp), 28, 700, "gold", anchor="right")
             b.icon(*icon.center, "vp", 27)
             b.hit(rect, inspect="leader:" + player.leader, radius=12)
 
-    return item(202 + room, 64, paint)
+    return item(224 + room, 76, paint)
 
 
 def _onward(page: Page, rect: Rect) -> Region:

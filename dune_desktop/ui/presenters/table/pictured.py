@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
-from dune_desktop.engine.model.state import Seat
+from typing import TYPE_CHECKING
+
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.screen.display import Picture, Rect
 
+if TYPE_CHECKING:  # the title shows faces before the engine is there
+    from dune_desktop.engine.model.state import Seat
+
 STATES = ("lit", "hover", "dim")
 FACE = 62.0  # a medallion on a seat
+LARGEST = 84.0  # of the seat's shape at the foot of a face
 
 
 def strip(b: Build, rect: Rect, look: str, style: str, component: str, radius: float = 0) -> None:
@@ -28,10 +33,15 @@ def leader_of(player: Seat) -> str:
 
 
 def seat_face(b: Build, leader: str, rect: Rect, seat: int) -> None:
-    """A leader's face in a ring of the seat's color, with the seat's shape at its foot."""
-    b.add(Picture(rect.inset(rect.w * 0.08), "medallion:" + leader), Picture(rect, f"figure:{seat}:seat_ring"))
-    side = rect.w * 0.34
-    b.piece(rect.x + side * 0.42, rect.bottom - side * 0.46, "marker", seat, side)
+    """A leader's face in a ring of the seat's color, with the seat's shape at its foot; "" for one not known yet."""
+    inner = rect.inset(rect.w * 0.08)
+    if leader:
+        b.add(Picture(inner, "medallion:" + leader))
+    else:
+        b.plate(inner, "unknown")
+        b.text(*rect.center, "?", rect.w * 0.5, color="brass", face="title", anchor="center")
+    b.add(Picture(rect, f"figure:{seat}:seat_ring"))
+    b.piece(rect.x + rect.w * 0.143, rect.bottom - rect.w * 0.156, "marker", seat, min(rect.w * 0.34, LARGEST))
 
 
 def face(b: Build, leader: str, rect: Rect, seat: int) -> None:

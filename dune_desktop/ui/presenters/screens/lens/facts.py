@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from functools import partial
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.ui.kit.box_model import Node, column, draw, fixed, row, share
+from dune_desktop.ui.kit.box_model import Node, column, draw, fixed, item, row, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.presenters.screens.lens.inspect import EDGE, WIDTH, Sheet
@@ -65,7 +65,7 @@ def facts_sheet(
         upper, lower = column(fixed(HEAD), share()).split(rect)
         draw_head(page, b, head, row(share(), 110 if mark is not None else 0).split(upper)[0])
         if mark is not None:
-            mark(b, row(share(), fixed(88), 16, pad=(0, 8)).split(upper)[1])
+            mark(b, row(share(), item(72, 72), 14).split(upper)[1])
         draw(b, rest, lower)
 
     return Sheet(height, draw_sheet, notes, heading=heading)

@@ -9,34 +9,39 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Picture, Rect
+from dune_desktop.ui.screen.sizes import RADIUS_LARGE
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Laid, Style, escape, layout
 
-PAD = 16.0
+PAD, GAP = 16.0, 12.0
 COMPLEX = 3  # signs shown at least
-_PORTRAIT = row(aspect(0.75), 22, share())
-_NAME = Style(size=32, face="title", color="name", line=38)
-HEADING = 46.0  # the name of an ability, over its signs and words
+EDGE = 4.0  # of the panel around the portrait
+PORTRAIT = 400.0  # its greatest height
+SIGNS = 30.0
+_UPPER = row(aspect(0.88), 22, share(), PAD)
+_NAME = Style(size=34, face="title", color="name", line=38)
+HEADING = 46.0  # the name of an ability, over its words
+SIGNS_APART = 38.0  # what signs add that have no room beside it
 
 
-def leader_panel(page: Page, b: Build, leader: Leader, rect: Rect, style: str = "large", below: float = 0) -> None:
+def leader_panel(page: Page, b: Build, leader: Leader, rect: Rect, below: float = 0) -> None:
     """The panel fills `rect`: the portrait is as high as the abilities, and what stands `below`, leave room for."""
-    b.plate(rect, style)
-    boxes = [height for height, _ in ability_boxes(page, leader, rect.w - 2 * PAD)]
-    high = min(rect.h - below - sum(boxes) - PAD * len(boxes) - 2 * PAD, 330.0)
-    upper, *places = column(PAD, fixed(high), *map(fixed, boxes), gap=PAD).split(rect.inset(PAD, 0))
-    face, words = _PORTRAIT.split(upper)
-    b.add(Picture(face, "leader:" + leader.id, radius=10))
+    b.plate(rect, "large")
+    boxes = ability_boxes(page, leader, rect.w)
+    high = min(rect.h - below - abilities_height(page, leader, rect.w), PORTRAIT)
+    upper, *places = column(EDGE, fixed(high), *map(fixed, boxes), gap=GAP).split(rect.inset(EDGE, 0))
+    face, words = _UPPER.split(upper)
+    b.add(Picture(face, "leader:" + leader.id, radius=RADIUS_LARGE - EDGE))
     head(page, b, leader, words)
     for number, place in enumerate(places):
-        ability_box(page, b, leader, number, place)
+        ability_box(page, b, leader, number, place.inset(PAD - EDGE, 0))
 
 
 def head(page: Page, b: Build, leader: Leader, rect: Rect) -> None:
     """Name, House, how demanding the leader is, and what for."""
-    name = broken(page, page.name("leader:" + leader.id), rect.w, 32)
-    title = b.markup(rect.x, rect.y + 4, escape(name), rect.w, _NAME)
-    house, demanding, hint = column(title.height + 11, fixed(34), 8, fixed(34), 13, share()).split(rect)
+    name = broken(page, page.name("leader:" + leader.id), rect.w, _NAME.size)
+    title = b.markup(rect.x, rect.y + 12, escape(name), rect.w, _NAME)
+    house, demanding, hint = column(title.height + 19, fixed(34), 8, fixed(34), 13, share()).split(rect)
     sign, words = row(fixed(34), 10, share()).split(house)
     b.add(Picture(sign, "house:" + leader.house))
     b.text_in(words, page.name("house:" + leader.house), 21, 500, "bone2")
@@ -66,29 +71,40 @@ def _words(page: Page, text: str, width: float) -> Laid:
     return layout(escape(text), page.metrics, width - 2 * PAD, page.type.style("rule", color="#EFE3CC"))
 
 
-def ability_boxes(page: Page, leader: Leader, width: float) -> list[tuple[float, Laid]]:
-    """Height and words of the boxes of both abilities."""
-    found = []
+def abilities_height(page: Page, leader: Leader, width: float) -> float:
+    """What stands below the portrait in a panel so wide."""
+    return EDGE + sum(high + GAP for high in ability_boxes(page, leader, width)) + PAD
+
+
+def ability_boxes(page: Page, leader: Leader, width: float) -> list[float]:
+    """Heights of the boxes of both abilities in a panel so wide."""
+    wide, found = width - 2 * PAD, []
     for part in describe(page.texts, leader):
-        laid = _words(page, part.text, width)
-        signs = 38.0 if part.kind == "signet" else 0.0
-        found.append((page.type.of(HEADING) + signs + laid.height + 12, laid))
+        apart = SIGNS_APART if part.kind == "signet" and not _beside(page, leader, part.heading, wide) else 0.0
+        found.append(page.type.of(HEADING) + apart + _words(page, part.text, wide).height + 12)
     return found
+
+
+def _beside(page: Page, leader: Leader, heading: str, width: float) -> bool:
+    """Whether the signs of the Signet Ring stand behind its name."""
+    of, metrics = page.type.of, page.metrics
+    taken = of(30) + of(10) + metrics.width(heading, of(21), 700) + 24
+    return taken + signs.measure(line(leader.signet, page.texts), metrics, SIGNS) <= width - 2 * PAD
 
 
 def ability_box(page: Page, b: Build, leader: Leader, place: int, rect: Rect) -> None:
     """One ability: its name, for the Signet Ring its signs, and the rule in words."""
     part, of = describe(page.texts, leader)[place], page.type.of
     signet = part.kind == "signet"
+    beside = signet and _beside(page, leader, part.heading, rect.w)
     b.plate(rect, "large.signet" if signet else "large.sent")
-    inner = rect.inset(PAD, 0)
-    upper, shown, words = column(fixed(of(HEADING)), fixed(38 if signet else 0), share()).split(inner)
-    sign, heading = row(fixed(of(28) if signet else 0), of(10) if signet else 0, share()).split(
-        upper._replace(h=of(52))
-    )
+    apart = SIGNS_APART if signet and not beside else 0.0
+    upper, shown, words = column(fixed(of(HEADING)), fixed(apart), share()).split(rect.inset(PAD, 0))
+    upper = upper._replace(h=of(52))
+    sign, heading = row(fixed(of(28) if signet else 0), of(10) if signet else 0, share()).split(upper)
+    used = b.text_in(heading, part.heading, of(21), 700)
     if signet:
         b.icon(*sign.center, "signet", of(30))
-        effects = line(leader.signet, page.texts)
-        b.extend(signs.fitted(effects, page.metrics, shown.x, shown.center[1], shown.w, 30)[0])
-    b.text_in(heading, part.heading, of(21), 700)
+        effects, at = line(leader.signet, page.texts), row(used + 24, share()).split(heading)[0] if beside else shown
+        b.extend(signs.fitted(effects, page.metrics, at.x, at.center[1], at.w, SIGNS)[0])
     b.extend(_words(page, part.text, rect.w).at(words.x, words.y))

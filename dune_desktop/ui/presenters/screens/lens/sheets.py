@@ -13,7 +13,7 @@ from dune_desktop.engine.model.components import Leader
 from dune_desktop.engine.model.ids import DIFFICULTIES, FACTION_INDEX, NOBODY
 from dune_desktop.engine.model.state import GameState
 from dune_desktop.i18n.component_text import rulings
-from dune_desktop.ui.kit.box_model import Node, arrange, column, draw, fixed, icon, plate, row, share, text, variants
+from dune_desktop.ui.kit.box_model import Node, arrange, column, draw, fixed, icon, plate, row, share, text
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.gauge import Gauge
@@ -27,7 +27,8 @@ from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Laid, escape, layout
 
 PAD, GAP = 16.0, 12.0
-HEAD, ART, LEAST_ART = 80.0, 240.0, 90.0
+LEADER = 700.0  # the width of a leader's sheet
+HEAD, ART, LEAST_ART = 80.0, 320.0, 90.0
 ROW = 44.0  # a line of signs
 HEADING = 44.0  # what a box is about, over its signs and words
 RANKS = {"first": "rank1", "second": "rank2", "third": "rank3"}
@@ -37,7 +38,7 @@ RANKS = {"first": "rank1", "second": "rank2", "third": "rank3"}
 
 
 def card_sheet(page: Page, subject: Subject) -> Sheet:
-    """A card or a space: header, picture if it has one, one box for each of its parts."""
+    """A card or a space: header, picture from edge to edge if it has one, one box for each of its parts."""
     least, most = (LEAST_ART, ART) if subject.picture else (0.0, 0.0)
     room = page.height - 2 * EDGE - HEAD - least - 16
     page = in_type(page, lambda page: boxes_height(page, subject), room)
@@ -49,9 +50,8 @@ def card_sheet(page: Page, subject: Subject) -> Sheet:
         b.plate(rect, subject.style)
         head, frame, rest = layout.split(rect)
         draw_head(page, b, subject, head)
-        frame = frame.inset(PAD, 0)
         if subject.picture:
-            b.add(Picture(frame, subject.picture, radius=10))
+            b.add(Picture(frame, subject.picture))
         _agent_icons(page, b, subject, frame)
         draw_boxes(page, b, subject, rest)
 
@@ -88,15 +88,18 @@ def _name_ink(subject: Subject) -> str:
 
 
 def _agent_icons(page: Page, b: Build, subject: Subject, frame: Rect) -> None:
-    """The Agent icons at the foot of the picture, below all heads; one or two with their names, if there is room."""
+    """The Agent icons on the picture, one below another as on every card, with their names; without where it is low."""
     if not subject.icons:
         return
     names = [page.name("icon:" + name.removeprefix("infiltrate_")) for name in subject.icons]
     bare = [icon(name, 34) for name in subject.icons]
     named = [row(sign, 8, text(page.metrics, name, 20, 600)) for sign, name in zip(bare, names, strict=True)]
-    ways = [row(*each, gap=14, pad=(12, 0), paint=plate("large.label")) for each in (named, bare)]
-    place = column(share(), fixed(48), 10).split(frame.inset(10, 0))[1]
-    draw(b, row(variants(*ways[len(names) > 2 :]), share()), place)
+    label = plate("large.label")
+    signs = column(*named, gap=6, pad=(10, 8, 14, 8), paint=label)
+    if signs.height().natural > frame.h - 20:
+        signs = row(*bare, gap=10, pad=(10, 7), paint=label)
+    size = signs.width().natural, signs.height().natural
+    draw(b, signs, Rect(frame.x + 10, frame.y + 10, *size))
 
 
 def _words(page: Page, box: Box, wide: float) -> Laid:
@@ -179,8 +182,7 @@ def leader_sheet(page: Page, leader: Leader, below: Below = NOTHING_BELOW, *, ri
     """
 
     def needs(page: Page) -> float:
-        boxes = sum(height + panel.PAD for height, _ in panel.ability_boxes(page, leader, WIDTH - 2 * panel.PAD))
-        return 330 + boxes + 2 * panel.PAD + below.height
+        return panel.PORTRAIT + panel.abilities_height(page, leader, LEADER) + below.height
 
     page = in_type(page, needs, page.height - 2 * EDGE)
     height = min(page.height - 2 * EDGE, needs(page))
@@ -191,7 +193,7 @@ def leader_sheet(page: Page, leader: Leader, below: Below = NOTHING_BELOW, *, ri
         below.draw(b, column(share(), fixed(below.height)).split(rect.inset(PAD, 0))[1])
 
     used = (str(page.t("leader.rival")),) if rival else ()
-    return Sheet(height, draw, (*used, *rulings(page.texts, "leader:" + leader.id)), signs)
+    return Sheet(height, draw, (*used, *rulings(page.texts, "leader:" + leader.id)), signs, width=LEADER)
 
 
 def subject_signs(page: Page, leader: Leader) -> tuple[str, ...]:

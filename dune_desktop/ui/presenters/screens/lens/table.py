@@ -9,7 +9,6 @@ from dune_desktop.engine.model.components import Leader
 from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, NOBODY
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.i18n.template import Markup
-from dune_desktop.ui.kit.box_model import fixed, item, row, share
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.outlook import at_reveal, ending, nearest, strengths, turns_words
 from dune_desktop.ui.presenters.screens.lens.facts import Fact, Part, facts_sheet
@@ -22,8 +21,9 @@ from dune_desktop.ui.presenters.table.additions import TableContribution
 from dune_desktop.ui.presenters.table.conflict.strength import in_parts
 from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.pictured import seat_face
 from dune_desktop.ui.presenters.ui_registry import contributed
-from dune_desktop.ui.screen.display import Picture, Rect
+from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.text.richtext import escape
 
 PHASES = (
@@ -60,9 +60,7 @@ def seat_sheet(page: Page, model: TableModel, seat: int, below: Below = NOTHING_
 
     def mark(b: Build, rect: Rect) -> None:
         portrait = "leader:" + player.leader if player.leader else "rival:hagal"
-        marker, face = row(fixed(8), share(), item(64, 64)).split(rect)[::2]
-        b.piece(*marker.center, "marker", seat, 26)
-        b.add(Picture(face, "medallion:" + portrait))
+        seat_face(b, portrait, rect, seat)
 
     parts = (
         Part(str(page.t("sheet.seat.now")), tuple(_has(page, model, seat))),

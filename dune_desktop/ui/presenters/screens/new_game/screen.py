@@ -19,18 +19,20 @@ from dune_desktop.ui.kit.widgets import Option, checkbox, segmented
 from dune_desktop.ui.presenters.screens.book import grown
 from dune_desktop.ui.presenters.screens.lens.leader import leader_panel
 from dune_desktop.ui.presenters.screens.new_game.draft import TABLES, Draft, leaders, lengths, offered, offered_boxes
-from dune_desktop.ui.presenters.screens.new_game.seats import seats_height, seats_region, unknown_leader
+from dune_desktop.ui.presenters.screens.new_game.seats import seats_height, seats_region
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
-from dune_desktop.ui.screen.sizes import MARKER_MIDDLE
+from dune_desktop.ui.screen.sizes import MARKER_LARGE
 from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.type import USUAL
 
 TOP = 206.0
-SIDE = 604.0  # the right column
+SIDE = 660.0  # the right column
+UPPER = 112.0  # where it begins: higher, in the light of the sky
 GUTTER, BEGIN = 36.0, 68.0
 PITCH = 8.0  # between the rows of what belongs to the game
-FACES_IN_A_ROW = 10
+FACES_IN_A_ROW, LINES = 8, 2
+FACE = 125.0  # the largest
 ROW_GAP = 8.0
 ABOUT = 460.0  # room for the explanation beside what is chosen
 LEAST_ABOUT = 300.0  # ... where something stands beside the boxes
@@ -55,6 +57,7 @@ def new_game_screen(page: Page, draft: Draft, offset: float = 0.0) -> Screen:
     most = seats_height(page, max(map(len, TABLES.values())))
     _, places, rest = column(fixed(table.rect.h), 18, fixed(most), 14, share()).split(wide)
     seats = seats_region(page, draft, places)
+    side = side._replace(y=UPPER, h=side.bottom - UPPER)
     leader, low = column(share(), 8, fixed(BEGIN)).split(side)
     begin = page.build()
     draw(begin, _begin(page, draft), low)
@@ -95,7 +98,7 @@ def _blocks(page: Page, draft: Draft) -> list[Block]:
     """What there is to choose, in the order of the screen, set at the usual size and then grown."""
     rect = Rect(EDGE, 0, (_area(page).w - 24) / page.type.scale - 2 * EDGE, 0)
     usual = replace(page, type=USUAL)
-    leader = _leader(usual, draft, Rect(rect.x, 0, rect.w, 36 + 2 * 60 + ROW_GAP + 20 + PANEL))
+    leader = _leader(usual, draft, Rect(rect.x, 0, rect.w, 36 + LINES * (FACE + ROW_GAP) + 20 + PANEL))
     parts = [_table(usual, draft, rect), seats_region(usual, draft, rect), leader]
     parts += [_difficulty(usual, draft, rect)] if draft.alone else []
     parts.append(_game(usual, draft, rect))
@@ -306,16 +309,15 @@ def _whose_leader(page: Page, draft: Draft) -> str:
 
 
 def _gallery(page: Page, b: Build, draft: Draft, rect: Rect) -> float:
-    """The leaders on offer as small portraits, in two rows if there are many; the first place draws one by chance.
+    """The leaders on offer as portraits, as large as so many can be; the first place draws one by chance.
 
     Returns the lower edge.
     """
     known = ["", *offered(draft)]
-    rows = 1 if len(known) <= FACES_IN_A_ROW else 2
+    rows = min(LINES, len(known) // FACES_IN_A_ROW + 1)
     across = -(-len(known) // rows)
-    face = fixed(60.0 if rows == 1 else 54.0)
-    side = face.width().natural
-    faces = row(*[face] * across, gap=min((rect.w - side * across) / (across - 1), 26.0))
+    face = fixed(min(FACE, (rect.w - ROW_GAP * (across - 1)) / across))
+    faces = row(*[face] * across, gap=ROW_GAP)
     lines = column(*[face] * rows, gap=ROW_GAP).split(rect)
     for leader, box in zip(known, (box for line in lines for box in faces.split(line)), strict=False):
         with b.thing("leader:" + leader, box):
@@ -327,23 +329,29 @@ def _face(page: Page, b: Build, draft: Draft, leader: str, box: Rect) -> None:
     """A leader on offer ("": one by chance): whether it is chosen, whose it is, and why it cannot be had."""
     refusal = why_not(page, draft, draft.seat, leader)
     chosen = leader == draft.leaders[draft.seat]
+    seat = draft.leaders.index(leader) if leader in draft.leaders[: len(draft.kinds)] else -1
     if leader:
-        b.add(Picture(box, "leader:" + leader, radius=8, opacity=0.35 if refusal else 1.0))
+        b.add(Picture(box, "leader:" + leader, radius=10, opacity=0.35 if refusal else 1.0))
     else:
         unknown_leader(b, box)
     if chosen:
-        b.frame(box.inset(-2), "brass_light", 4, 10)
-    seat = draft.leaders.index(leader) if leader in draft.leaders else -1
-    if leader and refusal and 0 <= seat < len(draft.kinds):
-        b.piece(box.right - 9, box.bottom - 9, "marker", seat, MARKER_MIDDLE)
+        b.frame(box.inset(-2), f"seat{draft.seat}", 5, 12)
+    if leader and seat >= 0:
+        b.piece(box.x + 12, box.bottom - 12, "marker", seat, MARKER_LARGE)
     b.hit(
         box,
         action=() if refusal else ("leader", leader),
         refusal=refusal,
         inspect="leader:" + leader if leader else "",
         order=50,
-        radius=8,
+        radius=10,
     )
+
+
+def unknown_leader(b: Build, rect: Rect) -> None:
+    """A leader nobody knows yet."""
+    b.plate(rect, "note")
+    b.text(*rect.center, "?", rect.w * 0.5, color="brass", face="title", anchor="center")
 
 
 def why_not(page: Page, draft: Draft, seat: int, leader: str) -> str:

@@ -12,7 +12,8 @@ from dune_desktop.ui.kit.widgets import Option, segmented
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.screens.new_game.draft import Draft, leaders
 from dune_desktop.ui.presenters.screens.page import Page
-from dune_desktop.ui.screen.display import Picture, Rect, Region
+from dune_desktop.ui.presenters.table.pictured import seat_face
+from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.richtext import Style, escape
 
@@ -20,6 +21,7 @@ HEAD, ROW, GAP = 38.0, 108.0, 10.0
 BESIDE = 48.0  # what stands on a button beside its words
 NARROW = 1000.0  # narrower than this, a row has no room for a button beside the leader
 PERSON = 325.0  # the least width of who sits there
+FACE = 100.0
 SMALL = 42.0  # height of what stands in two lines of a row
 _RIVAL = column(fixed(36), fixed(32), justify="center")
 _LEADER = column(fixed(44), fixed(36), justify="center")
@@ -44,8 +46,8 @@ def seats_height(page: Page, many: int) -> float:
 def _seat(page: Page, draft: Draft, seat: int, b: Build, rect: Rect) -> None:
     kind, leader, narrow = draft.kinds[seat], draft.leaders[seat], rect.w < NARROW
     b.plate(rect, "ledger.active" if seat == draft.seat else "ledger", f"seat{seat}")
-    agent, who, led = row(20, fixed(84), 20, fixed(max(rect.w * 0.29, PERSON)), 32, share()).split(rect)
-    b.piece(*agent.center, "agent", seat, 84)
+    face, who, led = row(18, item(FACE, FACE), 20, fixed(max(rect.w * 0.29, PERSON)), 30, share()).split(rect)
+    seat_face(b, "rival:hagal" if kind == "hagal" else leader and "leader:" + leader, face, seat)
     if kind != "hagal":
         order = ORDER + 4 * seat + 3 if narrow else -1  # a narrow row has no button that leads to the leaders
         b.hit(rect, action=("seat", seat), inspect="leader:" + leader if leader else "", order=order, radius=12)
@@ -99,33 +101,23 @@ def _computer(page: Page, b: Build, draft: Draft, seat: int, rect: Rect) -> None
 
 
 def _leader_of_seat(page: Page, b: Build, draft: Draft, seat: int, rect: Rect, narrow: bool) -> None:
-    """Portrait, name and Signet Ring of the seat's leader, and the way to another."""
+    """Name and Signet Ring of the seat's leader, and the way to another."""
     leader, hagal = draft.leaders[seat], draft.kinds[seat] == "hagal"
     order = ORDER + 4 * seat + 3
     other = page.button(page.t("newgame.leader"), ("seat", seat), width=120, order=order, name=f"button:leader.{seat}")
     if hagal or narrow:
-        face, told = row(item(92, 92), 22, share(), 22).split(rect)
+        told = row(share(), 22).split(rect)[0]
     else:
-        face, told, place = row(item(92, 92), 22, share(), 20, other, 22).split(rect)
+        told, place = row(share(), 20, other, 22).split(rect)
         draw(b, other, place)
     name, signet = _LEADER.split(told)
     if hagal:
-        b.add(Picture(face, "rival:hagal", radius=10))
         b.text_in(told, page.t("table.hagal"), 27, color="name", face="title")
     elif not leader:
-        unknown_leader(b, face)
         b.text_in(name, page.t("newgame.leader.random"), 27, color="bone2", face="title")
         b.text_in(signet.moved(0, -2), page.t("newgame.leader.random.text"), color="bone3")
     else:
-        b.add(Picture(face, "leader:" + leader, radius=10))
         words, style = escape(page.name("leader:" + leader)), Style(size=27, face="title", color="name")
         b.markup(name.x, name.center[1], words, name.w, style, middle=True, lines=1, shrink=True)
         shown: signs.Line = (signs.Amount("signet"), *line(leaders()[leader].signet, page.texts))
         b.extend(signs.fitted(shown, page.metrics, signet.x, signet.center[1], signet.w, 28)[0])
-    b.frame(face, "#8A6532", 1.5, 10)
-
-
-def unknown_leader(b: Build, rect: Rect) -> None:
-    """A leader nobody knows yet."""
-    b.plate(rect, "segments")
-    b.text(*rect.center, "?", rect.w * 0.5, color="brass", face="title", anchor="center")

@@ -66,7 +66,7 @@ def _row(
     if seat.place:
         rank(b, *at["place"].center, seat.place, 38)
     if page.texts.has_name(key):
-        b.add(Picture(at["face"], key, radius=8))
+        b.add(Picture(at["face"], "medallion:" + key))
     at.draw(b)
     upper, lower = _TWO.split(at["words"])
     b.text_in(upper, people or leader_name(page, seat.leader), 23, 600, "name", cut=True)

@@ -244,7 +244,7 @@ def _leader(page: Page, line: Node, leader: str, count: Count, b: Build, rect: R
     key = "leader:" + leader
     face, called, won, points = line.split(rect._replace(h=FACE))
     if page.texts.has_name(key):
-        b.add(Picture(face, key, radius=7))
+        b.add(Picture(face, "medallion:" + key))
         b.hit(rect, inspect=key, radius=8)
     name = leader_name(page, leader)
     if page.metrics.width(name) > called.w:

@@ -16,7 +16,8 @@ from dune_desktop.ui.presenters.screens import sketch
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.saves.listing import FIELD, Listing
 from dune_desktop.ui.presenters.screens.title import names_of, people_of, set_words, table_words
-from dune_desktop.ui.screen.display import Picture, Rect
+from dune_desktop.ui.presenters.table.pictured import seat_face
+from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.sizes import MARKER
 from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.textedit import TextEdit
@@ -111,7 +112,7 @@ def _broken(page: Page, b: Build, slot: Slot, wrong: str, rect: Rect) -> None:
 
 
 def _game(page: Page, b: Build, listing: Listing, place: int, save: SaveHeader, rect: Rect) -> None:
-    b.plate(rect, "button")
+    b.plate(rect, "listed")
     b.hit(rect, action=("load", place), radius=9)
     picture, face, told, _ = (_WITH_FACE if rect.w >= WIDE else _WITHOUT).split(rect)
     seats = [seat for seat, kind in enumerate(save.kinds) if kind != "hagal"]
@@ -120,9 +121,9 @@ def _game(page: Page, b: Build, listing: Listing, place: int, save: SaveHeader, 
         with b.thing(".board", picture):
             sketch.draw(b, board, seats, picture)
             b.hit(picture, action=("load", place), tip=sketch.told(page, board), radius=9)
-    leader = save.leaders[people_of(save)[0]]
-    if face.w and leader:
-        b.add(Picture(face, "leader:" + leader, radius=8))
+    seat = people_of(save)[0]
+    if face.w and save.leaders[seat]:
+        seat_face(b, "leader:" + save.leaders[seat], face, seat)
     if rect.w >= ROOMY:
         _roomy(page, b, listing, place, save, rect, told.x)
     else:
