@@ -168,8 +168,6 @@ class TableModel:
     def places(self) -> Places:
         """Where everything on the table lies."""
         shown = {"aside"} if self.aside != NOBODY else set()
-        if self.showing.watch and self.showing.rival is not None:
-            shown.add("rival")
         shown |= {"open:" + board for board in self.wanted_boards}
         board = board_of(self.boxes, self.rules.catalog.board.id)
         return arrange(board, contributed(BoardContribution, self.boxes).sides, self.canvas, frozenset(shown))
