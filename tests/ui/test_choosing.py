@@ -46,7 +46,7 @@ class ShownGame(Driver):
 
     def golden(self) -> Hit:
         """The big button."""
-        return next(hit for hit in self.region("prompt") if hit.order == 0)
+        return next(hit for hit in self.region("prompt") if hit.golden)
 
     def region(self, name: str) -> list[Hit]:
         return [hit for region in self.screen.regions if region.name == name for hit in region.hits]

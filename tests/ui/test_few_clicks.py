@@ -90,7 +90,7 @@ def test_cubes_lane_wheel_and_keys_say_how_many() -> None:
 
         click_at(somebody, lane(somebody, "troops:0.garrison"))
         row = lane(somebody, "lane:0")
-        for n, share in enumerate((0.12, 0.55, 0.8), 2):
+        for n, share in enumerate((0.12, 0.32, 0.32), 2):
             assert chosen() == (0, n - 1)
             click_at(somebody, Rect(row.x + share * row.w, row.y, 4, row.h))
         assert chosen() == (0, 3), "no more may go"

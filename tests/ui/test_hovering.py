@@ -73,17 +73,17 @@ def edged(scene: TableScene, style: str) -> set[str]:
 def test_where_an_agent_could_go_has_an_edge_before_a_card_is_chosen() -> None:
     scene = scene_of(position(hand=["dune_the_desert_planet", "reconnaissance", "convincing_argument"], water=0))
     trade = {"imperial_basin", "secure_contract"}
-    assert edged(scene, "space.open") == trade | {"arrakeen", "carthag"}, "no water, no other Agent icons"
+    assert edged(scene, "sign.open") == trade | {"arrakeen", "carthag"}, "no water, no other Agent icons"
     basin = under(look(scene), *things(look(scene))["space:imperial_basin"].thing.rect.center)
     told = scene.explain(basin)
     assert told is not None
     assert told.text.endswith("Cards in your hand that can go here: Dune, the Desert Planet.")
     scene.handle(("hover", "card", "dune_the_desert_planet", 0))
-    assert (edged(scene, "space.reached"), edged(scene, "space.open")) == (trade, set())
+    assert (edged(scene, "sign.reached"), edged(scene, "sign.open")) == (trade, set())
     scene.handle(("card", "dune_the_desert_planet", 0))
-    assert (edged(scene, "space.lit"), edged(scene, "space.reached")) == (trade, set())
+    assert (edged(scene, "sign.lit"), edged(scene, "sign.reached")) == (trade, set())
     scene.handle(("hover", "card", "reconnaissance", 1))
-    assert edged(scene, "space.lit") == trade, "what the chosen card reaches stays lit"
+    assert edged(scene, "sign.lit") == trade, "what the chosen card reaches stays lit"
 
 
 def test_what_is_a_thing_all_over_answers_all_over() -> None:

@@ -14,6 +14,7 @@ from dune_desktop.ui.presenters.screens.new_game.screen import column_limit, new
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.screen.display import Hit, Label, Rect, Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.sizes import FLOOR
 from dune_desktop.ui.text.textedit import TextEdit
 from dune_desktop.ui.text.type import Type
 from tests.ui.geometry import problems
@@ -53,7 +54,7 @@ def test_what_is_wrong_with_a_screen_is_found() -> None:
         return "\n".join(problems(Screen("plain", (Region("part", rect, labels, (Hit(hit, ("go",)),)),)), Plain()))
 
     assert found(Label(110, 150, "Dune", box=200)) == ""
-    assert "19 high" in found(Label(110, 120, "tiny", 19))
+    assert f"{FLOOR - 1} high" in found(Label(110, 120, "tiny", FLOOR - 1))
     assert "in a box of 60" in found(Label(110, 120, "much too long", box=60))
     for label in (Label(480, 120, "beside"), Label(110, 296, "too low"), Label(110, 120, "left", anchor="right")):
         assert "sticks out of" in found(label)

@@ -22,6 +22,8 @@ TABLES: tuple[tuple[Box, ...], ...] = (
 )
 WINDOWS = ((1280, 720), (1920, 1017), (1600, 1200), (2560, 1080), (3440, 1440))
 TARGET = 44.0  # the least height of what a side board folded to a strip is opened by
+OVER = ({"hand", "in_play"}, {"slot.research_station", "shipping"}, {"slot.sietch_tabr", "shipping"})
+"""What may lie over the other: the hand leaves cards in play their room, and the track lies in the sky of cities."""
 KINDS = (
     "slot", "seat", "market", "reserve", "tech", "shipping", "tleilaxu", "tleilaxu_track", "strip", "dial", "tools",
     "prompt", "purse", "hand", "intrigue", "in_play", "chronicle", "conflict",
@@ -48,14 +50,13 @@ def test_everything_has_a_place_that_can_be_hit_and_lies_on_nothing_else(
     """Also with a card set aside."""
     board, sides = catalog(boxes).board, contributed(BoardContribution, boxes).sides
     for shown in ((), ("aside",)):
-        places = arrange(board_of(boxes, board.id), sides, canvas_for(*window), frozenset(shown))
-        things = apart(places)
-        things |= {name: places[name] for name in shown}
+        places = arrange(board_of(boxes, board.id), sides, canvas_for(*window, dense=True), frozenset(shown))
+        things = apart(places) | {name: places[name] for name in shown}
         for (one, a), (other, b) in combinations(things.items(), 2):
-            assert not overlap(a, b), (one, other, shown)
+            assert not overlap(a, b) or {one, other} in OVER, (one, other, shown)
         for name, rect in places.rects.items():
-            assert 0 <= rect.x <= rect.right <= places.width, name
-            assert 0 <= rect.y <= rect.bottom <= places.height, name
+            assert 0 <= rect.x <= rect.right <= places.width + 0.01, name
+            assert 0 <= rect.y <= rect.bottom <= places.height + 0.01, name
         for name, rect in things.items() if not shown else ():
             assert rect.w >= (40 if name.startswith(("tleilaxu_track", "tech")) else 110), name
             assert rect.h >= 41, name

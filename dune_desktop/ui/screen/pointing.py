@@ -144,7 +144,7 @@ def along(screen: Screen, focus: Spot | None, commands: Collection[str], step: i
 
 def toward(screen: Screen, focus: Spot | None, dx: int, dy: int, region: str = "") -> Spot | None:
     """The nearest hit from the focus in a direction, of one `region` if it is named; the focus itself when nothing lies
-    there. What does not answer what is asked counts as farther away than it is.
+    there. What does not answer what is asked counts as farther away than it is from what does.
     """
     listed = [spot for spot in tab_order(screen) if not region or spot.region == region]
     if not listed:
@@ -157,7 +157,7 @@ def toward(screen: Screen, focus: Spot | None, dx: int, dy: int, region: str = "
         cx, cy = spot.hit.rect.center
         ahead = (cx - x) * dx + (cy - y) * dy
         aside = abs((cx - x) * dy) + abs((cy - y) * dx)
-        far = (ahead + 2 * aside) * (_ASIDE_FARTHER if spot.hit.order >= ASIDE else 1)
+        far = (ahead + 2 * aside) * (_ASIDE_FARTHER if spot.hit.order >= ASIDE > focus.hit.order else 1)
         if ahead > 4 and aside < 3 * ahead + 60 and far < least:
             best, least = spot, far
     return best

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine.boxes.ix.effects import AcquireTech
 from dune_desktop.ui.boxes.ix import sheets, tech
 from dune_desktop.ui.boxes.ix.flights import ALTERS, FLIGHTS, MANNERS
 from dune_desktop.ui.boxes.ix.layout import IX
@@ -40,7 +41,7 @@ CONTRIBUTION = UiContribution(
         seat_sheets=("tiles",),
         numbered=frozenset({"row_churn"}),
     ),
-    ChoiceContribution(purchases={"buy_tech": "negotiators"}),
+    ChoiceContribution(purchases={"buy_tech": "negotiators"}, sells=frozenset({AcquireTech})),
     PromptContribution(answers=(answers,), wares={"buy_tech": TILE}),
     ChangeContribution(
         changes=(changes,),

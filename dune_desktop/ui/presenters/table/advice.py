@@ -183,9 +183,10 @@ def _height(rows: Sequence[_Row]) -> float:
 
 def _place(model: TableModel) -> Rect:
     """Over the market, or over the courts and the sky while something there is asked about."""
-    choices, places = model.choices, model.places
+    choices, places, added = model.choices, model.places, contributed(ChoiceContribution)
     buys = bool(choices.rows or choices.of("acquire") or model.wanted_boards)
-    if not buys and not any(map(choices.of, contributed(ChoiceContribution).purchases)):
+    buys = buys or any(map(choices.of, added.purchases)) or any(map(model.waiting, added.sells))
+    if not buys:
         return places["panel"]
     opening = places["opening"]
     return Rect(opening.x + EDGE, opening.y + EDGE, places["panel"].w, opening.h - 2 * EDGE)

@@ -42,10 +42,12 @@ class ChoiceContribution:
 
     `picks`: those that pick a card, each with the zone it lies in. `purchases`: those that buy what only the box sells,
     each with what they call the number of pieces taken back to pay less (`options.ACTIONS`), "" if there are none.
+    `sells`: effects that sell it, so that a click on a ware can come to them first.
     """
 
     picks: Mapping[str, str] = field(default_factory=dict)
     purchases: Mapping[str, str] = field(default_factory=dict)
+    sells: frozenset[type] = frozenset()
 
 
 @dataclass

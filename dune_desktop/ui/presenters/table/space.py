@@ -17,7 +17,7 @@ from dune_desktop.ui.screen.sizes import CHANGED, COUNT_SMALL, FLOOR
 from dune_desktop.ui.text.rows import closed_up
 from dune_desktop.ui.text.signs import Amount, Boxed, Line, Part, Sign, Words
 
-AFTER_CARD = 1  # lit spaces come right after the card that is chosen
+AFTER_CARD = 3  # lit spaces come right after the card that is chosen
 SPACE_ORDER = 30  # spaces come after the hand and the tracks in the Tab order
 SIGN_ROW, TWO_ROWS = 34.0, 56.0  # height of a sign, and of one whose effects need two rows
 LAND_SIGN = 58.0  # height of a sign in the land: name and effects

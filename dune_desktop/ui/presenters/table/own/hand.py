@@ -28,7 +28,7 @@ from dune_desktop.ui.presenters.table.own.card import (
     draw_low_card,
     name_room,
 )
-from dune_desktop.ui.presenters.table.own.in_play import HAND_ORDER, shown_in_hand
+from dune_desktop.ui.presenters.table.own.in_play import CHOSEN_ORDER, HAND_ORDER, shown_in_hand
 from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.screen.commands import CARDS
 from dune_desktop.ui.screen.display import Action, Drag, Rect, Region
@@ -111,7 +111,7 @@ def _select_card(model: TableModel, card: str, thing: str, index: int, rect: Rec
     command = CARDS[index] if keyed else ""
     beside = _beside(model, card, index, in_play)
     shown = card_props(model, card, rect, style, model.cap(command), 0, model.name("card:" + card), *beside)
-    order = -1 if not action else 0 if _chosen(model, card, index) else HAND_ORDER + index
+    order = -1 if not action else CHOSEN_ORDER if _chosen(model, card, index) else HAND_ORDER + index
     own = command if action else ""
     return HandCard(thing, shown, chosen, action, refusal, order, own, card_drag(model, thing, action))
 

@@ -19,6 +19,7 @@ from dune_desktop.ui.screen.display import ASIDE, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.text.names import told_apart
 
+CHOSEN_ORDER = 2  # of the card that is chosen: where it can go comes next
 HAND_ORDER = 5  # of the hand, which comes first; what is in play follows
 LINE = 20.0  # of a name
 HEADING = 32.0  # above the names

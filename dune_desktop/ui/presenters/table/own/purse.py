@@ -104,7 +104,7 @@ def _who(b: Build, props: _Props) -> None:
     y = rect.y + FACE + 40
     width = b.metrics.width(str(props.points), 48, 500, "title")
     b.text(rect.x + 22, y, str(props.points), 48, 500, "gold", face="title")
-    b.icon(rect.x + 22 + width + 22, y, "vp", 32)
+    b.icon(rect.x + 22 + width + 22, y, "vp", 35)
     x = rect.x + 24
     home, out = props.agents
     for place in range(home + out):
