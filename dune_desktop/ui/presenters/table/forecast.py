@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
+
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n.template import Markup
@@ -10,28 +11,26 @@ from dune_desktop.ui.presenters.outlook import Strength, at_reveal, has_shown_it
 from dune_desktop.ui.presenters.table.conflict.verdict import decided, verdict
 from dune_desktop.ui.presenters.table.model import TableModel
 
-def forecast(model: TableModel) -> str:
-    """Return who has won, or how the viewer would stand, or what House Hagal may still turn; "" after the Conflict."""
-    rules, view = model.rules, model.view
+
+def forecast(model: TableModel) -> list[str]:
+    """Return who has won, or how the viewer would stand and what House Hagal may still turn; after that nothing."""
+    rules, view, t = model.rules, model.view, model.t
     if not view.conflict:
-        return ""
+        return []
     if decided(model):
-        return str(verdict(model, [rules.strength(view, seat) for seat in range(len(view.seats))])[0])
-    foretold = view.phase == "turns" and model.viewer >= 0
-    if foretold and (standing := _standing(model)):
-        return str(standing)
+        return [str(verdict(model, [rules.strength(view, seat) for seat in range(len(view.seats))])[0])]
     if view.phase in ("makers", "recall"):  # the Conflict is over, and nothing more comes to it
-        return ""
-    if not rules.hagal_deck:
-        return str(model.t("forecast.nobody")) if foretold else ""
-    return bonus_to_come(model)
-
-
-def bonus_to_come(model: TableModel) -> str:
-    """Return how many swords House Hagal may still turn."""
-    n, most = model.rules.bonus_cards(model.rules, model.view), model.rules.max_combat_bonus(model.view)
-    who = "rivals" if model.rules.hagal_seat == NOBODY else "hagal"
-    return str(model.t("combat.bonus." + who, n=n, most=most))
+        return []
+    turned: list[str] = []
+    if rules.hagal_deck:
+        who = "rivals" if rules.hagal_seat == NOBODY else "hagal"
+        n, most = rules.bonus_cards(rules, view), rules.max_combat_bonus(view)
+        turned = [str(t("combat.bonus." + who, n=n, most=most))]
+    if view.phase != "turns" or model.viewer < 0:
+        return turned
+    if standing := _standing(model):
+        return [str(standing), str(t("tip.forecast")), *turned]
+    return turned or [str(t("forecast.nobody"))]
 
 
 def _standing(model: TableModel) -> Markup | str:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from dune_desktop.engine.model.effects import Signet
-from dune_desktop.engine.model.ids import ASIDE, HIDDEN, NOBODY, RESERVE
+from dune_desktop.engine.model.ids import ASIDE, HIDDEN, RESERVE
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.ui.presenters.table.conflict.strength import in_parts
-from dune_desktop.ui.presenters.table.forecast import bonus_to_come, forecast
+from dune_desktop.ui.presenters.table.forecast import forecast
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.printed import does, goes, titled, told
 from dune_desktop.ui.presenters.table.tips.rows import seat_in, who
@@ -172,16 +172,7 @@ def swords_tip(model: TableModel, rest: str) -> str:
 def lanes_tip(model: TableModel, rest: str) -> str:
     """What armies are, or whose one is, and what may come of the round."""
     said = model.t("tip.lane", who=who(model, rest)) if rest else model.t("tip.lanes")
-    return "\n".join(filter(None, (str(said), *_prospects(model))))
-
-
-def _prospects(model: TableModel) -> list[str]:
-    """How the viewer would stand, what that compares, and what House Hagal may still turn."""
-    words = forecast(model)
-    if model.view.phase != "turns" or not words:
-        return [words]
-    turned = bonus_to_come(model) if model.rules.hagal_deck else ""
-    return [words, str(model.t("tip.forecast")), *([turned] if turned != words else [])]
+    return "\n".join((str(said), *forecast(model)))
 
 
 def turned_tip(model: TableModel, rest: str) -> str:

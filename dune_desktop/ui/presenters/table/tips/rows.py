@@ -146,7 +146,7 @@ def target_tip(model: TableModel, rest: str) -> str:
 
 
 def phase_tip(model: TableModel, rest: str) -> str:
-    """What the phase is, whose turn it is, who comes then with how many turns left, and why this may be the last round."""
+    """What the phase is, whose turn it is, who comes next with how many turns left, and whether the round is last."""
     return "\n".join(filter(None, (parted_tip(model, rest or model.view.phase, "phase"), _turn(model))))
 
 
