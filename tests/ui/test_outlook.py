@@ -8,6 +8,7 @@ from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Label, Plate
 from dune_desktop.ui.screen.things import find
 from tests.ui.moving import look, opened
+from tests.ui.test_tips import told as tip
 
 
 def table(name: str) -> tuple[TableScene, Rules, GameState]:
@@ -23,6 +24,11 @@ def told(scene: TableScene, thing: str) -> str:
     return " ".join(element.text for element in found.elements if isinstance(element, Label))
 
 
+def said(scene: TableScene, thing: str) -> str:
+    look(scene)
+    return tip(scene, thing)
+
+
 def test_what_others_may_still_add_to_the_conflict_is_told() -> None:
     """Rivals may turn swords, people reveal their hand; nobody adds anything without a unit."""
     scene, rules, state = table("solo-mentat-deploying")
@@ -34,19 +40,19 @@ def test_what_others_may_still_add_to_the_conflict_is_told() -> None:
     ):
         for seat, n in enumerate(units):
             state.seats[seat].conflict = n
-        assert words in told(scene, "forecast")
+        assert words in said(scene, "lane:0")
     state.seats[0].conflict = 0
-    assert (told(scene, "troops:0.conflict"), at_reveal(rules, state, 0, 5)) == ("–", 0)
+    assert at_reveal(rules, state, 0, 5) == 0
     scene.handle(("troops", 1))
-    assert (told(scene, "troops:0.conflict"), told(scene, "then:troops:0.conflict")) == ("0", "+1")
+    assert told(scene, "then:troops:0.conflict") == "+1"
     for units in (0, 2):
         scene, rules, state = table("three-mid-reveal")  # what is revealed counts whole
         seat = scene.shown_game.viewer
         for player in state.seats:
             player.conflict = 0
         state.seats[seat].conflict = units
-        assert units or told(scene, "forecast") == "Nobody has units in the Conflict yet"
-    assert told(scene, "forecast").startswith(f"You: {rules.unit_strength(state, seat) + state.seats[seat].swords}")
+        assert ("Nobody has units in the Conflict yet" in said(scene, "lanes")) == (not units)
+    assert f"You: {rules.unit_strength(state, seat) + state.seats[seat].swords}." in said(scene, "lanes")
     scene, rules, state = table("two-with-hagal")
     me = scene.shown_game.viewer
     state.phase, state.seats[1 - me].conflict = "turns", 2
@@ -54,7 +60,7 @@ def test_what_others_may_still_add_to_the_conflict_is_told() -> None:
         assert [strong.hand for strong in strongest(rules, state, me)] == [not state.seats[1 - me].revealed]
     scene, rules, state = table("ix-four-placing-a-dreadnought")  # decided, but something is still asked
     first = scene.session.names[rules.conflict_places(state).index(1)]
-    assert told(scene, "verdict") == f"{first} wins and takes the first reward."
+    assert f"{first} wins and takes the first reward." in said(scene, "lanes")
 
 
 def test_turns_left_and_the_last_round_are_told() -> None:
@@ -63,9 +69,11 @@ def test_turns_left_and_the_last_round_are_told() -> None:
         state.seats[1].vp, state.conflict_deck = points, state.conflict_deck[:left]
         target = find(look(scene), "target")
         assert target is not None
-        assert any(isinstance(element, Plate) for element in target.elements) == bool(ends)
-        words = scene.context.texts.t(f"table.whose_turn.{ends}" if ends else "table.whose_turn", name="Ana")
-        assert words.split("·")[0].strip() in told(scene, "turn")
+        assert ("chosen" in [each.style for each in target.elements if isinstance(each, Plate)]) == bool(ends)
+        words = told(scene, "round")
+        assert ends in ("", "last") or "Last round?" in words
+        assert ("Last round" in words) == bool(ends)
+        assert "Leto (3 Agents" in said(scene, "phase"), "who comes then"
     state.seats[0].agents_left, state.seats[1].agents_left = 0, 2
     assert "Reveal" in turns_words(scene.context.texts, rules, state, 0)
     assert turns_words(scene.context.texts, rules, state, 1) == "(2 Agents)"

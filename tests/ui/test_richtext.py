@@ -6,6 +6,7 @@ import pytest
 
 from dune_desktop.ui.screen.display import Icon, Label, Piece
 from dune_desktop.ui.screen.metrics import Plain
+from dune_desktop.ui.screen.sizes import FLOOR
 from dune_desktop.ui.text.richtext import Laid, Style, escape, layout, plain
 from tests.ui.fonts import fonts_of
 
@@ -94,9 +95,9 @@ def test_two_brackets_in_a_row_share_one_blank() -> None:
 
 def test_what_has_no_room_shrinks_to_the_floor_and_then_wraps() -> None:
     """As many lines as there are, the last one cut; in every width in which a text has room in one line it has one."""
-    shrunk = [layout("Guild Ambassador", KOREAN, width, Style(size=29.5), shrink=True) for width in (400, 170, 100)]
+    shrunk = [layout("Guild Ambassador", KOREAN, width, Style(size=29.5), shrink=True) for width in (400, 170, 85)]
     assert [laid.lines for laid in shrunk] == [1, 1, 2]
-    assert 29.5 == shrunk[0].size > shrunk[1].size > shrunk[2].size == 20
+    assert 29.5 == shrunk[0].size > shrunk[1].size > shrunk[2].size == FLOOR
     text = "the desert takes the weak and spares the wary"
     assert layout(text, KOREAN, 110, lines=5, ellipsis=True) == layout(text, KOREAN, 110)
     cut = layout(text, KOREAN, 110, lines=4, ellipsis=True)

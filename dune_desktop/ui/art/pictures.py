@@ -112,8 +112,8 @@ class Pictures:
     def _draw(self, name: str, width: int, height: int, scale: float, radius: int) -> pygame.Surface:
         kind, _, rest = name.partition(":")
         if kind == "figure":
-            seat, _, figure = rest.partition(":")
-            surface = _art(f"figure:{figure}", width, height, int(seat))
+            seat, _, figure = rest.rpartition(":")
+            surface = _art(f"figure:{figure}", width, height, int(seat or 0))
         elif self.sober and kind == "strip" and strips.below_words(rest):
             surface = shapes.blank(width, height)
         elif kind in ART:

@@ -85,7 +85,7 @@ def flights(
 
 
 def _own(names: Iterable[str], viewer: int) -> Iterable[str]:
-    """These names, before each the one by which the viewer has the same before it."""
+    """These names, before each the one by which the viewer has the same before it; the seat has what is not counted."""
     for name in names:
         kind, _, place = name.partition(":")
         seat, _, what = place.partition(".")
@@ -96,6 +96,8 @@ def _own(names: Iterable[str], viewer: int) -> Iterable[str]:
         elif seat == str(viewer) and kind == PLAYED:
             yield from (f"{what}#{copy}" for copy in range(4))
         yield name
+        if kind == "count" and (what == "supply" or seat != str(viewer)):
+            yield f"seat:{seat}"
 
 
 def _passing(first: Found, last: Found, look: Callable[[float, float], Element]) -> Flight:
@@ -135,7 +137,7 @@ def about(event: Event, more: Mapping[str, Writer] | None = None) -> tuple[tuple
     if shown is not None:
         ends.append(shown(told))
     seat = (f"seat:{told.seat}",) if told.seat != NOBODY else ()
-    return tuple(tuple(end) for end in ends if end) or ((seat,) if seat else ())
+    return tuple(tuple(_own(end, NOBODY)) for end in ends if end) or ((seat,) if seat else ())
 
 
 def place_of(source: str, seat: int) -> tuple[str, ...]:
@@ -261,7 +263,7 @@ def _piece(kind: str, seat: int) -> Callable[[float, float], Element]:
 
 def _bonus_spice(told: Facts) -> list[Passing]:
     end = (f"bonus:{told.space}", f"space:{told.space}")
-    return [(("phase:makers",), end, _icon("spice", COIN), 1, "got")] if told.n else []
+    return [(("phase",), end, _icon("spice", COIN), 1, "got")] if told.n else []
 
 
 def _hagal_bonus(told: Facts) -> list[Passing]:
@@ -283,26 +285,11 @@ def _convert(told: Facts) -> list[Passing]:
     return [(purse, (f"vp:{told.seat}",), _icon("vp", STAR), 1, "got")]
 
 
-def _draw(told: Facts) -> list[Passing]:
-    hand = (f"count:{told.seat}.hand",)
-    return [((f"count:{told.seat}.deck",), hand, _icon("deck", COIN), min(2, len(told.cards)), "got")]
-
-
-def _discard(told: Facts) -> list[Passing]:
-    pile = (f"count:{told.seat}.discard_pile",)
-    return [((f"count:{told.seat}.hand",), pile, _icon("deck", COIN), 1, "got")]
-
-
-def _fetch(told: Facts) -> list[Passing]:
-    hand = (f"count:{told.seat}.hand",)
-    return [((f"count:{told.seat}.discard_pile",), hand, _icon("deck", COIN), 1, "got")]
-
-
 def _shuffle(told: Facts) -> list[Passing]:
     if told.seat == NOBODY:
         return []
-    deck = (f"count:{told.seat}.deck",)
-    return [((f"count:{told.seat}.discard_pile",), deck, _icon("deck", COIN), EACH, "got")]
+    pile, deck = ((f"count:{told.seat}.{what}", *_seat(told.seat)) for what in ("discard_pile", "deck"))
+    return [(pile, deck, _icon("deck", COIN), EACH, "got")]
 
 
 def _intrigue(told: Facts) -> list[Passing]:
@@ -338,9 +325,6 @@ WRITERS: Final[dict[str, Callable[[Facts], Iterable[Passing]]]] = {
     "swordmaster": _swordmaster,
     "voice": _voice,
     "convert": _convert,
-    "draw": _draw,
-    "discard": _discard,
-    "fetch": _fetch,
     "shuffle": _shuffle,
     "intrigue": _intrigue,
     "under": _intrigues_back,

@@ -457,7 +457,7 @@ def _homeward(was: Mapping[str, Found], now: Mapping[str, Found], events: Sequen
     for name, old in was.items():
         kind, _, place = name.partition(":")
         seat, _, where = place.partition(".")
-        home = now.get(f"count:{seat}.supply")
+        home = now.get(f"seat:{seat}")
         figures = [e.rect.center for e in old.elements if isinstance(e, Picture)]
         if (kind, where) == ("troops", "conflict") and home is not None and figures:
             x, y = home.thing.rect.center

@@ -140,7 +140,7 @@ def _family(
 
 
 _SIGN = PlateStyle(
-    _down("#201722F0", "#150E18F2"), radius=7, rims=(Rim(1, "#5E4632"),), shadows=(Shadow(8, "black/40", dy=3),)
+    _down("#201722F0", "#150E18F2"), radius=7, rims=(Rim(1, "plate_rim"),), shadows=(Shadow(8, "black/40", dy=3),)
 )
 _CARD = PlateStyle(
     _down("#2C2231", "#1E1622"),
@@ -206,15 +206,8 @@ _SEAT = PlateStyle(
 )
 
 PLATES: dict[str, PlateStyle] = {
-    # spaces of the board
+    # entries of lists
     **_family("space", _QUIET),
-    "space.open": replace(_QUIET, rims=(Rim(2.5, "open_edge"),)),
-    "space.reached": replace(_QUIET, rims=(Rim(3, "brass_light"),), shadows=(*_QUIET.shadows, _REACHED_GLOW)),
-    "space.rival": replace(
-        _QUIET,
-        rims=(Rim(3, "#FFE9D6"), Rim(3, "tint")),
-        shadows=(Shadow(30, "tint/60", spread=6),),
-    ),
     # the signs of places, and windows with their light
     "sign": _SIGN,
     "sign.lit": replace(
@@ -240,7 +233,7 @@ PLATES: dict[str, PlateStyle] = {
     "change.more": PlateStyle(_flat("#DDF3D0"), radius=6, rims=(Rim(1.5, "#4F9A45"),), ink="#245A1E"),
     "change.less": PlateStyle(_flat("#F9DAD2"), radius=6, rims=(Rim(1.5, "#B5402C"),), ink="#8C2414"),
     "told": PlateStyle(_flat("#1B1228E8"), radius=RADIUS_BOX),
-    "told.lit": PlateStyle(_flat("#FFF2D8E8"), radius=RADIUS_BOX),
+    "told.lit": PlateStyle(_flat("#FFF2D8E8"), radius=RADIUS_BOX, lit=True),
     "round.ground": PlateStyle(_flat("#0E0910"), radius=0, hover="round.ground"),
     "round.side": PlateStyle(
         (Stop(0, "#0E0910E8"), Stop(0.55, "#0E091090"), Stop(1, "#0E091000")), along="right", radius=0
@@ -329,7 +322,7 @@ PLATES: dict[str, PlateStyle] = {
         rims=(Rim(1, "rim_panel"),),
         inner=(Inner("top", 1, "#FFEBC814"),),
     ),
-    "seat": PlateStyle(radius=RADIUS_CARD, hover="wash"),
+    "seat": PlateStyle(radius=RADIUS_BOX, hover="wash"),
     "seat.active": PlateStyle((Stop(0, "tint/70"), Stop(1, "tint/0")), along="right", radius=38),
     "seat.other": replace(_SEAT, fill=_down("#33201F", "#1E1416"), rims=(Rim(1.5, "#6B3A30"),), inner=()),
     "ledger": replace(

@@ -1,10 +1,9 @@
-"""Round and phase, whose turn it is, and the points that end the game."""
+"""Round and phase, whether the round may be the last, and the points that end the game."""
 
 from __future__ import annotations
 
 from typing import NamedTuple
 
-from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
@@ -22,22 +21,18 @@ class _Props(NamedTuple):
     number: int
     rounds: int
     phase: str
-    active: int
-    name: str  # of the seat whose turn it is
     ending: str  # whether this round may be the last
     points: int  # those that end the game
 
 
 def _select(model: TableModel) -> _Props:
-    view, active = model.view, model.active
+    view = model.view
     return _Props(
         model.places["dial"],
         model.texts,
         max(1, view.round),
         len(view.conflicts) + len(view.conflict_deck),
         view.phase,
-        active,
-        model.seat_name(active) if active != NOBODY else "",
         ending(model.rules, view),
         model.rules.points_to_end,
     )
@@ -51,24 +46,12 @@ def _draw(b: Build, look: _Props) -> Region:
         b.hit(rect, action=("inspect", "dial:"), inspect="dial:", radius=10)
         b.text(*dial.center, str(look.number), 36, color="#FFE9C0", face="title", anchor="center")
         left = dial.right + 12
-        words = t("table.round_of", n=look.number, rounds=look.rounds)
-        b.text(left, rect.y + 22, words, color="bone2", box=rect.right - left)
+        room, last = rect.right - left, look.ending
+        words = t(f"table.last_round.{last}") if last else t("table.round_of", n=look.number, rounds=look.rounds)
+        b.text(left, rect.y + 22, words, color="bad_dark" if last == "last" else "bone2", box=room)
     _target(b, look, dial.x + 50, dial.bottom - 10)
-    name = look.ending and look.active != NOBODY and t(f"table.whose_turn.{look.ending}", name=look.name)
-    with b.thing("phase", Rect(left, rect.y + 36, rect.right - left, 30)):
-        if name:
-            b.text(
-                left,
-                rect.y + 51,
-                name,
-                color="bad_dark" if look.ending == "last" else "bone",
-                box=rect.right - left,
-                cut=True,
-            )
-        else:
-            b.text(
-                left, rect.y + 51, t("phase." + look.phase), 25, color="#FFE9C0", face="title", box=rect.right - left
-            )
+    with b.thing("phase", Rect(left, rect.y + 36, room, 30)):
+        b.text(left, rect.y + 51, t("phase." + look.phase), 25, color="#FFE9C0", face="title", box=room)
     return b.region("dial", rect)
 
 

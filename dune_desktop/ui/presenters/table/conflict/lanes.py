@@ -1,4 +1,4 @@
-"""The battlefield outside of Combat: an army a seat side by side, and what their strengths mean."""
+"""The battlefield outside of Combat: an army a seat side by side."""
 
 from __future__ import annotations
 
@@ -9,19 +9,16 @@ from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.conflict.army import HIGH, MOST, ArmyProps, army_props, draw_army, field_of
 from dune_desktop.ui.presenters.table.conflict.figures import common_height
 from dune_desktop.ui.presenters.table.conflict.strength import all_strengths
-from dune_desktop.ui.presenters.table.forecast import HEIGHT, ForecastProps, draw_forecast, forecast_props
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect, Region
 
 DEPLOYING = 1.5  # how much wider the army is that units are being deployed to
-ROOM_FOR_WORDS = 180.0  # a battlefield lower than this leaves the line below it to others
 
 
 class _Props(NamedTuple):
-    """The armies of all seats, and the line at their foot."""
+    """The armies of all seats."""
 
     rect: Rect
-    foot: ForecastProps | None
     armies: tuple[ArmyProps, ...]
 
 
@@ -29,23 +26,19 @@ def _select(model: TableModel) -> _Props | None:
     if model.covered:
         return None
     rect, strengths = model.places["conflict.lanes"], all_strengths(model)
-    foot = forecast_props(model, rect) if rect.h >= ROOM_FOR_WORDS else None
     places = model.then(model.rules.conflict_places)
-    tall = rect.h - (HEIGHT if foot is not None else 0)
     own = model.viewer if model.choices.of("deploy") else -1
     shares = [DEPLOYING if strength.seat == own else 1.0 for strength in strengths]
     unit, left, armies = rect.w / max(3.0, sum(shares)), rect.x, []
     for strength, place, share in zip(strengths, places, shares, strict=True):
-        armies.append(army_props(model, Rect(left, rect.y, unit * share - 6, tall - 2), strength, place))
+        armies.append(army_props(model, Rect(left, rect.y, unit * share - 6, rect.h - 2), strength, place))
         left += unit * share
     high = common_height(((field_of(army.rect), army.fighting) for army in armies), HIGH, MOST)
-    return _Props(rect, foot, tuple(army._replace(high=high) for army in armies))
+    return _Props(rect, tuple(army._replace(high=high) for army in armies))
 
 
 def _draw(b: Build, props: _Props) -> Region:
     with b.thing("lanes", props.rect):
-        if props.foot is not None:
-            draw_forecast(b, props.foot)
         for army in props.armies:
             with b.thing(name := f"lane:{army.strength.seat}", army.rect):
                 b.part(name, draw_army, army)

@@ -116,10 +116,11 @@ def _words(b: Build, rect: Rect, props: PromptProps) -> None:
     ) or layout(props.asked, b.metrics, rect.w, grown(QUESTION, sizes[-1]), lines=most, shrink=True, ellipsis=True)
     b.extend(asked.at(rect.x, rect.y))
     room = rect.h - asked.height - 4
-    lines = int(room // MORE.line)
-    more = layout(props.more, b.metrics, rect.w, grown(MORE, props.larger)) if props.more else None
-    if more is not None and more.height > room:
-        more = layout(props.more, b.metrics, rect.w, MORE, lines=lines, ellipsis=True) if lines > 0 else None
+    styles = [grown(MORE, size) for size in (props.larger, 1.0, 0.9)] if props.more else []
+    laid = (layout(props.more, b.metrics, rect.w, style) for style in styles)
+    more = next((each for each in laid if each.height <= room), None)
+    if more is None and styles and (lines := int(room // styles[-1].line)) > 0:
+        more = layout(props.more, b.metrics, rect.w, styles[-1], lines=lines, ellipsis=True)
     if more is not None:
         b.extend(more.at(rect.x, rect.y + asked.height + 4))
     if props.more and (more is None or more.overflow):

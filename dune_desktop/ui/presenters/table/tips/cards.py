@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from dune_desktop.engine.model.effects import Signet
-from dune_desktop.engine.model.ids import ASIDE, HIDDEN, NOBODY, RESERVE
+from dune_desktop.engine.model.ids import ASIDE, HIDDEN, RESERVE
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.ui.presenters.table.conflict.strength import in_parts
+from dune_desktop.ui.presenters.table.forecast import forecast
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.printed import does, goes, titled, told
 from dune_desktop.ui.presenters.table.tips.rows import seat_in, who
@@ -168,14 +169,10 @@ def swords_tip(model: TableModel, rest: str) -> str:
     return str(model.t("tip.swords", who=model.seat_name(seat), n=model.view.seats[seat].swords))
 
 
-def forecast_tip(model: TableModel, rest: str) -> str:
-    """What the line compares, and what House Hagal may still turn."""
-    rules, said = model.rules, model.t("tip.forecast")
-    if not rules.hagal_deck:
-        return str(said)
-    n, most = rules.bonus_cards(rules, model.view), rules.max_combat_bonus(model.view)
-    who = "rivals" if rules.hagal_seat == NOBODY else "hagal"
-    return f"{said}\n{model.t('combat.bonus.' + who, n=n, most=most)}"
+def lanes_tip(model: TableModel, rest: str) -> str:
+    """What armies are, or whose one is, and what may come of the round."""
+    said = model.t("tip.lane", who=who(model, rest)) if rest else model.t("tip.lanes")
+    return "\n".join((str(said), *forecast(model)))
 
 
 def turned_tip(model: TableModel, rest: str) -> str:

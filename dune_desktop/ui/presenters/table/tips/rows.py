@@ -137,13 +137,13 @@ def target_tip(model: TableModel, rest: str) -> str:
 
 
 def phase_tip(model: TableModel, rest: str) -> str:
-    return parted_tip(model, rest or model.view.phase, "phase")
+    """What the phase is, whose turn it is, who comes next with how many turns left, and whether the round is last."""
+    return "\n".join(filter(None, (parted_tip(model, rest or model.view.phase, "phase"), _turn(model))))
 
 
-def turn_tip(model: TableModel, rest: str) -> str:
-    """Whose turn it is, who comes then with how many turns left, and why this may be the last round."""
+def _turn(model: TableModel) -> str:
     if model.active == NOBODY:
-        return ""
+        return target_tip(model, "") if ending(model.rules, model.view) else ""
     now = model.t("tip.turn", who=model.seat_name(model.active))
     end = (target_tip(model, ""),) if ending(model.rules, model.view) else ()
     order = [seat for seat in model.rules.turn_order(model.view) if seat != model.active]

@@ -62,10 +62,10 @@ def _rows(tell: Callable[..., str], *kinds: str) -> dict[str, Row]:
 
 
 TIPS: Final[Mapping[str, Row]] = {
-    **_rows(rows.plain_tip, "advice", "arena", "bonus_to_come", "chronicle", "curtain", "lanes", "mentat"),
+    **_rows(rows.plain_tip, "advice", "arena", "bonus_to_come", "chronicle", "curtain", "mentat"),
     **_rows(rows.plain_tip, "stage", "verdict"),
     **_rows(rows.parted_tip, "section", "button"),
-    **_rows(rows.of_seat_tip, "done", "out", "swordmaster", "lane", "earned"),
+    **_rows(rows.of_seat_tip, "done", "out", "swordmaster", "earned"),
     "seat": rows.seat_tip,
     "name": rows.seat_tip,
     "vp": rows.points_tip,
@@ -78,7 +78,6 @@ TIPS: Final[Mapping[str, Row]] = {
     "round": rows.round_tip,
     "target": rows.target_tip,
     "phase": rows.phase_tip,
-    "turn": rows.turn_tip,
     "faction": rows.faction_tip,
     "alliance": rows.alliance_tip,
     "holder": rows.alliance_tip,
@@ -111,7 +110,7 @@ TIPS: Final[Mapping[str, Row]] = {
     "strength": cards.strength_tip,
     "troops": cards.troops_tip,
     "swords": cards.swords_tip,
-    "forecast": cards.forecast_tip,
+    **dict.fromkeys(("lane", "lanes"), cards.lanes_tip),
     "turned": cards.turned_tip,
     "prompt": cards.prompt_tip,
     "steps": cards.steps_tip,
