@@ -10,16 +10,11 @@ from itertools import cycle
 import pygame
 import pytest
 
-from dune_desktop.company.tasks import ADVISOR_LEVEL, REVIEWER_LEVEL
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules
-from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.advice import reason
-from dune_desktop.players.advice.aspects import ASPECTS, aspects, counts
-from dune_desktop.players.advice.outcome import DRAWN_CARDS
-from dune_desktop.players.advice.reasons import DONE, HOLDS, NEXT, ONLY, SUM, USUAL, WINS
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.storage.files import of_session, pack, to_session, unpack
@@ -190,29 +185,3 @@ def test_it_says_whose_chance_it_shows(fonts: Fonts) -> None:
         scene.handle(("hover", "advised", *best))
         assert (scene.model(fonts, SIZE).preview is not None) == previewed, "it is forgotten with its decision"
         scene.session.answer(best if previewed else scene.session.rules.legal(scene.session.state)[0])
-
-
-@pytest.mark.parametrize("language", LANGUAGES)
-def test_every_reason_has_words(language: str) -> None:
-    """Those of boxes too; what speaks for a way comes first, what is counted is told with its number."""
-    texts, rules = Texts(language), Rules(catalog(BOXES), table(3, BOXES))
-    named = {*ASPECTS, *(aspect for box in registry.parts("players") for aspect in box.ASPECTS)}
-    assert aspects(rules, rules.new_game(1), 0).keys() == named
-    both = [((word, by),) for word in (*sorted(named), SUM, DRAWN_CARDS) for by in (0.1, -0.1)]
-    said = [reason(texts, why) for why in ((), WINS, ONLY, DONE, HOLDS, USUAL, NEXT, *both)]
-    assert all(said)
-    assert len(set(said)) == len(said)
-    for thing in (DRAWN_CARDS, *counts(rules, rules.new_game(1), 0)):
-        for n in (1, 3):
-            more, less = (reason(texts, (("goods", by),), (("goods", thing, by),)) for by in (n, -n))
-            assert str(n) in more
-            assert str(n) in less
-            assert more != less
-    good, bad = ("points", 0.2), ("goods", -0.3)
-    told = reason(texts, (bad, good, ("troops", 0.1)))
-    assert 0 <= told.index(reason(texts, (good,))) < told.index(reason(texts, (bad,)))
-    water, spice = ("goods", "water", 1), ("goods", "spice", -3)
-    told = reason(texts, (bad,), (spice, water))
-    assert told.index(reason(texts, (("goods", 1),), (water,))) < told.index(reason(texts, (bad,), (spice,)))
-    for by in (ADVISOR_LEVEL, REVIEWER_LEVEL, f"{ADVISOR_LEVEL}.{REVIEWER_LEVEL}"):
-        assert texts.has("advice.by.tip." + by)

@@ -19,7 +19,6 @@ from dune_desktop import cli
 from dune_desktop.i18n import Texts
 from dune_desktop.storage import disk
 from dune_desktop.storage.files import read
-from dune_desktop.tools import selftest
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.game import GameScene
 from dune_desktop.ui.scenes.overlay import Message
@@ -126,25 +125,6 @@ def test_a_game_is_open_in_one_window(program: Program) -> None:
     assert locks.free(scene.game.id), "it is left"
 
 
-def test_the_self_test_is_well_and_says_what_is_wrong(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
-    """It leaves nothing in the home."""
-    monkeypatch.setenv("HOME", str(tmp_path))
-    assert cli.main(["--selftest"]) == 0
-    assert "everything works" in capsys.readouterr().out
-    assert list(tmp_path.rglob("*.dune")) == []
-    for step in ("_components", "_drawings", "_games", "_computers", "_screens"):
-        monkeypatch.setattr(selftest, step, lambda: "skipped")
-    monkeypatch.setattr(selftest, "_fonts", _lost)
-    assert cli.main(["--selftest"]) == 1
-    assert "FAILED fonts: FileNotFoundError: text-500.ttf" in capsys.readouterr().out
-
-
-def _lost(*_: object) -> str:
-    raise FileNotFoundError("text-500.ttf")
-
-
 def test_missing_files_are_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """In a window of the system: without fonts there is none of ours."""
     boxes: list[str] = []
@@ -208,3 +188,7 @@ def test_what_can_be_saved_at_the_end_is(program: Program, monkeypatch: pytest.M
         assert len(read(games(program)[0]).log) < len(session.log)
         program.close()
         assert read(games(program)[0]).state == session.state
+
+
+def _lost(*_: object) -> str:
+    raise FileNotFoundError("text-500.ttf")
