@@ -56,6 +56,7 @@ class _Props(NamedTuple):
     chips: Rect  # where what came of it is told
     own: Rect  # the viewer's face
     onward: Action
+    larger: float  # so many times as large the sentence is set, if there is room
 
 
 def _select(model: TableModel) -> _Props | None:
@@ -91,6 +92,7 @@ def _select(model: TableModel) -> _Props | None:
         chips,
         face,
         model.onward if model.showing.watch else (),
+        model.settings.reading.at_table,
     )
 
 
@@ -253,7 +255,7 @@ def _origin(told: Spotlight, number: int) -> str:
 
 def _words(b: Build, props: _Props, room: Rect) -> None:
     """The sentence, below the face."""
-    for size in (26, 24, 22, 20):
+    for size in (26 * props.larger, 26.0, 24.0, 22.0, 20.0):
         style = Style(size=size, line=size * 1.12, face="title", color="name")
         laid = layout(props.told.said, b.metrics, room.w - 24, style, align="center", lines=5, ellipsis=True)
         if laid.height <= room.h - 16 and not laid.overflow:
