@@ -502,6 +502,7 @@ PLATES: dict[str, PlateStyle] = {
     "spotlight.harm": PlateStyle(
         _flat("#F9DAD2"), radius=19, rims=(Rim(2, "#B5402C"),), shadows=(Shadow(12, "black/60", dy=3),), ink="#8C2414"
     ),
+    "fanfare.veil": PlateStyle(_flat("#08050A/78"), radius=0, hover="fanfare.veil"),
     "fanfare": PlateStyle(
         (Stop(0, "#2A1408/0"), Stop(0.5, "#2A1408/96"), Stop(1, "#2A1408/0")), along="right", radius=0
     ),

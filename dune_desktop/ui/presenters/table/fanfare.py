@@ -9,6 +9,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import leader_of, seat_face
+from dune_desktop.ui.presenters.table.spotlight import around
 from dune_desktop.ui.presenters.table.told import Fanfare
 from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
 from dune_desktop.ui.screen.layers import Layer
@@ -35,6 +36,7 @@ class _Props(NamedTuple):
     texts: Texts
     each: tuple[_One, ...]
     top: float  # below the rail
+    corner: Rect  # of the question, which keeps its light
     onward: Action  # a click anywhere goes on, while nothing else is shown
 
 
@@ -51,15 +53,16 @@ def _select(model: TableModel) -> _Props | None:
         below = Rect(seat.x, seat.bottom + 4, seat.w - 6, SMALL)
         found.append(_One(told, middle if large else below, leader_of(model.view.seats[told.seat]), large))
     alone = showing.spotlight is None and any(one.large for one in found)
-    return _Props(places.canvas, model.texts, tuple(found), opening.y, model.onward if alone else ())
+    return _Props(places.canvas, model.texts, tuple(found), opening.y, places["prompt"], model.onward if alone else ())
 
 
 def _draw(b: Build, props: _Props) -> Region:
     if props.onward:
         dark = props.whole._replace(y=props.top, h=props.whole.h - props.top)
         with b.thing("veil:fanfare", dark):
-            b.plate(dark, "spotlight.veil")
-            b.hit(dark, action=props.onward, ground=True, radius=0)
+            for bar in around(dark, (props.corner,)):
+                b.plate(bar, "fanfare.veil")
+                b.hit(bar, action=props.onward, ground=True, radius=0)
     for one in props.each:
         kind = "fanfare.small" if not one.large else "fanfare" if one.told.won else "loss"
         with b.thing(f"{kind}:{one.told.seat}", one.rect):

@@ -7,7 +7,7 @@ something.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from dune_desktop.engine.model.ids import RESERVE
@@ -56,6 +56,7 @@ class _Props(NamedTuple):
     chips: Rect  # where what came of it is told
     own: Rect  # the viewer's face
     onward: Action
+    larger: float  # so many times as large the sentence is set, if there is room
 
 
 def _select(model: TableModel) -> _Props | None:
@@ -82,7 +83,7 @@ def _select(model: TableModel) -> _Props | None:
         model.texts,
         model.names,
         leader_of(model.view.seats[told.seat]),
-        tuple(_card(model, card, rect) for card, rect in zip(told.cards, rects, strict=True)),
+        tuple(_cards(model, told.cards, rects)),
         rects,
         column,
         dark,
@@ -91,6 +92,7 @@ def _select(model: TableModel) -> _Props | None:
         chips,
         face,
         model.onward if model.showing.watch else (),
+        model.settings.reading.at_table,
     )
 
 
@@ -161,10 +163,17 @@ def _in_wall(wall: Rect, by: float) -> tuple[Rect, tuple[Rect, ...], Rect]:
     return face, (card,), Rect(16, card.bottom + 12, wall.w - 16, 90 * by)
 
 
-def _card(model: TableModel, component: str, rect: Rect) -> CardProps | Subject:
+def _cards(model: TableModel, cards: Sequence[str], rects: Sequence[Rect]) -> Iterator[CardProps | Subject]:
+    """The cards, each as far as the next one leaves it to be seen."""
+    for number, (component, rect) in enumerate(zip(cards, rects, strict=True)):
+        step = rects[number + 1].x - rect.x if number + 1 < len(rects) else rect.w
+        yield _card(model, component, rect, step if step < rect.w else 0)
+
+
+def _card(model: TableModel, component: str, rect: Rect, seen: float) -> CardProps | Subject:
     kind, _, card = component.partition(":")
     if kind == "card":
-        return card_props(model, card, rect, "card")._replace(size=NAME if rect.w > SMALL[0] else BODY)
+        return card_props(model, card, rect, "card", seen=seen)._replace(size=NAME if rect.w > SMALL[0] else BODY)
     found = subject(model.texts, model.rules.catalog, component)
     assert found is not None
     return found
@@ -246,7 +255,7 @@ def _origin(told: Spotlight, number: int) -> str:
 
 def _words(b: Build, props: _Props, room: Rect) -> None:
     """The sentence, below the face."""
-    for size in (26, 24, 22, 20):
+    for size in (26 * props.larger, 26.0, 24.0, 22.0, 20.0):
         style = Style(size=size, line=size * 1.12, face="title", color="name")
         laid = layout(props.told.said, b.metrics, room.w - 24, style, align="center", lines=5, ellipsis=True)
         if laid.height <= room.h - 16 and not laid.overflow:
