@@ -111,7 +111,9 @@ def _words(b: Build, rect: Rect, props: PromptProps) -> None:
     fitting = [each for each in laid if each.lines <= most and each.height <= rect.h]
     below = layout(props.more, b.metrics, rect.w, MORE).height + 4 if props.more else 0.0
     roomy = (each for each in fitting[:3] if each.height + below <= rect.h)
-    asked = next(iter((*roomy, *fitting)), None) or layout(props.asked, b.metrics, rect.w, grown(QUESTION, sizes[-1]), lines=most, shrink=True, ellipsis=True)
+    asked = next(iter((*roomy, *fitting)), None) or layout(
+        props.asked, b.metrics, rect.w, grown(QUESTION, sizes[-1]), lines=most, shrink=True, ellipsis=True
+    )
     b.extend(asked.at(rect.x, rect.y))
     room = rect.h - asked.height - 4
     styles = [grown(MORE, size) for size in (props.larger, 1.0, 0.9)] if props.more else []
