@@ -24,7 +24,7 @@ from tests.ui.geometry import box_of
 
 SCALE = 2 / 3
 PATCH = 0.4  # of the size of a word: the picture behind it is looked at in patches about as large as a letter
-OPENED = (Layer.OPENED, Layer.RIVAL, Layer.BUBBLE, Layer.TIP)
+OPENED = (Layer.OPENED, Layer.BUBBLE, Layer.TIP)
 MARKS = ("#FF0000", "#00FF00", "#0000FF", "#FFFF00", "#FF00FF", "#00FFFF")
 """Colors of the words of a region after the other: they tell where words are in sight, whatever their own colors."""
 IN_SIGHT, ALIKE = 0.12, 0.95  # how far letters so colored must change a patch, and how straight towards their color
