@@ -116,7 +116,7 @@ def _shown(session: Session) -> list[str]:
 
 def _moments(act: Act) -> tuple[str, ...]:
     """Return what an act is called: by its moment, and by what lies over the table meanwhile."""
-    return (act.moment, *(name for name in ("rival", "churn") if getattr(act, name) is not None))
+    return (act.moment, *(name for name in ("churn", "fanfares") if getattr(act, name)))
 
 
 def _kept(save: Save, path: Path) -> Path:

@@ -24,6 +24,7 @@ from tests.ui.geometry import box_of
 
 SCALE = 2 / 3
 PATCH = 0.4  # of the size of a word: the picture behind it is looked at in patches about as large as a letter
+OPENED = (Layer.OPENED, Layer.BUBBLE, Layer.TIP)
 MARKS = ("#FF0000", "#00FF00", "#0000FF", "#FFFF00", "#FF00FF", "#00FFFF")
 """Colors of the words of a region after the other: they tell where words are in sight, whatever their own colors."""
 IN_SIGHT, ALIKE = 0.12, 0.95  # how far letters so colored must change a patch, and how straight towards their color
@@ -55,14 +56,16 @@ class Easel:
         self.painter.recolor()
 
     def words(self, screen: Screen, metrics: Metrics) -> Iterator[Word]:
-        """Every word that is in sight and lies neither under a dialog nor beside or under a bubble."""
+        """Every word that is in sight and lies neither under a dialog nor at or under what is opened over the table."""
         fonts = self.painter.fonts
         fonts.set(fonts.scale, metrics.language)
         self.painter.paint(_marked(screen))
         marked = self.surface.copy()
         self.painter.paint(_without_words(screen))
         whole = self.surface.get_rect()
-        bubbles = [region.rect.inset(-region.bleed) for region in screen.regions if region.layer == Layer.BUBBLE]
+        opened = [
+            (region.layer, region.rect.inset(-region.bleed)) for region in screen.regions if region.layer in OPENED
+        ]
         reached = {region.name for region in open_regions(screen)}
         for region, mark in zip(screen.regions, cycle(MARKS), strict=False):
             if region.name not in reached:
@@ -70,7 +73,8 @@ class Easel:
             clip = self.painter.to_pixels(region.rect).clip(whole) if region.clip else whole
             for label in region.elements:
                 if isinstance(label, Label):
-                    if region.layer != Layer.BUBBLE and any(_meet(box_of(label, metrics), each) for each in bubbles):
+                    box = box_of(label, metrics)
+                    if any(layer > region.layer and _meet(box, over) for layer, over in opened):
                         continue
                     for text, box in _words(label, metrics):
                         seen = self.painter.to_pixels(box).clip(clip)

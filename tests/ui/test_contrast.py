@@ -47,7 +47,7 @@ def looked_at(folder: Path) -> list[Position]:
 
 def faint(word: Word) -> str:
     """What is wrong with the contrast of a word; what is dark because it cannot be chosen may be less clear."""
-    dark = word.label.opacity < 1 or "/" in word.label.color
+    dark = word.label.opacity < 1 or "/" in word.label.color or word.label.color in ("dim_text", "off_text")
     least = LEAST_DARK if dark else LEAST
     return f"{word.text!r} of {word.region} has {word.contrast:.2f}" if word.contrast < least else ""
 

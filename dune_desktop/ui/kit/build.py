@@ -379,7 +379,7 @@ class Build:
             step = (index - (len(rows) - 1) / 2) * (icon + LEADING)
             part = self._shortened(part, width, icon)
             own = signs.measure(part, self.metrics, icon)
-            left = x + (width - own) / 2 if center else x
+            left = x + max(0.0, width - own) / 2 if center else x  # what has no room goes on to the right
             elements, drawn = signs.row(part, self.metrics, left, y + step, icon, surface)
             found += elements
             used = max(used, drawn)

@@ -35,7 +35,7 @@ PALETTE: dict[str, str] = {  # what the names mean at present: `screen.schemes` 
     "bone2": "#D2C6B1",
     "bone3": "#AEA08A",
     "dim_text": "#B5A896",
-    "off_text": "#B9AC98",
+    "off_text": "#AEA18C",
     "cream": "#FFF0CE",  # titles
     "name": "#FFF3DA",  # names of cards and leaders in the title face
     "over_dusk": "#F0DDBF",  # headers standing on the painting

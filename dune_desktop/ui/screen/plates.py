@@ -149,7 +149,7 @@ _CARD = PlateStyle(
     shadows=(Shadow(12, "black/50", dy=5),),
 )
 _CARD_GLOW = (Shadow(12, "black/50", dy=6), Shadow(22, "#FFBE5A/38", spread=4))
-_CARD_HOVER_GLOW = (Shadow(20, "black/60", dy=10), Shadow(34, "#FFCD78/60", spread=10))
+_CARD_HOVER_GLOW = (Shadow(20, "black/60", dy=10), Shadow(28, "#FFCD78/50", spread=5))
 _ROW = PlateStyle(_down("#2C2231", "#211925"), radius=8, rims=(Rim(1, "rim_row"),))
 _ROW_GLOW = (Shadow(18, "#FFBE5A/40", spread=2),)
 _ROW_HOVER_GLOW = (Shadow(26, "#FFCD78/60", spread=6),)
@@ -306,7 +306,7 @@ PLATES: dict[str, PlateStyle] = {
     "acquire.lit": replace(_CONDITION, inner=(Inner("all", 1.5, "persuasion"),), ink="#1D3F92"),
     "key": replace(_CONDITION, radius=6, inner=(Inner("all", 1.5, "bone/80"),), ink="bone"),
     "key.lit": replace(_CONDITION, radius=6, inner=(Inner("all", 1.5, "ink/75"),), ink="ink"),
-    "key.off": replace(_CONDITION, radius=6, inner=(Inner("all", 1.5, "off_text/70"),), ink="off_text"),
+    "key.off": replace(_CONDITION, radius=6, inner=(Inner("all", 1.5, "off_text/70"),), ink="#C6BAA6"),
     # panels
     "panel": PlateStyle(
         _down("#1B131FF5", "#110C14F7"),
@@ -366,13 +366,13 @@ PLATES: dict[str, PlateStyle] = {
         (Stop(0, "#F0CE8A00"), Stop(1, "#FFE2A0A8")), radius=8, inner=(Inner("bottom", 3, "lit_rim"),)
     ),
     "army.shade": PlateStyle(
-        (Stop(0, "#110A12D8"), Stop(0.55, "#110A12A8"), Stop(1, "#110A1200")), along="right", radius=8
+        (Stop(0, "#110A12D8"), Stop(0.6, "#110A12C0"), Stop(1, "#110A1200")), along="right", radius=8
     ),
     "army.foot": PlateStyle(
         (Stop(0, "#110A1200"), Stop(0.16, "#110A12C8"), Stop(1, "#110A12EC")), radius=RADIUS_PANEL, corners="bottom"
     ),
     "army.rewards": PlateStyle(
-        (Stop(0, "#1C0B1000"), Stop(0.2, "#1C0B10B0"), Stop(1, "#1C0B10D8")),
+        (Stop(0, "#1C0B1000"), Stop(0.2, "#1C0B10D4"), Stop(1, "#1C0B10E4")),
         along="right",
         radius=RADIUS_PANEL,
         corners="bottom",

@@ -151,7 +151,7 @@ def _number(b: Build, line: Rect, row: Row, larger: Type) -> None:
     x += b.text(x, y, row.then, of(COUNT), 700, color)
     if row.why:
         left = max(x + of(14), line.x + of(110))
-        b.text(left, y, row.why, of(BODY), 500, PLATES["bubble"].ink2, box=line.right - left)
+        b.title_of(left, y, row.why, line.right - left, of(BODY), PLATES["bubble"].ink2, 500, close=True)
 
 
 def _place(props: _Props, width: float, height: float) -> Rect:

@@ -171,7 +171,7 @@ def _rewards(b: Build, props: _Props, card: ConflictCard, rect: Rect) -> None:
     pitch = rect.h / 3
     for place, effects in enumerate((card.first, card.second, card.third), 1):
         row = Rect(rect.x, rect.y + pitch * (place - 1), rect.w, pitch - 12)
-        opacity = 0.5 if place == 3 and not props.third else 1.0
+        opacity = 0.7 if place == 3 and not props.third else 1.0
         with b.thing(f"reward:{place}", row):
             b.plate(row, f"round.reward.{place}")
             y = row.y + row.h / 2

@@ -154,7 +154,8 @@ def _head(b: Build, props: ArmyProps, rect: Rect, side: float) -> None:
     if props.swords:
         level = props.rect.h < UPRIGHT
         right = rect.right if level else rect.x + side + 56
-        low = y if level else y + size * 0.5 + 14
+        beside = level and (not props.place or x + 34 <= right - 48)
+        low = y if beside else y + size * 0.5 + 14
         with b.thing(f"bar:{seat}", Rect(right - 48, low - 12, 48, 24)):
             b.plate(Rect(right - 48, low - 13, 48, 26), "army.sign")
             b.icon(right - 11, low, "sword", SIGN_SMALL)

@@ -28,6 +28,7 @@ from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Line
 
 LOW_HEADER, FOOT = 40.0, 34.0  # heights of the header and of the box at the foot of a stack
+PILE = 24.0  # height of the number of cards that are left
 
 
 class _Stack(NamedTuple):
@@ -74,7 +75,8 @@ def _draw_stack(b: Build, look: _Stack) -> None:
     opacity = 0.75 if style.endswith(".dim") else 1.0
     b.plate(rect, style)
     header = Rect(rect.x, rect.y, rect.w, LOW_HEADER)
-    foot = Rect(rect.x + 5, rect.bottom - FOOT - 4, rect.w - 10, FOOT)
+    high = min(FOOT, rect.h - LOW_HEADER - 6)
+    foot = Rect(rect.x + 5, rect.bottom - high - 4, rect.w - 10, high)
     window = Rect(rect.x, header.bottom, rect.w, foot.y - 2 - header.bottom)
     strip(b, window, "window", style, component)
     b.plate(header, "card.header.lit" if surface.lit else "card.header")
@@ -84,18 +86,19 @@ def _draw_stack(b: Build, look: _Stack) -> None:
         b.icon(rect.x + 18 + 27 * place, header.bottom + 17, icon, 25, opacity)
     number = f"×{look.left}"
     width = b.metrics.width(number, BODY, 600)
-    pile = Rect(rect.right - width - 16, header.bottom + 5, width + 12, 24)
+    low = foot.y - header.bottom < PILE + 8  # too low for a picture with the number on it
+    pile = Rect(rect.right - width - 16, foot.y + (high - PILE) / 2 if low else header.bottom + 5, width + 12, PILE)
+    room = (pile.x if low else foot.right) - foot.x
+    b.plate(foot, "reveal.lit" if surface.lit else "reveal")
     with b.thing("left:" + spec.id, pile):
         b.plate(pile, "caption")
         b.text_in(pile, number, BODY, 600, anchor="center")
-    b.plate(foot, "reveal.lit" if surface.lit else "reveal")
     parts: Line = line(spec.reveal, look.texts)
     if spec.acquire:
         parts = (*acquisition(spec, look.texts), *parts)
-    size = min(23.0, max(FLOOR, 23 * (foot.w - 12) / max(1.0, b.needs(parts, 23))))
-    b.one_row(
-        parts, foot.x + (foot.w - b.needs(parts, size)) / 2, foot.y + FOOT / 2 + 1, foot.w - 8, size, style, opacity
-    )
+    size = min(23.0, max(FLOOR, 23 * (room - 12) / max(1.0, b.needs(parts, 23))))
+    used = min(room - 8, b.needs(parts, size))
+    b.one_row(parts, foot.x + (room - used) / 2, foot.y + high / 2 + 1, room - 8, size, style, opacity)
     b.extend(signs.seal(b.metrics, rect.x + 17, rect.y + 19, str(look.price), 40, opacity))
     draw_short(b, look.click.short, window)
 

@@ -102,18 +102,18 @@ PROMPT: Final = Part(_select, _draw)
 
 
 def _words(b: Build, rect: Rect, props: PromptProps) -> None:
-    """The question, as large as it has room, and a line more below it; the tip has what is left out."""
+    """The question, as large as it leaves room for a line more below it, or at least fits; the tip has what is left
+    out.
+    """
     sizes = sorted({props.larger, 1.0, 0.88, 0.8}, reverse=True)
     most = 3 if rect.h > 110 else 2
-    asked = next(
-        (
-            laid
-            for size in sizes
-            if (laid := layout(props.asked, b.metrics, rect.w, grown(QUESTION, size))).lines <= most
-            and laid.height <= rect.h
-        ),
-        None,
-    ) or layout(props.asked, b.metrics, rect.w, grown(QUESTION, sizes[-1]), lines=most, shrink=True, ellipsis=True)
+    laid = (layout(props.asked, b.metrics, rect.w, grown(QUESTION, size)) for size in sizes)
+    fitting = [each for each in laid if each.lines <= most and each.height <= rect.h]
+    below = layout(props.more, b.metrics, rect.w, MORE).height + 4 if props.more else 0.0
+    roomy = (each for each in fitting[:3] if each.height + below <= rect.h)
+    asked = next(iter((*roomy, *fitting)), None) or layout(
+        props.asked, b.metrics, rect.w, grown(QUESTION, sizes[-1]), lines=most, shrink=True, ellipsis=True
+    )
     b.extend(asked.at(rect.x, rect.y))
     room = rect.h - asked.height - 4
     styles = [grown(MORE, size) for size in (props.larger, 1.0, 0.9)] if props.more else []
