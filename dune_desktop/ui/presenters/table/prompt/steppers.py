@@ -16,8 +16,8 @@ from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BODY, COUNT, SIGN
 
 HEIGHT, PITCH, GAP = 42.0, 48.0, 6.0  # of one, from one to the next, and between what stands side by side
-END, EDGE = 40.0, 4.0  # the width of each of its ends, and what is free around them
-ALL = 70.0  # the width of the button for all
+END, EDGE = 36.0, 3.0  # the width of each of its ends, and what is free around them
+ALL = 68.0  # the width of the button for all
 
 
 def _deploying_all(model: TableModel) -> OptionId:
