@@ -165,8 +165,8 @@ def draw_ware(b: Build, props: WareProps, numbered: bool = False) -> None:
     """A card that can be bought; its place may have a number."""
     look = props.look
     rect = look.rect
-    marked = numbered or look.card.graft or not icons_of(look.card)  # something else stands at the right
-    draw_short(b, props.click.short, draw_card(b, look), 31 if marked else 0)
+    marked = look.card.graft or not icons_of(look.card)  # something else stands at the right
+    draw_short(b, props.click.short, draw_card(b, look), 48 if numbered else 31 if marked else 0)
     if props.changed and not look.lit:
         b.icon(rect.right - 9, rect.bottom - 9, "changed", CHANGED)
     if props.taken:
