@@ -65,17 +65,17 @@ def _draw(b: Build, props: _Props) -> Region:
             middle = rect.x + rect.w / folds * (fold + 0.5)
             b.frame(Rect(middle - RING / 2, rect.y - 11 * by, RING, 17 * by), "brass_light", 2.5, RING / 2)
         b.hit(rect, ground=True)
-    side = FACE * by
-    who = Rect(rect.x + 40 * by, rect.y + (rect.h - side) / 2 + 4, side, side)
-    with b.thing("curtain:who", who):
-        seat_face(b, props.leader, who, props.seat)
-    left, room = who.right + 36 * by, rect.w * 0.45
-    b.text(left, who.y + 42, props.title, 50, color="cream", face="title", box=room)
-    note = b.markup(left, who.y + 84, props.note, room, NOTE)
-    x, y = left, who.y + 84 + note.height + 34
-    for what, n in props.behind:
-        b.icon(x + 15, y, what, 30)
-        x += 38 + b.text(x + 38, y, str(n), 26, 700) + 26
+        side = FACE * by
+        who = Rect(rect.x + 40 * by, rect.y + (rect.h - side) / 2 + 4, side, side)
+        with b.thing("curtain:who", who):
+            seat_face(b, props.leader, who, props.seat)
+        left, room = who.right + 36 * by, rect.w * 0.45
+        b.text(left, who.y + 42, props.title, 50, color="cream", face="title", box=room)
+        note = b.markup(left, who.y + 84, props.note, room, NOTE)
+        x, y = left, who.y + 84 + note.height + 34
+        for what, n in props.behind:
+            b.icon(x + 15, y, what, 30)
+            x += 38 + b.text(x + 38, y, str(n), 26, 700) + 26
     return b.region("curtain", rect, bleed=30)
 
 

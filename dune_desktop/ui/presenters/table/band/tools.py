@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dune_desktop.engine import OptionId
+from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.prompts import undo_label
 from dune_desktop.ui.kit.build import Build
@@ -32,9 +33,11 @@ class _Props(NamedTuple):
 
 
 def _select(model: TableModel) -> _Props:
-    undo = model.undo if not model.showing.watch and model.thinking < 0 else None
+    idle = model.showing.watch or model.thinking != NOBODY or model.awaited != NOBODY
+    undo = None if idle else model.undo
+    closed = "turn" if model.awaited != NOBODY else model.undo_closed
     rect, advice = model.places["tools"], model.settings.advice
-    return _Props(rect, model.texts, undo, model.undo_closed, advice, model.choices.mine)
+    return _Props(rect, model.texts, undo, closed, advice, model.choices.mine)
 
 
 def _draw(b: Build, props: _Props) -> Region:

@@ -76,11 +76,11 @@ def draw_click(b: Build, click: OfferClick, card: str, rect: Rect) -> None:
     b.hit(rect, action=action, refusal=refusal, inspect="card:" + card, order=order, radius=8, drag=drag)
 
 
-def draw_short(b: Build, words: str, window: Rect) -> None:
-    """How much of the price is lacking, at the upper right of the picture."""
-    if words:
-        width = b.metrics.width(words, BODY, 600) + 16
-        mark = Rect(window.right - width - 5, window.y + 5, width, 30)
+def draw_short(b: Build, words: str, window: Rect, below: float = 0) -> None:
+    """How much of the price is lacking, at the right of the picture, `below` what stands there; if it has room."""
+    width = b.metrics.width(words, BODY, 600) + 16
+    mark = Rect(window.right - width - 5, window.y + 5 + below, width, 30)
+    if words and mark.bottom <= window.bottom:
         b.plate(mark, "short")
         b.text_in(mark, words, BODY, 600, PLATES["short"].ink, anchor="center")
 

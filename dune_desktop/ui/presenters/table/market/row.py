@@ -10,6 +10,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.widgets import section
+from dune_desktop.ui.presenters.effect_line import icons_of
 from dune_desktop.ui.presenters.table.additions import Parts, TableContribution
 from dune_desktop.ui.presenters.table.market.offers import (
     OfferClick,
@@ -113,7 +114,7 @@ def _draw(b: Build, props: _SlotProps) -> Region:
             _replaced(b, props)
         elif props.ware is not None:
             with b.thing(f"offer:{props.card}@{slot}", rect):
-                draw_ware(b, props.ware)
+                draw_ware(b, props.ware, props.number)
         else:
             b.plate(rect, "card.dim")
             b.text(*rect.center, props.texts.t("table.row_empty"), color="bone3", anchor="center")
@@ -160,11 +161,12 @@ def ware_props(
     )
 
 
-def draw_ware(b: Build, props: WareProps) -> None:
-    """A card that can be bought."""
+def draw_ware(b: Build, props: WareProps, numbered: bool = False) -> None:
+    """A card that can be bought; its place may have a number."""
     look = props.look
     rect = look.rect
-    draw_short(b, props.click.short, draw_card(b, look))
+    marked = look.card.graft or not icons_of(look.card)  # something else stands at the right
+    draw_short(b, props.click.short, draw_card(b, look), 48 if numbered else 31 if marked else 0)
     if props.changed and not look.lit:
         b.icon(rect.right - 9, rect.bottom - 9, "changed", CHANGED)
     if props.taken:

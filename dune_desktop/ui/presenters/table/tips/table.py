@@ -42,6 +42,7 @@ SPEAKING: Final = frozenset(
         "card",
         "chip",
         "chronicle",
+        "curtain",
         "earned",
         "hagal",
         "looked_at",
