@@ -17,7 +17,7 @@ from dune_desktop.ui.screen.display import Bar, Element, Frame, Label, Rect
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.text.richtext import is_wide
 
-FOUND, CHOSEN, RIM = "brass/40", "chosen0", "brass_light"
+FOUND, CHOSEN, RIM = "brass/40", "chosen1", "brass_light"
 """The ground of what was found, of the one that is looked at, and its rim."""
 
 _HIGH: Final = 1.24  # of the ground, in sizes of the letters
