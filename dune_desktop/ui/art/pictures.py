@@ -428,19 +428,18 @@ def _newgame(size: tuple[int, int], scale: float) -> pygame.Surface:
     lines = _PAGE_HORIZON, height * 0.26, height * 0.42, height * 0.56, height
     painting = land.Painting(Land(-14, width + 14, 0, *lines, (), ()), size, scale)
     land.paint(painting)
-    for along, stops, share in _PAGE_SHADES:
-        wide, high = (size[0], round(size[1] * share)) if along == "down" else (round(size[0] * share), size[1])
-        _shade(painting.surface, stops, along, (0, 0, wide, high))
+    for along, stops in _PAGE_SHADES.items():
+        _shade(painting.surface, tuple(Stop(at, f"{_DUSK}/{dark}") for at, dark in stops), along, (0, 0, *size))
     return _finish(painting.surface)
 
 
 _PAGE_HORIZON = 164.0
 _DUSK = "#0E0812"
-_PAGE_SHADES = (
-    ("down", (Stop(0, f"{_DUSK}/12"), Stop(0.13, f"{_DUSK}/8"), Stop(0.18, f"{_DUSK}/76"), Stop(1, f"{_DUSK}/80")), 1),
-    ("right", (Stop(0, f"{_DUSK}/66"), Stop(0.5, f"{_DUSK}/56"), Stop(1, f"{_DUSK}/0")), 0.45),
-)
-"""What darkens the land behind a page: which way, how much, and over what share of it."""
+_PAGE_SHADES = {
+    "down": ((0, 12), (0.13, 8), (0.18, 76), (1, 80)),
+    "right": ((0, 66), (0.38, 58), (0.46, 6), (0.54, 6), (0.62, 40), (1, 30)),
+}
+"""What darkens the land behind a page down and to the right, but not before the sun: from where on, by how much."""
 
 
 def _plain(size: tuple[int, int], scale: float) -> pygame.Surface:

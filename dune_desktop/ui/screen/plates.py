@@ -197,7 +197,7 @@ _CHOSEN = PlateStyle(
     _down("chosen0", "chosen1"), radius=6, inner=(Inner("all", 1.5, "brass_light"),), ink="chosen_text"
 )
 _OPTION = PlateStyle(radius=6, inner=(Inner("all", 1.5, "plate_rim"),), ink="#CFC0AA", hover="option.hover")
-_SUNKEN = PlateStyle(_flat("#0C070EC0"), radius=8, inner=(Inner("all", 1.5, "plate_rim"),))
+_SUNKEN = PlateStyle(_flat("#0C070EE0"), radius=8, inner=(Inner("all", 1.5, "plate_rim"),))
 _SEAT = PlateStyle(
     _down("#2A2030", "#1B141F"),
     radius=RADIUS_CARD,
@@ -327,7 +327,7 @@ PLATES: dict[str, PlateStyle] = {
     "seat.other": replace(_SEAT, fill=_down("#33201F", "#1E1416"), rims=(Rim(1.5, "#6B3A30"),), inner=()),
     "ledger": replace(
         _SEAT,
-        fill=(Stop(0, "#1E1420F0", 0.4), Stop(0.45, "#1A1220F0"), Stop(1, "#1A1220E0")),
+        fill=(Stop(0, "#19111CF4", 0.28), Stop(0.45, "#1A1220F0"), Stop(1, "#1A1220E0")),
         along="right",
         radius=RADIUS_PANEL,
         rims=(),
@@ -335,7 +335,7 @@ PLATES: dict[str, PlateStyle] = {
     ),
     "ledger.active": replace(
         _SEAT,
-        fill=(Stop(0, "#1E1420F0", 0.4), Stop(0.45, "#1A1220F0"), Stop(1, "#1A1220E0")),
+        fill=(Stop(0, "#19111CF4", 0.28), Stop(0.45, "#1A1220F0"), Stop(1, "#1A1220E0")),
         along="right",
         radius=RADIUS_PANEL,
         rims=(Rim(2, "brass_light"),),

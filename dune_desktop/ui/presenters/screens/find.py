@@ -56,8 +56,10 @@ def find_bar(page: Page, book: Book, sought: Sought) -> Region:
 
 def _count(b: Build, rect: Rect, found: str, page: Page) -> None:
     """How many were found, if any were."""
-    ink = "bone" if found else "ember"
-    b.text(rect.x, rect.center[1], found or page.t("find.none"), 20, 600, ink, box=COUNT - 24, thing="find:count")
+    ink, words = "bone" if found else "ember", found or page.t("find.none")
+    wide = min(COUNT - 24, page.metrics.width(words, 20, 600))
+    b.plate(Rect(rect.x - 10, rect.center[1] - 18, wide + 20, 36), "caption")
+    b.text(rect.x, rect.center[1], words, 20, 600, ink, box=COUNT - 24, thing="find:count")
 
 
 def filter_bar(page: Page, book: Book, wanted: TextEdit, editing: bool, found: int) -> Region:

@@ -27,6 +27,7 @@ from dune_desktop.ui.text.type import USUAL, Type
 BEHIND: Final = Picture(Rect(0, 0, 0, 0), PAGE)
 """What lies behind pages, to be drawn ahead."""
 
+BESIDE_SUN = 0.36  # the share of a header's width that has no sun behind it
 RIM = 4.0  # of a panel around its picture
 MARGIN = 60.0
 WIDEST = 1800.0  # content is no wider; on a wide screen it stands in the middle
@@ -151,7 +152,13 @@ def header(page: Page, title: str, subtitle: str = "") -> Region:
         above, below = _TITLES.split(words)
         b.text_in(above, title, SCREEN, color="cream", face="title")
         if subtitle:
-            b.text_in(below.moved(2, 0), subtitle, page.type.heading(22), color="over_dusk")
+            size = page.type.heading(22)
+            wide = page.metrics.width(subtitle, size)
+            if wide > words.w * BESIDE_SUN:
+                b.plate(
+                    Rect(below.x - 8, below.center[1] - size * 0.7, min(wide + 20, below.w + 8), size * 1.4), "caption"
+                )
+            b.text_in(below.moved(2, 0), subtitle, size, color="over_dusk")
     draw(b, back, place)
     return b.region("header", whole, bleed=12)
 

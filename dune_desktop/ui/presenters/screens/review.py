@@ -226,7 +226,7 @@ def _turn(page: Page, names: Sequence[str], turn: Turn, index: int, b: Build, re
     marker, called = _MARKED.split(first)
     b.piece(*marker.center, "marker", turn.seat, MARKER)
     b.text_in(called, names[turn.seat], of(21), 600)
-    b.text_in(second, page.t("common.round", n=max(1, turn.round)), of(20), 500, "bone3")
+    b.text_in(second, page.t("common.round", n=max(1, turn.round)), of(20), 500, "bone2")
     draw(b, look, place)
     words = page.t("review.worth", n=round(100 * turn.worth))
     b.text_in(worth, words, of(27), 700, "good_dark" if turn.worth > 0 else "bad_dark", anchor="right")

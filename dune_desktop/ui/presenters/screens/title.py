@@ -23,10 +23,10 @@ ROW, PITCH = 50.0, 54.0
 INSET = 26.0  # from the edge of a button to its words, with which all other words are in line
 HALF = 300.0  # where there are two columns
 HEAD = 216.0  # of the name
-GAME = 156.0
+GAME = 146.0
 LIT = 34.0  # how much higher the golden entry is
 TOP, FOOT = 60.0, 120.0  # above the name, and from the lower edge up to the notice
-LAND = 0.785  # of the height: where the dunes begin, on which small signs are lost
+LAND = 0.772  # of the height: where the dunes begin, on which small signs are lost
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +46,7 @@ def title_screen(page: Page, waiting: SaveHeader | None, entries: tuple[Entry, .
     """
     left, by = 112 + max(0.0, page.width - 1920) * 0.16, max(1.0, page.type.scale)
     top, lit = 150 + page.tall * 0.4, waiting is None
-    begins = HEAD + by * (20 if lit else GAME + 26)
+    begins = HEAD + by * (20 if lit else GAME + 16)
     free = (page.height * LAND - top - begins) / by
     across = 1 if by == 1.0 or _high(entries, 1, lit) <= free else 2
     if across > 1:  # it has room down to the notice
@@ -95,8 +95,8 @@ _ROOM = 640.0
 _NAME = column(fixed(128), fixed(48), 31.5, fixed(1.5), pad=(INSET + 8, 0, 0, 0))
 _RULE = row(fixed(WIDTH / 2 - 18), fixed(36), fixed(WIDTH / 2 - 18))
 _GAME = row(INSET, share(), 20)
-_LINES = column(14, fixed(36), fixed(32), 2, fixed(60))
-_FACE = row(item(60, 60), 9, share())
+_LINES = column(11, fixed(36), fixed(30), 2, fixed(58))
+_FACE = row(item(58, 58), 9, share())
 
 
 def _size(page: Page, text: str, size: float, tracking: float) -> float:

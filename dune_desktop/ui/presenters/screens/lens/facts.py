@@ -17,6 +17,7 @@ from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.sizes import MARKER_MIDDLE, SIGN
 from dune_desktop.ui.text.richtext import Style, layout
 
+FACE = 136.0  # of whom a sheet is about
 TITLE, GAP, INDENT = 34.0, 6.0, 36.0
 WORDS = Style(line=25)
 
@@ -58,14 +59,16 @@ def facts_sheet(
             listed += [_fact(page, fact) for fact in part.facts]
             listed.append(GAP)
     rest = column(*listed, fixed(below.height, below.draw), pad=(PAD, 0))
-    height = min(page.height - 2 * EDGE, HEAD + rest.height().natural + PAD)
+    below_head = rest.height().natural + PAD
+    high = HEAD if mark is None else max(HEAD, min(FACE + PAD, page.height - 2 * EDGE - below_head))
+    height = min(page.height - 2 * EDGE, high + below_head)
 
     def draw_sheet(b: Build, rect: Rect) -> None:
         b.plate(rect, head.style)
-        upper, lower = column(fixed(HEAD), share()).split(rect)
-        draw_head(page, b, head, row(share(), 110 if mark is not None else 0).split(upper)[0])
+        upper, lower = column(fixed(high), share()).split(rect)
+        draw_head(page, b, head, row(share(), high + PAD if mark is not None else 0).split(upper)[0])
         if mark is not None:
-            mark(b, row(share(), item(72, 72), 14).split(upper)[1])
+            mark(b, row(share(), item(high - 8, high - 8), PAD - 4).split(upper)[1])
         draw(b, rest, lower)
 
     return Sheet(height, draw_sheet, notes, heading=heading)

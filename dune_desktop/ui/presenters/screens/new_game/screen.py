@@ -34,6 +34,7 @@ PITCH = 8.0  # between the rows of what belongs to the game
 FACES_IN_A_ROW, LINES = 8, 2
 FACE = 125.0  # the largest
 ROW_GAP = 8.0
+ACROSS = 3  # faces beside one another where the leader is left to chance
 ABOUT = 460.0  # room for the explanation beside what is chosen
 LEAST_ABOUT = 300.0  # ... where something stands beside the boxes
 ROOMY = 1000.0  # the width in which explanations find room beside what they explain
@@ -291,7 +292,7 @@ def _leader(page: Page, draft: Draft, rect: Rect) -> Region:
         if shown:
             leader_panel(replace(page, type=USUAL), b, leaders()[shown], panel)
         else:
-            _chance(page, b, panel)
+            _chance(page, b, draft, panel)
     return b.region("leader", rect, bleed=50)
 
 
@@ -366,9 +367,15 @@ def why_not(page: Page, draft: Draft, seat: int, leader: str) -> str:
     return ""
 
 
-def _chance(page: Page, b: Build, rect: Rect) -> None:
-    """The panel while the leader is left to chance."""
+def _chance(page: Page, b: Build, draft: Draft, rect: Rect) -> None:
+    """The panel while the leader is left to chance: all who may come, faint, behind the words."""
     b.plate(rect, "large")
+    known = offered(draft)
+    lines = -(-len(known) // ACROSS)
+    wide, high = (rect.w - 2 * ROW_GAP) / ACROSS, (rect.h - 2 * ROW_GAP) / lines
+    for place, leader in enumerate(known):
+        x, y = rect.x + ROW_GAP + wide * (place % ACROSS), rect.y + ROW_GAP + high * (place // ACROSS)
+        b.add(Picture(Rect(x, y, wide, high).inset(3), "leader:" + leader, radius=10, opacity=0.16))
     across, middle = rect.center
     b.text(across, middle - 60, "?", 150, color="brass", face="title", anchor="center")
     name, about = page.t("newgame.leader.random"), page.t("newgame.leader.random.text")

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from dune_desktop.ui.kit.box_model import NOTHING, Node, column, draw, drawn, plate, row, scaled, share, stack
+from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.field import text_field
 from dune_desktop.ui.kit.scrolling import Block, scrolled
 from dune_desktop.ui.kit.widgets import Option, segmented
@@ -124,6 +127,13 @@ def _search(page: Page, search: Search) -> Region:
     if search.wanted.value:
         clear = scaled(by, page.button("×", ("clear",), order=3, tip=page.t("load.search.clear")))
         count = page.t("load.found", n=search.found, all=search.all)
-        shown += [12, clear, 16, share(1, lambda b, room: b.text_in(room, count, 20 * by, 500, "over_dusk"))]
+        shown += [12, clear, 8, share(1, partial(_count, str(count), 20 * by))]
     draw(b, row(*shown, gap=20), rect)
     return b.region("search", rect, bleed=6)
+
+
+def _count(words: str, size: float, b: Build, room: Rect) -> None:
+    """How many were found."""
+    wide = min(room.w, b.metrics.width(words, size) + 28)
+    b.plate(room._replace(w=wide), "note")
+    b.text_in(Rect(room.x + 14, room.y, wide - 28, room.h), words, size, color="over_dusk")
