@@ -146,7 +146,7 @@ def test_it_fits_beside_every_table(name: str, language: str, metrics: dict[str,
     Where a line is too short for numbers it says in words what there is more of; the pointer shows the rest.
     """
     session, player, fonts = _session(TABLES[name]), RandomPlayer(1), metrics[language]
-    whole, in_line = reason(Texts(language), COUNTED, COUNTS), set()
+    whole = reason(Texts(language), COUNTED, COUNTS)
     sizes = cycle(("100",) if name == "four" else ("100", "200", "75", "150"))
     while not session.over and session.answered < 200:
         if session.answered % 9 == 0:
@@ -160,12 +160,10 @@ def test_it_fits_beside_every_table(name: str, language: str, metrics: dict[str,
             first = min(ways.hits, key=lambda hit: hit.rect.y)
             counted = any("12" in label.text for label in labels if label.y < first.rect.bottom)
             assert counted or whole in str(first.tip)
-            in_line.add(counted)
             others = [region for region in screen.regions if region not in (ways, _region(screen, "advice"))]
             asked = [hit for region in others for hit in region.hits if hit.action and hit.action[0] in PLAYING]
             assert [hit for hit in asked if panel.contains(*hit.rect.center)] == []
         session.answer(player.pick(session.rules.legal(session.state)))
-    assert False in in_line or name != "four"
 
 
 def test_it_says_whose_chance_it_shows(fonts: Fonts) -> None:

@@ -153,7 +153,7 @@ def test_the_first_click_on_a_card_explains_and_the_second_acquires_it() -> None
         somebody.do("group", SPY)
         assert somebody.answered == []
         words = " ".join(somebody.words("prompt").split())
-        assert all(said in words for said in ("Acquire Imperial Spy", "You will have 2", "can’t undo this")), words
+        assert all(said in words for said in ("Acquire Imperial Spy", "2 will be left", "can’t undo this")), words
         assert somebody.golden().action == ("option", *SPY)
         (card,) = somebody.region("market.0")
         somebody.click(card)

@@ -54,7 +54,7 @@ def test_looking_closer_and_to_the_neighbors(program: Program) -> None:
         table = person.table
         table.shown_game.settle()
         person.turn()
-        person.press("ESCAPE", "ESCAPE")
+        person.press("ESCAPE", "ESCAPE", "w")  # what opponents did hangs over the Row
         row = [card for card in table.session.state.row if card]
         person.look_at("card:" + row[0])
         assert isinstance(person.scene, InspectScene)
@@ -97,9 +97,9 @@ def test_everything_on_the_table_can_be_looked_at(program: Program) -> None:
             person.right(_hit(person, "pile:" + name))
             assert table.panels.pile == name
             person.press("ESCAPE")
-        for name in ("deck:intrigue", "deck:imperium", "count:0.deck"):
+        for name in ("deck:intrigue", "deck:imperium", "count:0.intrigue"):
             person.right(_hit(person, name))
-            assert isinstance(person.scene, InspectScene if name == "count:0.deck" else CardsScene), name
+            assert isinstance(person.scene, InspectScene if name == "count:0.intrigue" else CardsScene), name
             person.press("ESCAPE")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from dune_desktop.engine.model.effects import Mentat
@@ -48,9 +49,22 @@ def seat_tip(model: TableModel, rest: str) -> str:
     leader = model.view.seats[seat].leader
     if not leader:
         return str(model.t("tip.seat.hagal", who=model.seat_name(seat)))
+    key, by = "tip.seat", {"who": model.seat_name(seat), "leader": "leader:" + leader}
     if level := model.level_of(seat):
-        return str(model.t("tip.seat.computer", level=level, temper=model.style_of(seat), leader="leader:" + leader))
-    return str(model.t("tip.seat", who=model.seat_name(seat), leader="leader:" + leader))
+        key, by = "tip.seat.computer", {"level": level, "temper": model.style_of(seat), "leader": "leader:" + leader}
+    return "\n".join((str(model.t(key, **by)), *_has(model, seat)))
+
+
+def _has(model: TableModel, seat: int) -> Iterator[str]:
+    """What a seat has that its panel does not show."""
+    player = model.view.seats[seat]
+    if model.rules.is_player[seat]:
+        cards = {"hand": len(player.hand), "deck": len(player.deck), "discard": len(player.discard)}
+        yield f"{{hand}} {model.t('sheet.seat.cards', **cards)}"
+        if model.rules.set_aside_card(model.view, seat):
+            yield str(model.t("tip.seat.aside"))
+    units = {"garrison": player.garrison, "deploy": player.conflict, "supply": player.supply}
+    yield f"{{troop}} {model.t('sheet.seat.troops', **units)}"
 
 
 def points_tip(model: TableModel, rest: str) -> str:
@@ -82,10 +96,7 @@ def count_tip(model: TableModel, rest: str) -> str:
     key = "tip.count." + what
     if not model.texts.has(key):
         return ""
-    player = model.view.seats[int(seat)]
-    found = getattr(player, "discard" if what == "discard_pile" else what, 0)
-    n = found if isinstance(found, int) else len(found)
-    key = "tip.count.hand_aside" if what == "hand" and model.rules.set_aside_card(model.view, int(seat)) else key
+    n = len(getattr(model.view.seats[int(seat)], what, ()))
     most = model.rules.resources_per_point(model.view, int(seat), what)
     if most:
         return str(model.t("tip.count.rival." + what, who=model.seat_name(int(seat)), n=n, most=most))

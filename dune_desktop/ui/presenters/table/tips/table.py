@@ -1,6 +1,6 @@
 """What tells of which kind of thing on the table: one row a kind, what the name of a thing begins with.
 
-"count:0.hand" is a count; its row gets the rest of the name, "0.hand". The words are the texts `tip.KIND`. Boxes add
+"count:0.intrigue" is a count; its row gets the rest of the name, "0.intrigue". The words are the texts `tip.KIND`. Boxes add
 rows for kinds of their own (`TipContribution.tips`).
 """
 
