@@ -25,10 +25,10 @@ from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.reviews import Reviews
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.display import Action
-from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.scene import Ask, Back, Go, Request, Scene
 from dune_desktop.ui.window.stack import Stack
+from dune_desktop.ui.window.unseen.headless import fonts
 
 CANVAS: Final = (1920.0, 1080.0)
 NOON: Final = datetime(2025, 7, 12, 12, tzinfo=UTC)
@@ -60,7 +60,7 @@ class SamplePlayer:
         program = self.program(language)
         stack = Stack(TitleScene(program), Ways(program), lambda: None)
         for step in steps:
-            stack.top.screen(Plain(), CANVAS)
+            stack.top.screen(fonts(language), CANVAS)
             if isinstance(step, tuple):
                 _follow(stack, stack.top.handle(step))
             else:

@@ -74,6 +74,7 @@ def test_every_style_is_complete_and_light_means_touch() -> None:
         "step",
         "large",
         "rival.card",
+        "spotlight",
         "wash",
         "rule",
         "scroll",

@@ -86,9 +86,9 @@ def test_of_three_kinds_the_third_alone_can_go(queue: None, caves: str) -> None:
             (lambda: somebody.key(pygame.K_KP_PLUS), 1),
             (lambda: somebody.key(pygame.K_KP_MINUS), 0),
             (lambda: wheel(somebody, lane(somebody, "lane:0"), 1), 1),
-            (lambda: press(somebody, "field:0"), 2),
+            (lambda: press(somebody, "home:0"), 2),
             (lambda: wheel(somebody, lane(somebody, "lane:0"), -1), 1),
-            (lambda: press(somebody, "field:0"), 2),
+            (lambda: press(somebody, "home:0"), 2),
             (lambda: press(somebody, "then:troops:0.conflict"), 1),
         ):
             act()

@@ -51,6 +51,11 @@ def words(scene: TableScene, name: str) -> str:
     return words_in(scene.screen(Plain(), SIZE), name)
 
 
+def asked(scene: TableScene) -> str:
+    """The words of the question, with those in its tip."""
+    return " ".join([words(scene, "prompt"), *(hit.tip for hit in region(scene.screen(Plain(), SIZE), "prompt").hits)])
+
+
 HAND = ("dagger", DANCER, "signet_ring", card("planned_coupling"), "convincing_argument")
 
 
@@ -84,7 +89,7 @@ def test_the_space_may_be_chosen_before_both_cards() -> None:
     scene = at_turn(coupling, coupling, "dagger")
     scene.handle(("card", coupling, 0))
     assert "choose a second card" in words(scene, "prompt")
-    assert "2 are highlighted" in words(scene, "prompt"), "the other copy, too"
+    assert "2 are highlighted" in asked(scene), "the other copy, too"
     scene.handle(("card", coupling, 1))
     assert lit(scene)
     for first, second in ((DANCER, "dagger"), ("dagger", DANCER)):
@@ -94,7 +99,7 @@ def test_the_space_may_be_chosen_before_both_cards() -> None:
         assert (scene.selection.card, scene.selection.space) == (first, "wealth")
         if first == "dagger":
             assert "choose a second card for Dagger" in words(scene, "prompt")
-            assert "1 is highlighted" in words(scene, "prompt")
+            assert "1 is highlighted" in asked(scene)
         click(scene, "card", second)
         assert scene.session.state.seats[0].agents == ("wealth",)
         assert scene.session.state.seats[0].hand == HAND[2:]
@@ -110,7 +115,8 @@ def test_a_pair_is_named_in_one_order_whichever_was_clicked_first() -> None:
         scene.handle(("hover", "space", "wealth"))
         assert "Dagger + Face Dancer" in words(scene, "bubble")
         click(scene, "space", "wealth")
-        assert "Undo Dagger + Face" in words(scene, "tools")
+        tools = region(scene.screen(Plain(), SIZE), "tools")
+        assert "Undo Dagger + Face Dancer" in [hit.tip for hit in tools.hits]
 
 
 def test_usurp_joins_a_card_of_the_imperium_row_which_stays_there() -> None:
@@ -161,6 +167,7 @@ def test_the_way_of_research_is_chosen_on_the_board(waits: bool) -> None:
     if waits:
         scene.session.state.stack[-1] = Pool(0, (("space:" + card("research_station"), Research(), 0),))
         scene.session.state.offer = None
+        click(scene, "side", "tleilax")
     open_ways = {name for name, hit in hexes(scene).items() if hit.action}
     assert open_ways == {"research:" + card("c5r3"), "research:" + card("c5r5")}
     action = hexes(scene)["research:" + card("c5r5")].action

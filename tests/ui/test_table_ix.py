@@ -88,7 +88,7 @@ def test_instead_of_a_space_for_the_dreadnought_a_tile_is_offered_in_the_bar() -
     made = ix_table(hand=["dagger"], dreadnoughts={"conflict": 1}, tech=["detonation_devices"])
     screen = facing(made, PlaceDreadnought()).screen(Plain(), SIZE)
     assert ("option", "space", "arrakeen") in {hit.action for hit in region(screen, "city").hits}
-    (chip,) = [hit for hit in region(screen, "prompt").hits if hit.action == ("option", "tech", "detonation_devices")]
+    (chip,) = [hit for hit in region(screen, "drawer").hits if hit.action == ("option", "tech", "detonation_devices")]
     assert chip.inspect == "tech:detonation_devices"
 
 
@@ -156,7 +156,7 @@ def test_the_tiles_of_every_seat_are_named_by_its_counter() -> None:
         assert counter.action == ("inspect", f"tiles:{seat}")
         told = said(scene, screen, counter)
         assert all(each in told for each in (*names, scene.context.texts.t("table.face_down")))
-    assert {hit.inspect for hit in region(screen, "piles").hits} >= {"tech:" + tile for tile in tiles}
+    assert {hit.inspect for hit in region(screen, "owned").hits} >= {"tech:" + tile for tile in tiles}
 
 
 def test_the_card_set_aside_is_seen_by_its_owner_and_counted_for_all() -> None:
@@ -166,7 +166,7 @@ def test_the_card_set_aside_is_seen_by_its_owner_and_counted_for_all() -> None:
     scene.shown_game.viewer = 1
     screen = scene.screen(Plain(), SIZE)
     assert "card:dagger" not in {spot.hit.inspect for spot in spots(screen)}
-    assert any(text.endswith("+1") for text in labels(screen, "seat.0"))
+    assert str(len(scene.session.state.seats[0].hand) + 1) in labels(screen, "seat.0")
 
 
 def test_the_cards_page_tells_its_owner_alone_which_card_is_set_aside() -> None:

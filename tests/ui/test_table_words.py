@@ -37,6 +37,7 @@ from tests.ui.screens import shown as words
 from tests.ui.tables import at_table, led, plain, said
 from tests.ui.test_table_ix import region, shown
 from tests.ui.test_table_ix import scene_of as on
+from tests.ui.test_tips import told as tip
 
 __all__ = ["caves"]
 
@@ -125,18 +126,24 @@ def test_once_units_have_gone_home_the_arena_shows_what_was_decided() -> None:
     assert "Nobody" not in in_thing(seen(scene), "verdict")
 
 
+def lanes(scene: TableScene) -> str:
+    """The tip of the battlefield."""
+    shown(scene)
+    return tip(scene, "lanes")
+
+
 @pytest.mark.parametrize(("config", "most"), [(solo("mentat"), "6"), (table(2), "6"), (BRUTAL, "12")])
 def test_the_swords_house_hagal_may_add_are_announced(config: GameConfig, most: str) -> None:
     """Until the units go home; with Brutal Escalation two cards for a Conflict of the third level."""
     scene = at_table(plain(config))
     state = scene.session.state
     if config is BRUTAL:
-        assert "a card" in words(shown(scene), "conflict.lanes")
+        assert "a card" in lanes(scene)
         state.conflicts += (next(card.id for card in scene.session.rules.catalog.conflicts if card.level == 3),)
-        assert "2 cards" in words(shown(scene), "conflict.lanes")
-    assert most in in_thing(shown(scene), "bonus_to_come")
+        assert "2 cards" in lanes(scene)
+    assert f"up to {most} " in lanes(scene)
     state.phase = "makers"
-    assert find(shown(scene), "bonus_to_come") is None
+    assert "up to" not in lanes(scene)
 
 
 def test_what_a_rival_exchanges_is_no_part_of_what_it_got() -> None:
@@ -211,7 +218,7 @@ def test_a_card_set_aside_lies_there_for_all_and_is_bought_at_the_price_it_shows
         screen = seen(scene)
         (hit,) = region(screen, "aside").hits
         assert hit.inspect == "card:imperial_spy"
-        assert labels(screen, "aside")[0] == "1", "one less than it costs"
+        assert "1" in labels(screen, "aside"), "one less than it costs"
         assert "Imperial Spy" in words(screen, "aside")
         assert scene.session.names[0] in words(screen, "aside")
         assert said(scene, screen, hit)

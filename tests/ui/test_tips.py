@@ -232,10 +232,10 @@ def test_what_revealing_would_bring_is_told_as_it_would_be_then() -> None:
     """The seat on the High Council brings 2 persuasion more; the card that was sent brings none, and no sword."""
     scene = at(kit_table(hand=["dagger", "convincing_argument"], solari=9))
     assert scene.model(Plain(), SIZE).at_reveal == (2, 1)
-    for space, persuasion in (("high_council", "4"), ("hall_of_oratory", "3")):
+    for space, persuasion in (("high_council", ["4", "+2"]), ("hall_of_oratory", ["3", "+1"])):
         hovering(scene, space)
         purse = things(look(scene))
-        for thing, told in (("purse:persuasion", ["2", persuasion]), ("purse:swords", ["1", "0"])):
+        for thing, told in (("purse:persuasion", persuasion), ("purse:swords", ["0", "−1"])):
             assert [each.text for each in purse[thing].elements if isinstance(each, Label)] == told
 
 

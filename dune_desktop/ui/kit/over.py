@@ -89,20 +89,27 @@ def _clear_of(
     left it has the one where it covers least of the `others`, first of the first of them, then the nearest to the
     pointer.
     """
-    across, down = [x - width / 2], [y - height / 2]
+    across, down = [x - width / 2, about.x, about.right - width], [y - height / 2, about.y, about.bottom - height]
     if told is not None:
         across += [told.right + APART, told.x - APART - width]
         down += [told.bottom + APART, told.y - APART - height]
-    tops, lefts = (about.bottom + APART, about.y - APART - height), (about.right + APART, about.x - APART - width)
+    tops = (about.bottom + APART, about.y - APART - height)
+    near = (about, *_next_to(about, others[0]))
+    lefts = [start for each in near for start in (each.right + APART, each.x - APART - width)]
     sides = [Rect(_within(left, width, canvas[0]), top, width, height) for left in across for top in tops]
     sides += [Rect(left, _within(top, height, canvas[1]), width, height) for top in down for left in lefts]
-    free = [side for side in sides if _on(side, canvas)]
+    free = [side for side in sides if _on(side, canvas) and not _meet(side, about)]
     clear = [side for side in free if told is None or not _meet(side, told)]
     return min(
         clear or free,
         key=lambda side: (*(sum(_common(side, other) for other in each) for each in others), _far(side, x, y)),
         default=_beside(x, y, width, height, canvas),
     )
+
+
+def _next_to(about: Rect, others: Sequence[Rect]) -> list[Rect]:
+    """Those that lie close to it, left or right."""
+    return [each for each in others if _meet(each, about.inset(-2 * APART, 0))]
 
 
 def _common(a: Rect, b: Rect) -> float:

@@ -67,7 +67,13 @@ def _like(screen: Screen, about: Rect | None) -> list[Rect]:
 def _lit(screen: Screen, about: Rect | None) -> list[Rect]:
     """Return the lit places to choose from, except the one that the tip is about."""
     plates = [each for region in screen.regions for each in region.elements if isinstance(each, Plate)]
-    return [plate.rect for plate in plates if PLATES[plate.style].lit and plate.rect != about]
+    found = [plate.rect for plate in plates if PLATES[plate.style].lit and plate.rect != about]
+    hits = [hit.rect for region in screen.regions for hit in region.hits if hit.action and hit.rect != about]
+    return [next((hit for hit in hits if _holds(hit, each)), each) for each in found]
+
+
+def _holds(outer: Rect, inner: Rect) -> bool:
+    return outer.contains(inner.x, inner.y) and outer.contains(inner.right - 1, inner.bottom - 1)
 
 
 def _kind(thing: Thing) -> str:

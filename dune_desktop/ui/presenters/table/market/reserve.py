@@ -112,7 +112,8 @@ class _Aside(NamedTuple):
     style: str
     price: int
     seat: int
-    note: str
+    who: str
+    note: str  # for whom alone it costs less
     click: OfferClick
 
 
@@ -131,6 +132,7 @@ def _select_aside(model: TableModel) -> _Aside:
         offer_style(model, card, ASIDE),
         model.rules.price(model.view, card, ASIDE),
         seat,
+        model.seat_name(seat),
         model.t("table.aside", who=model.seat_name(seat), n=model.rules.aside_discount),
         offer_click(model, card, ASIDE),
     )
@@ -154,6 +156,8 @@ def _aside(b: Build, look: _Aside) -> None:
     )
     y = rect.bottom - 20
     b.piece(rect.x + 16, y, "marker", look.seat, MARKER_SMALL)
-    b.text(rect.x + 30, y, look.note, FLOOR, 500, surface.ink2, box=rect.w - 36, cut=True)
+    room = rect.w - 36
+    note = look.note if b.metrics.width(look.note, FLOOR, 500) <= room else look.who
+    b.text(rect.x + 30, y, note, FLOOR, 500, surface.ink2, box=room, cut=True)
     b.extend(signs.seal(b.metrics, rect.x + 17, rect.y + 19, str(look.price), 40, opacity))
     draw_click(b, look.click, spec.id, rect)
