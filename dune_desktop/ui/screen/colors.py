@@ -97,7 +97,7 @@ PALETTE: dict[str, str] = {  # what the names mean at present: `screen.schemes` 
     # ranks of a conflict
     "rank1": "#FFD04A",
     "rank2": "#DDE2EA",
-    "rank3": "#D9A06A",
+    "rank3": "#E2AC77",
     # research, and what grows in the tanks
     "research": "#B9CB4E",
     "tleilaxu": "#CF7A90",

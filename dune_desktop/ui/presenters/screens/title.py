@@ -16,6 +16,7 @@ from dune_desktop.ui.presenters.screens.page import Page, key
 from dune_desktop.ui.presenters.table.pictured import seat_face
 from dune_desktop.ui.screen.display import Label, Rect, Region, Screen
 from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.pointing import TARGET
 from dune_desktop.ui.text import richtext
 
 WIDTH = 500.0
@@ -49,6 +50,10 @@ def title_screen(page: Page, waiting: SaveHeader | None, entries: tuple[Entry, .
     begins = HEAD + by * (20 if lit else GAME + 16)
     free = (page.height * LAND - top - begins) / by
     across = 1 if by == 1.0 or _high(entries, 1, lit) <= free else 2
+    if across == 1:  # no line is lower than a target
+        lack = len(entries) * (TARGET + PITCH - ROW) + (LIT if lit else 0) - free
+        raised = min(max(0.0, lack * by), max(0.0, top - TOP))
+        top, free = top - raised, free + raised / by
     if across > 1:  # it has room down to the notice
         least = by * (_high(entries, across, lit) - (PITCH - ROW))
         top = max(TOP, min(top, page.height - FOOT * page.around - begins - least))
