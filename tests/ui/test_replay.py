@@ -245,7 +245,7 @@ def test_from_the_ranking_to_a_position_and_a_game_of_its_own(program: Program, 
         assert isinstance(person.scene, ReplayScene)
         assert (person.scene.number, person.scene.viewer) == (point.number, point.seat)
         better = "better: " if point.worth < 0 else "second best: "
-        for words in (program.texts.t("review.worth", n=round(100 * point.worth)), "played: ", better, "Ann’s turn"):
+        for words in (program.texts.t("review.worth", n=round(100 * point.worth)), "played: ", better):
             assert words in person.words()
         assert problems(person.screen, person.app.easel.fonts) == []
         for step, told in ((1, False), (-1, True)):

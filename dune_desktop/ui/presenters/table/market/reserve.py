@@ -97,7 +97,7 @@ def _draw_stack(b: Build, look: _Stack) -> None:
         parts, foot.x + (foot.w - b.needs(parts, size)) / 2, foot.y + FOOT / 2 + 1, foot.w - 8, size, style, opacity
     )
     b.extend(signs.seal(b.metrics, rect.x + 17, rect.y + 19, str(look.price), 40, opacity))
-    draw_short(b, look.click.short, window)
+    draw_short(b, look.click.short, window._replace(w=pile.x - window.x))
 
 
 class _Aside(NamedTuple):
