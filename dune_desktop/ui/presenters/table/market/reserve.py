@@ -100,7 +100,7 @@ def _draw_stack(b: Build, look: _Stack) -> None:
     used = min(room - 8, b.needs(parts, size))
     b.one_row(parts, foot.x + (room - used) / 2, foot.y + high / 2 + 1, room - 8, size, style, opacity)
     b.extend(signs.seal(b.metrics, rect.x + 17, rect.y + 19, str(look.price), 40, opacity))
-    draw_short(b, look.click.short, window, 0 if low else PILE + 2)
+    draw_short(b, look.click.short, window._replace(w=pile.x - window.x))
 
 
 class _Aside(NamedTuple):

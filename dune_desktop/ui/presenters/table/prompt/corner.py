@@ -117,8 +117,8 @@ def _words(b: Build, rect: Rect, props: PromptProps) -> None:
     b.extend(asked.at(rect.x, rect.y))
     room = rect.h - asked.height - 4
     styles = [grown(MORE, size) for size in (props.larger, 1.0, 0.9)] if props.more else []
-    told = (layout(props.more, b.metrics, rect.w, style) for style in styles)
-    more = next((each for each in told if each.height <= room), None)
+    tried = (layout(props.more, b.metrics, rect.w, style) for style in styles)
+    more = next((each for each in tried if each.height <= room), None)
     if more is None and styles and (lines := int(room // styles[-1].line)) > 0:
         more = layout(props.more, b.metrics, rect.w, styles[-1], lines=lines, ellipsis=True)
     if more is not None:
