@@ -47,8 +47,10 @@ def misplaced(screen: Screen, language: str, faces: tuple[str, ...] = FACES) -> 
     for region in screen.regions:
         for thing in region.things:
             if thing.id.partition(":")[0] in faces:
-                elements = region.elements[thing.first : thing.last]
-                yield from (f"{thing.id}: {wrong}" for wrong in _misplaced(elements, thing.rect, language))
+                elements, rect = region.elements[thing.first : thing.last], thing.rect
+                above = SOLID * 14 if thing.id.startswith("space:") else 0  # its sign hangs on the ring above
+                frame = Rect(rect.x, rect.y - above, rect.w, rect.h + above)
+                yield from (f"{thing.id}: {wrong}" for wrong in _misplaced(elements, frame, language))
 
 
 def _misplaced(elements: tuple[Element, ...], frame: Rect, language: str) -> Iterator[str]:
@@ -62,7 +64,7 @@ def _misplaced(elements: tuple[Element, ...], frame: Rect, language: str) -> Ite
             if wide > HAIR and high > HAIR and not (isinstance(other, Icon) and other.name in NUMBERED):
                 yield f"{element} lies on {other}"
     for element in elements:
-        if isinstance(element, Plate) and (element.rect.x < frame.x - 1 or element.rect.right > frame.right + 1):
+        if isinstance(element, Plate) and (element.rect.x < frame.x - HAIR or element.rect.right > frame.right + HAIR):
             yield f"a plate {element.style} leaves its frame"
 
 

@@ -156,7 +156,9 @@ def _tile(b: Build, props: _StackProps, look: _TileProps) -> None:
     rect, stack, style, name = props.rect, props.stack, look.style, "tech:" + look.tile.id
     surface, opacity = PLATES[style], 0.75 if look.closed else 1.0
     shown = tile_line(look.tile, props.texts)
-    rows = b.rows(shown, rect.w - 14, SIGNS)
+    widest = max(b.needs((part,), SIGNS) for part in shown)  # in one row
+    size = min(SIGNS, max(FLOOR, SIGNS * (rect.w - 14) / widest))
+    rows = b.rows(shown, rect.w - 14, size)
     foot = Rect(rect.x + 4, rect.bottom - 4 - 36 - ROW * (rows - 1), rect.w - 8, 36 + ROW * (rows - 1))
     with b.thing(name, rect):
         b.plate(rect, style)
@@ -169,7 +171,7 @@ def _tile(b: Build, props: _StackProps, look: _TileProps) -> None:
         b.text(rect.x + 13, rect.y + 10, str(look.price), 23, 700, "bone", anchor="right", opacity=opacity)
         b.icon(rect.x + 26, rect.y + 10, "spice", 22, opacity)
         b.plate(foot, "sent.lit" if surface.lit else "sent")
-        b.signs(shown, foot.x + 3, foot.y + foot.h / 2, foot.w - 6, SIGNS, style, center=True, opacity=opacity)
+        b.signs(shown, foot.x + 3, foot.y + foot.h / 2, foot.w - 6, size, style, center=True, opacity=opacity)
     number = str(props.below + 1)
     width = b.metrics.width(number, BODY, 600)
     pile = Rect(rect.right - width - 30, window.y + 3, width + 26, 24)

@@ -27,6 +27,8 @@ from dune_desktop.ui.screen.sizes import BODY, FLOOR, MARKER_SMALL
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Line
 
+ICONS_ROOM = 28.0  # a picture that is lower has no room for the Agent icons
+SHORT_BELOW = 66.0  # and a higher one also for what the price lacks
 LOW_HEADER, FOOT = 40.0, 34.0  # heights of the header and of the box at the foot of a stack
 PILE = 24.0  # height of the number of cards that are left
 
@@ -82,7 +84,9 @@ def _draw_stack(b: Build, look: _Stack) -> None:
     b.plate(header, "card.header.lit" if surface.lit else "card.header")
     name = look.texts.name(component)
     b.title_of(rect.x + 39, header.y + LOW_HEADER / 2, name, rect.w - 45, FLOOR, surface.ink, close=True)
-    for place, icon in enumerate(spec.icons):
+    below = window.h >= SHORT_BELOW  # what is lacking stands below the number, or else in place of the icons
+    icons = spec.icons if window.h >= ICONS_ROOM and (below or not look.click.short) else ()
+    for place, icon in enumerate(icons):
         b.icon(rect.x + 18 + 27 * place, header.bottom + 17, icon, 25, opacity)
     number = f"×{look.left}"
     width = b.metrics.width(number, BODY, 600)

@@ -140,7 +140,8 @@ def draw_card(b: Build, look: CardProps) -> Rect:
     foot = sent.y if boxed else shown.y
     beside_name = () if _is_narrow(look) else look.card.factions
     room = name_room(beside_name, look.edge - rect.x - _of_price(look), b.widest_word(look.name))
-    third_line = b.lines(look.name, room) > 2 and foot - rect.y - HEADER >= LEAST_WINDOW + HIGHER
+    least = LEAST_WINDOW + HIGHER + (GAINS + 12 if look.gains else 0)
+    third_line = b.lines(look.name, room) > 2 and foot - rect.y - HEADER >= least
     header = Rect(rect.x, rect.y, rect.w, HEADER + (HIGHER if third_line else 0))
     b.plate(header, "card.header.lit" if look.lit else "card.header")
     left = _drawn_badges(b, look, header)
@@ -152,12 +153,16 @@ def draw_card(b: Build, look: CardProps) -> Rect:
     b.title_of(left, _middle(header), look.name, behind if beside else room, look.size, ink, lines=lines, close=True)
     if look.key:
         _key(b, look, header.bottom - HEADER, beside)
+    taken = KEY + 8 if look.key and not beside else 0.0
     if _is_narrow(look):
+        high = max(1, int((window.h - 6 - (GAINS + 12 if look.gains else 0)) // ICON_PITCH))
         for place, faction in enumerate(look.card.factions):
-            spot = window.right - 18, window.y + 18 + 28 * place
+            column, row = divmod(place, high)
+            spot = window.right - 18 - ICON_PITCH * column, window.y + 18 + ICON_PITCH * row
             b.plate(Rect(spot[0] - 14, spot[1] - 14, 28, 28), "caption")
             b.icon(*spot, faction, 24, look.opacity)
-    _icons(b, look, window, KEY + 8 if look.key and not beside else 0.0)
+        taken += ICON_PITCH * -(-len(look.card.factions) // high)
+    _icons(b, look, window, taken)
     if look.gains:
         _gains(b, look, window)
     if agent:
@@ -299,10 +304,11 @@ def _icons(b: Build, look: CardProps, window: Rect, taken: float) -> None:
 
 def _gains(b: Build, look: CardProps, window: Rect) -> None:
     """What acquiring it gives, at the lower right of the picture."""
-    width = signs.measure(look.gains, b.metrics, GAINS)
+    size = min(GAINS, max(FLOOR, GAINS * (window.w - 20) / signs.measure(look.gains, b.metrics, GAINS)))
+    width = signs.measure(look.gains, b.metrics, size)
     place = Rect(window.right - width - 12, window.bottom - GAINS - 12, width + 8, GAINS + 8)
     b.plate(place, "caption")
-    b.extend(signs.row(look.gains, b.metrics, place.x + 4, place.y + place.h / 2, GAINS, "caption")[0])
+    b.extend(signs.row(look.gains, b.metrics, place.x + 4, place.y + place.h / 2, size, "caption")[0])
 
 
 def clasp(b: Build, x: float, y: float) -> None:
