@@ -1,7 +1,7 @@
 """What tells of which kind of thing on the table: one row a kind, what the name of a thing begins with.
 
-"count:0.intrigue" is a count; its row gets the rest of the name, "0.intrigue". The words are the texts `tip.KIND`. Boxes add
-rows for kinds of their own (`TipContribution.tips`).
+"count:0.intrigue" is a count; its row gets the rest of the name, "0.intrigue". The words are the texts `tip.KIND`.
+Boxes add rows for kinds of their own (`TipContribution.tips`).
 """
 
 from __future__ import annotations
