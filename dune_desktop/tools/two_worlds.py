@@ -49,10 +49,11 @@ from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import open_regions, spots
 from dune_desktop.ui.screen.under import Under, under, under_thing
 from dune_desktop.ui.ways import Ways
+from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.scene import Ask, Go, Scene
 
 GAME: Final = "0" * 12
-SIZE: Final = (1920.0, 1080.0)
+SIZE: Final = canvas_for(1920, 1080, dense=True)  # tells more than a small one
 COMMON_SCREENS: Final = frozenset({"help", "keys", "rules", "codex", "settings", "about", "inspect", "look"})
 """Actions that open screens that are much the same at every table."""
 OPENING_ACTIONS: Final = COMMON_SCREENS | {

@@ -16,6 +16,7 @@ from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Region, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
+from dune_desktop.ui.window.canvas import canvas_for
 from tests.kit import Table, ix_table
 from tests.ui.screens import labels
 from tests.ui.tables import at_table, said
@@ -164,9 +165,10 @@ def test_the_card_set_aside_is_seen_by_its_owner_and_counted_for_all() -> None:
     scene.session.state.seats[0].own["set_aside"].card = "dagger"
     assert "card:dagger" in {hit.inspect for hit in region(shown(scene), "piles").hits}
     scene.shown_game.viewer = 1
-    screen = scene.screen(Plain(), SIZE)
+    screen = scene.screen(Plain(), canvas_for(1920, 1080, dense=True))  # a large window counts hands
     assert "card:dagger" not in {spot.hit.inspect for spot in spots(screen)}
-    assert str(len(scene.session.state.seats[0].hand) + 1) in labels(screen, "seat.0")
+    (count,) = [spot.hit for spot in spots(screen) if spot.hit.thing == "count:0.hand"]
+    assert "has set 1 aside" in said(scene, screen, count)
 
 
 def test_the_cards_page_tells_its_owner_alone_which_card_is_set_aside() -> None:

@@ -94,7 +94,8 @@ def _has(page: Page, model: TableModel, seat: int) -> Iterator[Fact]:
         there = {"garrison": own.garrison, "deploy": own.conflict, "supply": own.supply}
         yield Fact(str(page.t(f"sheet.seat.{unit.id}s", **there)), unit.id)
     if human:
-        cards = {"hand": len(player.hand), "deck": len(player.deck), "discard": len(player.discard)}
+        held = len(player.hand) + bool(model.rules.set_aside_card(model.view, seat))
+        cards = {"hand": held, "deck": len(player.deck), "discard": len(player.discard)}
         tab = ("mine",) if seat == model.viewer else ("everybody", seat)
         yield Fact(str(page.t("sheet.seat.cards", **cards)), "hand", action=("cards", *tab))
     yield Fact(str(page.t("sheet.seat.intrigue", n=len(player.intrigue))), "intrigue")
