@@ -65,7 +65,7 @@ def _select(model: TableModel) -> PromptProps:
         select_steppers(model) if bar.stepper else None,
         tuple(options),
         pace,
-        bar.pace,
+        bar.pace and not model.help,  # the line about help is told whole
     )
 
 
