@@ -17,6 +17,7 @@ from dune_desktop.ui.layouts.arrange import Places
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.review import Turn, instead
 from dune_desktop.ui.screen.display import Hit, Rect, Region, Screen
+from dune_desktop.ui.screen.sizes import MARKER
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.richtext import Style
 
@@ -217,7 +218,11 @@ def _corner(page: Page, places: Places, at: Back) -> Region:
         words = Rect(rect.x + 10, rect.y + 6, rect.w - 20, other.y - GAP - rect.y - 6)
         with b.thing("replay:where" if at.weighed is None else "replay:weighed", words):
             title, more = _told(page, at)
-            asked = b.markup(words.x, words.y, title, words.w, ASKED, lines=2, shrink=True)
+            left = words.x
+            if at.weighed is not None:
+                b.piece(left + MARKER / 2, words.y + ASKED.line / 2, "marker", at.weighed.seat, MARKER)
+                left += MARKER + 10
+            asked = b.markup(left, words.y, title, words.right - left, ASKED, lines=2, shrink=True)
             top, lines = words.y + asked.height + 4, int((words.h - asked.height - 4) // MORE.line)
             laid = b.markup(words.x, top, more, words.w, MORE, lines=lines, ellipsis=True)
             if laid.overflow or (at.weighed is not None and at.weighed.why):
