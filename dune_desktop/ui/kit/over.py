@@ -195,7 +195,10 @@ def dialog(
     if above is not None:
         left, top = above.right - width, above.y - height - APART
         rect = Rect(_within(left, width, canvas[0]), _within(top, height, canvas[1]), width, height)
-    elements: list[Element] = [Plate(rect, "dialog"), *heading.at(rect.x + 24, rect.y + 22)]
+    elements: list[Element] = [
+        Plate(rect, "dialog" if above is None else "dialog.over"),
+        *heading.at(rect.x + 24, rect.y + 22),
+    ]
     elements += text.at(rect.x + 24, rect.y + 24 + heading.height + 10)
     hits: list[Hit] = []
     things: list[Thing] = []

@@ -534,6 +534,14 @@ PLATES: dict[str, PlateStyle] = {
         ink="#EFE3CC",
         ink2="bone2",
     ),
+    "dialog.over": PlateStyle(
+        _down("#3A2418", "#1C1210"),
+        radius=RADIUS_PANEL,
+        rims=(Rim(2.5, "ember"),),
+        shadows=(Shadow(34, "black/62", dy=16, spread=6),),
+        ink="#EFE3CC",
+        ink2="bone2",
+    ),
     "veil": PlateStyle(_flat("#0B0611/76"), radius=0, hover="veil"),  # pointed at, it stays as it is
     "veil.thin": PlateStyle(_flat("#08050A/50"), radius=0, hover="veil.thin"),
     "cloth": PlateStyle(_down("#16101C", "#0C0810", 0.5, 0.3), radius=0),

@@ -3,15 +3,18 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Final
 
 from dune_desktop.ui.kit.over import tip as tip_region
 from dune_desktop.ui.kit.over import toast, why_not
-from dune_desktop.ui.screen.display import Plate, Rect, Region, Screen, Thing
+from dune_desktop.ui.screen.display import Frame, Plate, Rect, Region, Screen, Thing
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.pointing import Spot, at_rest, golden, uncapped
 from dune_desktop.ui.window.hands.input import Tip
+
+RINGED: Final = 340.0  # the longest side of what is ringed while a tip tells of it
 
 
 def resting(screen: Screen, focus: Spot | None, asleep: bool, by_pad: bool) -> Screen:
@@ -37,6 +40,7 @@ def with_words(screen: Screen, metrics: Metrics, tip: Tip | None, said: str, rea
             told.append(why_not(metrics, tip.text, tip.x, tip.y, canvas, reading))
         else:
             like = _like(screen, tip.about)
+            told += _ring(tip.about)
             told.append(
                 tip_region(
                     metrics,
@@ -55,6 +59,14 @@ def with_words(screen: Screen, metrics: Metrics, tip: Tip | None, said: str, rea
     if said:
         told.append(toast(metrics, said, canvas))
     return replace(screen, regions=(*screen.regions, *told)) if told else screen
+
+
+def _ring(about: Rect | None) -> list[Region]:
+    """Return a ring around what a tip is about, unless that is too large to be doubted."""
+    if about is None or about.w > RINGED or about.h > RINGED:
+        return []
+    ring = about.inset(-3)
+    return [Region("tip.about", ring, (Frame(ring, "#FFFFFF", 2.5, 9),), bleed=6, layer=Layer.RING)]
 
 
 def _like(screen: Screen, about: Rect | None) -> list[Rect]:
