@@ -375,12 +375,6 @@ def test_a_turn_by_buttons(guest: Guest) -> None:
     guest.app.easel.painter.paint = lambda screen: shown.append(screen) or []  # type: ignore[method-assign,assignment]
     guest.play_until(lambda: bool(guest.find("end_turn")), limit=200)
     guest.app.input.focus, guest.app.input.keyboard = None, False
-<<<<<<< HEAD
-=======
-    guest.app.front.renew()
-    guest.pad("R3")
-    assert "A" in caps(shown[-1])
->>>>>>> cases
     guest.pad("Down")
     guest.seek(lambda hit: not hit.golden)
     assert "A" not in caps(shown[-1])
