@@ -343,6 +343,7 @@ def test_a_turn_by_buttons(guest: Guest) -> None:
     A double tap on the golden button answers once, and its cap is there only while the button would press it.
     """
     session, shown = guest.table.session, list[Screen]()
+    guest.table.context.remember(ask_before_losses=False)
     cards = [hit.thing for hit in guest.hits() if hit.command in CARDS and hit.order >= 0]
     assert len(cards) > 2
     guest.check_ways()
