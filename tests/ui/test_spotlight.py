@@ -136,6 +136,21 @@ def test_who_does_what_where_and_what_comes_of_it_is_seen(name: str) -> None:
     assert find(_look(scene), "spotlight:1") is None, "skipped"
 
 
+def test_what_a_visit_brings_after_an_intrigue_card_is_told_of_the_visit() -> None:
+    """Here it is the viewer who loses a troop by it."""
+    made = table(3, hand=["gun_thopter"], intrigue=["windfall"], turn_of=1).setup(0, garrison=2)
+    options = ("send", "gun_thopter", "arrakeen"), ("intrigue", "windfall"), ("take", "card:gun_thopter")
+    scene = _scene(made, *options)
+    seen: list[str] = []
+    for now in range(9):
+        if scene.shown_game.act is not None:
+            shown = [thing.partition("|")[2] for thing in things(_look(scene)) if thing.startswith("staged:")]
+            seen += [card for card in shown if card not in seen[-1:]]
+            scene.do_next()
+        scene.tick(float(now))
+    assert seen[:3] == ["card:gun_thopter#0", "intrigue:windfall#0", "card:gun_thopter#0"]
+
+
 def test_a_rivals_cards_are_seen_with_what_spoke_against_them() -> None:
     made = solo_table("mentat", hand=["dagger"]).setup(2, agents=["wealth"], agents_left=0)
     made.hagal_deck("hagal_wealth", "hagal_conspire").play("dagger", "hall_of_oratory")

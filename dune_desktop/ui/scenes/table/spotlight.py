@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 from typing import Final
 
 from dune_desktop.engine import Event, Rules
-from dune_desktop.engine.model.events import Facts, seen_by
+from dune_desktop.engine.model.events import FIELDS, Facts, seen_by
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import log_groups
@@ -18,6 +18,9 @@ from dune_desktop.ui.scenes.table.director import against, gained
 
 _BORDERS: Final = frozenset({"turn", "phase", "round"})
 """Events before which a turn cannot have begun."""
+
+_OF_TURN: Final = ("space:", "card:")
+"""How the sources begin of what sending an Agent or revealing brings."""
 
 _FIGHTS: Final = frozenset({"deploy", "retreat", "lose_troop"})
 
@@ -70,7 +73,11 @@ def spotlight(
     cards: list[str] = []
     slots: list[str | int] = []
     turned: list[RivalCard] = []
+    before = kind, cards, first, last  # what was done before an Intrigue card, and may go on after it
     for at, told in enumerate(map(Facts, events)):
+        source = str(told.source) if "source" in FIELDS[told.kind] else ""
+        if kind == "intrigue" and before[0] and source.startswith(_OF_TURN):
+            kind, cards, first, last = before
         if told.seat != seat:
             continue
         if told.kind == "hagal":
@@ -85,12 +92,9 @@ def spotlight(
             kind, last = "acquire", at
             cards.append(f"{what}:{getattr(told, field)}")
         elif told.kind in ("send", "intrigue"):
-            kind, cards, first, last = (
-                told.kind,
-                [f"{'card' if told.kind == 'send' else 'intrigue'}:{told.card}"],
-                at,
-                at,
-            )
+            before = before if kind == "intrigue" else (kind, cards, first, last)
+            what = "card" if told.kind == "send" else "intrigue"
+            kind, cards, first, last = told.kind, [f"{what}:{told.card}"], at, at
         elif told.kind == "reveal":
             kind, cards, first, last = told.kind, [f"card:{card}" for card in told.cards], at, at
     if not kind:
