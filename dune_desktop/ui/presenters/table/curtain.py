@@ -60,10 +60,10 @@ def _draw(b: Build, props: _Props) -> Region:
         folds = round(rect.w / (FOLD * by))
         for fold in range(folds):
             b.plate(Rect(rect.x + rect.w / folds * fold, rect.y, rect.w / folds, rect.h), "cloth.fold")
-        b.bar(Rect(rect.x, rect.y - 6 * by, rect.w, 6 * by), "brass_light", radius=3)
+        b.bar(Rect(rect.x, rect.y - 1, rect.w, 6 * by), "brass_light", radius=3)
         for fold in range(folds):
             middle = rect.x + rect.w / folds * (fold + 0.5)
-            b.frame(Rect(middle - RING / 2, rect.y - 11 * by, RING, 17 * by), "brass_light", 2.5, RING / 2)
+            b.frame(Rect(middle - RING / 2, rect.y - 5 * by, RING, 16 * by), "brass_light", 2.5, RING / 2)
         b.hit(rect, ground=True)
         side = FACE * by
         who = Rect(rect.x + 40 * by, rect.y + (rect.h - side) / 2 + 4, side, side)

@@ -1,4 +1,4 @@
-"""How fast what happens by itself is shown: the choice, or only its keys."""
+"""How fast what happens by itself is shown: what can be chosen, and its keys."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Sequence
 
 from dune_desktop.storage.settings import PACES
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import Option, segmented
+from dune_desktop.ui.kit.widgets import Option
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Rect
 
@@ -20,14 +20,6 @@ def pace_options(model: TableModel) -> tuple[list[Option], int]:
         for place, pace in enumerate(PACES)
     ]
     return options, chosen
-
-
-def pace_choice(b: Build, options: Sequence[Option], chosen: int, right: float, rect: Rect) -> float:
-    """How fast what happens by itself is shown, ending at `right`; returns where it begins."""
-    width = segmented(b.metrics, 0, 0, options, chosen).rect.w
-    made = segmented(b.metrics, right - width, rect.y + 5, options, chosen, order=90)
-    b.drawn(made)
-    return made.rect.x
 
 
 def pace_keys(b: Build, options: Sequence[Option], rect: Rect) -> None:
