@@ -18,6 +18,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import face, leader_of
 from dune_desktop.ui.presenters.table.told import Fought, RoundReport
 from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BODY, MARKER, SIGN, SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style, escape, layout
@@ -130,13 +131,15 @@ def _draw(b: Build, props: _Props) -> Region:
     with b.thing("stage", rect):
         with b.thing("stage.ground", rect):
             b.plate(view, "round.ground")
-            b.plate(Rect(parapet.right, parapet.y, rect.right - parapet.right, rect.bottom - parapet.y), "round.ground")
+            below = Rect(parapet.right, parapet.y, rect.right - parapet.right, rect.bottom - parapet.y)
+            b.plate(below, "round.ground")
             if props.card is not None:
                 b.add(Picture(painting, "conflict:" + props.card.id))
             b.plate(painting._replace(w=painting.w * 0.62), "round.side")
             b.plate(Rect(rect.x, painting.bottom - 90, rect.w, 90), "round.foot")
             tip = props.texts.t("stage.tip" if props.fought else "stage.opening.tip")
-            b.hit(rect, action=props.onward, tip=tip, ground=True, radius=12)
+            for part in (view, below):
+                b.hit(part, action=props.onward, tip=tip, ground=True, radius=12)
         _title(b, props, Rect(left, rect.y + 26, painting.w * 0.6, 210))
         if props.card is not None:
             _rewards(b, props, props.card, Rect(left, rect.y + 232, painting.w * 0.5, painting.bottom - rect.y - 250))
@@ -149,7 +152,7 @@ def _draw(b: Build, props: _Props) -> Region:
             column = Rect(brought.x + pitch * own.seat, brought.y, pitch - 16, brought.h)
             with b.thing(f"stage:seat.{own.seat}", column):
                 _brought(b, own, props, column)
-    return b.region("stage", rect, bleed=20)
+    return b.region("stage", rect, bleed=20, layer=Layer.STAGE)
 
 
 def _title(b: Build, props: _Props, rect: Rect) -> None:

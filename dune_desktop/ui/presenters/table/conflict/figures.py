@@ -21,6 +21,7 @@ _ASTERN = 0.62  # from one of them to the next, by its width
 _SHIP_LEAST = 0.85  # how wide one is at least, by the height of a trooper
 _OVERLAP = 0.44  # how far from the pole of a standard troopers begin, by its height
 _UNDER = 0.86  # how much of the height troops may take with something above them
+MOST_TAKEN = 120.0  # width of what takes a unit back that is about to come
 _HEADS = 0.66  # how high a trooper is without its spear
 _LEAST = 0.75  # how much smaller troopers may stand so that all of them have room
 _CLOTH = (0.55, 0.62)  # the middle of a standard's cloth, from its left edge and from the ground
@@ -191,7 +192,8 @@ def _coming(b: Build, rect: Rect, props: FiguresProps, room: _Room) -> None:
         b.text(rect.center[0], rect.bottom - 12, f"+{force.coming}", COUNT_SMALL, 700, THOUGHT, anchor="center")
         if action:
             drag = home_drag(seat, name, action, kind, *foot.center)
-            b.hit(foot, action=action, radius=8, drag=drag)
+            least = foot.inset(max(0.0, (foot.w - MOST_TAKEN) / 2), 0)  # around it a click sends one more
+            b.hit(least, action=action, radius=8, drag=drag)
 
 
 def _pick(b: Build, rect: Rect, action: Action, drag: Drag | None) -> None:
