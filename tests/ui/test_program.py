@@ -47,7 +47,11 @@ def test_from_the_title_into_a_game_and_back(program: Program) -> None:
         assert session.names[:2] == ("지원", "Rabban")
         assert tuple(seat.leader for seat in session.state.seats[:2]) == leaders
         assert session.config.difficulty == "sardaukar"
+        person.menu()
+        person.do("settings")
         person.do("set", "rival_pace", "fast")
+        person.press("ESCAPE")
+        person.press("ESCAPE")
         person.answers(4)
         person.menu()
         person.do("save")

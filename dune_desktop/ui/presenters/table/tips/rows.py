@@ -97,6 +97,7 @@ def count_tip(model: TableModel, rest: str) -> str:
     if not model.texts.has(key):
         return ""
     n = len(getattr(model.view.seats[int(seat)], what, ()))
+    key = "tip.count.hand_aside" if what == "hand" and model.rules.set_aside_card(model.view, int(seat)) else key
     most = model.rules.resources_per_point(model.view, int(seat), what)
     if most:
         return str(model.t("tip.count.rival." + what, who=model.seat_name(int(seat)), n=n, most=most))
