@@ -290,6 +290,6 @@ def _stacked(cell: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
 
 def _opened(side: SideBoard, area: Rect, strip: Rect) -> dict[str, Rect]:
     """A folded side board laid over the foot of the wall, above its strip."""
-    rect = Rect(area.right - side.width + 8, strip.y - side.height - 4, side.width, side.height)
-    parts = {name: part.moved(rect.x + 6, rect.y + 8) for name, part in side.open.items()}
+    rect = Rect(area.right - side.width + 11, strip.y - side.height - 4, side.width, side.height)
+    parts = {name: part.moved(rect.x + 3, rect.y + 8) for name, part in side.open.items()}
     return {"side." + side.id: rect, "strip." + side.id: strip, **parts}

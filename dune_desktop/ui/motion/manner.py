@@ -66,6 +66,7 @@ MANNERS: Final[dict[str, MotionStyle]] = {
     "hagal": MotionStyle(0.44, "arc", comes="deck:hagal", back="rival.back"),
     "conflict": MotionStyle(0.40, comes="deck:conflict", turned_by="conflict"),
     "last": MotionStyle(0.30, at=TOLD),
+    "risen": MotionStyle(0.7, at=TOLD, comes="{origin}", apart=0.12),
     "staged": MotionStyle(0.34, comes="{origin}"),
     "veil": MotionStyle(0.2, fades=True),
     "spotlight": MotionStyle(0.2, fades=True),

@@ -219,12 +219,13 @@ def _trips(
         turns[kind_of(name)] += 1
         earlier = next((each for each in sorted(gone) if _was(each, name, manner)), "") if manner.after else ""
         comes = manner.comes.format(seat=_same(name).partition(".")[0], origin=name.partition(":")[2].partition("|")[0])
+        start = was.get(comes) or now.get(comes)
         if earlier:
             gone.remove(earlier)
         if travel and earlier:
             yield Trip(_moved(name, was[earlier], found, manner), name)
-        elif travel and events and comes in was:
-            move = _come(name, was[comes], found, manner)
+        elif travel and events and start is not None:
+            move = _come(name, start, found, manner)
             yield Trip(move._replace(at=move.at + late), name, leaves=comes, lands=name)
         elif found.region.name in regions or manner.fades:
             yield Trip(_appeared(name, found, manner), name)

@@ -44,7 +44,7 @@ TLEILAX = SideBoard(
         },
         **{f"research.c{column}r{row}": hexagon(column, row) for column, rows in enumerate(RESEARCH) for row in rows},
     },
-    width=460,
+    width=452,
     height=262,
     shelf=tuple(f"tleilaxu.{place}" for place in range(3)),
 )

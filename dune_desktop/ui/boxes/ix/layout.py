@@ -17,7 +17,7 @@ _ON_BASE = Change(
         "dreadnought",
     ),
     sections=("ix",),
-    tracks={"shipping": Rect(1050, 290, 405, 116)},
+    tracks={"shipping": Rect(1050, 298, 405, 112)},
 )
 
 IX = SideBoard("ix", tiles=tuple(f"tech.{stack}" for stack in range(3)), over={"base": _ON_BASE})

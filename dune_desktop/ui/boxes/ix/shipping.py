@@ -21,6 +21,7 @@ from dune_desktop.ui.screen.sizes import BODY
 
 SIGNS = 108.0  # width of the rewards left of the columns
 SHIPPING_ORDER = 15
+HEAD = 27.0  # height of the heading
 
 
 class _Props(NamedTuple):
@@ -52,13 +53,18 @@ def _freighter_of(state: GameState, seat: int) -> int:
 
 def _draw(b: Build, props: _Props) -> Region:
     """The track; while a Freighter is to be moved, where it can go is lit."""
-    with b.thing("shipping", props.rect):
+    whole = Rect(props.rect.x, props.rect.y - HEAD, props.rect.w, props.rect.h + HEAD)
+    with b.thing("shipping", whole):
         _track(b, props)
-    return b.region("shipping", props.rect, bleed=30)
+    return b.region("shipping", whole, bleed=30)
 
 
 def _track(b: Build, props: _Props) -> None:
     rect, steps, found = props.rect, props.steps, dict(props.goals)
+    title = props.texts.t("table.shipping")
+    head = Rect(rect.x, rect.y - HEAD, b.metrics.width(title, 20, 500, "title") + 20, 26)
+    b.plate(head, "sign")
+    b.text_in(head, title, 20, color="#FFF0D2", face="title", anchor="center")
     pitch = rect.h / len(steps)
     rows = {space.step: Rect(rect.x, rect.bottom - pitch * (space.step + 1), rect.w, pitch) for space in steps}
     room = (rect.w - SIGNS - 8) / len(props.now)

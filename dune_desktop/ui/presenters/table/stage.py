@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import NamedTuple
 
 from dune_desktop.engine.model.components import ConflictCard
@@ -143,7 +144,7 @@ def _draw(b: Build, props: _Props) -> Region:
         _title(b, props, Rect(left, rect.y + 26, painting.w * 0.6, 210))
         if props.card is not None:
             _rewards(b, props, props.card, Rect(left, rect.y + 232, painting.w * 0.5, painting.bottom - rect.y - 250))
-        _notes(b, props, Rect(rect.right - EDGE - NOTES, rect.y + 34, NOTES, 156 if props.makers else 92))
+        _notes(b, props, below.inset(24, 26))
         rule = Rect(left, painting.bottom + 66, rect.w - 2 * EDGE, 40)
         _rule(b, props, rule)
         brought = Rect(left, rule.bottom + 16, rule.w, view.bottom - rule.bottom - 24)
@@ -221,14 +222,18 @@ def _rule(b: Build, props: _Props, rect: Rect) -> None:
     with b.thing("stage:goal", Rect(rect.x, y - FACE - 46, rect.w, 28)):
         laid = layout(props.goal, b.metrics, 0, style)
         b.extend(laid.at(min(end - laid.width / 2, rect.right - laid.width), y - FACE - 44))
-    level: dict[int, int] = {}
+    level = Counter(own.points[0] for own in playing if own.points is not None)
+    there: Counter[int] = Counter()
     for own in playing:
         assert own.points is not None
         points, change = own.points
-        beside = level.get(points, 0)
-        level[points] = beside + 1
-        place = Rect(rect.x + step * points - FACE / 2 + beside * FACE * 0.55, y - FACE - 4, FACE, FACE)
-        with b.thing(f"stage:face.{own.seat}", place):
+        beside = there[points] - (level[points] - 1) / 2  # those with as many points stand around their number
+        there[points] += 1
+        place = Rect(rect.x + step * points - FACE / 2 + beside * FACE * 0.5, y - FACE - 4, FACE, FACE)
+        before = place.moved(-step * change, 0)
+        with b.thing(f"point:{points - change}.{own.seat}", before):
+            pass  # where its face comes from
+        with b.thing(f"risen:point:{points - change}.{own.seat}|{own.seat}", place):
             face(b, own.face, place, own.seat)
             if change:
                 words = f"{change:+d}".replace("-", "−")

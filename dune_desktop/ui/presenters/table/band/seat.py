@@ -20,9 +20,8 @@ from dune_desktop.ui.screen.display import Action, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY, SIGN_SMALL
 from dune_desktop.ui.screen.values import changed
 
-NAME_SIGN = 34.0  # what a box has behind a name
 LEFT = 158.0  # from the left edge to name and goods
-POINTS, NUMERAL = 76.0, 40.0  # where the points stand, and their size
+POINTS, NUMERAL = 78.0, 40.0  # where the points stand, and their size
 UPPER, LOWER = 21.0, 55.0  # the middles of the two lines
 RING = 26.0  # of an Alliance
 COUNT, END = 50.0, 46.0  # what a number of cards takes, and what a box has before it
@@ -81,7 +80,7 @@ def _select(model: TableModel, seat: int) -> _SeatProps:
     hagal = model.rules.seat_kinds[seat] == "hagal"
     names = tuple(_marks(model, added.seat_names, seat))
     ends = () if hagal else tuple(_marks(model, added.seat_ends, seat))
-    behind = NAME_SIGN * len(names) + END * len(ends)
+    behind = END * len(ends)
     return _SeatProps(_who(model, rect, seat, behind), _has(model, rect, seat), names, ends)
 
 
@@ -95,9 +94,10 @@ def _marks(model: TableModel, marks: tuple[SeatMark, ...], seat: int) -> Iterato
 def _draw(b: Build, props: _SeatProps) -> Region:
     who, rect, seat = props.who, props.who.rect, props.who.seat
     with b.thing(f"seat:{seat}", rect):
-        x = _drawn_who(b, who)
-        for draw, mark in props.name_marks:
-            x += draw(b, x, rect.y + UPPER, mark)
+        _drawn_who(b, who)
+        x = rect.x + FACE - 20
+        for draw, mark in props.name_marks:  # at the upper right of the face
+            x += draw(b, x, rect.y + 15, mark)
         b.part(f"seat.has:{seat}", _drawn_has, props.has)
         right = rect.right - 8 - COUNT * len(who.counts)
         for draw, mark in props.end_marks:
@@ -159,8 +159,8 @@ def _has(model: TableModel, rect: Rect, seat: int) -> _Has:
 # ------------------------------------------------------------------------------------------------ drawing it
 
 
-def _drawn_who(b: Build, look: _Who) -> float:
-    """Face, points and name; returns where the name ends."""
+def _drawn_who(b: Build, look: _Who) -> None:
+    """Face, points and name."""
     rect, seat = look.rect, look.seat
     b.plate(rect, look.style, f"seat{seat}_dark")
     b.hit(rect, action=look.action, inspect=look.page, order=20 if look.action else -1, radius=10, thing=f"seat:{seat}")
@@ -180,8 +180,7 @@ def _drawn_who(b: Build, look: _Who) -> float:
         right -= _count(b, look, icon, number, page, right)
     room = right - left - look.behind - 4
     with b.thing(f"name:{seat}", Rect(left, rect.y + UPPER - 14, room, 28)):
-        width = b.text(left, rect.y + UPPER, look.name, 21, 600, box=room, cut=True)
-    return left + width + 8
+        b.text(left, rect.y + UPPER, look.name, 21, 600, box=room, cut=True)
 
 
 def _points(b: Build, look: _Who, points: int, after: int) -> None:

@@ -324,7 +324,7 @@ def _beside_a_row(b: Build, name: str, room: float, taken: float) -> int:
 
 
 def _parts(b: Build, props: _ArmyProps, rect: Rect) -> None:
-    """Draw what the strength consists of: each kind of unit and the swords by their part of it."""
+    """Draw what the strength consists of: the units of each kind and the strength of one, swords."""
     if not props.units:
         return
     b.plate(rect, "army.parts", f"seat{props.strength.seat}")
@@ -334,7 +334,11 @@ def _parts(b: Build, props: _ArmyProps, rect: Rect) -> None:
     signs = {"coming": "deploy", "going": "retreat"}
     shown = {kind for kind, _, has_piece in props.units if has_piece}
     marks, inks = {"coming": "+", "going": "−"}, {"coming": THOUGHT, "going": "bad_dark"}
-    words = [marks.get(kind, "") + str(n) for kind, n in parts.items()]
+    many = {kind: n for kind, n, _ in props.units}
+    words = [
+        f"{many[kind]}×{n // many[kind]}" if many.get(kind) and n % many[kind] == 0 else marks.get(kind, "") + str(n)
+        for kind, n in parts.items()
+    ]
     widths = [b.metrics.width(word, BODY, 700) + SIGN_SMALL + 3 for word in words]
     x, y = rect.center[0] - (sum(widths) + 12 * max(0, len(widths) - 1)) / 2, rect.y + rect.h / 2
     for kind, word, width in zip(parts, words, widths, strict=True):

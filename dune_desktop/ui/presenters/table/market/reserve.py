@@ -90,8 +90,9 @@ def _draw_stack(b: Build, look: _Stack) -> None:
         b.icon(rect.x + 18 + 27 * place, header.bottom + 17, icon, 25, opacity)
     number = f"×{look.left}"
     width = b.metrics.width(number, BODY, 600)
-    low = foot.y - header.bottom < PILE + 8  # too low for a picture with the number on it
-    pile = Rect(rect.right - width - 16, foot.y + (high - PILE) / 2 if low else header.bottom + 5, width + 12, PILE)
+    low = foot.y - header.bottom < PILE + 2  # too low for a picture with the number on it
+    upper = header.bottom + min(5.0, (foot.y - header.bottom - PILE) / 2)
+    pile = Rect(rect.right - width - 16, foot.y + (high - PILE) / 2 if low else upper, width + 12, PILE)
     room = (pile.x if low else foot.right) - foot.x
     b.plate(foot, "reveal.lit" if surface.lit else "reveal")
     with b.thing("left:" + spec.id, pile):
