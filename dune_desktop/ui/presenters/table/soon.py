@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator
 
 from dune_desktop.engine.model.ids import HIDDEN
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.table.conflict.arena import scene_of_combat
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.card import hand_card
 from dune_desktop.ui.presenters.table.own.hand import spread
@@ -13,7 +14,9 @@ from dune_desktop.ui.screen.display import Picture, Rect
 
 
 def soon(model: TableModel, deck: Iterable[str]) -> Iterator[Picture]:
-    """Those of the viewer's own cards as they look in a hand of five, then of all that may come to the Imperium Row."""
+    """The scene of Combat, the viewer's own cards as in a hand of five, then all that may come to the Imperium Row."""
+    if model.view.conflict:
+        yield scene_of_combat(model.places["conflict.arena"], model.view.conflict)
     hand, row = model.places["hand"], model.places["market.0"]
     place = Rect(hand.x, hand.y, spread(5, hand.w)[0], hand.h)
     own = (card for card in dict.fromkeys((*deck, *model.me.discard, *model.me.in_play)) if card != HIDDEN)

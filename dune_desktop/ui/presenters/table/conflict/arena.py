@@ -42,12 +42,17 @@ MOST, HIGH = 6, 165.0  # troops that are shown one by one, and how high a troope
 _HEAD, _PARTS, _SCALE, _WORDS = 48.0, 34.0, 44.0, 56.0  # heights of the rows above and below the armies
 
 
+def scene_of_combat(rect: Rect, conflict: str) -> Picture:
+    """Return what the armies stand before: the painting of a Conflict."""
+    return Picture(rect, f"strip:arena:conflict:{conflict}", radius=12)
+
+
 class _Props(NamedTuple):
     """The Conflict, what the strengths mean, and the armies of all seats over their scale."""
 
     rect: Rect
     texts: Texts
-    picture: str
+    picture: Picture
     onward: Action  # what a click anywhere does
     card: ConflictCardProps
     verdict: _Verdict
@@ -131,7 +136,7 @@ def _select(model: TableModel) -> _Props | None:
     return _Props(
         rect,
         model.texts,
-        f"strip:arena:conflict:{model.view.conflict}",
+        scene_of_combat(rect, model.view.conflict),
         model.onward if model.held else (),
         card_props(model, Rect(rect.x, rect.y, rect.w, _HEAD)),
         _verdict(model, note, strengths),
@@ -197,7 +202,7 @@ def _draw(b: Build, props: _Props) -> Region:
         b.hit(rect, inspect="lanes:", radius=12)
         with b.thing("arena.ground", rect):
             b.plate(rect, "arena")
-            b.add(Picture(rect, props.picture, radius=12))
+            b.add(props.picture)
             if props.onward:
                 b.hit(rect, action=props.onward, tip=props.texts.t("stage.verdict.tip"), ground=True, radius=12)
             foot = props.scale.rect.y - 6
