@@ -440,7 +440,7 @@ PLATES: dict[str, PlateStyle] = {
     "button.primary": replace(_LIT, shadows=_PRIMARY_GLOW, hover="button.primary.hover", rest="button.primary.rest"),
     "button.primary.rest": replace(_LIT, fill=_down("#D9C7A0", "#C4A468"), rims=(Rim(2, "lit_edge"),), shadows=()),
     "button.primary.hover": replace(_HOVER, shadows=(Shadow(34, "#FFCD78/70", spread=8),)),
-    "button.off": PlateStyle(rims=(Rim(1.5, "rim_off"),), ink="off_text", ink2="off_text"),
+    "button.off": PlateStyle(_flat("#140D16C0"), rims=(Rim(1.5, "rim_off"),), ink="off_text", ink2="off_text"),
     "chosen": _CHOSEN,
     "option": _OPTION,
     "option.bare": PlateStyle(radius=6, ink="#CFC0AA", hover="option.hover"),
@@ -544,7 +544,7 @@ PLATES: dict[str, PlateStyle] = {
     ),
     "veil": PlateStyle(_flat("#0B0611/76"), radius=0, hover="veil"),  # pointed at, it stays as it is
     "veil.thin": PlateStyle(_flat("#08050A/50"), radius=0, hover="veil.thin"),
-    "cloth": PlateStyle(_down("#16101C", "#0C0810", 0.5, 0.3), radius=0),
+    "cloth": PlateStyle(_down("#16101C", "#0C0810", 0.42, 0.26), radius=0),
     "cloth.fold": PlateStyle(
         (Stop(0, "black/45"), Stop(0.45, "#FFFFFF/5"), Stop(1, "black/45")), along="right", radius=0, hover="cloth.fold"
     ),
