@@ -385,7 +385,6 @@ def test_a_turn_by_buttons(guest: Guest) -> None:
     assert guest.app.input.tip is not None
     assert "(A)" in guest.app.input.tip.text
     answers = len(session.log)
-    guest.program.remember(ask_before_losses=False)
     guest.pad("A", "A")
     assert len(session.log) - answers == 1
 
