@@ -49,11 +49,11 @@ def _games(name: str, seeds: range):
 def test_positions_are_sound_and_games_end(name):
     """Cards, troops, Agents, tokens and points are conserved at every decision, and every game ends."""
     seen = 0
-    for rules, state, _ in _games(name, range(1000, 1008)):
+    for rules, state, _ in _games(name, range(1000, 1004)):
         found = problems(rules, state)
         assert found == [], f"{name}, round {state.round}: {found}"
         seen += 1
-    assert seen > 8 * 30
+    assert seen > 4 * 30
 
 
 @pytest.mark.parametrize("name", TABLES)
@@ -80,7 +80,7 @@ def test_a_position_survives_json_and_cloning(name):
 @pytest.mark.parametrize("name", TABLES)
 def test_decisions_tell_the_truth(name):
     """What is described is what is legal; closed options have reasons."""
-    for rules, state, _ in _games(name, range(4)):
+    for rules, state, _ in _games(name, range(2)):
         decision = rules.decision(state)
         assert decision is not None
         assert list(decision.legal) == rules.legal(state)

@@ -67,7 +67,7 @@ def _draw_atomics(b: Build, x: float, y: float, props: _AtomicsProps) -> float:
             b.plate(place.inset(0, 2), "badge.lit")
         b.icon(x + TOKEN / 2, y, "family_atomics", TOKEN, 1.0 if there else SPENT)
         action: tuple[object, ...] = ("weighty", "atomics") if usable else ()
-        hit = Rect(x + (TOKEN - TARGET) / 2, y - TARGET / 2, TARGET, TARGET) if usable else place
+        hit = Rect(x + (TOKEN - TARGET) / 2, y - TARGET / 2 + 4, TARGET, TARGET)
         key = "once" if usable else ""
         b.hit(hit, action=action, inspect=f"atomics:{seat}", order=ATOMICS_ORDER if usable else -1, command=key)
     return TOKEN + 8
