@@ -27,7 +27,7 @@ STEPS: Final[tuple[Step, ...]] = (
     "primary",
     0.8,
     "primary",
-    3.2,
+    1.6,
 )
 """The steps of a turn: a card, a space, troops, and then the Rivals' turns; numbers are pauses in seconds."""
 

@@ -17,8 +17,8 @@ from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Scene, WindowPreferences
 from dune_desktop.ui.window.unseen import headless
 
-WINDOW, MOVING = (1280, 720), (960, 540)
-RATE = 12  # frames per second
+WINDOW, MOVING = (1280, 720), (800, 450)
+RATE = 10  # frames per second
 GLIDE, REST = 0.5, 0.9  # seconds that the pointer moves, and rests before it clicks
 HAND = ((0, 0), (0, 14), (3.4, 11), (5.6, 16), (8, 15), (5.8, 10), (10, 10))
 """The outline of the pointer."""
