@@ -57,7 +57,7 @@ TABLES = {
     "two-all": table(2, ALL),
     "solo-all": solo("kwisatz_haderach", "", ALL, ("row_churn",)),
 }
-EVERY = 90  # answers from one look to the next, beside the first question of each kind
+EVERY = 150  # answers from one look to the next, beside the first question of each kind
 SELDOM = 6  # looks from one at which everything is asked what it is, and opened, to the next
 
 
