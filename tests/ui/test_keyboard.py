@@ -61,6 +61,16 @@ def test_help_shows_the_keys_of_the_table_and_leads_to_the_rules(program) -> Non
         assert person.at == "GameScene"
 
 
+def test_the_key_of_a_card_that_cannot_be_played_tells_why(program) -> None:
+    with Person(program, start(program, new="3p", seed=31, computers="novice")) as person:
+        person.press("1")  # put the new round away
+        person.press("1")
+        tip = person.app.input.tip
+        assert tip is not None
+        assert tip.refusal
+        assert tip.text == "Convincing Argument has no Agent icons; you can only reveal it"
+
+
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_card_of_keys_is_whole_and_as_large_as_text_to_be_read(language: str, metrics: dict[str, Fonts]) -> None:
     """All of it is seen at once, with its edge; larger, a first turn comes first and the last key is scrolled to."""

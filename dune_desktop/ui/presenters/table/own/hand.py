@@ -112,7 +112,7 @@ def _select_card(model: TableModel, card: str, thing: str, index: int, rect: Rec
     beside = _beside(model, card, index, in_play)
     shown = card_props(model, card, rect, style, model.cap(command), 0, model.name("card:" + card), *beside)
     order = -1 if not action else CHOSEN_ORDER if _chosen(model, card, index) else HAND_ORDER + index
-    own = command if action else ""
+    own = command if action or refusal else ""
     return HandCard(thing, shown, chosen, action, refusal, order, own, card_drag(model, thing, action))
 
 
