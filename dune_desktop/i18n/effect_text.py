@@ -1,7 +1,7 @@
 """Effects as rule sentences, made from the same frozen dataclasses that the engine carries out.
 
     sentences(texts, card.agent)   -> "You may pay 1 water to recruit 1 troop and draw 1 card."
-    label(texts, effect)           -> "Recruit 2 troops", "병력 2 소집", "2部隊招集"
+    label(texts, *effects)         -> "Recruit 2 troops", "병력 2 소집", "2部隊招集"
 
 A single word of the vocabulary is told by its text (`word_texts`) or by a writer (`writers`). All of them make a tree
 (`tree.py`) of what hangs on what; the grammar of the language (`languages`) makes sentences of it.
@@ -53,9 +53,9 @@ def _taken(nodes: Nodes) -> Nodes:
     return tuple(node.act if isinstance(node, May) else node for node in nodes)
 
 
-def label(texts: Texts, effect: Any, context: Context = NO_CONTEXT) -> str:
-    """Return one effect in the few words of a button."""
-    return texts.grammar.label(Composer(texts, context).nodes((effect,)))
+def label(texts: Texts, *effects: Any, context: Context = NO_CONTEXT) -> str:
+    """Return effects in the few words of a button."""
+    return texts.grammar.label(Composer(texts, context).nodes(effects))
 
 
 def cost_words(texts: Texts, costs: Iterable[Any]) -> str:

@@ -69,10 +69,17 @@ def test_acts_are_turns_conflicts_and_rounds() -> None:
     assert min(seen[moment] for moment in ("muster", "card", "verdict", "reward", "makers")) > 3
 
 
-def _at(stop: str, language: str = "en", **settings: object) -> TableScene:
-    """A table at which this moment of a Conflict or a round is shown."""
+def _fought_for(session: Session) -> str:
+    """The space that the Conflict is about, "" if none."""
+    return session.rules.conflicts[session.state.conflict].controls or ""
+
+
+def _at(stop: str, language: str = "en", controls: bool = False, **settings: object) -> TableScene:
+    """A table at which this moment of a Conflict or a round is shown, at will one of a Conflict for a space."""
     session, player = _session(SOLO), RandomPlayer(3)
-    while not any(act.moment == stop for act in acts(session.rules, session.beats, "normal")):
+    while not any(act.moment == stop for act in acts(session.rules, session.beats, "normal")) or (
+        controls and not _fought_for(session)
+    ):
         session.answer(player.pick(session.rules.legal(session.state)))
     scene = at_table(session, language, **settings)
     while scene.shown_game.act is not None and scene.shown_game.act.moment != stop:
@@ -136,6 +143,15 @@ def test_the_card_of_a_round_says_who_leads_and_what_is_fought_for(language: str
     assert model.name("conflict:" + scene.session.state.conflict) in words
     first = TableScene(ShownGame(_session(SOLO, 5), opening=True), UiContext(Texts(language)))
     assert "Ana" in shown(first.screen(Plain(language), SIZE), "stage")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_new_round_names_the_space_that_is_fought_for(language: str) -> None:
+    scene = _at("round", language, controls=True)
+    words = shown(scene.screen(Plain(language), SIZE), "stage").replace(" ", "")
+    name = Texts(language).name("space:" + _fought_for(scene.session))
+    gained = {"en": f"gain control of {name}", "ko": f"‘{name}’ 지배권", "ja": f"《{name}》を占拠"}
+    assert gained[language].replace(" ", "").casefold() in words.casefold()
 
 
 def _combat_of_three(pace: str = "normal", language: str = "en") -> TableScene:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from dune_desktop.engine.model.components import ConflictCard
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
-from dune_desktop.i18n.effect_text import label
+from dune_desktop.i18n.effect_text import Context, label
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
@@ -172,6 +172,7 @@ def _title(b: Build, props: _Props, rect: Rect) -> None:
 
 def _rewards(b: Build, props: _Props, card: ConflictCard, rect: Rect) -> None:
     """What each place wins, in signs and in words."""
+    context = Context(controls=card.controls or "")
     pitch = rect.h / 3
     for place, effects in enumerate((card.first, card.second, card.third), 1):
         row = Rect(rect.x, rect.y + pitch * (place - 1), rect.w, pitch - 12)
@@ -182,7 +183,7 @@ def _rewards(b: Build, props: _Props, card: ConflictCard, rect: Rect) -> None:
             rank(b, row.x + 44, y, place, 46, opacity)
             x = row.x + 90
             x += b.signs(reward(card, place, props.texts), x, y, row.w * 0.5, 40, "conflict", opacity=opacity) + 26
-            words = props.texts.grammar.listed([label(props.texts, effect) for effect in effects])
+            words = label(props.texts, *effects, context=context)
             if row.right - x > 120:
                 style = Style(size=21, color="bone2", line=24)
                 b.markup(x, y, escape(words), row.right - x - 16, style, middle=True, lines=2, shrink=True)

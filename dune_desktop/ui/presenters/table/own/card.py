@@ -234,7 +234,7 @@ def _words(b: Build, look: CardProps, effects: Effects) -> Laid | None:
     """The effects in words, for a card for sale that is so large that they have room below the signs."""
     if look.price < 0 or look.rect.w < WORDY or not effects:
         return None
-    words = look.texts.grammar.listed([label(look.texts, effect) for effect in effects])
+    words = label(look.texts, *effects)
     style = Style(size=FLOOR, color=PLATES[look.style].ink2, line=20)
     laid = layout(escape(words), b.metrics, look.rect.w - 26, style, align="center")
     return laid if laid.lines <= MOST_WORDS else None

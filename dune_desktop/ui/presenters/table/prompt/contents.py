@@ -220,5 +220,5 @@ def _branches(model: TableModel, bar: Bar, frame: Ask) -> None:
         reason = model.choices.closed.get(option)
         refusal = "" if reason is None else model.reason(reason)
         action = ("option", *option) if model.choices.has(*option) else ()
-        words = model.texts.grammar.listed(label(model.texts, effect) for effect in branch)
+        words = label(model.texts, *branch)
         bar.chips.append(Chip(option, line(branch, model.texts), action, refusal, frame.source, label=words))
