@@ -229,8 +229,9 @@ def _rule(b: Build, props: _Props, rect: Rect) -> None:
         assert own.points is not None
         points, change = own.points
         beside = there[points] - (level[points] - 1) / 2  # those with as many points stand around their number
+        apart = max(FACE * 0.5, min(FACE, step / level[points]))
         there[points] += 1
-        place = Rect(rect.x + step * points - FACE / 2 + beside * FACE * 0.5, y - FACE - 4, FACE, FACE)
+        place = Rect(rect.x + step * points - FACE / 2 + beside * apart, y - FACE - 4, FACE, FACE)
         before = place.moved(-step * change, 0)
         with b.thing(f"point:{points - change}.{own.seat}", before):
             pass  # where its face comes from
@@ -238,7 +239,8 @@ def _rule(b: Build, props: _Props, rect: Rect) -> None:
             face(b, own.face, place, own.seat)
             if change:
                 words = f"{change:+d}".replace("-", "−")
-                mark = Rect(place.right - 18, place.y - 6, b.metrics.width(words, BODY, 700) + 12, 26)
+                width = b.metrics.width(words, BODY, 700) + 12
+                mark = Rect(place.center[0] - width / 2, place.y - 16, width, 26)
                 style_name = "change.more" if change > 0 else "change.less"
                 b.plate(mark, style_name)
                 b.text_in(mark, words, BODY, 700, PLATES[style_name].ink, anchor="center")
