@@ -39,7 +39,7 @@ KEY = (pygame.KEYDOWN, pygame.KEYUP)
 
 
 def _session(config: GameConfig, seed: int = 3) -> Session:
-    return Session.start(Rules(catalog(config.boxes), config), seed, ("Ana", "Bo", "Cleo")[: len(config.seats)])
+    return Session.start(Rules(catalog(config.boxes), config), seed, ("Ana", "Bo", "Cleo", "Dov")[: len(config.seats)])
 
 
 def test_acts_are_turns_conflicts_and_rounds() -> None:
@@ -152,6 +152,16 @@ def test_the_new_round_names_the_space_that_is_fought_for(language: str) -> None
     name = Texts(language).name("space:" + _fought_for(scene.session))
     gained = {"en": f"gain control of {name}", "ko": f"‘{name}’ 지배권", "ja": f"《{name}》を占拠"}
     assert gained[language].replace(" ", "").casefold() in words.casefold()
+
+
+@pytest.mark.parametrize("seats", [3, 4])
+def test_the_faces_of_players_with_equal_points_stand_apart_and_inside_the_window(seats: int) -> None:
+    scene = TableScene(ShownGame(_session(table(seats), 5), opening=True), UiContext(Texts("en")))
+    stage = next(region for region in scene.screen(Plain("en"), SIZE).regions if region.name == "stage")
+    faces = sorted(thing.rect.x for thing in stage.things if thing.id.startswith("risen:"))
+    assert len(faces) == seats
+    assert faces[0] > 0
+    assert all(right - left >= 30 for left, right in pairwise(faces))
 
 
 def _combat_of_three(pace: str = "normal", language: str = "en") -> TableScene:

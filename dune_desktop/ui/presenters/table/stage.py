@@ -229,7 +229,7 @@ def _rule(b: Build, props: _Props, rect: Rect) -> None:
         assert own.points is not None
         points, change = own.points
         beside = there[points] - (level[points] - 1) / 2  # those with as many points stand around their number
-        apart = max(FACE * 0.5, min(FACE, step / level[points]))
+        apart = max(FACE * 0.5, min(FACE, step * 0.8 / level[points]))
         there[points] += 1
         place = Rect(rect.x + step * points - FACE / 2 + beside * apart, y - FACE - 4, FACE, FACE)
         before = place.moved(-step * change, 0)
