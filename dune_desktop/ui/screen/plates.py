@@ -173,6 +173,14 @@ _LARGE = PlateStyle(
     rims=(Rim(1.5, "#8A6532"),),
     shadows=(Shadow(34, "black/60", dy=16),),
 )
+_DIALOG = PlateStyle(
+    _down("#261B29", "#17101A"),
+    radius=RADIUS_PANEL,
+    rims=(Rim(1.5, "#8A6532"),),
+    shadows=(Shadow(34, "black/62", dy=16, spread=6),),
+    ink="#EFE3CC",
+    ink2="bone2",
+)
 _BUBBLE = PlateStyle(
     _down("#FFF9E8", "#F7E6BF"),
     radius=RADIUS_PANEL,
@@ -526,22 +534,8 @@ PLATES: dict[str, PlateStyle] = {
         shadows=(Shadow(18, "black/60", dy=8),),
     ),
     "tip": replace(_BUBBLE, radius=RADIUS_CARD, rims=(Rim(2, "#7A4A18"),), shadows=(Shadow(22, "black/50", dy=10),)),
-    "dialog": PlateStyle(
-        _down("#261B29", "#17101A"),
-        radius=RADIUS_PANEL,
-        rims=(Rim(1.5, "#8A6532"),),
-        shadows=(Shadow(34, "black/62", dy=16, spread=6),),
-        ink="#EFE3CC",
-        ink2="bone2",
-    ),
-    "dialog.over": PlateStyle(
-        _down("#3A2418", "#1C1210"),
-        radius=RADIUS_PANEL,
-        rims=(Rim(2.5, "ember"),),
-        shadows=(Shadow(34, "black/62", dy=16, spread=6),),
-        ink="#EFE3CC",
-        ink2="bone2",
-    ),
+    "dialog": _DIALOG,
+    "dialog.over": replace(_DIALOG, fill=_down("#3A2418", "#1C1210"), rims=(Rim(2.5, "ember"),)),
     "veil": PlateStyle(_flat("#0B0611/76"), radius=0, hover="veil"),  # pointed at, it stays as it is
     "veil.thin": PlateStyle(_flat("#08050A/50"), radius=0, hover="veil.thin"),
     "cloth": PlateStyle(_down("#16101C", "#0C0810", 0.42, 0.26), radius=0),
