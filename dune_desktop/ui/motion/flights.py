@@ -6,7 +6,7 @@ beginning or no end does not fly.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Mapping, Sequence
 from typing import Final, Literal, NamedTuple
 
 from dune_desktop.engine.model.events import Event, Facts
@@ -82,6 +82,62 @@ def flights(
                 flight = _carried(first, last) if look is None else _passing(first, last, look)
                 found += [flight._replace(when=when, event=number)] * min(EACH, count)
     return tuple(found)
+
+
+def landings(
+    was: Mapping[str, Found], now: Mapping[str, Found], kinds: Collection[str], viewer: int
+) -> tuple[Flight, ...]:
+    """What told of something that somebody got, and has gone: it flies there itself, once to each place."""
+    found: dict[str, Flight] = {}
+    for name, first in was.items():
+        if name not in now and name.partition(":")[0] in kinds:
+            last = stands(name.rpartition(">")[2], viewer, now)
+            if last is not None:
+                found.setdefault(last.thing.id, _carried(first, last)._replace(when="home", large=0.0))
+    return tuple(found.values())
+
+
+def but_for(
+    passing: Iterable[Flight], was: Mapping[str, Found], now: Mapping[str, Found], kinds: Collection[str], viewer: int
+) -> tuple[Flight, ...]:
+    """What passes without what something on the second screen tells of, which will fly there itself.
+
+    That is whatever lands there, or, if it says where it has come from itself, what passes between the two places.
+    """
+    ends: set[str] = set()
+    ways: list[set[str]] = []
+    for name in now:
+        if name.partition(":")[0] in kinds:
+            origin, bar, _ = name.partition(":")[2].partition("|")
+            end = stands(name.rpartition(">")[2], viewer, now, was)
+            start = stands(origin, viewer, was, now) if bar else None
+            if end is not None and start is not None:
+                ways.append({start.thing.id, end.thing.id})
+            elif end is not None and not bar:
+                ends.add(end.thing.id)
+    return tuple(
+        flight
+        for flight in passing
+        if flight.when != "got" or not (flight.lands in ends or {flight.leaves, flight.lands} in ways)
+    )
+
+
+def stands(names: str, viewer: int, *screens: Mapping[str, Found]) -> Found | None:
+    """The first of several names with commas between them that is on one of the screens."""
+    return _found(_own(names.split(","), viewer), *screens)
+
+
+def way(event: Event, more: Mapping[str, Writer] | None = None) -> tuple[str, str]:
+    """Where what is got by an event comes from, and where it goes: names with commas between them; "" if nowhere.
+
+    A seat in a space, and a token that travels itself, are got there.
+    """
+    told = Facts(event)
+    writer = (more or {}).get(told.kind) or WRITERS.get(told.kind)
+    for start, end, _, count, _ in reversed(list(writer(told)) if writer is not None else []):
+        ends = ",".join(start), ",".join(end)
+        return (ends[1], ends[0]) if not count or end[0].startswith("space:") else ends
+    return "", ""
 
 
 def _own(names: Iterable[str], viewer: int) -> Iterable[str]:

@@ -21,7 +21,8 @@ class MotionStyle(NamedTuple):
     it closes up after that. What comes face down has a `back`, a style of plates, and is turned over on its way. A
     seat in the name of a place is written {seat}, and what a name says before a bar {origin}. What goes to another
     region and is shown `large` on its way is as large then as a square of that side. What `fades` in does so even with
-    all around it. What comes is `heard`, by that cue.
+    all around it, and goes so too. What `lands` tells of what somebody got: when it goes it flies to the thing that
+    its name says after a >, and nothing else does in its stead. What comes is `heard`, by that cue.
     """
 
     lasts: float
@@ -38,6 +39,7 @@ class MotionStyle(NamedTuple):
     back: str = ""
     large: float = 0.0
     fades: bool = False
+    lands: bool = False
     heard: str = ""
 
 
@@ -67,14 +69,15 @@ MANNERS: Final[dict[str, MotionStyle]] = {
     "conflict": MotionStyle(0.40, comes="deck:conflict", turned_by="conflict"),
     "last": MotionStyle(0.30, at=TOLD),
     "risen": MotionStyle(0.7, at=TOLD, comes="{origin}", apart=0.12),
-    "staged": MotionStyle(0.34, comes="{origin}"),
+    "staged": MotionStyle(0.34, comes="{origin}", fades=True),
     "veil": MotionStyle(0.2, fades=True),
     "spotlight": MotionStyle(0.2, fades=True),
     "arrow": MotionStyle(0.2, at=PAID, fades=True),
-    "spotlight.chip": MotionStyle(0.2, at=TOLD, fades=True),
+    "spotlight.chip": MotionStyle(0.2, at=TOLD, fades=True, lands=True),
     "spotlight.harm": MotionStyle(0.2, at=TOLD, fades=True),
     "fanfare": MotionStyle(0.2, at=PAID, fades=True, heard="fanfare"),
     "fanfare.small": MotionStyle(0.2, at=PAID, fades=True),
+    "token": MotionStyle(0.45, "arc", comes="{origin}", fades=True, lands=True),
     "loss": MotionStyle(0.2, at=PAID, fades=True, heard="loss"),
 }
 """Kind of thing -> how it travels; boxes add theirs. Kinds that nobody tells of change without a way."""

@@ -17,7 +17,18 @@ from dune_desktop.engine.model.events import Event, Facts
 from dune_desktop.ui.motion import cues
 from dune_desktop.ui.motion.brought import NOTHING, Brought
 from dune_desktop.ui.motion.film import BETWEEN, GLOW, SEEN, Film, Move, Sound, faster, number, scaled, side, still
-from dune_desktop.ui.motion.flights import EACH, OWN, Flight, When, flights, marching, shrunk
+from dune_desktop.ui.motion.flights import (
+    EACH,
+    OWN,
+    Flight,
+    When,
+    but_for,
+    flights,
+    landings,
+    marching,
+    shrunk,
+    stands,
+)
 from dune_desktop.ui.motion.manner import ALTERS, FIRST, GOT, MANNERS, PAID, SLOWER, TOLD, USED, Alters, MotionStyle
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
 from dune_desktop.ui.screen.display import Icon, Label, Picture, Piece, Plate, Rect, Screen, Snapshot
@@ -104,10 +115,13 @@ def plan(
     passing = flights(events, was, now, more.flights, more.viewer) if tempo.travel else ()
     if back and tempo.travel:
         passing += tuple(_backwards(flights(back, now, was, more.flights, more.viewer)))
-    carried = frozenset(flight.carries for flight in passing)
     manners, alters = {**MANNERS, **more.manners}, {**ALTERS, **more.alters}
+    landing = frozenset(kind for kind, manner in manners.items() if manner.lands)
+    passing = but_for(passing, was, now, landing, more.viewer)
+    passing = (*(landings(was, now, landing, more.viewer) if tempo.travel else ()), *passing)
+    carried = frozenset(flight.carries for flight in passing)
     still_there = frozenset(region.name for region in after.regions)
-    trips = [*_trips(was, now, manners, tempo.travel, carried, regions, still_there, events)]
+    trips = [*_trips(was, now, manners, tempo.travel, carried, regions, still_there, events, more.viewer)]
     if tempo.travel:
         passing = tuple(flight for flight in passing if not _shown(flight, trips, more.viewer))
         passing = (*_homeward(was, now, events), *passing)[:MOST]
@@ -119,7 +133,8 @@ def plan(
     moves += _counted(was, now, alters, times)
     moves = _outermost([*moves, *_refilled(changes, times)], now)
     moves += [_flight(flight, at) for flight, at in timed]
-    moves += [_burst(flight, at + FLIES) for flight, at in timed if kind_of(flight.lands) == POINTS]
+    points = [(flight, at) for flight, at in timed if kind_of(flight.lands) == POINTS and len(flight.what) == 1]
+    moves += [_burst(flight, at + FLIES) for flight, at in points]
     begins = min((move.at for move in moves), default=0.0)
     moves = [move._replace(at=move.at - begins) for move in moves]
     heard: dict[int, float] = {}
@@ -127,7 +142,8 @@ def plan(
         heard.setdefault(flight.event, at if flight.when == "paid" else at + SEEN * FLIES)
     comes = {manner.heard: manner.at for name in now if name not in was and (manner := manners.get(kind_of(name)))}
     film = Film(tuple(moves), _sounds(events, heard, begins, more.cues, comes))
-    return faster(film, tempo.speed if events else BACK * tempo.speed) if moves else still(film)
+    ended = not back and any(kind in manners and manners[kind].fades for kind in {*map(kind_of, was.keys() - now)})
+    return faster(film, tempo.speed if events or ended else BACK * tempo.speed) if moves else still(film)
 
 
 def _outermost(moves: Sequence[Move], now: Mapping[str, Found]) -> list[Move]:
@@ -191,6 +207,7 @@ def _trips(
     regions: frozenset[str],
     still_there: frozenset[str],
     events: Sequence[Event],
+    viewer: int,
 ) -> Iterable[Trip]:
     """What stands elsewhere, has come or has gone; what is `carried` away travels otherwise.
 
@@ -219,21 +236,23 @@ def _trips(
         turns[kind_of(name)] += 1
         earlier = next((each for each in sorted(gone) if _was(each, name, manner)), "") if manner.after else ""
         comes = manner.comes.format(seat=_same(name).partition(".")[0], origin=name.partition(":")[2].partition("|")[0])
-        start = was.get(comes) or now.get(comes)
+        start = stands(comes, viewer, was, now) if comes else None
         if earlier:
             gone.remove(earlier)
         if travel and earlier:
             yield Trip(_moved(name, was[earlier], found, manner), name)
         elif travel and events and start is not None:
             move = _come(name, start, found, manner)
-            yield Trip(move._replace(at=move.at + late), name, leaves=comes, lands=name)
+            yield Trip(move._replace(at=move.at + late), name, leaves=start.thing.id, lands=name)
         elif found.region.name in regions or manner.fades:
             yield Trip(_appeared(name, found, manner), name)
     named = {str(part) for event in events for part in event}
     trashed = Counter(str(Facts(event).card) for event in events if event[0] == "trash")
+    fading = [was[name] for name in gone if kind_of(name) in manners and manners[kind_of(name)].fades]
     for name in [name for name in was if name in gone]:
         manner = manners.get(kind_of(name))
-        if manner is None or (was[name].region.name not in still_there and _same(name) not in named):
+        left = was[name].region.name not in still_there and _same(name) not in named
+        if manner is None or (left and not manner.fades) or any(_part(was[name], whole) for whole in fading):
             continue
         if kind_of(name) == "card" and trashed[_same(name)]:
             trashed[_same(name)] -= 1
@@ -242,8 +261,14 @@ def _trips(
             yield from (Trip(move, name, leaves=name) for move in _used(was[name]))
         elif manner.goes in now and travel and events:
             yield Trip(_gone(was[name], now[manner.goes], manner), name, leaves=name, lands=manner.goes)
-        elif manner.goes in now or manner.leaves is not None:
+        elif manner.goes in now or manner.leaves is not None or manner.fades:
             yield Trip(_faded(was[name], manner.leaves or FIRST), name)
+
+
+def _part(found: Found, whole: Found) -> bool:
+    """Whether a thing lies in a larger one, and goes with it."""
+    (first, last), (start, end) = found.thing[-2:], whole.thing[-2:]
+    return found.region is whole.region and start <= first and last <= end and (start, end) != (first, last)
 
 
 def _was(name: str, other: str, manner: MotionStyle) -> bool:
@@ -437,7 +462,8 @@ def _burst(flight: Flight, at: float) -> Move:
     (icon,) = flight.what
     assert isinstance(icon, Icon)
     place = Rect(icon.x - icon.size / 2, icon.y - icon.size / 2, icon.size, icon.size)
-    sizes = (icon.size, BURST * icon.size)
+    first = flight.sizes[1] or icon.size
+    sizes = (first, BURST * first)
     return Move(flight.what, at=at, lasts=BURSTS, look="burst", before=False, after=False, place=place, sizes=sizes)
 
 

@@ -139,6 +139,8 @@ def grown(element: Element, by: float) -> Element:
 
 def faded(element: Element, opacity: float) -> Element:
     """The element as it looks when only so much of it is seen."""
-    if opacity == 1.0 or isinstance(element, Frame):
+    if opacity == 1.0:
         return element
+    if isinstance(element, Frame):
+        return changed(element, color=f"{element.color}/{100 * opacity:g}")
     return changed(element, opacity=element.opacity * opacity)

@@ -76,11 +76,12 @@ CONTRIBUTION = UiContribution(
     ),
     ScoreContribution(sources={"tleilaxu_track": "tleilaxu"}),
     EventContribution(
+        joined={"graft": "partner"},
         great={
             "marker": lambda rules, told: ("research", "research") if told.number == tracks.LAST_MARKER else None,
             "tleilaxu": _at_its_end,
             "atomics": lambda rules, told: ("atomics", "family_atomics"),
-        }
+        },
     ),
     MotionContribution(
         flights=FLIGHTS,

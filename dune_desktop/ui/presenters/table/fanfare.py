@@ -10,13 +10,13 @@ from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import leader_of, seat_face
 from dune_desktop.ui.presenters.table.spotlight import around
-from dune_desktop.ui.presenters.table.told import Fanfare
+from dune_desktop.ui.presenters.table.told import Fanfare, Great
 from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 
 HIGH, FACE, SIGN = 330.0, 230.0, 112.0
 BAND, BURST = 96.0, 620.0  # height of the title's ribbon; of the light
-SMALL = 86.0  # height of a small one
+SMALL, SMALL_SIGN = 86.0, 40.0  # height of a small one, and its signs
 MOST = 3  # signs beside a face
 
 
@@ -67,21 +67,44 @@ def _draw(b: Build, props: _Props) -> Region:
         kind = "fanfare.small" if not one.large else "fanfare" if one.told.won else "loss"
         with b.thing(f"{kind}:{one.told.seat}", one.rect):
             (_large if one.large else _small)(b, props, one)
+        _signs(b, one)
     return b.region("fanfare", props.whole, layer=Layer.STAGE)
 
 
-def _shown(told: Fanfare) -> tuple[tuple[str, str, str], ...]:
+def _shown(told: Fanfare) -> tuple[Great, ...]:
     """What is told: a point goes without saying beside what brought it, and a loss beside what is won."""
     found = told.won or told.losses
-    return tuple(what for what in found if what[0] != "vp" or len(found) == 1) or found[:1]
+    return tuple(what for what in found if what.text != "vp" or len(found) == 1) or found[:1]
+
+
+def _signs(b: Build, one: _One) -> None:
+    """The sign of each: it has come from where that was won, and goes to whoever has won it."""
+    told, rect = one.told, one.rect
+    each = list({what.sign: what for what in _shown(told)}.values())[:MOST]
+    size = SIGN if one.large else SMALL_SIGN
+    for number, what in enumerate(each):
+        if one.large:
+            x, y = rect.center[0] - FACE / 2 - 84 - (SIGN + 16) * number, rect.y + FACE / 2
+        else:
+            x, y = _start(one, len(each)) + 20 + 46 * number, rect.bottom - 26
+        ends = (what.comes, what.goes) if told.won else ("", "")
+        place = Rect(x - size / 2, y - size / 2, size, size)
+        with b.thing(f"token:{ends[0]}|{told.seat}.{number}>{ends[1]}", place):
+            b.icon(x, y, what.sign, size, 1.0 if told.won else 0.55)
+
+
+def _start(one: _One, signs: int) -> float:
+    """Where the row of signs and points of a small one begins."""
+    changed = one.told.points[0] != one.told.points[1]
+    return one.rect.center[0] - (46 * signs + 118 * changed) / 2
 
 
 def _title(props: _Props, told: Fanfare) -> str:
     """The names of all that happened at once."""
     end = ".lost" if not told.won else ""
     words = [
-        str(props.texts.t(f"fanfare.{key}{end}", **({"about": about} if about else {})))
-        for key, about, _ in _shown(told)
+        str(props.texts.t(f"fanfare.{what.text}{end}", **({"about": what.about} if what.about else {})))
+        for what in _shown(told)
     ]
     return props.texts.grammar.listed(words)
 
@@ -101,9 +124,6 @@ def _large(b: Build, props: _Props, one: _One) -> None:
         b.plate(Rect(rect.x, edge, rect.w, 3), "fanfare.rule")
     face = Rect(x - FACE / 2, rect.y, FACE, FACE)
     seat_face(b, one.leader, face, told.seat)
-    signs = list(dict.fromkeys(sign for _, _, sign in _shown(told)))[:MOST]
-    for place, sign in enumerate(signs):
-        b.icon(face.x - 84 - (SIGN + 16) * place, y, sign, SIGN, 1.0 if told.won else 0.55)
     _points(b, told, face.right + 36, y, 64)
     b.title_of(
         rect.x + 40,
@@ -133,20 +153,14 @@ def _points(b: Build, told: Fanfare, x: float, y: float, size: float) -> float:
 
 
 def _small(b: Build, props: _Props, one: _One) -> None:
-    """The title on a note below the seat, and under it signs and points."""
+    """The title on a note below the seat, and under it the points, beside the signs."""
     rect, told = one.rect, one.told
     b.plate(rect, "fanfare.small", f"seat{told.seat}")
     b.title_of(
         rect.x + 12, rect.y + 23, _title(props, told), rect.w - 24, 25, "cream", 500, 1, face="title", align="center"
     )
-    signs = list(dict.fromkeys(sign for _, _, sign in _shown(told)))[:MOST]
-    changed = told.points[0] != told.points[1]
-    x, y = rect.center[0] - (46 * len(signs) + 118 * changed) / 2, rect.bottom - 26
-    for sign in signs:
-        b.icon(x + 20, y, sign, 40, 1.0 if told.won else 0.55)
-        x += 46
-    if changed:
-        _points(b, told, x + 10, y, 36)
+    signs = len(list(dict.fromkeys(what.sign for what in _shown(told)))[:MOST])
+    _points(b, told, _start(one, signs) + 46 * signs + 10, rect.bottom - 26, 36)
 
 
 FANFARE = Part(_select, _draw)

@@ -21,7 +21,7 @@ from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.card import CardProps, card_props, draw_card
 from dune_desktop.ui.presenters.table.pictured import leader_of, seat_face
-from dune_desktop.ui.presenters.table.told import RivalCard, Spotlight
+from dune_desktop.ui.presenters.table.told import Chip, RivalCard, Spotlight
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
 from dune_desktop.ui.screen.layers import Layer
@@ -31,6 +31,7 @@ from dune_desktop.ui.text.richtext import Style, layout
 
 REFERENCE: Final = 1086.0, 720.0  # the opening for which the sizes below are meant
 FACE, CARD, SMALL = 207.0, (264.0, 375.0), (210.0, 300.0)  # the face; a card; one of several
+PAIR, BESIDE = (195.0, 279.0), 122.0  # one of two cards played together; the face below them
 COLUMN, GAP = 232.0, 18.0  # the face with the sentence below it, and what is free between that and the cards
 TOP = 200.0  # below the upper edge of the opening: windows stand above
 NAME: Final = 26.0  # size of the name of a single card
@@ -70,7 +71,10 @@ def _select(model: TableModel) -> _Props | None:
     if model.arena:  # armies are looked at: all that is told stands before the courts
         column, rects, chips = _in_wall(Rect(0, opening.y, opening.x, opening.h), by)
     else:
-        column, rects, chips = _laid(opening, by, target, len(told.cards), bool(told.against))
+        pair = told.kind == "send" and len(told.cards) == 2
+        column, rects, chips = _laid(opening, by, target, 1 if pair else len(told.cards), bool(told.against))
+        if pair:
+            column, rects = _pair(column, rects[0], by)
     lit = [rect.inset(-AROUND) for rect in (target,) if rect is not None]
     if told.fights:
         lit.append(places["conflict.arena"] if model.arena else places["conflict.lanes"])
@@ -155,6 +159,15 @@ def _laid(
     return face, (card,), Rect(across, under, start + room - across, 160 * by)
 
 
+def _pair(column: Rect, card: Rect, by: float) -> tuple[Rect, tuple[Rect, Rect]]:
+    """In the place of a face and a card: two cards side by side, below them the face with the sentence beside it."""
+    left, right = min(column.x, card.x), max(column.right, card.right)
+    wide, high = PAIR[0] * by, PAIR[1] * by
+    first = Rect((left + right) / 2 - wide - 3, card.y, wide, high)
+    second = first.moved(wide + 6, 0)
+    return Rect(first.x, first.bottom + 10 * by, second.right - first.x, BESIDE * by), (first, second)
+
+
 def _in_wall(wall: Rect, by: float) -> tuple[Rect, tuple[Rect, ...], Rect]:
     """Where all that stands in the left wall: the face with its sentence, the card below, what came of it."""
     middle, (wide, high) = wall.center[0], SMALL
@@ -221,11 +234,14 @@ def _without(rect: Rect, hole: Rect) -> Iterable[Rect]:
 def _draw(b: Build, props: _Props) -> Region:
     told, column = props.told, props.column
     with b.thing(f"spotlight:{told.seat}", column):
-        side = min(column.w, FACE / COLUMN * column.w)
-        place = Rect(column.x + (column.w - side) / 2, column.y, side, side)
+        beside = column.w > 2 * column.h
+        side = column.h if beside else FACE / COLUMN * column.w
+        place = Rect(column.x if beside else column.x + (column.w - side) / 2, column.y, side, side)
         seat_face(b, props.leader, place, told.seat)
         b.hit(place, action=props.onward, inspect=f"seat:{told.seat}", radius=side / 2)
-        _words(b, props, Rect(column.x, place.bottom + 12, column.w, column.bottom - place.bottom - 12))
+        below = Rect(column.x, place.bottom + 12, column.w, column.bottom - place.bottom - 12)
+        right = Rect(place.right + 12, column.y, column.right - place.right - 12, column.h)
+        _words(b, props, right if beside else below)
     for number, (component, look, rect) in enumerate(zip(told.cards, props.cards, props.rects, strict=True)):
         with b.thing(f"staged:{_origin(told, number)}|{component}#{number}", rect):
             if isinstance(look, CardProps):
@@ -235,11 +251,15 @@ def _draw(b: Build, props: _Props) -> Region:
             b.frame(rect, f"seat{told.seat}", 3, 12)
             b.hit(rect, action=props.onward, inspect=component, radius=12)
     if props.target is not None and props.rects:
-        _arrow(b, told.seat, props.rects[-1], props.target, back=told.kind == "acquire")
+        middle = props.target.center[0]
+        nearest = min(props.rects, key=lambda rect: abs(rect.center[0] - middle))
+        card = props.rects[-1] if told.kind == "acquire" else nearest
+        _arrow(b, told.seat, card, props.target, back=told.kind == "acquire")
     if told.against and props.rects:
         _arrow(b, told.seat, props.rects[0], props.own)
-        _chips(b, told.against, Rect(props.own.right + 10, props.own.y - 46, 600, CHIP), "spotlight.harm")
-    at = _chips(b, told.gains, props.chips, "spotlight.chip")
+        harm = [Chip(each) for each in told.against]
+        _chips(b, told, harm, Rect(props.own.right + 10, props.own.y - 46, 600, CHIP), "spotlight.harm")
+    at = _chips(b, told, told.gains, props.chips, "spotlight.chip")
     _turned(b, props, at)
     return b.region("spotlight", props.dark, layer=Layer.STAGE)
 
@@ -266,17 +286,17 @@ def _words(b: Build, props: _Props, room: Rect) -> None:
         b.extend(laid.at(box.x + 12, box.y + 8))
 
 
-def _chips(b: Build, words: Iterable[str], room: Rect, style: str) -> float:
+def _chips(b: Build, told: Spotlight, chips: Iterable[Chip], room: Rect, style: str) -> float:
     """What came of it, each on a chip, in rows; returns where they end."""
     x, y = room.x, room.y
     look = Style(size=23, weight=700, color=PLATES[style].ink)
-    for number, each in enumerate(words):
-        laid = layout(each, b.metrics, 0, look)
+    for number, (text, goes) in enumerate(chips):
+        laid = layout(text, b.metrics, 0, look)
         wide = laid.width + 26
         if x > room.x and x + wide > room.right:
             x, y = room.x, y + CHIP + CHIP_GAP
         chip = Rect(x, y, wide, CHIP)
-        with b.thing(f"{style}:{number}", chip):
+        with b.thing(f"{style}:{number}.{next(iter(told.cards), '')}>{goes}", chip):
             b.plate(chip, style)
             b.extend(laid.at(x + 13, y + (CHIP - laid.height) / 2))
         x += wide + CHIP_GAP

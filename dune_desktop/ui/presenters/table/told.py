@@ -19,13 +19,15 @@ class EventContribution:
     `acquired`: of acquiring something, each with the kind of component, which is its sign too, and the field that says
     which. `gained`: of getting something else, each with its sign and how many. `stepped`: of a step on a track of the
     box, each with the sign of what goes there. `renewed`: by which something else comes to lie in a place, each with
-    the field that says in which. `great`: of a great moment, each with the end of its text and its sign if it is one.
+    the field that says in which. `joined`: of a card that is played together with the one before it, each with the
+    field that says which. `great`: of a great moment, each with the end of its text and its sign if it is one.
     """
 
     acquired: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     gained: Mapping[str, Callable[[Facts], tuple[str, int]]] = field(default_factory=dict)
     stepped: Mapping[str, str] = field(default_factory=dict)
     renewed: Mapping[str, str] = field(default_factory=dict)
+    joined: Mapping[str, str] = field(default_factory=dict)
     great: Mapping[str, Callable[[Rules, Facts], tuple[str, str] | None]] = field(default_factory=dict)
 
 
@@ -54,6 +56,13 @@ class RivalCard:
     other: int
 
 
+class Chip(NamedTuple):
+    """One piece of what came of something: markup, and the thing where it belongs, "" if it has gone there already."""
+
+    text: str
+    goes: str = ""
+
+
 @dataclass(frozen=True, slots=True)
 class Spotlight:
     """What somebody else does, large over the table: who, with which cards, where, and what came of it.
@@ -68,23 +77,34 @@ class Spotlight:
     said: str  # markup: one sentence
     space: str = ""
     slots: tuple[str | int, ...] = ()  # from which the cards were acquired
-    gains: tuple[str, ...] = ()  # markup
+    gains: tuple[Chip, ...] = ()
     against: tuple[str, ...] = ()  # markup
     fights: bool = False  # whether units came to the Conflict, or swords
     turned: tuple[RivalCard, ...] = ()
     held: tuple[int, int] | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class Fanfare:
-    """A great moment of a seat, or several at once: what is `won`, and the `losses`; the points before and after.
+class Great(NamedTuple):
+    """What is great in a moment: the end of its text, a component that it is about, and a sign.
 
-    Each is the end of its text, a component that it is about ("" for none), and a sign.
+    The sign `comes` from one thing on the table and `goes` to another: of several with commas between them the first
+    that is there.
     """
 
+    text: str
+    about: str
+    sign: str
+    comes: str = ""
+    goes: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Fanfare:
+    """A great moment of a seat, or several at once: what is `won`, and the `losses`; the points before and after."""
+
     seat: int
-    won: tuple[tuple[str, str, str], ...] = ()
-    losses: tuple[tuple[str, str, str], ...] = ()
+    won: tuple[Great, ...] = ()
+    losses: tuple[Great, ...] = ()
     points: tuple[int, int] = (0, 0)
 
 

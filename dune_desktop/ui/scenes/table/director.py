@@ -13,11 +13,15 @@ from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import FACTIONS, NOBODY, Phase
 from dune_desktop.session import Beat
 from dune_desktop.session.foresight import PAUSING_EVENTS
+from dune_desktop.ui.motion.brought import MotionContribution
+from dune_desktop.ui.motion.flights import way
 from dune_desktop.ui.presenters.table.told import (
+    Chip,
     Churn,
     CombatCard,
     EventContribution,
     Fanfare,
+    Great,
     Moment,
     Stage,
     Swing,
@@ -156,7 +160,7 @@ def acts(
     elif last is not None and not answer and PACES[pace] > 0 and GREAT[great]:
         heard = tuple(each for each in fanfares(rules, rest, last.state) if each.seat == own)
         if heard:
-            alone_point = all(what[0] == "vp" for each in heard for what in (*each.won, *each.losses))
+            alone_point = all(what.text == "vp" for each in heard for what in (*each.won, *each.losses))
             share = GREAT[great] * (POINT if alone_point else 1.0)
             found.append(Act(rest, last.state, "fanfare", 0, share=share, part=True, fanfares=heard))
     if last is not None and answer and PACES[pace] > 0 and last.events and not found:
@@ -293,30 +297,35 @@ GREAT_EVENTS: Final = {"council": "council", "swordmaster": "swordmaster"}
 
 def fanfares(rules: Rules, events: Iterable[Event], state: GameState) -> tuple[Fanfare, ...]:
     """The great moments in events that led to this position, one fanfare for each seat."""
-    won: dict[int, list[tuple[str, str, str]]] = {}
-    losses: dict[int, list[tuple[str, str, str]]] = {}
+    won: dict[int, list[Great]] = {}
+    losses: dict[int, list[Great]] = {}
     points: Counter[int] = Counter()
-    added = contributed(EventContribution).great
-    for told in map(Facts, events):
+    scored: dict[int, tuple[str, str]] = {}  # the way of the latest point
+    added, writers = contributed(EventContribution).great, contributed(MotionContribution).flights
+    for event in events:
+        told = Facts(event)
         kind, seat = told.kind, told.seat
+        comes, goes = way(event, writers)
+        own = comes, goes or f"seat:{seat}"
         if kind == "vp":
             points[seat] += told.n
+            scored[seat] = own
         elif kind in GREAT_EVENTS:
-            won.setdefault(seat, []).append((kind, "", GREAT_EVENTS[kind]))
+            won.setdefault(seat, []).append(Great(kind, "", GREAT_EVENTS[kind], *own))
         elif kind == "reward" and told.place == 1:
-            won.setdefault(seat, []).append(("conflict", "", "combat"))
+            won.setdefault(seat, []).append(Great("conflict", "", "combat", "conflict", f"seat:{seat}"))
         elif kind in ("alliance", "control"):
             about = f"faction:{told.faction}" if kind == "alliance" else f"space:{told.space}"
-            what = (kind, about, told.faction if kind == "alliance" else "control")
+            what = Great(kind, about, told.faction if kind == "alliance" else "control", *own)
             won.setdefault(seat, []).append(what)
             losses.setdefault(told.before, []).append(what)
         elif kind == "control_lost":
-            losses.setdefault(seat, []).append(("control", f"space:{told.space}", "control"))
+            losses.setdefault(seat, []).append(Great("control", f"space:{told.space}", "control"))
         elif kind in added and (what_else := added[kind](rules, told)) is not None:
-            won.setdefault(seat, []).append((what_else[0], "", what_else[1]))
+            won.setdefault(seat, []).append(Great(what_else[0], "", what_else[1], *own))
     for seat, n in points.items():
         if n:
-            (won if n > 0 else losses).setdefault(seat, []).append(("vp", "", "vp"))
+            (won if n > 0 else losses).setdefault(seat, []).append(Great("vp", "", "vp", *scored[seat]))
     return tuple(
         Fanfare(seat, tuple(won.get(seat, ())), tuple(losses.get(seat, ())), (now - points[seat], now))
         for seat, now in enumerate(player.vp for player in state.seats)
@@ -368,11 +377,11 @@ def churn(events: Iterable[Event]) -> Churn | None:
 def gains(rules: Rules, events: Iterable[Event]) -> list[str]:
     """What a seat got by these events in rows of short pieces of markup."""
     pieces, exchanges = gained(rules, events)
-    return [*_in_rows(pieces), *exchanges]
+    return [*_in_rows([piece.text for piece in pieces]), *(each.text for each in exchanges)]
 
 
-def gained(rules: Rules, events: Iterable[Event]) -> tuple[list[str], list[str]]:
-    """What a seat got by these events, as short pieces of markup: resources together, then tracks, troops, points.
+def gained(rules: Rules, events: Iterable[Event]) -> tuple[list[Chip], list[Chip]]:
+    """What a seat got by these events, as short pieces: resources together, then tracks, troops, points.
 
     What a Rival then turned into points stands by itself (R28.13): it is no part of what the space gave.
     """
@@ -382,9 +391,10 @@ def gained(rules: Rules, events: Iterable[Event]) -> tuple[list[str], list[str]]
     sent: Counter[str] = Counter()
     deployed = {unit.deploys: unit.id for unit in rules.units}
     added = contributed(EventContribution)
-    exchanges: list[str] = []
+    exchanges: list[Chip] = []
+    seat = NOBODY
     for told in map(Facts, events):
-        kind = told.kind
+        kind, seat = told.kind, told.seat
         if kind in ("spend", "vp") and told.source.partition(":")[0] == "convert":
             continue
         if kind in ("gain", "spend"):
@@ -405,18 +415,22 @@ def gained(rules: Rules, events: Iterable[Event]) -> tuple[list[str], list[str]]
         elif kind == "vp":
             amounts["vp"] += told.n
         elif kind == "convert":
-            exchanges.append(f"−{told.n} {{{told.what}}} → +1 {{vp}}")
+            exchanges.append(Chip(f"−{told.n} {{{told.what}}} → +1 {{vp}}", f"vp:{seat}"))
         elif kind in added.stepped:
             steps.setdefault(added.stepped[kind], [told.before]).append(told.after)
         elif kind == "influence":
             first, _ = tracks.get(told.faction, (told.before, told.before))
             tracks[told.faction] = (first, told.after)
-    pieces = [_amount(what, n) for what, n in amounts.items() if n]
+    pieces = [
+        Chip(_amount(what, n), BELONGS[what].format(seat=seat) if n > 0 and what in BELONGS else "")
+        for what, n in amounts.items()
+        if n
+    ]
     for faction in (faction for faction in FACTIONS if faction in tracks):
         before, after = tracks[faction]
-        pieces.append(f"{{{faction}}} {before} → {after}")
-    pieces += [f"{{{what}}} " + " → ".join(map(str, way)) for what, way in steps.items()]
-    pieces += [f"{n} {{{what}}}{{deploy}}" for what, n in sent.items()]
+        pieces.append(Chip(f"{{{faction}}} {before} → {after}", f"influence:{seat}.{faction}"))
+    pieces += [Chip(f"{{{what}}} " + " → ".join(map(str, passed))) for what, passed in steps.items()]
+    pieces += [Chip(f"{n} {{{what}}}{{deploy}}") for what, n in sent.items()]
     return pieces, exchanges
 
 
@@ -424,6 +438,19 @@ def _amount(what: str, n: int) -> str:
     """A sign with how many came or went, or alone, as on a card, where that goes without saying."""
     return f"{{{what}}}" if what in _MARKS and n == 1 else f"{n:+d} {{{what}}}".replace("-", "−")
 
+
+BELONGS: Final = {
+    "solari": "purse:{seat}.solari",
+    "spice": "purse:{seat}.spice",
+    "water": "purse:{seat}.water",
+    "persuasion": "seat:{seat}",
+    "sword": "strength:{seat}",
+    "troop": "troops:{seat}.garrison",
+    "intrigue": "count:{seat}.intrigue",
+    "draw": "count:{seat}.hand",
+    "vp": "vp:{seat}",
+}
+"""Where on the table it is seen what a seat has got, by its sign."""
 
 _MARKS: Final = frozenset({"mentat", "control", "trash"})
 """What comes one at a time: its sign is the name of the event."""

@@ -46,10 +46,11 @@ class ShownGame:
         """Whether something that happened by itself is being shown."""
         return bool(self.acts)
 
-    def stage(self, pace: str, opening: bool = False, great: str = "off") -> None:
+    def stage(self, pace: str, opening: bool = False, great: str = "off", still: bool = False) -> None:
         """Show what followed the latest answer, at this pace; the answer itself, if a computer gave it.
 
-        At the `opening` of a game its first round is announced. Of `great` moments so much is shown as is wanted.
+        At the `opening` of a game its first round is announced. Of `great` moments so much is shown as is wanted; where
+        all is `still`, those of whoever answered do not stop the game.
         """
         session = self.session
         step = session.steps[-1] if session.steps else None
@@ -58,7 +59,7 @@ class ShownGame:
         alone = self.people[0] if len(self.people) == 1 else NOBODY
         before, covered = session.position_before_card(), not opening and self._covers
         self.great = great
-        own = step.seat if step is not None else NOBODY
+        own = step.seat if step is not None and not still else NOBODY
         wanted = partial(acts, session.rules, session.beats, pace, answer, opening, before, alone)
         wanted = partial(wanted, great=great, own=own, people=self.people, follows=self._follows)
         self.acts = wanted(covered=covered)

@@ -12,7 +12,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.i18n.log import log_groups
 from dune_desktop.i18n.texts import markup
 from dune_desktop.session import Step
-from dune_desktop.ui.presenters.table.told import EventContribution, RivalCard, Spotlight, Stage
+from dune_desktop.ui.presenters.table.told import Chip, EventContribution, RivalCard, Spotlight, Stage
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.scenes.table.director import against, gained
 
@@ -69,7 +69,7 @@ def spotlight(
     It is about what was done last, and what came of that; all that was acquired in a row is shown together.
     """
     seat = whose(events)
-    bought, kind, first, last = _bought(), "", 0, 0
+    bought, joined, kind, first, last = _bought(), contributed(EventContribution).joined, "", 0, 0
     cards: list[str] = []
     slots: list[str | int] = []
     turned: list[RivalCard] = []
@@ -95,6 +95,8 @@ def spotlight(
             before = before if kind == "intrigue" else (kind, cards, first, last)
             what = "card" if told.kind == "send" else "intrigue"
             kind, cards, first, last = told.kind, [f"{what}:{told.card}"], at, at
+        elif told.kind in joined and kind == "send":
+            cards = [*cards, f"card:{getattr(told, joined[told.kind])}"]
         elif told.kind == "reveal":
             kind, cards, first, last = told.kind, [f"card:{card}" for card in told.cards], at, at
     if not kind:
@@ -104,7 +106,7 @@ def spotlight(
     pieces, exchanges = gained(rules, [seen_by(event, viewer) for event in mine])
     held = next(((fact.n, fact.lead) for fact in map(Facts, mine) if fact.kind == "hold_back"), None)
     if kind != "acquire":
-        pieces += [f"{{{what}}} {texts.name(component)}" for what, component in _acquired(mine, bought)]
+        pieces += [Chip(f"{{{what}}} {texts.name(component)}") for what, component in _acquired(mine, bought)]
     return Spotlight(
         seat,
         kind,
@@ -114,7 +116,7 @@ def spotlight(
         tuple(slots) if kind == "acquire" else (),
         (*pieces, *exchanges),
         tuple(against(events[first:], viewer)) if viewer not in (NOBODY, seat) else (),
-        any(event[0] in _FIGHTS for event in mine) or any("{sword}" in piece for piece in pieces),
+        any(event[0] in _FIGHTS for event in mine) or any("{sword}" in piece.text for piece in pieces),
         tuple(turned),
         held,
     )
@@ -138,6 +140,9 @@ def in_combat(texts: Texts, names: Mapping[int, str], stage: Stage) -> Spotlight
     """The Intrigue card that is seen to be played in Combat, with the strengths it changed."""
     seat, card = stage.played
     key = f"intrigue:{card}"
-    swings = tuple(f"<b>{names[each]}</b> {before} → {after} {{sword}}" for each, before, after in stage.swings)
+    swings = tuple(
+        Chip(f"<b>{names[each]}</b> {before} → {after} {{sword}}", f"strength:{each}")
+        for each, before, after in stage.swings
+    )
     said = str(texts.t("prompt.stage.intrigue", who=names[seat], card=key))
     return Spotlight(seat, "intrigue", (key,), said, gains=swings, fights=True)
