@@ -10,11 +10,13 @@ import pytest
 from dune_desktop.company.task_runner import LocalRunner, TaskResult
 from dune_desktop.company.tasks import Choose
 from dune_desktop.session import GUESTS, PERSON, Chair, Session
+from dune_desktop.ui.motion.film import Film
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Label, Picture, Plate, Rect, Screen
+from dune_desktop.ui.screen.display import Element, Icon, Label, Picture, Piece, Plate, Rect, Screen
 from dune_desktop.ui.screen.things import find, things
-from tests.kit import solo_table, table
+from tests.kit import immortality_table, solo_table, table
+from tests.kit.placing import imm
 from tests.kit.table import Table
 from tests.ui.fonts import fonts_of
 from tests.ui.tables import at_table
@@ -46,6 +48,10 @@ def _scene(made: Table, *options: tuple[object, ...], **settings: object) -> Tab
     return at_table(session, runner=Told(*options), ask_before_losses=False, draws=False, **settings)
 
 
+def _dark_plates(screen: Screen) -> list[Element]:
+    return [element for each in screen.regions if each.name == "spotlight.veil" for element in each.elements]
+
+
 def _look(scene: TableScene) -> Screen:
     return scene.screen(fonts_of("en"), SIZE)
 
@@ -71,6 +77,8 @@ class Case(NamedTuple):
     said: tuple[str, ...]
 
 
+EYES = imm("replacement_eyes")
+
 CASES = {
     "send": Case(
         lambda: table(3, hand=["dagger"], solari=5, turn_of=1),
@@ -92,6 +100,13 @@ CASES = {
         "card:arrakis_liaison",
         ("reserve:arrakis_liaison",),
         ("Bo acquires", "Arrakis Liaison"),
+    ),
+    "graft": Case(
+        lambda: immortality_table(3, hand=["reconnaissance", EYES], turn_of=1),
+        (("send", "reconnaissance", "arrakeen", 0, "", "card:" + EYES),),
+        "card:" + EYES,
+        ("space:arrakeen",),
+        ("Bo sends an Agent", "Reconnaissance", "Replacement Eyes"),
     ),
     "against the viewer": Case(
         lambda: table(3, intrigue=["double_cross"], solari=1, turn_of=1).setup(0, conflict=2),
@@ -200,6 +215,85 @@ def test_great_moments_at_once_are_one_fanfare_which_a_press_ends() -> None:
     assert find(after, "fanfare:0") is None
     heard = [sound.name for sound in plan(after, before).sounds]
     assert "fanfare" in heard
+
+
+def _center(screen: Screen, name: str) -> tuple[int, int]:
+    found = find(screen, name)
+    assert found is not None, name
+    x, y = found.thing.rect.center
+    return round(x), round(y)
+
+
+def _flown(film: Film) -> list[tuple[tuple[int, int], tuple[int, int]]]:
+    """From where to where something flies that stays in neither place."""
+    found = []
+    for move in film.moves:
+        if move.look == "go" and not move.hides and not move.after:
+            if move.place.w:
+                x, y = move.place.center
+            else:
+                (icon,) = move.what
+                assert isinstance(icon, Icon | Piece)
+                x, y = icon.x, icon.y
+            found.append(((round(x + move.start[0]), round(y + move.start[1])), (round(x), round(y))))
+    return found
+
+
+def test_what_came_of_it_flies_where_it_belongs_when_the_stage_ends_and_not_before() -> None:
+    scene = _scene(table(3, hand=["diplomacy"], turn_of=2), ("send", "diplomacy", "wealth"), ("end_turn",))
+    before, events = _look(scene), scene.news()
+    scene.tick(0.0)
+    scene.tick(1.0)
+    staged, events = _look(scene), scene.news()
+    purse, track = _center(staged, "purse:2.solari"), _center(staged, "influence:2.emperor")
+    assert {"gain", "influence"} <= {event[0] for event in events}
+    assert purse not in [end for _, end in _flown(plan(before, staged, events))]
+    scene.do_skip()
+    scene.tick(2.0)
+    while scene.shown_game.watching:
+        scene.do_next()
+    after = _look(scene)
+    film = plan(staged, after, scene.news())
+    chips = [name for name in things(staged) if name.startswith("spotlight.chip:")]
+    assert sorted(_flown(film)) == sorted(
+        (_center(staged, name), _center(after, name.partition(">")[2])) for name in chips
+    )
+    assert {end for _, end in _flown(film)} == {purse, track}
+    light = [move for move in film.moves if any(each in _dark_plates(staged) for each in move.what)]
+    assert [(move.look, move.after) for move in light] == [("fade", False)]
+    assert 0.15 <= light[0].end <= 0.2
+
+
+def test_the_token_of_a_fanfare_comes_from_its_place_and_goes_to_the_seat() -> None:
+    made = table(3, hand=["diplomacy"], water=1, influence={"fremen": 3})
+    scene = _scene(made)
+    before = _look(scene)
+    scene.handle(("option", *next(each for each in made.legal() if each[:3] == ("send", "diplomacy", "stillsuits"))))
+    great, events = _look(scene), scene.news()
+    (token,) = (name for name in things(great) if name.startswith("token:"))
+    board, seat = _center(before, "alliance:fremen"), _center(great, "seat:0")
+    film = plan(before, great, events)
+    (comes,) = (move for move in film.moves if move.hides == token)
+    x, y = _center(great, token)
+    assert (round(x + comes.start[0]), round(y + comes.start[1])) == board
+    assert (board, seat) not in _flown(film), "it does not fly twice"
+    scene.do_next()
+    assert _flown(plan(great, _look(scene))) == [((x, y), seat)]
+
+
+def test_without_animations_the_stage_stands_as_long_as_the_pace_says() -> None:
+    """With the great moments of others; a press ends it as well."""
+    made = table(3, hand=["diplomacy"], water=1, influence={"fremen": 3}, turn_of=1)
+    scene = _scene(made, ("send", "diplomacy", "stillsuits"), motion="off")
+    for now in (0.0, 1.0, 1.0):
+        scene.tick(now)
+    act = scene.shown_game.act
+    assert act is not None
+    assert {"spotlight:1", "fanfare.small:1"} <= {*things(_look(scene))}
+    scene.tick(1.0 + 0.9 * act.lasts("normal", True))
+    assert scene.shown_game.act is act
+    scene.tick(1.0 + act.lasts("normal", True))
+    assert scene.shown_game.act is None
 
 
 @pytest.mark.parametrize(
