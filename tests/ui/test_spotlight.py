@@ -281,6 +281,19 @@ def test_the_token_of_a_fanfare_comes_from_its_place_and_goes_to_the_seat() -> N
     assert _flown(plan(great, _look(scene))) == [((x, y), seat)]
 
 
+def test_who_loses_an_alliance_hears_it() -> None:
+    made = table(3, turn_of=1).setup(0, influence={"fremen": 4})
+    made.setup(1, hand=["diplomacy"], water=1, influence={"fremen": 4})
+    scene = _scene(made, ("send", "diplomacy", "stillsuits"))
+    before = _look(scene)
+    for now in (0.0, 1.0):
+        scene.tick(now)
+    staged = _look(scene)
+    assert "−" in _words(staged, "spotlight")
+    assert {"loss:0", "fanfare.small:1"} <= {*things(staged)}
+    assert "loss" in [sound.name for sound in plan(before, staged, scene.news()).sounds]
+
+
 def test_without_animations_the_stage_stands_as_long_as_the_pace_says() -> None:
     """With the great moments of others; a press ends it as well."""
     made = table(3, hand=["diplomacy"], water=1, influence={"fremen": 3}, turn_of=1)

@@ -21,12 +21,13 @@ MOST = 3  # signs beside a face
 
 
 class _One(NamedTuple):
-    """A great moment of a seat: where it is told, and whether large."""
+    """A great moment of a seat: where it is told, whether large, and whether it is the viewer's."""
 
     told: Fanfare
     rect: Rect
     leader: str
     large: bool
+    own: bool
 
 
 class _Props(NamedTuple):
@@ -49,9 +50,10 @@ def _select(model: TableModel) -> _Props | None:
     found = []
     for told in showing.fanfares:
         seat = places[f"seat.{told.seat}"]
-        large = showing.spotlight is None and told.seat == model.viewer
+        own = told.seat == model.viewer
+        large = own and showing.spotlight is None
         below = Rect(seat.x, seat.bottom + 4, seat.w - 6, SMALL)
-        found.append(_One(told, middle if large else below, leader_of(model.view.seats[told.seat]), large))
+        found.append(_One(told, middle if large else below, leader_of(model.view.seats[told.seat]), large, own))
     alone = showing.spotlight is None and any(one.large for one in found)
     return _Props(places.canvas, model.texts, tuple(found), opening.y, places["prompt"], model.onward if alone else ())
 
@@ -64,7 +66,7 @@ def _draw(b: Build, props: _Props) -> Region:
                 b.plate(bar, "fanfare.veil")
                 b.hit(bar, action=props.onward, ground=True, radius=0)
     for one in props.each:
-        kind = "fanfare.small" if not one.large else "fanfare" if one.told.won else "loss"
+        kind = "loss" if one.own and not one.told.won else "fanfare" if one.large else "fanfare.small"
         with b.thing(f"{kind}:{one.told.seat}", one.rect):
             (_large if one.large else _small)(b, props, one)
         _signs(b, one)
