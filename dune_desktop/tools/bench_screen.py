@@ -4,7 +4,10 @@ from __future__ import annotations
 
 import statistics
 import time
-from typing import Any
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from dune_desktop.ui.window.app import App
 
 SIZE = (1920, 1080)
 FRAMES = 200
@@ -51,6 +54,8 @@ def screen() -> dict[str, Any]:
         painter.paint(shown)
         changes.append((time.perf_counter() - middle) * 1000)
         lists.append((middle - began) * 1000)
+        for picture in scene.soon():  # as the window does in a pause
+            painter.prepare(picture)
         session.answer(player.pick(rules.legal(session.state)))
         if len(changes) == 2 * FRAMES:
             break
@@ -100,6 +105,7 @@ def motion() -> dict[str, Any]:
     scene = TableScene(ShownGame(session), context)
     app = App(scene, manner=WindowPreferences(tempo=USUAL), opening=Opening(size=SIZE))
     app.start()
+    enlarge(app, 0.0)
     settle()  # as the window does once it is ready
     now, moved, work, intervals = 0.0, 0.0, [], []
     while now < MINUTE and not session.over:
@@ -117,6 +123,15 @@ def motion() -> dict[str, Any]:
             moved = now
     app.close()
     return {"frames": len(work), "interval_ms": spread(intervals), "work_ms": spread(work)}
+
+
+def enlarge(app: App, now: float) -> None:
+    """Make the window as large as measured: it was opened no larger than the desktop, and without a display that is
+    small."""
+    import pygame
+
+    pygame.display.set_mode(SIZE, pygame.RESIZABLE)
+    app.turn([pygame.event.Event(pygame.WINDOWRESIZED)], now)
 
 
 def spread(times: list[float]) -> dict[str, float]:

@@ -13,7 +13,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cache, lru_cache
 from typing import Final
 
 import pygame
@@ -193,6 +193,12 @@ def arrow(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
 
 def dusk(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
     """Nothing in the middle, and dark towards the edges as the veil is that begins there."""
+    return pygame.transform.smoothscale(_dusk(), (width, height))
+
+
+@cache
+def _dusk() -> pygame.Surface:
+    """What every dusk is enlarged from."""
     side = 48
     small = pygame.Surface((side, side), pygame.SRCALPHA)
     for y in range(side):
@@ -200,7 +206,7 @@ def dusk(rest: str, width: int, height: int, scale: float) -> pygame.Surface:
             across, down = (abs(2 * (at + 0.5) / side - 1) for at in (x, y))
             away = (across**4 + down**4) ** 0.25
             small.set_at((x, y), (0, 0, 0, round(255 * VEIL * min(1.0, max(0.0, (away - 0.72) / 0.28)))))
-    return pygame.transform.smoothscale(small, (width, height))
+    return small
 
 
 def _burst(p: Pen, color: Color) -> None:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import OrderedDict
 from collections.abc import Callable, Hashable
+from weakref import WeakValueDictionary
 
 import pygame
 
@@ -16,7 +17,8 @@ def weight(surface: pygame.Surface) -> int:
 class SurfaceCache:
     """Least recently used surfaces go first once the pixels kept exceed `limit` bytes.
 
-    The newest surface always stays, even alone above the limit, so a caller can rely on what it just made.
+    The newest surface always stays, even alone above the limit, so a caller can rely on what it just made. One that is
+    gone but still on the screen is found again there instead of being made twice.
     """
 
     def __init__(self, limit: int) -> None:
@@ -25,12 +27,13 @@ class SurfaceCache:
         self.hits = 0
         self.misses = 0
         self._kept: OrderedDict[Hashable, pygame.Surface] = OrderedDict()
+        self._used: WeakValueDictionary[Hashable, pygame.Surface] = WeakValueDictionary()
 
     def __len__(self) -> int:
         return len(self._kept)
 
     def __contains__(self, key: Hashable) -> bool:
-        return key in self._kept
+        return key in self._used
 
     def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
         """The surface kept under `key`, made now if it is not there."""
@@ -39,8 +42,12 @@ class SurfaceCache:
             self._kept.move_to_end(key)
             self.hits += 1
             return found
-        self.misses += 1
-        made = make()
+        made = self._used.get(key)
+        if made is not None:
+            self.hits += 1
+        else:
+            self.misses += 1
+            made = self._used[key] = make()
         self._kept[key] = made
         self.size += weight(made)
         while self.size > self.limit and len(self._kept) > 1:
@@ -51,4 +58,5 @@ class SurfaceCache:
     def clear(self) -> None:
         """Forget everything (the window's scale or the language changed)."""
         self._kept.clear()
+        self._used.clear()
         self.size = 0

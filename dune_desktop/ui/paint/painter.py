@@ -151,9 +151,9 @@ class Painter:
             self.fonts.set(scale, self.fonts.language)
             area = max(0.4, tw * th / (1920 * 1080))
             self._plates.limit = int(self._budget * 0.5 * area)
-            self._marks.limit = int(self._budget * 0.08 * area)
-            self.icons.cache.limit = int(self._budget * 0.14 * area)
-            self.pictures.cache.limit = int(self._budget * 0.28 * area)
+            self._marks.limit = int(self._budget * 0.02 * area)
+            self.icons.cache.limit = int(self._budget * 0.05 * area)
+            self.pictures.cache.limit = int(self._budget * 0.43 * area)
             self.fonts.cache.limit = int((12 << 20) * area)
             self._hold = int(self._budget * 0.5 * area)
             for cache in (self._plates, self._marks, self.icons.cache, self.pictures.cache):

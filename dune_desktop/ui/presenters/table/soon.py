@@ -14,7 +14,20 @@ from dune_desktop.ui.screen.display import Picture, Rect
 
 
 def soon(model: TableModel, deck: Iterable[str]) -> Iterator[Picture]:
-    """The scene of Combat, the viewer's own cards as in a hand of five, then all that may come to the Imperium Row."""
+    """The scene of Combat, the viewer's own cards as in a hand of five, then what may come to the Imperium Row.
+
+    All together is no larger than the screen: more would take the room of the pictures that are shown.
+    """
+    room = model.canvas[0] * model.canvas[1]
+    for picture in _wanted(model, deck):
+        room -= picture.rect.w * picture.rect.h
+        if room < 0:
+            return
+        yield picture
+
+
+def _wanted(model: TableModel, deck: Iterable[str]) -> Iterator[Picture]:
+    """All that may come, the likeliest first."""
     if model.view.conflict:
         yield scene_of_combat(model.places["conflict.arena"], model.view.conflict)
     hand, row = model.places["hand"], model.places["market.0"]
