@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from platformdirs import user_config_path, user_data_path, user_log_path
+from platformdirs import user_cache_path, user_config_path, user_data_path, user_log_path
 
 from dune_desktop.dataclass import dataclass
 
@@ -13,11 +13,12 @@ APP = "Dune Desktop"
 
 @dataclass(frozen=True, slots=True)
 class Places:
-    """The paths for saves, settings and the log; folders are made when first needed."""
+    """The paths for saves, settings, the log, and pictures that can be painted anew; folders are made when needed."""
 
     saves: Path
     settings: Path
     log: Path
+    pictures: Path
 
     @classmethod
     def of_user(cls) -> Places:
@@ -26,6 +27,7 @@ class Places:
             user_data_path(APP, appauthor=False) / "saves",
             user_config_path(APP, appauthor=False) / "settings.json",
             user_log_path(APP, appauthor=False) / "dune-desktop.log",
+            user_cache_path(APP, appauthor=False) / "pictures",
         )
 
     @property
@@ -36,4 +38,4 @@ class Places:
     @classmethod
     def under(cls, folder: Path) -> Places:
         """Return paths under one folder, for `--data-dir`."""
-        return cls(folder / "saves", folder / "settings.json", folder / "dune-desktop.log")
+        return cls(folder / "saves", folder / "settings.json", folder / "dune-desktop.log", folder / "pictures")

@@ -83,6 +83,7 @@ def open_window(
                 size or _large_enough(program.settings.window),
                 program.settings.spot,
                 program.settings.fullscreen and size is None,
+                places.pictures,
             ),
             owner=program,
             rescue=program.apologize,

@@ -17,6 +17,7 @@ from functools import lru_cache, partial
 import pygame
 
 from dune_desktop.ui.art import landscape, standing, strips
+from dune_desktop.ui.art.kept_grounds import KeptGrounds
 from dune_desktop.ui.art.picture_file import PictureError
 from dune_desktop.ui.paint import bars, shapes, svg
 from dune_desktop.ui.paint.cache import SurfaceCache
@@ -35,11 +36,12 @@ class Pictures:
     """Pictures at the size they are used at, at most `limit` bytes of them, and the last two backgrounds.
 
     While it is `sober` there is no art below words, and the land behind the table and what stands on it lie at
-    half light.
+    half light. Backgrounds that are `kept` on disk are not painted again.
     """
 
-    def __init__(self, limit: int = 16 << 20) -> None:
+    def __init__(self, limit: int = 16 << 20, kept: KeptGrounds | None = None) -> None:
         self.sober = False
+        self._kept = kept
         self.cache = SurfaceCache(limit)
         self._grounds = SurfaceCache(0)
         self._laid: tuple[object, ...] = ()
@@ -61,13 +63,18 @@ class Pictures:
             self._laid = (size, scale, offset, self.sober)
             self._grounds.clear()
             self._grounds.limit = 2 * 4 * size[0] * size[1]
-        return self._grounds.get(name, lambda: self._paint(name, size, scale, offset, self.sober))
+        return self._grounds.get(name, lambda: self._ground(name, size, scale, offset))
 
     def lay(self, name: str, size: tuple[int, int], scale: float, offset: tuple[int, int] = (0, 0)) -> bool:
         """Draw a background that may be wanted soon; whether there was something to draw."""
         drawn = self._grounds.misses
         self.background(name, size, scale, offset)
         return self._grounds.misses > drawn
+
+    def _ground(self, name: str, size: tuple[int, int], scale: float, offset: tuple[int, int]) -> pygame.Surface:
+        """A background from the disk, or painted."""
+        paint = partial(self._paint, name, size, scale, offset, self.sober)
+        return self._kept.get((name, scale, offset, self.sober), size, paint) if self._kept is not None else paint()
 
     @staticmethod
     def _paint(name: str, size: tuple[int, int], scale: float, offset: tuple[int, int], sober: bool) -> pygame.Surface:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pygame
 
 from dune_desktop.dataclass import dataclass
@@ -11,7 +13,8 @@ from dune_desktop.dataclass import dataclass
 class Opening:
     """The window's title, icon, size, position, and whether it is fullscreen.
 
-    `size` None: the usual size; `spot` None: where the system puts the window.
+    `size` None: the usual size; `spot` None: where the system puts the window. Backgrounds are kept in the folder
+    `pictures`, if there is one.
     """
 
     title: str = ""
@@ -19,3 +22,4 @@ class Opening:
     size: tuple[int, int] | None = None
     spot: tuple[int, int] | None = None
     fullscreen: bool = False
+    pictures: Path | None = None

@@ -7,6 +7,7 @@ import os
 import pygame
 
 from dune_desktop.ui.art.icons import Icons
+from dune_desktop.ui.art.kept_grounds import KeptGrounds
 from dune_desktop.ui.art.pictures import Pictures
 from dune_desktop.ui.paint.fonts import Fonts
 from dune_desktop.ui.paint.painter import Painter
@@ -42,7 +43,7 @@ class Easel:
         target = self.place.surface
         self.canvas = canvas_for(*target.get_size())
         self.fonts = Fonts(target.get_height() / self.canvas[1], manner.language)
-        self._pictures = Pictures()
+        self._pictures = Pictures(kept=opening.pictures and KeptGrounds(opening.pictures))
         self.painter = Painter(target, self.fonts, self._pictures, Icons())
         self.painter.patience = _PATIENCE
         self._dress()
