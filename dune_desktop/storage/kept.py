@@ -21,7 +21,7 @@ log = logging.getLogger(__name__)
 class Kept:
     """Bytes by name, at most `limit` of them in all: what was used least lately goes first.
 
-    A file says its whole name and a checksum of what follows. One that is broken or says another name counts as missing.
+    A file says its whole name and a checksum of what follows. One that is broken, or of another name, is missing.
     """
 
     def __init__(self, folder: Path, limit: int) -> None:
