@@ -14,7 +14,7 @@ from dune_desktop.i18n import Texts
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.session import Session
 from dune_desktop.storage.settings import Settings
-from dune_desktop.tools.bench_screen import SIZE, enlarge, spread
+from dune_desktop.tools.bench_screen import SIZE, spread
 from dune_desktop.ui.motion.tempo import USUAL
 from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.table.scene import TableScene
@@ -46,7 +46,7 @@ class _Player:
         self.scene = self._begun()
         self.app = App(self.scene, manner=WindowPreferences(tempo=USUAL), opening=Opening(size=SIZE))
         self.app.start()
-        enlarge(self.app, self.now)
+        self.app.turn(headless.enlarge(SIZE), self.now)
         self.wait(THINK)
 
     def _begun(self) -> TableScene:

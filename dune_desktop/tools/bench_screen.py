@@ -4,10 +4,7 @@ from __future__ import annotations
 
 import statistics
 import time
-from typing import TYPE_CHECKING, Any
-
-if TYPE_CHECKING:
-    from dune_desktop.ui.window.app import App
+from typing import Any
 
 SIZE = (1920, 1080)
 FRAMES = 200
@@ -105,7 +102,7 @@ def motion() -> dict[str, Any]:
     scene = TableScene(ShownGame(session), context)
     app = App(scene, manner=WindowPreferences(tempo=USUAL), opening=Opening(size=SIZE))
     app.start()
-    enlarge(app, 0.0)
+    app.turn(headless.enlarge(SIZE), 0.0)
     settle()  # as the window does once it is ready
     now, moved, work, intervals = 0.0, 0.0, [], []
     while now < MINUTE and not session.over:
@@ -123,15 +120,6 @@ def motion() -> dict[str, Any]:
             moved = now
     app.close()
     return {"frames": len(work), "interval_ms": spread(intervals), "work_ms": spread(work)}
-
-
-def enlarge(app: App, now: float) -> None:
-    """Make the window as large as measured: it was opened no larger than the desktop, and without a display that is
-    small."""
-    import pygame
-
-    pygame.display.set_mode(SIZE, pygame.RESIZABLE)
-    app.turn([pygame.event.Event(pygame.WINDOWRESIZED)], now)
 
 
 def spread(times: list[float]) -> dict[str, float]:

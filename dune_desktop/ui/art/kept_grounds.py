@@ -6,7 +6,7 @@ import sys
 from collections.abc import Callable
 from functools import cache, partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final
 
 import pygame
 
@@ -35,7 +35,8 @@ class KeptGrounds:
             self._writer.put(self._kept.path(name), partial(self._keep, name, painted), patience=0)
             return painted
         surface = pygame.Surface(size, 0, 32)
-        memoryview(surface.get_buffer()).cast("B")[:] = data
+        pixels: Any = surface.get_buffer()  # the stubs do not know that it is a buffer
+        memoryview(pixels).cast("B")[:] = data
         return surface
 
     def _keep(self, name: str, painted: pygame.Surface) -> None:

@@ -43,7 +43,7 @@ class Easel:
         target = self.place.surface
         self.canvas = canvas_for(*target.get_size())
         self.fonts = Fonts(target.get_height() / self.canvas[1], manner.language)
-        self._pictures = Pictures(kept=opening.pictures and KeptGrounds(opening.pictures))
+        self._pictures = Pictures(kept=KeptGrounds(opening.pictures) if opening.pictures is not None else None)
         self.painter = Painter(target, self.fonts, self._pictures, Icons())
         self.painter.patience = _PATIENCE
         self._dress()

@@ -31,6 +31,13 @@ def open_display(size: tuple[int, int] = (16, 16)) -> pygame.Surface:
     return pygame.display.set_mode(size)
 
 
+def enlarge(size: tuple[int, int]) -> list[Any]:
+    """Make the open window this large and return the event of it: no window opens larger than the desktop, and without
+    a display that is small."""
+    pygame.display.set_mode(size, pygame.RESIZABLE)
+    return [pygame.event.Event(pygame.WINDOWRESIZED)]
+
+
 def events() -> list[Any]:
     """Return the window's events since the last call."""
     return list(pygame.event.get())
