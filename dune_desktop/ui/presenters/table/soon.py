@@ -10,24 +10,28 @@ from dune_desktop.ui.presenters.table.conflict.arena import scene_of_combat
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.card import hand_card
 from dune_desktop.ui.presenters.table.own.hand import spread
+from dune_desktop.ui.presenters.table.stage import painting_of
 from dune_desktop.ui.screen.display import Picture, Rect
 
 
-def soon(model: TableModel, deck: Iterable[str]) -> Iterator[Picture]:
-    """The scene of Combat, the viewer's own cards as in a hand of five, then what may come to the Imperium Row.
+def soon(model: TableModel, deck: Iterable[str], conflict: str) -> Iterator[Picture]:
+    """What comes next: the Conflict of a round still to be shown, Combat, the viewer's own cards, the Imperium deck.
 
+    Own cards are as large as in a hand of five.
     All together is no larger than the screen: more would take the room of the pictures that are shown.
     """
     room = model.canvas[0] * model.canvas[1]
-    for picture in _wanted(model, deck):
+    for picture in _wanted(model, deck, conflict):
         room -= picture.rect.w * picture.rect.h
         if room < 0:
             return
         yield picture
 
 
-def _wanted(model: TableModel, deck: Iterable[str]) -> Iterator[Picture]:
+def _wanted(model: TableModel, deck: Iterable[str], conflict: str) -> Iterator[Picture]:
     """All that may come, the likeliest first."""
+    if conflict != model.view.conflict:
+        yield painting_of(model.places, conflict)
     if model.view.conflict:
         yield scene_of_combat(model.places["conflict.arena"], model.view.conflict)
     hand, row = model.places["hand"], model.places["market.0"]

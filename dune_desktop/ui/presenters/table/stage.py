@@ -13,6 +13,7 @@ from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.rank import rank
+from dune_desktop.ui.layouts.arrange import Places
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.conflict.card import reward
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -94,9 +95,8 @@ def _select(model: TableModel) -> _Props | None:
     places, view, rules = model.places, model.view, model.rules
     makers = [model.name("space:" + space) for space in dict.fromkeys(report.makers)]
     last, conflict = bool(model.last_round), model.name("conflict:" + report.conflict) if report.conflict else ""
-    top = places["opening"].y
     return _Props(
-        Rect(0, top, places.width, places.height - top),
+        _whole(places),
         places["parapet"],
         model.texts,
         model.onward,
@@ -123,11 +123,29 @@ def _seat_props(model: TableModel, report: RoundReport, seat: int) -> _SeatProps
     return _SeatProps(seat, model.seat_name(seat), leader_of(player), leader, report.fought[seat], points)
 
 
+def _whole(places: Places) -> Rect:
+    top = places["opening"].y
+    return Rect(0, top, places.width, places.height - top)
+
+
+def _view(rect: Rect, parapet: Rect) -> Rect:
+    return Rect(rect.x, rect.y, rect.w, parapet.y - rect.y)
+
+
+def painting_of(places: Places, conflict: str) -> Picture:
+    """Return the painting of a Conflict as large as a new round shows it."""
+    return _painted(_view(_whole(places), places["parapet"]), conflict)
+
+
+def _painted(view: Rect, conflict: str) -> Picture:
+    return Picture(view._replace(h=view.h * PAINTING), "conflict:" + conflict)
+
+
 def _draw(b: Build, props: _Props) -> Region:
     """The painting over the whole view and the wall; the parapet with the big button stays in sight."""
     rect, parapet = props.rect, props.parapet
     left = rect.x + EDGE
-    view = Rect(rect.x, rect.y, rect.w, parapet.y - rect.y)
+    view = _view(rect, parapet)
     painting = view._replace(h=view.h * PAINTING)
     with b.thing("stage", rect):
         with b.thing("stage.ground", rect):
@@ -135,7 +153,7 @@ def _draw(b: Build, props: _Props) -> Region:
             below = Rect(parapet.right, parapet.y, rect.right - parapet.right, rect.bottom - parapet.y)
             b.plate(below, "round.ground")
             if props.card is not None:
-                b.add(Picture(painting, "conflict:" + props.card.id))
+                b.add(_painted(view, props.card.id))
             b.plate(painting._replace(w=painting.w * 0.62), "round.side")
             b.plate(Rect(rect.x, painting.bottom - 90, rect.w, 90), "round.foot")
             tip = props.texts.t("stage.tip" if props.fought else "stage.opening.tip")

@@ -196,7 +196,8 @@ class TableRenderer:
         model = self.shown
         if model is None or model.viewer == NOBODY:
             return iter(())
-        return soon(model, self.shown_game.session.own_deck(model.viewer))
+        session = self.shown_game.session
+        return soon(model, session.own_deck(model.viewer), session.state.conflict)
 
     def explain(self, there: Under) -> Told | None:
         """What there is to say of what is pointed at, once there is a picture."""
