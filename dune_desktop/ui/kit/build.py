@@ -47,6 +47,7 @@ _MOST_KNOWN = 4096
 
 
 LEADING = 2.0  # between rows of effects
+CLOSER = -0.033  # letter spacing in em of a name that has no room otherwise
 
 _UNMADE = Thing("", Rect(0, 0, 0, 0), 0, 0)
 
@@ -224,6 +225,16 @@ class Build:
         return "\n".join(part.text for part in laid.elements if isinstance(part, Label))
 
     def _name(self, text: str, width: float, lines: int, style: richtext.Style, align: str = "left") -> richtext.Laid:
+        """A name laid out: with its letters closer where it has no room otherwise, and only then cut."""
+        laid = self._laid_name(text, width, lines, style, align)
+        if laid.overflow:
+            closer = self._laid_name(text, width, lines, changed(style, tracking=CLOSER), align)
+            return laid if closer.overflow else closer
+        return laid
+
+    def _laid_name(
+        self, text: str, width: float, lines: int, style: richtext.Style, align: str
+    ) -> richtext.Laid:
         """A name laid out; a word is broken only where the language says so, or the name stays in one line."""
         key = (type(self.metrics), self.metrics.language, text, width, lines, style, align)
         known = _NAMES.get(key)
@@ -262,7 +273,7 @@ class Build:
         return changed(style, size=size)
 
     def _wide(self, text: str, style: richtext.Style, size: float = FLOOR) -> float:
-        return self.metrics.width(text, size, style.weight, style.face)
+        return self.metrics.width(text, size, style.weight, style.face, style.tracking)
 
     def markup(
         self,
@@ -329,6 +340,10 @@ class Build:
 
     def _hyphenated(self, name: str) -> str:
         return LANGUAGES[self.metrics.language].hyphenate(name)
+
+    def whole(self, text: str, width: float, lines: int, size: float = FLOOR, weight: int = 600) -> bool:
+        """Whether a name has room in so many lines, its words broken only where the language says so."""
+        return not self._name(text, width, lines, richtext.Style(size=size, weight=weight)).overflow
 
     def fits(self, text: str, width: float, lines: int, size: float = 20, weight: int = 600) -> bool:
         """Whether a name fits in so many lines without a word being cut."""

@@ -85,7 +85,7 @@ class Label:
     face: str = "text"  # "text" or "title"
     anchor: str = "left"  # left, center, right; y is always the vertical middle of the line
     box: float = 0  # the width it must stay within, for the geometry test; 0: as the presenter measured
-    tracking: float = 0  # letter spacing in em, for Latin capitals only
+    tracking: float = 0  # letter spacing in em: of capitals wider, of names without room closer
     strike: bool = False
     underline: bool = False  # a link
     opacity: float = 1.0

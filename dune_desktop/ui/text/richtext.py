@@ -42,6 +42,7 @@ class Style:
     line: float = 0
     icon: float = 1.1  # height of an icon, in sizes
     icon_color: str = ""  # for line icons; the text's color when empty
+    tracking: float = 0  # letter spacing in em
 
     @property
     def pitch(self) -> float:
@@ -472,7 +473,8 @@ def _width(parts: tuple[Token, ...] | list[Token], metrics: Metrics, style: Styl
     for part in parts:
         if part.kind == "text":
             text = part.text.replace(SOFT_HYPHEN, "")
-            total += metrics.width(text, style.size, style.bold if part.bold else style.weight, style.face)
+            weight = style.bold if part.bold else style.weight
+            total += metrics.width(text, style.size, weight, style.face, style.tracking)
             total -= style.size / 2 * len(_TIGHT.findall(last + text))
             last = text[-1:]
         elif part.kind != "break":
@@ -527,9 +529,9 @@ def _joint(row: list[Token], atom: _Atom, metrics: Metrics, style: Style) -> flo
         and _alike(first, atom.space)
         and SOFT_HYPHEN not in before + after
     ):
-        weight, size, face = style.bold if first.bold else style.weight, style.size, style.face
-        beside = metrics.width(before, size, weight, face) + metrics.width(after, size, weight, face)
-        return metrics.width(before + atom.space.text + after, size, weight, face) - beside
+        how = style.size, style.bold if first.bold else style.weight, style.face, style.tracking
+        beside = metrics.width(before, *how) + metrics.width(after, *how)
+        return metrics.width(before + atom.space.text + after, *how) - beside
     left = [_like(last, before)] if last.kind == "text" else []
     right = [_like(first, after)] if first is not None and first.kind == "text" else []
     beside = _width(left, metrics, style) + _width(right, metrics, style)
@@ -626,8 +628,13 @@ def _place(row: list[Token], metrics: Metrics, y: float, style: Style) -> tuple[
             if before and _TIGHT.match(before + part.text[:1]):
                 x -= style.size / 2
             weight = style.bold if part.bold else style.weight
-            elements.append(Label(x, y, part.text, style.size, weight, color, style.face, underline=part.underline))
-            x += metrics.width(part.text, style.size, weight, style.face)
+            elements.append(
+                Label(
+                    x, y, part.text, style.size, weight, color, style.face,
+                    tracking=style.tracking, underline=part.underline,
+                )
+            )  # fmt: skip
+            x += metrics.width(part.text, style.size, weight, style.face, style.tracking)
         elif part.kind == "seat":
             elements.append(Piece(x + side / 2, y, "marker", int(part.text), side * 0.85))
             x += side

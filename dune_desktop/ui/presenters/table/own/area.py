@@ -16,7 +16,7 @@ from dune_desktop.ui.presenters.table.own.in_play import (
     in_play_props,
     owned_props,
 )
-from dune_desktop.ui.presenters.table.own.intrigue import IntrigueProps, draw_intrigue, intrigue_props
+from dune_desktop.ui.presenters.table.own.intrigue import IntrigueProps, draw_intrigue, intrigue_props, wider
 from dune_desktop.ui.presenters.table.own.purse import PURSE
 from dune_desktop.ui.screen.display import Region
 
@@ -42,13 +42,17 @@ def _select(model: TableModel) -> _Props:
 
 
 def _draw(b: Build, props: _Props) -> tuple[Region, ...]:
-    """The hand has what the columns of what is in play leave it."""
+    """The hand has what the columns of what is in play and long names of Intrigue cards leave it."""
     hand, intrigue, in_play = props
     assert b.drawings is not None
-    wide = hand.rect._replace(w=hand.rect.w - in_play.width)
+    intrigue = intrigue._replace(foot=in_play.foot + 6)
+    more = wider(b, intrigue)
+    intrigue = intrigue._replace(rect=intrigue.rect._replace(x=intrigue.rect.x - more, w=intrigue.rect.w + more))
+    in_play = in_play._replace(rect=in_play.rect.moved(-more, 0))
+    wide = hand.rect._replace(w=hand.rect.w - in_play.width - more)
     return (
         b.drawings.made("hand", draw_hand, hand._replace(rect=wide), b.metrics),
-        b.drawings.made("intrigue", draw_intrigue, intrigue._replace(foot=in_play.foot + 6), b.metrics),
+        b.drawings.made("intrigue", draw_intrigue, intrigue, b.metrics),
         b.drawings.made("piles", draw_in_play, in_play, b.metrics),
     )
 

@@ -34,7 +34,8 @@ WIDER_BOX = 0.58  # of the room, for the one of them that needs more
 ONE_ROW, NEXT_ROW = 40.0, 21.0  # height of a box with one row of effects, and what each further row takes
 WORDY, MOST_WORDS = 228.0, 3  # width from which a card for sale says its effects in words too, and in how many lines
 GAINS = 23.0  # size of the signs of what acquiring it gives
-LEAST_WINDOW = 30.0  # of the picture
+LEAST_WINDOW, LEAST_LOW = 30.0, 28.0  # of the picture, and of that of a card of a shelf
+LOW_HIGHER, LOWEST_BOX = 18.0, 30.0  # on a shelf: what a third line adds, and the height of the boxes below it
 KEY_GAP = 4.0  # from the name to the key behind it
 KEY = 28.0  # what the key takes beside the name
 NARROW = 160.0  # width of a card for sale below which its header has room for the name alone
@@ -97,18 +98,19 @@ def hand_card(model: TableModel, b: Build, card: str, rect: Rect, style: str, ke
     draw_card(b, card_props(model, card, rect, style, key, seen))
 
 
-def name_room(factions: Sequence[str], width: float, word: float) -> float:
+def name_room(b: Build, factions: Sequence[str], width: float, name: str) -> float:
     """How wide the name of a card may be of which so much is seen: beside the badges of its Factions."""
-    return width - NAME_MARGIN - _of_badges(len(_badges(factions, width, word)))
+    return width - NAME_MARGIN - _of_badges(len(_badges(b, factions, width, name)))
 
 
-def _badges(factions: Sequence[str], width: float, word: float) -> Sequence[str]:
+def _badges(b: Build, factions: Sequence[str], width: float, name: str) -> Sequence[str]:
     """The Factions whose signs stand before the name: none where they would leave it no room, or break a word of it
-    that is so wide and would be whole without them.
+    that would be whole without them.
     """
     room = width - NAME_MARGIN
     beside = room - _of_badges(len(factions))
-    return () if beside < LEAST_NAME or beside < word <= room else factions
+    cramped = beside < LEAST_NAME or beside < b.widest_word(name) <= room
+    return () if cramped or not b.whole(name, beside, NAME_LINES) else factions
 
 
 def _of_badges(count: int) -> float:
@@ -138,30 +140,25 @@ def draw_card(b: Build, look: CardProps) -> Rect:
     trashed = chip("trash", look.card.trash, look.texts) if look.card.trash and not agent else ()
     boxed = bool(agent or trashed)
     foot = sent.y if boxed else shown.y
-    beside_name = () if _is_narrow(look) else look.card.factions
-    room = name_room(beside_name, look.edge - rect.x - _of_price(look), b.widest_word(look.name))
-    least = LEAST_WINDOW + HIGHER + (GAINS + 12 if look.gains else 0)
-    third_line = b.lines(look.name, room) > 2 and foot - rect.y - HEADER >= least
-    header = Rect(rect.x, rect.y, rect.w, HEADER + (HIGHER if third_line else 0))
+    beside_name = _beside_name(b, look)
+    room = look.edge - rect.x - _of_price(look) - NAME_MARGIN - _of_badges(len(beside_name))
+    least = LEAST_WINDOW + (GAINS + 12 if look.gains else 0)
+    most = 2 + max(0, int((foot - rect.y - HEADER - least) // HIGHER))
+    lines = _lines(b, look.name, room, most)
+    header = Rect(rect.x, rect.y, rect.w, HEADER + HIGHER * (lines - 2))
     b.plate(header, "card.header.lit" if look.lit else "card.header")
     left = _drawn_badges(b, look, header)
     window = Rect(rect.x, header.bottom, rect.w, foot - 2 - header.bottom)
     strip(b, window, "window", look.style, "card:" + look.card.id)
     behind = room - KEY - KEY_GAP
     beside = bool(look.key) and b.fits(look.name, behind, 2)  # the key stands behind the name
-    ink, lines = PLATES[look.style].ink, NAME_LINES if third_line else 2
+    ink = PLATES[look.style].ink
     b.title_of(left, _middle(header), look.name, behind if beside else room, look.size, ink, lines=lines, close=True)
     if look.key:
         _key(b, look, header.bottom - HEADER, beside)
     taken = KEY + 8 if look.key and not beside else 0.0
-    if _is_narrow(look):
-        high = max(1, int((window.h - 6 - (GAINS + 12 if look.gains else 0)) // ICON_PITCH))
-        for place, faction in enumerate(look.card.factions):
-            column, row = divmod(place, high)
-            spot = window.right - 18 - ICON_PITCH * column, window.y + 18 + ICON_PITCH * row
-            b.plate(Rect(spot[0] - 14, spot[1] - 14, 28, 28), "caption")
-            b.icon(*spot, faction, 24, look.opacity)
-        taken += ICON_PITCH * -(-len(look.card.factions) // high)
+    if not beside_name:
+        taken += _on_picture(b, look, window, taken)
     _icons(b, look, window, taken)
     if look.gains:
         _gains(b, look, window)
@@ -187,19 +184,25 @@ def draw_low_card(b: Build, look: CardProps) -> None:
     agent, reveal = lone_line(look.card.agent, look.texts, look.faint), line(look.card.reveal, look.texts)
     sent = agent or (chip("trash", look.card.trash, look.texts) if look.card.trash else ())
     b.plate(rect, look.style)
-    header = Rect(rect.x, rect.y, rect.w, HEADER)
+    beside_name = _beside_name(b, look)
+    room = rect.w - NAME_MARGIN - _of_badges(len(beside_name))
+    lines = _lines(b, look.name, room, NAME_LINES)
+    header = Rect(rect.x, rect.y, rect.w, HEADER + LOW_HIGHER * (lines - 2))
     b.plate(header, "card.header.lit" if lit else "card.header")
-    foot = Rect(rect.x + 4, rect.bottom - LOW_BOX - 4, rect.w - 8, LOW_BOX)
+    high = LOW_BOX if lines == 2 else LOWEST_BOX
+    foot = Rect(rect.x + 4, rect.bottom - high - 4, rect.w - 8, high)
     window = Rect(rect.x, header.bottom, rect.w, foot.y - 2 - header.bottom)
     strip(b, window, "window", look.style, "card:" + look.card.id)
     left = _drawn_badges(b, look, header)
-    b.title_of(
-        left, _middle(header), look.name, rect.right - left - 6, BODY, PLATES[look.style].ink, lines=2, close=True
-    )
+    ink = PLATES[look.style].ink
+    b.title_of(left, _middle(header), look.name, room, BODY, ink, lines=lines, close=True)
     boxes = [(reveal, "reveal")]
-    if window.h >= LEAST_WINDOW:
+    if window.h >= LEAST_LOW:
         boxes.insert(0, (sent, "sent"))
-        _icons(b, look, window, KEY + 8 if look.key else 0.0)
+        taken = KEY + 8 if look.key else 0.0
+        if not beside_name:
+            taken += _on_picture(b, look, window, taken)
+        _icons(b, look, window, taken)
         if look.key:
             _key(b, look, header.bottom - HEADER, beside=False)
     needs = [b.needs(effects, LOW_SIGNS) + 10 for effects, _ in boxes]
@@ -212,12 +215,24 @@ def draw_low_card(b: Build, look: CardProps) -> None:
         b.plate(box, kind + ".lit" if lit else kind)
         wide = min(need - 10, box.w - 8)
         left = box.x + (box.w - wide) / 2
-        b.one_row(effects, left, box.y + box.h / 2, wide, LOW_SIGNS, look.style, look.opacity)
+        b.signs(effects, left, box.y + box.h / 2, wide, LOW_SIGNS, look.style, center=True, opacity=look.opacity, height=box.h)
 
 
 def _is_narrow(look: CardProps) -> bool:
     """Whether the signs of its Factions stand on the picture, as the price leaves the name little room."""
     return look.price >= 0 and look.rect.w < NARROW
+
+
+def _beside_name(b: Build, look: CardProps) -> Sequence[str]:
+    """The Factions whose signs stand before the name."""
+    if _is_narrow(look):
+        return ()
+    return _badges(b, look.card.factions, look.edge - look.rect.x - _of_price(look), look.name)
+
+
+def _lines(b: Build, name: str, room: float, most: int) -> int:
+    """How many lines the name has: two, or as many more of those there may be as it needs."""
+    return next((many for many in range(2, most) if b.whole(name, room, many)), max(2, most))
 
 
 def _of_price(look: CardProps) -> float:
@@ -254,16 +269,25 @@ def _box(b: Build, effects: Line, size: float, above: Rect, seen: float, words: 
 def _drawn_badges(b: Build, look: CardProps, header: Rect) -> float:
     """The signs of its Factions; returns where the name begins."""
     x = look.rect.x + 9 + _of_price(look)
-    badges = (
-        ()
-        if _is_narrow(look)
-        else _badges(look.card.factions, look.edge - look.rect.x - _of_price(look), b.widest_word(look.name))
-    )
+    badges = _beside_name(b, look)
     wide = _badge(len(badges))
     for faction in badges:
         b.icon(x + wide / 2 - 1, _middle(header), faction, wide - 2, look.opacity)
         x += wide
     return x
+
+
+def _on_picture(b: Build, look: CardProps, window: Rect, taken: float) -> float:
+    """The signs of its Factions at the upper right of the picture, beside what is `taken`; returns what they take."""
+    factions = look.card.factions
+    high = max(1, int((window.h - 6 - (GAINS + 12 if look.gains else 0)) // ICON_PITCH))
+    for place, faction in enumerate(factions):
+        column, row = divmod(place, high)
+        x = min(window.right, look.edge) - 18 - taken - ICON_PITCH * column
+        y = window.y + min(18, window.h / 2) + ICON_PITCH * row
+        b.plate(Rect(x - 14, y - 14, 28, 28), "caption")
+        b.icon(x, y, faction, 24, look.opacity)
+    return ICON_PITCH * -(-len(factions) // high)
 
 
 def _key(b: Build, look: CardProps, top: float, beside: bool) -> None:
@@ -280,7 +304,7 @@ def _icons(b: Build, look: CardProps, window: Rect, taken: float) -> None:
     """On the picture, from above, the signs of the spaces it reaches, or that it sends no Agent; the mark of one that
     is played with another. So much is `taken` at the upper right.
     """
-    icons, y = icons_of(look.card), window.y + 4
+    icons, y = icons_of(look.card), window.y + min(4.0, max(0.0, window.h / 2 - ICON_PITCH / 2))
     if icons or look.sends:
         high = max(1, int((window.h - 6) // ICON_PITCH))
         columns = -(-len(icons) // high)

@@ -256,7 +256,7 @@ def _names(b: Build, cards: Sequence[HandCard], lying: Sequence[Lying]) -> list[
 
 
 def _as_seen(b: Build, card: CardProps, least: float) -> str:
-    return b.cut_in_rows(card.name, name_room(card.card.factions, least, b.widest_word(card.name)), NAME_LINES)
+    return b.cut_in_rows(card.name, name_room(b, card.card.factions, least, card.name), NAME_LINES)
 
 
 # ------------------------------------------------------------------------------------------------ where they lie
@@ -349,7 +349,7 @@ def _for_words(metrics: Metrics, card: CardProps | None, width: float) -> float:
     if card is None or (not name.isascii() and any(map(is_eastern, name))):
         return 0.0
     longest = max((metrics.width(word, BODY, 600) for word in name.split()), default=0.0)
-    return longest + width - name_room(card.card.factions, width, longest) + 2 if longest else 0.0
+    return longest + width - name_room(Build(metrics), card.card.factions, width, name) + 2 if longest else 0.0
 
 
 def spread(count: int, room: float, usual: float = 0) -> tuple[float, float]:

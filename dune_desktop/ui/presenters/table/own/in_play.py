@@ -17,15 +17,16 @@ from dune_desktop.ui.presenters.table.told import RoundSoFar
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import ASIDE, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.text.names import told_apart
+from dune_desktop.ui.screen.sizes import FLOOR
 
 CHOSEN_ORDER = 2  # of the card that is chosen: where it can go comes next
 HAND_ORDER = 5  # of the hand, which comes first; what is in play follows
 LINE = 20.0  # of a name
 HEADING = 32.0  # above the names
 LOW, PITCH = 26.0, 56.0  # heights from one entry to the next: at least and at most
-IN_COLUMN = 7  # so many stand below each other
+IN_COLUMN = 6  # so many stand below each other
 GAP = 6.0
+SIGN, NEAR = 22.0, 3.0  # what a sign before a name takes; how far lines of a name may reach over its edges
 PILES = 34.0  # height of the piles
 TALL = 42.0  # height of the card above them
 BESIDE_DECK = 34.0  # where a name begins beside the sign of the deck
@@ -153,13 +154,9 @@ def draw_in_play(b: Build, props: InPlayProps) -> Region:
         Rect(rect.x + (width + GAP) * (index // rows), rect.y + HEADING + pitch * (index % rows), width, pitch - 3)
         for index in range(len(entries))
     ]
-    names = told_apart(
-        [each.name for each in entries],
-        [b.cut_in_rows(each.name, _room(each, box), _lines_in(box)) for each, box in zip(entries, boxes, strict=True)],
-    )
-    for index, (each, box, name) in enumerate(zip(entries, boxes, names, strict=True)):
+    for index, (each, box) in enumerate(zip(entries, boxes, strict=True)):
         with b.thing(each.entry.thing, box):
-            _entry(b, each, name, box)
+            _entry(b, each, box)
             _hit(b, each.entry, box, index)
     piles = props.piles
     half = (piles.w - GAP) / 2
@@ -200,37 +197,37 @@ def draw_owned(b: Build, props: OwnedProps) -> Region:
             ink, opacity = PLATES[entry.style].ink, 0.75 if entry.faded else 1.0
             b.plate(box, entry.style)
             strip(b, right_part(box, 0.6), "lying", entry.style, entry.component, PLATES[entry.style].radius)
-            two = box.h >= 2 * LINE + 6 and bool(entry.signs)
-            middle = box.y + (15 if two else box.h / 2)
+            signed = box.h >= 2 * LINE + 6 and bool(entry.signs) and b.whole(name, box.w - 38, 1)
+            middle = box.y + (15 if signed else box.h / 2)
             if entry.icon:
                 b.icon(box.x + 17, middle, entry.icon, 20, opacity, ink)
-            b.text(box.x + 31, middle, b.cut(name, box.w - 38, LINE), LINE, 600, ink)
-            if two:
+            lines = 1 if signed else max(1, int((box.h + NEAR) // FLOOR))
+            b.title_of(box.x + 31, middle, name, box.w - 38, LINE, ink, lines=lines, close=True)
+            if signed:
                 b.one_row(entry.signs, box.x + 9, box.bottom - 16, box.w - 16, 22, entry.style, opacity)
             _hit(b, entry, box, index)
     return b.region("owned", rect, bleed=20)
 
 
-def _lines_in(box: Rect) -> int:
-    """How many lines of a name there is room for."""
-    return 2 if box.h >= 2 * LINE else 1
+def _entry(b: Build, each: LyingEntry, box: Rect) -> None:
+    """A name on a strip of the picture, behind the signs of its Factions, which others count in the Reveal turn.
 
-
-def _room(each: LyingEntry, box: Rect) -> float:
-    signs = len(each.factions) if box.h < PITCH - 10 else 0
-    return box.w - 14 - (24 if each.entry.icon else 0) - 22 * signs
-
-
-def _entry(b: Build, each: LyingEntry, name: str, box: Rect) -> None:
-    """A name on a strip of the picture, behind the signs of its Factions, which others count in the Reveal turn."""
-    entry, surface = each.entry, PLATES[each.entry.style]
+    Where the signs leave the name no room they stand over one another.
+    """
+    entry, surface, middle = each.entry, PLATES[each.entry.style], box.y + box.h / 2
     b.plate(box, entry.style)
     strip(b, right_part(box, 0.6), "lying", entry.style, entry.component, surface.radius)
     x, opacity = box.x + 8, 0.75 if entry.faded else 1.0
-    for icon in (entry.icon, *each.factions) if entry.icon else each.factions:
-        b.icon(x + 10, box.y + box.h / 2, icon, 20, opacity, surface.ink if icon == entry.icon else "")
-        x += 22
-    b.title_of(x, box.y + box.h / 2, name, box.right - x - 6, LINE, surface.ink, lines=_lines_in(box), close=True)
+    icons = (entry.icon, *each.factions) if entry.icon else each.factions
+    lines = max(1, int((box.h + NEAR) // FLOOR))
+    beside = len(icons) < 2 or b.whole(each.name, box.right - x - 6 - SIGN * len(icons), lines)
+    size, apart = (20.0, SIGN) if beside else (min(20.0, box.h / len(icons)), box.h / len(icons))
+    for place, icon in enumerate(icons):
+        along = apart * place
+        at = (x + 10 + along, middle) if beside else (x + 10, box.y + apart / 2 + along)
+        b.icon(*at, icon, size, opacity, surface.ink if icon == entry.icon else "")
+    x += SIGN * (len(icons) if beside else 1)
+    b.title_of(x, middle, each.name, box.right - x - 6, LINE, surface.ink, lines=lines, close=True)
 
 
 def _hit(b: Build, entry: Entry, box: Rect, index: int) -> None:

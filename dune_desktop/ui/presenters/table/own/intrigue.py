@@ -15,17 +15,18 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.screen.display import Action, Drag, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY
+from dune_desktop.ui.screen.sizes import BODY, FLOOR
 from dune_desktop.ui.text import signs
-from dune_desktop.ui.text.names import told_apart
 from dune_desktop.ui.text.signs import Line
 
 ORDER = 50
 HEAD, FOOT = 32.0, 40.0  # above the cards, and below them for the piles
-WHOLE, PITCH = 120.0, 84.0  # height of a card, and from one to the next at most
+WHOLE, SPARE = 120.0, 54.0  # height of a card, and what is seen below the name of another one at most
 TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "home": "combat", "endgame": "endgame"}
-NAME, EFFECTS = 30.0, 30.0  # heights of the line with the name, and of that with the effects
-TOLD = 54.0  # as much of a card shows what it does
+NAMES = (30.0, 42.0, 60.0)  # height of a name in one, two and three lines
+EFFECTS, NEXT_ROW = 30.0, 20.0  # height of a row of effects, and what a further one takes
+SIGNS = 22.0  # size of the effects
+NEAR = 6.0  # so much of the last row may be covered
 
 
 class IntrigueProps(NamedTuple):
@@ -37,14 +38,9 @@ class IntrigueProps(NamedTuple):
     foot: float = FOOT
 
     @property
-    def pitch(self) -> float:
-        """From one card to the next: of the last one all is seen that has room."""
-        room = self.rect.h - HEAD - self.foot
-        above = len(self.cards) - 1
-        if above < 1:
-            return room
-        least = NAME + EFFECTS if room - NAME - EFFECTS >= NAME * above else NAME  # of many all names come first
-        return min(PITCH, (room - min(WHOLE, max(least, room / (above + 1)))) / above)
+    def room(self) -> float:
+        """How high all cards can be together."""
+        return self.rect.h - HEAD - self.foot
 
 
 class _CardProps(NamedTuple):
@@ -111,6 +107,14 @@ def _timings(card: _CardProps) -> tuple[str, ...]:
 # ------------------------------------------------------------------------------------------------ drawing it
 
 
+def wider(b: Build, props: IntrigueProps) -> float:
+    """How much wider than its place the column is: so many cards that long names have one line each need that."""
+    rect, names = props.rect, [(card.name, _beside(card)) for card in props.cards]
+    if sum(NAMES[_lines(b, card, rect.w) - 1] for card in props.cards) <= props.room:
+        return 0.0
+    return max(0.0, *(b.metrics.width(name, FLOOR, 600) + beside + 1 - rect.w for name, beside in names))
+
+
 def draw_intrigue(b: Build, props: IntrigueProps) -> Region:
     """The cards from above, each over the one before it: name and time, what it does, and the picture of the last."""
     rect, t = props.rect, props.texts.t
@@ -118,54 +122,72 @@ def draw_intrigue(b: Build, props: IntrigueProps) -> Region:
         b.section(rect, t("table.intrigue"))
     if not props.cards:
         b.text(rect.x + 4, rect.y + 52, t("table.none"), BODY, 500, "bone3")
-    pitch, last = props.pitch, len(props.cards) - 1
+    top, last = rect.y + HEAD, len(props.cards) - 1
     bottom = rect.bottom - props.foot
-    names = told_apart(
-        [card.name for card in props.cards], [b.cut(card.name, _room(card, rect.w)) for card in props.cards]
-    )
-    for index, card in enumerate(props.cards):
-        top = rect.y + HEAD + pitch * index
+    for index, (card, seen) in enumerate(zip(props.cards, _seen(b, props), strict=True)):
         box = Rect(rect.x, top, rect.w, min(WHOLE, bottom - top))
         with b.thing(card.thing, box):
             if card.card is None:
                 b.plate(box, card.style)
-                b.icon(box.x + 24, box.y + NAME / 2, "intrigue", 26, 0.5)
+                b.icon(box.x + 24, box.y + NAMES[0] / 2, "intrigue", 26, 0.5)
             else:
-                _card(b, props, card, names[index], box, box.h if index == last else pitch)
+                _card(b, props, card, box, box.h if index == last else seen)
+        top += seen
     return b.region("intrigue", rect, bleed=34)
 
 
-def _room(card: _CardProps, width: float) -> float:
-    """How wide the name of an Intrigue card may be beside the signs of its times."""
-    return width - 14 - 23 * len(_timings(card))
+def _beside(card: _CardProps) -> float:
+    """What stands beside a name: the signs of its times."""
+    return 14.0 + 23 * len(_timings(card))
 
 
-def _card(b: Build, props: IntrigueProps, card: _CardProps, name: str, rect: Rect, seen: float) -> None:
+def _lines(b: Build, card: _CardProps, width: float) -> int:
+    """How many lines the name of a card takes."""
+    room = width - _beside(card)
+    return next((many for many in range(1, len(NAMES)) if b.whole(card.name, room, many)), len(NAMES))
+
+
+def _seen(b: Build, props: IntrigueProps) -> list[float]:
+    """How much is seen of each card: first of all the names, then what the last one does, then what the others do."""
+    names = [NAMES[_lines(b, card, props.rect.w) - 1] for card in props.cards]
+    spare, last = props.room - sum(names), len(names) - 1
+    if spare < 0:
+        return [props.room / len(names)] * len(names)
+    if last < 1:
+        return [WHOLE] * len(names)
+    own = min(WHOLE - names[last], spare, max(_told(b, props, props.cards[last]), spare / (last + 1)))
+    return [*(high + min(SPARE, (spare - own) / last) for high in names[:last]), names[last] + own]
+
+
+def _told(b: Build, props: IntrigueProps, card: _CardProps) -> float:
+    """How high what a card does is below its name."""
+    width = props.rect.w - 18
+    waits = props.texts.t("table.waits")
+    rows = b.lines(waits, width - 4) if card.waiting else b.rows(_effects(props, card), width, SIGNS)
+    return EFFECTS + NEXT_ROW * (rows - 1)
+
+
+def _card(b: Build, props: IntrigueProps, card: _CardProps, rect: Rect, seen: float) -> None:
     assert card.card is not None
-    style, component = card.style, "intrigue:" + card.card.id
-    surface = PLATES[style]
+    style, component, lines = card.style, "intrigue:" + card.card.id, _lines(b, card, rect.w)
+    surface, head = PLATES[style], min(NAMES[lines - 1], seen)
     b.plate(rect, style)
-    strip(b, Rect(rect.x, rect.y + NAME, rect.w, rect.h - NAME), "window", style, component, 8)
-    x, line_middle = rect.x + 8, rect.y + min(NAME, seen) / 2
+    strip(b, Rect(rect.x, rect.y + head, rect.w, rect.h - head), "window", style, component, 8)
+    x, line_middle = rect.x + 8, rect.y + head / 2
     for timing in _timings(card):
         b.icon(x + 10, line_middle, timing, min(20.0, seen), color=surface.ink)
         x += 23
-    whole = b.fits(card.name, rect.right - x - 6, 1)
-    b.text(x, line_middle, name, BODY, 600, surface.ink, box=rect.right - x - 6, cut=not whole)
-    if seen >= TOLD:
-        effects = _effects(props, card)
-        waits = props.texts.t("table.waits")
-        long = not b.fits(waits, rect.w - 22, 1) if card.waiting else b.rows(effects, rect.w - 18, 22) > 1
-        two = long and seen >= NAME + 2 * EFFECTS
-        box = Rect(rect.x + 5, rect.y + NAME, rect.w - 10, EFFECTS * (2 if two else 1) - 3)
+    b.title_of(x, line_middle, card.name, rect.right - x - 6, BODY if lines < 3 else FLOOR, surface.ink, 600, lines, True)
+    high = _told(b, props, card)
+    if seen >= head + high - NEAR:
+        box = Rect(rect.x + 5, rect.y + head, rect.w - 10, high - 3)
         middle = box.y + box.h / 2
         b.plate(box, "told.lit" if surface.lit else "told")
         if card.waiting:
-            b.title_of(box.x + 6, middle, waits, box.w - 12, BODY, surface.ink2, 500, 2 if two else 1, close=True)
-        elif two:
-            b.signs(effects, box.x + 4, middle, box.w - 8, 22, style, center=True)
+            waits = props.texts.t("table.waits")
+            b.title_of(box.x + 6, middle, waits, box.w - 12, BODY, surface.ink2, 500, 3, close=True)
         else:
-            b.one_row(effects, box.x + 6, middle, box.w - 12, 22, style)
+            b.signs(_effects(props, card), box.x + 4, middle, box.w - 8, SIGNS, style, center=high > EFFECTS)
     b.hit(
         rect, action=card.action, refusal=card.refusal, inspect=component, order=card.order, radius=8, drag=card.drag
     )  # fmt: skip
