@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import replace
 from itertools import combinations
 
@@ -10,6 +11,7 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.boxes.immortality.state import of_seat
+from dune_desktop.engine.boxes.ix.state import of_table
 from dune_desktop.engine.model.config import table
 from dune_desktop.engine.rules.rows import row_of
 from dune_desktop.i18n import LANGUAGES, Texts
@@ -31,6 +33,7 @@ from dune_desktop.ui.text.richtext import plain
 from dune_desktop.ui.window.canvas import canvas_for
 from dune_desktop.ui.window.unseen.headless import fonts
 from tests.kit import imm, ix_table
+from tests.kit import table as kit_table
 from tests.ui.geometry import covered, cut, problems
 from tests.ui.tables import at_table
 from tests.ui.test_table_immortality import HAND, WITH_IX, at_turn, click, region, words_in
@@ -187,6 +190,49 @@ def test_a_hand_of_five_has_whole_names(language: str) -> None:
     for at in range(0, len(cards), 5):
         model.me.hand = tuple(cards[at : at + 5])
         assert not [name for name in names_read(model, *("card:" + card for card in model.me.hand)) if "…" in name]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_no_word_at_the_table_is_cut(language: str) -> None:
+    """In the smallest window: every card in hand, in play and for sale, every tile, Intrigue and Conflict card."""
+    scene = scene_of(kit_table(boxes=WITH_IX, hand=["dagger"]), language)
+    model, cards = scene.model(fonts(language), canvas_for(1280, 720, dense=True)), catalog(WITH_IX)
+    me, view = model.me, model.view
+    found: set[tuple[str, str]] = set()
+
+    def fives(ids: Iterable[str]) -> list[tuple[str, ...]]:
+        row = sorted(set(ids))
+        return [tuple((row[at : at + 5] + row)[:5]) for at in range(0, len(row), 5)]
+
+    def look() -> None:
+        screen = table_screen(replace(model))
+        found.update((name, word) for name in {each.name for each in screen.regions} for word in cut(screen, name))
+
+    for five in fives(card.id for card in cards.cards):
+        me.hand = view.row = five
+        me.in_play, row_of(view, "tleilaxu").shown = five[:4], five[:2]
+        look()
+        me.hand, me.in_play = five * 2, ()
+        look()
+        me.hand, me.in_play = five[:1], five + five[:1]
+        look()
+    me.hand, me.in_play = (), ()
+    tiles = fives(model.rules.more["tech"])
+    for five in [*tiles, *(five[2:] for five in tiles)]:
+        of_table(view).shown = five[:3]
+        look()
+    for five in fives(card.id for card in cards.intrigues):
+        for many in (1, 2, 5):
+            me.intrigue = five[-many:]
+            look()
+    for card in cards.conflicts:
+        view.conflicts = (card.id,)
+        look()
+    for seat in view.seats[:1]:
+        seat.agents = tuple(model.rules.printed_spaces)
+        look()
+    assert not found
 
 
 def test_no_name_of_a_card_is_broken_within_a_word() -> None:

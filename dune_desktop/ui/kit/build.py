@@ -47,6 +47,7 @@ _MOST_KNOWN = 4096
 
 
 LEADING = 2.0  # between rows of effects
+IN_WORDS = signs.Amount("log")  # stands for effects that have no room: what is inspected tells them
 CLOSER = -0.033  # letter spacing in em of a name that has no room otherwise
 
 _UNMADE = Thing("", Rect(0, 0, 0, 0), 0, 0)
@@ -58,6 +59,14 @@ def _unbroken(language: str, name: str) -> tuple[str, ...]:
     rules = LANGUAGES[language]
     words = rules.hyphenate(name).split()
     return tuple(part for word in words for each in rules.apart(word) for part in syllables(each))
+
+
+def _fewer(line: Signs) -> Signs:
+    """The line with one thing less: its longest words, or else the last of it."""
+    long = max((part for part in line if isinstance(part, signs.Words)), key=lambda part: len(part.text), default=None)
+    if long is not None:
+        return tuple(IN_WORDS if part is long else part for part in line)
+    return (*line[: -2 if line[-1] == IN_WORDS else -1], IN_WORDS)
 
 
 class KeptDrawings(Protocol):
@@ -232,9 +241,7 @@ class Build:
             return laid if closer.overflow else closer
         return laid
 
-    def _laid_name(
-        self, text: str, width: float, lines: int, style: richtext.Style, align: str
-    ) -> richtext.Laid:
+    def _laid_name(self, text: str, width: float, lines: int, style: richtext.Style, align: str) -> richtext.Laid:
         """A name laid out; a word is broken only where the language says so, or the name stays in one line."""
         key = (type(self.metrics), self.metrics.language, text, width, lines, style, align)
         known = _NAMES.get(key)
@@ -388,6 +395,9 @@ class Build:
         rows = self._rows(line, width, size)
         if height and sum(icon + LEADING for _, icon in rows) > height:
             rows = [(part, float(FLOOR)) for part, _ in rows]
+        while height and len(line) > 1 and not self._have_room(rows, width, height):
+            line = _fewer(line)
+            rows = [(part, float(FLOOR)) for part, _ in self._rows(line, width, FLOOR)]
         found: list[Element] = []
         used = 0.0
         for index, (part, icon) in enumerate(rows):
@@ -400,16 +410,18 @@ class Build:
             used = max(used, drawn)
         return found, used
 
+    def _have_room(self, rows: Sequence[tuple[Signs, float]], width: float, height: float) -> bool:
+        wide = (signs.measure(part, self.metrics, icon) for part, icon in rows)
+        return sum(icon for _, icon in rows) + LEADING * (len(rows) - 2) <= height and max(wide) <= width + 0.5
+
     def _shortened(self, line: Signs, width: float, icon: float) -> Signs:
-        """The line with its longest words cut until it fits; the whole of them is a matter for the inspection."""
+        """The line with a sign for its longest words until it fits; these are a matter for the inspection."""
         while signs.measure(line, self.metrics, icon) > width:
-            long = max(
-                (part for part in line if isinstance(part, signs.Words)), key=lambda w: len(w.text), default=None
-            )
-            if long is None or len(long.text) < 4:
+            words = (part for part in line if isinstance(part, signs.Words))
+            long = max(words, key=lambda part: len(part.text), default=None)
+            if long is None:
                 return line
-            shorter = changed(long, text=long.text.rstrip("… ")[:-1].rstrip() + "…")
-            line = tuple(shorter if part is long else part for part in line)
+            line = tuple(IN_WORDS if part is long else part for part in line)
         return line
 
     def rows(self, line: Signs, width: float, size: float) -> int:
@@ -428,7 +440,7 @@ class Build:
             line = closed_up(line)
         shown = line
         while len(shown) > 1 and signs.measure(shown, self.metrics, FLOOR) > width:
-            shown = (*line[: len(shown) - (1 if shown is line else 2)], signs.Words("…"))
+            shown = (*line[: len(shown) - (1 if shown is line else 2)], IN_WORDS)
         elements, _ = signs.fitted(shown, self.metrics, x, y, width, size, surface)
         self.elements += [faded(element, opacity) for element in elements]
 

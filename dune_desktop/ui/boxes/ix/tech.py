@@ -163,10 +163,16 @@ def _tile(b: Build, props: _StackProps, look: _TileProps) -> None:
     with b.thing(name, rect):
         b.plate(rect, style)
         words = props.texts.name(name)
-        high = 25.0 if b.lines(words, rect.w - 48) == 1 else 42.0
+        beside = rect.w - 48
+        below = b.widest_word(words) > beside or not b.whole(words, beside, 2)  # the name stands below the price
+        room = rect.w - 10 if below else beside
+        lines = next((many for many in (1, 2) if b.whole(words, room, many)), 2)
+        head = 22.0 if below else 0.0
+        high = head + (25.0 if lines == 1 else 42.0)
         window = Rect(rect.x, rect.y + high, rect.w, foot.y - 2 - rect.y - high)
         strip(b, window, "window", style, name)
-        b.title_of(rect.x + 42, rect.y + high / 2, words, rect.w - 48, FLOOR, surface.ink, close=True)
+        middle = rect.y + (head + high) / 2
+        b.title_of(rect.right - 6 - room, middle, words, room, FLOOR, surface.ink, lines=lines, close=True)
         b.plate(Rect(rect.x - 3, rect.y - 5, 42, 30), "price")
         b.text(rect.x + 13, rect.y + 10, str(look.price), 23, 700, "bone", anchor="right", opacity=opacity)
         b.icon(rect.x + 26, rect.y + 10, "spice", 22, opacity)

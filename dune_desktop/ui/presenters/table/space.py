@@ -189,12 +189,12 @@ def _window(b: Build, look: _Face) -> None:
     arch = state if state in ("lit", "hover") else "taken" if look.agents else "open"
     b.add(Picture(window, f"arch:{arch}:{component}"))
     name, size = look.texts.name(component), 20.0 if court else 21.0
-    lines = 1 if court else min(2, b.lines(name, rect.w - 10, size))
+    room = rect.w - 10 - (_agents_width(look) if court else 0)
+    lines = (1 if b.whole(name, room, 1) else 2) if court else min(2, b.lines(name, room, size))
     high = 22.0 * lines
     b.plate(Rect(rect.x + 3, window.bottom - high - 18, rect.w - 6, high + 18), "window.shade")
     b.plate(foot, look.style, look.tint)
     middle = window.bottom - 4 - high / 2
-    room = rect.w - 10 - (_agents_width(look) if court else 0)
     b.title_of(rect.x + 5, middle, name, room, size, "bone", lines=lines, close=True, align="center")
     if not court:
         _badge(b, look, rect.x + rect.w / 2, rect.y)

@@ -14,6 +14,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Picture, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY, FLOOR, SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style
+from dune_desktop.ui.text.rows import closed_up
 from dune_desktop.ui.text.signs import Line
 
 CONFLICT = "conflict"
@@ -22,6 +23,7 @@ CONFLICT = "conflict"
 
 LEVEL = 34.0  # width of the sign with its level
 LOW = 200.0
+BESIDE_RANK = 27.0  # where a long reward begins
 """Below this height the card is a banner: its name on a band, and the rewards on the picture below."""
 
 
@@ -110,10 +112,12 @@ def _draw_low(b: Build, props: ConflictCardProps, card: ConflictCard) -> None:
     y = band.y + band.h / 2
     b.title_of(rect.x + 12, y, name, rect.w - 16 - taken, 22, "name", 500, rows, close=True, face="title")
     lines = [reward(card, place, texts) for place in (1, 2, 3)]
-    wide = min(rect.w - LEVEL - 12, 44 + max(b.needs(signs, 23) for signs in lines))
+    need = BESIDE_RANK + 10 + max(b.needs(signs, FLOOR) for signs in map(closed_up, lines))
+    long = need > rect.w - LEVEL - 12  # the level stands behind the last reward, which is a short one
+    wide = rect.w - 12 if long else min(rect.w - LEVEL - 12, 44 + max(b.needs(signs, 23) for signs in lines))
     room = Rect(rect.right - wide - 6, band.bottom + 2, wide, rect.bottom - band.bottom - 4)
     b.plate(Rect(room.x - 24, band.bottom, rect.right - room.x + 24, rect.bottom - band.bottom), "army.rewards")
-    level = Rect(rect.x + 6, rect.bottom - 30, LEVEL, 24)
+    level = Rect(rect.right - LEVEL - 6 if long else rect.x + 6, rect.bottom - 30, LEVEL, 24)
     b.plate(level, "army.sign")
     b.text_in(level, "I" * card.level, FLOOR, color="brass_light", face="title", anchor="center")
     for index, signs in enumerate(lines):
@@ -122,8 +126,9 @@ def _draw_low(b: Build, props: ConflictCardProps, card: ConflictCard) -> None:
         opacity = 0.7 if place == 3 and not props.third else 1.0
         with b.thing(f"reward:{place}", row):
             middle = row.y + high / 2
-            rank(b, row.x + 14, middle, place, 26, opacity)
-            b.one_row(signs, row.x + 34, middle, row.w - 36, 23, "conflict", opacity)
+            rank(b, row.x + (12 if long else 14), middle, place, 26, opacity)
+            left = BESIDE_RANK if long else 34.0
+            b.one_row(signs, row.x + left, middle, row.w - left - 2, 23, "conflict", opacity)
     b.hit(rect, inspect="conflict:" + card.id, radius=12, thing=CONFLICT)
     conflict_deck(b, card, props.left, rect.right - 10, y)
 

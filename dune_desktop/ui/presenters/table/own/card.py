@@ -35,6 +35,7 @@ ONE_ROW, NEXT_ROW = 40.0, 21.0  # height of a box with one row of effects, and w
 WORDY, MOST_WORDS = 228.0, 3  # width from which a card for sale says its effects in words too, and in how many lines
 GAINS = 23.0  # size of the signs of what acquiring it gives
 LEAST_WINDOW, LEAST_LOW = 30.0, 28.0  # of the picture, and of that of a card of a shelf
+LEAST_BELOW = 6.0  # of the picture below a name of more than two lines
 LOW_HIGHER, LOWEST_BOX = 18.0, 30.0  # on a shelf: what a third line adds, and the height of the boxes below it
 KEY_GAP = 4.0  # from the name to the key behind it
 KEY = 28.0  # what the key takes beside the name
@@ -142,7 +143,7 @@ def draw_card(b: Build, look: CardProps) -> Rect:
     foot = sent.y if boxed else shown.y
     beside_name = _beside_name(b, look)
     room = look.edge - rect.x - _of_price(look) - NAME_MARGIN - _of_badges(len(beside_name))
-    least = LEAST_WINDOW + (GAINS + 12 if look.gains else 0)
+    least = LEAST_BELOW + (GAINS + 12 if look.gains else 0)
     most = 2 + max(0, int((foot - rect.y - HEADER - least) // HIGHER))
     lines = _lines(b, look.name, room, most)
     header = Rect(rect.x, rect.y, rect.w, HEADER + HIGHER * (lines - 2))
@@ -215,7 +216,17 @@ def draw_low_card(b: Build, look: CardProps) -> None:
         b.plate(box, kind + ".lit" if lit else kind)
         wide = min(need - 10, box.w - 8)
         left = box.x + (box.w - wide) / 2
-        b.signs(effects, left, box.y + box.h / 2, wide, LOW_SIGNS, look.style, center=True, opacity=look.opacity, height=box.h)
+        b.signs(
+            effects,
+            left,
+            box.y + box.h / 2,
+            wide,
+            LOW_SIGNS,
+            look.style,
+            center=True,
+            opacity=look.opacity,
+            height=box.h,
+        )
 
 
 def _is_narrow(look: CardProps) -> bool:
@@ -315,10 +326,12 @@ def _icons(b: Build, look: CardProps, window: Rect, taken: float) -> None:
             x = window.x + 6 + ICON_PITCH * (column + 0.5)
             b.icon(x, y + 1 + ICON_PITCH * (row + 0.5), icon, ICON, look.opacity)
     else:
-        style, room = Style(color="bone", line=21), look.edge - (taken or 13) - window.x - 13
-        laid = layout(look.texts.t("table.reveal_only"), b.metrics, room, style, lines=2, ellipsis=True)
-        b.plate(Rect(window.x + 6, y - 2, laid.width + 14, laid.height + 5), "caption")
-        b.extend(laid.at(window.x + 13, y))
+        room, only = look.edge - (taken or 5) - window.x - 17, look.texts.t("table.reveal_only")
+        sizes = (Style(color="bone", size=size, line=size + 1) for size in (BODY, FLOOR))
+        told = [layout(only, b.metrics, room, style, lines=3) for style in sizes]
+        laid = next((each for each in told if each.lines == 1), told[-1])
+        b.plate(Rect(window.x + 6, y - 2, laid.width + 12, laid.height + 5), "caption")
+        b.extend(laid.at(window.x + 12, y))
     mark = look.edge - 23 - taken
     if look.card.graft and look.joins:
         clasp(b, mark, y + 14)

@@ -43,6 +43,7 @@ LIFT = 16.0  # how far a chosen card stands out of the hand
 CLASPS = (0.6, 0.93)  # where they are held together, from the top
 HEADING = 34.0  # above what was revealed
 IN_LINE = 6  # more cards than these lie on two shelves
+LEAST_SEEN = 76.0  # of a card that lies under another one
 SHELF_LIFT = 6.0  # how far a chosen card stands out of a shelf
 BETWEEN = 7.0
 LEAST_SHELF = 100.0  # how high a shelf is at least
@@ -186,7 +187,7 @@ def draw_hand(b: Build, props: HandProps) -> Region:
         heading(b, props.rect, "revealed_cards", props.texts.t("table.revealed_cards"), props.revealed)
         props = props._replace(rect=Rect(props.rect.x, props.rect.y + HEADING, props.rect.w, props.rect.h - HEADING))
     rect, cards = props.rect, props.cards
-    lying, lift = lay(b.metrics, props), SHELF_LIFT if len(cards) > IN_LINE else LIFT
+    lying, lift = lay(b.metrics, props), SHELF_LIFT if on_shelves(props) else LIFT
     if props.after is not None:
         after_reveal(b, props.after, rect)
     elif not cards:
@@ -265,9 +266,9 @@ def _as_seen(b: Build, card: CardProps, least: float) -> str:
 def lay(metrics: Metrics, hand: HandProps) -> list[Lying]:
     """The hand from left to right; two cards chosen together close up where the first of them is, whole to be seen."""
     rect, count = hand.rect, len(hand.cards)
-    if count > IN_LINE and rect.h > 2 * LEAST_SHELF:
-        return _shelves(hand)
     width, step = spread(count, rect.w, hand.usual)
+    if on_shelves(hand):
+        return _shelves(hand)
     if not hand.pair:
         if step >= width:
             return _side_by_side(metrics, hand, width)
@@ -288,6 +289,13 @@ def lay(metrics: Metrics, hand: HandProps) -> list[Lying]:
         )
         x += width + PAIR_RIM + 7 if index == second else width if index == first else step
     return [found[index] for index in range(count)]
+
+
+def on_shelves(hand: HandProps) -> bool:
+    """Whether the cards lie on two shelves: there are many of them, or too little of each would be seen."""
+    count, rect = len(hand.cards), hand.rect
+    close = count > 2 and spread(count, rect.w, hand.usual)[1] < LEAST_SEEN
+    return (count > IN_LINE or close) and rect.h > 2 * LEAST_SHELF
 
 
 def _shelves(hand: HandProps) -> list[Lying]:

@@ -24,7 +24,7 @@ HAND_ORDER = 5  # of the hand, which comes first; what is in play follows
 LINE = 20.0  # of a name
 HEADING = 32.0  # above the names
 LOW, PITCH = 26.0, 56.0  # heights from one entry to the next: at least and at most
-IN_COLUMN = 6  # so many stand below each other
+IN_COLUMN, MOST_IN_COLUMN = 4, 6  # so many stand below each other, and where two columns are not enough
 GAP = 6.0
 SIGN, NEAR = 22.0, 3.0  # what a sign before a name takes; how far lines of a name may reach over its edges
 PILES = 34.0  # height of the piles
@@ -56,7 +56,8 @@ class InPlayProps(NamedTuple):
     @property
     def columns(self) -> int:
         """How many columns the names stand in."""
-        return -(-len(self.entries) // IN_COLUMN)
+        many = len(self.entries)
+        return -(-many // (IN_COLUMN if many <= 2 * IN_COLUMN else MOST_IN_COLUMN))
 
     @property
     def width(self) -> float:
@@ -220,14 +221,18 @@ def _entry(b: Build, each: LyingEntry, box: Rect) -> None:
     x, opacity = box.x + 8, 0.75 if entry.faded else 1.0
     icons = (entry.icon, *each.factions) if entry.icon else each.factions
     lines = max(1, int((box.h + NEAR) // FLOOR))
-    beside = len(icons) < 2 or b.whole(each.name, box.right - x - 6 - SIGN * len(icons), lines)
-    size, apart = (20.0, SIGN) if beside else (min(20.0, box.h / len(icons)), box.h / len(icons))
-    for place, icon in enumerate(icons):
-        along = apart * place
-        at = (x + 10 + along, middle) if beside else (x + 10, box.y + apart / 2 + along)
-        b.icon(*at, icon, size, opacity, surface.ink if icon == entry.icon else "")
-    x += SIGN * (len(icons) if beside else 1)
-    b.title_of(x, middle, each.name, box.right - x - 6, LINE, surface.ink, lines=lines, close=True)
+    right = box.right - 6
+    if not icons or b.whole(each.name, right - x - SIGN * len(icons), lines):
+        for icon in icons:
+            b.icon(x + 10, middle, icon, 20, opacity, surface.ink if icon == entry.icon else "")
+            x += SIGN
+    else:
+        x, right, size = box.x + 2, box.right - 2, min(17.0, box.h / len(icons))
+        for place, icon in enumerate(icons):
+            y = middle + size * (place - (len(icons) - 1) / 2)
+            b.icon(x + 9, y, icon, size, opacity, surface.ink if icon == entry.icon else "")
+        x += 19
+    b.title_of(x, middle, each.name, right - x, LINE, surface.ink, lines=lines, close=True)
 
 
 def _hit(b: Build, entry: Entry, box: Rect, index: int) -> None:

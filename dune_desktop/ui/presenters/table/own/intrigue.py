@@ -26,6 +26,7 @@ TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "home": "co
 NAMES = (30.0, 42.0, 60.0)  # height of a name in one, two and three lines
 EFFECTS, NEXT_ROW = 30.0, 20.0  # height of a row of effects, and what a further one takes
 SIGNS = 22.0  # size of the effects
+STEP = 8.0  # by which the column gets wider
 NEAR = 6.0  # so much of the last row may be covered
 
 
@@ -109,10 +110,12 @@ def _timings(card: _CardProps) -> tuple[str, ...]:
 
 def wider(b: Build, props: IntrigueProps) -> float:
     """How much wider than its place the column is: so many cards that long names have one line each need that."""
-    rect, names = props.rect, [(card.name, _beside(card)) for card in props.cards]
-    if sum(NAMES[_lines(b, card, rect.w) - 1] for card in props.cards) <= props.room:
-        return 0.0
-    return max(0.0, *(b.metrics.width(name, FLOOR, 600) + beside + 1 - rect.w for name, beside in names))
+    more = 0.0
+    while sum(NAMES[_lines(b, card, props.rect.w + more) - 1] for card in props.cards) > max(
+        props.room, NAMES[0] * len(props.cards)
+    ):
+        more += STEP
+    return more
 
 
 def draw_intrigue(b: Build, props: IntrigueProps) -> Region:
@@ -177,7 +180,9 @@ def _card(b: Build, props: IntrigueProps, card: _CardProps, rect: Rect, seen: fl
     for timing in _timings(card):
         b.icon(x + 10, line_middle, timing, min(20.0, seen), color=surface.ink)
         x += 23
-    b.title_of(x, line_middle, card.name, rect.right - x - 6, BODY if lines < 3 else FLOOR, surface.ink, 600, lines, True)
+    b.title_of(
+        x, line_middle, card.name, rect.right - x - 6, BODY if lines < 3 else FLOOR, surface.ink, 600, lines, True
+    )
     high = _told(b, props, card)
     if seen >= head + high - NEAR:
         box = Rect(rect.x + 5, rect.y + head, rect.w - 10, high - 3)
