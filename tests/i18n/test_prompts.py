@@ -110,7 +110,7 @@ def test_the_start_of_a_turn():
     assert said(laid(hand=["dagger"])) == [
         "Paul: send an Agent or reveal",
         "폴의 차례: 에이전트를 보내거나 카드를 공개하세요",
-        "太郎の手番：代行者の派遣か、説得力の行使を選んでください",
+        "太郎の手番：代行者の派遣か説得力の行使",
     ]
     assert said(laid(hand=["convincing_argument"]))[0] == "Paul: reveal"
 
