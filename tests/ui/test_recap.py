@@ -105,6 +105,17 @@ def test_back_folds_what_somebody_opened_over_the_market_before_it_leads_to_the_
     assert scene.handle(("back",)) == Go("menu")
 
 
+def test_the_panel_folds_while_a_card_is_picked_out_whose_ways_would_lie_under_it() -> None:
+    """The first card folds it, and putting the card back opens it again."""
+    scene = _to_turn(table(4), 36)
+    assert _has(scene, LINES)
+    hand = [hit.action for region in _look(scene).regions for hit in region.hits if hit.action[:1] == ("card",)]
+    scene.handle(hand[0])
+    assert not _has(scene, LINES)
+    assert scene.handle(("back",)) is None
+    assert _has(scene, LINES)
+
+
 def _is_story(told: list[ChronicleLine], story: list[ChronicleLine]) -> bool:
     """Whether it was told so; the last line may go on when more of it has been shown."""
     return told[:-1] == story[:-1] and story[-1].text.startswith(told[-1].text)

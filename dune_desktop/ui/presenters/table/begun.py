@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from dune_desktop.dataclass import dataclass
@@ -30,6 +31,11 @@ class Selection:
     first: Answered = ()  # given before one of these ways: what leads to the effect that allows them
     several: OptionId = ()  # answered as often as is still to be said
     hover: tuple[object, ...] = ()  # the action under the pointer; presenters ask what is weighed up instead
+
+    @property
+    def begun(self) -> bool:
+        """Whether anything is picked out, and not merely pointed at."""
+        return replace(self, hover=()) != Selection()
 
     @property
     def troops(self) -> int:

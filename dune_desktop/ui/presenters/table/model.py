@@ -283,11 +283,11 @@ class TableModel:
 
     @cached_property
     def recap_in_way(self) -> bool:
-        """Whether the panel of what has happened is in the way of the market, or of what is done there."""
+        """Whether the panel of what has happened is in the way of the market, or of what is done or asked there."""
         if self.awaited != NOBODY:
             return False
         begun = self.view.turn is not None and not self.view.turn.untouched
-        return self.panel.market or begun or bool(self.opened)
+        return self.panel.market or begun or self.selection.begun or bool(self.opened)
 
     @property
     def recap_open(self) -> bool:

@@ -51,12 +51,12 @@ LEAST = 2.0
 HELD: frozenset[Moment] = frozenset({"verdict", "round"})
 """Moments nobody may miss: they wait for a press, unless the player wants them to run through."""
 
-SHARES = {"send": 0.6, "reveal": 0.6, "intrigue": 0.9, "acquire": 0.5}
+SHARES = {"send": 1.4, "reveal": 1.5, "intrigue": 1.4, "acquire": 0.9}
 """How long each answer of a computer stays, beside a whole turn of somebody else; others a moment."""
 MOMENT = 0.2
 ENDS = 0.4  # of the end of its turn: all that led to it has been seen
 TOLD = 0.75  # of what a person loses by it, and of great moments
-NEXT = 0.5  # of the turn of somebody else that follows another one
+NEXT = 0.75  # of the turn of somebody else that follows another one
 GREAT = {"full": 1.0, "short": 0.5, "off": 0.0}
 """How long great moments stay, by what the player wants, times what is usual."""
 POINT = 0.7  # of that where nothing but a point is won

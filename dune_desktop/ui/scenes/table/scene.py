@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from dune_desktop.engine import Event
@@ -292,7 +291,7 @@ class TableScene(Scene):
             self.panels.pile = ""
         elif self.panels.board:
             self.panels.board = ""
-        elif replace(self.selection, hover=()) != Selection():
+        elif self.selection.begun:
             self.selection = put_back(self.selection)
         elif self.advisor.counsel is not None:
             self.advisor.leave()
