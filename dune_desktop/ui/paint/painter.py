@@ -210,17 +210,19 @@ class Painter:
         """Show `screen` and return the rectangles of the target that changed.
 
         Pictures that are to be drawn for the first time after `patience` seconds are left out, but for one: then it
-        is `late`, and the same screen has to be painted once more.
+        is `late`, and the same screen has to be painted once more. Those of the highest layers come first.
         """
         self.late, self._begun, self._until = False, False, monotonic() + self.patience
         self._fit(screen.width, screen.height)
         if self.fonts.language != self._language:
             self._forget()
-        now: dict[str, _Compiled] = {}
-        for region in sorted(screen.regions, key=lambda region: region.layer):
-            if region.name in now:
+        ordered = sorted(screen.regions, key=lambda region: region.layer)
+        made: dict[str, _Compiled] = {}
+        for region in reversed(ordered):
+            if region.name in made:
                 raise ValueError(f"two regions are called {region.name!r}")
-            now[region.name] = self._compile(region)
+            made[region.name] = self._compile(region)
+        now = {region.name: made[region.name] for region in ordered}
         whole = self.target.get_rect()
         full = self._shown is None or screen.background != self._background
         dirty = [whole] if full else self._changes(now)

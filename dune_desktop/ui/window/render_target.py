@@ -18,7 +18,7 @@ from dune_desktop.ui.window.opening import Opening
 from dune_desktop.ui.window.scene import Scene, WindowPreferences
 from dune_desktop.ui.window.sdl import prepare_environment, slow
 
-_PATIENCE = 0.003  # seconds of drawing after which new pictures wait for the next frame
+_PATIENCE = 0.006  # seconds of drawing after which new pictures wait for the next frame
 _SETTLED = 0.12  # seconds without a new size before everything is rendered again
 
 
