@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from dune_desktop.i18n import Texts
+from dune_desktop.i18n.prompts import source_name
+from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -104,11 +106,15 @@ def _start(one: _One, signs: int) -> float:
 def _title(props: _Props, told: Fanfare) -> str:
     """The names of all that happened at once."""
     end = ".lost" if not told.won else ""
-    words = [
-        str(props.texts.t(f"fanfare.{what.text}{end}", **({"about": what.about} if what.about else {})))
-        for what in _shown(told)
-    ]
-    return props.texts.grammar.listed(words)
+    return props.texts.grammar.listed([_words(props.texts, what, end) for what in _shown(told)])
+
+
+def _words(texts: Texts, what: Great, end: str) -> str:
+    """What is great, with what it is about; of a point, what gave it."""
+    key = f"fanfare.{what.text}{end}"
+    if what.text == "vp":
+        return str(texts.t(key, source=Markup(source_name(texts, what.about))))
+    return str(texts.t(key, about=what.about) if what.about else texts.t(key))
 
 
 def _large(b: Build, props: _Props, one: _One) -> None:

@@ -300,7 +300,7 @@ def fanfares(rules: Rules, events: Iterable[Event], state: GameState) -> tuple[F
     won: dict[int, list[Great]] = {}
     losses: dict[int, list[Great]] = {}
     points: Counter[int] = Counter()
-    scored: dict[int, tuple[str, str]] = {}  # the way of the latest point
+    scored: dict[int, tuple[str, str, str]] = {}  # of the latest point: what gave it, and its way
     added, writers = contributed(EventContribution).great, contributed(MotionContribution).flights
     for event in events:
         told = Facts(event)
@@ -309,7 +309,7 @@ def fanfares(rules: Rules, events: Iterable[Event], state: GameState) -> tuple[F
         own = comes, goes or f"seat:{seat}"
         if kind == "vp":
             points[seat] += told.n
-            scored[seat] = own
+            scored[seat] = (told.source, *own)
         elif kind in GREAT_EVENTS:
             won.setdefault(seat, []).append(Great(kind, "", GREAT_EVENTS[kind], *own))
         elif kind == "reward" and told.place == 1:
@@ -325,7 +325,8 @@ def fanfares(rules: Rules, events: Iterable[Event], state: GameState) -> tuple[F
             won.setdefault(seat, []).append(Great(what_else[0], "", what_else[1], *own))
     for seat, n in points.items():
         if n:
-            (won if n > 0 else losses).setdefault(seat, []).append(Great("vp", "", "vp", *scored[seat]))
+            source, comes, goes = scored[seat]
+            (won if n > 0 else losses).setdefault(seat, []).append(Great("vp", source, "vp", comes, goes))
     return tuple(
         Fanfare(seat, tuple(won.get(seat, ())), tuple(losses.get(seat, ())), (now - points[seat], now))
         for seat, now in enumerate(player.vp for player in state.seats)
