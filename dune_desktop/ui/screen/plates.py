@@ -498,7 +498,7 @@ PLATES: dict[str, PlateStyle] = {
     "scroll.thumb.hover": PlateStyle(_flat("brass_light"), radius=4),
     # what comes on top
     "bubble": _BUBBLE,
-    "spotlight.veil": PlateStyle(_flat("#08050A/64"), radius=0, hover="spotlight.veil"),
+    "spotlight.veil": PlateStyle(_flat("#08050A/55"), radius=0, hover="spotlight.veil"),
     "spotlight.words": PlateStyle(_flat("#130C15E6"), radius=RADIUS_BOX, rims=(Rim(1.5, "tint/70"),)),
     "spotlight.chip": PlateStyle(
         _down("#FFF9E8", "#F0DFBA"),

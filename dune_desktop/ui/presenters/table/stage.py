@@ -165,7 +165,7 @@ def _draw(b: Build, props: _Props) -> Region:
         _notes(b, props, below.inset(24, 26))
         rule = Rect(left, painting.bottom + 66, rect.w - 2 * EDGE, 40)
         _rule(b, props, rule)
-        brought = Rect(left, rule.bottom + 16, rule.w, view.bottom - rule.bottom - 24)
+        brought = Rect(left, rule.bottom + 10, rule.w, view.bottom - rule.bottom - 18)
         for own in props.seats:
             pitch = brought.w / len(props.seats)
             column = Rect(brought.x + pitch * own.seat, brought.y, pitch - 16, brought.h)
@@ -240,7 +240,9 @@ def _rule(b: Build, props: _Props, rect: Rect) -> None:
     end = rect.x + step * props.to_end
     with b.thing("stage:goal", Rect(rect.x, y - FACE - 46, rect.w, 28)):
         laid = layout(props.goal, b.metrics, 0, style)
-        b.extend(laid.at(min(end - laid.width / 2, rect.right - laid.width), y - FACE - 44))
+        x = min(end - laid.width / 2, rect.right - laid.width - 12)
+        b.plate(Rect(x - 12, y - FACE - 50, laid.width + 24, 36), "note")
+        b.extend(laid.at(x, y - FACE - 44))
     level = Counter(own.points[0] for own in playing if own.points is not None)
     there: Counter[int] = Counter()
     for own in playing:
@@ -266,6 +268,8 @@ def _rule(b: Build, props: _Props, rect: Rect) -> None:
 
 def _brought(b: Build, own: _SeatProps, props: _Props, rect: Rect) -> None:
     """A seat: its strength, place and reward in the last Conflict."""
+    b.plate(rect, "note")
+    rect = rect.inset(12, 8)
     fought, y = own.fought, rect.y + 12
     b.piece(rect.x + 10, y, "marker", own.seat, MARKER)
     x = rect.x + 28
