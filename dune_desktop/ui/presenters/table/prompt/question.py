@@ -78,4 +78,4 @@ def _note(model: TableModel) -> str:
         return model.texts.grammar.listed(swings)
     if model.showing.again:
         return t("prompt.again.note", back=model.called("back"))
-    return t("prompt.watch.held" if model.held else "prompt.watch.note", next=t("button.next_step"))
+    return t("prompt.watch.held", next=t("button.next_step")) if model.held else t("prompt.watch.note")
