@@ -32,7 +32,7 @@ PACES = {"instant": 0.0, "fast": 0.4, "normal": 1.0, "step": float("inf")}
 """How long what happens by itself stays on the screen, by the pace the player has chosen: times what is usual."""
 
 USUAL: dict[Moment, float] = {
-    "turn": 1.6,
+    "turn": 2.2,
     "muster": 1.5,
     "card": 1.4,
     "intrigue": 1.8,
@@ -51,10 +51,10 @@ LEAST = 2.0
 HELD: frozenset[Moment] = frozenset({"verdict", "round"})
 """Moments nobody may miss: they wait for a press, unless the player wants them to run through."""
 
-SHARES = {"send": 1.4, "reveal": 1.5, "intrigue": 1.4, "acquire": 0.9}
+SHARES = {"send": 1.0, "reveal": 1.1, "intrigue": 1.0, "acquire": 0.7}
 """How long each answer of a computer stays, beside a whole turn of somebody else; others a moment."""
-MOMENT = 0.2
-ENDS = 0.4  # of the end of its turn: all that led to it has been seen
+MOMENT = 0.15
+ENDS = 0.3  # of the end of its turn: all that led to it has been seen
 TOLD = 0.75  # of what a person loses by it, and of great moments
 NEXT = 0.75  # of the turn of somebody else that follows another one
 GREAT = {"full": 1.0, "short": 0.5, "off": 0.0}

@@ -85,7 +85,8 @@ def spotlight(
             kind, cards, last = "hagal", [f"hagal:{told.card}"], at
         elif turned:  # all that a Rival does follows from its card
             last = at if told.kind == "send" else last
-        elif told.kind in bought and kind in ("", "reveal", "acquire"):  # elsewhere it came of what was done
+        elif told.kind in bought and (kind in ("", "reveal", "acquire") or source in rules.purses):
+            # elsewhere it came of what was done, unless it was paid for
             what, field = bought[told.kind]
             first, cards, slots = (first, cards, slots) if kind == "acquire" else (at, [], [])
             slots.append(told.slot if told.kind == "acquire" else "")
