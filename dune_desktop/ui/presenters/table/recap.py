@@ -30,6 +30,7 @@ LINES = "recap.lines"
 HEAD, FOOT, PAD = 48.0, 54.0, 14.0
 NAME, LINE = 32.0, 25.0  # the heading of what is nobody's turn; a line of words
 BEFORE = 8.0  # above a turn
+MOST = 0.56  # of the wall that the panel may cover
 LEFT, RIGHT = 30.0, 48.0  # beside the words: a marker; the sign that a turn can be shown again, and the bar
 STYLE = Style(color="bone2", line=LINE)
 
@@ -127,12 +128,12 @@ def _strip(b: Build, props: RecapProps) -> Region:
 
 
 def _laid_out(metrics: Metrics, props: RecapProps) -> _Panel:
-    """As high as what it tells, hung over the market."""
+    """As high as what it tells, hung over the upper half of the market."""
     whole = props.place
     wide, style = whole.w - 2 * PAD, grown(STYLE, props.by)
     turns = (_Told(turn, number, props.texts, wide, style) for number, turn in enumerate(props.turns))
     said = tuple(_set(metrics, turn) for turn in turns)
-    high = min(whole.h, HEAD + _high(said) + FOOT + 8)
+    high = min(whole.h * MOST, HEAD + _high(said) + FOOT + 8)
     rect = whole._replace(h=high)
     return _Panel(rect, Rect(rect.x + PAD, rect.y + HEAD, wide, rect.h - HEAD - FOOT), said)
 

@@ -73,11 +73,13 @@ class InPlayProps(NamedTuple):
 def in_play_props(model: TableModel) -> InPlayProps:
     """Select what is in play, and the piles."""
     top = model.me.deck[0] if model.on_top else ""
+    entries = _entries(model)
+    cards = any(entry.component.startswith("card:") for entry in entries)
     return InPlayProps(
         model.places["in_play"],
         model.places["intrigue"],
-        model.t("table.in_play"),
-        tuple(LyingEntry(entry, model.name(entry.component), _factions(model, entry)) for entry in _entries(model)),
+        model.t("table.in_play" if cards or not entries else "table.owned.short"),
+        tuple(LyingEntry(entry, model.name(entry.component), _factions(model, entry)) for entry in entries),
         len(model.me.deck),
         len(model.me.discard),
         bool(model.choices.from_zone("discard")),
