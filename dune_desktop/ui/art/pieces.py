@@ -56,6 +56,15 @@ def _marker(piece: Pieces) -> str:
     )
 
 
+def _token(piece: Pieces) -> str:
+    """A marker that is nearly all color, to be told by it where it is small."""
+    path = SHAPES[piece.shape or "disc"]
+    return f'<path d="{path}" fill="{piece.fill}" stroke="{BONE}" stroke-width="5" stroke-linejoin="round"/>' + (
+        f'<path d="{path}" fill="none" stroke="{KEYLINE}" stroke-width="2" stroke-linejoin="round" '
+        'transform="translate(24 24) scale(1.12) translate(-24 -24)"/>'
+    )
+
+
 def _agent(piece: Pieces) -> str:
     spots = {"triangle": (34, 0.30), "disc": (33, 0.28), "square": (33, 0.28), "diamond": (33, 0.32)}
     y, scale = spots.get(piece.shape, (33, 0.28))
@@ -149,6 +158,7 @@ _DRAWN = {
     "dreadnought_ghost": (_dreadnought_ghost, (0.0, 0.0, 48.0, 48.0)),
     "freighter": (_freighter, (0.0, -1.0, 50.0, 50.0)),
     "marker": (_marker, (-3.0, -3.0, 54.0, 54.0)),
+    "token": (_token, (-3.0, -3.0, 54.0, 54.0)),
     "flag": (_flag, (0.0, 0.0, 48.0, 48.0)),
     "council": (_council, (0.0, 0.0, 48.0, 48.0)),
     "snooper": (_snooper, (0.0, 0.0, 48.0, 48.0)),

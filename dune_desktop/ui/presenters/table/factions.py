@@ -17,11 +17,13 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.space import SpaceProps, draw_space, space_props
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Action, Hit, Plate, Rect, Region
-from dune_desktop.ui.screen.sizes import BODY, MARKER, MARKER_MIDDLE, MARKER_SMALL
+from dune_desktop.ui.screen.sizes import BODY, FLOOR, MARKER
 from dune_desktop.ui.text.signs import Amount
 
-SPOT = 28.0  # of a step that can be chosen
-STAIRS, RISE, FOOT = 61.0, 4.0, 70.0  # the lowest step and their foot, from the top; how much higher the next one is
+SPOT = 30.0  # of a step that can be chosen
+TOKEN, SHAPE = 27.0, 22.0  # of a seat's token on the stairs; how much of that its shape takes
+BEHIND = 13.0  # how much higher every second of many tokens on a step stands
+STAIRS, RISE, FOOT = 62.0, 3.5, 70.0  # the lowest step and their foot, from the top; how much higher the next one is
 
 
 def factions() -> Parts:
@@ -42,10 +44,11 @@ def _select(model: TableModel, faction: str) -> _FactionProps:
     track, rect = FACTION_INDEX[faction], model.places["faction." + faction]
     now, then = model.view.alliances[track], model.then(lambda state: state.alliances[track])
     gauge = _gauge(model, faction, rect)
+    choice = _choice(model, gauge, faction)
     return _FactionProps(
         _Head(rect, faction, model.texts, now, then),
-        gauge,
-        _choice(model, gauge, faction),
+        gauge if choice is None else gauge._replace(kept=(choice.seat, choice.station)),
+        choice,
         tuple(space_props(model, space) for space in model.rules.catalog.board.in_section(faction)),
     )
 
@@ -79,10 +82,10 @@ class _Head(NamedTuple):
 def _drawn_head(b: Build, look: _Head) -> None:
     """The name on a ribbon, and the Alliance at the upper end of the stairs, with who has it."""
     rect, name = look.rect, look.texts.name("faction:" + look.faction)
-    ribbon = Rect(rect.x - 3, rect.y - 6, min(rect.w - 90, b.metrics.width(name, 20, 500, "title") + 58), 30)
+    ribbon = Rect(rect.x - 3, rect.y - 8, min(rect.w - 90, b.metrics.width(name, FLOOR, 500, "title") + 58), 28)
     b.plate(ribbon, "ribbon", look.faction + "_dark")
-    b.icon(ribbon.x + 19, ribbon.y + 15, look.faction, 26)
-    b.text_in(Rect(ribbon.x + 36, ribbon.y, ribbon.w - 50, 30), name, 20, 500, "#FFF0D2", face="title")
+    b.icon(ribbon.x + 19, ribbon.y + 14, look.faction, 25)
+    b.text_in(Rect(ribbon.x + 36, ribbon.y, ribbon.w - 50, 28), name, FLOOR, 500, "#FFF0D2", face="title")
     corner = Rect(rect.right - 36, rect.y - 8, 38, 38)
     with b.thing("alliance:" + look.faction, corner):
         b.icon(*corner.center, "alliance", 36)
@@ -102,6 +105,7 @@ class _Gauge(NamedTuple):
     steps: tuple[int, ...]  # of each seat
     then: tuple[int, ...]  # the same after what is being weighed up
     tokens: tuple[tuple[int, int], ...]  # Snoopers: seat and station (X10.6)
+    kept: tuple[int, int] = (NOBODY, 0)  # for whom room is kept on a step, and which
 
     def step(self, station: int) -> Rect:
         """A step of the stairs."""
@@ -110,11 +114,14 @@ class _Gauge(NamedTuple):
 
     def stand(self, seat: int, station: int, standing: tuple[int, ...]) -> tuple[float, float]:
         """Where the marker of a seat stands on a step beside the others that stand there."""
-        there = [each for each, at in enumerate(standing) if at == station or each == seat]
+        there = [
+            each for each, at in enumerate(standing) if at == station or each == seat or self.kept == (each, station)
+        ]
         step = self.step(station)
-        pitch = min(MARKER_MIDDLE - 1.0, (step.w - MARKER_MIDDLE) / max(1, len(there) - 1)) if len(there) > 1 else 0.0
-        x = step.x + step.w / 2 + pitch * (there.index(seat) - (len(there) - 1) / 2)
-        return x, step.y - MARKER_MIDDLE / 2 + 1
+        place, many = there.index(seat), len(there)
+        pitch = min(SHAPE + 3, (step.w - SHAPE) / max(1, many - 1))
+        x = step.x + step.w / 2 + pitch * (place - (many - 1) / 2)
+        return x, step.y - SHAPE / 2 - (BEHIND if many > 2 and place % 2 else 0.0)
 
 
 class _Choice(NamedTuple):
@@ -148,10 +155,10 @@ def _choice(model: TableModel, gauge: _Gauge, faction: str) -> _Choice | None:
 def _station(b: Build, look: _Gauge, choice: _Choice) -> None:
     """The step as a place for the marker."""
     x, y = look.stand(choice.seat, choice.station, look.steps)
-    spot = Rect(x - SPOT / 2, y - SPOT / 2 - 1, SPOT, SPOT)
+    spot = Rect(x - SPOT / 2, y - SPOT / 2, SPOT, SPOT)
     with b.thing("station:" + look.printed.faction, spot):
         b.add(Plate(spot, "station.lit"))
-        b.piece(*spot.center, "marker", choice.seat, MARKER)
+        b.piece(*spot.center, "token", choice.seat, TOKEN - 3)
 
 
 def _station_hit(props: _FactionProps) -> Hit:
@@ -178,13 +185,14 @@ def _drawn_gauge(b: Build, look: _Gauge) -> None:
         if bonus.count:
             b.text(middle - 3, y, bonus.count, BODY, 700, "ink", anchor="right")
         b.icon(middle + (10 if bonus.count else 0), y, bonus.icon, 20)
+    tokens: list[tuple[float, float, int, float, str]] = []
     for seat, (steps, after) in enumerate(zip(look.steps, look.then, strict=True)):
         name = f"influence:{seat}.{faction}"
         if after != steps:
-            b.piece(*look.stand(seat, steps, look.steps), "marker", seat, MARKER_SMALL, 0.45, thing=name)
-            b.piece(*look.stand(seat, after, look.then), "marker", seat, 23, thing=THEN + name)
-        else:
-            b.piece(*look.stand(seat, steps, look.then), "marker", seat, MARKER_MIDDLE, thing=name)
+            tokens.append((*look.stand(seat, steps, look.steps), seat, 0.45, name))
+        tokens.append((*look.stand(seat, after, look.then), seat, 1.0, THEN + name if after != steps else name))
+    for x, y, seat, opacity, name in sorted(tokens, key=lambda token: token[1]):  # those behind first
+        b.piece(x, y, "token", seat, TOKEN, opacity, thing=name)
     for seat, at in look.tokens:
         step = look.step(at)
         b.piece(step.right - 9, step.y - 22, "snooper", seat, 18, thing=f"snooper:{seat}.{faction}")
