@@ -27,6 +27,8 @@ WALL = Rect(1476, 90, 432, 978)  # the right wall
 WIDER_WALL = 400.0  # spare width from which the right wall has a third column
 COLUMN, COLUMN_GAP = 210.0, 10.5  # width of a card for sale where there are two columns
 NARROW, NARROW_GAP = 139.5, 6.75  # and where there are three
+ASIDE, ASIDE_GAP = 60.0, 7.0  # height of the card that is set aside, below the Row; what lies between them
+CLOSING = 44.0  # height of the strip of a side board while that lies open
 LOG = 120.0  # the log lies open where there is so much room below the Row
 
 
@@ -47,8 +49,8 @@ class _Wall(NamedTuple):
 _WALLS = {
     (False, False): _Wall((129, 304.5), 315),
     (True, False): _Wall((356, 255), 265.5, tiles=(126, 186), owned=(912, 156)),
-    (False, True): _Wall((129, 264), 273, shelf=(705, 264), strip=(1000, 68)),
-    (True, True): _Wall((292.5, 225), 234, tiles=(124.5, 129), shelf=(795, 207), strip=(1012.5, 61.5)),
+    (False, True): _Wall((129, 264), 273, shelf=(705, 258), strip=(974, 96)),
+    (True, True): _Wall((291.5, 222), 229.5, tiles=(124.5, 129), shelf=(785, 190), strip=(981, 92)),
 }
 """By whether there are tiles to buy above the Row, and a row of cards below it."""
 
@@ -169,7 +171,7 @@ def _land(shape: _Shape, board: Board, rects: Mapping[str, Rect]) -> Land:
 
 def _rail(shape: _Shape, seats: int) -> dict[str, Rect]:
     """Round, seats, tools."""
-    pitch = min(450.0, (1356 + shape.spare) / seats)
+    pitch = (1356 + shape.spare) / seats
     found = {"dial": Rect(14, 6, 240, 76), "tools": Rect(1633 + shape.spare, 6, 275, 76)}
     return found | {f"seat.{seat}": Rect(267 + pitch * seat, 6, pitch - 9, 76) for seat in range(seats)}
 
@@ -239,7 +241,11 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
     width, gap = (COLUMN, COLUMN_GAP) if bare else (NARROW, NARROW_GAP)
     columns = int((area.w + gap) // (width + gap))
     lines = -(-6 // columns)
-    stretch = shape.tall / (lines + bool(tiles) + bool(shelf))  # what each line of cards has of a higher canvas
+    taken = ASIDE + ASIDE_GAP if "aside" in shown else 0.0
+    free = taken if bare and lines == 2 else 0.0  # below two lines of large cards there is room enough
+    stretch = (shape.tall - taken + free) / (
+        lines + bool(tiles) + bool(shelf)
+    )  # more or less height of a line of cards
     below = 0.0
     found = {
         "wall": area,
@@ -259,9 +265,9 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
         for index in range(6)
     ]
     found |= {f"market.{slot}": cell for slot, cell in enumerate(cells[:5])}
-    found |= _stacked(cells[5], ("reserve.0", "reserve.1", *(("aside",) if "aside" in shown else ())))
-    found.setdefault("aside", cells[5])
-    below += stretch * lines
+    found |= _stacked(cells[5], ("reserve.0", "reserve.1"))
+    found["aside"] = Rect(area.x, found["market"].bottom + ASIDE_GAP, area.w, ASIDE) if taken else cells[5]
+    below += stretch * lines + taken - free
     if shelf:
         found |= _line(area.x, wall.shelf[0] + below, NARROW, wall.shelf[1] + stretch, NARROW_GAP, shelf)
         found["shelf"] = Rect(area.x, wall.shelf[0] + below - 30, area.w, wall.shelf[1] + stretch + 30)
@@ -273,7 +279,7 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
             found |= _opened(side, area, strip) if "open:" + side.id in shown else {"side." + side.id: strip}
     found["panel"] = Rect(area.x - 6, area.y - 2, area.w + 12, area.h + 4)
     found["recap"] = Rect(area.right - 54, area.y + 4, 54, 28)
-    row_end = found["market"].bottom + 14
+    row_end = found["aside" if taken else "market"].bottom + 14
     if bare and area.bottom - row_end > LOG:
         found["chronicle"] = Rect(area.x, row_end, area.w, area.bottom - row_end)
     return found
@@ -289,7 +295,8 @@ def _stacked(cell: Rect, names: tuple[str, ...]) -> dict[str, Rect]:
 
 
 def _opened(side: SideBoard, area: Rect, strip: Rect) -> dict[str, Rect]:
-    """A folded side board laid over the foot of the wall, above its strip."""
+    """A folded side board laid over the foot of the wall, above what is left of its strip."""
+    strip = Rect(strip.x, strip.bottom - CLOSING, strip.w, CLOSING)
     rect = Rect(area.right - side.width + 11, strip.y - side.height - 4, side.width, side.height)
     parts = {name: part.moved(rect.x + 3, rect.y + 8) for name, part in side.open.items()}
     return {"side." + side.id: rect, "strip." + side.id: strip, **parts}

@@ -1,4 +1,4 @@
-"""The stacks of the Reserve, and below them the card that somebody set aside."""
+"""The stacks of the Reserve, and at the end of the Row the card that somebody set aside."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from dune_desktop.engine.model.ids import ASIDE, NOBODY, RESERVE
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
-from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.effect_line import icons_of, line
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.market.offers import (
     OfferClick,
@@ -23,14 +23,15 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY, FLOOR, MARKER_SMALL
+from dune_desktop.ui.screen.sizes import BODY, FLOOR, MARKER_SMALL, SIGN_SMALL
 from dune_desktop.ui.text import signs
 from dune_desktop.ui.text.signs import Line
 
 ICONS_ROOM = 28.0  # a picture that is lower has no room for the Agent icons
 SHORT_BELOW = 66.0  # and a higher one also for what the price lacks
-LOW_HEADER, FOOT = 40.0, 34.0  # heights of the header and of the box at the foot of a stack
-PILE = 24.0  # height of the number of cards that are left
+LOW_HEADER, FOOT = 37.0, 30.0  # heights of the header and of the box at the foot of a stack
+NAMED, PICTURED = 0.5, 0.17  # how much of the card set aside its name takes, and its picture
+PILE = 22.0  # height of the number of cards that are left
 
 
 class _Stack(NamedTuple):
@@ -144,25 +145,41 @@ def _select_aside(model: TableModel) -> _Aside:
 
 
 def _draw_aside(b: Build, look: _Aside) -> Region:
-    """It lies under the Reserve for all to see."""
+    """It lies below the Row for all to see."""
     with b.thing(f"aside:{look.seat}", look.rect):
         _aside(b, look)
     return b.region("aside", look.rect, bleed=34)
 
 
 def _aside(b: Build, look: _Aside) -> None:
-    """As low as a stack: whose it is and what it costs her, its name, and what revealing it gives."""
+    """A card lying on its side: its name and whose it is, its picture, and what sending and revealing it does."""
     rect, spec, style, surface = look.rect, look.card, look.style, PLATES[look.style]
     b.plate(rect, style)
     opacity = 0.75 if style.endswith(".dim") else 1.0
-    name = Rect(rect.x + 39, rect.y + 2, rect.w - 45, LOW_HEADER)
-    b.title_of(
-        name.x, name.y + LOW_HEADER / 2, look.texts.name("card:" + spec.id), name.w, FLOOR, surface.ink, close=True
-    )
-    y = rect.bottom - 20
-    b.piece(rect.x + 16, y, "marker", look.seat, MARKER_SMALL)
-    room = rect.w - 36
-    note = look.note if b.metrics.width(look.note, FLOOR, 500) <= room else look.who
-    b.text(rect.x + 30, y, note, FLOOR, 500, surface.ink2, box=room, cut=True)
-    b.extend(signs.seal(b.metrics, rect.x + 17, rect.y + 19, str(look.price), 40, opacity))
+    title = Rect(rect.x + 42, rect.y, rect.w * NAMED - 42, rect.h)
+    window = Rect(title.right + 6, rect.y, rect.w * PICTURED, rect.h)
+    boxes = Rect(window.right + 5, rect.y + 4, rect.right - window.right - 10, rect.h - 8)
+    strip(b, window, "window", style, "card:" + spec.id)
+    name = look.texts.name("card:" + spec.id)
+    one = b.whole(name, title.w, 1)
+    b.title_of(title.x, rect.y + (18 if one else 19), name, title.w, FLOOR, surface.ink, close=True)
+    y = rect.bottom - (19 if one else 11)
+    b.piece(title.x + 9, y, "marker", look.seat, MARKER_SMALL)
+    note = look.note if b.metrics.width(look.note, FLOOR, 500) <= title.w - 22 else look.who
+    b.text(title.x + 22, y, note, FLOOR, 500, surface.ink2, box=title.w - 22, cut=True)
+    if not look.click.short:
+        for place, icon in enumerate(icons_of(spec)):
+            column, row = divmod(place, 2)
+            b.icon(window.x + 16 + 27 * column, window.y + 17 + 27 * row, icon, 25, opacity)
+    high = boxes.h / 2 - 1
+    for place, (kind, effects) in enumerate((("sent", spec.agent), ("reveal", spec.reveal))):
+        box = Rect(boxes.x, boxes.y + (high + 2) * place, boxes.w, high)
+        b.plate(box, kind + ".lit" if surface.lit else kind)
+        parts = line(effects, look.texts)
+        if place and spec.acquire:
+            parts = (*acquisition(spec, look.texts), *parts)
+        used = min(box.w - 8, b.needs(parts, SIGN_SMALL))
+        b.one_row(parts, box.center[0] - used / 2, box.center[1], box.w - 8, SIGN_SMALL, style, opacity)
+    b.extend(signs.seal(b.metrics, rect.x + 21, rect.y + rect.h / 2, str(look.price), 40, opacity))
+    draw_short(b, look.click.short, window)
     draw_click(b, look.click, spec.id, rect)
