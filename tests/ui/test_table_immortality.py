@@ -253,3 +253,19 @@ def test_specimens_are_given_back_by_two_different_clicks() -> None:
     click(scene, "options", ("release",), ("release",), ("release",))
     state = scene.session.state
     assert (of_seat(state, 0).tanks, state.seats[0].supply) == (2, supply + 3)
+
+
+def test_the_folded_board_shows_where_all_stand_and_what_their_next_spaces_bring() -> None:
+    scene = at_turn("dagger")
+    for seat, (step, at) in enumerate(((0, "c0r3"), (3, "c4r2"), (3, "c4r6"), (6, "c8r4"))):
+        mine = of_seat(scene.session.state, seat)
+        mine.tleilaxu, mine.research = step, card(at)
+    screen = scene.screen(Plain(), SIZE)
+    strip = region(screen, "tleilax.strip")
+    places = {thing.id: thing.rect for thing in strip.things}
+    for seat, step in enumerate((0, 3, 3, 6)):
+        token, cell = places[f"folded.tleilaxu:{seat}"], places[f"station.tleilaxu:{step}"]
+        assert cell.x <= token.center[0] <= cell.right
+    research = [places[f"folded.research:{seat}"].center[0] for seat in range(4)]
+    assert research[0] < research[1] <= research[2] + 12 < research[3]
+    assert "hex:" + card("c1r3") in places, "where the viewer's research goes next"

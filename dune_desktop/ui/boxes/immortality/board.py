@@ -1,7 +1,6 @@
 """The Bene Tleilax board: who has how many specimens, the Tleilaxu track, and the lattice of research.
 
-Where another side board stands open it is folded to a strip that tells the same in numbers; a click, or a choice of
-research, lays it open over the market.
+It is folded to a strip (see `strip`); a click, or a choice of research, lays it open over the market.
 """
 
 from __future__ import annotations
@@ -21,7 +20,6 @@ from dune_desktop.i18n import Texts
 from dune_desktop.ui.boxes.immortality.layout import LATTICE, band, seat_at
 from dune_desktop.ui.boxes.immortality.own import column, people, playing, specimens, station
 from dune_desktop.ui.boxes.immortality.signs import MARKERS
-from dune_desktop.ui.boxes.immortality.strip import STRIP
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.widgets import section
@@ -32,10 +30,11 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Action, Rect, Region
 from dune_desktop.ui.screen.layers import Layer
-from dune_desktop.ui.screen.sizes import BODY, MARKER_LEAST
+from dune_desktop.ui.screen.sizes import BODY, MARKER_SMALL
 from dune_desktop.ui.text.signs import Boxed, Line
 
 HEX_ORDER = 15
+NOWHERE = Rect(0, 0, 0, 0)
 TOKEN = 20.0
 FADED = 0.45  # a token where it is no more, once what is weighed up has happened
 
@@ -46,13 +45,8 @@ def calls(choices: Choices) -> bool:
 
 
 def parts(model: TableModel) -> Parts:
-    """The board where it lies open, and the strip of it where it is folded."""
-    found: Parts = {}
-    if "strip.tleilax" in model.places or "tleilax" not in model.places:
-        found["tleilax.strip"] = STRIP
-    if "tleilax" in model.places:
-        found["tleilax"] = Part(_select, _draw)
-    return found
+    """The board where it lies open."""
+    return {"tleilax": Part(_select, _draw)} if "tleilax" in model.places else {}
 
 
 class _Token(NamedTuple):
@@ -63,12 +57,16 @@ class _Token(NamedTuple):
     then: int | str
 
 
-class _Station(NamedTuple):
+class Station(NamedTuple):
     """A cell of the Tleilaxu track, and the bonus that still lies there."""
 
     space: TleilaxuSpace
     rect: Rect
     bonus: Effects
+
+    @property
+    def scores(self) -> bool:
+        return any(isinstance(effect, effects.Gain) and effect.what == "vp" for effect in self.space.effects)
 
 
 class _Hex(NamedTuple):
@@ -88,7 +86,7 @@ class _Props(NamedTuple):
     over: bool
     texts: Texts
     specimens: tuple[tuple[int, int, int], ...]  # seat, number now and then
-    stations: tuple[_Station, ...]
+    stations: tuple[Station, ...]
     stepping: tuple[_Token, ...]
     bands: tuple[tuple[int, int, bool], ...]  # a genetic marker, its column, whether the viewer has it
     hexes: tuple[_Hex, ...]
@@ -96,22 +94,28 @@ class _Props(NamedTuple):
 
 
 def _select(model: TableModel) -> _Props:
-    seats = people(model)
     return _Props(
         model.places["side.tleilax"],
         model.places["tleilax"],
         "strip.tleilax" in model.places,
         model.texts,
-        tuple((seat, specimens(model.view, seat), model.then(partial(specimens, seat=seat))) for seat in seats),
-        tuple(_station(model, space) for space in model.rules.catalog.of("tleilaxu_track")),
+        in_tanks(model),
+        tuple(station_of(model, space, _cell(model, space)) for space in model.rules.catalog.of("tleilaxu_track")),
         tuple(_token(model, seat, partial(station, seat=seat)) for seat in playing(model)),
-        _bands(model),
+        marked_columns(model),
         _hexes(model),
         tuple(
             _token(model, seat, partial(_research, seat=seat))
             for seat in range(len(model.view.seats))
             if of_seat(model.view, seat).research
         ),
+    )
+
+
+def in_tanks(model: TableModel) -> tuple[tuple[int, int, int], ...]:
+    """The specimens of each seat: now, and after what is weighed up."""
+    return tuple(
+        (seat, specimens(model.view, seat), model.then(partial(specimens, seat=seat))) for seat in people(model)
     )
 
 
@@ -133,46 +137,52 @@ def _draw(b: Build, props: _Props) -> Region:
 
 def _header(b: Build, props: _Props) -> None:
     """The title, and at its right how many specimens each seat has in the tanks."""
-    corner = props.corner
-    widths = [28 + b.metrics.width(str(then), BODY, 700) for _, _, then in props.specimens]
-    group = Rect(corner.right - sum(widths) - 34, corner.y, sum(widths) + 34, 26)
-    title = Rect(corner.x, corner.y, group.x - corner.x - 10, 26)
+    draw_title(b, props.corner._replace(h=26.0), props.texts.t("table.tleilax"), props.specimens)
+
+
+def draw_title(b: Build, rect: Rect, words: str, specimens: tuple[tuple[int, int, int], ...]) -> None:
+    """A title, and at its right how many specimens each seat has in the tanks."""
+    widths = [25 + b.metrics.width(str(then), BODY, 700) for _, _, then in specimens]
+    group = Rect(rect.right - sum(widths) - 34, rect.y, sum(widths) + 34, 26)
+    title = Rect(rect.x, rect.y, group.x - rect.x - 10, 26)
     with b.thing("section:tleilax", title):
-        words = props.texts.t("table.tleilax")
-        b.drawn(section(b.metrics, corner.x, corner.y, corner.w, words, trail=group.w + 10))
+        b.drawn(section(b.metrics, rect.x, rect.y, rect.w, words, trail=group.w + 10))
         b.hit(title, inspect="tanks:tleilax", radius=5)
     with b.thing("tanks", group):
         y = group.y + 13
         b.icon(group.x + 14, y, "specimen", 25)
         b.hit(group, inspect="tanks:tleilax", radius=5)
         x = group.x + 34
-        for (seat, now, then), width in zip(props.specimens, widths, strict=True):
+        for (seat, now, then), width in zip(specimens, widths, strict=True):
             name = f"tanks:{seat}"
             with b.thing(name, Rect(x - 1, y - 13, width - 3, 26)):
-                b.piece(x + 8, y, "marker", seat, MARKER_LEAST)
+                b.piece(x + 8, y, "marker", seat, MARKER_SMALL)
                 color = "bone" if then == now else "good_dark" if then > now else "bad_dark"
-                b.text(x + 20, y, str(then), BODY, 700, color)
+                b.text(x + 18, y, str(then), BODY, 700, color)
             x += width
 
 
 # ------------------------------------------------------------------------------------------------ the Tleilaxu track
 
 
-def _station(model: TableModel, space: TleilaxuSpace) -> _Station:
+def _cell(model: TableModel, space: TleilaxuSpace) -> Rect:
+    return model.places[f"tleilaxu_track.t{space.step}"].inset(2, 0)
+
+
+def station_of(model: TableModel, space: TleilaxuSpace, place: Rect) -> Station:
     """What only the first one there gets lies in its cell until it is taken (I5.3)."""
     taken = space.step in of_table(model.view).first_taken
-    place = model.places[f"tleilaxu_track.t{space.step}"].inset(2, 0)
-    return _Station(space, place, (*space.effects, *(() if taken else space.first)))
+    return Station(space, place, (*space.effects, *(() if taken else space.first)))
 
 
 def _track(b: Build, props: _Props) -> None:
     """Eight cells from the start."""
     corner = props.corner
     b.icon(corner.x + 11.5, corner.y + 52, "tleilaxu", 27)
-    for space, cell, bonus in props.stations:
+    for each in props.stations:
+        space, cell, bonus = each
         with b.thing(f"station.tleilaxu:{space.step}", cell):
-            point = any(isinstance(effect, effects.Gain) and effect.what == "vp" for effect in space.effects)
-            style = "cell.point" if point else "cell"
+            style = "cell.point" if each.scores else "cell"
             b.plate(cell, style)
             if signs_ := line(bonus, props.texts):
                 b.signs(signs_, cell.x + 2, cell.y + cell.h / 2, cell.w - 4, 24, style, center=True)
@@ -234,7 +244,7 @@ def _hexes(model: TableModel) -> tuple[_Hex, ...]:
     return tuple(found)
 
 
-def _bands(model: TableModel) -> tuple[tuple[int, int, bool], ...]:
+def marked_columns(model: TableModel) -> tuple[tuple[int, int, bool], ...]:
     """The columns whose spaces unlock a genetic marker; bright once the viewer has (I4.1)."""
     mine = column(model, model.view, max(0, model.viewer))
     columns = {space.marker: space.column for space in _spaces(model) if space.marker}

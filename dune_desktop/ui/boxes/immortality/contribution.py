@@ -6,7 +6,7 @@ from dune_desktop.engine import Rules
 from dune_desktop.engine.boxes.immortality import tracks
 from dune_desktop.engine.boxes.immortality.words import Grafted, GraftedTo
 from dune_desktop.engine.model.events import Facts
-from dune_desktop.ui.boxes.immortality import board, row, sheets
+from dune_desktop.ui.boxes.immortality import board, row, sheets, strip
 from dune_desktop.ui.boxes.immortality.flights import ALTERS, FLIGHTS, MANNERS
 from dune_desktop.ui.boxes.immortality.layout import TLEILAX
 from dune_desktop.ui.boxes.immortality.own import ATOMICS_MARK, SPECIMENS, changes
@@ -36,7 +36,7 @@ def _at_its_end(rules: Rules, told: Facts) -> tuple[str, str] | None:
 
 
 def _parts(model: TableModel) -> Parts:
-    return {**board.parts(model), **row.parts(model)}
+    return {**strip.parts(model), **board.parts(model), **row.parts(model)}
 
 
 CONTRIBUTION = UiContribution(

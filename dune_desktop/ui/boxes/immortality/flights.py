@@ -22,7 +22,7 @@ def _sign(name: str, size: float = SIGN) -> Callable[[float, float], Element]:
 
 
 def _in_tanks(seat: int) -> tuple[str, ...]:
-    return (f"tanks:{seat}", f"folded.tanks:{seat}")
+    return (f"tanks:{seat}",)
 
 
 def _grown(told: Facts) -> list[Passing]:
@@ -61,13 +61,12 @@ FLIGHTS: Final[dict[str, Writer]] = {
 MANNERS: Final[dict[str, MotionStyle]] = {
     "research": MotionStyle(0.40, "arc", GOT),
     "tleilaxu": MotionStyle(0.40, "arc", GOT),
+    "folded.research": MotionStyle(0.40, "arc", GOT),
+    "folded.tleilaxu": MotionStyle(0.40, "arc", GOT),
     "jar": MotionStyle(0.30, at=GOT),
     "tleilax": MotionStyle(0.20),
 }
 
 ALTERS: Final[dict[str, Alters]] = {
     "tanks": "count",
-    "folded.tanks": "count",
-    "folded.research": "count",
-    "folded.tleilaxu": "count",
 }

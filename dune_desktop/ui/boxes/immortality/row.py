@@ -7,6 +7,7 @@ from typing import NamedTuple
 
 from dune_desktop.engine.model.ids import Slot
 from dune_desktop.i18n import Texts
+from dune_desktop.ui.boxes.immortality.board import draw_title, in_tanks
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.additions import Parts
@@ -41,22 +42,22 @@ def parts(model: TableModel) -> Parts:
 
 
 class _HeadProps(NamedTuple):
-    """The title of the row."""
+    """The title of the row, and what pays for its cards."""
 
     rect: Rect
     texts: Texts
+    specimens: tuple[tuple[int, int, int], ...]
 
 
 def _select_head(model: TableModel) -> _HeadProps | None:
     """None under the open board, which has a heading of its own."""
     if "strip.tleilax" in model.places:
         return None
-    return _HeadProps(model.places["shelf"]._replace(h=26.0), model.texts)
+    return _HeadProps(model.places["shelf"]._replace(h=26.0), model.texts, in_tanks(model))
 
 
 def _draw_head(b: Build, props: _HeadProps) -> Region:
-    with b.thing("section:tleilax", props.rect):
-        b.section(props.rect, props.texts.t("table.tleilax"))
+    draw_title(b, props.rect, props.texts.t("table.tleilax"), props.specimens)
     return b.region("tleilaxu.header", props.rect, bleed=4)
 
 

@@ -1,4 +1,4 @@
-"""The Bene Tleilax board where it is folded: what each seat has there, in numbers."""
+"""The Bene Tleilax board where it is folded: both tracks with every token, and what their next spaces bring."""
 
 from __future__ import annotations
 
@@ -7,77 +7,104 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from dune_desktop.engine import GameState
+from dune_desktop.engine.boxes.immortality.components import ResearchSpace
+from dune_desktop.engine.boxes.immortality.state import of_seat
+from dune_desktop.i18n import Texts
+from dune_desktop.ui.boxes.immortality.board import NOWHERE, Station, draw_bonus, marked_columns, next_to, station_of
 from dune_desktop.ui.boxes.immortality.layout import TLEILAX
-from dune_desktop.ui.boxes.immortality.own import column, people, playing, specimens, station
+from dune_desktop.ui.boxes.immortality.own import column, people, playing, station
+from dune_desktop.ui.boxes.immortality.signs import MARKERS
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
+from dune_desktop.ui.presenters.effect_line import Word, line
+from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import ASIDE, Rect, Region
-from dune_desktop.ui.screen.sizes import BODY
+from dune_desktop.ui.screen.sizes import ARROW, FLOOR, SIGN, SIGN_SMALL
 
 STRIP_ORDER = ASIDE + 2
-TOKEN = 14.0
-ENTRY, LEDGER_ICON = 15.0, 22.0  # before a number; before the numbers of a kind
+NAMED, SIGNED, FOLD = 88.0, 33.0, 26.0  # what at most the name of a track takes, its sign, and the one that opens
+STATIONS = (36.0, 30.0, 34.0, 30.0, 76.0, 30.0, 34.0, 34.0)  # shares of the spaces of the Tleilaxu track
+HALVED = 0.6  # how wide a name is that stands in two lines
+COLUMN, COLUMNS = 20.0, 9  # width of a column of research
+TOKEN, SHAPE = 22.0, 18.0  # of a seat's token; how much of that its shape takes
+BONUS = 19.0  # of the signs on the Tleilaxu track
+CROWD = 3  # from so many tokens in a place on they stand everywhere in it
+FADED = 0.45  # a token where it is no more, once what is weighed up has happened
 
 
-class _Ledger(NamedTuple):
-    """A number of each seat: what it is called, its sign, and for each seat the number now and then."""
+class _Token(NamedTuple):
+    """A seat's token on a track: where it is, and where it would be after what is weighed up."""
 
-    name: str
-    icon: str
-    numbers: tuple[tuple[int, int, int], ...]
+    seat: int
+    now: int
+    then: int
 
 
 class _Props(NamedTuple):
-    """The strip: whether its board lies open, and what it tells in numbers."""
+    """The strip: whether its board lies open, and else what both tracks show."""
 
     rect: Rect
+    texts: Texts
     open: bool
-    ledgers: tuple[_Ledger, ...]
+    stations: tuple[Station, ...]
+    stepping: tuple[_Token, ...]
+    marked: tuple[tuple[int, int, bool], ...]
+    researching: tuple[_Token, ...]
+    next: tuple[ResearchSpace, ...]  # where the viewer's research can go
+    done: bool  # whether it has come to its end
+
+
+def parts(model: TableModel) -> Parts:
+    """The strip, unless the board has a place of its own."""
+    if "strip.tleilax" in model.places or "tleilax" not in model.places:
+        return {"tleilax.strip": STRIP}
+    return {}
 
 
 def _select(model: TableModel) -> _Props:
-    """Specimens, Tleilaxu track and research of all seats in their order."""
     is_open = "strip.tleilax" in model.places
-    counts: tuple[tuple[str, str, list[int], Callable[[GameState, int], int]], ...] = (
-        ("tanks", "specimen", people(model), specimens),
-        ("tleilaxu", "tleilaxu", playing(model), station),
-        ("research", "research", people(model), partial(column, model)),
+    here = of_seat(model.view, max(0, model.viewer)).research
+    at = next((space for space in model.rules.catalog.of("research") if space.id == here), None)
+    ways = next_to(model, at) if at is not None else ()
+    return _Props(
+        model.places["strip.tleilax" if is_open else "side.tleilax"],
+        model.texts,
+        is_open,
+        tuple(station_of(model, space, NOWHERE) for space in model.rules.catalog.of("tleilaxu_track")),
+        tuple(_token(model, seat, station) for seat in playing(model)),
+        marked_columns(model),
+        tuple(_token(model, seat, partial(column, model)) for seat in people(model)),
+        ways,
+        at is not None and not ways,
     )
-    ledgers = tuple(
-        _Ledger(name, icon, tuple((seat, *_both(model, count, seat)) for seat in seats))
-        for name, icon, seats, count in counts
-    )
-    return _Props(model.places["strip.tleilax" if is_open else "side.tleilax"], is_open, ledgers)
 
 
-def _both(model: TableModel, count: Callable[[GameState, int], int], seat: int) -> tuple[int, int]:
-    """A seat's number now, and after what is weighed up."""
-    return count(model.view, seat), model.then(lambda state: count(state, seat))
+def _token(model: TableModel, seat: int, where: Callable[[GameState, int], int]) -> _Token:
+    return _Token(seat, where(model.view, seat), model.then(lambda state: where(state, seat)))
 
 
 def _draw(b: Build, props: _Props) -> Region:
-    """Each ledger as its sign and the numbers of the seats."""
-    rect, is_open, ledgers = props
+    """Two lines: the Tleilaxu track with its bonuses, and research with what the next step of the viewer brings."""
+    rect, texts = props.rect, props.texts
     with b.thing("strip:tleilax", rect):
-        b.plate(rect, "strip.open" if is_open else "strip")
-        wide = [[ENTRY + b.metrics.width(str(then), BODY, 700) for _, _, then in row.numbers] for row in ledgers]
-        room = rect.w - 26 - len(ledgers) * (LEDGER_ICON + 6) - sum(map(sum, wide))
-        gap = max(0.0, min(9.0, room / sum(map(len, wide))))
-        between = max(0.0, room - gap * sum(map(len, wide))) / len(ledgers)
-        x, y = rect.x + 4, rect.y + rect.h / 2
-        for ledger, widths in zip(ledgers, wide, strict=True):
-            if x > rect.x + 4:
-                b.line(x, rect.y + 9, x, rect.bottom - 9, "plate_rim", 1)
-                x += 4
-            b.icon(x + LEDGER_ICON / 2, y, ledger.icon, 23)
-            x += LEDGER_ICON + 1
-            for (seat, now, then), width in zip(ledger.numbers, widths, strict=True):
-                _entry(b, f"folded.{ledger.name}:{seat}", seat, now, then, Rect(x, y - 13, width, 26))
-                x += width + gap
-            x += between
-        _chevron(b, rect.right - 12, rect.y + rect.h / 2, is_open)
+        b.plate(rect, "strip.open" if props.open else "strip")
         b.hit(rect, action=("side", TLEILAX.id), inspect="tanks:tleilax", order=STRIP_ORDER, radius=9)
+        if props.open:
+            words = texts.t("table.tleilax")
+            b.text(rect.x + 14, rect.y + rect.h / 2, words, FLOOR, 600, "bone2", box=rect.w - 50, cut=True)
+        else:
+            half, names = (rect.h - 8) / 2, [texts.t("strip." + icon) for icon in ("tleilaxu", "research")]
+            wide = max(b.metrics.width(words, FLOOR, 600) for words in names)
+            wide = 5 + (wide if wide <= NAMED else wide * HALVED)
+            for place, (icon, draw) in enumerate((("tleilaxu", _track), ("research", _research))):
+                row = Rect(rect.x + 6, rect.y + 4 + half * place, rect.w - 6 - FOLD, half)
+                b.icon(row.x + 13, row.y + row.h / 2, icon, SIGN)
+                b.title_of(row.x + 29, row.y + row.h / 2, names[place], wide, FLOOR, "bone", close=True)
+                left = row.x + SIGNED + wide
+                draw(b, props, Rect(left, row.y + 2, row.right - left, row.h - 4))
+        _chevron(b, rect.right - 14, rect.y + rect.h / 2, props.open)
     return b.region("tleilax.strip", rect, bleed=6)
 
 
@@ -88,12 +115,74 @@ def _chevron(b: Build, x: float, y: float, up: bool) -> None:
     b.line(x, tip, x + 6, ends, "brass_light", 2)
 
 
-def _entry(b: Build, name: str, seat: int, now: int, then: int, place: Rect) -> None:
-    """A seat's token and number in a ledger of the strip."""
-    with b.thing(name, place):
-        b.piece(place.x + TOKEN / 2, place.y + 13, "marker", seat, TOKEN)
-        color = "bone" if then == now else "good_dark" if then > now else "bad_dark"
-        b.text(place.x + ENTRY, place.y + 13, str(then), BODY, 700, color)
+def _track(b: Build, props: _Props, room: Rect) -> None:
+    """The spaces of the Tleilaxu track, each with its bonus, and the tokens there."""
+    cells: dict[int, Rect] = {}
+    x, by = room.x, room.w / sum(STATIONS)
+    for station_, wide in zip(props.stations, STATIONS, strict=True):
+        cells[station_.space.step] = Rect(x, room.y, wide * by - 2, room.h)
+        x += wide * by
+    for station_ in props.stations:
+        step, cell = station_.space.step, cells[station_.space.step]
+        many = sum(step in (token.now, token.then) for token in props.stepping)
+        with b.thing(f"station.tleilaxu:{step}", cell):
+            b.plate(cell, style := "cell.point" if station_.scores else "cell")
+            signs = line(station_.bonus, props.texts)
+            if signs and many < CROWD:
+                y = cell.bottom - BONUS / 2 - 1 if many else cell.y + cell.h / 2
+                b.signs(signs, cell.x + 1, y, cell.w - 2, BONUS, style, center=True, height=BONUS + 3)
+    _stand(b, "folded.tleilaxu", props.stepping, cells, beside=True)
+
+
+def _research(b: Build, props: _Props, room: Rect) -> None:
+    """The columns of research with the tokens and genetic markers, and the spaces to which the viewer can go next."""
+    cells = {at: Rect(room.x + COLUMN * at, room.y, COLUMN - 1.5, room.h) for at in range(COLUMNS)}
+    markers = {at: (marker, reached) for marker, at, reached in props.marked}
+    for at, cell in cells.items():
+        marker, reached = markers.get(at, (0, False))
+        b.plate(cell, "band.reached" if reached else "cell.point" if marker else "cell")
+        if marker:
+            with b.thing(f"marker:{marker}", cell):
+                b.icon(*cell.center, MARKERS[marker], ARROW)
+    _stand(b, "folded.research", props.researching, cells, beside=False)
+    x, word = cells[COLUMNS - 1].right + 4, Word(props.texts)
+    b.icon(x + 8, room.y + room.h / 2, "arrow", ARROW, color="brass_light")
+    x += 18
+    wide = (room.right - x) / max(1, len(props.next))
+    for space in props.next:
+        place = Rect(x, room.y, min(56.0, wide - 3), room.h)
+        with b.thing("hex:" + space.id, place):
+            b.plate(place, "cell")
+            draw_bonus(b, space, word, place.inset(2, 0), "cell")
+        x += place.w + 3
+    if props.done:
+        b.icon(x + 14, room.y + room.h / 2, "draw", SIGN_SMALL)
+
+
+def _stand(b: Build, name: str, tokens: tuple[_Token, ...], cells: dict[int, Rect], beside: bool) -> None:
+    """The tokens of a track where they are, and where what is weighed up would bring them."""
+    standing = [(token, token.now, token.now != token.then) for token in tokens]
+    standing += [(token, token.then, False) for token in tokens if token.now != token.then]
+    for at, cell in cells.items():
+        there = [(token, faded) for token, where, faded in standing if where == at]
+        for place, (token, faded) in enumerate(there):
+            x, y = _spot(cell, place, len(there), beside)
+            thing = f"{name}:{token.seat}"
+            thing = thing if faded or token.now == token.then else THEN + thing
+            b.piece(x, y, "token", token.seat, TOKEN, FADED if faded else 1.0, thing=thing)
+
+
+def _spot(cell: Rect, place: int, many: int, beside: bool) -> tuple[float, float]:
+    """Where one of so many tokens stands in a cell: side by side above its bonus, or in a narrow one, below another."""
+    middle, y = cell.center
+    if beside and many >= CROWD:
+        apart = min(SHAPE, cell.w - SHAPE) / 2
+        return middle + (apart if place % 2 else -apart), y + (SHAPE / 2 if place // 2 else -SHAPE / 2)
+    if beside:
+        pitch = min(SHAPE, cell.w - SHAPE)
+        return middle + pitch * (place - (many - 1) / 2), cell.y + SHAPE / 2 + 1
+    pitch = min(SHAPE, (cell.h - SHAPE) / max(1, many - 1))
+    return middle + (0 if many < CROWD else 5 if place % 2 else -5), y + pitch * (place - (many - 1) / 2)
 
 
 STRIP: Final = Part(_select, _draw)

@@ -9,7 +9,7 @@ from dune_desktop.engine.boxes.immortality.components import ResearchSpace
 from dune_desktop.engine.boxes.immortality.state import of_seat, of_table
 from dune_desktop.engine.model.effects import Effects
 from dune_desktop.i18n.effect_text import sentences
-from dune_desktop.ui.boxes.immortality.board import goals, next_to
+from dune_desktop.ui.boxes.immortality.board import NOWHERE, goals, next_to, station_of
 from dune_desktop.ui.boxes.immortality.own import column
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.printed import does, goes, titled
@@ -37,7 +37,10 @@ def _purse(model: TableModel, rest: str) -> str:
 def _tleilaxu(model: TableModel, rest: str) -> str:
     """A seat's token on the track, or its station on the strip."""
     seat = seat_in(rest)
-    return str(model.t("tip.tleilaxu", who=model.seat_name(seat), n=of_seat(model.view, seat).tleilaxu))
+    step = of_seat(model.view, seat).tleilaxu
+    said = str(model.t("tip.tleilaxu", who=model.seat_name(seat), n=step))
+    ahead = [space for space in model.rules.catalog.of("tleilaxu_track") if space.step == step + 1]
+    return "\n".join((said, *(_next(model, station_of(model, space, NOWHERE).bonus) for space in ahead)))
 
 
 def _research(model: TableModel, rest: str) -> str:
@@ -46,7 +49,14 @@ def _research(model: TableModel, rest: str) -> str:
         return ""
     n = column(model, model.view, seat)
     markers = sum(space.column <= n for space in _marking(model))
-    return str(model.t("tip.research", who=model.seat_name(seat), n=n, markers=markers))
+    said = str(model.t("tip.research", who=model.seat_name(seat), n=n, markers=markers))
+    here = next(space for space in model.rules.catalog.of("research") if space.id == of_seat(model.view, seat).research)
+    return "\n".join((said, *dict.fromkeys(_next(model, space.effects) for space in next_to(model, here))))
+
+
+def _next(model: TableModel, effects: Effects) -> str:
+    """What a space brings to which a token may go next."""
+    return str(model.t("tip.track.next", what=_bonus(model, effects)))
 
 
 def _marking(model: TableModel) -> tuple[ResearchSpace, ...]:
@@ -125,7 +135,6 @@ TIPS: Final[Mapping[str, Callable[[TableModel, str], str]]] = {
     "atomics": _atomics,
     "card": _card,
     "folded.research": _research,
-    "folded.tanks": _tanks,
     "folded.tleilaxu": _tleilaxu,
     "hex": _hex,
     "jar": _jar,
