@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -13,18 +13,23 @@ from dune_desktop.ui.presenters.table.additions import SeatMark, TableContributi
 from dune_desktop.ui.presenters.table.band.hagal import HagalCards, draw_deck, draw_turned, hagal_cards
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
+from dune_desktop.ui.presenters.table.stage import leaders
 from dune_desktop.ui.presenters.table.tokens import HOME
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action, Rect, Region
-from dune_desktop.ui.screen.sizes import BODY, SIGN_SMALL
+from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL, SIGN_SMALL
 from dune_desktop.ui.screen.values import changed
 
-LEFT = 158.0  # from the left edge to name and goods
+LEFT = 162.0  # from the left edge to name and goods
 POINTS, NUMERAL = 78.0, 40.0  # where the points stand, and their size
-UPPER, LOWER = 21.0, 55.0  # the middles of the two lines
-RING = 26.0  # of an Alliance
-COUNT, END = 50.0, 46.0  # what a number of cards takes, and what a box has before it
+UPPER, LOWER = 21.0, 55.0  # the middles of points and Agents
+LINES = (17.0, 40.0, 63.0)  # of name, goods, and numbers of cards with what is held
+RING, LEAST_RING = 24.0, 9.0  # of what is held; how much of it shows at the least below the next
+COUNTED, DIGIT = 31.0, 11.0  # what a sign with a number takes before the next one, and each of its digits
+MARKED = 43.0  # what a sign with a number of a box takes
+APART = 12.0  # before the next seat
+LAUREL, LEADING = 36.0, 0.53  # at most, round the sign of points of who leads; the share of it that this takes
 ROOMY = 1.1  # how many times the usual size the places have where there is room for more numbers
 
 
@@ -40,8 +45,8 @@ class _Who(NamedTuple):
     first: bool  # whether it is the first player
     name: str
     points: tuple[int, int] | None  # now, and after what is being weighed up
-    behind: float  # room for what boxes have behind the name
-    counts: tuple[tuple[str, int, Action], ...]  # of cards, from the right: sign, number, and the page it leads to
+    leads: bool  # whether it has the most points
+    counts: tuple[tuple[str, int, Action], ...]  # of cards: sign, number, and the page it leads to
     hagal: HagalCards | None  # what House Hagal has instead of points
 
 
@@ -56,6 +61,7 @@ class _Has(NamedTuple):
     done: bool  # whether it has no turn left
     badges: tuple[str, ...]
     alliances: tuple[str, ...]
+    before: float  # what stands before them in their line
 
 
 class _SeatProps(NamedTuple):
@@ -80,8 +86,8 @@ def _select(model: TableModel, seat: int) -> _SeatProps:
     hagal = model.rules.seat_kinds[seat] == "hagal"
     names = tuple(_marks(model, added.seat_names, seat))
     ends = () if hagal else tuple(_marks(model, added.seat_ends, seat))
-    behind = END * len(ends)
-    return _SeatProps(_who(model, rect, seat, behind), _has(model, rect, seat), names, ends)
+    who = _who(model, rect, seat)
+    return _SeatProps(who, _has(model, rect, seat, _wide(who.counts) + MARKED * len(ends)), names, ends)
 
 
 def _marks(model: TableModel, marks: tuple[SeatMark, ...], seat: int) -> Iterator[_Mark]:
@@ -99,16 +105,17 @@ def _draw(b: Build, props: _SeatProps) -> Region:
         for draw, mark in props.name_marks:  # at the upper right of the face
             x += draw(b, x, rect.y + 15, mark)
         b.part(f"seat.has:{seat}", _drawn_has, props.has)
-        right = rect.right - 8 - COUNT * len(who.counts)
-        for draw, mark in props.end_marks:
-            right -= draw(b, right, rect.y + UPPER, mark)
+        right = rect.x + LEFT + _wide(who.counts)
+        for draw, mark in props.end_marks:  # which end there
+            right += MARKED
+            draw(b, right - 5, rect.y + LINES[2], mark)
         if who.action:  # also where a count has a tip of its own
             b.frame(rect.inset(-3), "hover_ring", 4, 13)
         b.hits = [changed(hit, action=who.action or hit.action or hit.closer) for hit in b.hits]
     return b.region(f"seat.{seat}", rect, bleed=30)
 
 
-def _who(model: TableModel, rect: Rect, seat: int, behind: float) -> _Who:
+def _who(model: TableModel, rect: Rect, seat: int) -> _Who:
     view, player, kind = model.view, model.view.seats[seat], model.rules.seat_kinds[seat]
     choice = model.choices.opponents.get(seat)
     leader = leader_of(player)
@@ -122,10 +129,20 @@ def _who(model: TableModel, rect: Rect, seat: int, behind: float) -> _Who:
         view.first_player == seat,
         model.seat_name(seat),
         None if kind == "hagal" else (player.vp, model.then(lambda state: state.seats[seat].vp)),
-        behind,
+        seat in ahead(model),
         _counts(model, seat),
         hagal_cards(model) if kind == "hagal" else None,
     )
+
+
+def _wide(counts: Sequence[tuple[str, int, Action]]) -> float:
+    return sum(COUNTED + DIGIT * len(str(number)) for _, number, _ in counts)
+
+
+def ahead(model: TableModel) -> list[int]:
+    """The seats with the most points, where they do not all have as many."""
+    first = leaders(model)
+    return first if len(first) < sum(kind != "hagal" for kind in model.rules.seat_kinds) else []
 
 
 def _counts(model: TableModel, seat: int) -> tuple[tuple[str, int, Action], ...]:
@@ -140,7 +157,7 @@ def _counts(model: TableModel, seat: int) -> tuple[tuple[str, int, Action], ...]
     return (intrigue, ("hand", len(player.hand) + bool(model.rules.set_aside_card(model.view, seat)), page))
 
 
-def _has(model: TableModel, rect: Rect, seat: int) -> _Has:
+def _has(model: TableModel, rect: Rect, seat: int, before: float) -> _Has:
     player = model.view.seats[seat]
     hagal = model.rules.seat_kinds[seat] == "hagal"
     badges = (("council", player.council), ("swordmaster", player.swordmaster))
@@ -153,6 +170,7 @@ def _has(model: TableModel, rect: Rect, seat: int) -> _Has:
         player.revealed and model.view.phase == "turns",
         tuple(name for name, has in badges if has),
         tuple(FACTIONS[track] for track, holder in enumerate(model.view.alliances) if holder == seat),
+        before,
     )
 
 
@@ -172,19 +190,22 @@ def _drawn_who(b: Build, look: _Who) -> None:
             b.icon(*ring.center, "first_player", 21)
     if look.points is not None:
         _points(b, look, *look.points)
-    left, right = rect.x + LEFT, rect.right - 6
+    left, right = rect.x + LEFT, rect.right - APART
     if look.hagal is not None:
         draw_deck(b, look.hagal, rect.x + POINTS, rect.y + UPPER, 26)
         right = draw_turned(b, look.hagal, right, rect.y + 4) - 8
-    for icon, number, page in look.counts:
-        right -= _count(b, look, icon, number, page, right)
-    room = right - left - look.behind - 4
-    with b.thing(f"name:{seat}", Rect(left, rect.y + UPPER - 14, room, 28)):
-        b.text(left, rect.y + UPPER, look.name, 21, 600, box=room, cut=True)
+    for place, (icon, number, page) in enumerate(look.counts):
+        _count(b, look, icon, number, page, left + _wide(look.counts[:place]))
+    y = rect.y + (UPPER if look.hagal is not None else LINES[0])
+    with b.thing(f"name:{seat}", Rect(left, y - 12, right - left, 24)):
+        b.text(left, y, look.name, 21, 600, box=right - left, cut=True)
 
 
 def _points(b: Build, look: _Who, points: int, after: int) -> None:
-    """The points, and small before them those there are now, if what is weighed up changes them."""
+    """The points, and small before them those there are now, if what is weighed up changes them; a laurel for the most.
+
+    Of all seats they stand equally far from the left.
+    """
     name, y = f"vp:{look.seat}", look.rect.y + UPPER + 1
     x = look.rect.x + POINTS
     with b.thing(name, Rect(x - 2, y - 18, 80, 36)):
@@ -192,40 +213,45 @@ def _points(b: Build, look: _Who, points: int, after: int) -> None:
             x += b.text(x, y, str(points), 24, 600, "#D9CBAA") + 4
             b.icon(x + 6, y, "arrow", 13, color="white")
             x += 14
-        color = "gold" if after >= points else "bad_dark"
+        color = "bad_dark" if after < points else "gold" if look.leads or after > points else "cream"
         thought = "" if after == points else THEN + name
         x += b.text(x, y, str(after), NUMERAL, 700, color, thing=thought)
-        if after == points:
-            b.icon(x + 17, y, "vp", 28)
+        if after == points and look.leads:
+            x += 2
+            size = min(LAUREL, look.rect.x + LEFT - 6 - x)
+            with b.thing(f"leads:{look.seat}", Rect(x, y - size / 2, size, size)):
+                b.icon(x + size / 2, y, "leads", size)
+                b.icon(x + size / 2, y - 1, "vp", size * LEADING)
+        elif after == points:
+            b.icon(x + 17, y, "vp", 24)
 
 
-def _count(b: Build, look: _Who, icon: str, number: int, page: Action, right: float) -> float:
-    """A number of cards; returns the room it takes."""
-    y, width = look.rect.y + UPPER, b.metrics.width(str(number), BODY, 600)
-    box = Rect(right - width - 26, y - 13, width + 26, 26)
+def _count(b: Build, look: _Who, icon: str, number: int, page: Action, x: float) -> None:
+    """A number of cards."""
+    y, width = look.rect.y + LINES[2], b.metrics.width(str(number), BODY, 600)
+    box = Rect(x, y - 12, width + 26, 24)
     with b.thing(f"count:{look.seat}.{icon}", box):
-        b.icon(box.x + 11, y, icon, SIGN_SMALL)
-        b.text(right, y, str(number), BODY, 600, "bone2", anchor="right")
+        b.icon(x + 11, y, icon, SIGN_SMALL)
+        b.text(x + 24, y, str(number), BODY, 600, "bone2")
         b.hit(box, action=page, inspect=f"seat:{look.seat}", radius=5)
-    return box.w + 4
 
 
 def _drawn_has(b: Build, look: _Has) -> None:
-    rect, y = look.rect, look.rect.y + LOWER
-    _agents(b, look, rect.x + POINTS, y + 1)
-    after = _goods(b, look, rect.x + LEFT, y) if look.goods else rect.x + LEFT
-    _badges(b, look, Rect(after, y - 13, rect.right - 4 - after, 26))
+    rect = look.rect
+    _agents(b, look, rect.x + POINTS, rect.y + LOWER + 1)
+    _goods(b, look, rect.x + LEFT, rect.y + LINES[1])
+    left = rect.x + LEFT + look.before + 2
+    _badges(b, look, Rect(left, rect.y + LINES[2] - RING / 2, rect.right - APART - left, RING))
 
 
-def _goods(b: Build, look: _Has, x: float, y: float) -> float:
-    """Solari, spice and water; returns where they end."""
+def _goods(b: Build, look: _Has, x: float, y: float) -> None:
+    """Solari, spice and water."""
     for what, n in look.goods:
-        width = b.metrics.width(str(n), 23, 700)
-        with b.thing(f"purse:{look.seat}.{what}", Rect(x, y - 13, 25 + width, 26)):
-            b.icon(x + 11, y, what, 22)
-            b.text(x + 24, y, str(n), 23, 700)
-        x += max(42.0, 29 + width)
-    return x
+        width = b.metrics.width(str(n), COUNT_SMALL, 700)
+        with b.thing(f"purse:{look.seat}.{what}", Rect(x, y - 12, 25 + width, 24)):
+            b.icon(x + 11, y, what, SIGN_SMALL)
+            b.text(x + 24, y, str(n), COUNT_SMALL, 700)
+        x += max(46.0, 29 + width)
 
 
 def _agents(b: Build, look: _Has, x: float, y: float) -> None:
@@ -241,17 +267,16 @@ def _agents(b: Build, look: _Has, x: float, y: float) -> None:
 
 
 def _badges(b: Build, look: _Has, room: Rect) -> None:
-    """Alliances, council seat and Swordmaster at the right end, over one another where there is little room."""
+    """Alliances, council seat and Swordmaster behind what the seat has, over one another where there is little room."""
     held = [(f"badge:{look.seat}.{faction}", faction) for faction in look.alliances]
     held += [
         (f"swordmaster:{look.seat}" if name == "swordmaster" else f"badge:{look.seat}.council", name)
         for name in look.badges
     ]
-    step = max(0.0, min(RING, (room.w - RING) / max(1, len(held) - 1)))
-    x = max(room.x, room.right - RING - step * (len(held) - 1))
+    step = max(LEAST_RING, min(RING + 1, (room.w - RING) / max(1, len(held) - 1)))
     for place, (thing, name) in enumerate(held):
-        ring = Rect(x + step * place, room.y, RING, RING)
+        ring = Rect(room.x + step * place, room.y, RING, RING)
         with b.thing(thing, ring):
             if name in look.alliances:
                 b.plate(ring, "ring")
-            b.icon(*ring.center, name, 23)
+            b.icon(*ring.center, name, SIGN_SMALL)
