@@ -370,6 +370,7 @@ PLATES: dict[str, PlateStyle] = {
         shadows=(Shadow(44, "black/55", spread=6),),
     ),
     "army.sign": PlateStyle(_flat("#110A12D0"), radius=8),
+    "army.medal": PlateStyle(_flat("#110A12"), radius=14),
     "army.lit": PlateStyle(
         (Stop(0, "#F0CE8A00"), Stop(1, "#FFE2A0A8")), radius=8, inner=(Inner("bottom", 3, "lit_rim"),)
     ),

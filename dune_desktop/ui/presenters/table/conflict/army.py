@@ -27,6 +27,8 @@ from dune_desktop.ui.screen.sizes import BODY, SIGN_SMALL
 MOST = 6  # troops that are shown one by one
 HIGH = 96.0  # of a trooper, spear and all
 ROOMY, SWORDS = 230.0, 30.0  # from this height on swords have so much room between strength and figures
+LEVEL_TOP = 48.0  # above the figures of an army that has them beside the face: its strength
+EDGE = 8.0  # before the next army
 UPRIGHT = 170.0  # from this height on an army has its figures below the face
 
 
@@ -100,7 +102,7 @@ def _draw_level(b: Build, props: ArmyProps) -> None:
     side, column = _head_of(rect).h - 4, _column_of(rect)
     home, field = Rect(rect.x, rect.y, column, rect.h), Rect(rect.x + column, rect.y, rect.w - column, rect.h)
     _sides(b, props, home, field)
-    draw_figures(b, FiguresProps(field_of(rect), props.fighting, props.high, MOST, props.back, words=32.0))
+    draw_figures(b, FiguresProps(field_of(rect), props.fighting, props.high, MOST, props.back))
     _head(b, props, _head_of(rect), side)
     _garrison(b, props, Rect(rect.x, rect.bottom - 40, column, 40), most=1)
 
@@ -122,7 +124,7 @@ def field_of(rect: Rect) -> Rect:
         top = _head_of(rect).bottom + (SWORDS if rect.h >= ROOMY else 4)
         return Rect(rect.x + 4, top, rect.w - 8, rect.bottom - 44 - top)
     left = rect.x + _column_of(rect)
-    return Rect(left, rect.y + 12, rect.right - left - 2, rect.h - 16)
+    return Rect(left, rect.y + LEVEL_TOP, rect.right - left - EDGE, rect.h - LEVEL_TOP - 4)
 
 
 def _sides(b: Build, props: ArmyProps, home: Rect, field: Rect) -> None:
@@ -141,7 +143,7 @@ def _head(b: Build, props: ArmyProps, rect: Rect, side: float) -> None:
     seat, strength = props.strength.seat, props.strength
     size = side * 0.62
     x, y = rect.x + side + 8, rect.y + side * 0.36
-    x += 10 + strength_numeral(b, strength, x, y, size)
+    x += 6 + strength_numeral(b, strength, x, y, size)
     if props.more:
         wide = b.metrics.width(props.more, BODY, 600) + 8
         b.plate(Rect(x - 1, y - 9, wide, 26), "army.sign")
@@ -149,17 +151,17 @@ def _head(b: Build, props: ArmyProps, rect: Rect, side: float) -> None:
         b.text(x - 7, y + 4, props.more, BODY, 600, "bone", anchor="right")
     seat_face(b, props.leader, Rect(rect.x, rect.y, side, side), seat)
     if props.place:
-        b.plate(Rect(x, y - 14, 30, 30), "army.sign")
-        rank(b, x + 15, y + 1, props.place, 28)
+        medal = Rect(rect.x + side - 22, rect.y + side - 24, 28, 28)
+        b.plate(medal, "army.medal")
+        rank(b, *medal.center, props.place, 26)
     if props.swords:
-        level = props.rect.h < UPRIGHT
-        right = rect.right if level else rect.x + side + 56
-        beside = level and (not props.place or x + 34 <= right - 48)
-        low = y if beside else y + size * 0.5 + 14
-        with b.thing(f"bar:{seat}", Rect(right - 48, low - 12, 48, 24)):
-            b.plate(Rect(right - 48, low - 13, 48, 26), "army.sign")
-            b.icon(right - 11, low, "sword", SIGN_SMALL)
-            b.text(right - 23, low, str(props.swords), BODY, 700, anchor="right")
+        wide = b.metrics.width(str(props.swords), BODY, 700) + 30
+        beside = props.rect.h < UPRIGHT and x + wide <= rect.right - EDGE
+        left, middle = (x, y) if beside else (rect.x + side + 8, y + size * 0.5 + 14)
+        with b.thing(f"bar:{seat}", Rect(left, middle - 13, wide, 26)):
+            b.plate(Rect(left, middle - 13, wide, 26), "army.sign")
+            b.icon(left + 13, middle, "sword", SIGN_SMALL)
+            b.text(left + 25, middle, str(props.swords), BODY, 700)
 
 
 def _garrison(b: Build, props: ArmyProps, rect: Rect, most: int = 3) -> None:

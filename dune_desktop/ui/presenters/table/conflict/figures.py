@@ -41,7 +41,6 @@ class FiguresProps(NamedTuple):
     high: float
     most: int
     back: tuple[Action, str] = ((), "")
-    words: float = 0.0  # how high the words are that stand over the figures: nothing flies there
 
 
 def common_height(armies: Iterable[tuple[Rect, Force]], high: float, most: int) -> float:
@@ -66,11 +65,11 @@ def draw_figures(b: Build, props: FiguresProps) -> None:
         coming = max(0, force.more[0])
         share = room.needs(coming) / max(1.0, room.needs(coming) + room.needs(staying[0])) if coming else 0.4
         wide = rect.w * min(0.75, max(0.3, 1 - share)) if staying[0] or any(staying[1:]) else rect.w * 0.12
-        b.add(Line(rect.x + wide, rect.y + props.words, rect.x + wide, rect.bottom, "bone/80", 2, dash=7))
+        b.add(Line(rect.x + wide, rect.y, rect.x + wide, rect.bottom, "bone/80", 2, dash=7))
         ahead = Rect(rect.x + wide + 4, rect.y, rect.right - rect.x - wide - 4, rect.h)
         _coming(b, ahead, props, room)
-    air = rect.h - high * _HEADS - props.words
-    _flying(b, Rect(rect.x, rect.y + props.words, wide, air), force, staying[1:], high * _SHIP_LEAST)
+    air = rect.h - high * _HEADS
+    _flying(b, Rect(rect.x, rect.y, wide, air), force, staying[1:], high * _SHIP_LEAST)
     _standing(b, Rect(rect.x, rect.bottom - high, wide, high), force, staying[0], room)
 
 
@@ -177,8 +176,8 @@ def _coming(b: Build, rect: Rect, props: FiguresProps, room: _Room) -> None:
     force, (action, kind) = props.force, props.back
     seat, name = force.seat, f"{THEN}troops:{force.seat}.{force.place}"
     troops, others = max(0, force.more[0]), [max(0, more) for more in force.more[1:]]
-    air = rect.h - room.high * _HEADS - props.words
-    place = _ships(Rect(rect.x, rect.y + props.words, rect.w, air), sum(others), room.high * _SHIP_LEAST)
+    air = rect.h - room.high * _HEADS
+    place = _ships(Rect(rect.x, rect.y, rect.w, air), sum(others), room.high * _SHIP_LEAST)
     for other, n in zip(force.others, others, strict=True):
         for _ in range(n):
             b.add(Picture(next(place), f"figure:{seat}:{other}_ghost"))
