@@ -30,7 +30,7 @@ from dune_desktop.ui.screen.things import faded
 from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text import richtext, signs
 from dune_desktop.ui.text.names import syllables
-from dune_desktop.ui.text.rows import closed_up, halves, is_colon, middle, thirds
+from dune_desktop.ui.text.rows import closed_up, halves, is_colon, middle, thirds, unboxed
 from dune_desktop.ui.text.signs import Line as Signs
 
 Props = TypeVar("Props")
@@ -392,12 +392,10 @@ class Build:
     def _signs(
         self, line: Signs, x: float, y: float, width: float, size: float, surface: str, center: bool, height: float
     ) -> tuple[list[Element], float]:
-        rows = self._rows(line, width, size)
-        if height and sum(icon + LEADING for _, icon in rows) > height:
-            rows = [(part, float(FLOOR)) for part, _ in rows]
+        rows = self._rows_within(line, width, size, height)
         while height and len(line) > 1 and not self._have_room(rows, width, height):
             line = _fewer(line)
-            rows = [(part, float(FLOOR)) for part, _ in self._rows(line, width, FLOOR)]
+            rows = self._rows_within(line, width, FLOOR, height)
         found: list[Element] = []
         used = 0.0
         for index, (part, icon) in enumerate(rows):
@@ -409,6 +407,22 @@ class Build:
             found += elements
             used = max(used, drawn)
         return found, used
+
+    def have_room(self, line: Signs, width: float, height: float, size: float) -> bool:
+        """Whether `signs` shows all of these effects within that height."""
+        return not line or self._have_room(self._rows_within(line, width, size, height), width, height)
+
+    def _rows_within(self, line: Signs, width: float, size: float, height: float) -> list[tuple[Signs, float]]:
+        """The rows of a line, as small as can be read if they need more than the height, and two rather than three."""
+        rows = self._rows(line, width, size)
+        if not height or sum(icon + LEADING for _, icon in rows) <= height:
+            return rows
+        rows = [(part, float(FLOOR)) for part, _ in rows]
+        if not self._have_room(rows, width, height):
+            forms = (line, close := closed_up(line), unboxed(close))
+            two = next(filter(None, (halves(form, self.metrics, width) for form in forms)), ())
+            rows = [(part, float(FLOOR)) for part in two] or rows
+        return rows
 
     def _have_room(self, rows: Sequence[tuple[Signs, float]], width: float, height: float) -> bool:
         wide = (signs.measure(part, self.metrics, icon) for part, icon in rows)

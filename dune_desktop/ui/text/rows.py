@@ -48,6 +48,11 @@ def closed_up(line: Signs) -> Signs:
     return tuple(part for part in line if not _gap(part))
 
 
+def unboxed(line: Signs) -> Signs:
+    """The line without the frames round costs and conditions, which arrow and colon tell as well."""
+    return tuple(inner for part in line for inner in (part.parts if isinstance(part, signs.Boxed) else (part,)))
+
+
 def _trimmed(line: Signs) -> Signs:
     """The line without the gap at which it was broken."""
     start, end = int(_gap(line[0])), len(line) - int(_gap(line[-1]))

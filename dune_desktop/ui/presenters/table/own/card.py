@@ -30,7 +30,7 @@ HEADER, HIGHER = 43.0, 22.0  # height of the header; what a third line of the na
 ICON, ICON_PITCH = 26.0, 28.0  # an Agent icon, and from one to the next
 SENT_SIGNS, REVEAL_SIGNS = 26.0, 27.0  # sizes of the signs in the two boxes
 LOW_BOX, LOW_SIGNS = 36.0, 23.0  # height of the boxes of a card of a shelf, and of the signs in them
-WIDER_BOX = 0.58  # of the room, for the one of them that needs more
+SHARES = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.2, 0.8)  # of the room, for the first of the two
 ONE_ROW, NEXT_ROW = 40.0, 21.0  # height of a box with one row of effects, and what each further row takes
 WORDY, MOST_WORDS = 228.0, 3  # width from which a card for sale says its effects in words too, and in how many lines
 GAINS = 23.0  # size of the signs of what acquiring it gives
@@ -206,15 +206,14 @@ def draw_low_card(b: Build, look: CardProps) -> None:
         _icons(b, look, window, taken)
         if look.key:
             _key(b, look, header.bottom - HEADER, beside=False)
-    needs = [b.needs(effects, LOW_SIGNS) + 10 for effects, _ in boxes]
-    x, free = foot.x, foot.w - 3 * (len(boxes) - 1)
-    even = all(need <= free / len(boxes) for need in needs)
-    for need, (effects, kind) in zip(needs, boxes, strict=True):
-        share = 1 / len(boxes) if even or len(boxes) == 1 else min(max(need / sum(needs), 1 - WIDER_BOX), WIDER_BOX)
-        box = Rect(x, foot.y, free * share, foot.h)
+    x = foot.x
+    for wide, (effects, kind) in zip(
+        _side_by_side(b, tuple(effects for effects, _ in boxes), foot), boxes, strict=True
+    ):
+        box = Rect(x, foot.y, wide, foot.h)
         x = box.right + 3
         b.plate(box, kind + ".lit" if lit else kind)
-        wide = min(need - 10, box.w - 8)
+        wide = min(b.needs(effects, LOW_SIGNS), box.w - 8)
         left = box.x + (box.w - wide) / 2
         b.signs(
             effects,
@@ -227,6 +226,37 @@ def draw_low_card(b: Build, look: CardProps) -> None:
             opacity=look.opacity,
             height=box.h,
         )
+
+
+_WIDTHS: dict[tuple[object, ...], list[float]] = {}
+"""Widths of boxes found before."""
+
+_MOST_KNOWN = 1024
+
+
+def _side_by_side(b: Build, lines: tuple[Line, ...], foot: Rect) -> list[float]:
+    """How wide the boxes of these effects are: as alike as leaves nothing out, or else as little as can be."""
+    if len(lines) == 1:
+        return [foot.w]
+    key = (type(b.metrics), b.metrics.language, lines, foot.w, foot.h)
+    if key not in _WIDTHS:
+        if len(_WIDTHS) >= _MOST_KNOWN:
+            _WIDTHS.clear()
+        _WIDTHS[key] = _fairest(b, lines, foot)
+    return _WIDTHS[key]
+
+
+def _fairest(b: Build, lines: tuple[Line, ...], foot: Rect) -> list[float]:
+    least, found = (len(lines) + 1, 0.0), [foot.w]
+    for share in SHARES:
+        way = [(foot.w - 3) * share, (foot.w - 3) * (1 - share)]
+        rooms = zip(lines, way, strict=True)
+        cramped = [wide for line, wide in rooms if not b.have_room(line, wide - 8, foot.h, LOW_SIGNS)]
+        if not cramped:
+            return way
+        if (many := (len(cramped), -sum(cramped))) < least:
+            least, found = many, way
+    return found
 
 
 def _is_narrow(look: CardProps) -> bool:
