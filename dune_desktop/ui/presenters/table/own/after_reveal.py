@@ -117,14 +117,15 @@ def _steps(cards: Sequence[str], wide: float, room: float) -> list[float]:
 
 
 def _card(b: Build, texts: Texts, component: str, card: Card | None, rect: Rect, seen: float, style: str) -> None:
-    """Name and picture, and of a card what revealing it brings."""
+    """Name, unless too little of the card is seen, and picture; of a card what revealing it brings."""
     name, told = texts.name(component), seen > EDGE
     high = HEADER + (HIGHER if told and b.lines(name, seen - 12) > 2 else 0)
     b.plate(rect, style)
     b.plate(Rect(rect.x, rect.y, rect.w, high), "card.header")
     if told:
         ink, lines = PLATES[style].ink, 3 if high > HEADER else 2
-        b.title_of(rect.x + 8, rect.y + high / 2, name, seen - 12, BODY, ink, lines=lines)
+        if b.whole(name, seen - 12, lines):
+            b.title_of(rect.x + 8, rect.y + high / 2, name, seen - 12, BODY, ink, lines=lines)
     foot = Rect(rect.x + 5, rect.bottom - (45 if card is not None else 5), rect.w - 10, 40)
     strip(b, Rect(rect.x, rect.y + high, rect.w, foot.y - 3 - rect.y - high), "window", style, component)
     if card is not None:
