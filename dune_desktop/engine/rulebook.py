@@ -13,7 +13,7 @@ from dune_desktop.engine.assembly.rules_builder import THE_RULES, RulesBuilder
 from dune_desktop.engine.explain import decisions
 from dune_desktop.engine.explain.auto_answer import auto_answer
 from dune_desktop.engine.explain.dead_effects import dead_choices, dead_effects
-from dune_desktop.engine.explain.unavailable import unavailable
+from dune_desktop.engine.explain.unavailable import send_checks, unavailable
 from dune_desktop.engine.explain.unused_gains import UnusedGain, undeployed, unused_gains
 from dune_desktop.engine.knowledge import view
 from dune_desktop.engine.model.amounts import Amount
@@ -24,7 +24,7 @@ from dune_desktop.engine.model.effects import Choose, Cost, Effect, Effects, Rec
 from dune_desktop.engine.model.events import Event
 from dune_desktop.engine.model.frames import GameFlow
 from dune_desktop.engine.model.ids import NOBODY, Slot
-from dune_desktop.engine.model.options import Decision, OptionId, Reason
+from dune_desktop.engine.model.options import Check, Decision, OptionId, Reason
 from dune_desktop.engine.model.state import GameState, Seat, Turn
 from dune_desktop.engine.model.vocabulary import parts
 from dune_desktop.engine.resolution import resolve, setup
@@ -170,6 +170,13 @@ class Rules(GameFacts, Tables, Hooks):
     def unavailable(self, state: GameState, decision: Decision | None, place: str, thing: str = "") -> Reason:
         """Why the thing in this place (one of `places`) cannot be used now; `thing` is its id, where that matters."""
         return unavailable(self, state, decision, place, thing)
+
+    def send_checks(self, state: GameState, space: str, cards: tuple[str, ...] = ()) -> tuple[Check, ...]:
+        """Return every condition of sending an Agent to the space now, met or not, with these cards or any of the hand.
+
+        Nothing where no Agent can be sent whatever is played.
+        """
+        return send_checks(self, state, space, cards)
 
     def pending(self, state: GameState) -> tuple[Pending, ...]:
         """The effects among which the present decision may pick, each with the option that takes it."""

@@ -12,8 +12,11 @@ from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
 
 
-def why_not(texts: Texts, reason: Reason, seat: int, names: Mapping[int, str]) -> Markup:
-    """Return the reason as rich text; `seat` is the one that cannot choose the option, `names` are by seat."""
+def why_not(texts: Texts, reason: Reason, seat: int, names: Mapping[int, str], met: bool = False) -> Markup:
+    """Return the reason as rich text; `seat` is the one that cannot choose the option, `names` are by seat.
+
+    Where the condition is `met` it says that.
+    """
     args: dict[str, Value] = dict(reason.args)
     args["who"] = names[seat]
     if "seat" in reason.args:
@@ -22,8 +25,10 @@ def why_not(texts: Texts, reason: Reason, seat: int, names: Mapping[int, str]) -
         args["card"] = f"card:{reason.args['card']}"
     if "partner" in reason.args:
         args["partner"] = f"card:{reason.args['partner']}"
-    if reason.key == "no_icon":
+    if reason.key in ("no_icon", "no_card"):
         args["kind"] = f"icon:{reason.args['icon']}"
+        cards = str(reason.args.get("cards", "")).split(",")
+        args["cards"] = Markup(texts.grammar.joints.items.join(texts.title("card:" + card) for card in cards if card))
     elif reason.key == "alliance":
         if reason.args["faction"] == "any":
             return texts.t("reason.condition.alliance", **args)
@@ -45,7 +50,8 @@ def why_not(texts: Texts, reason: Reason, seat: int, names: Mapping[int, str]) -
         return texts.t(key, **args)
     elif reason.key.startswith("cost_") and not texts.has(f"reason.{reason.key}"):
         return texts.t("reason.cost.unpaid", **args)
-    return texts.t(f"reason.{reason.key}" + (".pair" if "partner" in reason.args else ""), **args)
+    key = f"reason.{reason.key}" + (".pair" if "partner" in reason.args else "")
+    return texts.t(key + ".met" if met and texts.has(key + ".met") else key, **args)
 
 
 def _either(texts: Texts, kind: str, these: Any) -> str:

@@ -23,11 +23,13 @@ SAMPLES = [
     Reason("no_icon", {"card": "dagger", "icon": "city"}),
     Reason("no_icons", {"card": "dagger", "partner": "immortality/ghola"}),
     Reason("no_icon", {"card": "dagger", "partner": "immortality/ghola", "icon": "city"}),
+    Reason("no_card", {"icon": "city", "cards": "dagger,diplomacy"}),
     Reason("voice", {"seat": 1}),
     Reason("no_swordmaster"),
     Reason("once"),
     Reason("own_agent"),
     Reason("occupied", {"seat": 1}),
+    Reason("passed", {"seat": 1}),
     Reason("influence", {"faction": "fremen", "need": 2, "have": 1}),
     Reason("alliance", {"faction": "fremen"}),
     Reason("alliance", {"faction": "any"}),
@@ -167,6 +169,7 @@ def test_every_reason_is_one_short_line(language, reason):
         ),
         (
             Reason("occupied", {"seat": 1}),
+    Reason("passed", {"seat": 1}),
             ["Occupied by Yuna’s Agent", "유나의 에이전트가 여기 있습니다", "花子の代行者がいます"],
         ),
         (
@@ -178,7 +181,8 @@ def test_every_reason_is_one_short_line(language, reason):
             ],
         ),
         (
-            Reason("voice", {"seat": 1}),
+            Reason("no_card", {"icon": "city", "cards": "dagger,diplomacy"}),
+    Reason("voice", {"seat": 1}),
             ["Closed by Yuna with The Voice", "유나가 “목소리”로 막은 장소입니다", "花子が〈声〉で封鎖したマスです"],
         ),
         (

@@ -1,7 +1,8 @@
 """Reasons why a thing on the table cannot be used now, although no option of the decision names it.
 
 `decisions.describe` gives the reasons of closed options, such as why this card cannot go to that space. This module
-explains, for example, why a card of the row cannot be acquired in an Agent turn at all.
+explains, for example, why a card of the row cannot be acquired in an Agent turn at all. It also lists every condition
+of sending an Agent to a space, the met ones too.
 """
 
 from __future__ import annotations
@@ -12,9 +13,11 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from dune_desktop.engine.model.effects import Acquire
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import WINDOWS
-from dune_desktop.engine.model.options import Decision, Reason
+from dune_desktop.engine.model.options import Check, Decision, Reason
+from dune_desktop.engine.rules.sending import checks
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.assembly.compiled import Play
     from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
 
@@ -101,3 +104,40 @@ PLACES: Final[dict[str, Place]] = {
     "units": Place(("deploy", "retreat", "drive_back", "lose_from"), _units),
     "hagal": Place((), _just(Reason("hagal"))),
 }
+
+
+def send_checks(rules: Rules, state: GameState, space: str, cards: tuple[str, ...] = ()) -> tuple[Check, ...]:
+    """Return what must hold to send an Agent to the space in the Agent turn that may begin now, met or not.
+
+    With these cards; with none named, with the play of the hand that comes nearest, and of all of the hand it is told
+    which have the icon. Nothing where no Agent can be sent whatever is played.
+    """
+    turn = state.turn
+    if turn is None or turn.stage != "start":
+        return ()
+    plays = [play for play in rules.plays(rules, state, turn) if not cards or sorted(play.cards) == sorted(cards)]
+    tried = [(play, checks(rules, state, turn, play, space)) for play in plays]
+    if not tried:
+        return ()
+    found = min((each for _, each in tried), key=_distance)
+    if not cards:
+        reach = [play for play, each in tried if not play.also and not any(map(_lacks_icon, each))]
+        found = tuple(_of_hand(rules, check, space, reach) for check in found)
+    return found if found[0].met else ()
+
+
+def _lacks_icon(check: Check) -> bool:
+    return check.reason.key in ("no_icon", "no_icons", "needs_partner") and not check.met
+
+
+def _distance(found: tuple[Check, ...]) -> tuple[bool, int]:
+    """Return how far a play is from being possible: one that reaches the space first."""
+    return any(map(_lacks_icon, found)), sum(not check.met for check in found)
+
+
+def _of_hand(rules: Rules, check: Check, space: str, reach: list[Play]) -> Check:
+    """Return the condition about the icon as one about all cards of the hand."""
+    if check.reason.key not in ("no_icon", "no_icons", "needs_partner"):
+        return check
+    named = ",".join(play.card for play in reach)
+    return Check(Reason("no_card", {"icon": rules.spaces[space].icon, "cards": named}), bool(reach))

@@ -93,6 +93,13 @@ class Reason:
     args: dict[str, str | int] = field(default_factory=dict)
 
 
+class Check(NamedTuple):
+    """A condition of an option: whether it is met, and the reason that closes the option while it is not."""
+
+    reason: Reason
+    met: bool
+
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """One answer, legal or closed; `reason` is None if it is legal."""

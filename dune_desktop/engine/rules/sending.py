@@ -8,16 +8,17 @@ say which of the usual restrictions its Agent ignores. Boxes may define cards th
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.assembly.compiled import NO_MODIFIERS, ONLY, Play, less
 from dune_desktop.engine.model.conditions import Alliance, InfluenceAtLeast, holds
 from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, RESOURCES, Icon
-from dune_desktop.engine.model.options import OptionId, Reason, Send
+from dune_desktop.engine.model.options import Check, OptionId, Reason, Send
 
 if TYPE_CHECKING:
     from dune_desktop.engine.assembly.compiled import Access, Amounts, CardRules, SendModifiers, SpaceRules
+    from dune_desktop.engine.model.conditions import Condition
     from dune_desktop.engine.model.effects import IconsWhile
     from dune_desktop.engine.model.state import GameState, Seat, Turn
     from dune_desktop.engine.rulebook import Rules
@@ -220,57 +221,86 @@ def past_agents(rules: Rules, state: GameState, option: OptionId) -> str:
 def refusals(rules: Rules, state: GameState, turn: Turn, card: str, also: str = "") -> dict[str, Reason]:
     """Return for each space to which a play cannot send an Agent now the reason why not.
 
-    `also` is the card that is played together with `card`, "" for none.
+    `also` is the card that is played together with `card`, "" for none. Of several reasons it is the most lasting one.
     """
-    me = state.seats[turn.seat]
-    spec = rules.played_as(rules, card, also)
-    modifiers = spec.modifiers
-    if not me.agents_left and not (modifiers.jumps and me.agents):
-        return {space.id: Reason("no_agent") for space in rules.board}
-    if rules.cards[card].graft and not also:
-        return {space.id: Reason("needs_partner", {"card": card}) for space in rules.board}
-    play = Play(card, also, spec)
+    play = Play(card, also, rules.played_as(rules, card, also))
+    always = next((check.reason for check in _of_play(rules, state, turn, play) if not check.met), None)
+    if always is not None:
+        return {space.id: always for space in rules.board}
+    modifiers, icons = play.spec.modifiers, icons_of(rules, state, turn, play)
+    return {
+        name: next(check.reason for check in _of_space(rules, state, turn, play, icons, rules.spaces[name]) if not check.met)
+        for name, access in survey(rules, state, turn, modifiers).items()
+        if isinstance(access, str) or not (modifiers.jumps or rules.spaces[name].icon in icons)
+    }
+
+
+def checks(rules: Rules, state: GameState, turn: Turn, play: Play, space: str) -> tuple[Check, ...]:
+    """Return what must hold for a play to send an Agent to a space, met or not, the most lasting condition first."""
     icons = icons_of(rules, state, turn, play)
-    named: dict[str, str | int] = {"card": card} if not also else {"card": card, "partner": play.cards[-1]}
-    if not icons and not spec.sends:
-        return {space.id: Reason("no_icons", named) for space in rules.board}
-    found: dict[str, Reason] = {}
-    for name, access in survey(rules, state, turn, modifiers).items():
-        space = rules.spaces[name]
-        if not modifiers.jumps and space.icon not in icons:
-            found[name] = Reason("no_icon", {**named, "icon": space.icon})
-        elif isinstance(access, str):
-            found[name] = _reason(rules, state, turn, modifiers, space, access)
-    return found
+    of_space = _of_space(rules, state, turn, play, icons, rules.spaces[space])
+    return (*_of_play(rules, state, turn, play), *of_space)
 
 
-def _reason(
-    rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers, space: SpaceRules, access: str
-) -> Reason:
-    """Return why a space is closed, with seats, goods and amounts; of several reasons the most lasting one."""
-    seat = turn.seat
+def _of_play(rules: Rules, state: GameState, turn: Turn, play: Play) -> Iterator[Check]:
+    """Yield what must hold for a play to send an Agent anywhere: one that is left, a partner, any Agent icons."""
+    me, spec = state.seats[turn.seat], play.spec
+    can_go = bool(me.agents_left or (spec.modifiers.jumps and me.agents))
+    yield Check(Reason("no_agent", {"n": me.agents_left}), can_go)
+    if rules.cards[play.card].graft and not play.also:
+        yield Check(Reason("needs_partner", {"card": play.card}), False)
+    if not spec.sends and not icons_of(rules, state, turn, play):
+        yield Check(Reason("no_icons", _named(play)), False)
+
+
+def _named(play: Play) -> dict[str, str | int]:
+    return {"card": play.card, "partner": play.cards[-1]} if play.also else {"card": play.card}
+
+
+def _of_space(
+    rules: Rules, state: GameState, turn: Turn, play: Play, icons: Collection[str], space: SpaceRules
+) -> Iterator[Check]:
+    """Yield what must hold at a space: icon, access, Agents that stand there, requirement, and the price (R7.2-R7.6)."""
+    seat, modifiers = turn.seat, play.spec.modifiers
     me = state.seats[seat]
-    if access == _VOICE:
-        owner = next(owner for name, owner in state.voices if name == space.id and owner != seat)
-        return Reason("voice", {"seat": owner})
+    if not modifiers.jumps:
+        yield Check(Reason("no_icon", {**_named(play), "icon": space.icon}), space.icon in icons)
+    for name, owner in state.voices:
+        if name == space.id and owner != seat:
+            yield Check(Reason("voice", {"seat": owner}), False)
     if space.once == "swordmaster" and rules.no_swordmaster:
-        return Reason("no_swordmaster")
-    if space.once and getattr(me, space.once):
-        return Reason("once")
-    if access == _OWN:
-        return Reason("own_agent")
-    if access == _OCCUPIED:
-        other = next(other for other in rules.opponents[seat] if space.id in state.seats[other].agents)
-        return Reason("occupied", {"seat": other})
-    requirement = space.requirement
-    if requirement is not None and not holds(rules, state, seat, requirement, "space:" + space.id):
-        if isinstance(requirement, InfluenceAtLeast):
-            have = me.influence[FACTION_INDEX[requirement.faction]]
-            return Reason("influence", {"faction": requirement.faction, "need": requirement.n, "have": have})
-        if isinstance(requirement, Alliance):
-            return Reason("alliance", {"faction": requirement.faction})
-        return Reason("requirement")
+        yield Check(Reason("no_swordmaster"), False)
+    elif space.once:
+        yield Check(Reason("once"), not getattr(me, space.once))
+    if not modifiers.jumps:
+        yield _way_in(rules, state, turn, modifiers, space)
+    if space.requirement is not None:
+        met = holds(rules, state, seat, space.requirement, "space:" + space.id)
+        yield Check(_required(me, space.requirement), met)
     cost = price_of(rules, state, seat, modifiers, space.id) or (space.rate_costs[0] if space.rates else (0, 0, 0))
-    lacking = ((what, need, getattr(me, what)) for what, need in zip(RESOURCES, cost, strict=True))
-    what, need, have = next(each for each in lacking if each[2] < each[1])
-    return Reason("cost", {"what": what, "need": need, "have": have})
+    for what, need in zip(RESOURCES, cost, strict=True):
+        if need:
+            have = getattr(me, what)
+            yield Check(Reason("cost", {"what": what, "need": need, "have": have}), have >= need)
+
+
+def _way_in(rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers, space: SpaceRules) -> Check:
+    """Return whether Agents that stand on the space let another one in (R7.3)."""
+    me = state.seats[turn.seat]
+    if space.id in me.agents:
+        return Check(Reason("own_agent"), False)
+    other = next((other for other in rules.opponents[turn.seat] if space.id in state.seats[other].agents), None)
+    if other is None:
+        return Check(Reason("occupied"), True)
+    passes = turn.pass_enemies or space.icon in rules.leader_rules[me.leader].pass_enemies | modifiers.passes
+    return Check(Reason("passed" if passes else "occupied", {"seat": other}), passes)
+
+
+def _required(me: Seat, requirement: Condition) -> Reason:
+    """Return what a space requires (R7.5), with what the seat has of it."""
+    if isinstance(requirement, InfluenceAtLeast):
+        have = me.influence[FACTION_INDEX[requirement.faction]]
+        return Reason("influence", {"faction": requirement.faction, "need": requirement.n, "have": have})
+    if isinstance(requirement, Alliance):
+        return Reason("alliance", {"faction": requirement.faction})
+    return Reason("requirement")

@@ -143,6 +143,12 @@ class Choices:
         """Why the card can send an Agent nowhere: the reason that stands nearest to success, and of which space."""
         return self._easiest.get(("card", card))
 
+    def closed_to(self, card: str) -> list[tuple[str, Reason]]:
+        """The spaces whose icon the card has and where it cannot send an Agent alone, the nearest to success first."""
+        closed = [(space, reason) for (cards, space), reason in self._closed_sends.items() if cards == (card,)]
+        near = [each for each in closed if each[1].key not in _EVERYWHERE]
+        return sorted(near, key=lambda each: _hardness(each[1]))
+
     def refusal_of_space(self, space: str) -> Reason | None:
         """Why no card of the hand can send an Agent there."""
         found = self._easiest.get(("space", space))
@@ -305,6 +311,9 @@ _PICKS = {"hand": ("discard", "aside"), "intrigue": ("under", "put_back"), "disc
 
 _HARDNESS = {"no_icons": 9, "needs_partner": 9, "no_icon": 8, "no_agent": 0, "voice": 2, "once": 2, "no_swordmaster": 2}
 """Reasons told first: what nearly fits is more helpful than what could never fit."""
+
+_EVERYWHERE = frozenset({"no_agent", "no_icons", "needs_partner", "no_icon"})
+"""Reasons against a card that have nothing to do with what happens on the space."""
 
 
 def _hardness(reason: Reason) -> tuple[int, int]:

@@ -352,9 +352,9 @@ class TableModel:
         style = self.chairs[seat].temperament if self.level_of(seat) else ""
         return str(self.t("computer.temperament." + style)) if style else ""
 
-    def reason(self, reason: Reason) -> str:
-        """Why something cannot be done now, in one line of markup."""
-        return str(why_not(self.texts, reason, max(0, self.active), dict(enumerate(self.names))))
+    def reason(self, reason: Reason, met: bool = False) -> str:
+        """Why something cannot be done now, in one line of markup; or that this is no reason, as the condition is met."""
+        return str(why_not(self.texts, reason, max(0, self.active), dict(enumerate(self.names)), met))
 
     def effect_tip(self, source: str) -> str:
         """Where a waiting effect comes from."""

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 from functools import cache
 
 from dune_desktop.engine.assembly import registry
+from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.table import TipContribution
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Hit
+
+MOST = 6
+"""Spaces of which it is said why a card cannot send an Agent there."""
 
 _REGIONS: dict[str, str] = {
     "market": "market",
@@ -29,9 +33,12 @@ _COMPONENTS: dict[str, str] = {"space": "space", "alliance": "faction"}
 
 
 def why_not(model: TableModel, region: str, hit: Hit) -> str:
-    """Return why nothing can be done now with what a hit stands for, as markup; "" if it stands for nothing."""
+    """Return why nothing can be done now with what a hit stands for, as markup; "" if it stands for nothing.
+
+    Of an Agent that cannot be sent it is every condition in a line of its own, behind a mark whether it is met.
+    """
     if hit.action or hit.refusal:
-        return hit.refusal
+        return _against_sending(model, region, hit) or hit.refusal
     first, _, part = region.partition(".")
     found = (
         _place(model, _REGIONS.get(first) or contributed(TipContribution).lies_in.get(first), hit)
@@ -39,6 +46,39 @@ def why_not(model: TableModel, region: str, hit: Hit) -> str:
         else None
     )
     return _reason(model, *found) if found is not None else ""
+
+
+def _against_sending(model: TableModel, region: str, hit: Hit) -> str:
+    """What must hold to send an Agent to a space, or with a card of the hand; "" where a single reason says it all."""
+    if hit.action or model.choices.kind != "turn" or not model.choices.mine:
+        return ""
+    kind, _, thing = hit.inspect.partition(":")
+    chosen = model.selection
+    if kind == "space":
+        return _checks(model, thing, chosen.played if chosen.card else ())
+    if kind != "card" or region != "hand":
+        return ""
+    if chosen.space:
+        return _checks(model, chosen.space, (thing,))
+    closed = [
+        model.t("prompt.because", source=model.name("space:" + space), text=Markup(model.reason(reason)))
+        for space, reason in model.choices.closed_to(thing)[:MOST]
+    ]
+    if len(closed) < 2:
+        return "".join(closed)
+    return _listed(model.t("whynot.no_space", card=f"card:{thing}"), ((False, words) for words in closed))
+
+
+def _checks(model: TableModel, space: str, cards: tuple[str, ...]) -> str:
+    checks = model.rules.send_checks(model.view, space, cards)
+    told = ((check.met, model.reason(check.reason, check.met)) for check in checks)
+    return _listed(model.t("whynot.checks", space="space:" + space), told) if checks else ""
+
+
+def _listed(heading: str, lines: Iterable[tuple[bool, str]]) -> str:
+    """What it is about, and below it each condition, behind a mark whether it is met."""
+    told = (f"<c=good>✓</c> {words}" if met else f"<c=bad>✕</c> <b>{words}</b>" for met, words in lines)
+    return "\n".join((f"<b>{heading}</b>", *told))
 
 
 def _place(model: TableModel, lies: str | None, hit: Hit) -> tuple[str, str] | None:

@@ -60,6 +60,7 @@ class CardProps(NamedTuple):
     seal: str = "persuasion_seal"  # what the price stands on
     gains: Line = ()  # what acquiring it gives
     size: float = BODY  # of the name
+    closed: str = ""  # in a word, why it cannot send an Agent now although it has icons
 
     @property
     def opacity(self) -> float:
@@ -91,7 +92,16 @@ def card_props(
     sends = bool(spec.agent) or card in model.choices.sendable_cards
     faint = contributed(SignContribution, model.boxes).paired if lone else frozenset[type]()
     name = name or model.name("card:" + card)
-    return CardProps(spec, model.texts, rect, style, key, edge, name, joins, sends, faint)
+    closed = _closed(model, card) if style == "card.dim" and card in model.me.hand else ""
+    return CardProps(spec, model.texts, rect, style, key, edge, name, joins, sends, faint, closed=closed)
+
+
+def _closed(model: TableModel, card: str) -> str:
+    """Why a card of the hand that has icons cannot send an Agent now: none is left, or no space is open to it."""
+    found = model.choices.refusal_of_card(card)
+    if found is None or found[0].key in ("no_icons", "needs_partner"):
+        return ""
+    return str(model.t("table.no_agent" if found[0].key == "no_agent" else "table.no_space"))
 
 
 def hand_card(model: TableModel, b: Build, card: str, rect: Rect, style: str, key: str = "", seen: float = 0) -> None:
@@ -355,18 +365,26 @@ def _icons(b: Build, look: CardProps, window: Rect, taken: float) -> None:
             column, row = divmod(index, high)
             x = window.x + 6 + ICON_PITCH * (column + 0.5)
             b.icon(x, y + 1 + ICON_PITCH * (row + 0.5), icon, ICON, look.opacity)
+        if look.closed:
+            left = window.x + columns * ICON_PITCH + 4
+            _on_window(b, look.closed, left, y, look.edge - (taken or 5) - left - 17)
     else:
-        room, only = look.edge - (taken or 5) - window.x - 17, look.texts.t("table.reveal_only")
-        sizes = (Style(color="bone", size=size, line=size + 1) for size in (BODY, FLOOR))
-        told = [layout(only, b.metrics, room, style, lines=3) for style in sizes]
-        laid = next((each for each in told if each.lines == 1), told[-1])
-        b.plate(Rect(window.x + 6, y - 2, laid.width + 12, laid.height + 5), "caption")
-        b.extend(laid.at(window.x + 12, y))
+        room = look.edge - (taken or 5) - window.x - 17
+        _on_window(b, look.texts.t("table.reveal_only"), window.x, y, room)
     mark = look.edge - 23 - taken
     if look.card.graft and look.joins:
         clasp(b, mark, y + 14)
     elif look.card.graft:
         b.icon(mark, y + 14, "graft", 26, look.opacity)
+
+
+def _on_window(b: Build, words: str, left: float, y: float, room: float) -> None:
+    """A few words on the picture."""
+    sizes = (Style(color="bone", size=size, line=size + 1) for size in (BODY, FLOOR))
+    told = [layout(words, b.metrics, room, style, lines=3) for style in sizes]
+    laid = next((each for each in told if each.lines == 1), told[-1])
+    b.plate(Rect(left + 6, y - 2, laid.width + 12, laid.height + 5), "caption")
+    b.extend(laid.at(left + 12, y))
 
 
 def _gains(b: Build, look: CardProps, window: Rect) -> None:

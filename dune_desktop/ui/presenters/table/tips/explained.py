@@ -13,14 +13,16 @@ from dune_desktop.ui.presenters.table.why_not import why_not
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.under import ALIASES, Told, Under, hits_tip
 
-
 def explained(model: TableModel, there: Under) -> Told | None:
-    """What the innermost thing there with something to say says; why it cannot be used, if it is dark."""
-    told = _said(model, there)
-    if told is None or there.hit is None or not there.dark:
+    """What the innermost thing there with something to say says; why it cannot be used, if it does nothing now."""
+    told, hit = _said(model, there), there.hit
+    if told is None or hit is None or hit.action or not (there.dark or hit.refusal):
         return told
-    reason = why_not(model, there.region, there.hit)
-    return Told(f"{told.text}\n<c=bad>{reason}</c>", told.about) if reason else told
+    reason = why_not(model, there.region, hit)
+    if not reason or reason == told.text:
+        return told
+    listed = "\n" in reason  # each line says by its mark whether it is what is in the way
+    return Told("\n".join((told.text, reason if listed else f"<c=bad>{reason}</c>")), told.about)
 
 
 def _said(model: TableModel, there: Under) -> Told | None:
