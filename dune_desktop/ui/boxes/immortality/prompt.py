@@ -13,7 +13,7 @@ def answers(model: TableModel, bar: Bar) -> None:
     """What is answered in the bar; for what is chosen on the board or among cards the big button says so."""
     choices = model.choices
     if choices.of("research"):
-        bar.primary = Button(model.t("button.choose_space"), refusal=model.t("whynot.choose_space"))
+        bar.primary = Button(model.t("button.choose_space"), refusal=model.t("whynot.choose_space"), says=True)
     for option in choices.of("return_specimens"):
         n = part(option, "n")
         shown: Line = (Amount("specimen", str(n)), Sign(">"), Amount("supply"))

@@ -28,6 +28,7 @@ TITLE = Style(size=24, color="ink", face="title")
 HAPPENS = Style(size=22, weight=600, color="ink", line=24)
 DOES = Style(size=20, weight=500, color="ink2", line=25)
 GAP = 14.0
+STEP = 12  # from one height that is tried to the next
 TOP = 90.0  # nothing lies higher: the seats stay uncovered
 
 
@@ -43,6 +44,8 @@ class _Props(NamedTuple):
     reading: Type
     frame: Rect  # where it may lie: in the opening
     lit: tuple[Rect, ...]
+    lanes: Rect  # of the Conflict, on which the act is shown too
+    spaces: tuple[Rect, ...]
 
 
 def _select(model: TableModel) -> _Props | None:
@@ -64,6 +67,8 @@ def _select(model: TableModel) -> _Props | None:
         model.settings.reading,
         places["opening"].inset(4, 0),
         tuple(model.place_of(space) for space in model.choices.spaces_of(model.selection.played)),
+        places["conflict.lanes"],
+        tuple(model.place_of(space) for space in model.rules.spaces),
     )
 
 
@@ -155,21 +160,28 @@ def _number(b: Build, line: Rect, row: Row, larger: Type) -> None:
 
 
 def _place(props: _Props, width: float, height: float) -> Rect:
-    """Beside, under or over the plate, where it covers the fewest lit spaces; never over prompt or purse."""
+    """Beside, under or over the plate, clear of the armies if it can be, and where it covers the fewest lit spaces; never
+    over prompt or purse. What belongs to a plate below the opening stands where it covers least of the spaces.
+    """
     plate, bottom, right = props.at, props.frame.bottom, props.frame.right
-    low = bottom - GAP - height
+    low = min(bottom, props.lanes.y) - GAP - height
     level = max(118.0, min(plate.y + plate.h / 2 - 60, low))
     across = min(max(props.frame.x, plate.x + plate.w / 2 - width / 2), right - 12 - width)
+    above = min(plate.y, bottom, props.lanes.y) - GAP - height
     spots = [
         Rect(plate.right + GAP, level, width, height),
         Rect(plate.x - GAP - width, level, width, height),
         Rect(across, plate.bottom + GAP, width, height),
-        Rect(across, min(plate.y, bottom) - GAP - height, width, height),
+        Rect(across, above, width, height),
     ]
+    if plate.y >= bottom:
+        spots = [Rect(across, y, width, height) for y in range(int(above), int(TOP), -STEP)] or spots
     fitting = [s for s in spots if s.x >= 8 and s.right <= right - 8 and s.y >= TOP and s.bottom <= bottom - 10]
 
-    def covered(spot: Rect) -> float:
-        return sum(_overlap(spot, other) for other in props.lit if other != plate)
+    def covered(spot: Rect) -> tuple[float, ...]:
+        lit = sum(_overlap(spot, other) for other in props.lit if other != plate)
+        spaces = sum(_overlap(spot, other) for other in props.spaces) if plate.y >= bottom else 0.0
+        return _overlap(spot, props.lanes), lit, spaces
 
     return min(fitting or [Rect(across, level, width, height)], key=covered)
 

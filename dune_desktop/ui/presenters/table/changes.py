@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import field
 from functools import partial
 
@@ -88,7 +88,7 @@ def changes(model: TableModel) -> list[Row]:
     for more in contributed(ChangeContribution, model.boxes).changes:
         rows += more(model)
     rows += [*_may_deploy(model), *_told(model, who), *_cards(model, who), *_others(model, who)]
-    return [*rows, *_lacking(model)]
+    return [*rows, *_lacking(model), *_still_to_come(model, who)]
 
 
 def waiting(model: TableModel) -> Line:
@@ -181,6 +181,18 @@ def _strongest(model: TableModel, who: int) -> str:
     del others[who]
     seat = max(others, key=lambda seat: others[seat])
     return model.t("preview.against", name=model.seat_name(seat), n=others[seat]) if others[seat] else ""
+
+
+def _still_to_come(model: TableModel, who: int) -> Iterator[Row]:
+    """Who else may still change the Conflict once the seat has revealed: it can do nothing against that any more."""
+    if not model.view.conflict or not any(("reveal",) in way for way in model.weighed.ways):
+        return
+    for seat in model.rules.turn_order(model.view):
+        n, name = model.view.seats[seat].agents_left, model.seat_name(seat)
+        if seat != who and n:
+            yield Row("agent", "", "", why=model.t("preview.still_sends", who=name, n=n))
+        elif seat != who:
+            yield Row("hand", "", "", why=model.t("preview.still_reveals", who=name))
 
 
 def _may_deploy(model: TableModel) -> list[Row]:

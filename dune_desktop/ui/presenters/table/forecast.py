@@ -7,7 +7,7 @@ from functools import partial
 from dune_desktop.engine import GameState, Rules
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n.template import Markup
-from dune_desktop.ui.presenters.outlook import Strength, at_reveal, has_shown_its_hand, strongest
+from dune_desktop.ui.presenters.outlook import Strength, at_reveal, has_shown_its_hand, strongest, turns_words
 from dune_desktop.ui.presenters.table.conflict.verdict import decided, verdict
 from dune_desktop.ui.presenters.table.model import TableModel
 
@@ -29,8 +29,19 @@ def forecast(model: TableModel) -> list[str]:
     if view.phase != "turns" or model.viewer < 0:
         return turned
     if standing := _standing(model):
-        return [str(standing), str(t("tip.forecast")), *turned]
+        return [str(standing), *_still_to_act(model), str(t("tip.forecast")), *turned]
     return turned or [str(t("forecast.nobody"))]
+
+
+def _still_to_act(model: TableModel) -> list[str]:
+    """Who else has turns left this round, and how many; nothing where nobody has."""
+    rules, view = model.rules, model.view
+    left = [
+        f"{model.seat_name(seat)} {turns_words(model.texts, rules, view, seat)}"
+        for seat in rules.turn_order(view)
+        if seat != model.viewer
+    ]
+    return [str(model.t("forecast.still", who=model.texts.grammar.listed(left)))] if left else []
 
 
 def _standing(model: TableModel) -> Markup | str:

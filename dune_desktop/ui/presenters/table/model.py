@@ -129,6 +129,7 @@ class TableModel:
     chairs: tuple[Chair, ...] = ()  # who answers for the seats, if it is known
     past: bool = False  # whether somebody looks back at it
     help: bool = False  # whether the first round says where help is
+    look: bool = False  # whether it says how to have things explained
     said: Said | None = None  # what a leader is saying
     before: Tokens = field(default_factory=Tokens)  # what was which in the picture before
 

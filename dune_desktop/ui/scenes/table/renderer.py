@@ -125,6 +125,7 @@ class TableRenderer:
             counsel=counsel,
             chairs=session.chairs,
             help=position.begins and context.hints_at("help"),
+            look=position.begins and context.hints_at("inspect"),
             said=said,
             before=self._before,
         )

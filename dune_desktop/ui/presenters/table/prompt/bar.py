@@ -39,13 +39,14 @@ class Chip:
 
 @dataclass(frozen=True, slots=True)
 class Button:
-    """A button of the bar."""
+    """A button of the bar; one that only says what is to be done on the table looks like a sentence (`says`)."""
 
     text: str
     action: tuple[object, ...] = ()
     command: str = ""  # the key of the first one is shown
     refusal: str = ""
     cap: str = ""  # what is written on that key
+    says: bool = False
 
 
 class Steps(NamedTuple):

@@ -92,7 +92,7 @@ def _turn(model: TableModel, bar: Bar) -> None:
         return
     else:
         what = _still_to_choose(model)
-        bar.primary = Button(model.t("button." + what), refusal=model.t("whynot." + what))
+        bar.primary = Button(model.t("button." + what), refusal=model.t("whynot." + what), says=True)
     bar.others.append(reveal)
 
 

@@ -6,6 +6,7 @@ question has what they leave. Answers that have no room there, or are told in wo
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -36,7 +37,8 @@ from dune_desktop.ui.screen.sizes import BUTTON, FLOOR, PRIMARY
 from dune_desktop.ui.text.richtext import Style, grown, layout
 
 OTHER, GAP = 40.0, 6.0  # height of the other buttons, and what is free between all that stands there
-PAD = 8.0
+PAD, CAP_GAP = 8.0, 9.0  # around what stands there; from words to their key
+SAID = 24.0  # size of what is to be done on the table, where there is nothing to press
 QUESTION = Style(size=25, line=28, face="title", color="#FFE9C0")
 MORE = Style(size=20, color="bone2", line=23)
 
@@ -65,7 +67,7 @@ def _select(model: TableModel) -> PromptProps:
         select_steppers(model) if bar.stepper else None,
         tuple(options),
         pace,
-        bar.pace and not model.help,  # the line about help is told whole
+        bar.pace and not (model.help or model.look),  # hints on the card of the first round are told whole
     )
 
 
@@ -155,27 +157,58 @@ def _other(b: Build, rect: Rect, one: Button) -> None:
 
 
 def _button(b: Build, rect: Rect, one: Button, kind: str, order: int, name: str) -> None:
-    """A button whose words stand in one line with its key, or else alone, in two lines if they must."""
+    """A button with its words and its key; or, where there is nothing to press, what is to be done on the table."""
     golden = kind == "button.primary"
     style = "button.cold" if golden and one.refusal else "button.off" if one.refusal else kind
-    size, weight, ink = (PRIMARY, 700, PLATES[style].ink) if golden else (BUTTON, 600, PLATES[style].ink)
     with b.thing(name, rect):
+        if one.says:
+            b.title_of(rect.x + 8, rect.center[1], one.text, rect.w - 16, SAID, "bone2", 600, 2, align="center")
+            b.hit(rect, refusal=one.refusal, order=-1, golden=golden, tip=one.refusal)
+            return
         b.plate(rect, style)
-        width, middle = b.metrics.width(one.text, size, weight), rect.y + rect.h / 2
-        cap = key_cap(b.metrics, 0, middle, one.cap, style) if one.cap and not one.refusal else None
-        if cap is not None and width + 9 + cap.rect.w + 16 <= rect.w:
-            left = rect.x + (rect.w - width - 9 - cap.rect.w) / 2
-            b.text(left, middle, one.text, size, weight, ink)
-            b.drawn(cap.moved(left + width + 9, 0))
-        else:
-            lines = 2 if rect.h > 50 else 1
-            room = rect.w - 16
-            while size > FLOOR and width > room and (lines == 1 or b.lines(one.text, room, size, weight) > lines):
-                size -= 1
-                width = b.metrics.width(one.text, size, weight)
-            b.title_of(rect.x + 8, middle, one.text, room, size, ink, weight, lines, close=True, align="center")
+        _labeled(b, rect, one, style, golden)
         action = () if one.refusal else one.action
         b.hit(rect, action=action, refusal=one.refusal, order=order, command=one.command, golden=golden)
+
+
+def _labeled(b: Build, rect: Rect, one: Button, style: str, golden: bool) -> None:
+    """The words in one line with the key behind them, smaller if they must be, or above it; if there is no room for
+    that, the words alone in as many lines as there is room for.
+    """
+    size, weight, ink = (PRIMARY, 700, PLATES[style].ink) if golden else (BUTTON, 600, PLATES[style].ink)
+    room, middle, tall = rect.w - 16, rect.y + rect.h / 2, rect.h > 50
+    cap = key_cap(b.metrics, 0, middle, one.cap, style) if one.cap and not one.refusal else None
+    if cap is not None:
+        beside = room - CAP_GAP - cap.rect.w
+        smallest = size - 3 if tall else FLOOR
+        fitting = next((each for each in _smaller(size, smallest) if _wide(b, one.text, each, weight) <= beside), None)
+        if fitting is not None:
+            width = _wide(b, one.text, fitting, weight)
+            left = rect.x + (rect.w - width - CAP_GAP - cap.rect.w) / 2
+            b.text(left, middle, one.text, fitting, weight, ink)
+            b.drawn(cap.moved(left + width + CAP_GAP, 0))
+            return
+        above = next((each for each in _smaller(size, FLOOR) if _wide(b, one.text, each, weight) <= room), None)
+        if tall and above is not None:
+            b.text(rect.center[0], rect.y + rect.h * 0.3, one.text, above, weight, ink, anchor="center")
+            b.drawn(cap.moved(rect.center[0] - cap.rect.w / 2, rect.h * 0.22))
+            return
+    lines = 2 if tall else 1
+    while size > FLOOR and _wide(b, one.text, size, weight) > room:
+        if lines > 1 and b.lines(one.text, room, size, weight) <= lines:
+            break
+        size -= 1
+    b.title_of(rect.x + 8, middle, one.text, room, size, ink, weight, lines, close=True, align="center")
+
+
+def _smaller(size: float, smallest: float) -> Iterator[float]:
+    while size >= smallest:
+        yield size
+        size -= 1
+
+
+def _wide(b: Build, text: str, size: float, weight: int) -> float:
+    return b.metrics.width(text, size, weight)
 
 
 def _paces(b: Build, props: PromptProps, bottom: float) -> float:

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from dune_desktop.engine.model.ids import NOBODY, WINDOWS
 from dune_desktop.engine.model.options import part
 from dune_desktop.i18n.prompts import Prompt, answering_name
 from dune_desktop.i18n.purchase import explanation, headline
-from dune_desktop.i18n.template import Value
+from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.ui.presenters.table.choices import FROM_ROW
 from dune_desktop.ui.presenters.table.conflict.verdict import announced
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -14,9 +16,17 @@ from dune_desktop.ui.presenters.table.prompt.ways import purchase
 
 
 def question(model: TableModel) -> tuple[str, str]:
-    """Return the headline of the prompt bar and the line more, as markup; where help is, as long as that is new."""
+    """Return the headline of the prompt bar and the line more, as markup; hints, as long as they are new."""
     asked, more = _asked(model)
-    return asked, model.t("tip.first_turn", cap=model.called("help")) if model.help else more
+    return asked, str(model.texts.paragraph(*_hints(model))) or more
+
+
+def _hints(model: TableModel) -> Iterator[Markup]:
+    """Yield what the card of the first round says to newcomers: where help is, and how to have things explained."""
+    if model.help:
+        yield model.t("tip.first_turn", cap=model.called("help"))
+    if model.look:
+        yield model.t("tip.first_look", cap=model.called("inspect"))
 
 
 def _asked(model: TableModel) -> tuple[str, str]:
