@@ -5,7 +5,7 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.options import ACTIONS, OptionId, Send, part
-from dune_desktop.engine.rules.sending import refusals
+from dune_desktop.engine.rules.sending import checks, refusals
 from dune_desktop.players.player import RandomPlayer
 from tests.contract.tables import TABLES
 
@@ -33,7 +33,10 @@ def test_every_option_has_the_shape_of_its_row(name):
 
 @pytest.mark.parametrize("name", TABLES)
 def test_every_space_is_open_to_what_is_played_or_closed_with_a_reason(name):
-    """R7.1 to R7.6: a card, or a pair, can be sent to a space, or it is said why not; never both, never neither."""
+    """R7.1 to R7.6: a card, or a pair, can be sent to a space, or it is said why not; never both, never neither.
+
+    It can be where every condition that is told is met.
+    """
     rules = Rules(catalog(TABLES[name].boxes), TABLES[name])
     spaces, asked = {space.id for space in rules.board}, 0
     player, state = RandomPlayer(7), rules.new_game(7)
@@ -45,6 +48,8 @@ def test_every_space_is_open_to_what_is_played_or_closed_with_a_reason(name):
                 reached = {way.space for way in ways if (way.card, way.also) == (play.card, play.also)}
                 refused = refusals(rules, state, turn, play.card, play.also)
                 assert reached ^ refused.keys() == spaces, f"{play.card} with {play.also!r} in round {state.round}"
+                met = {space for space in spaces if all(check.met for check in checks(rules, state, turn, play, space))}
+                assert reached == met, f"{play.card} with {play.also!r} in round {state.round}"
                 asked += 1
         rules.play(state, player.pick(options))
     assert asked > 50

@@ -17,7 +17,7 @@ ENGINE = Path(__file__).parents[2] / "dune_desktop" / "engine"
 NAMES = {"en": {0: "Paul", 1: "Yuna"}, "ko": {0: "폴", 1: "유나"}, "ja": {0: "太郎", 1: "花子"}}
 
 SAMPLES = [
-    Reason("no_agent"),
+    Reason("no_agent", {"n": 2}),
     Reason("no_icons", {"card": "dagger"}),
     Reason("needs_partner", {"card": "immortality/ghola"}),
     Reason("no_icon", {"card": "dagger", "icon": "city"}),
@@ -150,14 +150,15 @@ def test_every_line_is_for_a_reason():
     ids=lambda reason: reason.key + "".join(f"-{value}" for value in reason.args.values()),
 )
 def test_every_reason_is_one_short_line(language, reason):
-    line = why_not(Texts(language), reason, 0, NAMES[language])
-    words = Texts(language).plain(line)
-    assert words
-    assert "\n" not in words
-    assert not words.endswith((".", "。")), "a tip has no full stop"
-    assert not words[0].islower(), "it stands alone"
-    assert not re.search(r"[{}]", words)
-    assert len(words) <= {"en": 70, "ko": 45, "ja": 45}[language]
+    for met in (False, True):
+        line = why_not(Texts(language), reason, 0, NAMES[language], met)
+        words = Texts(language).plain(line)
+        assert words
+        assert "\n" not in words
+        assert not words.endswith((".", "。")), "a tip has no full stop"
+        assert not words[0].islower(), "it stands alone"
+        assert not re.search(r"[{}]", words)
+        assert len(words) <= {"en": 70, "ko": 45, "ja": 45}[language]
 
 
 @pytest.mark.parametrize(
@@ -169,7 +170,6 @@ def test_every_reason_is_one_short_line(language, reason):
         ),
         (
             Reason("occupied", {"seat": 1}),
-    Reason("passed", {"seat": 1}),
             ["Occupied by Yuna’s Agent", "유나의 에이전트가 여기 있습니다", "花子の代行者がいます"],
         ),
         (
@@ -181,8 +181,7 @@ def test_every_reason_is_one_short_line(language, reason):
             ],
         ),
         (
-            Reason("no_card", {"icon": "city", "cards": "dagger,diplomacy"}),
-    Reason("voice", {"seat": 1}),
+            Reason("voice", {"seat": 1}),
             ["Closed by Yuna with The Voice", "유나가 “목소리”로 막은 장소입니다", "花子が〈声〉で封鎖したマスです"],
         ),
         (

@@ -269,6 +269,19 @@ def test_what_was_dark_between_two_meanings_does_not_hide_the_first(window: Wind
     assert window.send(wait=0.4) + window.press("SPACE") == "end_turn"
 
 
+def test_a_golden_button_that_has_just_appeared_wants_a_second_look(window: Window) -> None:
+    """A double click on the one before it ends later than nothing was there; a key is meant for what is seen."""
+    for press, seconds in ((lambda: window.click(*ON), 0.4), (lambda: window.press("SPACE"), 0.0)):
+        window.show(button("end_turn"), wait=10)
+        assert press() == "end_turn"
+        window.show(A, wait=0.6)
+        window.show(button("next"))
+        if seconds:
+            assert window.send(wait=seconds - 0.01) + press() == ""
+            window.send(wait=0.02)
+        assert press() == "next"
+
+
 @pytest.mark.parametrize("action", ["uncover", "end_turn"])
 def test_what_is_grave_wants_a_key_that_was_seen_to_be_let_go(window: Window, action: str) -> None:
     """A key held while the window had no keyboard comes again as if it was pressed: it may have been."""

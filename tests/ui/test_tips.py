@@ -294,3 +294,36 @@ PIECES = ("council", "swordmaster")
 def owned(state: GameState, seat: int) -> Counter[str]:
     player = state.seats[seat]
     return Counter((*player.deck, *player.hand, *player.in_play, *player.discard))
+
+
+
+WHY_NOT = [
+    ("space:swordmaster", "✓✓✓✓✕", "✓✓✓✓✕"),  # an Agent left, the icon, once per game, nobody there; 8 Solari
+    ("space:mentat", "✓✓✕✓", "✓✓✕✓"),  # somebody is there
+    ("space:wealth", "✓✓✕", "✓✕✕"),  # somebody is there; Dagger has no such icon
+    ("space:sietch_tabr", "✓✓✓✕", "✓✕✓✕"),  # too little Influence
+    ("card:convincing_argument", "", ""),  # a single reason: one sentence
+    ("card:diplomacy", "✕✕✕✕✕✕", "✕✕✕✕✕✕"),  # six of the eight spaces it would reach
+]
+"""Thing -> what stands before each condition of sending an Agent with it; the same once Dagger is chosen."""
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_why_no_agent_can_be_sent_is_told_condition_by_condition(language: str) -> None:
+    made = kit_table(hand=["dagger", "convincing_argument", "reconnaissance", "diplomacy"], solari=3)
+    made.setup(1, agents=["mentat", "foldspace"]).setup(2, agents=["secrets", "stillsuits"])
+    made.setup(3, agents=["wealth"]).setup(0, agents_left=1, water=0, spice=0)
+    scene = at(made, language)
+    for chosen in (0, 1):
+        if chosen:
+            scene.handle(("card", "dagger", 0))
+        for component, *marks in WHY_NOT:
+            spot = next(spot for spot in spots(look(scene)) if spot.hit.inspect == component)
+            found = scene.explain(under_thing(look(scene), spot.hit))
+            assert found is not None
+            reason = scene.why_not(spot.region, spot.hit)
+            assert reason in found.text, component
+            assert "".join(char for char in found.text if char in "✓✕") == marks[chosen], component
+            assert reason.count("\n") == len(marks[chosen]), component
+    made.state.seats[0].agents_left = 0
+    assert "\n" not in scene.why_not("hand", Hit(Rect(0, 0, 9, 9), (), "no Agent", inspect="card:dagger"))

@@ -246,7 +246,7 @@ def _of_play(rules: Rules, state: GameState, turn: Turn, play: Play) -> Iterator
     """Yield what must hold for a play to send an Agent anywhere: one that is left, a partner, any Agent icons."""
     me, spec = state.seats[turn.seat], play.spec
     can_go = bool(me.agents_left or (spec.modifiers.jumps and me.agents))
-    yield Check(Reason("no_agent", {"n": me.agents_left}), can_go)
+    yield Check(Reason("no_agent", {"n": me.agents_left or len(me.agents)}), can_go)
     if rules.cards[play.card].graft and not play.also:
         yield Check(Reason("needs_partner", {"card": play.card}), False)
     if not spec.sends and not icons_of(rules, state, turn, play):

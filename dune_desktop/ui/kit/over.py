@@ -85,7 +85,8 @@ def _clear_of(
 ) -> Rect:
     """A rectangle next to another one; right below the pointer if no side has room.
 
-    It is pushed along a side, or goes to another, where it would lie on what is `told` already. Of the sides that are
+    It is pushed along a side, or goes to another, where it would lie on what is `told` already, or on the first of the
+    `others`. Of the sides that are
     left it has the one where it covers least of the `others`, first of the first of them, then the nearest to the
     pointer.
     """
@@ -98,13 +99,23 @@ def _clear_of(
     lefts = [start for each in near for start in (each.right + APART, each.x - APART - width)]
     sides = [Rect(_within(left, width, canvas[0]), top, width, height) for left in across for top in tops]
     sides += [Rect(left, _within(top, height, canvas[1]), width, height) for top in down for left in lefts]
-    free = [side for side in sides if _on(side, canvas) and not _meet(side, about)]
-    clear = [side for side in free if told is None or not _meet(side, told)]
-    return min(
-        clear or free,
-        key=lambda side: (*(sum(_common(side, other) for other in each) for each in others), _far(side, x, y)),
-        default=_beside(x, y, width, height, canvas),
-    )
+
+    def best() -> Rect:
+        free = [side for side in sides if _on(side, canvas) and not _meet(side, about)]
+        clear = [side for side in free if told is None or not _meet(side, told)]
+        return min(
+            clear or free,
+            key=lambda side: (*(sum(_common(side, other) for other in each) for each in others), _far(side, x, y)),
+            default=_beside(x, y, width, height, canvas),
+        )
+
+    found = best()
+    hidden = [each for each in others[0] if _meet(found, each)]
+    if not hidden:
+        return found
+    down = [top for each in hidden for top in (each.bottom + APART, each.y - APART - height)]
+    sides += [Rect(left, top, width, height) for top in down for left in lefts]
+    return best()
 
 
 def _next_to(about: Rect, others: Sequence[Rect]) -> list[Rect]:

@@ -18,6 +18,7 @@ from dune_desktop.ui.screen.pointing import Spot, by_command, golden, modal_regi
 
 SETTLED = 0.25  # seconds that a thing must have been in a place before a press there counts
 GOLDEN = 0.5  # the same for the golden button, and for giving the same answer again
+APPEARED = 0.4  # the same for the pointer on a golden button where there was none
 QUIET = 1.2  # seconds without a press before a key may uncover a hand
 
 ANSWERS = frozenset({"option", "options", "commit", "reveal", "end_turn"})
@@ -77,6 +78,8 @@ class Guard:
         self._unseen: set[Hashable] = set()  # keys held when another window got the focus
         self._pressed = -QUIET  # time of the latest press
         self._staged: tuple[tuple[object, ...], float | None] = (), None  # staged action, and when it came to rest
+        self._appears = False  # whether the newest screen has a golden button where there was none
+        self._appeared = -APPEARED  # time at which one was last shown for the first time
 
     # ------------------------------------------------------------------------------------------------ screens
 
@@ -85,6 +88,8 @@ class Guard:
         self._past = [past for past in self._past if past.until is None or now - past.until < GOLDEN]
         if self.screen is not None:
             self._past.append(_Past(self.screen))
+            came = golden(self.screen) is None and golden(screen) is not None
+            self._appears = modal_region(self.screen) == modal_region(screen) and (came or self._appears)
         self.screen = screen
 
     def shown(self, now: float, moving: bool = False) -> None:
@@ -92,6 +97,8 @@ class Guard:
         for past in self._past:
             if past.until is None:
                 past.until = now
+        if self._appears:
+            self._appears, self._appeared = False, now
         spot = golden(self.screen) if self.screen is not None else None
         staged = spot.hit.action if spot is not None and _staged(spot.hit.action) else ()
         known, since = self._staged
@@ -103,7 +110,7 @@ class Guard:
 
         A held key only scrolls. Esc always counts: it only closes, puts back or answers no. A key uncovers a hand only
         after a while without any press, because a player who still taps the key that ended the last turn must not see
-        the next hand. A staged thing must have come to rest: a press before only ends its animation.
+        the next hand. The pointer presses a golden button only some time after it has appeared. A staged thing must have come to rest: a press before only ends its animation.
         """
         if source.again:
             return hit.action[0] in REPEATING
@@ -111,6 +118,8 @@ class Guard:
         if source.commands is not None and "back" in source.commands:
             return True
         if (hit.golden and self.asleep(now)) or not self._seen(hit.action, now):
+            return False
+        if hit.golden and source.commands is None and self._fresh(now):
             return False
         if source.commands is not None and hit.action[0] in GRAVE:
             tapped = hit.action[0] == "uncover" and quiet < QUIET
@@ -140,6 +149,13 @@ class Guard:
             if (_uncounted(meant.action), meant.moment) != (_uncounted(means.action), means.moment):
                 return True
         return False
+
+    def _fresh(self, now: float) -> bool:
+        """Tell whether the golden button has only just appeared, such as when computers have thought for a while.
+
+        A click meant for the one before it, or the second of a double click, would press it.
+        """
+        return self._appears or now - self._appeared < APPEARED
 
     def _seen(self, action: tuple[object, ...], now: float) -> bool:
         """Tell whether a staged action's thing was visible for a moment; True for all other actions."""

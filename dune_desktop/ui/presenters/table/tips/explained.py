@@ -14,7 +14,10 @@ from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.under import ALIASES, Told, Under, hits_tip
 
 def explained(model: TableModel, there: Under) -> Told | None:
-    """What the innermost thing there with something to say says; why it cannot be used, if it does nothing now."""
+    """What the innermost thing there with something to say says; why it cannot be used, if it does nothing now.
+
+    While a space is chosen for a card, all conditions of a closed one stand there alone: what it does is known by then.
+    """
     told, hit = _said(model, there), there.hit
     if told is None or hit is None or hit.action or not (there.dark or hit.refusal):
         return told
@@ -22,6 +25,8 @@ def explained(model: TableModel, there: Under) -> Told | None:
     if not reason or reason == told.text:
         return told
     listed = "\n" in reason  # each line says by its mark whether it is what is in the way
+    if listed and model.selection.card:
+        return Told(reason, told.about)
     return Told("\n".join((told.text, reason if listed else f"<c=bad>{reason}</c>")), told.about)
 
 
