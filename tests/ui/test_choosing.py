@@ -11,9 +11,12 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.session import Session
+from dune_desktop.ui.presenters.keys import cap
 from dune_desktop.ui.scenes.table.scene import TableScene
-from dune_desktop.ui.screen.display import Hit, Rect, Region
+from dune_desktop.ui.screen.commands import Keymap
+from dune_desktop.ui.screen.display import Hit, Label, Plate, Rect, Region
 from dune_desktop.ui.screen.pointing import golden, spot_at
 from dune_desktop.ui.window.scene import WindowPreferences
 from tests.kit import Table, ix_table
@@ -113,6 +116,24 @@ def test_who_deployed_fewer_on_purpose_is_not_asked(first: bool) -> None:
         finish_effects(somebody)
         somebody.click(somebody.golden())
         assert somebody.answered[-1] == "end_turn"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_button_of_the_corner_shows_its_key(language: str) -> None:
+    """What only says what to do on the table looks like no button; a click on it says why it does nothing."""
+    alone = kit_table(hand=["dagger"]).setup(0, agents_left=0)
+    for made in (kit_table(hand=["dagger", "diplomacy"]), on_a_combat_space(), alone):
+        with ShownGame(made, language) as somebody:
+            (region,) = (region for region in somebody.screen.regions if region.name == "prompt")
+            told = [each for each in region.elements if isinstance(each, Label)]
+            plates = [each.rect for each in region.elements if isinstance(each, Plate)]
+            for hit in region.hits:
+                if hit.golden and not hit.action:
+                    assert hit.rect not in plates
+                    assert hit.refusal
+                elif hit.command and hit.rect.w and not hit.thing.startswith("step:"):
+                    key = cap(Texts(language), Keymap(), hit.command, "keys")
+                    assert any(hit.rect.contains(each.x, each.y) and each.text == key for each in told), hit.thing
 
 
 def test_done_asks_before_the_defensive_troop_is_lost() -> None:

@@ -6,8 +6,13 @@ from dune_desktop.engine import GameState, Rules
 from dune_desktop.ui.presenters.outlook import at_reveal, strongest, turns_words
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Label, Plate
+from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.things import find
-from tests.ui.moving import look, opened
+from tests.kit import table as kit_table
+from tests.ui.moving import SIZE, look, opened
+from tests.ui.screens import shown
+from tests.ui.test_layouts import overlap
+from tests.ui.test_tips import at
 from tests.ui.test_tips import told as tip
 
 
@@ -61,6 +66,23 @@ def test_what_others_may_still_add_to_the_conflict_is_told() -> None:
     scene, rules, state = table("ix-four-placing-a-dreadnought")  # decided, but something is still asked
     first = scene.session.names[rules.conflict_places(state).index(1)]
     assert f"{first} wins and takes the first reward." in said(scene, "lanes")
+
+
+def test_who_may_still_act_is_told_before_one_reveals() -> None:
+    """Not of whoever has revealed; beside the button, the armies in sight; and whoever asks about an army."""
+    made = kit_table(hand=["dagger", "convincing_argument"], solari=3)
+    made.setup(1, agents_left=1).setup(2, agents_left=0).setup(3, revealed=True, agents_left=0)
+    for each in range(3):
+        made.setup(each, conflict=2)
+    scene = at(made)
+    scene.handle(("hover", "reveal"))
+    scene.screen(Plain(), SIZE)
+    screen = look(scene)
+    assert "Bo can still send 1 Agent Cy has yet to reveal" in shown(screen, "bubble")
+    assert "Di" not in shown(screen, "bubble")
+    rects = {region.name: region.rect for region in screen.regions}
+    assert not overlap(rects["bubble"], rects["conflict.lanes"])
+    assert "Still to act this round: Bo (1 Agent and the Reveal turn), Cy (the Reveal turn)" in said(scene, "lane:0")
 
 
 def test_turns_left_and_the_last_round_are_told() -> None:

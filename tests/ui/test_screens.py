@@ -46,6 +46,7 @@ def test_who_plays_for_the_first_time_is_told_where_a_first_turn_is_explained(pr
         program.change("hints", hints)
         with Person(program, go(program, "new", solo("mentat"), 3, ("Ann",))) as person:
             assert (program.texts.t("tip.first_turn", cap="F1") in person.words()) == told
+            assert (program.texts.t("tip.first_look", cap="I") in person.words()) == hints
             person.press(*keys)
     with Person(program) as person:
         person.press("F1")

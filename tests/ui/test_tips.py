@@ -296,7 +296,6 @@ def owned(state: GameState, seat: int) -> Counter[str]:
     return Counter((*player.deck, *player.hand, *player.in_play, *player.discard))
 
 
-
 WHY_NOT = [
     ("space:swordmaster", "✓✓✓✓✕", "✓✓✓✓✕"),  # an Agent left, the icon, once per game, nobody there; 8 Solari
     ("space:mentat", "✓✓✕✓", "✓✓✕✓"),  # somebody is there
@@ -326,4 +325,6 @@ def test_why_no_agent_can_be_sent_is_told_condition_by_condition(language: str) 
             assert "".join(char for char in found.text if char in "✓✕") == marks[chosen], component
             assert reason.count("\n") == len(marks[chosen]), component
     made.state.seats[0].agents_left = 0
-    assert "\n" not in scene.why_not("hand", Hit(Rect(0, 0, 9, 9), (), "no Agent", inspect="card:dagger"))
+    scene.handle(("cancel",))
+    for spot in spots(look(scene)):
+        assert "\n" not in scene.why_not(spot.region, spot.hit), "nothing else matters without an Agent"

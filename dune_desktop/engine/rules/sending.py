@@ -229,7 +229,9 @@ def refusals(rules: Rules, state: GameState, turn: Turn, card: str, also: str = 
         return {space.id: always for space in rules.board}
     modifiers, icons = play.spec.modifiers, icons_of(rules, state, turn, play)
     return {
-        name: next(check.reason for check in _of_space(rules, state, turn, play, icons, rules.spaces[name]) if not check.met)
+        name: next(
+            check.reason for check in _of_space(rules, state, turn, play, icons, rules.spaces[name]) if not check.met
+        )
         for name, access in survey(rules, state, turn, modifiers).items()
         if isinstance(access, str) or not (modifiers.jumps or rules.spaces[name].icon in icons)
     }
@@ -260,7 +262,7 @@ def _named(play: Play) -> dict[str, str | int]:
 def _of_space(
     rules: Rules, state: GameState, turn: Turn, play: Play, icons: Collection[str], space: SpaceRules
 ) -> Iterator[Check]:
-    """Yield what must hold at a space: icon, access, Agents that stand there, requirement, and the price (R7.2-R7.6)."""
+    """Yield what must hold at a space: icon, access, Agents that stand there, requirement and price (R7.2 to R7.6)."""
     seat, modifiers = turn.seat, play.spec.modifiers
     me = state.seats[seat]
     if not modifiers.jumps:

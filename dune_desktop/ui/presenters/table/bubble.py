@@ -160,7 +160,7 @@ def _number(b: Build, line: Rect, row: Row, larger: Type) -> None:
 
 
 def _place(props: _Props, width: float, height: float) -> Rect:
-    """Beside, under or over the plate, clear of the armies if it can be, and where it covers the fewest lit spaces; never
+    """Beside, under or over the plate, clear of the armies if it can be, where it covers the fewest lit spaces; never
     over prompt or purse. What belongs to a plate below the opening stands where it covers least of the spaces.
     """
     plate, bottom, right = props.at, props.frame.bottom, props.frame.right

@@ -354,7 +354,7 @@ class TableModel:
         return str(self.t("computer.temperament." + style)) if style else ""
 
     def reason(self, reason: Reason, met: bool = False) -> str:
-        """Why something cannot be done now, in one line of markup; or that this is no reason, as the condition is met."""
+        """Why something cannot be done now, in one line of markup; or what is `met`, so that it is no reason."""
         return str(why_not(self.texts, reason, max(0, self.active), dict(enumerate(self.names)), met))
 
     def effect_tip(self, source: str) -> str:

@@ -110,7 +110,8 @@ class Guard:
 
         A held key only scrolls. Esc always counts: it only closes, puts back or answers no. A key uncovers a hand only
         after a while without any press, because a player who still taps the key that ended the last turn must not see
-        the next hand. The pointer presses a golden button only some time after it has appeared. A staged thing must have come to rest: a press before only ends its animation.
+        the next hand. The pointer presses a golden button only some time after it has appeared. A staged thing must
+        have come to rest: a press before only ends its animation.
         """
         if source.again:
             return hit.action[0] in REPEATING
@@ -119,7 +120,7 @@ class Guard:
             return True
         if (hit.golden and self.asleep(now)) or not self._seen(hit.action, now):
             return False
-        if hit.golden and source.commands is None and self._fresh(now):
+        if hit.golden and source.commands is None and self._just_appeared(now):
             return False
         if source.commands is not None and hit.action[0] in GRAVE:
             tapped = hit.action[0] == "uncover" and quiet < QUIET
@@ -150,7 +151,7 @@ class Guard:
                 return True
         return False
 
-    def _fresh(self, now: float) -> bool:
+    def _just_appeared(self, now: float) -> bool:
         """Tell whether the golden button has only just appeared, such as when computers have thought for a while.
 
         A click meant for the one before it, or the second of a double click, would press it.

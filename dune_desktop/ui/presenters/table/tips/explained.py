@@ -13,6 +13,7 @@ from dune_desktop.ui.presenters.table.why_not import why_not
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.under import ALIASES, Told, Under, hits_tip
 
+
 def explained(model: TableModel, there: Under) -> Told | None:
     """What the innermost thing there with something to say says; why it cannot be used, if it does nothing now.
 
