@@ -122,8 +122,10 @@ def test_who_deployed_fewer_on_purpose_is_not_asked(first: bool) -> None:
 def test_every_button_of_the_corner_shows_its_key(language: str) -> None:
     """What only says what to do on the table looks like no button; a click on it says why it does nothing."""
     alone = kit_table(hand=["dagger"]).setup(0, agents_left=0)
-    for made in (kit_table(hand=["dagger", "diplomacy"]), on_a_combat_space(), alone):
+    for made in (kit_table(hand=["dagger", "diplomacy"]), kit_table(hand=["dagger"]), on_a_combat_space(), alone):
         with ShownGame(made, language) as somebody:
+            if len(somebody.hits("card")) == 1:
+                somebody.do("card", "dagger", 0)
             (region,) = (region for region in somebody.screen.regions if region.name == "prompt")
             told = [each for each in region.elements if isinstance(each, Label)]
             plates = [each.rect for each in region.elements if isinstance(each, Plate)]

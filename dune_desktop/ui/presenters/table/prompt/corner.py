@@ -37,7 +37,8 @@ from dune_desktop.ui.screen.sizes import BUTTON, FLOOR, PRIMARY
 from dune_desktop.ui.text.richtext import Style, grown, layout
 
 OTHER, GAP = 40.0, 6.0  # height of the other buttons, and what is free between all that stands there
-PAD, CAP_GAP = 8.0, 9.0  # around what stands there; from words to their key
+PAD, CAP_GAP, CLOSE = 8.0, 9.0, 5.0  # around what stands there; from words to their key, and at least
+EDGE = 5.0  # beside what is on a quiet button
 SAID = 24.0  # size of what is to be done on the table, where there is nothing to press
 QUESTION = Style(size=25, line=28, face="title", color="#FFE9C0")
 MORE = Style(size=20, color="bone2", line=23)
@@ -136,10 +137,12 @@ def _buttons(b: Build, props: PromptProps) -> float:
         _button(b, box, primary, "button.primary", 0, "prompt:primary")
     top = box.y - GAP
     others = props.others
-    half = (box.w - GAP) / 2
-    if len(others) == 2 and all(_fits(b, other, half) for other in others):
-        for place, other in enumerate(others):
-            _other(b, Rect(box.x + (half + GAP) * place, top - OTHER, half, OTHER), other)
+    needs = [_need(b, other) for other in others]
+    spare = box.w - sum(needs) - GAP
+    if len(others) == 2 and spare >= 0:
+        left = min(max((box.w - GAP) / 2, needs[0]), box.w - GAP - needs[1])
+        _other(b, Rect(box.x, top - OTHER, left, OTHER), others[0])
+        _other(b, Rect(box.x + left + GAP, top - OTHER, box.w - GAP - left, OTHER), others[1])
         return top - OTHER - GAP
     for other in others:
         _other(b, Rect(box.x, top - OTHER, box.w, OTHER), other)
@@ -147,8 +150,10 @@ def _buttons(b: Build, props: PromptProps) -> float:
     return top
 
 
-def _fits(b: Build, one: Button, width: float) -> bool:
-    return b.metrics.width(one.text, BUTTON, 600) + 16 <= width
+def _need(b: Build, one: Button) -> float:
+    """How wide a quiet button is at least, with its words as small as they may be and its key."""
+    key = CLOSE + key_cap(b.metrics, 0, 0, one.cap).rect.w if one.cap and not one.refusal else 0.0
+    return b.metrics.width(one.text, FLOOR, 600) + key + 2 * EDGE
 
 
 def _other(b: Build, rect: Rect, one: Button) -> None:
@@ -176,17 +181,19 @@ def _labeled(b: Build, rect: Rect, one: Button, style: str, golden: bool) -> Non
     that, the words alone in as many lines as there is room for.
     """
     size, weight, ink = (PRIMARY, 700, PLATES[style].ink) if golden else (BUTTON, 600, PLATES[style].ink)
-    room, middle, tall = rect.w - 16, rect.y + rect.h / 2, rect.h > 50
+    middle, tall = rect.y + rect.h / 2, rect.h > 50
+    room, gap = (rect.w - 16, CAP_GAP) if tall else (rect.w - 2 * EDGE, CLOSE)
     cap = key_cap(b.metrics, 0, middle, one.cap, style) if one.cap and not one.refusal else None
     if cap is not None:
-        beside = room - CAP_GAP - cap.rect.w
+        beside = room - gap - cap.rect.w
         smallest = size - 3 if tall else FLOOR
         fitting = next((each for each in _smaller(size, smallest) if _wide(b, one.text, each, weight) <= beside), None)
         if fitting is not None:
             width = _wide(b, one.text, fitting, weight)
-            left = rect.x + (rect.w - width - CAP_GAP - cap.rect.w) / 2
+            gap = min(CAP_GAP, room - width - cap.rect.w)
+            left = rect.x + (rect.w - width - gap - cap.rect.w) / 2
             b.text(left, middle, one.text, fitting, weight, ink)
-            b.drawn(cap.moved(left + width + CAP_GAP, 0))
+            b.drawn(cap.moved(left + width + gap, 0))
             return
         above = next((each for each in _smaller(size, FLOOR) if _wide(b, one.text, each, weight) <= room), None)
         if tall and above is not None:
@@ -198,7 +205,7 @@ def _labeled(b: Build, rect: Rect, one: Button, style: str, golden: bool) -> Non
         if lines > 1 and b.lines(one.text, room, size, weight) <= lines:
             break
         size -= 1
-    b.title_of(rect.x + 8, middle, one.text, room, size, ink, weight, lines, close=True, align="center")
+    b.title_of(rect.center[0] - room / 2, middle, one.text, room, size, ink, weight, lines, close=True, align="center")
 
 
 def _smaller(size: float, smallest: float) -> Iterator[float]:
