@@ -16,7 +16,7 @@ from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import BODY, BUTTON, COUNT, FLOOR, SIGN
 
 HEIGHT, PITCH, GAP = 42.0, 48.0, 6.0  # of one, from one to the next, and between what stands side by side
-END, EDGE = 36.0, 4.0  # the width of each of its ends, and what is free around them
+END, LEAST_END, EDGE = 36.0, 30.0, 4.0  # the width of each of its ends, at least, and what is free around them
 ALL, MARGIN, CLOSE = 78.0, 8.0, 5.0  # of the button for all: its least width, beside what is on it, before its key
 
 
@@ -123,7 +123,8 @@ def steppers(b: Build, props: StepperProps, rect: Rect) -> None:
     wide = min(max(ALL, _for_all(b, everything, BUTTON)), max(ALL, most)) if everything is not None else 0.0
     for place, each in enumerate(counted):
         width = rect.w - (wide + GAP if everything is not None and place == 0 else 0)
-        _stepper(b, Rect(rect.x, rect.y + PITCH * place, width, HEIGHT), each, END)
+        end = END if _least(b, each) + 2 * CLOSE <= width else LEAST_END
+        _stepper(b, Rect(rect.x, rect.y + PITCH * place, width, HEIGHT), each, end)
     if everything is not None:
         _all(b, everything, Rect(rect.right - wide, rect.y, wide, HEIGHT))
 
