@@ -9,6 +9,7 @@ import pytest
 from dune_desktop.engine.model.config import GameConfig, solo, table
 from dune_desktop.engine.model.ids import ASIDE, Box
 from dune_desktop.i18n import Texts
+from dune_desktop.session import PERSON, Chair, Session
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Element, Icon, Label, Picture, Piece, Rect, Screen
 from dune_desktop.ui.screen.metrics import Metrics
@@ -122,3 +123,18 @@ def test_who_leads_wears_a_laurel(config: GameConfig, points: tuple[int, ...], l
         assert number.text == str(vp)
         starts.add((round(number.x - things(screen)[f"seat:{seat}"].thing.rect.x), number.y, number.size))
     assert len(starts) == 1
+
+
+def test_a_computer_says_at_its_seat_what_it_likes_to_do() -> None:
+    """A word behind the name of each, with a sign; people have none, and what is balanced has no sign."""
+    made = plain(table(4))
+    chairs = (PERSON, *(Chair("novice", style) for style in ("warrior", "merchant", "balanced")))
+    scene = at_table(Session(made.rules, made.state, 1, ("Ann", "Bo", "Cy", "Di"), chairs=chairs))
+    screen = scene.screen(fonts("en"), (1920.0, 1080.0))
+    said = [
+        [each.text if isinstance(each, Label) else each.name for each in parts(screen, f"manner:{seat}")]
+        for seat in range(4)
+        if f"manner:{seat}" in things(screen)
+    ]
+    assert said[-3:] == [["sword", "Warrior"], ["solari", "Merchant"], ["Balanced"]]
+    assert said[:-3] in ([], [[]])
