@@ -57,11 +57,9 @@ def sensible(
 ) -> tuple[OptionId, ...]:
     """Return the options that make sense, in their order; all of them if none does.
 
-    `ahead` tells whether the player thinks ahead. Options that win for certain are returned alone.
+    `ahead` tells whether the player thinks ahead. If options win for certain, the others make no sense.
     """
-    sure = certain_win(rules, world, seat, options, MAX_POSITIONS if ahead else MAX_POSITIONS_QUICK)
-    if sure:
-        return sure
+    options = certain_win(rules, world, seat, options, MAX_POSITIONS if ahead else MAX_POSITIONS_QUICK) or options
     kinds = {option[0] for option in options}
     found: Iterable[OptionId] = options
     for word in kinds & pointless(rules).keys():

@@ -1,25 +1,32 @@
-"""The exact count of a game's end: options that win for certain, once no opponent has a turn with unknown cards.
+"""The proof that a game is won: options after which the seat wins, whatever is hidden and whatever others answer.
 
-The seat with the last turns of the last round can try everything that is left to do. An answer that can win for certain
-is not given up for one that cannot.
+The seat with the last turns of the last round can try everything that is left to do. It does so in the position as it
+sees it, so that a proof holds in every position that it must think possible. Cards that are still to be drawn or turned
+up are worth nothing to it, and opponents may play any Intrigue card that it has not seen, as many as they hold. Where
+anything else hidden would matter, nothing is proved.
 """
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from collections import Counter
+from typing import TYPE_CHECKING, Final, NamedTuple
 
-from dune_desktop.engine.model.events import Facts
+from dune_desktop.engine.model.events import NEWS, Facts
 from dune_desktop.engine.model.frames import Ask
+from dune_desktop.engine.model.ids import HIDDEN
+from dune_desktop.engine.model.records import Row
 
 if TYPE_CHECKING:
-    from collections.abc import Iterable
-
-    from dune_desktop.engine import OptionId
+    from dune_desktop.engine import GameState, OptionId
     from dune_desktop.engine.knowledge.information_state import Determinization
     from dune_desktop.engine.model.events import Event
     from dune_desktop.engine.rulebook import Rules
 
 MAX_MISSING_POINTS: Final = 3  # victory points that a seat may lack and still end the game in this round
+AFTER_THE_TURNS: Final = frozenset({"combat", "makers", "recall", "endgame"})
+DRAWS: Final = frozenset({"draw", "draw_intrigue"})
+WORTHLESS_NEWS: Final = DRAWS | {"row", "shuffle"}
+"""Kinds of events that show new cards which the proof counts as worth nothing."""
 
 
 def certain_win(
@@ -27,35 +34,40 @@ def certain_win(
 ) -> tuple[OptionId, ...]:
     """Return the options after which the seat wins for certain; mostly none.
 
-    A win is certain if it depends on no card still to be drawn and the opponents cannot prevent it. About
-    `max_positions` positions are examined; what is not settled by then is not certain.
+    The answer is the same in every determinization of an information state. About `max_positions` positions are
+    examined; what is not settled by then is not certain.
     """
     if not _is_near(rules, world, seat):
         return ()
-    counting = _Counting(rules, seat, world.round)
-    return tuple(option for option in options if counting.proves_win(world, option, max_positions // len(options)))
+    proof = _Proof(rules, seat, world.round)
+    known = _Open(_intrigue(world))
+    seen = proof.seen(world, known)
+    return tuple(option for option in options if proof.holds(seen, known, option, max_positions // len(options)))
 
 
 def _is_near(rules: Rules, world: Determinization, seat: int) -> bool:
-    """Tell whether the game may end with this round, and no opponent takes a turn with unknown cards."""
-    if world.phase == "turns" and not all(_is_known(rules, world, other) for other in rules.opponents[seat]):
-        return False
+    """Tell whether the game may end with this round, and no opponent has a turn left."""
+    if world.phase not in AFTER_THE_TURNS:
+        done = all(world.seats[other].revealed for other in rules.opponents[seat])
+        if not done or world.phase != "turns":
+            return False
     best = max(player.vp for player in world.seats)
     return not world.conflict_deck or best >= rules.points_to_end - MAX_MISSING_POINTS
-
-
-def _is_known(rules: Rules, world: Determinization, other: int) -> bool:
-    """Tell whether the opponent has had its last turn, or holds no card that is unknown."""
-    their = world.seats[other]
-    return their.revealed or (rules.is_player[other] and not (their.deck or their.intrigue))
 
 
 class _TooManyPositions(Exception):
     """Raised when more positions would have to be examined than allowed."""
 
 
-class _Counting:
-    """A count of the positions after one seat's answers, up to the end of a round."""
+class _Open(NamedTuple):
+    """What is known of hidden cards by number alone: Intrigue cards of each seat, cards that the proving seat drew."""
+
+    held: tuple[int, ...]
+    drawn: int = 0
+
+
+class _Proof:
+    """The proof for one seat, by trying everything up to the end of a round."""
 
     def __init__(self, rules: Rules, seat: int, now: int) -> None:
         self.rules = rules
@@ -63,56 +75,103 @@ class _Counting:
         self.round = now
         self.left = 0
 
-    def proves_win(self, world: Determinization, option: OptionId, max_positions: int) -> bool:
+    def holds(self, seen: GameState, known: _Open, option: OptionId, max_positions: int) -> bool:
         """Tell whether examining at most `max_positions` positions shows that the answer wins."""
         self.left = max_positions
         try:
-            return self.wins(world, option)
+            return self.wins(seen, known, option)
         except _TooManyPositions:
             return False
 
-    def wins(self, world: Determinization, option: OptionId) -> bool:
-        """Tell whether the seat can win after this answer, whatever the opponents answer."""
+    def wins(self, seen: GameState, known: _Open, option: OptionId) -> bool:
+        """Tell whether the seat can win after this answer, whatever is hidden and whatever the opponents answer."""
         rules, seat = self.rules, self.seat
-        world = world.clone()
-        while True:
-            events = rules.play(world, option)
-            if not world.stack:
-                return rules.ranking(world)[0] == seat
-            if world.round > self.round:
-                return False
-            drawn = self._drawn(events)
-            if drawn and isinstance(world.stack[-1], Ask):
-                return False  # the question may be about the drawn cards
-            self._forget(world, drawn)
-            options = rules.legal(world)
-            if len(options) != 1:
-                break
-            option = options[0]
+        world = seen.clone()
+        try:
+            while True:
+                before, events = _intrigue(world), rules.play(world, option)
+                if not world.stack:
+                    return rules.ranking(world)[0] == seat
+                if world.round > self.round or self.matters(world, known, events):
+                    return False
+                known = self.put_back(world, known, before, events)
+                world = self.seen(world, known)
+                options = rules.legal(world)
+                if len(options) != 1:
+                    break
+                option = options[0]
+        except KeyError:  # the rules ask what a hidden card is
+            return False
         self.left -= 1
         if self.left < 0 or not options:  # no options: what is asked for are drawn cards
             raise _TooManyPositions
-        tried = (self.wins(world, each) for each in options)
+        tried = (self.wins(world, known, each) for each in options)
         return any(tried) if rules.asked(world) == seat else all(tried)
 
-    def _drawn(self, events: Iterable[Event]) -> list[str]:
-        """Return the cards that the seat drew from a deck: which they are is unknown."""
-        told = [Facts(event) for event in events if event[0] in ("draw", "draw_intrigue")]
-        return [card for each in told if each.seat == self.seat for card in each.cards]
-
-    def _forget(self, world: Determinization, drawn: Iterable[str]) -> None:
-        """Make drawn cards worthless by discarding them."""
+    def matters(self, world: GameState, known: _Open, events: list[Event]) -> bool:
+        """Tell whether something hidden that came to light, or was drawn, may matter."""
+        kinds = {str(event[0]) for event in events}
+        if kinds & NEWS - WORTHLESS_NEWS or any(event[0] == "trash" and event[3] == "deck" for event in events):
+            return True
+        if not kinds & DRAWS:
+            return False
+        if isinstance(world.stack[-1], Ask) or (known.drawn and "shuffle" in kinds):
+            return True  # it may be about the drawn cards, or about some that were put back
         me = world.seats[self.seat]
-        for card in drawn:
-            if card in me.hand:
-                me.hand = _without(me.hand, card)
-                me.discard += (card,)
-            elif card in me.intrigue:
-                me.intrigue = _without(me.intrigue, card)
-                world.intrigue_discard += (card,)
-        world.offer = None
+        drawn = [Facts(event) for event in events if event[0] in DRAWS]
+        mine = [card for each in drawn if each.seat == self.seat for card in each.cards]
+        others_draw = any(each.kind == "draw" and each.seat != self.seat for each in drawn)
+        return others_draw or any(card not in me.hand and card not in me.intrigue for card in mine)
+
+    def put_back(self, world: GameState, known: _Open, before: tuple[int, ...], events: list[Event]) -> _Open:
+        """Make the cards that the seat drew worthless, by putting them back; return what is known afterwards."""
+        me, drawn = world.seats[self.seat], known.drawn
+        held = tuple(n + now - was for n, now, was in zip(known.held, _intrigue(world), before, strict=True))
+        for event in events:
+            if event[0] in DRAWS and event[1] == self.seat:
+                for card in Facts(event).cards:
+                    if event[0] == "draw":
+                        me.hand, me.deck = _without(me.hand, card), (*me.deck, card)
+                        drawn += 1
+                    else:
+                        me.intrigue = _without(me.intrigue, card)
+                        world.intrigue_deck += (card,)
+        return _Open(held, drawn)
+
+    def seen(self, world: GameState, known: _Open) -> GameState:
+        """Return the position as the seat sees it, with a place for all that opponents may hold.
+
+        Whose cards are whose is no secret, so decks of persons keep their cards, in no order.
+        """
+        rules, opponents = self.rules, self.rules.opponents[self.seat]
+        seen = rules.view(world, self.seat)
+        for player, its in zip(seen.seats, world.seats, strict=True):
+            player.deck, player.hand = tuple(sorted(its.deck)), its.hand
+        seen.row = _without_hidden(seen.row)
+        for record in seen.own.values():
+            if isinstance(record, Row):
+                record.shown = _without_hidden(record.shown)
+        if any(known.held[other] for other in opponents):
+            shown = Counter((*seen.seats[self.seat].intrigue, *seen.intrigue_discard))
+            for player in seen.seats:
+                shown.update(player.intrigue_open)
+            unseen = [(card.id, card.copies - shown[card.id]) for card in rules.intrigues.values()]
+            for other in opponents:
+                if rules.is_player[other]:
+                    most = known.held[other]
+                    any_card = tuple(card for card, copies in unseen for _ in range(min(copies, most)))
+                    seen.seats[other].intrigue = any_card
+        return seen
+
+
+def _intrigue(world: GameState) -> tuple[int, ...]:
+    return tuple(len(player.intrigue) for player in world.seats)
 
 
 def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     at = cards.index(card)
     return cards[:at] + cards[at + 1 :]
+
+
+def _without_hidden(cards: tuple[str, ...]) -> tuple[str, ...]:
+    return tuple("" if card == HIDDEN else card for card in cards)
