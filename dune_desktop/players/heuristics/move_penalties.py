@@ -9,18 +9,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from dune_desktop.engine.assembly.derived import derived
 from dune_desktop.engine.explain.unused_gains import free
-from dune_desktop.engine.model.effects import CouncilSeat, Mentat
+from dune_desktop.engine.model.effects import CouncilSeat, Mentat, StealIntrigue
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.engine.model.options import part
 from dune_desktop.engine.model.vocabulary import parts
+from dune_desktop.players.heuristics.conflict import MAX_DEPLOYED, open_reward
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from dune_desktop.engine import OptionId
     from dune_desktop.engine.knowledge.information_state import Determinization
+    from dune_desktop.engine.model.state import Seat
     from dune_desktop.engine.rulebook import Rules
 
 ACQUIRE: Final = "acquire"
@@ -41,6 +44,12 @@ LATE_FACTOR: Final = 3.0  # factor of that in the last round, and where an effec
 COUNCIL_SOLARI: Final = 8  # Solari at which the High Council seat should be taken
 MISSED_COUNCIL: Final = 5.0  # to send an Agent elsewhere with that many
 TRASHED_BOUGHT_CARD: Final = 2.0  # to trash a card that was paid for
+OPEN_PLACE: Final = 0.3  # to leave a place in the Conflict that nobody can contest: for each unit of its worth
+MAX_OPEN_PLACE: Final = 6.0  # the most of it
+OPEN_HAND: Final = 5.0  # to send an Agent elsewhere when others may come and steal an Intrigue card
+SWORDMASTER_SOLARI: Final = 8  # price of the third Agent
+SWORDMASTER_ROUNDS: Final = range(1, 8)  # rounds in which it still pays
+SOLD_FOR_SWORDMASTER: Final = 6.0  # bonus for selling spice for it
 
 
 class MovePenalties:
@@ -58,18 +67,26 @@ class MovePenalties:
         self.asked = isinstance(frame, Ask)
         self.to_decline = DECLINED_FREE if isinstance(frame, Ask) and free(frame.effect) else 0.0
         self.most = max((_units(option) for option in options if option[0] == "deploy"), default=0)
+        self.to_leave_place = min(OPEN_PLACE * self._open_place(options), MAX_OPEN_PLACE)
+        self.thief_spaces = self._thief_spaces()
         self.resources_per_point = POINT_BONUS * (LATE_FACTOR if self.asked or rules.last_round(world) else 1.0)
 
     def __call__(self, option: OptionId) -> float:
         """Return the penalty on the option in logits; 0 for most, below 0 for a bonus."""
-        found = -self.resources_per_point * self._points(option)
+        after, me = self._after(option), self.world.seats[self.seat]
+        points = after.vp - me.vp
+        found = -self.resources_per_point * points - self._for_swordmaster(after)
         match option:
             case ("end_turn",):
-                found += self.to_leave
+                found += self.to_leave + self.to_leave_place
+            case ("reveal",):
+                found += self.to_leave_place
             case ("decline",):
                 found += max(self.to_leave, self.to_decline)
             case ("send", _, str(space), *_):
                 found += self._to_send(space)
+                if not points and not self.rules.printed_spaces[space].combat:
+                    found += self.to_leave_place
             case ("deploy", *_):
                 found += self.to_deploy + self._by_a_card(option)
             case ("trash", _, str(card)):
@@ -85,7 +102,29 @@ class MovePenalties:
                 found += TAKEN_MENTAT
             elif isinstance(each, CouncilSeat) and not me.council and me.solari >= COUNCIL_SOLARI:
                 found -= MISSED_COUNCIL
-        return found
+        return found - OPEN_HAND * (space in self.thief_spaces)
+
+    def _open_place(self, options: Sequence[OptionId]) -> float:
+        """Return the worth of what the seat can have in the Conflict by deploying, with no opponent left to come."""
+        rules, garrison = self.rules, self.world.seats[self.seat].garrison
+        sent = any(option[0] == "send" and rules.printed_spaces[str(option[2])].combat for option in options)
+        units = self.most or (min(garrison, MAX_DEPLOYED) if sent else 0)
+        return open_reward(rules, self.world, self.seat, units)
+
+    def _thief_spaces(self) -> frozenset[str]:
+        """Return the spaces where an opponent could come to steal one of the seat's Intrigue cards."""
+        rules, seats = self.rules, self.world.seats
+        if not any(seats[other].agents_left and not seats[other].revealed for other in rules.opponents[self.seat]):
+            return frozenset()
+        held = len(seats[self.seat].intrigue)
+        return frozenset(space for space, least in thefts(rules).items() if held >= least)
+
+    def _for_swordmaster(self, after: Seat) -> float:
+        """Return the bonus for an answer that sells spice and makes the third Agent affordable."""
+        me = self.world.seats[self.seat]
+        if me.swordmaster or self.world.round not in SWORDMASTER_ROUNDS or after.spice >= me.spice:
+            return 0.0
+        return SOLD_FOR_SWORDMASTER * (me.solari < SWORDMASTER_SOLARI <= after.solari)
 
     def _by_a_card(self, option: OptionId) -> float:
         """Return the penalty on deploying fewer units than a card lets, or the bonus on deploying most."""
@@ -93,11 +132,22 @@ class MovePenalties:
             return 0.0
         return -FEWER_UNITS if _units(option) == self.most else FEWER_UNITS / 2
 
-    def _points(self, option: OptionId) -> int:
-        """Return how many victory points the answer brings at once."""
+    def _after(self, option: OptionId) -> Seat:
+        """Return what the seat has at once after the answer."""
         after = self.world.clone()
         self.rules.play(after, option)
-        return after.seats[self.seat].vp - self.world.seats[self.seat].vp
+        return after.seats[self.seat]
+
+
+@derived
+def thefts(rules: Rules) -> dict[str, int]:
+    """Return the spaces where Intrigue cards are stolen, each with how many an opponent must hold for it."""
+    return {
+        space: part.least
+        for space, printed in rules.printed_spaces.items()
+        for part in parts(printed.effects)
+        if isinstance(part, StealIntrigue)
+    }
 
 
 def _units(option: OptionId) -> int:

@@ -25,6 +25,7 @@ from dune_desktop.engine.model.effects import (
 )
 from dune_desktop.engine.model.frames import Ask, WindowFlow
 from dune_desktop.engine.model.vocabulary import parts
+from dune_desktop.players.heuristics.conflict import CARD, are_done, gained
 from dune_desktop.players.heuristics.plot_timing import is_too_early, is_unused
 from dune_desktop.players.policy.situation import contributed
 from dune_desktop.players.search.endgame import certain_win
@@ -46,7 +47,6 @@ PASSING_ACTIONS: Final = frozenset({"pass", "stop"})
 TRASHING_ACTIONS: Final = frozenset({"trash", "trash_top"})
 UNIT_ACTIONS: Final = frozenset({"deploy", "retreat"})
 MIN_DEAR_COST: Final = 4  # least cost of a good card
-MAX_CARD_STRENGTH: Final = 7  # most strength that one Intrigue card may add
 GOODS_VALUES: Final = {"solari": 2, "spice": 3, "water": 4}  # relative values of goods
 MAX_POSITIONS_QUICK: Final = 200  # positions examined for a certain win by players that do not think ahead
 MAX_POSITIONS: Final = 1500  # the same by players that do
@@ -82,7 +82,7 @@ def sensible(
     if "send" in kinds:
         used = [option for option in found if not is_unused(rules, world, option)]
         found = used if any(option[0] == "send" for option in used) else found
-    if "deploy" in kinds and _nobody_comes(rules, world, seat):
+    if "deploy" in kinds and _one_is_enough(rules, world, seat, options):
         enough = 0 if rules.has_unit(world, seat) else 1
         found = [option for option in found if option[0] != "deploy" or _units(option) <= enough]
     if kinds & UNIT_ACTIONS and _is_lost(rules, world, seat, options):
@@ -143,10 +143,10 @@ def _throws_away(rules: Rules, world: Determinization, seat: int, option: Option
 
 
 def _changes_nothing(rules: Rules, world: Determinization, seat: int, option: OptionId, ahead: bool) -> bool:
-    """Tell whether the answer plays a Combat card only for strength that would not better the seat's place.
+    """Tell whether the answer plays a Combat card only for strength that brings the seat less than the card is worth.
 
     A player that thinks ahead counts all its Intrigue cards together. Retreating makes sense only for a seat that earns
-    nothing.
+    nothing, and for more than one unit. In the last round a card is worth nothing any more.
     """
     frame = world.stack[-1]
     if option[0] != "intrigue" or not isinstance(frame, WindowFlow) or frame.timing != "combat":
@@ -160,8 +160,9 @@ def _changes_nothing(rules: Rules, world: Determinization, seat: int, option: Op
     most = sum(_strength_of(rules, world, seat, uses[each]) for each in played if each in uses)
     now, then = _places(rules, world, seat, most)
     pays = then == 1 and any(isinstance(part, OnWin) for part in effects)
-    goes = not now and any(isinstance(part, Retreat) for part in effects)
-    return then == now and not (pays or goes)
+    goes = not now and any(isinstance(part, Retreat) for part in effects) and world.seats[seat].conflict > 1
+    least = 0 if rules.last_round(world) else CARD
+    return gained(rules, world, seat, now, then) <= least and not (pays or goes)
 
 
 def _places(rules: Rules, world: Determinization, seat: int, more: int) -> tuple[int, int]:
@@ -216,28 +217,31 @@ def _units(option: OptionId) -> int:
     return sum(map(int, numbers)) if action in UNIT_ACTIONS else 0
 
 
-def _nobody_comes(rules: Rules, world: Determinization, seat: int) -> bool:
-    """Tell whether no opponent is in the Conflict or has a turn left to come: one unit wins it."""
-    me, others = world.seats[seat], rules.opponents[seat]
+def _one_is_enough(rules: Rules, world: Determinization, seat: int, options: tuple[OptionId, ...]) -> bool:
+    """Tell whether more than one unit changes nothing: no opponent can come any more, and none there can be caught."""
+    me = world.seats[seat]
     if me.secret and not me.secret_used:  # it may be about how many are deployed (R24.2)
         return False
-    return all(_is_done(rules, world, other) and not rules.has_unit(world, other) for other in others)
+    if not are_done(rules, world, seat):
+        return False
+    there = [rules.strength(world, other) for other in rules.opponents[seat] if rules.has_unit(world, other)]
+    return not there or min(there) >= _most_strength(rules, world, seat, options)
 
 
-def _is_done(rules: Rules, world: Determinization, other: int) -> bool:
-    """Tell whether a seat has no turn left in this round: a Rival takes none without an Agent."""
-    their = world.seats[other]
-    return their.revealed or (not rules.is_player[other] and not their.agents_left)
+def _most_strength(rules: Rules, world: Determinization, seat: int, options: tuple[OptionId, ...]) -> int:
+    """Return the most strength that the seat can come to with these deployments, its hand and its Intrigue cards."""
+    me, uses = world.seats[seat], rules.intrigue_uses["combat"]
+    _, swords = rules.at_reveal(world, seat)
+    units = max((_units(option) for option in options if option[0] == "deploy"), default=0)
+    strongest = max(unit.strength for unit in rules.units)
+    cards = sum(_strength_of(rules, world, seat, uses[card]) for card in me.intrigue if card in uses)
+    return rules.unit_strength(world, seat) + me.swords + swords + strongest * units + cards
 
 
 def _is_lost(rules: Rules, world: Determinization, seat: int, options: tuple[OptionId, ...]) -> bool:
     """Tell whether no opponent has a turn left and no deployment would earn the seat a reward in the Conflict."""
-    me = world.seats[seat]
-    others = rules.opponents[seat]
-    if world.turn is None or world.turn.seat != seat or not all(_is_done(rules, world, each) for each in others):
+    if world.turn is None or world.turn.seat != seat or not are_done(rules, world, seat):
         return False
-    _, swords = rules.at_reveal(world, seat)
-    units = 3 * max((_units(option) for option in options if option[0] == "deploy"), default=0)
-    most = rules.unit_strength(world, seat) + me.swords + swords + units + MAX_CARD_STRENGTH * len(me.intrigue)
+    most = _most_strength(rules, world, seat, options)
     lowest = 3 if rules.third_reward else 2
-    return sum(rules.strength(world, other) >= most for other in others) >= lowest
+    return sum(rules.strength(world, other) >= most for other in rules.opponents[seat]) >= lowest

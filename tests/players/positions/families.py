@@ -38,6 +38,7 @@ HARVEST: Final = ("imperial_basin", "hagga_basin", "the_great_flat")
 FOR_POINTS: Final = ("skirmish_a", "skirmish_b", "desert_power", "terrible_purpose")
 DULL_CARDS: Final = ("dagger", "convincing_argument", "dune_the_desert_planet")
 
+TABLES: Final = (table, table, ix_table)
 ELSEWHERE: Final = ("high_council", "mentat", "rally_troops", "conspire", "heighliner", "selective_breeding", "swordmaster")
 """Spaces where Agents stand that were sent before: dear ones, which the seat that is asked cannot pay for."""
 
@@ -67,11 +68,13 @@ def _case(name: str, make: Callable[[Random], tuple[Table, Answers]], number: in
     return Case(f"{name}, {number}", lambda: make(Random(number))[0], right, wrong)
 
 
-def _seated(chance: Random, rounds: range, away: int = 0, **facts: Any) -> tuple[Table, int, list[int]]:
+def _seated(
+    chance: Random, rounds: range, away: int = 0, makes: tuple[Callable[..., Table], ...] = TABLES, **facts: Any
+) -> tuple[Table, int, list[int]]:
     """A table of three or four, the seat that is asked and the others; nothing worth buying, little to spend."""
     players = chance.choice((3, 4, 4))
     seat = chance.randrange(players)
-    make = chance.choice((table, table, ix_table))
+    make = chance.choice(makes)
     t = make(players, turn_of=seat, leader=chance.choice(LEADERS)).round(chance.choice(rounds))
     if make is table:
         t.row(*DEAR)
@@ -124,12 +127,17 @@ def _too_many(chance: Random) -> tuple[Table, Answers]:
 def _guarded(chance: Random) -> tuple[Table, Answers]:
     """The last round: others are level on a track, but nobody has a turn left to take the Alliance with."""
     held, wanted = chance.sample(FACTIONS, 2)
-    spaces = {"emperor": "wealth", "guild": "foldspace", "bene_gesserit": "secrets", "fremen": "stillsuits"}
+    spaces = {
+        "emperor": ("wealth",),
+        "guild": ("foldspace",),
+        "bene_gesserit": ("secrets",),
+        "fremen": ("stillsuits", "hardy_warriors"),
+    }
     influence = {**dict.fromkeys(FACTIONS, 0), held: 4, wanted: 1}
     t, seat, others = _seated(
         chance,
         range(10, 11),
-        hand=[chance.choice(("diplomacy", "power_play"))],
+        hand=[chance.choice(("diplomacy", "seek_allies"))],
         agents_left=1,
         garrison=0,
         intrigue=[],
@@ -141,7 +149,7 @@ def _guarded(chance: Random) -> tuple[Table, Answers]:
     for other in others:
         t.setup(other, vp=t.seat(seat).vp)
     _revealed(t, others, 2)
-    return t, (to(spaces[wanted]), ())
+    return t, (to(*spaces[wanted]), ())
 
 
 def _open_to_secrets(chance: Random) -> tuple[Table, Answers]:
@@ -196,6 +204,7 @@ def _spice_pile(chance: Random) -> tuple[Table, Answers]:
         spice=chance.randrange(6, 18),
         solari=chance.randrange(3),
         intrigue=[],
+        makes=(table,),  # with Rise of Ix there is no market for spice
     )
     return t, (to("sell_melange"), ())
 

@@ -1,0 +1,64 @@
+"""What can still be had in the Conflict, and roughly what it is worth beside troops and cards."""
+
+from __future__ import annotations
+
+from math import inf
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.model.effects import Choose, Gain
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.knowledge.information_state import Determinization
+    from dune_desktop.engine.model.effects import Effects
+    from dune_desktop.engine.rulebook import Rules
+
+GOODS: Final = {"solari": 2, "spice": 3, "water": 4, "troop": 3, "intrigue": 5}
+"""Relative values of what a reward brings; whatever else it brings is worth more than any of this."""
+CARD: Final = 7  # worth of a Combat card that is kept for another Conflict, in the same measure
+MAX_DEPLOYED: Final = 2  # units that go from the garrison to any Combat space
+
+
+def is_done(rules: Rules, world: Determinization, other: int) -> bool:
+    """Tell whether a seat has no turn left in this round: a Rival takes none without an Agent."""
+    their = world.seats[other]
+    return their.revealed or (not rules.is_player[other] and not their.agents_left)
+
+
+def are_done(rules: Rules, world: Determinization, seat: int) -> bool:
+    """Tell whether no opponent of the seat has a turn left in this round."""
+    return all(is_done(rules, world, other) for other in rules.opponents[seat])
+
+
+def gained(rules: Rules, world: Determinization, seat: int, now: int, then: int) -> float:
+    """Return by how much the reward for the place `then` is worth more than that for the place `now`.
+
+    Infinite if it brings more than goods.
+    """
+    if now == then:
+        return 0.0
+    more, less = (_worth(rules.reward(world, seat, place)) for place in (then, now))
+    return 0.0 if less == inf else more - less
+
+
+def open_reward(rules: Rules, world: Determinization, seat: int, units: int) -> float:
+    """Return what so many more units of the seat would gain, if no opponent has a turn left; otherwise 0."""
+    if not units or not are_done(rules, world, seat):
+        return 0.0
+    _, swords = rules.at_reveal(world, seat)
+    there = rules.has_unit(world, seat)
+    now = rules.conflict_places(world, seat, swords if there else 0)[seat]
+    then = rules.conflict_places(world, seat, 2 * units + swords + (0 if there else world.seats[seat].swords))[seat]
+    return gained(rules, world, seat, now, then)
+
+
+def _worth(effects: Effects) -> float:
+    return sum(_of(effect) for effect in effects)
+
+
+def _of(effect: object) -> float:
+    match effect:
+        case Gain(what=str(what), n=int(n), per=None) if what in GOODS:
+            return float(GOODS[what] * n)
+        case Choose(options=options, n=int(n)):
+            return sum(sorted(map(_worth, options), reverse=True)[:n])
+    return inf
