@@ -57,6 +57,10 @@ def certain(info_state: InformationState, world: int = 0) -> tuple[OptionId, ...
     )
 
 
+class Unsettled(Exception):
+    """The count was cut off where the seat must answer, and too much is open to try everything."""
+
+
 def is_lost(info_state: InformationState, option: OptionId, world: int) -> bool:
     """Whether opponents can keep the seat from winning in this world after the option."""
     state = info_state.determinize(world)
@@ -76,7 +80,9 @@ def _wins(rules: Rules, state: GameState, seat: int, option: OptionId, chance: R
             answers = options if left[0] > 0 else (chance.choice(options),)
         elif sure := certain_win(rules, state, seat, options, MAX_POSITIONS):
             answers = (chance.choice(sure),)
-        else:  # the count was cut off; what was certain must still be there
+        elif left[0] < 0:
+            raise Unsettled
+        else:  # the proof was cut off; what was certain must still be there
             return any(_wins(rules, state, seat, each, chance, left) for each in options)
         if len(answers) > 1:
             return all(_wins(rules, state, seat, each, chance, left) for each in answers)
@@ -103,8 +109,14 @@ def main() -> int:
             counted["with a certain win"] += bool(sure)
             counted["not certain in another world"] += any(certain(info_state, n) != sure for n in range(1, 6))
             for option in sure:
-                lost = sum(is_lost(info_state, option, world) for world in range(wanted.worlds))
+                lost = 0
+                for world in range(wanted.worlds):
+                    try:
+                        lost += is_lost(info_state, option, world)
+                    except Unsettled:
+                        counted["unsettled worlds"] += 1
                 counted["options tried"] += 1
+                counted["worlds"] += wanted.worlds
                 if lost:
                     counted["false"] += 1
                     print(f"game {seed}, {info_state.seat}: {option} loses {lost} of {wanted.worlds}", flush=True)

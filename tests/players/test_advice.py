@@ -25,7 +25,7 @@ from dune_desktop.players.search.search import Bounds, Search
 from dune_desktop.session import Session
 from tests.kit import Table, ix_table, table
 from tests.players.positions import cases
-from tests.players.positions.case import DEAR, at_last, others_done
+from tests.players.positions.case import DEAR, at_last, others_done, the_end
 
 PLAIN = (WINS, ONLY, DONE, HOLDS, USUAL, NEXT)
 
@@ -47,7 +47,7 @@ def _between(t: Table, *ways: OptionId) -> tuple[Advice, ...]:
 def test_troops_that_are_sent_speak_for_the_conflict_and_not_against_it() -> None:
     """They are home no more when the round is over, and that is what they cost."""
     t = table(hand=["reconnaissance"], garrison=4, intrigue=[], agents_left=1).round(5)
-    t = others_done(t, 1, 1, 0).play("reconnaissance", "carthag").take("space:carthag")
+    t = others_done(t, 1, 1, 0).setup(3, revealed=False).play("reconnaissance", "carthag").take("space:carthag")
     found = _between(t, ("deploy", 3), ("end_turn",))
     assert _of(found, "deploy", 3)["conflict"] > 0 > _of(found, "deploy", 3)["troops"]
     assert _of(found, "end_turn")["conflict"] < 0 < _of(found, "end_turn")["troops"]
@@ -70,6 +70,18 @@ def test_a_game_that_is_won_says_so() -> None:
     first, *_ = advise(_sight(case.make()), "expert")
     assert case.good(first.option)
     assert (first.chance, first.why) == (1.0, WINS)
+
+
+def test_what_is_only_likely_is_never_told_as_certain() -> None:
+    """The last turn of the last round, and ahead: but of all cards that an opponent may hold one would win."""
+    t = the_end(best=9, vp=10)
+    t.setup(1, intrigue=["ambush"], influence=dict.fromkeys(("emperor", "guild", "fremen"), 3), vp=9)
+    first, *_ = advise(_sight(t), "expert")
+    assert 0.9 < first.chance < 1.0
+    assert first.why != WINS
+    likely = chances(_sight(t))
+    assert 0.9 < max(likely) < 1.0
+    assert sum(likely) == pytest.approx(1.0)
 
 
 def test_where_nothing_else_makes_sense_it_says_so() -> None:

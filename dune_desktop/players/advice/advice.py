@@ -26,7 +26,7 @@ from dune_desktop.players.advice.reasons import (
     why_best,
     why_not,
 )
-from dune_desktop.players.advice.win_probability import normalization_of, normalized
+from dune_desktop.players.advice.win_probability import normalization_of, normalized, uncertain
 from dune_desktop.players.heuristics.combined_answers import DEPLOYS, as_one, is_same
 from dune_desktop.players.heuristics.pruning import MAX_POSITIONS
 from dune_desktop.players.levels import LEVELS, SIMULATIONS
@@ -186,7 +186,7 @@ def _found(
         tuple(each.option for each in tried),
         MAX_POSITIONS,
     )
-    tried = [each._replace(chance=1.0) if each.option in sure else each for each in tried]
+    tried = [each._replace(chance=1.0 if each.option in sure else uncertain(each.chance)) for each in tried]
     return _in_falling_order(tried) + found[len(tried) :], sure
 
 

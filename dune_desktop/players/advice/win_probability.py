@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.knowledge.information_state import InformationState
 
 WORLDS: Final = 12  # worlds dealt at a time
+MAX_UNCERTAIN: Final = 0.995  # a chance that is not certain is told as no more than this, and as no less than the rest
 MAX_ERROR: Final = 0.03  # greatest standard error of a chance; if half of the worlds are won it takes 288 worlds
 
 
@@ -30,7 +31,14 @@ def chances(info_state: InformationState) -> tuple[float, ...]:
     dealt, found = _dealt(info_state), list[list[float]]()
     while not found or max(map(error, zip(*found, strict=True))) > MAX_ERROR:
         found += [together for together, _ in islice(dealt, WORLDS)]
-    return tuple(map(fmean, zip(*found, strict=True)))
+    rules, means = info_state.rules, map(fmean, zip(*found, strict=True))
+    likely = [uncertain(mean) if seat != rules.hagal_seat else 0.0 for seat, mean in enumerate(means)]
+    return tuple(each / sum(likely) for each in likely)
+
+
+def uncertain(chance: float) -> float:
+    """Return a chance that was found in some worlds as one that may be otherwise in others: neither 0 nor 1."""
+    return min(max(chance, 1.0 - MAX_UNCERTAIN), MAX_UNCERTAIN)
 
 
 def _dealt(info_state: InformationState) -> Iterator[tuple[list[float], list[float]]]:

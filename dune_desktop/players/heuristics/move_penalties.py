@@ -45,11 +45,12 @@ COUNCIL_SOLARI: Final = 8  # Solari at which the High Council seat should be tak
 MISSED_COUNCIL: Final = 5.0  # to send an Agent elsewhere with that many
 TRASHED_BOUGHT_CARD: Final = 2.0  # to trash a card that was paid for
 OPEN_PLACE: Final = 0.3  # to leave a place in the Conflict that nobody can contest: for each unit of its worth
-MAX_OPEN_PLACE: Final = 6.0  # the most of it
-OPEN_HAND: Final = 5.0  # to send an Agent elsewhere when others may come and steal an Intrigue card
+MAX_OPEN_PLACE: Final = 9.0  # the most of it
+OPEN_HAND: Final = 9.0  # to send an Agent elsewhere when others may come and steal an Intrigue card
 SWORDMASTER_SOLARI: Final = 8  # price of the third Agent
-SWORDMASTER_ROUNDS: Final = range(1, 8)  # rounds in which it still pays
-SOLD_FOR_SWORDMASTER: Final = 6.0  # bonus for selling spice for it
+SWORDMASTER_ROUNDS: Final = range(1, 7)  # rounds in which it still pays to sell spice for it
+SPICE_PILE: Final = 8  # spice that is more than most spaces and cards cost
+SOLD_FOR_SWORDMASTER: Final = 12.0  # bonus for selling from such a pile for it
 
 
 class MovePenalties:
@@ -120,9 +121,9 @@ class MovePenalties:
         return frozenset(space for space, least in thefts(rules).items() if held >= least)
 
     def _for_swordmaster(self, after: Seat) -> float:
-        """Return the bonus for an answer that sells spice and makes the third Agent affordable."""
+        """Return the bonus for an answer that sells spice of a pile and makes the third Agent affordable."""
         me = self.world.seats[self.seat]
-        if me.swordmaster or self.world.round not in SWORDMASTER_ROUNDS or after.spice >= me.spice:
+        if me.swordmaster or self.world.round not in SWORDMASTER_ROUNDS or not after.spice < me.spice >= SPICE_PILE:
             return 0.0
         return SOLD_FOR_SWORDMASTER * (me.solari < SWORDMASTER_SOLARI <= after.solari)
 

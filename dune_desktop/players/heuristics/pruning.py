@@ -146,7 +146,7 @@ def _changes_nothing(rules: Rules, world: Determinization, seat: int, option: Op
     """Tell whether the answer plays a Combat card only for strength that brings the seat less than the card is worth.
 
     A player that thinks ahead counts all its Intrigue cards together. Retreating makes sense only for a seat that earns
-    nothing, and for more than one unit. In the last round a card is worth nothing any more.
+    nothing. In the last round a card is worth nothing any more.
     """
     frame = world.stack[-1]
     if option[0] != "intrigue" or not isinstance(frame, WindowFlow) or frame.timing != "combat":
@@ -160,7 +160,7 @@ def _changes_nothing(rules: Rules, world: Determinization, seat: int, option: Op
     most = sum(_strength_of(rules, world, seat, uses[each]) for each in played if each in uses)
     now, then = _places(rules, world, seat, most)
     pays = then == 1 and any(isinstance(part, OnWin) for part in effects)
-    goes = not now and any(isinstance(part, Retreat) for part in effects) and world.seats[seat].conflict > 1
+    goes = not now and any(isinstance(part, Retreat) for part in effects)
     least = 0 if rules.last_round(world) else CARD
     return gained(rules, world, seat, now, then) <= least and not (pays or goes)
 

@@ -46,13 +46,19 @@ def certain_win(
 
 
 def _is_near(rules: Rules, world: Determinization, seat: int) -> bool:
-    """Tell whether the game may end with this round, and no opponent has a turn left."""
+    """Tell whether the game may end with this round, and no opponent takes a turn with cards that are not known."""
     if world.phase not in AFTER_THE_TURNS:
-        done = all(world.seats[other].revealed for other in rules.opponents[seat])
-        if not done or world.phase != "turns":
+        known = all(_is_known(rules, world, other) for other in rules.opponents[seat])
+        if not known or world.phase != "turns":
             return False
     best = max(player.vp for player in world.seats)
     return not world.conflict_deck or best >= rules.points_to_end - MAX_MISSING_POINTS
+
+
+def _is_known(rules: Rules, world: GameState, other: int) -> bool:
+    """Tell whether the opponent has had its last turn, or holds all its cards and no Intrigue card."""
+    their = world.seats[other]
+    return their.revealed or (rules.is_player[other] and not (their.deck or their.intrigue))
 
 
 class _TooManyPositions(Exception):
@@ -113,6 +119,8 @@ class _Proof:
         kinds = {str(event[0]) for event in events}
         if kinds & NEWS - WORTHLESS_NEWS or any(event[0] == "trash" and event[3] == "deck" for event in events):
             return True
+        if "row" in kinds and not all(world.seats[other].revealed for other in self.rules.opponents[self.seat]):
+            return True  # an opponent may buy the new card
         if not kinds & DRAWS:
             return False
         if isinstance(world.stack[-1], Ask) or (known.drawn and "shuffle" in kinds):
@@ -146,7 +154,7 @@ class _Proof:
         rules, opponents = self.rules, self.rules.opponents[self.seat]
         seen = rules.view(world, self.seat)
         for player, its in zip(seen.seats, world.seats, strict=True):
-            player.deck, player.hand = tuple(sorted(its.deck)), its.hand
+            player.deck, player.hand = tuple(sorted(its.deck)), tuple(sorted(its.hand))
         seen.row = _without_hidden(seen.row)
         for record in seen.own.values():
             if isinstance(record, Row):

@@ -174,7 +174,7 @@ def _open_to_secrets(chance: Random) -> tuple[Table, Answers]:
 def _burnt(chance: Random) -> tuple[Table, Answers]:
     """A card for the Conflict would bring the third place, or a little spice."""
     third = chance.random() < 0.5
-    cards = chance.sample(("ambush", "master_tactician", "private_army"), chance.choice((1, 2)))
+    cards = chance.sample(("ambush", "ambush", "private_army"), chance.choice((1, 2)))
     t, seat, others = _seated(
         chance, range(2, 8), hand=[], agents_left=0, garrison=0, conflict=1, intrigue=cards, spice=2, deck=[]
     )
@@ -201,7 +201,7 @@ def _spice_pile(chance: Random) -> tuple[Table, Answers]:
         hand=hand,
         agents_left=2,
         garrison=chance.randrange(2, 5),
-        spice=chance.randrange(6, 18),
+        spice=chance.randrange(8, 18),
         solari=chance.randrange(3),
         intrigue=[],
         makes=(table,),  # with Rise of Ix there is no market for spice

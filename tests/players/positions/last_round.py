@@ -198,7 +198,10 @@ def _blocked() -> Iterable[Case]:
 
 
 def _open(faction: str) -> Table:
+    """Secrets are not open to the opponent: an Intrigue card could bring what the Agent could not."""
     t = last_agent(hand=["diplomacy"], vp=9, agents=["arrakeen"], spice=5, water=5)
+    if faction != "bene_gesserit":
+        t.setup(2, agents=["secrets"])
     t.setup(1, influence={faction: 1}, agents=["carthag"], hand=["diplomacy"], deck=[], discard=[], revealed=False)
     return t.setup(1, vp=9, spice=0, solari=0, water=0)
 

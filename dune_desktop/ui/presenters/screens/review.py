@@ -10,6 +10,7 @@ from math import inf
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.i18n.advice import percent
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.box_model import Node, column, draw, fixed, item, piece, row, share, text
 from dune_desktop.ui.kit.build import Build
@@ -158,7 +159,7 @@ def _moments(page: Page, b: Build, looked: Looked, plot: Rect) -> None:
             head = Markup(f"{head} · {escape(looked.names[acts])}")
         best = sorted(looked.seats, key=lambda seat: -chances[seat])
         each = [
-            f"{{seat:{seat}}} {escape(looked.names[seat])} {page.t('advice.chance', n=round(100 * chances[seat]))}"
+            f"{{seat:{seat}}} {escape(looked.names[seat])} {page.t('advice.chance', n=percent(chances[seat]))}"
             for seat in best
         ]
         tip = "\n".join((f"<b>{head}</b>", *each))
