@@ -7,6 +7,8 @@
     run.py check         for developers: the same, then the quick tests
     run.py record [...]  for developers: write the golden games of the tests anew, all or those of the tables named
     run.py picture NAME  for illustrators: one picture, drawn again whenever its file changes (with --watch)
+    run.py blunders      for developers: how many positions of each family of faults every level holds
+    run.py certain       for developers: late decisions of played games, each certain win tried in many worlds
     run.py soak [...]    for developers: games for hours over every table, examined; run.py soak --help
     run.py build         for developers: the packaged program
     run.py ANYTHING      passed on to the game, for example: run.py --version, run.py simulate --games 10
@@ -41,6 +43,7 @@ def main(arguments: list[str]) -> int:
     os.chdir(HERE)
     command, rest = (arguments[0], arguments[1:]) if arguments else ("", [])
     tasks = {"test": test, "lint": lint, "check": check, "record": record, "build": build, "train": train}
+    tasks |= {"blunders": blunders, "certain": certain}
     if command in tasks:
         return tasks[command](rest)
     prepare("game")
@@ -77,6 +80,16 @@ def train(arguments: list[str]) -> int:
 def record(arguments: list[str]) -> int:
     prepare("test")
     return call([str(PYTHON), "-m", "tests.contract.record", *arguments])
+
+
+def blunders(arguments: list[str]) -> int:
+    prepare("test")
+    return call([str(PYTHON), "-m", "tests.players.blunders", *arguments])
+
+
+def certain(arguments: list[str]) -> int:
+    prepare("test")
+    return call([str(PYTHON), "-m", "tests.players.certainty", *arguments])
 
 
 def build(arguments: list[str]) -> int:

@@ -38,7 +38,7 @@ KINDS: Final = (
     solo("kwisatz_haderach", boxes=ALL_BOXES),
 )
 LEVELS: Final = ("adept", "novice", "adept", "novice")
-MOST_TRIED: Final = 400  # positions of one world; after that opponents answer at random
+MOST_TRIED: Final = 40  # positions of one world; after that opponents answer at random
 
 
 def late_decisions(config: GameConfig, seed: int) -> Iterator[InformationState]:

@@ -5,20 +5,23 @@ from __future__ import annotations
 import pytest
 
 from dune_desktop.players.advice.advice import advise
+from dune_desktop.players.levels import computer
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.players.search import endgame
 from dune_desktop.players.search.endgame import certain_win
 from tests.contract.tables import TABLES
 from tests.kit import Table, table, worth
+from tests.players.certainty import KINDS, certain, is_lost, late_decisions
 from tests.players.games import info_states
-from tests.players.positions.case import last_agent, others_done, the_end
+from tests.players.positions.case import at_last, last_agent, others_done, the_end
 
 PLENTY = 2000
+GAME = 0  # the seed of a game in which somebody wins for certain before the end
 
 
-def _sure(t: Table, most: int = PLENTY):
+def _sure(t: Table, most: int = PLENTY, world: int = 1):
     info_state = t.watch().info_state(t.asked())
-    return certain_win(info_state.rules, info_state.determinize(1), info_state.seat, info_state.options, most)
+    return certain_win(info_state.rules, info_state.determinize(world), info_state.seat, info_state.options, most)
 
 
 def test_a_win_is_found():
@@ -51,6 +54,43 @@ def test_others_may_have_an_answer():
     """As long as somebody has a turn with cards that are not known, nothing is certain."""
     t = the_end(intrigue=["choam_shares"], solari=7).setup(1, revealed=False)
     assert _sure(t) == ()
+
+
+@pytest.mark.parametrize(("tracks", "certain"), [(2, True), (3, False)])
+def test_an_opponent_may_hold_any_card(tracks: int, certain: bool):
+    """With three tracks at 3 there is a card that is worth a point, whichever was dealt in one world or another."""
+    level = dict.fromkeys(("emperor", "guild", "fremen")[:tracks], 3)
+    t = the_end(best=9, vp=10).setup(1, intrigue=["ambush"], influence=level, vp=9)
+    for world in range(3):
+        assert bool(_sure(t, world=world)) == certain
+
+
+def test_cards_that_one_has_seen_are_with_nobody():
+    """The only card that could win is in the discard pile, or in one's own hand."""
+    level = dict.fromkeys(("emperor", "guild", "fremen"), 3)
+    t = the_end(best=9, vp=10).setup(1, intrigue=["ambush"], influence=level, vp=9)
+    assert _sure(t.intrigue_piles(discard=["plans_within_plans"]))
+
+
+def test_who_wins_anyway_does_nothing_foolish():
+    """Infiltrate opens no way where no Agent is left."""
+    t = others_done(at_last(best=7, vp=10, hand=[], intrigue=["infiltrate"]))
+    assert ("intrigue", "infiltrate") in _sure(t)
+    info_state = t.watch().info_state(0)
+    for level in ("novice", "adept", "expert"):
+        assert computer(level).choose(info_state)[0] != "intrigue"
+
+
+def test_what_is_certain_is_so_in_many_worlds():
+    """In a whole game; `python3 run.py certain` tries many of them, and more worlds."""
+    tried = 0
+    for info_state in late_decisions(KINDS[GAME % len(KINDS)], GAME):
+        sure = certain(info_state)
+        assert certain(info_state, 1) == sure
+        for option in sure[:2]:
+            tried += 1
+            assert not any(is_lost(info_state, option, world) for world in range(5))
+    assert tried
 
 
 def test_the_game_must_be_near_its_end():

@@ -48,8 +48,8 @@ TRASHING_ACTIONS: Final = frozenset({"trash", "trash_top"})
 UNIT_ACTIONS: Final = frozenset({"deploy", "retreat"})
 MIN_DEAR_COST: Final = 4  # least cost of a good card
 GOODS_VALUES: Final = {"solari": 2, "spice": 3, "water": 4}  # relative values of goods
-MAX_POSITIONS_QUICK: Final = 200  # positions examined for a certain win by players that do not think ahead
-MAX_POSITIONS: Final = 1500  # the same by players that do
+MAX_POSITIONS_QUICK: Final = 160  # positions examined for a certain win by players that do not think ahead
+MAX_POSITIONS: Final = 1200  # the same by players that do
 
 
 def sensible(

@@ -80,6 +80,7 @@ class _Proof:
         self.seat = seat
         self.round = now
         self.left = 0
+        self.held: dict[tuple[tuple[str, ...], int, bool], tuple[str, ...]] = {}
 
     def holds(self, seen: GameState, known: _Open, option: OptionId, max_positions: int) -> bool:
         """Tell whether examining at most `max_positions` positions shows that the answer wins."""
@@ -100,8 +101,9 @@ class _Proof:
                     return rules.ranking(world)[0] == seat
                 if world.round > self.round or self.matters(world, known, events):
                     return False
-                known = self.put_back(world, known, before, events)
-                world = self.seen(world, known)
+                if _intrigue(world) != before or not NEWS.isdisjoint([event[0] for event in events]):
+                    known = self.put_back(world, known, before, events)
+                    world = self.seen(world, known)
                 options = rules.legal(world)
                 if len(options) != 1:
                     break
@@ -116,7 +118,7 @@ class _Proof:
 
     def matters(self, world: GameState, known: _Open, events: list[Event]) -> bool:
         """Tell whether something hidden that came to light, or was drawn, may matter."""
-        kinds = {str(event[0]) for event in events}
+        kinds = {event[0] for event in events}
         if kinds & NEWS - WORTHLESS_NEWS or any(event[0] == "trash" and event[3] == "deck" for event in events):
             return True
         if "row" in kinds and not all(world.seats[other].revealed for other in self.rules.opponents[self.seat]):
@@ -160,16 +162,33 @@ class _Proof:
             if isinstance(record, Row):
                 record.shown = _without_hidden(record.shown)
         if any(known.held[other] for other in opponents):
-            shown = Counter((*seen.seats[self.seat].intrigue, *seen.intrigue_discard))
+            shown = (*seen.seats[self.seat].intrigue, *seen.intrigue_discard)
             for player in seen.seats:
-                shown.update(player.intrigue_open)
-            unseen = [(card.id, card.copies - shown[card.id]) for card in rules.intrigues.values()]
+                shown += player.intrigue_open
+            done = all(seen.seats[other].revealed for other in opponents)
             for other in opponents:
                 if rules.is_player[other]:
-                    most = known.held[other]
-                    any_card = tuple(card for card, copies in unseen for _ in range(min(copies, most)))
-                    seen.seats[other].intrigue = any_card
+                    seen.seats[other].intrigue = self.may_hold(shown, known.held[other], done)
         return seen
+
+
+    def may_hold(self, shown: tuple[str, ...], held: int, done: bool) -> tuple[str, ...]:
+        """Return all cards that an opponent who holds so many may hold, if these were `shown`.
+
+        Without Plot cards if it is `done` with its turns.
+        """
+        key = (shown, held, done)
+        found = self.held.get(key)
+        if found is None:
+            rules, seen = self.rules, Counter(shown)
+            found = tuple(
+                card.id
+                for card in rules.intrigues.values()
+                for _ in range(min(card.copies - seen[card.id], held))
+                if not done or any(use.timing != "plot" for use in card.uses)
+            )
+            found = self.held[key] = found + (HIDDEN,) * (held - len(found))
+        return found
 
 
 def _intrigue(world: GameState) -> tuple[int, ...]:
