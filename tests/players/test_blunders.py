@@ -4,32 +4,32 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.engine.knowledge.information_state import InformationState
 from dune_desktop.players.levels import LEVELS, SearchPlayer, computer
+from tests.players.blunders import failed, sight
 from tests.players.positions import Case, cases
+from tests.players.positions.families import families
 from tests.players.settling import keeps_the_win
 
 CASES = cases()
 QUICK = 40  # simulations, so that many positions are looked at in little time
 WORLDS = 2  # in which what is settled is tried out
-
-
-def _sight(case: Case) -> InformationState:
-    t = case.make().watch()
-    return t.info_state(t.asked())
+FAMILIES = families()
+LEAST = {"novice": 0.65, "adept": 0.8, "expert": 0.95}
+LAUGHABLE = ("a free place is left", "more troops than the place takes", "Combat cards are burnt")
+SAMPLE = 12  # the top level is asked for one position in so many; `python3 run.py blunders` asks for all
 
 
 @pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 def test_a_thinker_is_right(case: Case):
     """With an eighth of the thought that the top level has."""
-    assert case.good(SearchPlayer(QUICK).choose(_sight(case)))
+    assert case.good(SearchPlayer(QUICK).choose(sight(case)))
 
 
 @pytest.mark.parametrize("level", LEVELS[:2])
 @pytest.mark.parametrize("case", [case for case in CASES if not case.thought], ids=lambda case: case.name)
 def test_no_reflex_is_laughable(case: Case, level: str):
     """Whatever the mood."""
-    info_state = _sight(case)
+    info_state = sight(case)
     for seed in range(3):
         assert case.good(computer(level, seed=seed).choose(info_state))
 
@@ -38,14 +38,14 @@ def test_no_reflex_is_laughable(case: Case, level: str):
 def test_a_reflex_is_nearly_always_right(level: str):
     """Also where it takes some thinking: the end of a game is counted by everybody."""
     made = [case for case in CASES if not case.erred]
-    wrong = [case.name for case in made if not case.good(computer(level).choose(_sight(case)))]
+    wrong = [case.name for case in made if not case.good(computer(level).choose(sight(case)))]
     assert len(wrong) <= len(made) / 20, wrong
 
 
 @pytest.mark.parametrize("case", [case for case in CASES if case.settled], ids=lambda case: case.name)
 def test_what_is_settled_is_so(case: Case):
     """Every answer is tried with everything that may follow: the good ones win, the others do not."""
-    info_state = _sight(case)
+    info_state = sight(case)
     for option in info_state.options:
         won = all(
             keeps_the_win(info_state.rules, info_state.determinize(n), option, info_state.seat) for n in range(WORLDS)
@@ -53,9 +53,25 @@ def test_what_is_settled_is_so(case: Case):
         assert won == case.good(option), option
 
 
+@pytest.mark.parametrize("level", LEAST)
+@pytest.mark.parametrize("family", FAMILIES)
+def test_old_faults_are_gone(family: str, level: str):
+    """Of each family nearly all positions are answered well; what people would laugh at is nobody's answer."""
+    members = FAMILIES[family]
+    least = 1.0 if family in LAUGHABLE else LEAST[level]
+    wrong = failed(level, members)
+    assert len(wrong) <= (1.0 - least) * len(members), wrong
+
+
+@pytest.mark.parametrize("family", FAMILIES)
+def test_old_faults_are_gone_at_the_top(family: str):
+    """Some positions of each family; the others are asked for by the command."""
+    assert not failed("master", FAMILIES[family][::SAMPLE])
+
+
 def test_cases_can_fail():
     """Each has a legal answer that is good, and one that is not; no two have the same name."""
-    for case in CASES:
+    for case in (*CASES, *(case for members in FAMILIES.values() for case in members)):
         legal = case.make().legal()
         assert any(case.good(option) for option in legal), case.name
         assert not all(case.good(option) for option in legal), case.name

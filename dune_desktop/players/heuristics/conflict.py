@@ -6,6 +6,7 @@ from math import inf
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.model.effects import Choose, Gain
+from dune_desktop.engine.model.vocabulary import parts
 
 if TYPE_CHECKING:
     from dune_desktop.engine.knowledge.information_state import Determinization
@@ -15,7 +16,7 @@ if TYPE_CHECKING:
 GOODS: Final = {"solari": 2, "spice": 3, "water": 4, "troop": 3, "intrigue": 5}
 """Relative values of what a reward brings; whatever else it brings is worth more than any of this."""
 CARD: Final = 7  # worth of a Combat card that is kept for another Conflict, in the same measure
-MAX_DEPLOYED: Final = 2  # units that go from the garrison to any Combat space
+MAX_DEPLOYED: Final = 2  # units that may go from the garrison because of a Combat space
 
 
 def is_done(rules: Rules, world: Determinization, other: int) -> bool:
@@ -38,6 +39,15 @@ def gained(rules: Rules, world: Determinization, seat: int, now: int, then: int)
         return 0.0
     more, less = (_worth(rules.reward(world, seat, place)) for place in (then, now))
     return 0.0 if less == inf else more - less
+
+
+def units_to_send(rules: Rules, world: Determinization, seat: int, space: str) -> int:
+    """Return how many units the seat can deploy after sending an Agent to the space."""
+    printed = rules.printed_spaces[space]
+    if not printed.combat:
+        return 0
+    recruits = sum(part.n for part in parts(printed.effects) if isinstance(part, Gain) and part.what == "troop")
+    return min(world.seats[seat].garrison, MAX_DEPLOYED) + recruits
 
 
 def open_reward(rules: Rules, world: Determinization, seat: int, units: int) -> float:

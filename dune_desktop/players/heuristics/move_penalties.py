@@ -16,7 +16,7 @@ from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.engine.model.options import part
 from dune_desktop.engine.model.vocabulary import parts
-from dune_desktop.players.heuristics.conflict import MAX_DEPLOYED, open_reward
+from dune_desktop.players.heuristics.conflict import open_reward, units_to_send
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -107,10 +107,10 @@ class MovePenalties:
 
     def _open_place(self, options: Sequence[OptionId]) -> float:
         """Return the worth of what the seat can have in the Conflict by deploying, with no opponent left to come."""
-        rules, garrison = self.rules, self.world.seats[self.seat].garrison
-        sent = any(option[0] == "send" and rules.printed_spaces[str(option[2])].combat for option in options)
-        units = self.most or (min(garrison, MAX_DEPLOYED) if sent else 0)
-        return open_reward(rules, self.world, self.seat, units)
+        rules, world, seat = self.rules, self.world, self.seat
+        spaces = {str(option[2]) for option in options if option[0] == "send"}
+        units = max([self.most, *(units_to_send(rules, world, seat, space) for space in spaces)])
+        return open_reward(rules, world, seat, units)
 
     def _thief_spaces(self) -> frozenset[str]:
         """Return the spaces where an opponent could come to steal one of the seat's Intrigue cards."""

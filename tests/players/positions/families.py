@@ -34,7 +34,6 @@ COMBAT: Final = (
     "hagga_basin",
     "the_great_flat",
 )
-HARVEST: Final = ("imperial_basin", "hagga_basin", "the_great_flat")
 FOR_POINTS: Final = ("skirmish_a", "skirmish_b", "desert_power", "terrible_purpose")
 DULL_CARDS: Final = ("dagger", "convincing_argument", "dune_the_desert_planet")
 
@@ -98,30 +97,24 @@ def _revealed(t: Table, others: list[int], *troops: int) -> None:
 def _free_place(chance: Random) -> tuple[Table, Answers]:
     """The last Agent of the last one: nobody is in the Conflict, or two troops that more can beat."""
     hand = ["reconnaissance", chance.choice(("dagger", "dune_the_desert_planet")), "convincing_argument"]
-    t, seat, others = _seated(
+    t, _, others = _seated(
         chance, range(2, 8), hand=hand, agents_left=1, garrison=chance.randrange(3, 6), intrigue=[]
     )
     t.conflict(chance.choice(FOR_POINTS))
     chance.shuffle(others)
     _revealed(t, others, *((2,) if chance.random() < 0.5 else ()))
-    del seat
     return t, (to(*COMBAT), ())
 
 
 def _too_many(chance: Random) -> tuple[Table, Answers]:
     """The first place is out of reach, the next one needs a single troop: three are lost for nothing."""
-    t, seat, others = _seated(
+    t, _, others = _seated(
         chance, range(2, 8), hand=["reconnaissance"], agents_left=1, garrison=chance.randrange(2, 6), intrigue=[]
     )
     t.conflict(chance.choice((*FOR_POINTS, "raid_stockpiles", "guild_bank_raid", "siege_of_carthag")))
     chance.shuffle(others)
     _revealed(t, others, chance.randrange(6, 10))
-    city = chance.choice(("arrakeen", "carthag"))
-    t.play("reconnaissance", city)
-    while t.can_take(f"space:{city}"):
-        t.take(f"space:{city}")
-    del seat
-    return t, ((("deploy", 1),), ())
+    return _in_a_city(t, chance), ((("deploy", 1),), ())
 
 
 def _guarded(chance: Random) -> tuple[Table, Answers]:
@@ -218,4 +211,15 @@ def _idle_army(chance: Random) -> tuple[Table, Answers]:
     t.conflict(chance.choice(FOR_POINTS))
     for other in others:
         t.setup(other, garrison=1, conflict=chance.randrange(2))
-    return t, (to(*COMBAT), ())
+    if chance.random() < 0.5:
+        return t, (to(*COMBAT), ())
+    return _in_a_city(t, chance), ((("deploy",),), ())
+
+
+def _in_a_city(t: Table, chance: Random) -> Table:
+    """An Agent was sent there, and all is taken: only troops are left to deploy."""
+    city = chance.choice(("arrakeen", "carthag"))
+    t.play("reconnaissance", city)
+    while t.can_take(f"space:{city}"):
+        t.take(f"space:{city}")
+    return t
