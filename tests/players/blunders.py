@@ -1,7 +1,7 @@
 """How many positions of each family of faults each level holds: a table.
 
-    python3 run.py blunders
-    python3 run.py blunders --levels novice,adept --show
+python3 run.py blunders
+python3 run.py blunders --levels novice,adept --show
 """
 
 from __future__ import annotations
@@ -28,6 +28,11 @@ def failed(level: str, cases: Iterable[Case]) -> list[str]:
     return [f"{case.name}: {' '.join(map(str, answer))}" for case, answer in answers if not case.good(answer)]
 
 
+def _print(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
 def main() -> int:
     """Prints the table."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -35,15 +40,15 @@ def main() -> int:
     parser.add_argument("--show", action="store_true", help="every position that is answered badly")
     wanted = parser.parse_args()
     levels = wanted.levels.split(",")
-    print(f"| {'':36} | {' | '.join(f'{level:8}' for level in levels)} |")
+    _print(f"| {'':36} | {' | '.join(f'{level:8}' for level in levels)} |")
     for name, cases in families().items():
         bad = {level: failed(level, cases) for level in levels}
         held = [f"{len(cases) - len(bad[level]):3} / {len(cases)}" for level in levels]
-        print(f"| {name:36} | {' | '.join(f'{each:8}' for each in held)} |", flush=True)
+        _print(f"| {name:36} | {' | '.join(f'{each:8}' for each in held)} |")
         if wanted.show:
             for level in levels:
                 for each in bad[level]:
-                    print(f"    {level}: {each}")
+                    _print(f"    {level}: {each}")
     return 0
 
 

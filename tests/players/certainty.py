@@ -90,6 +90,11 @@ def _wins(rules: Rules, state: GameState, seat: int, option: OptionId, chance: R
     return rules.ranking(state)[0] == seat
 
 
+def _print(line: str) -> None:
+    sys.stdout.write(line + "\n")
+    sys.stdout.flush()
+
+
 def main() -> int:
     """Prints how many decisions were examined and every false certainty; the exit status tells whether there is one."""
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
@@ -119,9 +124,9 @@ def main() -> int:
                 counted["worlds"] += wanted.worlds
                 if lost:
                     counted["false"] += 1
-                    print(f"game {seed}, {info_state.seat}: {option} loses {lost} of {wanted.worlds}", flush=True)
+                    _print(f"game {seed}, {info_state.seat}: {option} loses {lost} of {wanted.worlds}")
         seed += 1
-        print(f"{seed - wanted.first} games: {dict(counted)}", flush=True)
+        _print(f"{seed - wanted.first} games: {dict(counted)}")
     return int(counted["false"] + counted["not certain in another world"] > 0)
 
 

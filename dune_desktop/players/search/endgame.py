@@ -171,7 +171,6 @@ class _Proof:
                     seen.seats[other].intrigue = self.may_hold(shown, known.held[other], done)
         return seen
 
-
     def may_hold(self, shown: tuple[str, ...], held: int, done: bool) -> tuple[str, ...]:
         """Return all cards that an opponent who holds so many may hold, if these were `shown`.
 

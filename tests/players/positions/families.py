@@ -38,7 +38,15 @@ FOR_POINTS: Final = ("skirmish_a", "skirmish_b", "desert_power", "terrible_purpo
 DULL_CARDS: Final = ("dagger", "convincing_argument", "dune_the_desert_planet")
 
 TABLES: Final = (table, table, ix_table)
-ELSEWHERE: Final = ("high_council", "mentat", "rally_troops", "conspire", "heighliner", "selective_breeding", "swordmaster")
+ELSEWHERE: Final = (
+    "high_council",
+    "mentat",
+    "rally_troops",
+    "conspire",
+    "heighliner",
+    "selective_breeding",
+    "swordmaster",
+)
 """Spaces where Agents stand that were sent before: dear ones, which the seat that is asked cannot pay for."""
 
 Answers = tuple[tuple[Pattern, ...], tuple[Pattern, ...]]
@@ -97,9 +105,7 @@ def _revealed(t: Table, others: list[int], *troops: int) -> None:
 def _free_place(chance: Random) -> tuple[Table, Answers]:
     """The last Agent of the last one: nobody is in the Conflict, or two troops that more can beat."""
     hand = ["reconnaissance", chance.choice(("dagger", "dune_the_desert_planet")), "convincing_argument"]
-    t, _, others = _seated(
-        chance, range(2, 8), hand=hand, agents_left=1, garrison=chance.randrange(3, 6), intrigue=[]
-    )
+    t, _, others = _seated(chance, range(2, 8), hand=hand, agents_left=1, garrison=chance.randrange(3, 6), intrigue=[])
     t.conflict(chance.choice(FOR_POINTS))
     chance.shuffle(others)
     _revealed(t, others, *((2,) if chance.random() < 0.5 else ()))
