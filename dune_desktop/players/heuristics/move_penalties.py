@@ -9,14 +9,14 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.assembly.derived import derived
 from dune_desktop.engine.explain.unused_gains import free
-from dune_desktop.engine.model.effects import CouncilSeat, Mentat, StealIntrigue
+from dune_desktop.engine.model.effects import CouncilSeat, Mentat
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.engine.model.options import part
 from dune_desktop.engine.model.vocabulary import parts
 from dune_desktop.players.heuristics.conflict import open_reward, units_to_send
+from dune_desktop.players.heuristics.open_hands import thief_spaces
 
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -69,7 +69,7 @@ class MovePenalties:
         self.to_decline = DECLINED_FREE if isinstance(frame, Ask) and free(frame.effect) else 0.0
         self.most = max((_units(option) for option in options if option[0] == "deploy"), default=0)
         self.to_leave_place = min(OPEN_PLACE * self._open_place(options), MAX_OPEN_PLACE)
-        self.thief_spaces = self._thief_spaces()
+        self.thief_spaces = thief_spaces(rules, world, seat)
         self.resources_per_point = POINT_BONUS * (LATE_FACTOR if self.asked or rules.last_round(world) else 1.0)
 
     def __call__(self, option: OptionId) -> float:
@@ -112,14 +112,6 @@ class MovePenalties:
         units = max([self.most, *(units_to_send(rules, world, seat, space) for space in spaces)])
         return open_reward(rules, world, seat, units)
 
-    def _thief_spaces(self) -> frozenset[str]:
-        """Return the spaces where an opponent could come to steal one of the seat's Intrigue cards."""
-        rules, seats = self.rules, self.world.seats
-        if not any(seats[other].agents_left and not seats[other].revealed for other in rules.opponents[self.seat]):
-            return frozenset()
-        held = len(seats[self.seat].intrigue)
-        return frozenset(space for space, least in thefts(rules).items() if held >= least)
-
     def _for_swordmaster(self, after: Seat) -> float:
         """Return the bonus for an answer that sells spice of a pile and makes the third Agent affordable."""
         me = self.world.seats[self.seat]
@@ -138,17 +130,6 @@ class MovePenalties:
         after = self.world.clone()
         self.rules.play(after, option)
         return after.seats[self.seat]
-
-
-@derived
-def thefts(rules: Rules) -> dict[str, int]:
-    """Return the spaces where Intrigue cards are stolen, each with how many an opponent must hold for it."""
-    return {
-        space: part.least
-        for space, printed in rules.printed_spaces.items()
-        for part in parts(printed.effects)
-        if isinstance(part, StealIntrigue)
-    }
 
 
 def _units(option: OptionId) -> int:

@@ -24,8 +24,10 @@ from dune_desktop.engine.model.effects import (
     Retreat,
 )
 from dune_desktop.engine.model.frames import Ask, WindowFlow
+from dune_desktop.engine.model.ids import FACTION_INDEX
 from dune_desktop.engine.model.vocabulary import parts
 from dune_desktop.players.heuristics.conflict import CARD, are_done, gained
+from dune_desktop.players.heuristics.open_hands import thief_spaces
 from dune_desktop.players.heuristics.plot_timing import is_too_early, is_unused
 from dune_desktop.players.policy.situation import contributed
 from dune_desktop.players.search.endgame import certain_win
@@ -46,6 +48,7 @@ GIVING_UP_ACTIONS: Final = frozenset({"reveal", "end_turn", "done", "pass"})
 PASSING_ACTIONS: Final = frozenset({"pass", "stop"})
 TRASHING_ACTIONS: Final = frozenset({"trash", "trash_top"})
 UNIT_ACTIONS: Final = frozenset({"deploy", "retreat"})
+STEPS_BEFORE_POINTS: Final = (1, 3)  # Influence from which the next step may bring a point
 MIN_DEAR_COST: Final = 4  # least cost of a good card
 GOODS_VALUES: Final = {"solari": 2, "spice": 3, "water": 4}  # relative values of goods
 MAX_POSITIONS_QUICK: Final = 160  # positions examined for a certain win by players that do not think ahead
@@ -82,6 +85,7 @@ def sensible(
     if "send" in kinds:
         used = [option for option in found if not is_unused(rules, world, option)]
         found = used if any(option[0] == "send" for option in used) else found
+        found = _guarding(rules, world, seat, found)
     if "deploy" in kinds and _one_is_enough(rules, world, seat, options):
         enough = 0 if rules.has_unit(world, seat) else 1
         found = [option for option in found if option[0] != "deploy" or _units(option) <= enough]
@@ -108,6 +112,25 @@ def intrigue_lost(rules: Rules) -> frozenset[str]:
 def by_goods(rules: Rules) -> frozenset[str]:
     """Return the acts of boxes among whose options only those that bring most goods at once are kept."""
     return frozenset().union(*(getattr(box, "BY_GOODS", ()) for box in contributed(rules)))
+
+
+def _guarding(rules: Rules, world: Determinization, seat: int, options: Iterable[OptionId]) -> list[OptionId]:
+    """Return the options without those that send a card elsewhere that could close a space to thieves of Intrigue cards.
+
+    Another space that may bring a point, by Influence 2 or 4, is left open.
+    """
+    found = list(options)
+    thieves = thief_spaces(rules, world, seat)
+    guards = {option[1] for option in found if option[0] == "send" and option[2] in thieves}
+    steps = world.seats[seat].influence
+
+    def leaves_open(option: OptionId) -> bool:
+        if option[0] != "send" or option[1] not in guards or option[2] in thieves:
+            return False
+        faction = rules.printed_spaces[str(option[2])].faction
+        return faction is None or steps[FACTION_INDEX[faction]] not in STEPS_BEFORE_POINTS
+
+    return [option for option in found if not leaves_open(option)]
 
 
 def _richest(rules: Rules, world: Determinization, seat: int, options: Iterable[OptionId]) -> list[OptionId]:
