@@ -115,7 +115,7 @@ def by_goods(rules: Rules) -> frozenset[str]:
 
 
 def _guarding(rules: Rules, world: Determinization, seat: int, options: Iterable[OptionId]) -> list[OptionId]:
-    """Return the options without those that send a card elsewhere that could close a space to thieves of Intrigue cards.
+    """Return the options without those that send a card elsewhere that could close a space to thieves.
 
     Another space that may bring a point, by Influence 2 or 4, is left open.
     """
