@@ -59,7 +59,8 @@ _EDITING = {
 class Tip:
     """A tip shown at a point until a time or until the pointer leaves; it must not cover `about`.
 
-    A refusal belongs to the pressed `thing`, wherever the pointer is.
+    A refusal belongs to the pressed `thing`, wherever the pointer is. That of something `dropped` there holds although
+    it has gone back since: what is there to be done without it is another matter.
     """
 
     text: str
@@ -70,6 +71,7 @@ class Tip:
     about: Rect | None = None
     more: str = ""
     thing: str = ""
+    dropped: bool = False
 
 
 class Input:
@@ -149,7 +151,7 @@ class Input:
         if not tip.refusal:
             return self._still_said(tip)
         pressed = of_thing(self.screen, tip.thing) if self.screen is not None else None
-        return pressed is not None and self.why_not(pressed.region, pressed.hit) == tip.text
+        return pressed is not None and (tip.dropped or self.why_not(pressed.region, pressed.hit) == tip.text)
 
     def _still_said(self, tip: Tip) -> bool:
         """Tell whether the pointer's place still has the same tip."""
@@ -320,7 +322,7 @@ class Input:
         there = spot_at(self.screen, *at)
         actions = self._release([action] if action else [])
         if not action and there is not None:
-            self._refuse(there, at, now)
+            self._refuse(there, at, now, dropped=True)
         return actions
 
     def put_back(self) -> list[Action]:
@@ -347,10 +349,12 @@ class Input:
             self.editing = str(hit.action[1])
         return [hit.action]
 
-    def _refuse(self, spot: Spot, at: tuple[float, float], now: float) -> None:
+    def _refuse(self, spot: Spot, at: tuple[float, float], now: float, dropped: bool = False) -> None:
         """Show why a press does nothing, if there is a reason."""
         if reason := self.why_not(spot.region, spot.hit):
-            self.tip = Tip(reason, *at, refusal=True, until=now + WHY_NOT_FOR, thing=spot.hit.thing)
+            self.tip = Tip(
+                reason, *at, refusal=True, until=now + WHY_NOT_FOR, thing=spot.hit.thing, dropped=dropped
+            )
 
     def _leave_field(self, spot: Spot | None) -> list[Action]:
         """End editing when something else is chosen."""
