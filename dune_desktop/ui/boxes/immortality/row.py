@@ -36,7 +36,7 @@ class _Props(NamedTuple):
 def parts(model: TableModel) -> Parts:
     """A card for each slot of the two markets, from left to right."""
     slots = [slot for name in MARKETS for slot in model.rules.markets[name].slots]
-    return {"tleilaxu.header": Part(_select_head, _draw_head)} | {
+    return {"tleilax.title": Part(_select_head, _draw_head)} | {
         f"tleilaxu.{place}": Part(partial(_select, slot=slot, place=place), _draw) for place, slot in enumerate(slots)
     }
 
@@ -58,7 +58,7 @@ def _select_head(model: TableModel) -> _HeadProps | None:
 
 def _draw_head(b: Build, props: _HeadProps) -> Region:
     draw_title(b, props.rect, props.texts.t("table.tleilax"), props.specimens)
-    return b.region("tleilaxu.header", props.rect, bleed=4)
+    return b.region("tleilax.title", props.rect, bleed=4)
 
 
 def _select(model: TableModel, slot: Slot, place: int) -> _Props:

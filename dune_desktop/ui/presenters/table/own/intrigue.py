@@ -119,7 +119,10 @@ def wider(b: Build, props: IntrigueProps) -> float:
 
 
 def draw_intrigue(b: Build, props: IntrigueProps) -> Region:
-    """The cards from above, each over the one before it: name and time, what it does, and the picture of the last."""
+    """The cards from above, each over the one before it: name and time, what it does, and the picture of the last.
+
+    The middle of each is in sight, as that is where it is pressed.
+    """
     rect, t = props.rect, props.texts.t
     with b.thing("section:intrigue", Rect(rect.x, rect.y, rect.w, 26)):
         b.section(rect, t("table.intrigue"))
@@ -128,7 +131,8 @@ def draw_intrigue(b: Build, props: IntrigueProps) -> Region:
     top, last = rect.y + HEAD, len(props.cards) - 1
     bottom = rect.bottom - props.foot
     for index, (card, seen) in enumerate(zip(props.cards, _seen(b, props), strict=True)):
-        box = Rect(rect.x, top, rect.w, min(WHOLE, bottom - top))
+        shown = WHOLE if index == last else min(WHOLE, 2 * seen - 2)
+        box = Rect(rect.x, top, rect.w, min(shown, bottom - top))
         with b.thing(card.thing, box):
             if card.card is None:
                 b.plate(box, card.style)
