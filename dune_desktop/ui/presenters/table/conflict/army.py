@@ -135,7 +135,7 @@ def _sides(b: Build, props: ArmyProps, home: Rect, field: Rect) -> None:
             if more or refusal:
                 b.hit(part, action=more, refusal=refusal, inspect=props.sheet or "lanes:", radius=8)
     if props.sheet and not (more or refusal):
-        b.hit(field_of(props.rect), inspect=props.sheet, radius=8, thing=f"lane:{seat}")
+        b.hit(field, inspect=props.sheet, radius=8, thing=f"lane:{seat}")
 
 
 def _head(b: Build, props: ArmyProps, rect: Rect, side: float) -> None:

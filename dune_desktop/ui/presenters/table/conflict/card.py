@@ -116,7 +116,8 @@ def _draw_low(b: Build, props: ConflictCardProps, card: ConflictCard) -> None:
     long = need > rect.w - LEVEL - 12  # the level stands behind the last reward, which is a short one
     wide = rect.w - 12 if long else min(rect.w - LEVEL - 12, 44 + max(b.needs(signs, 23) for signs in lines))
     room = Rect(rect.right - wide - 6, band.bottom + 2, wide, rect.bottom - band.bottom - 4)
-    b.plate(Rect(room.x - 24, band.bottom, rect.right - room.x + 24, rect.bottom - band.bottom), "army.rewards")
+    left = max(rect.x, room.x - 24)
+    b.plate(Rect(left, band.bottom, rect.right - left, rect.bottom - band.bottom), "army.rewards")
     level = Rect(rect.right - LEVEL - 6 if long else rect.x + 6, rect.bottom - 30, LEVEL, 24)
     b.plate(level, "army.sign")
     b.text_in(level, "I" * card.level, FLOOR, color="brass_light", face="title", anchor="center")
