@@ -352,9 +352,7 @@ class Input:
     def _refuse(self, spot: Spot, at: tuple[float, float], now: float, dropped: bool = False) -> None:
         """Show why a press does nothing, if there is a reason."""
         if reason := self.why_not(spot.region, spot.hit):
-            self.tip = Tip(
-                reason, *at, refusal=True, until=now + WHY_NOT_FOR, thing=spot.hit.thing, dropped=dropped
-            )
+            self.tip = Tip(reason, *at, refusal=True, until=now + WHY_NOT_FOR, thing=spot.hit.thing, dropped=dropped)
 
     def _leave_field(self, spot: Spot | None) -> list[Action]:
         """End editing when something else is chosen."""

@@ -27,7 +27,8 @@ NAME_MARGIN = 12.5  # left and right of the name
 NAME_LINES = 3
 LEAST_NAME = 62.0  # less than this is no room for a name
 HEADER, HIGHER = 43.0, 22.0  # height of the header; what a third line of the name adds, where there is room for it
-ICON, ICON_PITCH = 26.0, 28.0  # an Agent icon, and from one to the next
+ICON, FACTION, ICON_PITCH = 26.0, 24.0, 28.0  # an Agent icon and that of a Faction, and from one to the next
+PITCHES = (ICON_PITCH, 26.0, 24.0, 22.0, 20.0)  # the same where they need to be smaller
 SENT_SIGNS, REVEAL_SIGNS = 26.0, 27.0  # sizes of the signs in the two boxes
 LOW_BOX, LOW_SIGNS = 36.0, 23.0  # height of the boxes of a card of a shelf, and of the signs in them
 SHARES = (0.5, 0.42, 0.58, 0.34, 0.66, 0.26, 0.74, 0.2, 0.8)  # of the room, for the first of the two
@@ -138,6 +139,20 @@ def _badge(count: int) -> float:
 # ------------------------------------------------------------------------------------------------ drawing it
 
 
+class _Rows(NamedTuple):
+    """Heights of a box with one row of effects and of a further row, and the sizes of the signs in both boxes."""
+
+    one: float
+    next: float
+    sending: float
+    revealing: float
+
+
+_USUAL = _Rows(ONE_ROW, NEXT_ROW, SENT_SIGNS, REVEAL_SIGNS)
+_LOW = _Rows(LOWEST_BOX, FLOOR, LOW_SIGNS, LOW_SIGNS)
+"""Where a name of many lines would have no room, or leave the picture none for its signs."""
+
+
 def draw_card(b: Build, look: CardProps) -> Rect:
     """Header, picture, and the boxes of what sending and revealing it does, as high as their effects need.
 
@@ -148,20 +163,24 @@ def draw_card(b: Build, look: CardProps) -> Rect:
     b.plate(rect, look.style)
     seen = min(rect.right, look.edge)
     words = _words(b, look, look.card.agent), _words(b, look, look.card.reveal)
-    shown = _box(b, reveal, REVEAL_SIGNS, Rect(rect.x + 5, rect.y, rect.w - 10, rect.h - 5), seen, words[1])
-    sent = _box(b, agent, SENT_SIGNS, Rect(rect.x + 5, rect.y, rect.w - 10, shown.y - 3 - rect.y), seen, words[0])
     trashed = chip("trash", look.card.trash, look.texts) if look.card.trash and not agent else ()
     boxed = bool(agent or trashed)
-    foot = sent.y if boxed else shown.y
     beside_name = _beside_name(b, look)
     room = look.edge - rect.x - _of_price(look) - NAME_MARGIN - _of_badges(len(beside_name))
-    least = LEAST_BELOW + (GAINS + 12 if look.gains else 0)
-    most = 2 + max(0, int((foot - rect.y - HEADER - least) // HIGHER))
-    lines = _lines(b, look.name, room, most)
-    header = Rect(rect.x, rect.y, rect.w, HEADER + HIGHER * (lines - 2))
+    for rows in (_USUAL, _LOW):
+        shown = _box(b, reveal, rows.revealing, rows, Rect(rect.x + 5, rect.y, rect.w - 10, rect.h - 5), seen, words[1])
+        above = Rect(rect.x + 5, rect.y, rect.w - 10, shown.y - 3 - rect.y)
+        sent = _box(b, agent, rows.sending, rows, above, seen, words[0])
+        foot = sent.y if boxed else shown.y
+        least = LEAST_BELOW + (GAINS + 12 if look.gains else 0)
+        most = 2 + max(0, int((foot - rect.y - HEADER - least) // HIGHER))
+        lines = _lines(b, look.name, room, most)
+        header = Rect(rect.x, rect.y, rect.w, HEADER + HIGHER * (lines - 2))
+        window = Rect(rect.x, header.bottom, rect.w, foot - 2 - header.bottom)
+        if window.h >= LEAST_WINDOW and b.whole(look.name, room, lines):
+            break
     b.plate(header, "card.header.lit" if look.lit else "card.header")
     left = _drawn_badges(b, look, header)
-    window = Rect(rect.x, header.bottom, rect.w, foot - 2 - header.bottom)
     strip(b, window, "window", look.style, "card:" + look.card.id)
     behind = room - KEY - KEY_GAP
     beside = bool(look.key) and b.fits(look.name, behind, 2)  # the key stands behind the name
@@ -169,18 +188,13 @@ def draw_card(b: Build, look: CardProps) -> Rect:
     b.title_of(left, _middle(header), look.name, behind if beside else room, look.size, ink, lines=lines, close=True)
     if look.key:
         _key(b, look, header.bottom - HEADER, beside)
-    taken = KEY + 8 if look.key and not beside else 0.0
-    if not beside_name:
-        taken += _on_picture(b, look, window, taken)
-    _icons(b, look, window, taken)
-    if look.gains:
-        _gains(b, look, window)
+    _signs_on(b, look, window, KEY + 8 if look.key and not beside else 0.0)
     if agent:
         b.plate(sent, "sent.lit" if look.lit else "sent")
     if boxed:
-        _effects(b, look, agent or trashed, sent, SENT_SIGNS, words[0])
+        _effects(b, look, agent or trashed, sent, rows.sending, words[0])
     b.plate(shown, "reveal.lit" if look.lit else "reveal")
-    _effects(b, look, reveal, shown, REVEAL_SIGNS, words[1])
+    _effects(b, look, reveal, shown, rows.revealing, words[1])
     if look.card.unload:  # on the line between the boxes
         b.icon(min(shown.right, look.edge) - 10, shown.y - 1, "unload", UNLOAD, look.opacity)
     if look.price >= 0:
@@ -212,10 +226,7 @@ def draw_low_card(b: Build, look: CardProps) -> None:
     boxes = [(reveal, "reveal")]
     if window.h >= LEAST_LOW:
         boxes.insert(0, (sent, "sent"))
-        taken = KEY + 8 if look.key else 0.0
-        if not beside_name:
-            taken += _on_picture(b, look, window, taken)
-        _icons(b, look, window, taken)
+        _signs_on(b, look, window, KEY + 8 if look.key else 0.0)
         if look.key:
             _key(b, look, header.bottom - HEADER, beside=False)
     x = foot.x
@@ -308,14 +319,14 @@ def _words(b: Build, look: CardProps, effects: Effects) -> Laid | None:
     return laid if laid.lines <= MOST_WORDS else None
 
 
-def _box(b: Build, effects: Line, size: float, above: Rect, seen: float, words: Laid | None) -> Rect:
+def _box(b: Build, effects: Line, size: float, heights: _Rows, above: Rect, seen: float, words: Laid | None) -> Rect:
     """A box for these effects at the foot of what is free above it; they leave the picture its least.
 
     The effects stand in what is `seen` of it.
     """
     rows = max(1, b.rows(effects, min(above.right, seen) - above.x - 10, size)) if effects else 1
-    high = ONE_ROW + NEXT_ROW * (rows - 1) + (words.height + 2 if words is not None else 0.0)
-    high = min(high, max(ONE_ROW, above.h - HEADER - LEAST_WINDOW))
+    high = heights.one + heights.next * (rows - 1) + (words.height + 2 if words is not None else 0.0)
+    high = min(high, max(heights.one, above.h - HEADER - LEAST_WINDOW))
     return Rect(above.x, above.bottom - high, above.w, high)
 
 
@@ -330,19 +341,6 @@ def _drawn_badges(b: Build, look: CardProps, header: Rect) -> float:
     return x
 
 
-def _on_picture(b: Build, look: CardProps, window: Rect, taken: float) -> float:
-    """The signs of its Factions at the upper right of the picture, beside what is `taken`; returns what they take."""
-    factions = look.card.factions
-    high = max(1, int((window.h - 6 - (GAINS + 12 if look.gains else 0)) // ICON_PITCH))
-    for place, faction in enumerate(factions):
-        column, row = divmod(place, high)
-        x = min(window.right, look.edge) - 18 - taken - ICON_PITCH * column
-        y = window.y + min(18, window.h / 2) + ICON_PITCH * row
-        b.plate(Rect(x - 14, y - 14, 28, 28), "caption")
-        b.icon(x, y, faction, 24, look.opacity)
-    return ICON_PITCH * -(-len(factions) // high)
-
-
 def _key(b: Build, look: CardProps, top: float, beside: bool) -> None:
     """The number of its key, behind the name if there is room, otherwise on the picture."""
     cap = Rect(look.edge - 31, top + (10 if beside else 46.5), 23, 23)
@@ -353,31 +351,104 @@ def _key(b: Build, look: CardProps, top: float, beside: bool) -> None:
     b.text(*cap.center, look.key, 20, 600, ink, anchor="center")
 
 
-def _icons(b: Build, look: CardProps, window: Rect, taken: float) -> None:
-    """On the picture, from above, the signs of the spaces it reaches, or that it sends no Agent; the mark of one that
-    is played with another. So much is `taken` at the upper right.
+class _OnPicture(NamedTuple):
+    """Where the signs on a picture stand, and how large they are."""
+
+    pitch: float  # from one to the next
+    plates: tuple[Rect, ...]  # behind the Agent icons
+    icons: tuple[tuple[float, float], ...]
+    beside: tuple[tuple[float, float], ...]  # at the right: Factions, and the mark of one played with another
+    left: float  # where the icons end
+    right: float  # where what stands at the right begins
+    gains: float  # size of the signs of what acquiring it gives
+    fits: bool
+
+    @property
+    def scale(self) -> float:
+        return self.pitch / ICON_PITCH
+
+
+def _arranged(b: Build, look: CardProps, window: Rect, taken: float, factions: int) -> _OnPicture:
+    """The signs on a picture, as large as can be side by side. So much is `taken` at the upper right."""
+    sizes = (_gains_size(b, look, window), float(FLOOR)) if look.gains else (0.0,)
+    ways = (_arrangement(b, look, window, taken, factions, pitch, size) for pitch in PITCHES for size in sizes)
+    found = None
+    for found in ways:
+        if found.fits:
+            break
+    assert found is not None
+    return found
+
+
+def _arrangement(
+    b: Build, look: CardProps, window: Rect, taken: float, factions: int, pitch: float, size: float
+) -> _OnPicture:
+    """Icons from the left and Factions from the right, in columns that end above what acquiring it gives.
+
+    Where nothing has room above that, the Factions stand before it.
     """
-    icons, y = icons_of(look.card), window.y + min(4.0, max(0.0, window.h / 2 - ICON_PITCH / 2))
-    if icons or look.sends:
-        high = max(1, int((window.h - 6) // ICON_PITCH))
-        columns = -(-len(icons) // high)
-        if icons:  # on a picture of their kind and color they would be lost
-            b.plate(Rect(window.x + 4, y, columns * ICON_PITCH + 4, min(len(icons), high) * ICON_PITCH + 2), "caption")
-        for index, icon in enumerate(icons):
-            column, row = divmod(index, high)
-            x = window.x + 6 + ICON_PITCH * (column + 0.5)
-            b.icon(x, y + 1 + ICON_PITCH * (row + 0.5), icon, ICON, look.opacity)
-        if look.closed:
-            left = window.x + columns * ICON_PITCH + 4
-            _on_window(b, look.closed, left, y, look.edge - (taken or 5) - left - 17)
-    else:
-        room = look.edge - (taken or 5) - window.x - 17
-        _on_window(b, look.texts.t("table.reveal_only"), window.x, y, room)
-    mark = look.edge - 23 - taken
-    if look.card.graft and look.joins:
-        clasp(b, mark, y + 14)
-    elif look.card.graft:
-        b.icon(mark, y + 14, "graft", 26, look.opacity)
+    end = min(window.right, look.edge)
+    gains = _gains_place(b, look, window, size) if look.gains else Rect(end, window.bottom, 0, 0)
+    top = window.y + min(4.0, max(0.0, (window.h - pitch) / 2))
+    rows = max(1, int((window.h - 6) // pitch))
+    above = int((gains.y - top) // pitch) if look.gains else rows
+    x, plates, icons, todo = window.x + 6, list[Rect](), list[tuple[float, float]](), len(icons_of(look.card))
+    for high, until in ((rows, gains.x - 2), (above, end)):
+        columns = min(-(-todo // high), max(0, int((until - x) // pitch))) if high else 0
+        many = min(todo, columns * high)
+        if many:
+            plates.append(Rect(x - 2, top, columns * pitch + 4, min(many, high) * pitch + 2))
+        icons += [(x + pitch * (n // high + 0.5), top + 1 + pitch * (n % high + 0.5)) for n in range(many)]
+        x, todo = x + columns * pitch, todo - many
+    many, high = factions + look.card.graft, above or rows
+    edge = (end - (4 if factions else 9) - taken) if above else gains.x - 2
+    beside = [(edge - pitch * (n // high + 0.5), top + 1 + pitch * (n % high + 0.5)) for n in range(many)]
+    right = edge - pitch * -(-many // high) if many else end - (taken or 5)
+    fits = not todo and x <= right - 2 and pitch <= window.h + 2
+    return _OnPicture(pitch, tuple(plates), tuple(icons), tuple(beside), x, right, size, fits)
+
+
+def _signs_on(b: Build, look: CardProps, window: Rect, taken: float) -> None:
+    """On the picture, from above, the signs of the spaces it reaches, or that it sends no Agent; at the right those of
+    its Factions that have no room beside the name, and the mark of one that is played with another; below that what
+    acquiring it gives. So much is `taken` at the upper right.
+    """
+    factions = () if _beside_name(b, look) else look.card.factions
+    found = _arranged(b, look, window, taken, len(factions))
+    for plate in found.plates:  # on a picture of their kind and color they would be lost
+        b.plate(plate, "caption")
+    for icon, (x, y) in zip(icons_of(look.card), found.icons, strict=False):
+        b.icon(x, y, icon, ICON * found.scale, look.opacity)
+    for faction, (x, y) in zip(factions, found.beside, strict=False):
+        b.plate(Rect(x, y, 0, 0).inset(-found.pitch / 2), "caption")
+        b.icon(x, y, faction, FACTION * found.scale, look.opacity)
+    if look.card.graft:
+        x, y = found.beside[-1]
+        if look.joins:
+            clasp(b, x, y)
+        else:
+            b.icon(x, y, "graft", ICON * found.scale, look.opacity)
+    top = window.y + min(4.0, max(0.0, (window.h - ICON_PITCH) / 2))
+    if not (found.icons or look.sends):
+        _on_window(b, look.texts.t("table.reveal_only"), window.x, top, found.right - window.x - 17)
+    elif look.closed:
+        left = found.left - 2
+        _on_window(b, look.closed, left, top, found.right - left - 17)
+    if look.gains:
+        place = _gains_place(b, look, window, found.gains)
+        b.plate(place, "caption")
+        b.extend(signs.row(look.gains, b.metrics, place.x + 4, place.y + place.h / 2, found.gains, "caption")[0])
+
+
+def _gains_size(b: Build, look: CardProps, window: Rect) -> float:
+    """How large the signs of what acquiring it gives can be."""
+    return min(GAINS, max(FLOOR, GAINS * (window.w - 20) / signs.measure(look.gains, b.metrics, GAINS)))
+
+
+def _gains_place(b: Build, look: CardProps, window: Rect, size: float) -> Rect:
+    """Where what acquiring it gives stands: at the lower right of the picture."""
+    width = signs.measure(look.gains, b.metrics, size)
+    return Rect(window.right - width - 12, window.bottom - size - 12, width + 8, size + 8)
 
 
 def _on_window(b: Build, words: str, left: float, y: float, room: float) -> None:
@@ -387,15 +458,6 @@ def _on_window(b: Build, words: str, left: float, y: float, room: float) -> None
     laid = next((each for each in told if each.lines == 1), told[-1])
     b.plate(Rect(left + 6, y - 2, laid.width + 12, laid.height + 5), "caption")
     b.extend(laid.at(left + 12, y))
-
-
-def _gains(b: Build, look: CardProps, window: Rect) -> None:
-    """What acquiring it gives, at the lower right of the picture."""
-    size = min(GAINS, max(FLOOR, GAINS * (window.w - 20) / signs.measure(look.gains, b.metrics, GAINS)))
-    width = signs.measure(look.gains, b.metrics, size)
-    place = Rect(window.right - width - 12, window.bottom - GAINS - 12, width + 8, GAINS + 8)
-    b.plate(place, "caption")
-    b.extend(signs.row(look.gains, b.metrics, place.x + 4, place.y + place.h / 2, size, "caption")[0])
 
 
 def clasp(b: Build, x: float, y: float) -> None:
