@@ -27,6 +27,7 @@ from dune_desktop.ui.screen.sizes import BODY, CHANGED, FLOOR, MARKER_SMALL, SIG
 
 TECH_ORDER = 55
 TITLE = 112.0  # room for the title before the Negotiators
+UNDER_PRICE = 25.0  # the lower edge of the price
 SIGNS, ROW = 24.0, 20.0  # the size of what a tile does, and what a further row of it takes
 
 
@@ -159,7 +160,7 @@ def _tile(b: Build, props: _StackProps, look: _TileProps) -> None:
     widest = max(b.needs((part,), SIGNS) for part in shown)  # in one row
     size = min(SIGNS, max(FLOOR, SIGNS * (rect.w - 14) / widest))
     rows = b.rows(shown, rect.w - 14, size)
-    foot = Rect(rect.x + 4, rect.bottom - 4 - 36 - ROW * (rows - 1), rect.w - 8, 36 + ROW * (rows - 1))
+    usual = 36 + ROW * (rows - 1)
     with b.thing(name, rect):
         b.plate(rect, style)
         words = props.texts.name(name)
@@ -169,6 +170,8 @@ def _tile(b: Build, props: _StackProps, look: _TileProps) -> None:
         lines = next((many for many in (1, 2) if b.whole(words, room, many)), 2)
         head = 22.0 if below else 0.0
         high = head + (25.0 if lines == 1 else 42.0)
+        told = min(usual, max(FLOOR * rows + 2, rect.h - 6 - max(high, UNDER_PRICE + 21)))
+        foot = Rect(rect.x + 4, rect.bottom - 4 - told, rect.w - 8, told)
         window = Rect(rect.x, rect.y + high, rect.w, foot.y - 2 - rect.y - high)
         strip(b, window, "window", style, name)
         middle = rect.y + (head + high) / 2
@@ -177,10 +180,14 @@ def _tile(b: Build, props: _StackProps, look: _TileProps) -> None:
         b.text(rect.x + 13, rect.y + 10, str(look.price), 23, 700, "bone", anchor="right", opacity=opacity)
         b.icon(rect.x + 26, rect.y + 10, "spice", 22, opacity)
         b.plate(foot, "sent.lit" if surface.lit else "sent")
-        b.signs(shown, foot.x + 3, foot.y + foot.h / 2, foot.w - 6, size, style, center=True, opacity=opacity)
+        high = told if told < usual else 0
+        middle = foot.y + foot.h / 2
+        b.signs(shown, foot.x + 3, middle, foot.w - 6, size, style, center=True, opacity=opacity, height=high)
     number = str(props.below + 1)
     width = b.metrics.width(number, BODY, 600)
     pile = Rect(rect.right - width - 30, window.y + 3, width + 26, 24)
+    if window.h < pile.h + 4:  # no room on the picture: beside or below the price
+        pile = pile._replace(y=rect.y) if below else Rect(rect.x + 2, rect.y + UNDER_PRICE, pile.w, 20)
     with b.thing(f"left:tech.{stack}", pile):
         b.plate(pile, "caption")
         b.icon(pile.x + 12, pile.y + 12, "tech", 18, opacity)
