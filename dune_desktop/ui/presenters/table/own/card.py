@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import NamedTuple
 
 from dune_desktop.engine.model.components import Card
@@ -371,12 +372,10 @@ class _OnPicture(NamedTuple):
 def _arranged(b: Build, look: CardProps, window: Rect, taken: float, factions: int) -> _OnPicture:
     """The signs on a picture, as large as can be side by side. So much is `taken` at the upper right."""
     sizes = (_gains_size(b, look, window), float(FLOOR)) if look.gains else (0.0,)
-    ways = (_arrangement(b, look, window, taken, factions, pitch, size) for pitch in PITCHES for size in sizes)
-    found = None
-    for found in ways:
+    for pitch, size in product(PITCHES, sizes):
+        found = _arrangement(b, look, window, taken, factions, pitch, size)
         if found.fits:
             break
-    assert found is not None
     return found
 
 
