@@ -260,6 +260,10 @@ def _parser() -> argparse.ArgumentParser:
     train.add_argument(
         "--mean-of", nargs="+", type=_folder, metavar="FOLDER", help="do not train; write the mean of these folders"
     )
+    train.add_argument(
+        "--search", action="store_true", help="learn from games of players that search; --data says where to keep them"
+    )
+    _sets_flag(train, "with --search, only games with exactly these expansions")
     train.set_defaults(run=_train)
 
     arena = commands.add_parser("arena", help="let AI players play each other, and count wins")
@@ -655,7 +659,7 @@ def _soak(args: argparse.Namespace) -> int:
 
 def _train(args: argparse.Namespace) -> int:
     try:
-        from dune_desktop.tools.training.train import average, train
+        from dune_desktop.tools.training.train import average, train, train_by_search
     except ModuleNotFoundError as missing:
         print(
             f"dune-desktop: training needs {missing.name}. Install it: pip install 'dune-desktop[train]'",
@@ -663,11 +667,21 @@ def _train(args: argparse.Namespace) -> int:
         )
         return 1
     from dune_desktop.players.policy.weights import KINDS
+    from dune_desktop.tools.tables import parse_sets
 
     kinds = KINDS if args.tables == "all" else (args.tables,)
     if args.mean_of:
         return _averaged(average(args.mean_of, args.data, kinds))
-    for line in train(args.minutes, args.data, args.anew, kinds, args.processes):
+    lines = train(args.minutes, args.data, args.anew, kinds, args.processes)
+    if args.search:
+        if args.data is None or args.anew:
+            print(
+                "dune-desktop: --search needs --data FOLDER, where it keeps its games, and no --anew", file=sys.stderr
+            )
+            return 2
+        boxes = None if args.sets is None else parse_sets(args.sets)
+        lines = train_by_search(args.minutes, args.data, kinds, boxes, args.processes)
+    for line in lines:
         print(line, flush=True)
     return 0
 

@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import json
+import os
 import pickle
+from collections.abc import Sequence
 from pathlib import Path
 
 import pytest
@@ -19,11 +21,14 @@ from dune_desktop.players.policy.evaluation import Net
 from dune_desktop.players.policy.policy import Policy
 from dune_desktop.players.policy.situation import Situation
 from dune_desktop.players.policy.weights import ALONE, EXTENDED, KINDS, TOGETHER, kind_of
-from dune_desktop.tools.training import reinforce
+from dune_desktop.players.search.search import Finding
+from dune_desktop.tools.training import progress, reinforce, searched_games
+from dune_desktop.tools.training import train as training
 from dune_desktop.tools.training.mix import mix, rules_of
 from dune_desktop.tools.training.reinforce import Learner, _credits
-from dune_desktop.tools.training.selfplay import Batch, play
-from dune_desktop.tools.training.train import _learner, _Pool, _read, _write, average, train
+from dune_desktop.tools.training.replay import Replay, load
+from dune_desktop.tools.training.selfplay import Batch, Task, play
+from dune_desktop.tools.training.train import _learner, _Pool, _read, _write, average, train, train_by_search
 
 
 @pytest.fixture(autouse=True)
@@ -33,7 +38,7 @@ def _from_the_first_game(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def _beginner(folder: Path, kind: str = ALONE) -> Learner:
-    return _learner(kind, folder, anew=True)
+    return _learner(kind, folder, from_scratch=True)
 
 
 def _learned(folder: Path, batches: int, processes: int = 1, kind: str = ALONE) -> Learner:
@@ -115,7 +120,7 @@ def test_there_is_no_mean_of_nets_that_began_apart(tmp_path, capsys):
         _write(tmp_path / name, ALONE, 0, learner.mean, Net({}, [0.0] * width, [0.0] * (width - 1)))
     folders = [str(tmp_path / name) for name in ("one", "other")]
     assert main(["train", "--tables", ALONE, "--data", str(tmp_path / "to"), "--mean-of", *folders]) == 1
-    assert "same beginning" in capsys.readouterr().err
+    assert "same training" in capsys.readouterr().err
     assert not list((tmp_path / "to").iterdir())
 
 
@@ -123,7 +128,7 @@ def test_what_was_learned_is_found_again(tmp_path):
     """Written down and read, it is the same policy and the same evaluation, and counts go on."""
     learner = _learned(tmp_path, 3)
     _write(tmp_path, ALONE, learner.games, learner.mean, learner.evaluation.net())
-    again = _learner(ALONE, tmp_path, anew=False)
+    again = _learner(ALONE, tmp_path, from_scratch=False)
     assert again.games == learner.games == 6
     assert again.weights().as_json() == learner.mean.as_json()
     assert again.evaluation.net().as_json() == learner.evaluation.net().as_json()
@@ -134,7 +139,7 @@ def test_what_was_learned_is_found_again(tmp_path):
 
 def test_it_tells_how_it_goes_and_writes_at_the_end(tmp_path):
     """Both kinds, a batch each in turn."""
-    *_, last = train(0, tmp_path, anew=True)
+    *_, last = train(0, tmp_path, from_scratch=True)
     assert all(f"games {kind}" in last for kind in KINDS)
     assert {path.name for path in tmp_path.iterdir()} == {
         f"{what}-{kind}.json" for what in ("policy", "evaluation") for kind in KINDS
@@ -197,10 +202,10 @@ def test_at_first_only_the_critic_learns(tmp_path, monkeypatch):
 @pytest.mark.parametrize("credit", [1.0, -1.0])
 def test_what_earned_something_becomes_likelier(tmp_path, credit):
     """And what cost something less likely."""
-    learner = _beginner(tmp_path)
-    batch = _batch(learner)
-    decisions = learner._decisions(batch)
+    batch = _batch(_beginner(tmp_path))
     for which in range(0, len(batch.options), 9):
+        learner = _beginner(tmp_path)
+        decisions = learner._decisions(batch)
         before = _likelihood(learner, batch, which)
         learner._step(decisions.some(np.array([which])), np.array([credit]))
         assert (_likelihood(learner, batch, which) > before) == (credit > 0)
@@ -213,6 +218,58 @@ def _likelihood(learner: Learner, batch: Batch, which: int) -> float:
     for index, cells in enumerate(np.split(at.cell, np.cumsum(at.touched)[:-1])):
         logits[index] += learner.cells.values[cells, 0].sum()
     return float(logits[at.chosen[0]] - np.log(np.exp(logits).sum()))
+
+
+def test_searches_teach_and_it_goes_on_after_being_killed(tmp_path, monkeypatch):
+    """Games and numbers are written as they come; the policy approaches what searches found, on other games, too."""
+    monkeypatch.setattr(searched_games, "SIMULATIONS", 16)
+    monkeypatch.setattr(training, "SEARCHED_GAMES", dict.fromkeys(KINDS, 1))
+    monkeypatch.setattr(training, "IMITATION_SPEED", 1.0)
+    monkeypatch.setattr(reinforce, "MEAN_SHARE", 1.0)
+    monkeypatch.setattr(progress, "ARENA_GAMES", 2)
+    monkeypatch.setattr(os, "nice", lambda by: 0, raising=False)
+    played: list[Batch] = []
+    play_searched = training.play_searched
+
+    def dying_after(games: int):
+        def play(numbers: bytes, tasks: Sequence[Task]) -> Batch:
+            if len(played) == games:
+                raise KeyboardInterrupt
+            played.append(play_searched(numbers, tasks))
+            return played[-1]
+
+        return play
+
+    for games in (4, 9):
+        monkeypatch.setattr(training, "play_searched", dying_after(games))
+        with pytest.raises(KeyboardInterrupt):
+            list(train_by_search(60, tmp_path, [ALONE], registry.standard()))
+    replay = Replay(tmp_path, ALONE)
+    assert replay.count == len(played) == 9
+    assert not _same(played[3], played[4])
+    for number, batch in enumerate(played):
+        assert _same(load(replay.folder / f"alone-{number:06}.npz"), batch)
+    before, now = (_learner(ALONE, folder, from_scratch=False) for folder in (tmp_path / "before", tmp_path))
+    assert now.games == before.games + 8, "the first one is held out"
+    old, new = (np.sum([learner.losses(batch) for batch in played[1:]], axis=0) for learner in (before, now))
+    assert (new < old).all()
+    assert all(words in list(train_by_search(0, tmp_path, [ALONE]))[-1] for words in ("before", f"alone{8:12}"))
+
+
+def _same(one: Batch, other: Batch) -> bool:
+    return all(np.array_equal(getattr(one, name), getattr(other, name)) for name in ("targets", "foreseen", "moments"))
+
+
+def test_what_was_found_good_becomes_likelier_however_seldom_it_was_tried():
+    """An option never tried counts as the mean, and a single try says little."""
+    likely, good, lucky, untried = (("branch", name) for name in "abcd")
+    logits = {likely: 3.0, good: 0.0, lucky: 0.0, untried: 0.0}
+    found = [Finding(likely, 40, 0.5), Finding(good, 8, 0.8), Finding(lucky, 1, 0.8), Finding(untried, 0, 0.0)]
+    shares, chance = searched_games.improved(logits, found)
+    assert sum(shares.values()) == pytest.approx(1)
+    assert shares[good] > 2 * shares[lucky] > 2 * shares[untried] > 0
+    assert shares[good] / shares[likely] > 4 * np.exp(-3)
+    assert 0.5 < chance < 0.8
 
 
 def test_a_table_is_set_up_once():

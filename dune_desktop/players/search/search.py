@@ -4,11 +4,15 @@ A simulation takes one of some dozens of worlds, goes down the tree by PUCT (the
 means so far where to look again), adds one node, and plays on by policy until the round is over; there the evaluation
 values the position. A node stands for what the seat itself has answered since the root, whatever the others did in
 between, so it is met again in many worlds; options that exist only in some of them are valued only there.
+
+The root looks at everything: its first simulations try every sensible option equally often, in the same worlds with the
+same luck, so that an option that the policy thinks little of is found if it is good.
 """
 
 from __future__ import annotations
 
 from dataclasses import field
+from itertools import count
 from math import inf, sqrt
 from random import Random
 from time import monotonic
@@ -39,8 +43,9 @@ MAX_ANSWERS: Final = 40_000  # most answers played in all simulations of a decis
 MAX_SECONDS: Final = 3.0  # seconds, so that nobody waits longer on a slow machine; elsewhere simulations end it
 CLEAR_PROBABILITY: Final = 0.97  # a decision with an option as likely as this gets fewer simulations
 CLEAR_DIVISOR: Final = 4
-MAX_OPTIONS: Final = 8  # most options that are each looked at (`Bounds.each`)
-MIN_PROBABILITY: Final = 0.002  # an option no likelier than this is not one of them
+LOOKS: Final = 8  # first simulations for each option at the root, if the simulations suffice for two options or more
+EVEN_SHARE: Final = 0.3  # share of the prior at the root that all options have equally
+MAX_OPTIONS: Final = 8  # most options that are looked at, besides those that buy a card, whatever the simulations
 
 
 class Edge:
@@ -64,10 +69,9 @@ class Node:
     visits: int = 0
     total: float = 0.0
 
-    def likeliest(self) -> list[OptionId]:
-        """Return the at most `MAX_OPTIONS` options that the policy thinks likeliest, without negligible ones."""
-        ranked = sorted(self.edges, key=lambda option: self.edges[option].prior, reverse=True)
-        return [option for option in ranked[:MAX_OPTIONS] if self.edges[option].prior > MIN_PROBABILITY]
+    def likeliest(self, most: int) -> list[OptionId]:
+        """Return at most so many options, those that the policy thinks likeliest."""
+        return sorted(self.edges, key=lambda option: self.edges[option].prior, reverse=True)[:most]
 
 
 class Finding(NamedTuple):
@@ -89,7 +93,8 @@ class Bounds:
     """The limits that end a search before its simulations do, and the least that it must look at.
 
     `seconds`: the most it may take; if infinite, time decides nothing. `answers`: the most played in all simulations
-    together. `each`: how often each of the likeliest options, and each that buys a card, is tried before the others.
+    together. `each`: how often each option is looked at, the likeliest ones and those that buy a card even if it takes
+    more simulations; 0: `LOOKS` times, within the simulations.
     """
 
     seconds: float = MAX_SECONDS
@@ -115,27 +120,40 @@ class Search:
     ) -> list[Finding]:
         """Return all sensible options, best first, after at most `simulations` and those that `bounds.each` adds.
 
-        It stops earlier if the best option cannot be caught any more, or at the other bounds.
+        First each option is looked at equally often: in order of the prior, as many as the simulations suffice for.
+        Then it goes on where that promises most. It stops earlier if the best option cannot be caught any more, or at
+        the other bounds.
         """
         chance, longest = Random(seed_of(info_state, seed)), monotonic() + bounds.seconds
-        worlds = [info_state.determinize(chance.getrandbits(32)) for _ in range(min(WORLDS, simulations))]
+        looks = bounds.each or LOOKS
+        worlds = [info_state.determinize(chance.getrandbits(32)) for _ in range(min(WORLDS, max(simulations, looks)))]
         options = guard_loops(self.rules, self.policy.best, worlds[0], info_state.seat, info_state.options, ahead=True)
         options = sensible(self.rules, worlds[0], info_state.seat, options, ahead=True)
         root = self._root(worlds[0], info_state.seat, options)
+        looked_at = root.likeliest(simulations // looks)
+        if bounds.each:
+            bought = (option for option in options if option[0] == ACQUIRE)
+            looked_at = list(dict.fromkeys((*looked_at, *root.likeliest(MAX_OPTIONS), *bought)))
         if max(edge.prior for edge in root.edges.values()) > CLEAR_PROBABILITY:
             simulations = max(simulations // CLEAR_DIVISOR, 1)
-        looked_at = dict.fromkeys((*root.likeliest(), *(option for option in options if option[0] == ACQUIRE)))
+        for edge in root.edges.values():
+            edge.prior += EVEN_SHARE * (1 / len(options) - edge.prior)
 
-        def simulate(number: int, among: Sequence[OptionId]) -> int:
+        def simulate(number: int, luck: int, among: Sequence[OptionId]) -> int:
             world = worlds[number % len(worlds)].clone()
-            begin(world, chance.getrandbits(64))
-            return self._simulate(root, among, world, info_state.seat, chance)
+            begin(world, luck)
+            return self._simulate(root, among, world, info_state.seat, Random(luck))
 
-        played = sum(simulate(number, (option,)) for number in range(bounds.each) for option in looked_at)
-        for number in range(simulations):
-            played += simulate(number, options)
-            left = simulations - number - 1
-            if _decided(root, left) or played > bounds.answers or monotonic() > longest:
+        looks = looks if len(looked_at) > 1 else 0
+        left, played = simulations, 0
+        for number in count(1):
+            luck = chance.getrandbits(64)
+            tries = [(option,) for option in looked_at] if number <= looks else [options]
+            played += sum(simulate(number, luck, among) for among in tries)
+            left -= len(tries)
+            if number >= looks and (left <= 0 or _decided(root, left)):
+                break
+            if played > bounds.answers or monotonic() > longest:
                 break
         found = [Finding(option, edge.visits, *_mean(edge), _line(edge)) for option, edge in root.edges.items()]
         found.sort(key=lambda each: (-each.visits, -each.chance, -root.edges[each.option].prior))

@@ -22,12 +22,13 @@ BATCH_SIZE: Final = 2048  # positions per step
 class Critic:
     """The net in training; it starts from `net`, as far as that has columns."""
 
-    def __init__(self, net: Net | None = None, seed: int = 1) -> None:
+    def __init__(self, net: Net | None = None, seed: int = 1, speed: float = 1.0) -> None:
         self.chance = np.random.default_rng(seed)
         self.known = net.columns if net else {}
-        self.columns = Block(HIDDEN_UNITS + 1, LEARNING_RATE)
-        self.begin = Array(net.begin if net else np.zeros(HIDDEN_UNITS + 1), LEARNING_RATE)
-        self.say = Array(net.say if net else self.chance.normal(0.0, 0.15, HIDDEN_UNITS), LEARNING_RATE)
+        rate = speed * LEARNING_RATE
+        self.columns = Block(HIDDEN_UNITS + 1, rate)
+        self.begin = Array(net.begin if net else np.zeros(HIDDEN_UNITS + 1), rate)
+        self.say = Array(net.say if net else self.chance.normal(0.0, 0.15, HIDDEN_UNITS), rate)
 
     def positions(self, names: Sequence[str], at: Any, much: Any, lengths: Any) -> Any:
         """Return recorded positions with these names as a matrix, one row each."""

@@ -1,14 +1,18 @@
-"""Policy-gradient training with a critic (PPO) on self-play games.
+"""Policy-gradient training with a critic (PPO) on self-play games, and imitation of searches.
 
 A decision is credited with the change in its seat's chances afterward, as a critic estimates them; later decisions
 count less and less, and at the end the result counts. Policy, critic and evaluation learn from the same games. Whole
 games are the only teacher: there are no heuristics.
 
 The policy changes much from wave to wave; what is kept is its mean over some dozens of waves, which plays better.
+
+Games of players that search teach in another way (`Learner.imitate`): the policy approaches the likelihoods that the
+searches found, and the evaluation approaches the mean of how the game ended and what the searches said.
 """
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -33,22 +37,26 @@ LEARNING_RATE: Final = 5e-3  # learning rate of rows; cells learn twice as fast
 MAX_IMPORTANCE: Final = 1.5  # upper bound of the importance weight of decisions made under a game's whims
 CLIP_RANGE: Final = 0.2  # bound on the change of an option's probability in one step
 ENTROPY_WEIGHT: Final = 0.004  # weight of the entropy bonus, which keeps options from being ruled out too early
+IMITATION_BATCH_SIZE: Final = 2048  # decisions per step of imitation, of which there are fewer
+OUTCOME_SHARE: Final = 0.5  # share of the outcome in what the evaluation learns; the rest is what searches said
 MEAN_SHARE: Final = 0.04  # share by which the mean follows the policy each wave
 
 
 class Learner:
     """A policy, its mean, a critic and an evaluation in training, with the number of games learned from.
 
-    It starts from `weights` and `net`; entries that never occur stay unchanged.
+    It starts from `weights` and `net`; entries that never occur stay unchanged. `speed` scales all learning rates.
     """
 
-    def __init__(self, weights: PolicyWeights, net: Net | None = None, games: int = 0, seed: int = 1) -> None:
+    def __init__(
+        self, weights: PolicyWeights, net: Net | None = None, games: int = 0, seed: int = 1, speed: float = 1.0
+    ) -> None:
         self.known = weights
         self.games = games
         self.mean = weights.copy()
-        self.rows = Block(len(weights.names), LEARNING_RATE)
-        self.cells = Block(1, 2 * LEARNING_RATE)
-        self.critic, self.evaluation = Critic(net, seed), Critic(net, seed + 1)
+        self.rows = Block(len(weights.names), speed * LEARNING_RATE)
+        self.cells = Block(1, speed * 2 * LEARNING_RATE)
+        self.critic, self.evaluation = Critic(net, seed, speed), Critic(net, seed + 1, speed)
         self.judged = 0  # decisions the critic has learned from
         self.chance = np.random.default_rng((seed, games))
 
@@ -72,6 +80,30 @@ class Learner:
         self.evaluation.learn_all(self.evaluation.positions(batch.names, *batch.begun), went[batch.begun_by])
         self.games += batch.games
 
+    def imitate(self, new: Batch, earlier: Sequence[Batch] = ()) -> None:
+        """Learn from games of players that search, new and earlier ones: what was found, and how the games ended."""
+        for batch in (new, *earlier):
+            decisions = self._decisions(batch)
+            order = self.chance.permutation(len(batch.options))
+            for some in np.array_split(order, -(-len(order) // IMITATION_BATCH_SIZE)):
+                self._approach(decisions.some(some))
+            self.evaluation.learn_all(self.evaluation.positions(batch.names, *batch.begun), _worth(batch))
+        self.mean.approach(self.weights(), MEAN_SHARE)
+        self.games += new.games
+
+    def losses(self, batch: Batch) -> tuple[float, float]:
+        """Return how far policy and evaluation are from what these searched games teach: sums of relative entropies."""
+        at = self._decisions(batch)
+        logs = self._logs(at)[0]
+        policy = at.target * (np.log(at.target + MIN_PROBABILITY) - logs)
+        worth = _worth(batch)
+        said = self.evaluation.chances(self.evaluation.positions(batch.names, *batch.begun))
+        value = sum(
+            one * (np.log(one + MIN_PROBABILITY) - np.log(other + MIN_PROBABILITY))
+            for one, other in ((worth, said), (1 - worth, 1 - said))
+        )
+        return float(policy.sum()), float(np.sum(value))
+
     def _improve(self, batch: Batch, credits: Any) -> None:
         """Move the policy toward decisions that earned credit."""
         credited = (credits - credits.mean()) / (credits.std() + MIN_PROBABILITY)
@@ -85,39 +117,56 @@ class Learner:
 
     def _decisions(self, batch: Batch) -> _Decisions:
         """Return the batch's decisions with row and cell indices of this learner."""
-        rows = self.rows.lines([name for name, _ in batch.rows], [row for _, row in batch.rows])
-        cells = self.cells.lines([name for name, _ in batch.cells], [[cell] for _, cell in batch.cells])
+        known = self.known  # an old batch was played with other numbers
+        rows = self.rows.lines([name for name, _ in batch.rows], [known.rows.get(*each) for each in batch.rows])
+        cells = self.cells.lines(
+            [name for name, _ in batch.cells], [known.cells.get(name, [cell]) for name, cell in batch.cells]
+        )
         return _Decisions(
             moments=batch.moments,
             options=batch.options,
             row=rows[batch.row],
             touched=batch.touched,
             cell=cells[batch.cell],
-            chosen=batch.chosen,
-            likely=batch.likely,
+            chosen=batch.chosen if len(batch.chosen) else np.zeros(len(batch.options), np.int32),
+            likely=batch.likely if len(batch.likely) else np.zeros(len(batch.options), np.float32),
+            target=batch.targets if len(batch.targets) else np.zeros(len(batch.row), np.float32),
         )
 
     def _step(self, at: _Decisions, credits: Any) -> None:
         """Do one clipped step: raise the probability of credited options and lower that of others."""
-        rows, cells = self.rows.values, self.cells.values[:, 0]
-        count, first = len(at.row), _firsts(at.options)
-        decision: Any = np.repeat(np.arange(len(at.options)), at.options)
-        touching: Any = np.repeat(np.arange(count), at.touched)
-        moments = at.moments[decision]
-        logits = np.einsum("ij,ij->i", rows[at.row], moments) + np.bincount(touching, cells[at.cell], count)
-        logits -= np.maximum.reduceat(logits, first)[decision]
-        powers = np.exp(logits)
-        totals = np.add.reduceat(powers, first)
-        shares, logs = powers / totals[decision], logits - np.log(totals)[decision]
+        first = _firsts(at.options)
+        logs, decision = self._logs(at)
+        shares = np.exp(logs)
         chosen = first + at.chosen
         ratio = np.exp(logs[chosen] - at.likely)
         credits = credits * ratio * ~np.where(credits > 0, ratio > 1 + CLIP_RANGE, ratio < 1 - CLIP_RANGE)
         openness = -np.add.reduceat(shares * logs, first)
         slope = shares * (credits[decision] + ENTROPY_WEIGHT * (logs + openness[decision]))
         slope[chosen] -= credits
+        self._descend(at, slope, decision)
+
+    def _approach(self, at: _Decisions) -> None:
+        """Do one step toward the targets."""
+        logs, decision = self._logs(at)
+        self._descend(at, np.exp(logs) - at.target, decision)
+
+    def _logs(self, at: _Decisions) -> tuple[Any, Any]:
+        """Return the log probability of each option, and the decision that it belongs to."""
+        count, first = len(at.row), _firsts(at.options)
+        decision: Any = np.repeat(np.arange(len(at.options)), at.options)
+        touching: Any = np.repeat(np.arange(count), at.touched)
+        rows, cells = self.rows.values[at.row], self.cells.values[:, 0][at.cell]
+        logits = np.einsum("ij,ij->i", rows, at.moments[decision]) + np.bincount(touching, cells, count)
+        logits -= np.maximum.reduceat(logits, first)[decision]
+        return logits - np.log(np.add.reduceat(np.exp(logits), first))[decision], decision
+
+    def _descend(self, at: _Decisions, slope: Any, decision: Any) -> None:
+        """Do one step down the gradient, given as the slope of the loss by each option's logit."""
         slope = (slope / len(at.options)).astype(np.float32)
-        self.rows.step(_added(at.row, slope[:, None] * moments, len(rows)))
-        self.cells.step(np.bincount(at.cell, slope[touching], len(cells))[:, None])
+        touching: Any = np.repeat(np.arange(len(at.row)), at.touched)
+        self.rows.step(_added(at.row, slope[:, None] * at.moments[decision], len(self.rows.values)))
+        self.cells.step(np.bincount(at.cell, slope[touching], len(self.cells.values))[:, None])
 
 
 class _Decisions(NamedTuple):
@@ -130,6 +179,7 @@ class _Decisions(NamedTuple):
     cell: Any
     chosen: Any
     likely: Any
+    target: Any
 
     def some(self, which: Any) -> _Decisions:
         """Return the selected decisions."""
@@ -143,7 +193,15 @@ class _Decisions(NamedTuple):
             cell=self.cell[cell],
             chosen=self.chosen[which],
             likely=self.likely[which],
+            target=self.target[option],
         )
+
+
+def _worth(batch: Batch) -> Any:
+    """Return what the evaluation should say of each start of a round in searched games."""
+    went = np.array([end.worth(EVALUATION_WIN_WEIGHT) for end in batch.ended])[batch.begun_by]
+    said = np.where(batch.foreseen < 0, went, batch.foreseen)
+    return OUTCOME_SHARE * went + (1 - OUTCOME_SHARE) * said
 
 
 def _credits(chances: Any, lives: Any, went: Any) -> Any:

@@ -39,6 +39,7 @@ Task = tuple["GameConfig", int]
 
 MAX_LEAD: Final = 6  # points; a larger lead counts as this
 MIN_PROBABILITY: Final = 1e-9
+NOTHING: Final = np.zeros(0, np.float32)
 WHIM_GAMES_SHARE: Final = 0.6  # share of games with whims
 WHIMS_PER_GAME: Final = 12  # whims per such game
 WHIM_STRENGTH: Final = (1.0, 4.5)  # strength of a whim in logits
@@ -113,11 +114,13 @@ class Batch(NamedTuple):
     begun_by: Any
     ended: list[Ending]
     alone: list[tuple[str, bool]]  # solo games without whims: the difficulty, and whether they were won
+    targets: Any = NOTHING  # of searched games: how likely each option should be
+    foreseen: Any = NOTHING  # of searched games: the chance to win found at each start of a round; -1 if not searched
 
 
 def play(numbers: bytes, tasks: Sequence[Task]) -> Batch:
     """Play these games with a pickled policy."""
-    return _Recorder(_policies(numbers)).play(tasks)
+    return Recorder(_policies(numbers)).play(tasks)
 
 
 def ending(rules: Rules, state: GameState, seat: int) -> Ending:
@@ -127,7 +130,7 @@ def ending(rules: Rules, state: GameState, seat: int) -> Ending:
     return Ending(float(rules.ranking(state)[0] == seat), (lead + MAX_LEAD) / (2 * MAX_LEAD))
 
 
-class _Policies:
+class Policies:
     """One set of weights as a policy for every table."""
 
     def __init__(self, weights: PolicyWeights) -> None:
@@ -154,14 +157,14 @@ class _Policies:
 
 
 @lru_cache(maxsize=1)
-def _policies(numbers: bytes) -> _Policies:
-    return _Policies(pickle.loads(numbers))  # safe: pickled by this program
+def _policies(numbers: bytes) -> Policies:
+    return Policies(pickle.loads(numbers))  # safe: pickled by this program
 
 
-class _Recorder:
+class Recorder:
     """A recorder that plays games and collects a batch."""
 
-    def __init__(self, policies: _Policies) -> None:
+    def __init__(self, policies: Policies) -> None:
         self.policies = policies
         self.names: Numbered[str] = Numbered()
         self.rows: Numbered[int] = Numbered()  # by the identity of the list
@@ -183,7 +186,7 @@ class _Recorder:
     def play(self, tasks: Sequence[Task]) -> Batch:
         """Play all tasks and return the batch."""
         for config, seed in tasks:
-            self._play(rules_of(config), seed)
+            self.play_game(rules_of(config), seed)
         weights = self.policies.weights
         rows = {id(row): (name, list(row)) for name, row in weights.rows.items()}
         cells = {id(cell): (name, cell[0]) for name, cell in weights.cells.items()}
@@ -210,7 +213,8 @@ class _Recorder:
             alone=self.alone,
         )
 
-    def _play(self, rules: Rules, seed: int) -> None:
+    def play_game(self, rules: Rules, seed: int) -> None:
+        """Play a game and record it."""
         policy, holdings = self.policies.at(rules)
         chance, state, last = Random(seed), rules.new_game(seed), 0
         whims = self.policies.whims(chance)
@@ -220,9 +224,7 @@ class _Recorder:
             options = rules.legal(state)
             if state.round > last:
                 last = state.round
-                for seat, life in lives.items():
-                    self.begun.add(holdings.read(state, seat), self.names)
-                    self.begun_by.append(life)
+                self.record_round(holdings, state, lives)
             chosen = 0
             if len(options) > 1:
                 asked = rules.asked(state)
@@ -233,6 +235,23 @@ class _Recorder:
         self.ended += [ending(rules, state, seat) for seat in people]
         if rules.config.difficulty and len(people) == 1 and not whims:
             self.alone.append((rules.config.difficulty, bool(self.ended[-1].won)))
+
+    def record_round(self, holdings: Holdings, state: GameState, lives: dict[int, int]) -> None:
+        """Record the start of a round as each person sees it; `lives` gives their indices into `ended`."""
+        for seat, life in lives.items():
+            self.begun.add(holdings.read(state, seat), self.names)
+            self.begun_by.append(life)
+
+    def record_options(self, moment: list[float], every: Sequence[OptionFeatures]) -> None:
+        """Record a decision's situation and its options."""
+        self.moments.append(moment)
+        self.options.append(len(every))
+        cells = self.cells
+        for features in every:
+            self.row.append(self.rows[id(features.row)])
+            self.touched.append(len(features.cells))
+            for cell in features.cells:
+                self.cell.append(cells[id(cell)])
 
     def _decide(
         self,
@@ -250,21 +269,11 @@ class _Recorder:
         whimsical = softmax(liked) if whims else shares
         chosen = pick(whimsical, chance)
         self.seen.add([*holdings.read(state, seat), *_at_this_moment(policy, state, seat, moment)], self.names)
-        self.moments.append(moment)
-        self.options.append(len(options))
-        for each in features:
-            self._record_features(each)
+        self.record_options(moment, features)
         self.chosen.append(chosen)
         self.likely.append(log(shares[chosen] + MIN_PROBABILITY))
         self.whimsical.append(log(whimsical[chosen] + MIN_PROBABILITY))
         return chosen
-
-    def _record_features(self, features: OptionFeatures) -> None:
-        self.row.append(self.rows[id(features.row)])
-        self.touched.append(len(features.cells))
-        cells = self.cells
-        for cell in features.cells:
-            self.cell.append(cells[id(cell)])
 
 
 def _at_this_moment(policy: Policy, state: GameState, seat: int, moment: Sequence[float]) -> list[tuple[str, float]]:

@@ -2,6 +2,9 @@
 
 Training continues from the present weights, writes them every minute, and loses nothing if stopped. Games have fixed
 seeds: the same weights and number of games lead to the same result, in any number of processes.
+
+`train --search` learns from games of players that search instead (expert iteration). It keeps all its games in the
+training folder and learns from them again and again.
 """
 
 from __future__ import annotations
@@ -31,13 +34,21 @@ from dune_desktop.players.policy.weights import ALONE, EXTENDED, KINDS, TOGETHER
 from dune_desktop.tools.training.averaging import mean_net, mean_policy
 from dune_desktop.tools.training.feature_backoff import learn_backoff
 from dune_desktop.tools.training.mix import mix, rules_of
+from dune_desktop.tools.training.progress import HEADER, progress_line
 from dune_desktop.tools.training.reinforce import Learner
-from dune_desktop.tools.training.selfplay import Batch, play
+from dune_desktop.tools.training.replay import Replay
+from dune_desktop.tools.training.searched_games import play_searched
+from dune_desktop.tools.training.selfplay import Batch, Task, play
 
 DATA: Final = Path(players.__file__).parent / "data"
 WRITE_SECONDS: Final = 60.0  # seconds between two writings
 BATCHES_AT_ONCE: Final = 2  # batches in play at once
 BATCH_GAMES: Final = {ALONE: 600, EXTENDED: 600, TOGETHER: 160}  # games in a batch
+SEARCHED_GAMES: Final = {ALONE: 24, EXTENDED: 24, TOGETHER: 4}  # searched games in a batch: half a minute's
+FIRST_SEARCHED: Final = 10_000_000  # seed of the first searched game: none of them is played in the arena
+IMITATION_SPEED: Final = 0.1  # learning rates where searched games teach, as a part of the others: much is known
+REPORT_SECONDS: Final = 900.0  # seconds between two tables
+NICENESS: Final = 19  # the lowest priority
 REPORTED_GAMES: Final = 500  # games that the reported share of wins covers
 
 
@@ -67,6 +78,61 @@ def train(
     yield _progress_line(learners, won)
 
 
+def train_by_search(
+    minutes: float, folder: Path, kinds: Sequence[str] = KINDS, boxes: tuple[str, ...] | None = None, processes: int = 1
+) -> Iterator[str]:
+    """Train for this many minutes, a batch of each kind in turn; yield a table now and then, and at the end.
+
+    It begins with the numbers in the folder, or with those of the game; a copy of what it began with stays in `before`.
+    With `boxes` only games with exactly these are played. It can be killed at any time: games and numbers are written
+    after each batch. Nothing else that runs on the machine has to wait for it.
+    """
+    if hasattr(os, "nice"):
+        os.nice(NICENESS)
+    tables = {kind: [config for config in mix(kind) if boxes in (None, config.boxes)] for kind in kinds}
+    tables = {kind: configs for kind, configs in tables.items() if configs}
+    for kind in tables:
+        _copy_missing(kind, DATA, folder)
+        _copy_missing(kind, folder, folder / "before")
+    replays = {kind: Replay(folder, kind) for kind in tables}
+    learners = {kind: _learner(kind, folder, False, IMITATION_SPEED) for kind in tables}
+    began = reported = time.monotonic()
+    with ExitStack() as until_the_end:
+        pool = until_the_end.enter_context(_Pool(processes))
+        waiting = {
+            kind: pool.searched(learner, tables[kind], SEARCHED_GAMES[kind], replays[kind].count)
+            for kind, learner in learners.items()
+        }
+        while time.monotonic() - began < 60 * minutes:
+            for kind, learner in learners.items():
+                batch = next(waiting[kind])
+                if replays[kind].add(batch):
+                    learner.imitate(batch, replays[kind].earlier())
+                    _write(folder, kind, learner.games, learner.mean, learner.evaluation.net())
+            if time.monotonic() - reported > REPORT_SECONDS:
+                reported = time.monotonic()
+                yield _table(folder, tables, replays)
+    yield _table(folder, tables, replays)
+
+
+def _copy_missing(kind: str, source: Path, folder: Path) -> None:
+    """Copy the numbers of that kind, unless they are in the folder."""
+    folder.mkdir(parents=True, exist_ok=True)
+    for what in ("evaluation", "policy"):
+        path = folder / f"{what}-{kind}.json"
+        if not path.exists():
+            _replace(path, json.loads((source / path.name).read_text("utf-8")))
+
+
+def _table(folder: Path, tables: dict[str, list[GameConfig]], replays: dict[str, Replay]) -> str:
+    lines = [
+        progress_line(kind, _learner(kind, folder / "before", False), _learner(kind, folder, False), held_out, configs)
+        for kind, configs in tables.items()
+        if (held_out := replays[kind].held_out())
+    ]
+    return "\n".join((HEADER, *lines))
+
+
 def _progress_line(learners: dict[str, Learner], won: dict[str, list[bool]]) -> str:
     games = ", ".join(f"{learner.games} games {kind}" for kind, learner in learners.items())
     shares = ", ".join(
@@ -92,19 +158,34 @@ class _Pool:
 
     def batches(self, learner: Learner, tables: Sequence[GameConfig], games: int) -> Iterator[Batch]:
         """Yield batches in order without end, each played with the weights at its start."""
-        first = learner.games
+        return self._played(play, lambda: pickle.dumps(learner.weights()), tables, games, learner.games)
+
+    def searched(self, learner: Learner, tables: Sequence[GameConfig], games: int, batches: int) -> Iterator[Batch]:
+        """Yield batches like `batches`, of games of players that search, after so many earlier batches."""
+
+        def numbers() -> bytes:
+            return pickle.dumps((learner.mean, learner.evaluation.net()))
+
+        return self._played(play_searched, numbers, tables, games, FIRST_SEARCHED + batches * games)
+
+    def _played(
+        self,
+        play: Callable[[bytes, Sequence[Task]], Batch],
+        numbers: Callable[[], bytes],
+        tables: Sequence[GameConfig],
+        games: int,
+        first: int,
+    ) -> Iterator[Batch]:
         waiting: deque[Callable[[], Batch]] = deque()
         while True:
             while len(waiting) < BATCHES_AT_ONCE:
                 tasks = [(tables[game % len(tables)], game) for game in range(first, first + games)]
-                waiting.append(self._begin(pickle.dumps(learner.weights()), tasks))
+                waiting.append(self._begin(partial(play, numbers(), tasks)))
                 first += games
             yield waiting.popleft()()
 
-    def _begin(self, numbers: bytes, tasks: Sequence[tuple[GameConfig, int]]) -> Callable[[], Batch]:
-        if self.pool is None:
-            return partial(play, numbers, tasks)
-        return self.pool.submit(play, numbers, tasks).result
+    def _begin(self, job: Callable[[], Batch]) -> Callable[[], Batch]:
+        return job if self.pool is None else self.pool.submit(job).result
 
 
 def _end_together() -> None:
@@ -119,13 +200,13 @@ def _wait_for_the_end() -> None:
     os._exit(1)
 
 
-def _learner(kind: str, folder: Path, from_scratch: bool) -> Learner:
+def _learner(kind: str, folder: Path, from_scratch: bool, speed: float = 1.0) -> Learner:
     """Return a learner that continues from the stored weights; new boxes start from nothing."""
     names = _situation()
     if from_scratch or not (folder / f"policy-{kind}.json").exists():
         return Learner(PolicyWeights(names))
     games, policy, net = _read(folder, kind)
-    return Learner(policy.with_names(names), net, games)
+    return Learner(policy.with_names(names), net, games, speed=speed)
 
 
 def average(folders: Sequence[Path], folder: Path | None, kinds: Sequence[str] = KINDS) -> Iterator[str]:
