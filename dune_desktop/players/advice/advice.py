@@ -178,6 +178,8 @@ def _found(
     known = models(info_state.rules)
     simulations = SIMULATIONS.get(level, min(SIMULATIONS.values()))
     found = Search(info_state.rules, known.policy, known.evaluation).look(info_state, simulations, seed, bounds)
+    worth_telling = min(bounds.each, found[0].visits)
+    found = [each for each in found if each.visits >= worth_telling]
     tried = [each for each in found if each.visits]
     sure = certain_win(
         info_state.rules,

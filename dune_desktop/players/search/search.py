@@ -43,9 +43,10 @@ MAX_ANSWERS: Final = 40_000  # most answers played in all simulations of a decis
 MAX_SECONDS: Final = 3.0  # seconds, so that nobody waits longer on a slow machine; elsewhere simulations end it
 CLEAR_PROBABILITY: Final = 0.97  # a decision with an option as likely as this gets fewer simulations
 CLEAR_DIVISOR: Final = 4
-LOOKS: Final = 8  # first simulations for each option at the root, if the simulations suffice for two options or more
+LOOKS: Final = 8  # first simulations of each option at the root, if the simulations suffice for two options or more
 EVEN_SHARE: Final = 0.3  # share of the prior at the root that all options have equally
-MAX_OPTIONS: Final = 8  # most options that are looked at, besides those that buy a card, whatever the simulations
+MAX_OPTIONS: Final = 8  # most options that `Bounds.each` is about, besides those that buy a card
+MIN_PROBABILITY: Final = 0.002  # an option no likelier than this is not one of them
 
 
 class Edge:
@@ -93,8 +94,8 @@ class Bounds:
     """The limits that end a search before its simulations do, and the least that it must look at.
 
     `seconds`: the most it may take; if infinite, time decides nothing. `answers`: the most played in all simulations
-    together. `each`: how often each option is looked at, the likeliest ones and those that buy a card even if it takes
-    more simulations; 0: `LOOKS` times, within the simulations.
+    together. `each`: how often each of the likeliest options, and each that buys a card, is tried before the others,
+    even if that takes more simulations.
     """
 
     seconds: float = MAX_SECONDS
@@ -120,22 +121,23 @@ class Search:
     ) -> list[Finding]:
         """Return all sensible options, best first, after at most `simulations` and those that `bounds.each` adds.
 
-        First each option is looked at equally often: in order of the prior, as many as the simulations suffice for.
+        First it looks at each option equally often: in order of the prior, at as many as the simulations suffice for.
         Then it goes on where that promises most. It stops earlier if the best option cannot be caught any more, or at
         the other bounds.
         """
         chance, longest = Random(seed_of(info_state, seed)), monotonic() + bounds.seconds
-        looks = bounds.each or LOOKS
-        worlds = [info_state.determinize(chance.getrandbits(32)) for _ in range(min(WORLDS, max(simulations, looks)))]
+        needed = min(WORLDS, max(simulations, bounds.each))
+        worlds = [info_state.determinize(chance.getrandbits(32)) for _ in range(needed)]
         options = guard_loops(self.rules, self.policy.best, worlds[0], info_state.seat, info_state.options, ahead=True)
         options = sensible(self.rules, worlds[0], info_state.seat, options, ahead=True)
         root = self._root(worlds[0], info_state.seat, options)
-        looked_at = root.likeliest(simulations // looks)
-        if bounds.each:
-            bought = (option for option in options if option[0] == ACQUIRE)
-            looked_at = list(dict.fromkeys((*looked_at, *root.likeliest(MAX_OPTIONS), *bought)))
         if max(edge.prior for edge in root.edges.values()) > CLEAR_PROBABILITY:
             simulations = max(simulations // CLEAR_DIVISOR, 1)
+        looks = dict.fromkeys(root.likeliest(simulations // LOOKS), LOOKS) if simulations >= 2 * LOOKS else {}
+        if bounds.each:
+            likely = [option for option in root.likeliest(MAX_OPTIONS) if root.edges[option].prior > MIN_PROBABILITY]
+            bought = (option for option in options if option[0] == ACQUIRE)
+            looks |= dict.fromkeys((*likely, *bought), bounds.each)
         for edge in root.edges.values():
             edge.prior += EVEN_SHARE * (1 / len(options) - edge.prior)
 
@@ -144,14 +146,14 @@ class Search:
             begin(world, luck)
             return self._simulate(root, among, world, info_state.seat, Random(luck))
 
-        looks = looks if len(looked_at) > 1 else 0
+        most = max(looks.values(), default=0) if len(options) > 1 or bounds.each else 0
         left, played = simulations, 0
         for number in count(1):
             luck = chance.getrandbits(64)
-            tries = [(option,) for option in looked_at] if number <= looks else [options]
+            tries = [(option,) for option, times in looks.items() if number <= times] if number <= most else [options]
             played += sum(simulate(number, luck, among) for among in tries)
             left -= len(tries)
-            if number >= looks and (left <= 0 or _decided(root, left)):
+            if number >= most and (left <= 0 or _decided(root, left)):
                 break
             if played > bounds.answers or monotonic() > longest:
                 break
