@@ -2,9 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 import pytest
 
+from dune_desktop.engine import OptionId
+from dune_desktop.engine.model.state import GameState
 from dune_desktop.players.levels import LEVELS, SearchPlayer, computer
+from dune_desktop.players.models import models
+from dune_desktop.players.search.search import LOOKS, Search
 from tests.players.blunders import failed, sight
 from tests.players.positions import Case, cases
 from tests.players.positions.families import families
@@ -67,6 +73,32 @@ def test_old_faults_are_gone(family: str, level: str):
 def test_old_faults_are_gone_at_the_top(family: str):
     """Some positions of each family; the others are asked for by the command."""
     assert not failed("master", FAMILIES[family][::SAMPLE])
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "the third Agent instead of Stillsuits, round 3",
+        "Conspire, not Foldspace, with four spice in round 3",
+        "Conspire, not Foldspace, with four spice in round 5",
+    ],
+)
+def test_a_thinker_finds_what_the_policy_would_never_do(name: str, monkeypatch: pytest.MonkeyPatch):
+    """It looks at everything, and not only where the policy sends it."""
+    (case,) = (each for each in CASES if each.name == name)
+    info_state = _sight(case)
+    known = models(info_state.rules)
+    weigh = known.policy.weigh
+
+    def blind(world: GameState, seat: int, options: Sequence[OptionId]):
+        logits, *more = weigh(world, seat, options)
+        return [logit - 12.0 * case.good(option) for logit, option in zip(logits, options, strict=True)], *more
+
+    monkeypatch.setattr(known.policy, "weigh", blind)
+    assert not case.good(known.policy.best(info_state.determinize(0), info_state.seat, info_state.options))
+    assert case.good(SearchPlayer(4 * QUICK).choose(info_state))
+    enough = LOOKS * len(info_state.options)
+    found = Search(info_state.rules, known.policy, known.evaluation).look(info_state, enough)
+    assert all(each.visits >= LOOKS for each in found)
 
 
 def test_cases_can_fail():

@@ -151,7 +151,8 @@ def better_by(info_state: InformationState, option: OptionId, other: OptionId, l
 
     Only these two are searched. If one of them is pruned, both are tried in playouts instead.
     """
-    ways = best_ways(replace(info_state, options=(option, other)), level, seed)
+    both = tuple(each for each in info_state.options if each in (option, other))
+    ways = best_ways(replace(info_state, options=both), level, seed)
     if option in ways and other in ways:
         return ways[option] - ways[other]
     mine, theirs = (trials(info_state, each, seed) for each in (option, other))

@@ -131,9 +131,9 @@ class Search:
         options = guard_loops(self.rules, self.policy.best, worlds[0], info_state.seat, info_state.options, ahead=True)
         options = sensible(self.rules, worlds[0], info_state.seat, options, ahead=True)
         root = self._root(worlds[0], info_state.seat, options)
+        looks = dict.fromkeys(root.likeliest(simulations // LOOKS), LOOKS) if simulations >= 2 * LOOKS else {}
         if max(edge.prior for edge in root.edges.values()) > CLEAR_PROBABILITY:
             simulations = max(simulations // CLEAR_DIVISOR, 1)
-        looks = dict.fromkeys(root.likeliest(simulations // LOOKS), LOOKS) if simulations >= 2 * LOOKS else {}
         if bounds.each:
             likely = [option for option in root.likeliest(MAX_OPTIONS) if root.edges[option].prior > MIN_PROBABILITY]
             bought = (option for option in options if option[0] == ACQUIRE)
