@@ -17,7 +17,7 @@ from tests.players.positions.families import families
 from tests.players.settling import keeps_the_win
 
 CASES = cases()
-QUICK = 40  # simulations, so that many positions are looked at in little time
+QUICK = 80  # simulations, so that many positions are looked at in little time
 WORLDS = 2  # in which what is settled is tried out
 FAMILIES = families()
 LEAST = {"novice": 0.65, "adept": 0.8, "expert": 0.95}
@@ -95,7 +95,7 @@ def test_a_thinker_finds_what_the_policy_would_never_do(name: str, monkeypatch: 
 
     monkeypatch.setattr(known.policy, "weigh", blind)
     assert not case.good(known.policy.best(info_state.determinize(0), info_state.seat, info_state.options))
-    assert case.good(SearchPlayer(4 * QUICK).choose(info_state))
+    assert case.good(SearchPlayer(2 * QUICK).choose(info_state))
     enough = LOOKS * len(info_state.options)
     found = Search(info_state.rules, known.policy, known.evaluation).look(info_state, enough)
     assert all(each.visits >= LOOKS for each in found)

@@ -12,7 +12,6 @@ same luck, so that an option that the policy thinks little of is found if it is 
 from __future__ import annotations
 
 from dataclasses import field
-from itertools import count
 from math import inf, sqrt
 from random import Random
 from time import monotonic
@@ -41,9 +40,10 @@ EXPLORATION: Final = 0.35  # PUCT exploration constant: weight of the policy bes
 WORLDS: Final = 24  # determinizations for a decision; simulations take them in turn
 MAX_ANSWERS: Final = 40_000  # most answers played in all simulations of a decision; long rounds have fewer simulations
 MAX_SECONDS: Final = 3.0  # seconds, so that nobody waits longer on a slow machine; elsewhere simulations end it
-CLEAR_PROBABILITY: Final = 0.97  # a decision with an option as likely as this gets fewer simulations
+CLEAR_PROBABILITY: Final = 0.97  # a decision with an option as likely as this gets fewer simulations, but as many looks
 CLEAR_DIVISOR: Final = 4
 LOOKS: Final = 8  # first simulations of each option at the root, if the simulations suffice for two options or more
+MORE_LOOKS: Final = 1 / 40  # as many are a larger part of large searches
 EVEN_SHARE: Final = 0.3  # share of the prior at the root that all options have equally
 MAX_OPTIONS: Final = 8  # most options that `Bounds.each` is about, besides those that buy a card
 MIN_PROBABILITY: Final = 0.002  # an option no likelier than this is not one of them
@@ -131,13 +131,10 @@ class Search:
         options = guard_loops(self.rules, self.policy.best, worlds[0], info_state.seat, info_state.options, ahead=True)
         options = sensible(self.rules, worlds[0], info_state.seat, options, ahead=True)
         root = self._root(worlds[0], info_state.seat, options)
-        looks = dict.fromkeys(root.likeliest(simulations // LOOKS), LOOKS) if simulations >= 2 * LOOKS else {}
+        looks = self._looks(root, simulations, bounds.each)
         if max(edge.prior for edge in root.edges.values()) > CLEAR_PROBABILITY:
             simulations = max(simulations // CLEAR_DIVISOR, 1)
-        if bounds.each:
-            likely = [option for option in root.likeliest(MAX_OPTIONS) if root.edges[option].prior > MIN_PROBABILITY]
-            bought = (option for option in options if option[0] == ACQUIRE)
-            looks |= dict.fromkeys((*likely, *bought), bounds.each)
+        left = max(simulations - sum(looks.values()), 0)
         for edge in root.edges.values():
             edge.prior += EVEN_SHARE * (1 / len(options) - edge.prior)
 
@@ -146,20 +143,30 @@ class Search:
             begin(world, luck)
             return self._simulate(root, among, world, info_state.seat, Random(luck))
 
-        most = max(looks.values(), default=0) if len(options) > 1 or bounds.each else 0
-        left, played = simulations, 0
-        for number in count(1):
+        most, played = max(looks.values(), default=0), 0
+        for number in range(1, most + left + 1):
             luck = chance.getrandbits(64)
-            tries = [(option,) for option, times in looks.items() if number <= times] if number <= most else [options]
+            tries: list[Sequence[OptionId]] = [(option,) for option, times in looks.items() if number <= times]
+            tries = tries or [options]
             played += sum(simulate(number, luck, among) for among in tries)
-            left -= len(tries)
-            if number >= most and (left <= 0 or _decided(root, left)):
+            if number >= most and _decided(root, most + left - number):
                 break
             if played > bounds.answers or monotonic() > longest:
                 break
         found = [Finding(option, edge.visits, *_mean(edge), _line(edge)) for option, edge in root.edges.items()]
         found.sort(key=lambda each: (-each.visits, -each.chance, -root.edges[each.option].prior))
         return found
+
+    def _looks(self, root: Node, simulations: int, each: int) -> dict[OptionId, int]:
+        """Return how often which options are tried first; `each` is that of the bounds."""
+        times = max(LOOKS, int(simulations * MORE_LOOKS))
+        options = root.likeliest(simulations // times)
+        looks = dict.fromkeys(options, times) if len(options) > 1 else {}
+        if each:
+            likely = [option for option in root.likeliest(MAX_OPTIONS) if root.edges[option].prior > MIN_PROBABILITY]
+            bought = [option for option in root.edges if option[0] == ACQUIRE]
+            looks |= dict.fromkeys((*likely, *bought), each)
+        return looks
 
     def _root(self, world: Determinization, seat: int, options: Sequence[OptionId]) -> Node:
         """Return the root, with priors reduced by `MovePenalties`: foolish moves are not looked at first."""
