@@ -43,7 +43,7 @@ MAX_SECONDS: Final = 3.0  # seconds, so that nobody waits longer on a slow machi
 CLEAR_PROBABILITY: Final = 0.97  # a decision with an option as likely as this gets fewer simulations, but as many looks
 CLEAR_DIVISOR: Final = 4
 LOOKS: Final = 8  # first simulations of each option at the root, if the simulations suffice for two options or more
-MORE_LOOKS: Final = 1 / 40  # as many are a larger part of large searches
+MORE_LOOKS: Final = 1 / 40  # the same as a part of all simulations, in large searches
 EVEN_SHARE: Final = 0.3  # share of the prior at the root that all options have equally
 MAX_OPTIONS: Final = 8  # most options that `Bounds.each` is about, besides those that buy a card
 MIN_PROBABILITY: Final = 0.002  # an option no likelier than this is not one of them
@@ -158,8 +158,8 @@ class Search:
         return found
 
     def _looks(self, root: Node, simulations: int, each: int) -> dict[OptionId, int]:
-        """Return how often which options are tried first; `each` is that of the bounds."""
-        times = max(LOOKS, int(simulations * MORE_LOOKS))
+        """Return how often which options are tried first; `each` is that of the bounds, more than usual."""
+        times = LOOKS if each else max(LOOKS, int(simulations * MORE_LOOKS))
         options = root.likeliest(simulations // times)
         looks = dict.fromkeys(options, times) if len(options) > 1 else {}
         if each:
