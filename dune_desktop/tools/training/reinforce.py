@@ -93,9 +93,7 @@ class Learner:
 
     def losses(self, batch: Batch) -> tuple[float, float]:
         """Return how far policy and evaluation are from what these searched games teach: sums of relative entropies."""
-        at = self._decisions(batch)
-        logs = self._logs(at)[0]
-        policy = at.target * (np.log(at.target + MIN_PROBABILITY) - logs)
+        policy, _, _ = self._distances(self._decisions(batch))
         worth = _worth(batch)
         said = self.evaluation.chances(self.evaluation.positions(batch.names, *batch.begun))
         value = sum(
@@ -148,8 +146,22 @@ class Learner:
 
     def _approach(self, at: _Decisions) -> None:
         """Do one step toward the targets."""
+        parts, shares, decision = self._distances(at)
+        self._descend(at, parts - shares * np.add.reduceat(parts, _firsts(at.options))[decision], decision)
+
+    def _distances(self, at: _Decisions) -> tuple[Any, Any, Any]:
+        """Return the parts that options have in the distance to their targets, their likelihoods, and their decisions.
+
+        The distance is the relative entropy as seen from the policy. What searches found is inexact, and enters it in
+        proportion, so that errors cancel out; as seen from the targets, they would make every option more alike.
+        Options without a target were not searched: nothing is learned about them.
+        """
         logs, decision = self._logs(at)
-        self._descend(at, np.exp(logs) - at.target, decision)
+        first, known = _firsts(at.options), at.target > 0
+        shares = np.exp(logs) * known
+        shares = np.maximum(shares / np.add.reduceat(shares, first)[decision], MIN_PROBABILITY) * known
+        parts = shares * (np.log(np.where(known, shares, 1.0)) - np.log(np.where(known, at.target, 1.0)))
+        return parts, shares, decision
 
     def _logs(self, at: _Decisions) -> tuple[Any, Any]:
         """Return the log probability of each option, and the decision that it belongs to."""

@@ -28,7 +28,7 @@ if TYPE_CHECKING:
     from dune_desktop.tools.training.selfplay import Batch, Task
 
 SIMULATIONS: Final = 64  # simulations for a decision
-VALUE_SCALE: Final = 12.0  # logits for a difference of 1 in the chance to win
+VALUE_SCALE: Final = 24.0  # logits for a difference of 1 in the chance to win
 DOUBT: Final = 3.0  # tries that speak for the mean of all options, beside those of the option itself
 UNKNOWN: Final = -1.0  # the chance to win where nothing was searched
 
