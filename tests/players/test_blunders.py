@@ -85,7 +85,7 @@ def test_old_faults_are_gone_at_the_top(family: str):
 def test_a_thinker_finds_what_the_policy_would_never_do(name: str, monkeypatch: pytest.MonkeyPatch):
     """It looks at everything, and not only where the policy sends it."""
     (case,) = (each for each in CASES if each.name == name)
-    info_state = _sight(case)
+    info_state = sight(case)
     known = models(info_state.rules)
     weigh = known.policy.weigh
 
