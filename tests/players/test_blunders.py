@@ -74,6 +74,7 @@ def test_old_faults_are_gone_at_the_top(family: str):
     """Some positions of each family; the others are asked for by the command."""
     assert not failed("master", FAMILIES[family][::SAMPLE])
 
+
 @pytest.mark.parametrize(
     "name",
     [

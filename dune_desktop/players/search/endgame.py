@@ -13,8 +13,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 
 from dune_desktop.engine.model.events import NEWS, Facts
 from dune_desktop.engine.model.frames import Ask
-from dune_desktop.engine.model.ids import HIDDEN
-from dune_desktop.engine.model.records import Row
+from dune_desktop.engine.model.ids import HIDDEN, NOBODY
 
 if TYPE_CHECKING:
     from dune_desktop.engine import GameState, OptionId
@@ -119,10 +118,13 @@ class _Proof:
     def matters(self, world: GameState, known: _Open, events: list[Event]) -> bool:
         """Tell whether something hidden that came to light, or was drawn, may matter."""
         kinds = {event[0] for event in events}
-        if kinds & NEWS - WORTHLESS_NEWS or any(event[0] == "trash" and event[3] == "deck" for event in events):
+        replaced = {event[0] for event in events if event[0] == "row" or (event[1] == NOBODY and HIDDEN in event)}
+        if kinds & NEWS - WORTHLESS_NEWS - replaced:
             return True
-        if "row" in kinds and not all(world.seats[other].revealed for other in self.rules.opponents[self.seat]):
-            return True  # an opponent may buy the new card
+        if any(event[0] == "trash" and event[3] == "deck" for event in events):
+            return True
+        if replaced and not all(world.seats[other].revealed for other in self.rules.opponents[self.seat]):
+            return True  # an opponent may buy what is new there
         if not kinds & DRAWS:
             return False
         if isinstance(world.stack[-1], Ask) or (known.drawn and "shuffle" in kinds):
@@ -159,7 +161,7 @@ class _Proof:
             player.deck, player.hand = tuple(sorted(its.deck)), tuple(sorted(its.hand))
         seen.row = _without_hidden(seen.row)
         for record in seen.own.values():
-            if isinstance(record, Row):
+            if hasattr(record, "shown"):  # what lies open in a market of a box
                 record.shown = _without_hidden(record.shown)
         if any(known.held[other] for other in opponents):
             shown = (*seen.seats[self.seat].intrigue, *seen.intrigue_discard)
