@@ -108,7 +108,7 @@ class MovePenalties:
     def _open_place(self, options: Sequence[OptionId]) -> float:
         """Return the worth of what the seat can have in the Conflict by deploying, with no opponent left to come."""
         rules, world, seat = self.rules, self.world, self.seat
-        spaces = {str(option[2]) for option in options if option[0] == "send"}
+        spaces = {str(part(option, "space")) for option in options if option[0] == "send"}
         units = max([self.most, *(units_to_send(rules, world, seat, space) for space in spaces)])
         return open_reward(rules, world, seat, units)
 

@@ -25,6 +25,7 @@ from dune_desktop.engine.model.effects import (
 )
 from dune_desktop.engine.model.frames import Ask, WindowFlow
 from dune_desktop.engine.model.ids import FACTION_INDEX
+from dune_desktop.engine.model.options import part
 from dune_desktop.engine.model.vocabulary import parts
 from dune_desktop.players.heuristics.conflict import CARD, are_done, gained
 from dune_desktop.players.heuristics.open_hands import thief_spaces
@@ -121,13 +122,14 @@ def _guarding(rules: Rules, world: Determinization, seat: int, options: Iterable
     """
     found = list(options)
     thieves = thief_spaces(rules, world, seat)
-    guards = {option[1] for option in found if option[0] == "send" and option[2] in thieves}
+    sends = [option for option in found if option[0] == "send"]
+    guards = {part(option, "card") for option in sends if part(option, "space") in thieves}
     steps = world.seats[seat].influence
 
     def leaves_open(option: OptionId) -> bool:
-        if option[0] != "send" or option[1] not in guards or option[2] in thieves:
+        if option[0] != "send" or part(option, "card") not in guards or part(option, "space") in thieves:
             return False
-        faction = rules.printed_spaces[str(option[2])].faction
+        faction = rules.printed_spaces[str(part(option, "space"))].faction
         return faction is None or steps[FACTION_INDEX[faction]] not in STEPS_BEFORE_POINTS
 
     return [option for option in found if not leaves_open(option)]

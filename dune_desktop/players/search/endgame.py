@@ -118,10 +118,11 @@ class _Proof:
     def matters(self, world: GameState, known: _Open, events: list[Event]) -> bool:
         """Tell whether something hidden that came to light, or was drawn, may matter."""
         kinds = {event[0] for event in events}
-        replaced = {event[0] for event in events if event[0] == "row" or (event[1] == NOBODY and HIDDEN in event)}
+        unseen = {event[0] for event in events if HIDDEN in event and Facts(event).seat == NOBODY}
+        replaced = unseen | (kinds & {"row"})  # what came to a place of a market
         if kinds & NEWS - WORTHLESS_NEWS - replaced:
             return True
-        if any(event[0] == "trash" and event[3] == "deck" for event in events):
+        if any(event[0] == "trash" and Facts(event).zone == "deck" for event in events):
             return True
         if replaced and not all(world.seats[other].revealed for other in self.rules.opponents[self.seat]):
             return True  # an opponent may buy what is new there
@@ -140,7 +141,7 @@ class _Proof:
         me, drawn = world.seats[self.seat], known.drawn
         held = tuple(n + now - was for n, now, was in zip(known.held, _intrigue(world), before, strict=True))
         for event in events:
-            if event[0] in DRAWS and event[1] == self.seat:
+            if event[0] in DRAWS and Facts(event).seat == self.seat:
                 for card in Facts(event).cards:
                     if event[0] == "draw":
                         me.hand, me.deck = _without(me.hand, card), (*me.deck, card)
