@@ -27,7 +27,7 @@ from dune_desktop.engine.model.frames import Ask, WindowFlow
 from dune_desktop.engine.model.ids import FACTION_INDEX
 from dune_desktop.engine.model.options import part
 from dune_desktop.engine.model.vocabulary import parts
-from dune_desktop.players.heuristics.conflict import CARD, are_done, gained
+from dune_desktop.players.heuristics.conflict import CARD, are_done, gained, open_reward
 from dune_desktop.players.heuristics.open_hands import thief_spaces
 from dune_desktop.players.heuristics.plot_timing import is_too_early, is_unused
 from dune_desktop.players.policy.situation import contributed
@@ -90,6 +90,8 @@ def sensible(
     if "deploy" in kinds and _one_is_enough(rules, world, seat, options):
         enough = 0 if rules.has_unit(world, seat) else 1
         found = [option for option in found if option[0] != "deploy" or _units(option) <= enough]
+    if "deploy" in kinds and kinds & GIVING_UP_ACTIONS and open_reward(rules, world, seat, _most_units(options)):
+        found = [option for option in found if option[0] not in GIVING_UP_ACTIONS]
     if kinds & UNIT_ACTIONS and _is_lost(rules, world, seat, options):
         home = max((_units(option) for option in options if option[0] == "retreat"), default=0)
         found = [option for option in found if option[0] != "deploy"]
@@ -116,18 +118,19 @@ def by_goods(rules: Rules) -> frozenset[str]:
 
 
 def _guarding(rules: Rules, world: Determinization, seat: int, options: Iterable[OptionId]) -> list[OptionId]:
-    """Return the options without those that send a card elsewhere that could close a space to thieves.
+    """Return the options without those that send an Agent elsewhere while one could close a space to thieves.
 
     Another space that may bring a point, by Influence 2 or 4, is left open.
     """
     found = list(options)
     thieves = thief_spaces(rules, world, seat)
     sends = [option for option in found if option[0] == "send"]
-    guards = {part(option, "card") for option in sends if part(option, "space") in thieves}
+    if not any(part(option, "space") in thieves for option in sends):
+        return found
     steps = world.seats[seat].influence
 
     def leaves_open(option: OptionId) -> bool:
-        if option[0] != "send" or part(option, "card") not in guards or part(option, "space") in thieves:
+        if option[0] != "send" or part(option, "space") in thieves:
             return False
         faction = rules.printed_spaces[str(part(option, "space"))].faction
         return faction is None or steps[FACTION_INDEX[faction]] not in STEPS_BEFORE_POINTS
@@ -242,6 +245,10 @@ def _units(option: OptionId) -> int:
     return sum(map(int, numbers)) if action in UNIT_ACTIONS else 0
 
 
+def _most_units(options: Iterable[OptionId]) -> int:
+    return max((_units(option) for option in options if option[0] == "deploy"), default=0)
+
+
 def _one_is_enough(rules: Rules, world: Determinization, seat: int, options: tuple[OptionId, ...]) -> bool:
     """Tell whether more than one unit changes nothing: no opponent can come any more, and none there can be caught."""
     me = world.seats[seat]
@@ -257,7 +264,7 @@ def _most_strength(rules: Rules, world: Determinization, seat: int, options: tup
     """Return the most strength that the seat can come to with these deployments, its hand and its Intrigue cards."""
     me, uses = world.seats[seat], rules.intrigue_uses["combat"]
     _, swords = rules.at_reveal(world, seat)
-    units = max((_units(option) for option in options if option[0] == "deploy"), default=0)
+    units = _most_units(options)
     strongest = max(unit.strength for unit in rules.units)
     cards = sum(_strength_of(rules, world, seat, uses[card]) for card in me.intrigue if card in uses)
     return rules.unit_strength(world, seat) + me.swords + swords + strongest * units + cards

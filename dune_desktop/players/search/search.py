@@ -45,22 +45,17 @@ CLEAR_DIVISOR: Final = 4
 LOOKS: Final = 8  # first simulations of each option at the root, if the simulations suffice for two options or more
 MORE_LOOKS: Final = 1 / 40  # the same as a part of all simulations, in large searches
 EVEN_SHARE: Final = 0.3  # share of the prior at the root that all options have equally
-HANDICAP: Final = 0.03  # of the chance to win, for each logit of a penalty
 MAX_OPTIONS: Final = 8  # most options that `Bounds.each` is about, besides those that buy a card
 MIN_PROBABILITY: Final = 0.002  # an option no likelier than this is not one of them
 
 
 class Edge:
-    """An option at a node: its prior by the policy, its visits, and the sums of its values and of their squares.
+    """An option at a node: its prior by the policy, its visits, and the sums of its values and of their squares."""
 
-    `handicap`: so much larger its value must be than that of another option to be preferred to it.
-    """
+    __slots__ = ("node", "prior", "squares", "total", "visits")
 
-    __slots__ = ("handicap", "node", "prior", "squares", "total", "visits")
-
-    def __init__(self, prior: float, handicap: float = 0.0) -> None:
+    def __init__(self, prior: float) -> None:
         self.prior = prior
-        self.handicap = handicap
         self.visits = 0
         self.total = 0.0
         self.squares = 0.0
@@ -159,12 +154,8 @@ class Search:
             if played > bounds.answers or monotonic() > longest:
                 break
         found = [Finding(option, edge.visits, *_mean(edge), _line(edge)) for option, edge in root.edges.items()]
-
-        def rank(each: Finding) -> tuple[float, ...]:
-            edge = root.edges[each.option]
-            return -each.visits, edge.handicap - each.chance, -edge.prior
-
-        return sorted(found, key=rank)
+        found.sort(key=lambda each: (-each.visits, -each.chance, -root.edges[each.option].prior))
+        return found
 
     def _looks(self, root: Node, simulations: int, each: int) -> dict[OptionId, int]:
         """Return how often which options are tried first; `each` is that of the bounds, more than usual."""
@@ -178,13 +169,11 @@ class Search:
         return looks
 
     def _root(self, world: Determinization, seat: int, options: Sequence[OptionId]) -> Node:
-        """Return the root: by `MovePenalties` foolish moves are not looked at first, and must be clearly better."""
+        """Return the root, with priors reduced by `MovePenalties`: foolish moves are not looked at first."""
         move_penalties = MovePenalties(self.rules, world, seat, options)
-        penalties = [move_penalties(option) for option in options]
         logits = self.policy.weigh(world, seat, options)[0]
-        shares = softmax([logit - penalty for logit, penalty in zip(logits, penalties, strict=True)])
-        edges = (Edge(share, HANDICAP * penalty) for share, penalty in zip(shares, penalties, strict=True))
-        return Node(dict(zip(options, edges, strict=True)))
+        shares = softmax([logit - move_penalties(option) for logit, option in zip(logits, options, strict=True)])
+        return Node({option: Edge(share) for option, share in zip(options, shares, strict=True)})
 
     def _simulate(
         self, root: Node, first: Sequence[OptionId], world: Determinization, seat: int, chance: Random
@@ -242,7 +231,7 @@ def _most_promising(node: Node, options: Sequence[OptionId], edges: dict[OptionI
     for option in options:
         edge = edges[option]
         visits = edge.visits
-        score = (edge.total / visits if visits else mean) - edge.handicap + eagerness * edge.prior / (1 + visits)
+        score = (edge.total / visits if visits else mean) + eagerness * edge.prior / (1 + visits)
         if score > best:
             best, chosen, found = score, option, edge
     return chosen, found
