@@ -28,7 +28,7 @@ if TYPE_CHECKING:
 
 LEVELS: Final[tuple[str, ...]] = ("novice", "adept", "expert", "master")
 PLAY_STYLES: Final[tuple[str, ...]] = tuple(ALL)
-SIMULATIONS: Final = {"expert": 24, "master": 640}
+SIMULATIONS: Final = {"expert": 16, "master": 640}
 """Level that searches -> number of simulations for a decision."""
 NOVICE_TEMPERATURE: Final = 2.6  # temperature of a novice's draw; 1 draws as likely as the policy says
 MIN_NOVICE_SHARE: Final = 0.2  # a novice draws no option less likely than this part of the likeliest
