@@ -17,7 +17,9 @@ from dune_desktop.ui.presenters.keys import cap
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.commands import Keymap
 from dune_desktop.ui.screen.display import Hit, Label, Plate, Rect, Region
+from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import golden, spot_at
+from dune_desktop.ui.screen.things import things
 from dune_desktop.ui.window.scene import WindowPreferences
 from tests.kit import Table, ix_table
 from tests.kit import table as kit_table
@@ -302,3 +304,17 @@ def test_a_hand_is_shown_only_to_who_has_uncovered_it() -> None:
                 assert scene.shown_game.viewer == opened == scene.session.asked()
             play_on(driver, scene)
     assert watched > 2
+
+
+def test_the_step_that_is_lit_is_the_one_to_which_a_choice_leads() -> None:
+    """Two steps of Influence with one Faction: from 1 to 3, between the step of a point and that of the bonus."""
+    made = kit_table(3).conflict("grand_vision").setup(0, conflict=3, influence={"emperor": 1})
+    made.combat_begins()
+    made.take("conflict:grand_vision", "influence")
+    scene = at_table(Session(made.rules, made.state, 1, ("Paul", "Yuna", "Ben")))
+    scene.shown_game.viewer = 0
+    placed = things(scene.screen(Plain(), (1920.0, 1080.0)))
+    point, lit, bonus = (
+        placed[name].thing.rect.center[0] for name in ("track:emperor.point", "station:emperor", "track:emperor.bonus")
+    )
+    assert point + 10 < lit < bonus - 10

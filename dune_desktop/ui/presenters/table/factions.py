@@ -7,6 +7,8 @@ from typing import NamedTuple
 
 from dune_desktop.engine import GameState
 from dune_desktop.engine.model.board import Track
+from dune_desktop.engine.model.effects import Influence
+from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
@@ -149,7 +151,14 @@ def _choice(model: TableModel, gauge: _Gauge, faction: str) -> _Choice | None:
     seat = model.decision.acting_for if model.decision is not None else 0
     here = gauge.steps[seat]
     stays = model.choices.kind in ("lose_influence", "secret_factions")
-    return _Choice(("option", *option), seat, here if stays else min(gauge.printed.top, here + 1))
+    rise = 0 if stays else _asked_steps(model)
+    return _Choice(("option", *option), seat, min(gauge.printed.top, here + rise))
+
+
+def _asked_steps(model: TableModel) -> int:
+    """How many steps whoever chooses a Faction now rises with it."""
+    frame = model.view.stack[-1] if model.view.stack else None
+    return frame.effect.n if isinstance(frame, Ask) and isinstance(frame.effect, Influence) else 1
 
 
 def _station(b: Build, look: _Gauge, choice: _Choice) -> None:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from dune_desktop.engine.model.components import ConflictCard
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
-from dune_desktop.i18n.effect_text import Context, label
+from dune_desktop.i18n.effect_text import Context, sentences
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
@@ -201,7 +201,7 @@ def _rewards(b: Build, props: _Props, card: ConflictCard, rect: Rect) -> None:
             rank(b, row.x + 44, y, place, 46, opacity)
             x = row.x + 90
             x += b.signs(reward(card, place, props.texts), x, y, row.w * 0.5, 40, "conflict", opacity=opacity) + 26
-            words = label(props.texts, *effects, context=context)
+            words = sentences(props.texts, effects, context)
             if row.right - x > 120:
                 style = Style(size=21, color="bone2", line=24)
                 b.markup(x, y, escape(words), row.right - x - 16, style, middle=True, lines=2, shrink=True)

@@ -113,7 +113,7 @@ class Recap:
         return tuple(
             RecapLine(deed.seat, _marked(deed), _things(deed.events), deed.opens)
             for deed in log_groups(self.texts, seen, names, before)
-            if deed.kind == "line"
+            if deed.kind == "line" and {event[0] for event in deed.events} != {"pass"}
         )
 
     # ------------------------------------------------------------------------------------------------ once more

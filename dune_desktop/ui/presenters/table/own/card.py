@@ -9,7 +9,7 @@ from typing import NamedTuple
 from dune_desktop.engine.model.components import Card
 from dune_desktop.engine.model.effects import Effects
 from dune_desktop.i18n import Texts
-from dune_desktop.i18n.effect_text import label
+from dune_desktop.i18n.effect_text import sentences
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import SignContribution, chip, icons_of, line, lone_line
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -314,7 +314,7 @@ def _words(b: Build, look: CardProps, effects: Effects) -> Laid | None:
     """The effects in words, for a card for sale that is so large that they have room below the signs."""
     if look.price < 0 or look.rect.w < WORDY or not effects:
         return None
-    words = label(look.texts, *effects)
+    words = sentences(look.texts, effects)
     style = Style(size=FLOOR, color=PLATES[look.style].ink2, line=20)
     laid = layout(escape(words), b.metrics, look.rect.w - 26, style, align="center")
     return laid if laid.lines <= MOST_WORDS else None
