@@ -56,7 +56,7 @@ def many(few: Program) -> Program:
     """The same, and a dozen more of other rounds; no number in their names is in the time they were saved."""
     save = read(few.slots.path_for("Evening")).model_copy(update={"saved": datetime(2026, 5, 28, 20, 44, tzinfo=UTC)})
     for number in range(12):
-        said = save.summary.model_copy(update={"round": number + 1})
+        said = save.summary.model_copy(update={"round": number + 80})
         made = save.model_copy(update={"game": f"g{number:02}", "name": f"Night {number:02}", "summary": said})
         few.slots.path_for(made.name).write_bytes(pack(made))
     return few
@@ -123,7 +123,7 @@ def test_many_are_sorted_and_searched(many: Program) -> None:
         assert listed(person)[0] == "Night 11"
         person.do("sort", "newest")
         assert listed(person) == everything
-        for typed, found in {"night 07": ["Night 07"], "07 NIGHT": ["Night 07"], "round 12": ["Night 11"]}.items():
+        for typed, found in {"night 07": ["Night 07"], "07 NIGHT": ["Night 07"], "round 91": ["Night 11"]}.items():
             search(person, typed)
             assert listed(person) == found
         assert f"1 of {len(everything)}" in person.words()

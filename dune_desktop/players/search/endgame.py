@@ -16,7 +16,7 @@ from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import HIDDEN, NOBODY
 
 if TYPE_CHECKING:
-    from dune_desktop.engine import GameState, OptionId
+    from dune_desktop.engine import OptionId
     from dune_desktop.engine.knowledge.information_state import Determinization
     from dune_desktop.engine.model.events import Event
     from dune_desktop.engine.rulebook import Rules
@@ -54,7 +54,7 @@ def _is_near(rules: Rules, world: Determinization, seat: int) -> bool:
     return not world.conflict_deck or best >= rules.points_to_end - MAX_MISSING_POINTS
 
 
-def _is_known(rules: Rules, world: GameState, other: int) -> bool:
+def _is_known(rules: Rules, world: Determinization, other: int) -> bool:
     """Tell whether the opponent has had its last turn, or holds all its cards and no Intrigue card."""
     their = world.seats[other]
     return their.revealed or (rules.is_player[other] and not (their.deck or their.intrigue))
@@ -81,7 +81,7 @@ class _Proof:
         self.left = 0
         self.held: dict[tuple[tuple[str, ...], int, bool], tuple[str, ...]] = {}
 
-    def holds(self, seen: GameState, known: _Open, option: OptionId, max_positions: int) -> bool:
+    def holds(self, seen: Determinization, known: _Open, option: OptionId, max_positions: int) -> bool:
         """Tell whether examining at most `max_positions` positions shows that the answer wins."""
         self.left = max_positions
         try:
@@ -89,7 +89,7 @@ class _Proof:
         except _TooManyPositions:
             return False
 
-    def wins(self, seen: GameState, known: _Open, option: OptionId) -> bool:
+    def wins(self, seen: Determinization, known: _Open, option: OptionId) -> bool:
         """Tell whether the seat can win after this answer, whatever is hidden and whatever the opponents answer."""
         rules, seat = self.rules, self.seat
         world = seen.clone()
@@ -115,7 +115,7 @@ class _Proof:
         tried = (self.wins(world, known, each) for each in options)
         return any(tried) if rules.asked(world) == seat else all(tried)
 
-    def matters(self, world: GameState, known: _Open, events: list[Event]) -> bool:
+    def matters(self, world: Determinization, known: _Open, events: list[Event]) -> bool:
         """Tell whether something hidden that came to light, or was drawn, may matter."""
         kinds = {event[0] for event in events}
         unseen = {event[0] for event in events if HIDDEN in event and Facts(event).seat == NOBODY}
@@ -136,7 +136,7 @@ class _Proof:
         others_draw = any(each.kind == "draw" and each.seat != self.seat for each in drawn)
         return others_draw or any(card not in me.hand and card not in me.intrigue for card in mine)
 
-    def put_back(self, world: GameState, known: _Open, before: tuple[int, ...], events: list[Event]) -> _Open:
+    def put_back(self, world: Determinization, known: _Open, before: tuple[int, ...], events: list[Event]) -> _Open:
         """Make the cards that the seat drew worthless, by putting them back; return what is known afterwards."""
         me, drawn = world.seats[self.seat], known.drawn
         held = tuple(n + now - was for n, now, was in zip(known.held, _intrigue(world), before, strict=True))
@@ -151,7 +151,7 @@ class _Proof:
                         world.intrigue_deck += (card,)
         return _Open(held, drawn)
 
-    def seen(self, world: GameState, known: _Open) -> GameState:
+    def seen(self, world: Determinization, known: _Open) -> Determinization:
         """Return the position as the seat sees it, with a place for all that opponents may hold.
 
         Whose cards are whose is no secret, so decks of persons keep their cards, in no order.
@@ -193,7 +193,7 @@ class _Proof:
         return found
 
 
-def _intrigue(world: GameState) -> tuple[int, ...]:
+def _intrigue(world: Determinization) -> tuple[int, ...]:
     return tuple(len(player.intrigue) for player in world.seats)
 
 
