@@ -150,7 +150,7 @@ def test_the_new_round_names_the_space_that_is_fought_for(language: str) -> None
     scene = _at("round", language, controls=True)
     words = shown(scene.screen(Plain(language), SIZE), "stage").replace(" ", "")
     name = Texts(language).name("space:" + _fought_for(scene.session))
-    gained = {"en": f"gain control of {name}", "ko": f"‘{name}’ 지배권", "ja": f"《{name}》を占拠"}
+    gained = {"en": f"control of {name}", "ko": f"‘{name}’ 지배권", "ja": f"《{name}》を占拠"}
     assert gained[language].replace(" ", "").casefold() in words.casefold()
 
 
