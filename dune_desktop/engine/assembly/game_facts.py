@@ -122,9 +122,10 @@ class GameFacts:
         self.is_player = tuple(kind == "human" for kind in kinds)
         self.is_rival = tuple(kind == "rival" for kind in kinds)
         self.hagal_seat = kinds.index("hagal") if "hagal" in kinds else NOBODY
-        self.opponents: tuple[tuple[int, ...], ...] = tuple(
+        self.others: tuple[tuple[int, ...], ...] = tuple(
             tuple((seat + step) % count for step in range(1, count)) for seat in range(count)
-        )  # from the left, clockwise
+        )  # all other seats of each seat, from the left, clockwise
+        self.opponents = self.others  # the seats against which each seat plays
         self.third_reward = self.config.players == 4  # R19.3
         used = "solo" if any(self.is_rival) else "two_player"
         self.hagal_deck: tuple[str, ...] = (

@@ -8,7 +8,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.rules import acquire, control, endgame, hagal, reveal_turn, rounds, sending, troops, turn
+from dune_desktop.engine.rules import (
+    acquire,
+    control,
+    endgame,
+    hagal,
+    reveal_turn,
+    rounds,
+    seats,
+    sending,
+    troops,
+    turn,
+)
 
 if TYPE_CHECKING:
     from dune_desktop.engine.assembly.compiled import Amounts, CardRules, Play
@@ -27,6 +38,9 @@ class Hooks:
     """The hooks of a game: rules are functions that boxes wrap or replace, moments are lists to which they add."""
 
     # Rules
+    first_player: Callable[[Rules, GameState], int]
+    next_first_player: Callable[[Rules, GameState], int]
+    seat_order: Callable[[Rules, GameState], tuple[int, ...]]
     plays: Callable[[Rules, GameState, Turn], list[Play]]
     played_as: Callable[[Rules, str, str], CardRules]
     card_icons: Callable[[Rules, GameState, Turn, str], frozenset[str]]
@@ -90,6 +104,9 @@ class Hooks:
     checks: list[Callable[[Rules, GameState], Iterator[str]]]  # further invariants (`validation.invariants`)
 
     def __init__(self) -> None:
+        self.first_player = seats.first_player
+        self.next_first_player = seats.next_first_player
+        self.seat_order = seats.seat_order
         self.plays = sending.plays
         self.played_as = sending.played_as
         self.card_icons = sending.card_icons

@@ -17,22 +17,22 @@ if TYPE_CHECKING:
 
 START_AGENTS = 2
 
-LEADERS, FIRST_PLAYER, CONFLICT = "leaders", "first_player", "conflict"
-STREAMS: Final = dict.fromkeys((LEADERS, FIRST_PLAYER, CONFLICT, IMPERIUM), "table")
+LEADERS, CONFLICT = "leaders", "conflict"
+STREAMS: Final = dict.fromkeys((LEADERS, CONFLICT, IMPERIUM), "table")
 
 
 def new_game(rules: Rules, seed: int) -> GameState:
     """Return the position after set-up, before any decision is looked for; the caller must `advance` it."""
     state = GameState(rng=stream(seed))
     leaders = _leaders(rules, state)
-    state.first_player = 1 if any(rules.is_rival) else below(state, FIRST_PLAYER, rules.config.players)  # R2.7, R28.7
-    state.events.append(("game_start", NOBODY, state.first_player))
     _decks(rules, state)
     for index in range(len(rules.seat_kinds)):
         state.seats.append(_seat(rules, state, index, leaders[index]))
     state.own = {name: made() for name, made in rules.table_records.items()}
     for player in state.seats:
         player.own = {name: made() for name, made in rules.seat_records.items()}
+    state.first_player = rules.first_player(rules, state)
+    state.events.append(("game_start", NOBODY, state.first_player))
     state.stack.append(GameFlow())
     for told in rules.on_setup:
         told(rules, state)

@@ -32,6 +32,7 @@ from dune_desktop.engine.rules import (
     markets,
     promises,
     rounds,
+    seats,
     structure,
     sword_cards,
     troops,

@@ -96,12 +96,12 @@ def lose_influence(rules: Rules, state: GameState, seat: int, faction: str, n: i
 
 
 def _holder_fell(rules: Rules, state: GameState, seat: int, track: int, height: int) -> None:
-    others = [state.seats[other].influence[track] for other in rules.opponents[seat]]
+    others = [state.seats[other].influence[track] for other in rules.others[seat]]
     best = max(others)
     least = rules.tracks[FACTIONS[track]].bonus_at
     if best >= least and best > height:
         # R14.10: others were level with it before the step; R14.12: it fell to 3 while another seat has 4 or more
-        heirs = tuple(other for other in rules.opponents[seat] if state.seats[other].influence[track] == best)
+        heirs = tuple(other for other in rules.others[seat] if state.seats[other].influence[track] == best)
         if len(heirs) == 1:
             move_alliance(rules, state, track, heirs[0])
         else:

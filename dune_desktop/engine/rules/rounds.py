@@ -15,6 +15,7 @@ from dune_desktop.engine.rules.cards import draw
 from dune_desktop.engine.rules.combat import begin_combat, give_rewards
 from dune_desktop.engine.rules.endgame import begin_endgame, finish_game
 from dune_desktop.engine.rules.goods import within_reach
+from dune_desktop.engine.rules.seats import seats_from
 from dune_desktop.engine.rules.secret_factions import choose_secret, secret_options, secret_trait
 from dune_desktop.engine.rules.troops import deploy
 from dune_desktop.engine.rules.turn import begin_turn
@@ -23,11 +24,6 @@ from dune_desktop.engine.rules.units import clear_conflict
 if TYPE_CHECKING:
     from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
-
-
-def around(rules: Rules, state: GameState) -> tuple[int, ...]:
-    """Return all seats clockwise, starting with the one that has the First Player marker."""
-    return (state.first_player, *rules.opponents[state.first_player])
 
 
 def enter_phase(state: GameState, phase: Phase) -> None:
@@ -41,7 +37,7 @@ def enter_phase(state: GameState, phase: Phase) -> None:
 
 def _secrets(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     """Find the next seat that makes its leader's secret choice before round 1 (R2.8); tell whether there is one."""
-    order = around(rules, state)
+    order = rules.seat_order(rules, state)
     while flow.seat < len(order):
         seat = order[flow.seat]
         trait = secret_trait(rules, state, seat)
@@ -86,7 +82,7 @@ def _draw(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     if state.mentat_next != NOBODY:
         take_mentat(state, state.mentat_next, "round_start")
         state.mentat_next = NOBODY
-    for seat in around(rules, state):
+    for seat in rules.seat_order(rules, state):
         if rules.is_player[seat]:
             draw(rules, state, seat, HAND_SIZE)
     flow.step = "abilities" if rules.round_start_abilities else "begin_turns"
@@ -96,7 +92,7 @@ def _draw(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 def _abilities(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     """Let the next seat use its Round Start abilities in an order it chooses (X17.10)."""
-    order = around(rules, state)
+    order = rules.seat_order(rules, state)
     if flow.seat == len(order):
         flow.step = "begin_turns"
         return False
@@ -125,9 +121,7 @@ def _begin_turns(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 def _turns(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     """Start the turn of the next seat that still has one, or go on to Combat (R5.1, R5.5, R28.8)."""
-    count = len(state.seats)
-    for step in range(count):
-        seat = (flow.seat + step) % count
+    for seat in seats_from(rules, state, flow.seat):
         player = state.seats[seat]
         if rules.is_player[seat]:
             if player.revealed:
@@ -137,7 +131,7 @@ def _turns(rules: Rules, state: GameState, flow: GameFlow) -> bool:
             state.stack.append(RivalFlow(seat))
         else:
             continue
-        flow.seat = (seat + 1) % count
+        flow.seat = seats_from(rules, state, seat)[1]
         return False
     flow.step = "combat"
     return False
@@ -178,13 +172,13 @@ def _run_extra_turn(rules: Rules, state: GameState, seat: int, effect: ExtraTurn
 def _combat(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     enter_phase(state, "combat")
     flow.step = "rewards"
-    begin_combat(rules, state, around(rules, state))
+    begin_combat(rules, state, rules.seat_order(rules, state))
     return False
 
 
 def _rewards(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     flow.step = "after_combat"
-    give_rewards(rules, state, around(rules, state))
+    give_rewards(rules, state, rules.seat_order(rules, state))
     return False
 
 
@@ -225,7 +219,7 @@ def _recall(rules: Rules, state: GameState, flow: GameFlow) -> bool:
         player.agents_left += len(player.agents)
         player.agents = ()
         player.revealed = False
-    state.first_player = _next_first_player(rules, state)
+    state.first_player = rules.next_first_player(rules, state)
     state.events.append(("recall", state.first_player))
     flow.step = "round_start"
     return False
@@ -251,17 +245,10 @@ def turn_order(rules: Rules, state: GameState) -> list[int]:
     ]
 
 
-def _next_first_player(rules: Rules, state: GameState) -> int:
-    """Return the seat that gets the First Player marker: clockwise, without House Hagal (R21.2, R27.5, R28.7)."""
-    count = len(state.seats)
-    following = (state.first_player + 1) % count
-    return (following + 1) % count if following == rules.hagal_seat else following
-
-
 def _endgame(rules: Rules, state: GameState, flow: GameFlow) -> bool:
     enter_phase(state, "endgame")
     flow.step = "over"
-    order = around(rules, state)
+    order = rules.seat_order(rules, state)
     begin_endgame(rules, state, order)
     for ability in rules.endgame_abilities:
         ability(rules, state, order)
@@ -297,16 +284,16 @@ def _step(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 
 def _options(rules: Rules, state: GameState, flow: GameFlow) -> list[OptionId]:
-    return secret_options(state, around(rules, state)[flow.seat])
+    return secret_options(state, rules.seat_order(rules, state)[flow.seat])
 
 
 def _answer(rules: Rules, state: GameState, flow: GameFlow, option: OptionId) -> None:
-    choose_secret(state, around(rules, state)[flow.seat], option)
+    choose_secret(state, rules.seat_order(rules, state)[flow.seat], option)
 
 
 def _asked(rules: Rules, state: GameState, flow: GameFlow) -> int | None:
     """Return the seat that makes its secret choice, or None: all other questions are frames of their own."""
-    return around(rules, state)[flow.seat] if flow.step == "secrets" else None
+    return rules.seat_order(rules, state)[flow.seat] if flow.step == "secrets" else None
 
 
 MAKES: Final[dict[type, Any]] = {ConflictCard: lambda rules, card: _DEFEND if card.controls else ()}

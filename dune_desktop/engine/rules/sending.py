@@ -83,7 +83,7 @@ def survey(rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers)
 def _occupied(rules: Rules, state: GameState, seat: int, ignored: frozenset[str], found: dict[str, Access]) -> None:
     """Mark the spaces that enemy Agents occupy as closed, except those with an ignored icon (R7.3)."""
     spaces = rules.spaces
-    for other in rules.opponents[seat]:
+    for other in rules.others[seat]:
         for name in state.seats[other].agents:
             if spaces[name].icon not in ignored:
                 found[name] = _OCCUPIED
@@ -201,7 +201,7 @@ def past_agents(rules: Rules, state: GameState, option: OptionId) -> str:
     _, card, name, _, _, also = option
     turn = state.turn
     assert turn is not None
-    if not any(name in state.seats[other].agents for other in rules.opponents[turn.seat]):
+    if not any(name in state.seats[other].agents for other in rules.others[turn.seat]):
         return ""
     if turn.pass_enemies:
         return "turn"
@@ -291,7 +291,7 @@ def _way_in(rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers
     me = state.seats[turn.seat]
     if space.id in me.agents:
         return Check(Reason("own_agent"), False)
-    other = next((other for other in rules.opponents[turn.seat] if space.id in state.seats[other].agents), None)
+    other = next((other for other in rules.others[turn.seat] if space.id in state.seats[other].agents), None)
     if other is None:
         return Check(Reason("occupied"), True)
     passes = turn.pass_enemies or space.icon in rules.leader_rules[me.leader].pass_enemies | modifiers.passes

@@ -39,6 +39,7 @@ from dune_desktop.engine.resolution.resolve import (
     useful,
 )
 from dune_desktop.engine.rules.goods import within_reach
+from dune_desktop.engine.rules.seats import opponents_in_order
 
 if TYPE_CHECKING:
     from dune_desktop.engine.model.state import GameState
@@ -238,7 +239,7 @@ def _run_pay(rules: Rules, state: GameState, seat: int, effect: Pay, source: str
 
 
 def _run_each_opponent(rules: Rules, state: GameState, seat: int, effect: EachOpponent, source: str) -> None:
-    state.stack.append(Each(source, rules.opponents[seat], effect.effects))
+    state.stack.append(Each(source, opponents_in_order(rules, state, seat), effect.effects))
 
 
 def _each_step(rules: Rules, state: GameState, frame: Each) -> bool:
@@ -256,7 +257,11 @@ def _useful_each(rules: Rules, state: GameState, seat: int, effect: EachOpponent
 
 
 def _victims(rules: Rules, state: GameState, seat: int, effect: OneOpponent, source: str) -> list[int]:
-    return [other for other in rules.opponents[seat] if all_available(rules, state, other, effect.effects, source)]
+    return [
+        other
+        for other in opponents_in_order(rules, state, seat)
+        if all_available(rules, state, other, effect.effects, source)
+    ]
 
 
 def _can_one_opponent(rules: Rules, state: GameState, seat: int, effect: OneOpponent, source: str) -> bool:

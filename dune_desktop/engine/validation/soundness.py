@@ -267,7 +267,7 @@ def _played(rules: Rules, state: GameState, frame: Played, given: Given) -> bool
 def _alliance_falls(rules: Rules, state: GameState, frame: AllianceFalls, given: Given) -> bool:
     """Tell whether the seat holds the token and its heirs stand level, highest and high enough (R14.10, R14.12)."""
     track = FACTION_INDEX[frame.faction]
-    best = max(state.seats[other].influence[track] for other in rules.opponents[frame.seat])
+    best = max(state.seats[other].influence[track] for other in rules.others[frame.seat])
     level = all(state.seats[heir].influence[track] == best for heir in frame.heirs)
     holds = state.alliances[track] == frame.seat and frame.seat not in frame.heirs
     return holds and level and best >= rules.tracks[frame.faction].bonus_at and _different(frame.heirs)

@@ -183,7 +183,7 @@ class Features:
     def _lead(self, world: Determinization, seat: int, lead: int) -> Weights:
         level = self.levels[world.conflicts[-1]] if world.conflicts else 1
         seats = world.seats
-        done = all(seats[other].revealed for other in self.rules.opponents[seat])
+        done = all(seats[other].revealed for other in self.rules.others[seat])
         return self.leads[level, done][max(0, min(lead - LEADS.start, len(LEADS) - 1))]
 
     # ------------------------------------------------------------------------------------------------ of the moment

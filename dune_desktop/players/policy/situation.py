@@ -88,7 +88,7 @@ class Situation:
         rules, seats = self.rules, world.seats
         me = seats[seat]
         best = agents = done = 0
-        for other in rules.opponents[seat]:
+        for other in rules.others[seat]:
             their = seats[other]
             if their.vp > best:
                 best = their.vp

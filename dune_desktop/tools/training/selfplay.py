@@ -287,7 +287,7 @@ def _at_this_moment(policy: Policy, state: GameState, seat: int, moment: Sequenc
     else:
         place = frame.kind
     lead = max(LEADS.start, min(policy.situation.lead(state, seat), LEADS.stop - 1))
-    done = all(state.seats[other].revealed for other in policy.rules.opponents[seat])
+    done = all(state.seats[other].revealed for other in policy.rules.others[seat])
     found = list(zip(policy.situation.names, moment, strict=True))
     found += [(f"at:{place}", 1.0), (f"in the Conflict:{int(done)}:{lead}", 1.0)]
     found += [(f"Conflict:{card}", 1.0) for card in state.conflicts[-1:]]

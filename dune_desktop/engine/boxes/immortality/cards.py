@@ -25,7 +25,6 @@ from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, EffectRule, ask,
 from dune_desktop.engine.rules.agents import recall_agent
 from dune_desktop.engine.rules.cards import without
 from dune_desktop.engine.rules.intrigue import playable
-from dune_desktop.engine.rules.rounds import around
 from dune_desktop.engine.rules.units import TROOP, retreat
 
 if TYPE_CHECKING:
@@ -202,7 +201,7 @@ def _troops_went_home(rules: Rules, state: GameState, troops: tuple[int, ...]) -
     table.combat_cards, table.lost, table.harvested = (), troops, ()
     seats = tuple(
         seat
-        for seat in around(rules, state)
+        for seat in rules.seat_order(rules, state)
         if rules.is_player[seat]
         and any(playable(rules, state, seat, use, card) for card, use in rules.intrigue_uses["home"].items())
     )

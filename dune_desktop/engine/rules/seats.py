@@ -1,0 +1,44 @@
+"""The order in which the seats act, and the First Player marker (R2.7, R5.1, R21.2)."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from dune_desktop.engine.model.chance import below
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.model.state import GameState
+    from dune_desktop.engine.rulebook import Rules
+
+FIRST_PLAYER = "first_player"
+STREAMS: Final = {FIRST_PLAYER: "table"}
+
+
+def first_player(rules: Rules, state: GameState) -> int:
+    """Return the seat that begins the game with the First Player marker: in a solo game a Rival (R2.7, R28.7)."""
+    return 1 if any(rules.is_rival) else below(state, FIRST_PLAYER, rules.config.players)
+
+
+def next_first_player(rules: Rules, state: GameState) -> int:
+    """Return the seat that gets the First Player marker: clockwise, without House Hagal (R21.2, R27.5, R28.7)."""
+    count = len(state.seats)
+    following = (state.first_player + 1) % count
+    return (following + 1) % count if following == rules.hagal_seat else following
+
+
+def seat_order(rules: Rules, state: GameState) -> tuple[int, ...]:
+    """Return all seats in the turn order of this round: clockwise, from the First Player marker on (R5.1)."""
+    return (state.first_player, *rules.others[state.first_player])
+
+
+def seats_from(rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:
+    """Return all seats in turn order, from this one on."""
+    order = rules.seat_order(rules, state)
+    at = order.index(seat)
+    return order[at:] + order[:at]
+
+
+def opponents_in_order(rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:
+    """Return the opponents of a seat in turn order, from the one that follows it on."""
+    opponents = rules.opponents[seat]
+    return tuple(other for other in seats_from(rules, state, seat) if other in opponents)
