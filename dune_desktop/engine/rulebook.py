@@ -258,7 +258,7 @@ class Rules(GameFacts, Tables, Hooks):
         """
         strengths = [self.decided_strength(state, each) for each in range(len(state.seats))]
         strengths[seat] += more
-        return combat.places(strengths, self.third_reward)
+        return self.places(self, strengths)
 
     def reward(self, state: GameState, seat: int, place: int) -> Effects:
         """Return the effects that the seat would get for this place of the Conflict (R19, R28.12)."""

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.engine.rules import (
     acquire,
+    combat,
     control,
     endgame,
     hagal,
@@ -41,6 +42,8 @@ class Hooks:
     first_player: Callable[[Rules, GameState], int]
     next_first_player: Callable[[Rules, GameState], int]
     seat_order: Callable[[Rules, GameState], tuple[int, ...]]
+    places: Callable[[Rules, list[int]], list[int]]
+    prize: Callable[[Rules, GameState, int, int], Effects]
     plays: Callable[[Rules, GameState, Turn], list[Play]]
     played_as: Callable[[Rules, str, str], CardRules]
     card_icons: Callable[[Rules, GameState, Turn, str], frozenset[str]]
@@ -71,6 +74,7 @@ class Hooks:
     on_influence: list[Callable[[Rules, GameState, int, str, int], None]]  # a seat rose to this step of a track
     on_cards_left: list[Callable[[Rules, GameState, int, tuple[str, ...]], None]]  # discarded from hand, or trashed
     on_intrigue: list[Callable[[Rules, GameState, int, str, str], None]]  # a seat plays this card, for this timing
+    on_rewards_given: list[Callable[[Rules, GameState, int], None]]  # the seat that won, or NOBODY
     on_conflict_cleared: list[Callable[[Rules, GameState, tuple[int, ...]], None]]  # troops of each seat that went home
     rival_abilities: list[Callable[[Rules, GameState, RivalFlow], None]]  # in a Rival's turn, after its card
     endgame_abilities: list[Callable[[Rules, GameState, tuple[int, ...]], None]]
@@ -107,6 +111,8 @@ class Hooks:
         self.first_player = seats.first_player
         self.next_first_player = seats.next_first_player
         self.seat_order = seats.seat_order
+        self.places = combat.places
+        self.prize = combat.prize
         self.plays = sending.plays
         self.played_as = sending.played_as
         self.card_icons = sending.card_icons

@@ -13,7 +13,6 @@ from dune_desktop.engine.rules.hagal import combat_bonus, rival_uses
 from dune_desktop.engine.rules.units import in_conflict, strength_of_units
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.model.components import ConflictCard
     from dune_desktop.engine.model.effects import Effects
     from dune_desktop.engine.model.state import GameState, Todo
     from dune_desktop.engine.rulebook import Rules
@@ -36,12 +35,12 @@ def begin_combat(rules: Rules, state: GameState, order: tuple[int, ...]) -> None
         state.stack.append(WindowFlow("combat", involved))
 
 
-def places(strengths: list[int], four_players: bool) -> list[int]:
+def places(rules: Rules, strengths: list[int]) -> list[int]:
     """Return for each strength the reward that it earns: 1, 2, 3, or 0 for none (R19.1 to R19.7).
 
     Seats that are tied for a place get the reward of the next place instead.
     """
-    lowest = 3 if four_players else 2
+    lowest = 3 if rules.third_reward else 2
     result = []
     for own in strengths:
         place = 1 + sum(other > own for other in strengths)
@@ -54,7 +53,7 @@ def places(strengths: list[int], four_players: bool) -> list[int]:
 def give_rewards(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
     """Rank the seats and queue their rewards, first place first (R19, O4)."""
     strengths = [rules.strength(state, seat) for seat in range(len(state.seats))]
-    earned = places(strengths, rules.third_reward)
+    earned = rules.places(rules, strengths)
     winner = earned.index(1) if 1 in earned else NOBODY
     flow = state.stack[0]
     assert isinstance(flow, GameFlow)
@@ -72,6 +71,8 @@ def _rewards_step(rules: Rules, state: GameState, frame: RewardsFlow) -> bool:
         return False
     state.stack.pop()
     winner = frame.winner
+    for told in rules.on_rewards_given:
+        told(rules, state, winner)
     if winner != NOBODY and rules.is_player[winner]:
         state.stack.append(WindowFlow("win", (winner,)))  # R18.5
     return False
@@ -87,16 +88,18 @@ def _give(rules: Rules, state: GameState, seat: int, place: int) -> None:
         return  # R19.8
     state.events.append(("reward", seat, place, card.id))
     if rules.is_rival[seat]:
-        rules.rival_does(rules, state, seat, _printed(card, place), "conflict:" + card.id)  # R28.12
+        rules.rival_does(rules, state, seat, rules.prize(rules, state, seat, place), "conflict:" + card.id)  # R28.12
         if place == 1:
             _rival_wins(rules, state, seat)
         return
-    todo = todo_of("conflict:" + card.id, _printed(card, place)) + _more(rules, state, seat, place)
+    todo = todo_of("conflict:" + card.id, rules.prize(rules, state, seat, place)) + _more(rules, state, seat, place)
     if todo:
         state.stack.append(Pool(seat, todo, open=place == 1))
 
 
-def _printed(card: ConflictCard, place: int) -> Effects:
+def prize(rules: Rules, state: GameState, seat: int, place: int) -> Effects:
+    """Return what the Conflict card that is fought for gives the seat for this place: what is printed (R19.2)."""
+    card = rules.conflicts[state.conflict]
     return (card.first, card.second, card.third)[place - 1]
 
 
@@ -118,7 +121,7 @@ def reward(rules: Rules, state: GameState, seat: int, place: int) -> Effects:
     card (R19.8), a Rival only what it can use (R28.12).
     """
     source = "conflict:" + state.conflict
-    printed = _printed(rules.conflicts[state.conflict], place) if place and seat != rules.hagal_seat else ()
+    printed = rules.prize(rules, state, seat, place) if place and seat != rules.hagal_seat else ()
     todo = (*((source, effect, 0) for effect in printed), *_more(rules, state, seat, place))
     counts = useful if rules.is_player[seat] else rival_uses
     return tuple(effect for given_by, effect, _ in todo if counts(rules, state, seat, effect, given_by))
