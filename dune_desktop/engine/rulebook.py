@@ -73,7 +73,9 @@ class Rules(GameFacts, Tables, Hooks):
                 builder.install(box)
         self._prepare(builder)
         builder.finish()
+        self.units.sort(key=lambda unit: unit.limit is None)  # options that move units count them in this order
         self.more_units = tuple(self.units[1:])
+        self.garrison_units = tuple(unit for unit in self.units if unit.limit is not None)
         self._slots()
         self._check_words()
 
@@ -258,7 +260,7 @@ class Rules(GameFacts, Tables, Hooks):
         """
         strengths = [self.decided_strength(state, each) for each in range(len(state.seats))]
         strengths[seat] += more
-        return self.places(self, strengths)
+        return self.places_earned(self, strengths)
 
     def reward(self, state: GameState, seat: int, place: int) -> Effects:
         """Return the effects that the seat would get for this place of the Conflict (R19, R28.12)."""

@@ -63,6 +63,7 @@ class SendModifiers:
     passes: frozenset[str] = frozenset()  # icons at which enemy Agents do not block it (X8.1)
     cheaper: dict[str, Amounts] = field(default_factory=dict)  # spaces that cost it less (X9.6)
     jumps: bool = False  # it may go to any space, occupied or not, from leader or board (R25.14)
+    passes_at: frozenset[str] = frozenset()  # spaces at which enemy Agents do not block it
 
 
 NO_MODIFIERS: Final = SendModifiers()

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING
 
 from dune_desktop.engine.rules import (
     acquire,
+    cards,
     combat,
     control,
     endgame,
@@ -23,7 +24,7 @@ from dune_desktop.engine.rules import (
 )
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.compiled import Amounts, CardRules, Play
+    from dune_desktop.engine.assembly.compiled import Amounts, CardRules, Play, Reach
     from dune_desktop.engine.explain.unused_gains import UnusedGain
     from dune_desktop.engine.model.chance import Chance
     from dune_desktop.engine.model.components import HagalCard
@@ -42,9 +43,13 @@ class Hooks:
     first_player: Callable[[Rules, GameState], int]
     next_first_player: Callable[[Rules, GameState], int]
     seat_order: Callable[[Rules, GameState], tuple[int, ...]]
-    places: Callable[[Rules, list[int]], list[int]]
+    army_seat: Callable[[Rules, GameState, int], int]
+    track_seat: Callable[[Rules, GameState, int], int]
+    starting_cards: Callable[[Rules, str], tuple[str, ...]]  # of the players with this leader
+    places_earned: Callable[[Rules, list[int]], list[int]]
     prize: Callable[[Rules, GameState, int, int], Effects]
     plays: Callable[[Rules, GameState, Turn], list[Play]]
+    reached: Callable[[Rules, GameState, Turn, Play], Reach]
     played_as: Callable[[Rules, str, str], CardRules]
     card_icons: Callable[[Rules, GameState, Turn, str], frozenset[str]]
     settle_icons: Callable[[Rules, GameState, Turn], None]
@@ -63,6 +68,7 @@ class Hooks:
 
     # Moments: something happened, and each function is called
     on_setup: list[Callable[[Rules, GameState], None]]
+    setup_choices: list[Callable[[Rules, GameState, int], bool]]  # asks a seat before round 1; whether it had to ask
     on_conflict_revealed: list[Callable[[Rules, GameState], None]]
     on_turn: list[Callable[[Rules, GameState, Turn], None]]
     on_send: list[Callable[[Rules, GameState, Turn], None]]
@@ -72,6 +78,7 @@ class Hooks:
     on_turn_ends: list[Callable[[Rules, GameState, Turn], None]]  # its owner ended it; added effects belong to the turn
     on_turn_over: list[Callable[[Rules, GameState, Turn], None]]
     on_influence: list[Callable[[Rules, GameState, int, str, int], None]]  # a seat rose to this step of a track
+    on_acquire: list[Callable[[Rules, GameState, int, str], None]]  # a seat acquired this card, in whatever way
     on_cards_left: list[Callable[[Rules, GameState, int, tuple[str, ...]], None]]  # discarded from hand, or trashed
     on_intrigue: list[Callable[[Rules, GameState, int, str, str], None]]  # a seat plays this card, for this timing
     on_rewards_given: list[Callable[[Rules, GameState, int], None]]  # the seat that won, or NOBODY
@@ -111,9 +118,13 @@ class Hooks:
         self.first_player = seats.first_player
         self.next_first_player = seats.next_first_player
         self.seat_order = seats.seat_order
-        self.places = combat.places
+        self.army_seat = seats.army_seat
+        self.track_seat = seats.track_seat
+        self.starting_cards = cards.starting_cards
+        self.places_earned = combat.places_earned
         self.prize = combat.prize
         self.plays = sending.plays
+        self.reached = sending.reached
         self.played_as = sending.played_as
         self.card_icons = sending.card_icons
         self.settle_icons = sending.settle_icons

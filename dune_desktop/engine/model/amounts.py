@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Final, Literal
 
 from dune_desktop.dataclass import dataclass
+from dune_desktop.engine.model.conditions import steps_of
 from dune_desktop.engine.model.ids import Faction
 from dune_desktop.engine.model.vocabulary import Word
 
@@ -52,7 +53,7 @@ def _cards_in_play(rules: Rules, state: GameState, seat: int, amount: CardsInPla
 
 
 def _factions_at_most(rules: Rules, state: GameState, seat: int, amount: FactionsAtMost, source: str) -> int:
-    return sum(steps <= amount.n for steps in state.seats[seat].influence)
+    return sum(steps <= amount.n for steps in steps_of(rules, state, seat))
 
 
 COUNTERS: Final[dict[type, Callable[..., int]]] = {CardsInPlay: _cards_in_play, FactionsAtMost: _factions_at_most}

@@ -181,7 +181,11 @@ class Snoopers(Trait):
 
 @dataclass(frozen=True, slots=True)
 class Leader:
-    """A leader: the left-hand ability as traits, the right-hand one (through the Signet Ring) as effects."""
+    """A leader: the left-hand ability as traits, the right-hand one (through the Signet Ring) as effects.
+
+    `side_of`: this is the second side of the leader with that id. Nobody begins with it; rules of a box may turn the
+    leader over, and then the seat goes by this id.
+    """
 
     id: str
     house: str
@@ -189,6 +193,7 @@ class Leader:
     ability: tuple[Trait, ...]
     signet: Effects
     rival: bool = True  # may be the leader of a solo Rival (R28.1)
+    side_of: str = ""
 
 
 @dataclass(frozen=True, slots=True)

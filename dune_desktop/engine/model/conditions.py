@@ -147,17 +147,23 @@ def holds(rules: Rules, state: GameState, seat: int, condition: Condition, sourc
 
 
 def _alliance(rules: Rules, state: GameState, seat: int, condition: Alliance, source: str) -> bool:
+    seat = rules.track_seat(rules, state, seat)
     if condition.faction == "any":
         return seat in state.alliances
     return state.alliances[FACTION_INDEX[condition.faction]] == seat
 
 
+def steps_of(rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:
+    """Return the Influence by which the seat is judged (`Hooks.track_seat`), in the order of `ids.FACTIONS`."""
+    return state.seats[rules.track_seat(rules, state, seat)].influence
+
+
 def _influence(rules: Rules, state: GameState, seat: int, condition: InfluenceAtLeast, source: str) -> bool:
-    return state.seats[seat].influence[FACTION_INDEX[condition.faction]] >= condition.n
+    return steps_of(rules, state, seat)[FACTION_INDEX[condition.faction]] >= condition.n
 
 
 def _influence_on_tracks(rules: Rules, state: GameState, seat: int, condition: InfluenceOnTracks, source: str) -> bool:
-    return sum(steps >= condition.n for steps in state.seats[seat].influence) >= condition.tracks
+    return sum(steps >= condition.n for steps in steps_of(rules, state, seat)) >= condition.tracks
 
 
 def _another_in_play(rules: Rules, state: GameState, seat: int, condition: AnotherInPlay, source: str) -> bool:

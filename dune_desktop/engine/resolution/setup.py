@@ -47,7 +47,7 @@ def _leaders(rules: Rules, state: GameState) -> list[str]:
     """
     chosen = [seat.leader for seat in rules.config.seats]
     for leader in filter(None, chosen):
-        if leader not in rules.leaders:
+        if leader not in rules.leaders or rules.leaders[leader].side_of:
             raise ConfigError(f"there is no leader {leader!r} in these boxes")
     for index, leader in enumerate(chosen):
         if leader and rules.is_rival[index] and not rules.leaders[leader].rival:
@@ -59,7 +59,7 @@ def _leaders(rules: Rules, state: GameState) -> list[str]:
         free = [
             leader.id
             for leader in rules.leaders.values()
-            if leader.id not in chosen and (leader.rival or not rules.is_rival[index])
+            if leader.id not in chosen and not leader.side_of and (leader.rival or not rules.is_rival[index])
         ]
         chosen[index] = free[below(state, LEADERS, len(free))]
     return chosen
@@ -94,7 +94,7 @@ def _seat(rules: Rules, state: GameState, index: int, leader: str) -> Seat:
     seat.water = 1
     garrison = rules.start_garrison
     if kind == "human":
-        seat.deck = shuffled(state, of_seat(cards.DECK, index), rules.starting_deck)
+        seat.deck = shuffled(state, of_seat(cards.DECK, index), rules.starting_cards(rules, leader))
         seat.discard = rules.start_discard
     elif not rules.rival_garrison:
         garrison = 0  # R28.4

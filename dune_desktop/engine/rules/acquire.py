@@ -57,6 +57,8 @@ def acquire(rules: Rules, state: GameState, seat: int, card: str, slot: Slot, to
     rules.destinations[to](state, seat, card)
     state.events.append(("acquire", seat, card, slot, to, source))
     rules.market_at[slot].take(rules, state, seat, card, slot)
+    for told in rules.on_acquire:
+        told(rules, state, seat, card)
     effects = rules.cards[card].acquire
     if effects:
         run_all(rules, state, seat, effects, "card:" + card)

@@ -38,6 +38,11 @@ DECK = "deck"
 STREAMS: Final = {DECK: "seat"}
 
 
+def starting_cards(rules: Rules, leader: str) -> tuple[str, ...]:
+    """Return the starting deck of a player with this leader, unshuffled: the same for all leaders (R2.5)."""
+    return rules.starting_deck
+
+
 def without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
     """Return the cards without one copy of `card`; raise ValueError if there is none."""
     index = cards.index(card)

@@ -10,6 +10,7 @@ from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.engine.resolution.resolve import FrameRule, useful
 from dune_desktop.engine.rules.control import remove_marker
 from dune_desktop.engine.rules.hagal import combat_bonus, rival_uses
+from dune_desktop.engine.rules.seats import army_of
 from dune_desktop.engine.rules.units import in_conflict, strength_of_units
 
 if TYPE_CHECKING:
@@ -22,7 +23,7 @@ def strength(rules: Rules, state: GameState, seat: int) -> int:
     """Return the strength of the seat's units and swords, 0 without a unit in the Conflict (R10.14)."""
     if not in_conflict(rules, state, seat):
         return 0
-    return strength_of_units(rules, state, seat) + state.seats[seat].swords
+    return strength_of_units(rules, state, seat) + army_of(rules, state, seat).swords
 
 
 def begin_combat(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
@@ -35,7 +36,7 @@ def begin_combat(rules: Rules, state: GameState, order: tuple[int, ...]) -> None
         state.stack.append(WindowFlow("combat", involved))
 
 
-def places(rules: Rules, strengths: list[int]) -> list[int]:
+def places_earned(rules: Rules, strengths: list[int]) -> list[int]:
     """Return for each strength the reward that it earns: 1, 2, 3, or 0 for none (R19.1 to R19.7).
 
     Seats that are tied for a place get the reward of the next place instead.
@@ -53,7 +54,7 @@ def places(rules: Rules, strengths: list[int]) -> list[int]:
 def give_rewards(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
     """Rank the seats and queue their rewards, first place first (R19, O4)."""
     strengths = [rules.strength(state, seat) for seat in range(len(state.seats))]
-    earned = rules.places(rules, strengths)
+    earned = rules.places_earned(rules, strengths)
     winner = earned.index(1) if 1 in earned else NOBODY
     flow = state.stack[0]
     assert isinstance(flow, GameFlow)

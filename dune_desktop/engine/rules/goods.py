@@ -83,12 +83,14 @@ def gain_persuasion(rules: Rules, state: GameState, seat: int, n: int, source: s
 
 def gain_swords(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
     """Add swords to the seat for this round; they count only with a unit in the Conflict (R10.8, R10.15)."""
+    seat = rules.army_seat(rules, state, seat)
     state.seats[seat].swords += n
     state.events.append(("gain", seat, "sword", n, source))
 
 
 def within_reach(rules: Rules, state: GameState, seat: int) -> int:
     """Return how many troops the seat can recruit: those in its supply, and those it may return there first."""
+    seat = rules.army_seat(rules, state, seat)
     troops = state.seats[seat].supply
     for others in rules.back_to_supply:
         troops += others(state, seat)

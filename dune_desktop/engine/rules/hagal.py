@@ -196,7 +196,7 @@ def deploy_rival(rules: Rules, state: GameState, seat: int, fresh: int) -> None:
     back = holds_back(rules, state, seat)
     lead = _lead(rules, state, seat) if back else 0  # measured before other units are deployed
     allowance = GARRISON_ALLOWANCE
-    for unit in rules.more_units:
+    for unit in rules.garrison_units[1:]:
         allowance -= deploy_units(rules, state, seat, unit, allowance)
     garrison = state.seats[seat].garrison
     n = fresh + min(allowance, garrison - fresh)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final
 
+from dune_desktop.engine.model.conditions import steps_of
 from dune_desktop.engine.model.effects import Influence, InfluenceDifferent, InfluenceEach, LoseInfluence
 from dune_desktop.engine.model.frames import AllianceFalls, Ask
 from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, NOBODY
@@ -38,6 +39,7 @@ def _changed(row: tuple[int, int, int, int], track: int, value: int) -> tuple[in
 
 def gain_influence(rules: Rules, state: GameState, seat: int, faction: str, n: int, source: str) -> None:
     """Raise the seat's influence by up to `n` steps, with the rewards of each step (R14.1, R14.16)."""
+    seat = rules.track_seat(rules, state, seat)
     track = FACTION_INDEX[faction]
     printed = rules.tracks[faction]
     player = state.seats[seat]
@@ -80,6 +82,7 @@ def move_alliance(rules: Rules, state: GameState, track: int, seat: int) -> None
 
 def lose_influence(rules: Rules, state: GameState, seat: int, faction: str, n: int, source: str) -> None:
     """Lower the seat's influence by up to `n` steps, with the losses of each step (R14.2, R14.10 to R14.12)."""
+    seat = rules.track_seat(rules, state, seat)
     track = FACTION_INDEX[faction]
     player = state.seats[seat]
     for _ in range(n):
@@ -143,20 +146,20 @@ def _eligible(rules: Rules, state: GameState, seat: int, effect: Influence) -> l
 
 def _opponent_ahead(rules: Rules, state: GameState, seat: int, faction: str) -> bool:
     track = FACTION_INDEX[faction]
-    mine = state.seats[seat].influence[track]
+    mine = steps_of(rules, state, seat)[track]
     return any(state.seats[other].influence[track] > mine for other in rules.opponents[seat])
 
 
-def _lowest(state: GameState, seat: int, factions: list[str]) -> list[str]:
+def _lowest(rules: Rules, state: GameState, seat: int, factions: list[str]) -> list[str]:
     """Return those of the factions with which the seat has the least influence: a Rival takes one of them (R28.15)."""
-    steps = state.seats[seat].influence
+    steps = steps_of(rules, state, seat)
     least = min(steps[FACTION_INDEX[faction]] for faction in factions)
     return [faction for faction in factions if steps[FACTION_INDEX[faction]] == least]
 
 
 def can_rise(rules: Rules, state: GameState, seat: int, factions: Iterable[str]) -> bool:
     """Tell whether the seat can still gain influence with any of the factions (R14.1)."""
-    steps = state.seats[seat].influence
+    steps = steps_of(rules, state, seat)
     return any(steps[FACTION_INDEX[faction]] < rules.tracks[faction].top for faction in factions)
 
 
@@ -183,7 +186,7 @@ def _useful_influence(rules: Rules, state: GameState, seat: int, effect: Influen
 def _influence_options(rules: Rules, state: GameState, frame: Ask, effect: Influence) -> list[OptionId]:
     factions = _eligible(rules, state, frame.seat, effect)
     if factions and not rules.is_player[frame.seat]:
-        factions = _lowest(state, frame.seat, factions)
+        factions = _lowest(rules, state, frame.seat, factions)
     return [("faction", faction) for faction in _worth_asking(rules, state, frame.seat, factions)]
 
 
@@ -200,7 +203,7 @@ def _run_different(rules: Rules, state: GameState, seat: int, effect: InfluenceD
 def _different_options(rules: Rules, state: GameState, frame: Ask, effect: InfluenceDifferent) -> list[OptionId]:
     factions: list[str] = [faction for faction in FACTIONS if faction not in frame.taken]
     if not rules.is_player[frame.seat]:
-        factions = _lowest(state, frame.seat, factions)  # O16
+        factions = _lowest(rules, state, frame.seat, factions)  # O16
         if len(factions) <= frame.left:
             factions = factions[:1]  # all of them will be taken: their order is no choice
     return [("faction", faction) for faction in _worth_asking(rules, state, frame.seat, factions)]
@@ -222,17 +225,17 @@ def _useful_different(rules: Rules, state: GameState, seat: int, effect: Influen
     return can_rise(rules, state, seat, FACTIONS)
 
 
-def _losable(state: GameState, seat: int, n: int) -> list[str]:
-    steps = state.seats[seat].influence
+def _losable(rules: Rules, state: GameState, seat: int, n: int) -> list[str]:
+    steps = steps_of(rules, state, seat)
     return [faction for faction in FACTIONS if steps[FACTION_INDEX[faction]] >= n]
 
 
 def _can_lose(rules: Rules, state: GameState, seat: int, cost: LoseInfluence, source: str) -> bool:
-    return bool(_losable(state, seat, cost.n))  # R13.4
+    return bool(_losable(rules, state, seat, cost.n))  # R13.4
 
 
 def _lose_options(rules: Rules, state: GameState, frame: Ask, cost: LoseInfluence) -> list[OptionId]:
-    return [("faction", faction) for faction in _losable(state, frame.seat, cost.n)]
+    return [("faction", faction) for faction in _losable(rules, state, frame.seat, cost.n)]
 
 
 def _lose_answer(rules: Rules, state: GameState, frame: Ask, cost: LoseInfluence, option: OptionId) -> None:

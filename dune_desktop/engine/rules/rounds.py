@@ -36,13 +36,15 @@ def enter_phase(state: GameState, phase: Phase) -> None:
 
 
 def _secrets(rules: Rules, state: GameState, flow: GameFlow) -> bool:
-    """Find the next seat that makes its leader's secret choice before round 1 (R2.8); tell whether there is one."""
+    """Let each seat make its choices before round 1; tell whether one must name its leader's secret Factions (R2.8)."""
     order = rules.seat_order(rules, state)
     while flow.seat < len(order):
         seat = order[flow.seat]
         trait = secret_trait(rules, state, seat)
         if trait is not None and len(state.seats[seat].secret) < trait.n:
             return True
+        if any(asks(rules, state, seat) for asks in rules.setup_choices):
+            return False
         flow.seat += 1
     flow.step = "round_start"
     return False

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.engine.model.chance import below
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.model.state import GameState
+    from dune_desktop.engine.model.state import GameState, Seat
     from dune_desktop.engine.rulebook import Rules
 
 FIRST_PLAYER = "first_player"
@@ -42,3 +42,21 @@ def opponents_in_order(rules: Rules, state: GameState, seat: int) -> tuple[int, 
     """Return the opponents of a seat in turn order, from the one that follows it on."""
     opponents = rules.opponents[seat]
     return tuple(other for other in seats_from(rules, state, seat) if other in opponents)
+
+
+# ------------------------------------------------------------------------------------------------ acting for a seat
+
+
+def army_seat(rules: Rules, state: GameState, seat: int) -> int:
+    """Return the seat whose units and swords a seat commands now: its own."""
+    return seat
+
+
+def track_seat(rules: Rules, state: GameState, seat: int) -> int:
+    """Return the seat whose Influence a seat changes, and is judged by, now: its own."""
+    return seat
+
+
+def army_of(rules: Rules, state: GameState, seat: int) -> Seat:
+    """Return the seat record with the troops and swords that the seat commands now (`army_seat`)."""
+    return state.seats[rules.army_seat(rules, state, seat)]

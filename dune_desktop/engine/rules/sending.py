@@ -12,12 +12,12 @@ from collections.abc import Collection, Iterable, Iterator
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.assembly.compiled import NO_MODIFIERS, ONLY, Play, less
-from dune_desktop.engine.model.conditions import Alliance, InfluenceAtLeast, holds
+from dune_desktop.engine.model.conditions import Alliance, InfluenceAtLeast, holds, steps_of
 from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, RESOURCES, Icon
 from dune_desktop.engine.model.options import Check, OptionId, Reason, Send
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.compiled import Access, Amounts, CardRules, SendModifiers, SpaceRules
+    from dune_desktop.engine.assembly.compiled import Access, Amounts, CardRules, Reach, SendModifiers, SpaceRules
     from dune_desktop.engine.model.conditions import Condition
     from dune_desktop.engine.model.effects import IconsWhile
     from dune_desktop.engine.model.state import GameState, Seat, Turn
@@ -51,7 +51,7 @@ def survey(rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers)
     found: dict[str, Access] = {**rules.unbarred}
     if not modifiers.jumps:  # Kwisatz Haderach ignores Agents that stand there (R25.14)
         if not turn.pass_enemies:
-            _occupied(rules, state, seat, leader.pass_enemies | modifiers.passes, found)
+            _occupied(rules, state, seat, leader.pass_enemies | modifiers.passes, modifiers.passes_at, found)
         for name in me.agents:
             found[name] = _OWN
     costs, fixed = leader.costs, not (modifiers.cheaper or rules.prices)
@@ -80,12 +80,14 @@ def survey(rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers)
     return found
 
 
-def _occupied(rules: Rules, state: GameState, seat: int, ignored: frozenset[str], found: dict[str, Access]) -> None:
-    """Mark the spaces that enemy Agents occupy as closed, except those with an ignored icon (R7.3)."""
+def _occupied(
+    rules: Rules, state: GameState, seat: int, icons: frozenset[str], names: frozenset[str], found: dict[str, Access]
+) -> None:
+    """Mark the spaces that other Agents occupy as closed, except those with these icons or names (R7.3)."""
     spaces = rules.spaces
     for other in rules.others[seat]:
         for name in state.seats[other].agents:
-            if spaces[name].icon not in ignored:
+            if spaces[name].icon not in icons and name not in names:
                 found[name] = _OCCUPIED
 
 
@@ -131,16 +133,20 @@ def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
         if modifiers.jumps:
             _add_jumps(me, play, spaces, options)
             continue
-        reach = spec.reach
-        if turn.faction_icons or spec.icons_while:
-            reach = rules.reach(play.card, play.also, icons_of(rules, state, turn, play))
-        for space, ways in reach:
+        for space, ways in rules.reached(rules, state, turn, play):
             rates = spaces[space]
             if rates is ONLY:
                 options.append(ways[0])
             elif isinstance(rates, tuple):
                 options += [ways[rate] for rate in rates]
     return options
+
+
+def reached(rules: Rules, state: GameState, turn: Turn, play: Play) -> Reach:
+    """Return the spaces to which the icons of a play can send an Agent, each with its options (R7.2)."""
+    if turn.faction_icons or play.spec.icons_while:
+        return rules.reach(play.card, play.also, icons_of(rules, state, turn, play))
+    return play.spec.reach
 
 
 def _add_jumps(me: Seat, play: Play, spaces: dict[str, Access], options: list[OptionId]) -> None:
@@ -196,7 +202,8 @@ def settle_icons(rules: Rules, state: GameState, turn: Turn) -> None:
 def past_agents(rules: Rules, state: GameState, option: OptionId) -> str:
     """Return what lets a send option enter a space that an enemy Agent occupies (R7.3).
 
-    It is "turn" for an effect of this turn, else "leader:..." or "card:..."; "" where no enemy Agent stands.
+    It is "turn" for an effect of this turn, else "leader:...", "card:..." or another source that was used to send it
+    (`options.Send.also`); "" where no enemy Agent stands.
     """
     _, card, name, _, _, also = option
     turn = state.turn
@@ -208,7 +215,10 @@ def past_agents(rules: Rules, state: GameState, option: OptionId) -> str:
     leader, icon = state.seats[turn.seat].leader, rules.spaces[str(name)].icon
     if icon in rules.leader_rules[leader].pass_enemies:
         return "leader:" + leader
-    cards = Play(str(card), str(also), rules.played_as(rules, str(card), str(also))).cards
+    spec = rules.played_as(rules, str(card), str(also))
+    if name in spec.modifiers.passes_at:
+        return next(source for source in str(also).split() if not source.startswith("card:"))
+    cards = Play(str(card), str(also), spec).cards
     manners = ((each, rules.card_rules[each].modifiers) for each in cards)
     return "card:" + next(
         (each for each, modifiers in manners if modifiers.jumps or icon in modifiers.passes), cards[0]
@@ -227,20 +237,23 @@ def refusals(rules: Rules, state: GameState, turn: Turn, card: str, also: str = 
     always = next((check.reason for check in _of_play(rules, state, turn, play) if not check.met), None)
     if always is not None:
         return {space.id: always for space in rules.board}
-    modifiers, icons = play.spec.modifiers, icons_of(rules, state, turn, play)
+    modifiers, names = play.spec.modifiers, _names_reached(rules, state, turn, play)
     return {
         name: next(
-            check.reason for check in _of_space(rules, state, turn, play, icons, rules.spaces[name]) if not check.met
+            check.reason for check in _of_space(rules, state, turn, play, names, rules.spaces[name]) if not check.met
         )
         for name, access in survey(rules, state, turn, modifiers).items()
-        if isinstance(access, str) or not (modifiers.jumps or rules.spaces[name].icon in icons)
+        if isinstance(access, str) or not (modifiers.jumps or name in names)
     }
+
+
+def _names_reached(rules: Rules, state: GameState, turn: Turn, play: Play) -> frozenset[str]:
+    return frozenset(space for space, _ in rules.reached(rules, state, turn, play))
 
 
 def checks(rules: Rules, state: GameState, turn: Turn, play: Play, space: str) -> tuple[Check, ...]:
     """Return what must hold for a play to send an Agent to a space, met or not, the most lasting condition first."""
-    icons = icons_of(rules, state, turn, play)
-    of_space = _of_space(rules, state, turn, play, icons, rules.spaces[space])
+    of_space = _of_space(rules, state, turn, play, _names_reached(rules, state, turn, play), rules.spaces[space])
     return (*_of_play(rules, state, turn, play), *of_space)
 
 
@@ -260,13 +273,13 @@ def _named(play: Play) -> dict[str, str | int]:
 
 
 def _of_space(
-    rules: Rules, state: GameState, turn: Turn, play: Play, icons: Collection[str], space: SpaceRules
+    rules: Rules, state: GameState, turn: Turn, play: Play, names: Collection[str], space: SpaceRules
 ) -> Iterator[Check]:
     """Yield what must hold at a space: icon, access, Agents that stand there, requirement and price (R7.2 to R7.6)."""
     seat, modifiers = turn.seat, play.spec.modifiers
     me = state.seats[seat]
     if not modifiers.jumps:
-        yield Check(Reason("no_icon", {**_named(play), "icon": space.icon}), space.icon in icons)
+        yield Check(Reason("no_icon", {**_named(play), "icon": space.icon}), space.id in names)
     for name, owner in state.voices:
         if name == space.id and owner != seat:
             yield Check(Reason("voice", {"seat": owner}), False)
@@ -278,7 +291,7 @@ def _of_space(
         yield _way_in(rules, state, turn, modifiers, space)
     if space.requirement is not None:
         met = holds(rules, state, seat, space.requirement, "space:" + space.id)
-        yield Check(_required(me, space.requirement), met)
+        yield Check(_required(steps_of(rules, state, seat), space.requirement), met)
     cost = price_of(rules, state, seat, modifiers, space.id) or (space.rate_costs[0] if space.rates else (0, 0, 0))
     for what, need in zip(RESOURCES, cost, strict=True):
         if need:
@@ -298,10 +311,10 @@ def _way_in(rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers
     return Check(Reason("passed" if passes else "occupied", {"seat": other}), passes)
 
 
-def _required(me: Seat, requirement: Condition) -> Reason:
+def _required(steps: tuple[int, ...], requirement: Condition) -> Reason:
     """Return what a space requires (R7.5), with what the seat has of it."""
     if isinstance(requirement, InfluenceAtLeast):
-        have = me.influence[FACTION_INDEX[requirement.faction]]
+        have = steps[FACTION_INDEX[requirement.faction]]
         return Reason("influence", {"faction": requirement.faction, "need": requirement.n, "have": have})
     if isinstance(requirement, Alliance):
         return Reason("alliance", {"faction": requirement.faction})

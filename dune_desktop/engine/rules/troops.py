@@ -10,6 +10,7 @@ from dune_desktop.engine.model.frames import Ask, GameFlow
 from dune_desktop.engine.model.options import DECLINE, OptionId
 from dune_desktop.engine.resolution.resolve import ASKS, QUIET, EffectRule, ask
 from dune_desktop.engine.rules.goods import within_reach
+from dune_desktop.engine.rules.seats import army_of
 
 if TYPE_CHECKING:
     from dune_desktop.engine.model.state import GameState, Turn
@@ -18,7 +19,8 @@ if TYPE_CHECKING:
 
 def recruit(rules: Rules, state: GameState, seat: int, n: int, source: str) -> int:
     """Move up to `n` troops from the seat's supply to its garrison; return the number moved (R15.1)."""
-    player = state.seats[seat]
+    army = rules.army_seat(rules, state, seat)
+    player = state.seats[army]
     n = min(n, player.supply)
     if n:
         player.supply -= n
@@ -26,13 +28,14 @@ def recruit(rules: Rules, state: GameState, seat: int, n: int, source: str) -> i
         turn = state.turn
         if turn is not None and turn.seat == seat:
             turn.recruited += n  # R8.2: from any source
-        state.events.append(("recruit", seat, n, source))
+        state.events.append(("recruit", army, n, source))
     return n
 
 
 def deploy(rules: Rules, state: GameState, seat: int, n: int, origin: str = "garrison") -> int:
     """Move up to `n` troops from the garrison or supply to the Conflict; return the number moved (R8.7)."""
-    player = state.seats[seat]
+    army = rules.army_seat(rules, state, seat)
+    player = state.seats[army]
     n = min(n, getattr(player, origin))
     if n:
         if origin == "garrison":
@@ -43,12 +46,13 @@ def deploy(rules: Rules, state: GameState, seat: int, n: int, origin: str = "gar
         turn = state.turn
         if turn is not None and turn.seat == seat:
             turn.joined += n
-        state.events.append(("deploy", seat, n, origin))
+        state.events.append(("deploy", army, n, origin))
     return n
 
 
-def lose_troops(state: GameState, seat: int, n: int, where: str, source: str) -> None:
+def lose_troops(rules: Rules, state: GameState, seat: int, n: int, where: str, source: str) -> None:
     """Return up to `n` troops from the garrison or the Conflict to the supply (R15.3)."""
+    seat = rules.army_seat(rules, state, seat)
     player = state.seats[seat]
     n = min(n, getattr(player, where))
     if n:
@@ -121,7 +125,7 @@ def _run_deploy(rules: Rules, state: GameState, seat: int, effect: Deploy, sourc
 
 
 def _has_troops(rules: Rules, state: GameState, seat: int, effect: Deploy, source: str) -> bool:
-    return bool(getattr(state.seats[seat], effect.origin) > 0)
+    return bool(getattr(army_of(rules, state, seat), effect.origin) > 0)
 
 
 def _can_deploy(rules: Rules, state: GameState, seat: int, effect: Deploy, source: str) -> bool:
@@ -129,7 +133,7 @@ def _can_deploy(rules: Rules, state: GameState, seat: int, effect: Deploy, sourc
 
 
 def _deploy_options(rules: Rules, state: GameState, frame: Ask, effect: Deploy) -> list[OptionId]:
-    most = at_most(effect.n, getattr(state.seats[frame.seat], effect.origin))
+    most = at_most(effect.n, getattr(army_of(rules, state, frame.seat), effect.origin))
     return [*(("deploy", n) for n in range(most, 0, -1)), DECLINE] if most else []
 
 
@@ -143,15 +147,15 @@ def _deploy_answer(rules: Rules, state: GameState, frame: Ask, effect: Deploy, o
 
 
 def _run_lose(rules: Rules, state: GameState, seat: int, effect: LoseTroop, source: str) -> None:
-    lose_troops(state, seat, effect.n, effect.where, source)
+    lose_troops(rules, state, seat, effect.n, effect.where, source)
 
 
 def _can_lose(rules: Rules, state: GameState, seat: int, effect: LoseTroop, source: str) -> bool:
-    return bool(getattr(state.seats[seat], effect.where) > 0)
+    return bool(getattr(army_of(rules, state, seat), effect.where) > 0)
 
 
 def _can_lose_all(rules: Rules, state: GameState, seat: int, cost: LoseTroop, source: str) -> bool:
-    return bool(getattr(state.seats[seat], cost.where) >= cost.n)
+    return bool(getattr(army_of(rules, state, seat), cost.where) >= cost.n)
 
 
 GAINS: Final[dict[str, Any]] = {"troop": _gain_troop}

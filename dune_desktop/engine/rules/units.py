@@ -19,6 +19,7 @@ from dune_desktop.engine.model.ids import GARRISON_ALLOWANCE, STRENGTH_PER_TROOP
 from dune_desktop.engine.model.options import DECLINE, OptionId
 from dune_desktop.engine.model.records import Record, of_own_turn
 from dune_desktop.engine.resolution.resolve import ASKS, EffectRule, ask, ask_owner, every_pick_counted, picked
+from dune_desktop.engine.rules.seats import army_of
 from dune_desktop.engine.rules.troops import at_most, fight_is_over, lose_troops
 from dune_desktop.engine.rules.troops import deploy as deploy_troops
 
@@ -33,15 +34,17 @@ class Unit:
     """A kind of unit.
 
     `strength` is the strength of one unit in the Conflict; `strengths` has the exceptions by leader. `limit` is the
-    number of units of a seat, in all places (`Hooks.units_elsewhere`). `home` is the place to which units return after
-    Combat. `record` is the name of the seat and turn records with its numbers, "" for troops, whose numbers are
-    fields of the seat and the turn themselves. `deploys` and `retreats` are the names of its events.
+    number of units of a seat, in all places (`Hooks.units_elsewhere`); None for a unit without limit, which comes from
+    the bank straight into the Conflict and goes back there: its record has the number in the Conflict and no other.
+    `home` is the place to which units return after Combat. `record` is the name of the seat and turn records with its
+    numbers, "" for troops, whose numbers are fields of the seat and the turn themselves. `deploys` and `retreats` are
+    the names of its events.
     """
 
     id: str
     strength: int
-    limit: int
-    home: Literal["supply", "garrison"]
+    limit: int | None
+    home: Literal["supply", "garrison", "bank"]
     record: str
     deploys: str
     retreats: str
@@ -64,7 +67,7 @@ TROOP: Final = Unit("troop", STRENGTH_PER_TROOP, TROOPS_PER_SEAT, "supply", "", 
 
 def in_conflict(rules: Rules, state: GameState, seat: int) -> bool:
     """Tell whether the seat has a unit in the Conflict (R10.9, R18.3)."""
-    player = state.seats[seat]
+    player = army_of(rules, state, seat)
     if player.conflict > 0:
         return True
     for unit in rules.more_units:  # noqa: SIM110  a generator would be slower
@@ -75,7 +78,7 @@ def in_conflict(rules: Rules, state: GameState, seat: int) -> bool:
 
 def strength_of(rules: Rules, state: GameState, seat: int, unit: Unit) -> int:
     """Return the strength of the seat's units of this kind (R10.8); Rivals have no leader abilities (X11.20)."""
-    player = state.seats[seat]
+    player = army_of(rules, state, seat)
     each = unit.strength
     if unit.strengths and rules.is_player[seat]:
         each = dict(unit.strengths).get(player.leader, each)
@@ -84,7 +87,7 @@ def strength_of(rules: Rules, state: GameState, seat: int, unit: Unit) -> int:
 
 def strength_of_units(rules: Rules, state: GameState, seat: int) -> int:
     """Return the strength of all units of the seat in the Conflict (R10.8)."""
-    total = STRENGTH_PER_TROOP * state.seats[seat].conflict
+    total = STRENGTH_PER_TROOP * army_of(rules, state, seat).conflict
     for unit in rules.more_units:
         total += strength_of(rules, state, seat, unit)
     return total
@@ -97,7 +100,8 @@ def deploy(rules: Rules, state: GameState, seat: int, unit: Unit, n: int) -> int
     """Move up to `n` units from the seat's garrison to the Conflict; return the number moved (R8.7)."""
     if unit is TROOP:
         return deploy_troops(rules, state, seat, n)
-    mine = unit.of_seat(state.seats[seat])
+    army = rules.army_seat(rules, state, seat)
+    mine = unit.of_seat(state.seats[army])
     n = min(n, mine.garrison)
     if n:
         mine.garrison -= n
@@ -105,13 +109,14 @@ def deploy(rules: Rules, state: GameState, seat: int, unit: Unit, n: int) -> int
         turn = state.turn
         if turn is not None and turn.seat == seat:
             unit.of_turn(turn).joined += n
-        state.events.append((unit.deploys, seat, n))
+        state.events.append((unit.deploys, army, n))
     return n
 
 
-def retreat(state: GameState, seat: int, unit: Unit, n: int) -> None:
+def retreat(rules: Rules, state: GameState, seat: int, unit: Unit, n: int) -> None:
     """Move `n` units from the Conflict to the seat's garrison (R15.2, X5.11)."""
     if n:
+        seat = rules.army_seat(rules, state, seat)
         mine = unit.of_seat(state.seats[seat])
         mine.conflict -= n
         mine.garrison += n
@@ -127,7 +132,8 @@ def clear_conflict(rules: Rules, state: GameState) -> None:
         player.swords = 0
         for unit in rules.more_units:
             mine = player.own[unit.record]
-            setattr(mine, unit.home, getattr(mine, unit.home) + mine.conflict)
+            if unit.home != "bank":
+                setattr(mine, unit.home, getattr(mine, unit.home) + mine.conflict)
             mine.conflict = 0
     for told in rules.on_conflict_cleared:
         told(rules, state, troops)
@@ -143,9 +149,9 @@ def add_deploy_options(rules: Rules, state: GameState, turn: Turn, options: list
     """
     if not rules.may_deploy(rules, turn):
         return
-    player = state.seats[turn.seat]
+    player = army_of(rules, state, turn.seat)
     fresh = turn.recruited - turn.deployed
-    more = rules.more_units
+    more = rules.garrison_units[1:]
     kinds = [(player.own[unit.record].garrison, turn.own[unit.record]) for unit in more] if more else []
     if not kinds or not any(there or done.deployed for there, done in kinds):
         most = min(fresh + GARRISON_ALLOWANCE, player.garrison)
@@ -181,7 +187,7 @@ def deploy_from_space(rules: Rules, state: GameState, turn: Turn, option: Option
     """Deploy the units of the option under the allowance of the Combat space (R8.8, X5.6)."""
     _, troops, *further = option
     turn.deployed += deploy_troops(rules, state, turn.seat, int(troops))
-    for unit, n in zip(rules.more_units, further, strict=False):
+    for unit, n in zip(rules.garrison_units[1:], further, strict=False):
         unit.of_turn(turn).deployed += deploy(rules, state, turn.seat, unit, int(n))
 
 
@@ -204,9 +210,9 @@ def _mixtures(action: str, there: tuple[int, ...], least: int, most: int) -> lis
 
 
 def _all(rules: Rules, state: GameState, seat: int, where: str) -> tuple[int, ...]:
-    """Return how many units of each kind the seat has in a place."""
-    player = state.seats[seat]
-    return tuple(int(getattr(unit.of_seat(player), where)) for unit in rules.units)
+    """Return how many units of each kind that has a garrison the seat has in a place."""
+    player = army_of(rules, state, seat)
+    return tuple(int(getattr(unit.of_seat(player), where)) for unit in rules.garrison_units)
 
 
 def _can_deploy_units(rules: Rules, state: GameState, seat: int, effect: DeployUnits, source: str) -> bool:
@@ -224,18 +230,18 @@ def _deploy_units_answer(rules: Rules, state: GameState, frame: Ask, effect: Dep
 
 
 def _can_retreat(rules: Rules, state: GameState, seat: int, effect: Retreat, source: str) -> bool:
-    return state.seats[seat].conflict > 0
+    return army_of(rules, state, seat).conflict > 0
 
 
 def _retreat_options(rules: Rules, state: GameState, frame: Ask, effect: Retreat) -> list[OptionId]:
-    most = at_most(effect.n, state.seats[frame.seat].conflict)
+    most = at_most(effect.n, army_of(rules, state, frame.seat).conflict)
     return [*(("retreat", n) for n in range(1, most + 1)), DECLINE] if most else []
 
 
 def _retreat_answer(rules: Rules, state: GameState, frame: Ask, effect: Retreat, option: OptionId) -> None:
     _, n = option
     state.stack.pop()
-    retreat(state, frame.seat, TROOP, int(n))
+    retreat(rules, state, frame.seat, TROOP, int(n))
 
 
 def _can_retreat_units(rules: Rules, state: GameState, seat: int, effect: RetreatUnits, source: str) -> bool:
@@ -249,7 +255,7 @@ def _retreat_units_options(rules: Rules, state: GameState, frame: Ask, effect: R
 def _retreat_units_answer(rules: Rules, state: GameState, frame: Ask, effect: RetreatUnits, option: OptionId) -> None:
     picked(state, frame)
     for unit, n in numbers_of(rules, option):
-        retreat(state, frame.seat, unit, n)
+        retreat(rules, state, frame.seat, unit, n)
 
 
 DRIVEN: Final = "driven_back"
@@ -291,7 +297,7 @@ def _drive_options(rules: Rules, state: GameState, frame: Ask, effect: DriveBack
     options: list[OptionId] = [
         ("drive_back", other, unit.id)
         for other in rules.opponents[frame.seat]
-        for unit in rules.units
+        for unit in rules.garrison_units
         if unit.of_seat(state.seats[other]).conflict
     ]
     return [*options, DECLINE]
@@ -303,11 +309,11 @@ def _drive_answer(rules: Rules, state: GameState, frame: Ask, effect: DriveBack,
     assert own is not None
     own.n += 1
     _, other, kind = option
-    retreat(state, int(other), next(unit for unit in rules.units if unit.id == kind), 1)
+    retreat(rules, state, int(other), next(unit for unit in rules.units if unit.id == kind), 1)
 
 
 def _can_lose(rules: Rules, state: GameState, seat: int, effect: LoseAnyTroop, source: str) -> bool:
-    mine = state.seats[seat]
+    mine = army_of(rules, state, seat)
     return mine.garrison + mine.conflict >= effect.n
 
 
@@ -316,7 +322,7 @@ def _run_lose(rules: Rules, state: GameState, seat: int, effect: LoseAnyTroop, s
 
 
 def _lose_options(rules: Rules, state: GameState, frame: Ask, effect: LoseAnyTroop) -> list[OptionId]:
-    mine = state.seats[frame.seat]
+    mine = army_of(rules, state, frame.seat)
     return [("lose_from", where) for where in ("garrison", "conflict") if getattr(mine, where)]
 
 
@@ -324,7 +330,7 @@ def _lose_answer(rules: Rules, state: GameState, frame: Ask, effect: LoseAnyTroo
     _, where = option
     frame.taken += (str(where),)
     picked(state, frame)
-    lose_troops(state, frame.seat, 1, str(where), frame.source)
+    lose_troops(rules, state, frame.seat, 1, str(where), frame.source)
 
 
 def _lost_so_far(rules: Rules, state: GameState, frame: Ask, effect: LoseAnyTroop) -> bool:

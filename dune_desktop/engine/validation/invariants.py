@@ -52,6 +52,10 @@ def _units(rules: Rules, state: GameState) -> Iterator[str]:
     for unit in rules.units:
         for index, seat in enumerate(state.seats):
             mine = unit.of_seat(seat)
+            if unit.limit is None:
+                if mine.conflict < 0:
+                    yield f"negative: seat {index} has {mine.conflict} {unit.id}s in the Conflict"
+                continue
             places = mine.supply, mine.garrison, mine.conflict
             if min(places) < 0:
                 yield f"negative: seat {index} has {min(places)} {unit.id}s somewhere"
@@ -97,7 +101,7 @@ def _cards(rules: Rules, state: GameState) -> Iterator[str]:
     have = Counter(cards)
     for market in rules.markets.values():
         have.update(market.stock(state))
-    yield from _differences("cards", _all_cards(rules), have)
+    yield from _differences("cards", _all_cards(rules, tuple(seat.leader for seat in state.seats)), have)
     if len(state.row) != rules.row_size:
         yield f"row: {len(state.row)} slots (R2.3)"
 
@@ -122,15 +126,24 @@ def _differences(name: str, due: Counter[str], have: Counter[str]) -> Iterator[s
             yield f"{name}: {have[card]} of {card} instead of {due[card]}"
 
 
+def _all_cards(rules: Rules, leaders: tuple[str, ...]) -> Counter[str]:
+    """Return how many of each card a game by these rules has, with these leaders in its seats."""
+    known = _known_counts(rules)
+    if leaders not in known:
+        due: Counter[str] = Counter()
+        for market in rules.markets.values():
+            due.update(market.dealt(rules) if market.dealt is not None else all_of(rules, market.deck))
+        for leader, player in zip(leaders, rules.is_player, strict=True):
+            if player:
+                due.update(rules.starting_cards(rules, leader) + rules.start_discard)
+        known[leaders] = +due
+    return known[leaders]
+
+
 @derived
-def _all_cards(rules: Rules) -> Counter[str]:
-    """Return how many of each card a game by these rules has."""
-    due: Counter[str] = Counter()
-    for market in rules.markets.values():
-        due.update(market.dealt(rules) if market.dealt is not None else all_of(rules, market.deck))
-    for card, copies in Counter(rules.starting_deck + rules.start_discard).items():
-        due[card] = copies * sum(rules.is_player)
-    return +due
+def _known_counts(rules: Rules) -> dict[tuple[str, ...], Counter[str]]:
+    """Return the cache of `_all_cards`, by the leaders in the seats; it starts empty."""
+    return {}
 
 
 @derived

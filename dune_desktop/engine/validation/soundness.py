@@ -76,14 +76,14 @@ def _boxes(rules: Rules, state: GameState) -> Iterator[str]:
 
 def _seats(rules: Rules, state: GameState) -> Iterator[str]:
     """Check leaders (R2.4, R28.1), that only people have cards, and secrets of leaders with a trait (R24.2)."""
-    leaders = [seat.leader for seat in state.seats]
+    leaders = [_first_side(rules, seat.leader) for seat in state.seats]
     for index, (seat, agreed) in enumerate(zip(state.seats, rules.config.seats, strict=True)):
-        if bool(seat.leader) != (agreed.kind != "hagal") or agreed.leader not in ("", seat.leader):
+        if bool(seat.leader) != (agreed.kind != "hagal") or agreed.leader not in ("", leaders[index]):
             yield f"leaders: {seat.leader!r} in seat {index} is not what was agreed"
         elif rules.is_rival[index] and not rules.leaders[seat.leader].rival:
             yield f"leaders: {seat.leader} cannot lead a Rival (R28.1)"
-        elif leaders.count(seat.leader) > 1:
-            yield f"leaders: {seat.leader} sits in two seats"
+        elif leaders.count(leaders[index]) > 1:
+            yield f"leaders: {leaders[index]} sits in two seats"
         cards = seat.deck + seat.hand + seat.discard + seat.in_play + seat.intrigue_open
         if not rules.is_player[index] and (cards or seat.set_aside):
             yield f"cards: seat {index} has some and nobody plays it"
@@ -91,6 +91,11 @@ def _seats(rules: Rules, state: GameState) -> Iterator[str]:
         if len(set(seat.secret)) != len(seat.secret) or len(seat.secret) > (trait.n if trait else 0):
             yield f"secret: seat {index} cannot have chosen {seat.secret}"
         yield from _fit(rules, _BETWEEN_TURNS, seat)  # effects kept by a seat are carried out between turns
+
+
+def _first_side(rules: Rules, leader: str) -> str:
+    """Return the leader that the seat began with: leaders with a second side may have been turned over."""
+    return (rules.leaders[leader].side_of if leader else "") or leader
 
 
 def _table(rules: Rules, state: GameState) -> Iterator[str]:

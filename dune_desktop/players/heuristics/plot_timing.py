@@ -61,7 +61,7 @@ def _opens(rules: Rules, world: Determinization, option: OptionId, word: str) ->
 
 def _moves_more(rules: Rules, world: Determinization, seat: int) -> bool:
     """Tell whether the garrison holds more units than the space lets deploy anyway."""
-    home = sum(int(unit.of_seat(world.seats[seat]).garrison) for unit in rules.units)
+    home = sum(int(unit.of_seat(world.seats[seat]).garrison) for unit in rules.garrison_units)
     return home > (rules.max_to_deploy(world, world.turn) if world.turn is not None else 0)
 
 

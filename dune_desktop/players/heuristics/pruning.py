@@ -202,7 +202,7 @@ def _strength_of(rules: Rules, world: Determinization, seat: int, use: IntrigueU
     """Return the most strength that the card adds: its swords, and the strongest units it deploys from the garrison."""
     swords = sum(part.n for part in parts(use) if isinstance(part, Gain) and part.what == "sword")
     come = sum(part.n for part in parts(use) if isinstance(part, DeployUnits))
-    home = sorted((each for unit in rules.units for each in _at_home(world, seat, unit)), reverse=True)
+    home = sorted((each for unit in rules.garrison_units for each in _at_home(world, seat, unit)), reverse=True)
     return swords + sum(home[:come])
 
 

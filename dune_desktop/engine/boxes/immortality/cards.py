@@ -137,7 +137,7 @@ def _can_retreat(rules: Rules, state: GameState, seat: int, effect: RetreatTroop
 
 
 def _run_retreat(rules: Rules, state: GameState, seat: int, effect: RetreatTroops, source: str) -> None:
-    retreat(state, seat, TROOP, effect.n)
+    retreat(rules, state, seat, TROOP, effect.n)
 
 
 # ------------------------------------------------------------------------------------------------ Intrigue

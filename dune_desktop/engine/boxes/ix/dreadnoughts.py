@@ -135,7 +135,7 @@ def _run_commission(rules: Rules, state: GameState, seat: int, effect: Commissio
 def _run_retreat(rules: Rules, state: GameState, seat: int, effect: RetreatDreadnought, source: str) -> None:
     if of_seat(state, seat).conflict:
         (unit,) = (unit for unit in rules.more_units if unit.id == DREADNOUGHT)
-        retreat(state, seat, unit, 1)
+        retreat(rules, state, seat, unit, 1)
 
 
 def _run_scrap(rules: Rules, state: GameState, seat: int, effect: ScrapDreadnought, source: str) -> None:
