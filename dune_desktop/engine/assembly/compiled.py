@@ -80,6 +80,7 @@ class CardRules:
     icons_while: tuple[tuple[str, IconsWhile], ...]  # conditional icons, each with the source that asks
     sends: bool  # whether it can ever send an Agent; other cards can only be revealed (R7.4)
     reach: Reach  # the spaces its icons match
+    varies: bool  # whether it may reach others in some positions (`Hooks.reached`)
     modifiers: SendModifiers
     faction_influence: int
     agent: tuple[Todo, ...]
@@ -190,6 +191,7 @@ def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules
         icons_while=tuple((source, effect) for effect in card.agent if isinstance(effect, IconsWhile)),
         sends=bool(icons) or any(effect.sends for effect in card.agent),
         reach=reach(card.id, icons, board),
+        varies=any(effect.reaches for effect in card.agent),
         modifiers=NO_MODIFIERS if modifiers == NO_MODIFIERS else modifiers,
         faction_influence=influence[0] if influence else 1,
         agent=todo(source, rest),

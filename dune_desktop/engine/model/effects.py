@@ -25,8 +25,9 @@ class Effect(Word, tag="op"):
     `is_icon`: optional by its own rules, whatever text it stands in (X9.8). `always_optional`: may always be left;
     `resolve.optional` knows the effects that may be left only sometimes. `can_decline`: its own question offers to
     decline. `takes`: it takes something from its owner, so that not using it is a decision and not an oversight.
-    `sends`: in an Agent box it lets the card send an Agent, whatever icons the card shows. `may_run_out`: its supply
-    may be empty, which does not keep the owner from paying for the effects beside it (I5.5).
+    `sends`: in an Agent box it lets the card send an Agent, whatever icons the card shows. `reaches`: there it makes
+    the spaces that the card reaches depend on the position. `may_run_out`: its supply may be empty, which does not keep
+    the owner from paying for the effects beside it (I5.5).
     """
 
     __slots__ = ()
@@ -37,6 +38,7 @@ class Effect(Word, tag="op"):
     can_decline: ClassVar[bool] = False
     takes: ClassVar[bool] = False
     sends: ClassVar[bool] = False
+    reaches: ClassVar[bool] = False
     may_run_out: ClassVar[bool] = False
 
 
@@ -151,6 +153,7 @@ class IconsWhile(Effect):
     icons: tuple[Icon, ...]
     op: Literal["icons_while"] = "icons_while"
     sends: ClassVar[bool] = True
+    reaches: ClassVar[bool] = True
 
 
 @dataclass(frozen=True, slots=True)

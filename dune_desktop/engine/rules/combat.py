@@ -10,7 +10,6 @@ from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.engine.resolution.resolve import FrameRule, useful
 from dune_desktop.engine.rules.control import remove_marker
 from dune_desktop.engine.rules.hagal import combat_bonus, rival_uses
-from dune_desktop.engine.rules.seats import army_of
 from dune_desktop.engine.rules.units import in_conflict, strength_of_units
 
 if TYPE_CHECKING:
@@ -23,7 +22,7 @@ def strength(rules: Rules, state: GameState, seat: int) -> int:
     """Return the strength of the seat's units and swords, 0 without a unit in the Conflict (R10.14)."""
     if not in_conflict(rules, state, seat):
         return 0
-    return strength_of_units(rules, state, seat) + army_of(rules, state, seat).swords
+    return strength_of_units(rules, state, seat) + state.seats[seat].swords
 
 
 def begin_combat(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:

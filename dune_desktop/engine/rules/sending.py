@@ -133,7 +133,8 @@ def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
         if modifiers.jumps:
             _add_jumps(me, play, spaces, options)
             continue
-        for space, ways in rules.reached(rules, state, turn, play):
+        reach = rules.reached(rules, state, turn, play) if turn.faction_icons or spec.varies else spec.reach
+        for space, ways in reach:
             rates = spaces[space]
             if rates is ONLY:
                 options.append(ways[0])
@@ -143,10 +144,11 @@ def send_options(rules: Rules, state: GameState, turn: Turn) -> list[OptionId]:
 
 
 def reached(rules: Rules, state: GameState, turn: Turn, play: Play) -> Reach:
-    """Return the spaces to which the icons of a play can send an Agent, each with its options (R7.2)."""
-    if turn.faction_icons or play.spec.icons_while:
-        return rules.reach(play.card, play.also, icons_of(rules, state, turn, play))
-    return play.spec.reach
+    """Return the spaces that a play reaches now, each with the options that send it there: those of its icons (R7.2).
+
+    Plays whose `spec.varies` is false reach `spec.reach` in every position, but for icons gained this turn.
+    """
+    return rules.reach(play.card, play.also, icons_of(rules, state, turn, play))
 
 
 def _add_jumps(me: Seat, play: Play, spaces: dict[str, Access], options: list[OptionId]) -> None:

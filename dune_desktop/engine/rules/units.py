@@ -67,7 +67,7 @@ TROOP: Final = Unit("troop", STRENGTH_PER_TROOP, TROOPS_PER_SEAT, "supply", "", 
 
 def in_conflict(rules: Rules, state: GameState, seat: int) -> bool:
     """Tell whether the seat has a unit in the Conflict (R10.9, R18.3)."""
-    player = army_of(rules, state, seat)
+    player = state.seats[seat]
     if player.conflict > 0:
         return True
     for unit in rules.more_units:  # noqa: SIM110  a generator would be slower
@@ -78,7 +78,7 @@ def in_conflict(rules: Rules, state: GameState, seat: int) -> bool:
 
 def strength_of(rules: Rules, state: GameState, seat: int, unit: Unit) -> int:
     """Return the strength of the seat's units of this kind (R10.8); Rivals have no leader abilities (X11.20)."""
-    player = army_of(rules, state, seat)
+    player = state.seats[seat]
     each = unit.strength
     if unit.strengths and rules.is_player[seat]:
         each = dict(unit.strengths).get(player.leader, each)
@@ -87,7 +87,7 @@ def strength_of(rules: Rules, state: GameState, seat: int, unit: Unit) -> int:
 
 def strength_of_units(rules: Rules, state: GameState, seat: int) -> int:
     """Return the strength of all units of the seat in the Conflict (R10.8)."""
-    total = STRENGTH_PER_TROOP * army_of(rules, state, seat).conflict
+    total = STRENGTH_PER_TROOP * state.seats[seat].conflict
     for unit in rules.more_units:
         total += strength_of(rules, state, seat, unit)
     return total

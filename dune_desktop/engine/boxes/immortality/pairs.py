@@ -85,6 +85,7 @@ def _pair(rules: Rules, card: str, partner: str, also: str) -> CardRules:
         icons_while=open_ones,
         sends=bool(icons or open_ones) or modifiers.jumps,
         reach=reach(card, icons, rules.board, also),
+        varies=first.varies or second.varies,
         modifiers=NO_MODIFIERS if modifiers == NO_MODIFIERS else modifiers,
         faction_influence=max(first.faction_influence, second.faction_influence),
         agent=_agent_box(rules, card, partner) + _agent_box(rules, partner, card),
