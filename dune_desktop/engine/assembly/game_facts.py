@@ -68,6 +68,7 @@ class GameFacts:
         self.intrigues = {card.id: card for card in catalog.intrigues}
         self.conflicts = {card.id: card for card in catalog.conflicts}
         self.leaders = {leader.id: leader for leader in catalog.leaders}
+        self.first_side = {"": "", **{leader.id: leader.side_of or leader.id for leader in catalog.leaders}}
         self.hagal_cards = {card.id: card for card in catalog.hagal}
         self.printed_spaces = {space.id: space for space in catalog.spaces}
         self.board: tuple[SpaceRules, ...] = tuple(compile_space(space) for space in catalog.spaces)

@@ -101,7 +101,9 @@ def _cards(rules: Rules, state: GameState) -> Iterator[str]:
     have = Counter(cards)
     for market in rules.markets.values():
         have.update(market.stock(state))
-    yield from _differences("cards", _all_cards(rules, tuple(seat.leader for seat in state.seats)), have)
+    yield from _differences(
+        "cards", _all_cards(rules, tuple(rules.first_side[seat.leader] for seat in state.seats)), have
+    )
     if len(state.row) != rules.row_size:
         yield f"row: {len(state.row)} slots (R2.3)"
 

@@ -76,7 +76,7 @@ def _boxes(rules: Rules, state: GameState) -> Iterator[str]:
 
 def _seats(rules: Rules, state: GameState) -> Iterator[str]:
     """Check leaders (R2.4, R28.1), that only people have cards, and secrets of leaders with a trait (R24.2)."""
-    leaders = [_first_side(rules, seat.leader) for seat in state.seats]
+    leaders = [rules.first_side[seat.leader] for seat in state.seats]
     for index, (seat, agreed) in enumerate(zip(state.seats, rules.config.seats, strict=True)):
         if bool(seat.leader) != (agreed.kind != "hagal") or agreed.leader not in ("", leaders[index]):
             yield f"leaders: {seat.leader!r} in seat {index} is not what was agreed"
@@ -91,11 +91,6 @@ def _seats(rules: Rules, state: GameState) -> Iterator[str]:
         if len(set(seat.secret)) != len(seat.secret) or len(seat.secret) > (trait.n if trait else 0):
             yield f"secret: seat {index} cannot have chosen {seat.secret}"
         yield from _fit(rules, _BETWEEN_TURNS, seat)  # effects kept by a seat are carried out between turns
-
-
-def _first_side(rules: Rules, leader: str) -> str:
-    """Return the leader that the seat began with: leaders with a second side may have been turned over."""
-    return (rules.leaders[leader].side_of if leader else "") or leader
 
 
 def _table(rules: Rules, state: GameState) -> Iterator[str]:
