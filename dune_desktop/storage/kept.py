@@ -1,4 +1,4 @@
-"""A folder of what can be made again: it is bounded, and nothing in it is needed."""
+"""A cache on disk with a limited size: everything in it can be made again."""
 
 from __future__ import annotations
 
@@ -19,9 +19,9 @@ log = logging.getLogger(__name__)
 
 
 class Kept:
-    """Bytes by name, at most `limit` of them in all: what was used least lately goes first.
+    """A cache of bytes by name, at most `limit` bytes in all; the least recently used files are removed first.
 
-    A file says its whole name and a checksum of what follows. One that is broken, or of another name, is missing.
+    Each file begins with its full name and a checksum. A broken file, or one of another name, counts as missing.
     """
 
     def __init__(self, folder: Path, limit: int) -> None:
@@ -29,7 +29,7 @@ class Kept:
         self._limit = limit
 
     def get(self, name: str, size: int) -> memoryview | None:
-        """Return what is kept under the name if it has this size and is whole."""
+        """Return the bytes kept under the name, None if there are none of this size or they are damaged."""
         path, head = self.path(name), len(_head(name, b""))
         try:
             data = memoryview(disk.read(path, head + size))
@@ -42,7 +42,7 @@ class Kept:
         return data[head:]
 
     def put(self, name: str, data: memoryview | bytes) -> None:
-        """Keep the data if that can be done; it may take a while."""
+        """Keep the data under the name; if that fails, only log it. Writing may take a while."""
         try:
             disk.write(self.path(name), b"".join((_head(name, data), data)), top=self._folder.parent)
             self._tidy()
@@ -50,11 +50,11 @@ class Kept:
             log.info("not kept: %s", error)
 
     def path(self, name: str) -> Path:
-        """Return the file in which that is kept."""
+        """Return the file for the name."""
         return self._folder / f"{zlib.crc32(name.encode()):08x}{ENDING}"
 
     def _tidy(self) -> None:
-        """Remove the oldest files beyond the limit, and what interrupted writing left."""
+        """Remove the oldest files beyond the limit, unfinished ones included."""
         found = []
         for entry in disk.inside(self._folder):
             seen = entry.stat(follow_symlinks=False)

@@ -1,4 +1,4 @@
-"""What can still be had in the Conflict, and roughly what it is worth beside troops and cards."""
+"""Value of the Conflict's rewards that a seat can still reach, compared with troops and cards."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from math import inf
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.model.effects import Choose, Gain
+from dune_desktop.engine.model.ids import GARRISON_ALLOWANCE, STRENGTH_PER_TROOP
 from dune_desktop.engine.model.vocabulary import parts
 
 if TYPE_CHECKING:
@@ -14,9 +15,8 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
 
 GOODS: Final = {"solari": 2, "spice": 3, "water": 4, "troop": 3, "intrigue": 5}
-"""Relative values of what a reward brings; whatever else it brings is worth more than any of this."""
-CARD: Final = 7  # worth of a Combat card that is kept for another Conflict, in the same measure
-MAX_DEPLOYED: Final = 2  # units that may go from the garrison because of a Combat space
+"""Relative values of the goods in a reward; a reward with anything else is worth more than any goods."""
+CARD: Final = 7  # value of a Combat card kept for another Conflict, on the scale of `GOODS`
 
 
 def is_done(rules: Rules, world: Determinization, other: int) -> bool:
@@ -47,17 +47,17 @@ def units_to_send(rules: Rules, world: Determinization, seat: int, space: str) -
     if not printed.combat:
         return 0
     recruits = sum(part.n for part in parts(printed.effects) if isinstance(part, Gain) and part.what == "troop")
-    return min(world.seats[seat].garrison, MAX_DEPLOYED) + recruits
+    return min(world.seats[seat].garrison, GARRISON_ALLOWANCE) + recruits
 
 
 def open_reward(rules: Rules, world: Determinization, seat: int, units: int) -> float:
-    """Return what so many more units of the seat would gain, if no opponent has a turn left; otherwise 0."""
+    """Return the value that `units` more units would gain for the seat; 0 while an opponent still has a turn."""
     if not units or not are_done(rules, world, seat):
         return 0.0
     _, swords = rules.at_reveal(world, seat)
     there = rules.has_unit(world, seat)
     now = rules.conflict_places(world, seat, swords if there else 0)[seat]
-    then = rules.conflict_places(world, seat, 2 * units + swords + (0 if there else world.seats[seat].swords))[seat]
+    then = rules.conflict_places(world, seat, STRENGTH_PER_TROOP * units + swords + (0 if there else world.seats[seat].swords))[seat]
     return gained(rules, world, seat, now, then)
 
 

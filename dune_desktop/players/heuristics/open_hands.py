@@ -1,4 +1,4 @@
-"""Hands of many Intrigue cards, from which opponents may come to steal."""
+"""The risk that opponents steal from a seat with many Intrigue cards."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def thief_spaces(rules: Rules, world: Determinization, seat: int) -> frozenset[s
 
 @derived
 def thefts(rules: Rules) -> dict[str, int]:
-    """Return the spaces where Intrigue cards are stolen, each with how many an opponent must hold for it."""
+    """Return the spaces where Intrigue cards are stolen, each with the number of cards that makes a seat a victim."""
     return {
         space: part.least
         for space, printed in rules.printed_spaces.items()

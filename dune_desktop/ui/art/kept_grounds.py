@@ -20,7 +20,7 @@ LIMIT: Final = 128 << 20  # bytes: fifteen paintings of 1920x1080, or three of 3
 
 
 class KeptGrounds:
-    """Paintings in a folder, by what they show and by the version of the program that made them."""
+    """Paintings cached in a folder, by what they show and the version of the program."""
 
     def __init__(self, folder: Path) -> None:
         self._kept = Kept(folder, LIMIT)
@@ -45,7 +45,7 @@ class KeptGrounds:
 
 @cache
 def _changed() -> int:
-    """Return when what paints was changed last, for whoever changes it; in a packaged program the version says it."""
+    """Return when the drawing code was last changed, so that developers see their changes; 0 in a packaged program."""
     if getattr(sys, "frozen", False):
         return 0
     ui = Path(__file__).parents[1]
