@@ -57,7 +57,8 @@ def open_reward(rules: Rules, world: Determinization, seat: int, units: int) -> 
     _, swords = rules.at_reveal(world, seat)
     there = rules.has_unit(world, seat)
     now = rules.conflict_places(world, seat, swords if there else 0)[seat]
-    then = rules.conflict_places(world, seat, STRENGTH_PER_TROOP * units + swords + (0 if there else world.seats[seat].swords))[seat]
+    more = STRENGTH_PER_TROOP * units + (0 if there else world.seats[seat].swords)
+    then = rules.conflict_places(world, seat, more + swords)[seat]
     return gained(rules, world, seat, now, then)
 
 
