@@ -176,7 +176,7 @@ class Rules(GameFacts, Tables, Hooks):
     def send_checks(self, state: GameState, space: str, cards: tuple[str, ...] = ()) -> tuple[Check, ...]:
         """Return every condition of sending an Agent to the space now, met or not, with these cards or any of the hand.
 
-        Nothing where no Agent can be sent whatever is played.
+        Empty if no play can send an Agent at all.
         """
         return send_checks(self, state, space, cards)
 

@@ -23,6 +23,8 @@ from tests.kit.boxes import Make, make_box
 
 __all__ = ["make_box"]
 
+WAY_IN = ("occupied", "passed", "own_agent")
+
 WYRM = """
 from dataclasses import dataclass
 from typing import Literal
@@ -139,6 +141,8 @@ def test_pieces_can_open_spaces_and_reach_them(make_box: Make) -> None:
     assert t.can(*sent)
     assert t.rules.past_agents(t.state, sent) == help_
     assert not t.can("send", "dagger", space, 0, "", "")
+    told = [check for check in t.rules.send_checks(t.state, space, ("dagger",)) if check.reason.key in WAY_IN]
+    assert [(check.reason.key, check.met) for check in told] == [("passed", True)]
     t.do(*sent)
     assert first_problem(t.rules, t.state) == ""
     assert t.state.seats[0].agents == (space,)

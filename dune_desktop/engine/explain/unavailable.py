@@ -107,10 +107,11 @@ PLACES: Final[dict[str, Place]] = {
 
 
 def send_checks(rules: Rules, state: GameState, space: str, cards: tuple[str, ...] = ()) -> tuple[Check, ...]:
-    """Return what must hold to send an Agent to the space in the Agent turn that may begin now, met or not.
+    """Return every condition of sending an Agent to the space in the Agent turn that may begin now, met or not.
 
-    With these cards; with none named, with the play of the hand that comes nearest, and of all of the hand it is told
-    which have the icon. Nothing where no Agent can be sent whatever is played.
+    With `cards`, the conditions are those of playing them. Without, they are those of the play of the hand that misses
+    fewest, and the condition about the Agent icon names all cards of the hand that have it. Empty if no play can send
+    an Agent at all.
     """
     turn = state.turn
     if turn is None or turn.stage != "start":
@@ -131,7 +132,7 @@ def _lacks_icon(check: Check) -> bool:
 
 
 def _distance(found: tuple[Check, ...]) -> tuple[bool, int]:
-    """Return how far a play is from being possible: one that reaches the space first."""
+    """Return a sort key: first the plays that reach the space, then those that miss fewer conditions."""
     return any(map(_lacks_icon, found)), sum(not check.met for check in found)
 
 

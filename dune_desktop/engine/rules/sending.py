@@ -309,7 +309,8 @@ def _way_in(rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers
     other = next((other for other in rules.others[turn.seat] if space.id in state.seats[other].agents), None)
     if other is None:
         return Check(Reason("occupied"), True)
-    passes = turn.pass_enemies or space.icon in rules.leader_rules[me.leader].pass_enemies | modifiers.passes
+    icons = rules.leader_rules[me.leader].pass_enemies | modifiers.passes
+    passes = turn.pass_enemies or space.icon in icons or space.id in modifiers.passes_at
     return Check(Reason("passed" if passes else "occupied", {"seat": other}), passes)
 
 
