@@ -68,7 +68,7 @@ class Hooks:
 
     # Moments: something happened, and each function is called
     on_setup: list[Callable[[Rules, GameState], None]]
-    setup_choices: list[Callable[[Rules, GameState, int], bool]]  # asks a seat before round 1; whether it had to ask
+    setup_choices: list[Callable[[Rules, GameState, int], bool]]  # asks before round 1; False if none is left
     on_conflict_revealed: list[Callable[[Rules, GameState], None]]
     on_turn: list[Callable[[Rules, GameState, Turn], None]]
     on_send: list[Callable[[Rules, GameState, Turn], None]]

@@ -44,7 +44,7 @@ def _secrets(rules: Rules, state: GameState, flow: GameFlow) -> bool:
         if trait is not None and len(state.seats[seat].secret) < trait.n:
             return True
         if any(asks(rules, state, seat) for asks in rules.setup_choices):
-            return False
+            return False  # its question is on the stack; the same seat is looked at again after the answer
         flow.seat += 1
     flow.step = "round_start"
     return False

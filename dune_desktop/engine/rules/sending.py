@@ -219,7 +219,7 @@ def past_agents(rules: Rules, state: GameState, option: OptionId) -> str:
         return "leader:" + leader
     spec = rules.played_as(rules, str(card), str(also))
     if name in spec.modifiers.passes_at:
-        return next(source for source in str(also).split() if not source.startswith("card:"))
+        return next((source for source in str(also).split() if not source.startswith("card:")), f"card:{card}")
     cards = Play(str(card), str(also), spec).cards
     manners = ((each, rules.card_rules[each].modifiers) for each in cards)
     return "card:" + next(

@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.knowledge.information_state import InformationState
 
 WORLDS: Final = 12  # worlds dealt at a time
-MAX_UNCERTAIN: Final = 0.995  # a chance that is not certain is told as no more than this, and as no less than the rest
+MAX_UNCERTAIN: Final = 0.995  # highest chance shown where a win is not certain; 1 minus this is the lowest
 MAX_ERROR: Final = 0.03  # greatest standard error of a chance; if half of the worlds are won it takes 288 worlds
 
 
@@ -37,7 +37,7 @@ def chances(info_state: InformationState) -> tuple[float, ...]:
 
 
 def uncertain(chance: float) -> float:
-    """Return a chance that was found in some worlds as one that may be otherwise in others: neither 0 nor 1."""
+    """Return the chance moved away from 0 and 1, as it was found in only some of the worlds."""
     return min(max(chance, 1.0 - MAX_UNCERTAIN), MAX_UNCERTAIN)
 
 

@@ -14,9 +14,10 @@ if TYPE_CHECKING:
     from dune_desktop.engine.model.effects import Effects
     from dune_desktop.engine.rulebook import Rules
 
-GOODS: Final = {"solari": 2, "spice": 3, "water": 4, "troop": 3, "intrigue": 5}
+GOODS_VALUES: Final = {"solari": 2, "spice": 3, "water": 4}  # relative values of goods
+REWARD_VALUES: Final = {**GOODS_VALUES, "troop": 3, "intrigue": 5}
 """Relative values of the goods in a reward; a reward with anything else is worth more than any goods."""
-CARD: Final = 7  # value of a Combat card kept for another Conflict, on the scale of `GOODS`
+CARD: Final = 7  # value of a Combat card kept for another Conflict, on the scale of `REWARD_VALUES`
 
 
 def is_done(rules: Rules, world: Determinization, other: int) -> bool:
@@ -68,8 +69,8 @@ def _worth(effects: Effects) -> float:
 
 def _of(effect: object) -> float:
     match effect:
-        case Gain(what=str(what), n=int(n), per=None) if what in GOODS:
-            return float(GOODS[what] * n)
+        case Gain(what=str(what), n=int(n), per=None) if what in REWARD_VALUES:
+            return float(REWARD_VALUES[what] * n)
         case Choose(options=options, n=int(n)):
             return sum(sorted(map(_worth, options), reverse=True)[:n])
     return inf

@@ -27,7 +27,7 @@ from dune_desktop.engine.model.frames import Ask, WindowFlow
 from dune_desktop.engine.model.ids import FACTION_INDEX
 from dune_desktop.engine.model.options import part
 from dune_desktop.engine.model.vocabulary import parts
-from dune_desktop.players.heuristics.conflict import CARD, are_done, gained, open_reward
+from dune_desktop.players.heuristics.conflict import CARD, GOODS_VALUES, are_done, gained, open_reward
 from dune_desktop.players.heuristics.open_hands import thief_spaces
 from dune_desktop.players.heuristics.plot_timing import is_too_early, is_unused
 from dune_desktop.players.policy.situation import contributed
@@ -51,7 +51,7 @@ TRASHING_ACTIONS: Final = frozenset({"trash", "trash_top"})
 UNIT_ACTIONS: Final = frozenset({"deploy", "retreat"})
 STEPS_BEFORE_POINTS: Final = (1, 3)  # Influence from which the next step may bring a point
 MIN_DEAR_COST: Final = 4  # least cost of a good card
-GOODS_VALUES: Final = {"solari": 2, "spice": 3, "water": 4}  # relative values of goods
+MAX_PLOT_STRENGTH: Final = 7  # most strength that a Plot card is taken to add, by units that it deploys
 MAX_POSITIONS_QUICK: Final = 160  # positions examined for a certain win by players that do not think ahead
 MAX_POSITIONS: Final = 1200  # the same by players that do
 
@@ -262,11 +262,15 @@ def _one_is_enough(rules: Rules, world: Determinization, seat: int, options: tup
 
 def _most_strength(rules: Rules, world: Determinization, seat: int, options: tuple[OptionId, ...]) -> int:
     """Return the most strength that the seat can come to with these deployments, its hand and its Intrigue cards."""
-    me, uses = world.seats[seat], rules.intrigue_uses["combat"]
+    me, uses, plots = world.seats[seat], rules.intrigue_uses["combat"], rules.intrigue_uses["plot"]
     _, swords = rules.at_reveal(world, seat)
     units = _most_units(options)
     strongest = max(unit.strength for unit in rules.units)
-    cards = sum(_strength_of(rules, world, seat, uses[card]) for card in me.intrigue if card in uses)
+    cards = sum(
+        MAX_PLOT_STRENGTH if card in plots else _strength_of(rules, world, seat, uses[card])
+        for card in me.intrigue
+        if card in plots or card in uses
+    )
     return rules.unit_strength(world, seat) + me.swords + swords + strongest * units + cards
 
 

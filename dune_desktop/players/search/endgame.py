@@ -14,6 +14,7 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from dune_desktop.engine.model.events import NEWS, Facts
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import HIDDEN, NOBODY
+from dune_desktop.engine.rules.cards import without
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
@@ -39,7 +40,7 @@ def certain_win(
     if not _is_near(rules, world, seat):
         return ()
     proof = _Proof(rules, seat, world.round)
-    known = _Open(_intrigue(world))
+    known = _HiddenCounts(_intrigue(world))
     seen = proof.seen(world, known)
     return tuple(option for option in options if proof.holds(seen, known, option, max_positions // len(options)))
 
@@ -64,8 +65,8 @@ class _TooManyPositions(Exception):
     """Raised when more positions would have to be examined than allowed."""
 
 
-class _Open(NamedTuple):
-    """What is known of hidden cards by number alone: Intrigue cards of each seat, cards that the proving seat drew."""
+class _HiddenCounts(NamedTuple):
+    """The numbers of hidden cards: Intrigue cards held by each seat, and cards that the proving seat has drawn."""
 
     held: tuple[int, ...]
     drawn: int = 0
@@ -81,7 +82,7 @@ class _Proof:
         self.left = 0
         self.held: dict[tuple[tuple[str, ...], int, bool], tuple[str, ...]] = {}
 
-    def holds(self, seen: Determinization, known: _Open, option: OptionId, max_positions: int) -> bool:
+    def holds(self, seen: Determinization, known: _HiddenCounts, option: OptionId, max_positions: int) -> bool:
         """Tell whether examining at most `max_positions` positions shows that the answer wins."""
         self.left = max_positions
         try:
@@ -89,7 +90,7 @@ class _Proof:
         except _TooManyPositions:
             return False
 
-    def wins(self, seen: Determinization, known: _Open, option: OptionId) -> bool:
+    def wins(self, seen: Determinization, known: _HiddenCounts, option: OptionId) -> bool:
         """Tell whether the seat can win after this answer, whatever is hidden and whatever the opponents answer."""
         rules, seat = self.rules, self.seat
         world = seen.clone()
@@ -115,7 +116,7 @@ class _Proof:
         tried = (self.wins(world, known, each) for each in options)
         return any(tried) if rules.asked(world) == seat else all(tried)
 
-    def matters(self, world: Determinization, known: _Open, events: list[Event]) -> bool:
+    def matters(self, world: Determinization, known: _HiddenCounts, events: list[Event]) -> bool:
         """Tell whether something hidden that came to light, or was drawn, may matter."""
         kinds = {event[0] for event in events}
         unseen = {event[0] for event in events if HIDDEN in event and Facts(event).seat == NOBODY}
@@ -136,7 +137,9 @@ class _Proof:
         others_draw = any(each.kind == "draw" and each.seat != self.seat for each in drawn)
         return others_draw or any(card not in me.hand and card not in me.intrigue for card in mine)
 
-    def put_back(self, world: Determinization, known: _Open, before: tuple[int, ...], events: list[Event]) -> _Open:
+    def put_back(
+        self, world: Determinization, known: _HiddenCounts, before: tuple[int, ...], events: list[Event]
+    ) -> _HiddenCounts:
         """Make the cards that the seat drew worthless, by putting them back; return what is known afterwards."""
         me, drawn = world.seats[self.seat], known.drawn
         held = tuple(n + now - was for n, now, was in zip(known.held, _intrigue(world), before, strict=True))
@@ -144,17 +147,17 @@ class _Proof:
             if event[0] in DRAWS and Facts(event).seat == self.seat:
                 for card in Facts(event).cards:
                     if event[0] == "draw":
-                        me.hand, me.deck = _without(me.hand, card), (*me.deck, card)
+                        me.hand, me.deck = without(me.hand, card), (*me.deck, card)
                         drawn += 1
                     else:
-                        me.intrigue = _without(me.intrigue, card)
+                        me.intrigue = without(me.intrigue, card)
                         world.intrigue_deck += (card,)
-        return _Open(held, drawn)
+        return _HiddenCounts(held, drawn)
 
-    def seen(self, world: Determinization, known: _Open) -> Determinization:
+    def seen(self, world: Determinization, known: _HiddenCounts) -> Determinization:
         """Return the position as the seat sees it, with a place for all that opponents may hold.
 
-        Whose cards are whose is no secret, so decks of persons keep their cards, in no order.
+        Which cards each player owns is no secret, so its deck and hand keep their cards, but sorted.
         """
         rules, opponents = self.rules, self.rules.opponents[self.seat]
         seen = rules.view(world, self.seat)
@@ -162,7 +165,7 @@ class _Proof:
             player.deck, player.hand = tuple(sorted(its.deck)), tuple(sorted(its.hand))
         seen.row = _without_hidden(seen.row)
         for record in seen.own.values():
-            if hasattr(record, "shown"):  # what lies open in a market of a box
+            if hasattr(record, "shown"):  # boxes keep what lies open in their markets in a field of this name
                 record.shown = _without_hidden(record.shown)
         if any(known.held[other] for other in opponents):
             shown = (*seen.seats[self.seat].intrigue, *seen.intrigue_discard)
@@ -195,11 +198,6 @@ class _Proof:
 
 def _intrigue(world: Determinization) -> tuple[int, ...]:
     return tuple(len(player.intrigue) for player in world.seats)
-
-
-def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
-    at = cards.index(card)
-    return cards[:at] + cards[at + 1 :]
 
 
 def _without_hidden(cards: tuple[str, ...]) -> tuple[str, ...]:

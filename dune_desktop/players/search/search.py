@@ -158,7 +158,10 @@ class Search:
         return found
 
     def _looks(self, root: Node, simulations: int, each: int) -> dict[OptionId, int]:
-        """Return how often which options are tried first; `each` is that of the bounds, more than usual."""
+        """Return the options that are tried before all others, each with its number of tries.
+
+        `each` is `Bounds.each`: unless it is 0, the likeliest options and those that buy a card get that many.
+        """
         times = LOOKS if each else max(LOOKS, int(simulations * MORE_LOOKS))
         options = root.likeliest(simulations // times)
         looks = dict.fromkeys(options, times) if len(options) > 1 else {}

@@ -25,6 +25,7 @@ from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, EffectRule, ask,
 from dune_desktop.engine.rules.agents import recall_agent
 from dune_desktop.engine.rules.cards import without
 from dune_desktop.engine.rules.intrigue import playable
+from dune_desktop.engine.rules.seats import army_of
 from dune_desktop.engine.rules.units import TROOP, retreat
 
 if TYPE_CHECKING:
@@ -133,7 +134,7 @@ def _most_troops(rules: Rules, state: GameState, seat: int, test: MostTroops, so
 
 
 def _can_retreat(rules: Rules, state: GameState, seat: int, effect: RetreatTroops, source: str) -> bool:
-    return state.seats[seat].conflict >= effect.n
+    return army_of(rules, state, seat).conflict >= effect.n
 
 
 def _run_retreat(rules: Rules, state: GameState, seat: int, effect: RetreatTroops, source: str) -> None:
