@@ -14,7 +14,6 @@ from typing import TYPE_CHECKING, Final, NamedTuple
 from dune_desktop.engine.model.events import NEWS, Facts
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import HIDDEN, NOBODY
-from dune_desktop.engine.rules.cards import without
 
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
@@ -147,10 +146,10 @@ class _Proof:
             if event[0] in DRAWS and Facts(event).seat == self.seat:
                 for card in Facts(event).cards:
                     if event[0] == "draw":
-                        me.hand, me.deck = without(me.hand, card), (*me.deck, card)
+                        me.hand, me.deck = _without(me.hand, card), (*me.deck, card)
                         drawn += 1
                     else:
-                        me.intrigue = without(me.intrigue, card)
+                        me.intrigue = _without(me.intrigue, card)
                         world.intrigue_deck += (card,)
         return _HiddenCounts(held, drawn)
 
@@ -202,3 +201,8 @@ def _intrigue(world: Determinization) -> tuple[int, ...]:
 
 def _without_hidden(cards: tuple[str, ...]) -> tuple[str, ...]:
     return tuple("" if card == HIDDEN else card for card in cards)
+
+
+def _without(cards: tuple[str, ...], card: str) -> tuple[str, ...]:
+    index = cards.index(card)
+    return cards[:index] + cards[index + 1 :]

@@ -32,15 +32,13 @@ class KeptGrounds:
         data = self._kept.get(name, 4 * size[0] * size[1])
         if data is None:
             painted = paint()
-            self._writer.put(self._kept.path(name), partial(self._keep, name, painted), patience=0)
+            copied = painted.get_buffer().raw  # here, as nobody can draw a surface whose buffer another thread has open
+            self._writer.put(self._kept.path(name), partial(self._kept.put, name, copied), patience=0)
             return painted
         surface = pygame.Surface(size, 0, 32)
         pixels: Any = surface.get_buffer()  # the stubs do not know that it is a buffer
         memoryview(pixels).cast("B")[:] = data
         return surface
-
-    def _keep(self, name: str, painted: pygame.Surface) -> None:
-        self._kept.put(name, painted.get_buffer().raw)
 
 
 @cache

@@ -63,10 +63,14 @@ def _unbroken(language: str, name: str) -> tuple[str, ...]:
 
 def _fewer(line: Signs) -> Signs:
     """The line with one thing less: its longest words, or else the last of it."""
+    shorter = _without_longest_words(line)
+    return shorter if shorter is not line else (*line[: -2 if line[-1] == IN_WORDS else -1], IN_WORDS)
+
+
+def _without_longest_words(line: Signs) -> Signs:
+    """The line with a sign in place of its longest words; the line itself if it has none."""
     long = max((part for part in line if isinstance(part, signs.Words)), key=lambda part: len(part.text), default=None)
-    if long is not None:
-        return tuple(IN_WORDS if part is long else part for part in line)
-    return (*line[: -2 if line[-1] == IN_WORDS else -1], IN_WORDS)
+    return line if long is None else tuple(IN_WORDS if part is long else part for part in line)
 
 
 class KeptDrawings(Protocol):
@@ -431,11 +435,10 @@ class Build:
     def _shortened(self, line: Signs, width: float, icon: float) -> Signs:
         """The line with a sign for its longest words until it fits; these are a matter for the inspection."""
         while signs.measure(line, self.metrics, icon) > width:
-            words = (part for part in line if isinstance(part, signs.Words))
-            long = max(words, key=lambda part: len(part.text), default=None)
-            if long is None:
+            shorter = _without_longest_words(line)
+            if shorter is line:
                 return line
-            line = tuple(IN_WORDS if part is long else part for part in line)
+            line = shorter
         return line
 
     def rows(self, line: Signs, width: float, size: float) -> int:

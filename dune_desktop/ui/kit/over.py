@@ -85,10 +85,9 @@ def _clear_of(
 ) -> Rect:
     """A rectangle next to another one; right below the pointer if no side has room.
 
-    It is pushed along a side, or goes to another, where it would lie on what is `told` already, or on the first of the
-    `others`. Of the sides that are
-    left it has the one where it covers least of the `others`, first of the first of them, then the nearest to the
-    pointer.
+    It is pushed along a side, or goes to another, where it would lie on what is `told` already, or on the first group
+    of the `others`. Of the sides left it has the one where it covers least of the `others`, those of the first group
+    before the rest; then the nearest to the pointer.
     """
     across, down = [x - width / 2, about.x, about.right - width], [y - height / 2, about.y, about.bottom - height]
     if told is not None:

@@ -243,9 +243,8 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
     lines = -(-6 // columns)
     taken = ASIDE + ASIDE_GAP if "aside" in shown else 0.0
     free = taken if bare and lines == 2 else 0.0  # below two lines of large cards there is room enough
-    stretch = (shape.tall - taken + free) / (
-        lines + bool(tiles) + bool(shelf)
-    )  # more or less height of a line of cards
+    all_lines = lines + bool(tiles) + bool(shelf)
+    stretch = (shape.tall - taken + free) / all_lines  # how much higher, or lower, each line of cards is
     below = 0.0
     found = {
         "wall": area,

@@ -87,7 +87,10 @@ def flights(
 def landings(
     was: Mapping[str, Found], now: Mapping[str, Found], kinds: Collection[str], viewer: int
 ) -> tuple[Flight, ...]:
-    """What told of something that somebody got, and has gone: it flies there itself, once to each place."""
+    """Return the flights of chips and signs that have left the screen, each to the thing that its name says after ">".
+
+    Only one of them flies to each thing.
+    """
     found: dict[str, Flight] = {}
     for name, first in was.items():
         if name not in now and name.partition(":")[0] in kinds:
@@ -97,12 +100,12 @@ def landings(
     return tuple(found.values())
 
 
-def but_for(
+def without_landings(
     passing: Iterable[Flight], was: Mapping[str, Found], now: Mapping[str, Found], kinds: Collection[str], viewer: int
 ) -> tuple[Flight, ...]:
-    """What passes without what something on the second screen tells of, which will fly there itself.
+    """Leave out the flights that repeat what a chip or sign on the second screen will do itself when it leaves.
 
-    That is whatever lands there, or, if it says where it has come from itself, what passes between the two places.
+    If its name says no origin, it replaces all flights to its end; otherwise those between its origin and its end.
     """
     ends: set[str] = set()
     ways: list[set[str]] = []

@@ -22,12 +22,12 @@ from dune_desktop.ui.motion.flights import (
     OWN,
     Flight,
     When,
-    but_for,
     flights,
     landings,
     marching,
     shrunk,
     stands,
+    without_landings,
 )
 from dune_desktop.ui.motion.manner import ALTERS, FIRST, GOT, MANNERS, PAID, SLOWER, TOLD, USED, Alters, MotionStyle
 from dune_desktop.ui.motion.tempo import USUAL, Tempo
@@ -117,7 +117,7 @@ def plan(
         passing += tuple(_backwards(flights(back, now, was, more.flights, more.viewer)))
     manners, alters = {**MANNERS, **more.manners}, {**ALTERS, **more.alters}
     landing = frozenset(kind for kind, manner in manners.items() if manner.lands)
-    passing = but_for(passing, was, now, landing, more.viewer)
+    passing = without_landings(passing, was, now, landing, more.viewer)
     passing = (*(landings(was, now, landing, more.viewer) if tempo.travel else ()), *passing)
     carried = frozenset(flight.carries for flight in passing)
     still_there = frozenset(region.name for region in after.regions)

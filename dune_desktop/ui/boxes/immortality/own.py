@@ -6,6 +6,7 @@ from collections.abc import Callable
 from typing import Final, NamedTuple
 
 from dune_desktop.engine import GameState
+from dune_desktop.engine.boxes.immortality.components import ResearchSpace
 from dune_desktop.engine.boxes.immortality.row import ATOMICS
 from dune_desktop.engine.boxes.immortality.state import of_seat
 from dune_desktop.ui.kit.build import Build
@@ -94,5 +95,11 @@ def changes(model: TableModel) -> list[Row]:
 
 def column(model: TableModel, state: GameState, seat: int) -> int:
     """How far the seat's research has come."""
+    space = research_space(model, state, seat)
+    return space.column if space is not None else 0
+
+
+def research_space(model: TableModel, state: GameState, seat: int) -> ResearchSpace | None:
+    """Return the space of the seat's research token; None for a Rival, which has none."""
     here = of_seat(state, seat).research
-    return next((space.column for space in model.rules.catalog.of("research") if space.id == here), 0)
+    return next((space for space in model.rules.catalog.of("research") if space.id == here), None)

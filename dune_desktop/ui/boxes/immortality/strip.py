@@ -8,11 +8,10 @@ from typing import Final, NamedTuple
 
 from dune_desktop.engine import GameState
 from dune_desktop.engine.boxes.immortality.components import ResearchSpace
-from dune_desktop.engine.boxes.immortality.state import of_seat
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.boxes.immortality.board import NOWHERE, Station, draw_bonus, marked_columns, next_to, station_of
 from dune_desktop.ui.boxes.immortality.layout import TLEILAX
-from dune_desktop.ui.boxes.immortality.own import column, people, playing, station
+from dune_desktop.ui.boxes.immortality.own import column, people, playing, research_space, station
 from dune_desktop.ui.boxes.immortality.signs import MARKERS
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
@@ -65,8 +64,7 @@ def parts(model: TableModel) -> Parts:
 
 def _select(model: TableModel) -> _Props:
     is_open = "strip.tleilax" in model.places
-    here = of_seat(model.view, max(0, model.viewer)).research
-    at = next((space for space in model.rules.catalog.of("research") if space.id == here), None)
+    at = research_space(model, model.view, max(0, model.viewer))
     ways = next_to(model, at) if at is not None else ()
     return _Props(
         model.places["strip.tleilax" if is_open else "side.tleilax"],

@@ -10,7 +10,7 @@ from dune_desktop.engine.boxes.immortality.state import of_seat, of_table
 from dune_desktop.engine.model.effects import Effects
 from dune_desktop.i18n.effect_text import sentences
 from dune_desktop.ui.boxes.immortality.board import NOWHERE, goals, next_to, station_of
-from dune_desktop.ui.boxes.immortality.own import column
+from dune_desktop.ui.boxes.immortality.own import column, research_space
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.tips.printed import does, goes, titled
 from dune_desktop.ui.presenters.table.tips.rows import seat_in
@@ -45,12 +45,12 @@ def _tleilaxu(model: TableModel, rest: str) -> str:
 
 def _research(model: TableModel, rest: str) -> str:
     seat = seat_in(rest)
-    if not of_seat(model.view, seat).research:
+    here = research_space(model, model.view, seat)
+    if here is None:
         return ""
     n = column(model, model.view, seat)
     markers = sum(space.column <= n for space in _marking(model))
     said = str(model.t("tip.research", who=model.seat_name(seat), n=n, markers=markers))
-    here = next(space for space in model.rules.catalog.of("research") if space.id == of_seat(model.view, seat).research)
     return "\n".join((said, *dict.fromkeys(_next(model, space.effects) for space in next_to(model, here))))
 
 

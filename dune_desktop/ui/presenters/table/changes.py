@@ -184,7 +184,7 @@ def _strongest(model: TableModel, who: int) -> str:
 
 
 def _still_to_come(model: TableModel, who: int) -> Iterator[Row]:
-    """Who else may still change the Conflict once the seat has revealed: it can do nothing against that any more."""
+    """Yield who else may still change the Conflict if the seat reveals now, after which it can no longer respond."""
     if not model.view.conflict or not any(("reveal",) in way for way in model.weighed.ways):
         return
     for seat in model.rules.turn_order(model.view):

@@ -15,10 +15,10 @@ from dune_desktop.ui.screen.display import Picture, Rect
 
 
 def soon(model: TableModel, deck: Iterable[str], conflict: str) -> Iterator[Picture]:
-    """What comes next: the Conflict of a round still to be shown, Combat, the viewer's own cards, the Imperium deck.
+    """Yield pictures that are likely to be shown soon, the likeliest first, so that they can be drawn in advance.
 
-    Own cards are as large as in a hand of five.
-    All together is no larger than the screen: more would take the room of the pictures that are shown.
+    Together they are no larger than the screen: more would push out pictures that are shown. The viewer's own cards are
+    as large as in a hand of five.
     """
     room = model.canvas[0] * model.canvas[1]
     for picture in _wanted(model, deck, conflict):

@@ -32,8 +32,10 @@ def open_display(size: tuple[int, int] = (16, 16)) -> pygame.Surface:
 
 
 def enlarge(size: tuple[int, int]) -> list[Any]:
-    """Make the open window this large and return the event of it: no window opens larger than the desktop, and without
-    a display that is small."""
+    """Make the open window this large and return the event of it.
+
+    A window cannot open larger than the desktop, which is small without a display.
+    """
     pygame.display.set_mode(size, pygame.RESIZABLE)
     return [pygame.event.Event(pygame.WINDOWRESIZED)]
 

@@ -23,8 +23,8 @@ CONFLICT = "conflict"
 
 LEVEL = 34.0  # width of the sign with its level
 LOW = 200.0
-BESIDE_RANK = 27.0  # where a long reward begins
 """Below this height the card is a banner: its name on a band, and the rewards on the picture below."""
+BESIDE_RANK = 27.0  # from the left edge of a row to a long reward, beside the sign of its place
 
 
 def reward(card: ConflictCard, place: int, texts: Texts) -> Line:
