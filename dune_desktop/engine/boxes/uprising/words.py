@@ -52,6 +52,16 @@ class RecallSpy(Effect, Cost):
 
 
 @dataclass(frozen=True, slots=True)
+class GatherIntelligence(Effect):
+    """You may recall a Spy linked to the space where you just sent an Agent, to draw a card (U6.5)."""
+
+    always_optional = True
+    can_decline = True
+    takes = True
+    op: Literal["gather_intelligence"] = "gather_intelligence"
+
+
+@dataclass(frozen=True, slots=True)
 class SpiesPlaced(Condition):
     """Condition: at least `n` of your Spies are on posts."""
 

@@ -1,0 +1,180 @@
+"""Contracts of the CHOAM Module: taking and completing them (U12)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
+
+from dune_desktop.engine.assembly.compiled import todo as todo_of
+from dune_desktop.engine.boxes.uprising.state import of_seat, of_table, of_turn, own_turn
+from dune_desktop.engine.boxes.uprising.words import ContractCount, ContractsDone, SetContractsAside, TakeContract
+from dune_desktop.engine.model.chance import shuffled
+from dune_desktop.engine.model.frames import Ask, Pool
+from dune_desktop.engine.model.options import OptionId
+from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, EffectRule, ask, picked
+
+if TYPE_CHECKING:
+    from dune_desktop.engine.assembly.rules_builder import RulesBuilder
+    from dune_desktop.engine.boxes.uprising.components import Contract
+    from dune_desktop.engine.model.state import GameState, Turn
+    from dune_desktop.engine.rulebook import Rules
+
+MODULE: Final = "choam"  # the variant
+FACE_UP: Final = 2  # U3.9
+INSTEAD: Final = 2  # Solari for a contract that cannot be taken (U2.10, U12.1)
+DECK: Final = "contract"
+
+
+def install(builder: RulesBuilder) -> None:
+    """Register the effects and conditions of contracts, and when they are completed."""
+    builder.register(
+        effects={
+            TakeContract: EffectRule(_run_take, ASKS, options=_take_options, answer=_take_answer, taken=_taken),
+            SetContractsAside: EffectRule(_run_aside, PLAIN),
+        },
+        conditions={ContractsDone: lambda rules, state, seat, test, source: len(of_seat(state, seat).done) >= test.n},
+        counters={ContractCount: lambda rules, state, seat, amount, source: len(of_seat(state, seat).done)},
+        streams={DECK: "table"},
+    )
+    builder.on("on_setup", _set_up)
+    builder.on("on_send", _sent)
+    builder.on("on_acquire", _acquired)
+    builder.wrap_word("gains", "spice", _counting_spice)
+
+
+def in_play(rules: Rules) -> bool:
+    """Tell whether the game is played with the CHOAM Module."""
+    return MODULE in rules.config.variants
+
+
+def _contract(rules: Rules, name: str) -> Contract:
+    found: Contract = rules.more["contract"][name]
+    return found
+
+
+def _set_up(rules: Rules, state: GameState) -> None:
+    """Shuffle the contracts and turn two face up, without those that a leader has set aside (U3.9)."""
+    if not in_play(rules):
+        return
+    table = of_table(state)
+    every = tuple(
+        each.id for each in rules.catalog.of("contract") if not each.of for _ in range(each.copies)
+    )
+    aside = list(table.aside)
+    for player in state.seats:
+        for trait in rules.leader_rules[player.leader].start_with:
+            if isinstance(trait, SetContractsAside):
+                aside += [name for name in every if _contract(rules, name).visit == trait.space]
+    table.aside = tuple(aside)
+    deck = shuffled(state, DECK, tuple(name for name in every if name not in aside))
+    table.shown, table.deck = deck[:FACE_UP], deck[FACE_UP:]
+
+
+def _run_aside(rules: Rules, state: GameState, seat: int, effect: SetContractsAside, source: str) -> None:
+    """Nothing more: the contracts were set aside before the others were shuffled."""
+
+
+# ------------------------------------------------------------------------------------------------ taking
+
+
+def _open_to(rules: Rules, state: GameState, seat: int) -> list[str]:
+    """Return the contracts that the seat may take: face-up ones, and those that its leader set aside (U12.2)."""
+    table = of_table(state)
+    found = [name for name in table.shown if name]
+    leader = rules.leader_rules[state.seats[seat].leader]
+    if any(isinstance(effect, SetContractsAside) for effect in leader.start_with):
+        found += table.aside
+    return list(dict.fromkeys(found))
+
+
+def _run_take(rules: Rules, state: GameState, seat: int, effect: TakeContract, source: str) -> None:
+    for _ in range(effect.n):
+        if not in_play(rules) or not rules.is_player[seat] or not _open_to(rules, state, seat):
+            rules.gains["solari"](rules, state, seat, INSTEAD, source)
+        else:
+            ask(state, seat, source, TakeContract())
+
+
+def _take_options(rules: Rules, state: GameState, frame: Ask, effect: TakeContract) -> list[OptionId]:
+    return [("contract", name) for name in _open_to(rules, state, frame.seat)]
+
+
+def _take_answer(rules: Rules, state: GameState, frame: Ask, effect: TakeContract, option: OptionId) -> None:
+    _, chosen = option
+    name, seat, table = str(chosen), frame.seat, of_table(state)
+    picked(state, frame)
+    if name in table.shown:
+        following = table.deck[0] if table.deck else ""
+        index = table.shown.index(name)
+        table.shown = (*table.shown[:index], following, *table.shown[index + 1 :])
+        table.deck = table.deck[1:]
+        state.events.append(("contract", seat, name, following))
+    else:
+        index = table.aside.index(name)
+        table.aside = table.aside[:index] + table.aside[index + 1 :]
+        state.events.append(("contract", seat, name, ""))
+    of_seat(state, seat).contracts += (name,)
+    if _contract(rules, name).immediate:
+        complete(rules, state, seat, name)
+
+
+def _taken(rules: Rules, state: GameState, frame: Ask, effect: TakeContract) -> bool:
+    return not frame.taken
+
+
+# ------------------------------------------------------------------------------------------------ completing
+
+
+def complete(rules: Rules, state: GameState, seat: int, name: str) -> None:
+    """Turn the seat's contract face down; its reward is one more effect of its turn (U12.3)."""
+    mine = of_seat(state, seat)
+    index = mine.contracts.index(name)
+    mine.contracts = mine.contracts[:index] + mine.contracts[index + 1 :]
+    mine.done += (name,)
+    state.events.append(("contract_done", seat, name))
+    todo = todo_of("contract:" + name, _contract(rules, name).effects)
+    turn = state.turn
+    if turn is not None and turn.seat == seat:
+        turn.pool += todo
+    else:
+        state.stack.append(Pool(seat, todo))
+
+
+def _sent(rules: Rules, state: GameState, turn: Turn) -> None:
+    """Complete the contracts of the space; those held now may still count the spice of this turn (U12.3 to U12.5)."""
+    own, mine = of_turn(turn), of_seat(state, turn.seat)
+    own.due = mine.contracts
+    for name in mine.contracts:
+        if _contract(rules, name).visit == turn.space:
+            complete(rules, state, turn.seat, name)
+    _harvested(rules, state, turn)
+
+
+def _harvested(rules: Rules, state: GameState, turn: Turn) -> None:
+    """Complete contracts for spice gained in a turn whose Agent was sent to a Maker space (U12.5)."""
+    if not turn.space or not rules.spaces[turn.space].maker:
+        return
+    own = of_turn(turn)
+    for name in of_seat(state, turn.seat).contracts:
+        harvest = _contract(rules, name).harvest
+        if harvest and own.spice >= harvest:
+            complete(rules, state, turn.seat, name)
+
+
+def _counting_spice(gain_spice: Callable[..., None]) -> Callable[..., None]:
+    def gain(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
+        """Gain spice and count it for contracts of the turn (U12.5)."""
+        gain_spice(rules, state, seat, n, source)
+        turn = own_turn(state, seat)
+        if turn is not None and n > 0:
+            turn.spice += n
+            assert state.turn is not None
+            _harvested(rules, state, state.turn)
+
+    return gain
+
+
+def _acquired(rules: Rules, state: GameState, seat: int, card: str) -> None:
+    for name in of_seat(state, seat).contracts:
+        if _contract(rules, name).acquire and card == rules.spice_must_flow:
+            complete(rules, state, seat, name)
