@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.boxes.uprising.state import of_turn
@@ -11,13 +9,12 @@ from dune_desktop.engine.boxes.uprising.words import (
     CouncilVisit,
     DoubleBonusSpice,
     HasSwordmaster,
-    IgnoreInfluence,
     RecallOther,
     SentToFaction,
     SentToMaker,
     TakeBonusSpice,
 )
-from dune_desktop.engine.model.effects import CouncilSeat, Swordmaster
+from dune_desktop.engine.model.effects import CouncilSeat
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.options import OptionId, Reason
 from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, QUIET, EffectRule, ask_owner, picked, queue_effects, run
@@ -25,7 +22,7 @@ from dune_desktop.engine.rules.agents import recall_agent
 from dune_desktop.engine.rules.cards import without
 
 if TYPE_CHECKING:
-    from dune_desktop.engine.assembly.compiled import Amounts, CardRules
+    from dune_desktop.engine.assembly.compiled import Amounts
     from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.state import GameState
     from dune_desktop.engine.rulebook import Rules
@@ -117,11 +114,9 @@ def _run_visit(rules: Rules, state: GameState, seat: int, effect: CouncilVisit, 
         run(rules, state, seat, CouncilSeat(), source)
 
 
-def _swordmaster_price(
-    rules: Rules, state: GameState, seat: int, space: str, cost: Amounts | None
-) -> Amounts | None:
+def _swordmaster_price(rules: Rules, state: GameState, seat: int, space: str, cost: Amounts | None) -> Amounts | None:
     """Lower the price of a Swordmaster once any seat has one (U2.7)."""
-    if cost is None or not rules.spaces[space].once == "swordmaster":
+    if cost is None or rules.spaces[space].once != "swordmaster":
         return cost
     if any(player.swordmaster for player in state.seats):
         solari, spice, water = cost

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.assembly.compiled import todo as todo_of
 from dune_desktop.engine.boxes.uprising.state import of_seat, of_table, of_turn, own_turn
@@ -57,9 +57,7 @@ def _set_up(rules: Rules, state: GameState) -> None:
     if not in_play(rules):
         return
     table = of_table(state)
-    every = tuple(
-        each.id for each in rules.catalog.of("contract") if not each.of for _ in range(each.copies)
-    )
+    every = tuple(each.id for each in rules.catalog.of("contract") if not each.of for _ in range(each.copies))
     aside = list(table.aside)
     for player in state.seats:
         for trait in rules.leader_rules[player.leader].start_with:

@@ -17,7 +17,7 @@ from dune_desktop.engine.boxes.uprising.words import (
     UnitsThere,
 )
 from dune_desktop.engine.model.options import Reason
-from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, QUIET, EffectRule
+from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, EffectRule
 from dune_desktop.engine.rules.troops import fight_is_over
 from dune_desktop.engine.rules.units import Unit
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.assembly.compiled import Play
 from dune_desktop.engine.assembly.derived import derived
-from dune_desktop.engine.boxes.uprising.state import SPIES, of_seat, of_turn, own_turn
+from dune_desktop.engine.boxes.uprising.state import SPIES, of_seat, own_turn
 from dune_desktop.engine.boxes.uprising.words import (
     GatherIntelligence,
     PlaceSpy,
@@ -38,9 +38,15 @@ def install(builder: RulesBuilder) -> None:
     """Register the effects, costs and conditions of Spies, and how they open spaces."""
     builder.register(
         effects={
-            PlaceSpy: EffectRule(_run_place, ASKS, _can_place, _can_place, _place_options, _place_answer, taken=_placed),
-            RecallSpy: EffectRule(_run_recall, ASKS, _can_recall, _can_recall, _recall_options, _recall_answer, taken=_recalled),
-            GatherIntelligence: EffectRule(ask_owner, ASKS, options=_gather_options, answer=_gather_answer, moment="agent"),
+            PlaceSpy: EffectRule(
+                _run_place, ASKS, _can_place, _can_place, _place_options, _place_answer, taken=_placed
+            ),
+            RecallSpy: EffectRule(
+                _run_recall, ASKS, _can_recall, _can_recall, _recall_options, _recall_answer, taken=_recalled
+            ),
+            GatherIntelligence: EffectRule(
+                ask_owner, ASKS, options=_gather_options, answer=_gather_answer, moment="agent"
+            ),
         },
         costs={RecallSpy: (_can_recall, _run_recall)},
         conditions={
@@ -186,9 +192,7 @@ def _without_post(also: str) -> str:
 def _occupied(rules: Rules, state: GameState, seat: int) -> frozenset[str]:
     """Return the spaces with Agents of others and none of the seat's own (U6.4)."""
     own = state.seats[seat].agents
-    return frozenset(
-        space for other in rules.others[seat] for space in state.seats[other].agents if space not in own
-    )
+    return frozenset(space for other in rules.others[seat] for space in state.seats[other].agents if space not in own)
 
 
 def _plays(inner: Callable[..., list[Play]], rules: Rules, state: GameState, turn: Turn) -> list[Play]:

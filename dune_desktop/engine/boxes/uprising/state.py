@@ -6,7 +6,8 @@ from typing import TYPE_CHECKING, Annotated, Final, Literal
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.model.copying import cloneable
-from dune_desktop.engine.model.ids import ConflictId, Kind
+from dune_desktop.engine.model.effects import Todo
+from dune_desktop.engine.model.ids import CardId, ConflictId, Kind, Sources
 from dune_desktop.engine.model.records import Record
 
 if TYPE_CHECKING:
@@ -52,8 +53,10 @@ class UprisingTurn(Record):
     spice: int = 0  # spice gained (U12.5)
     doubled: int = 0  # how often the bonus spice it takes is gained once more
     home: bool = False  # whether its units stay where they are (U13.5)
-    rewards: int = 0  # troops that each acquired card brings (Call to Arms)
-    watching: bool = False  # whether acquiring The Spice Must Flow brings Influence (Guild Spy)
+    on_acquire: tuple[Todo, ...] = ()  # what each acquired card brings (Call to Arms)
+    revealed: tuple[CardId, ...] = ()  # this turn, in this order
+    watching: Sources = ""  # the card that gives Influence for The Spice Must Flow (Guild Spy)
+    flowed: bool = False  # whether The Spice Must Flow was acquired without that so far
     kind: Literal["uprising_turn"] = "uprising_turn"
 
 
