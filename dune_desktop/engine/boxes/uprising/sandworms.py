@@ -121,4 +121,4 @@ def _wall_stands(rules: Rules, state: GameState, seat: int, effect: BreakWall, s
 
 def _units_there(rules: Rules, state: GameState, seat: int, test: UnitsThere, source: str) -> bool:
     army: Any = state.seats[rules.army_seat(rules, state, seat)]
-    return sum(unit.of_seat(army).conflict for unit in rules.units) >= test.n
+    return int(sum(unit.of_seat(army).conflict for unit in rules.units)) >= test.n
