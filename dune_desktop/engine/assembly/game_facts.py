@@ -51,7 +51,7 @@ class GameFacts:
     """The facts of a game that never change while it is played."""
 
     def __init__(self, catalog: Catalog, config: GameConfig) -> None:
-        self.catalog = catalog
+        self.catalog = catalog.played_with(config.variants)
         self.config = config
         self.derived: dict[Callable[..., Any], Any] = {}  # the cache of `derived.derived`
         self._components()

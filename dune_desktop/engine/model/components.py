@@ -5,7 +5,8 @@ The content package fills these from its files; a `Catalog` holds the components
 
 from __future__ import annotations
 
-from dataclasses import field
+from collections.abc import Collection
+from dataclasses import field, replace
 from typing import Any, Literal
 
 from dune_desktop.dataclass import dataclass
@@ -37,6 +38,8 @@ class Card:
     reveal: Effects = ()
     acquire: Effects = ()  # once, when acquired (R11.6)
     trash: Effects = ()  # when something trashes it (R25.1)
+    discard: Effects = ()  # when it is discarded from the hand
+    variant: str = ""  # only in games with this variant; "": in all
 
 
 @dataclass(frozen=True, slots=True)
@@ -54,6 +57,7 @@ class IntrigueCard:
     id: str
     copies: int
     uses: tuple[IntrigueUse, ...]
+    variant: str = ""  # only in games with this variant; "": in all
 
 
 @dataclass(frozen=True, slots=True)
@@ -194,6 +198,7 @@ class Leader:
     signet: Effects
     rival: bool = True  # may be the leader of a solo Rival (R28.1)
     side_of: str = ""
+    variant: str = ""  # only in games with this variant; "": in all
 
 
 @dataclass(frozen=True, slots=True)
@@ -276,6 +281,15 @@ class Catalog:
                     if isinstance(part, Word):
                         found.setdefault(part.__class__, f"{kind}:{item.id}")
         object.__setattr__(self, "words", found)
+
+    def played_with(self, variants: Collection[str]) -> Catalog:
+        """Return the catalog without the components that are only for variants other than these."""
+        taken = {"", *variants}
+        kept = {
+            name: tuple(item for item in getattr(self, name) if item.variant in taken)
+            for name in ("cards", "intrigues", "leaders")
+        }
+        return self if all(kept[name] == getattr(self, name) for name in kept) else replace(self, **kept)
 
     def of(self, kind: str) -> tuple[Any, ...]:
         """Return the components of a kind that only some boxes have, none if no such box is in play."""

@@ -82,11 +82,12 @@ def draw(rules: Rules, state: GameState, seat: int, n: int, source: str = "") ->
 
 
 def discard_from_hand(rules: Rules, state: GameState, seat: int, card: str) -> None:
-    """Move a card from the seat's hand to its discard pile (R16.5)."""
+    """Move a card from the seat's hand to its discard pile, and carry out the effects of discarding it (R16.5)."""
     player = state.seats[seat]
     player.hand = without(player.hand, card)
     player.discard += (card,)
     state.events.append(("discard", seat, card))
+    run_all(rules, state, seat, rules.cards[card].discard, "card:" + card)
 
 
 def trash(rules: Rules, state: GameState, seat: int, card: str, zone: str) -> None:

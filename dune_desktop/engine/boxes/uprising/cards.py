@@ -13,7 +13,6 @@ from dune_desktop.engine.boxes.uprising.words import (
     AllianceOfAnother,
     DeployRecruits,
     DiscardFor,
-    HasSwordmaster,
     LookAtThree,
     OnAcquire,
     OnSpiceMustFlow,
@@ -78,7 +77,6 @@ def install(builder: RulesBuilder) -> None:
             RetreatSome: (_can_retreat, _run_retreat),
         },
         conditions={
-            HasSwordmaster: lambda rules, state, seat, test, source: state.seats[seat].swordmaster,
             AllianceOfAnother: _alliance_of_another,
         },
         counters={RevealedOf: _revealed_of},

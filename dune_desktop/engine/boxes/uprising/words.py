@@ -442,3 +442,19 @@ class StartWithout(Trait):
 
     card: str
     trait: Literal["start_without"] = "start_without"
+
+
+# ------------------------------------------------------------------------------------------------ Rivals
+
+
+@dataclass(frozen=True, slots=True)
+class RivalInfluence(Effect):
+    """A Rival gains `n` Influence with one Faction, the first of its priority for which there is room (U9).
+
+    `alliance`: rather one where that gains an Alliance. `most`: the one where it has the most Influence.
+    """
+
+    n: int = 1
+    alliance: bool = False
+    most: bool = False
+    op: Literal["rival_influence"] = "rival_influence"
