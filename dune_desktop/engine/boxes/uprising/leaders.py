@@ -20,9 +20,9 @@ from dune_desktop.engine.boxes.uprising.words import (
 )
 from dune_desktop.engine.model.components import Trait
 from dune_desktop.engine.model.frames import Ask, Pool
+from dune_desktop.engine.model.ids import bare
 from dune_desktop.engine.model.options import OptionId, Reason
 from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, QUIET, EffectRule, ask_owner, picked, run_all
-from dune_desktop.engine.rules.cards import without
 from dune_desktop.engine.rules.units import TROOP, Unit
 
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ def _starting_cards(inner: Callable[..., tuple[str, ...]], rules: Rules, leader:
     """Return the starting deck of other rules, without the cards that the leader lacks (U3.5)."""
     cards = inner(rules, leader)
     for trait in _traits(rules, leader, StartWithout):
-        cards = without(cards, trait.card)
+        cards = tuple(card for card in cards if bare(card) != trait.card)
     return cards
 
 
@@ -95,7 +95,8 @@ def _next_spaces(rules: Rules, state: GameState, seat: int) -> tuple[str, ...]:
 
 
 def _space(rules: Rules, name: str) -> TrainingSpace:
-    found: TrainingSpace = rules.more["training"][name]
+    """Return the space of the training track; spaces name each other without the box."""
+    found: TrainingSpace = next(space for space in rules.more["training"].values() if bare(space.id) == bare(name))
     return found
 
 
@@ -104,7 +105,7 @@ def _can_train(rules: Rules, state: GameState, seat: int, effect: Train, source:
 
 
 def _train_options(rules: Rules, state: GameState, frame: Ask, effect: Train) -> list[OptionId]:
-    return [("train", space) for space in _next_spaces(rules, state, frame.seat)]
+    return [("train", _space(rules, space).id) for space in _next_spaces(rules, state, frame.seat)]
 
 
 def _train_answer(rules: Rules, state: GameState, frame: Ask, effect: Train, option: OptionId) -> None:
