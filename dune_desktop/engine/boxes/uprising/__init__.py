@@ -37,6 +37,7 @@ UPRISING = Box(
         "recall_spy": ("post",),
         "gather": ("post",),  # recall the Spy there to draw a card
         "contract": ("contract",),  # the contract to take
+        "turn_down": ("card",),  # the Conflict or Objective card to turn face down
         "train": ("space",),  # the next space of the training track
     },
     events={
@@ -48,6 +49,7 @@ UPRISING = Box(
         "wall_broken": ("source",),
         "contract": ("contract", "following"),  # the contract that takes its place, "" if none does
         "contract_done": ("contract",),
+        "objective": ("objective",),
         "card_won": ("conflict",),
         "pair": ("first", "second"),
         "turned_down": ("card",),

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.engine.boxes.uprising.sandworms import sandworms
 from dune_desktop.engine.boxes.uprising.state import of_seat
 from dune_desktop.engine.boxes.uprising.words import EachIcon, FlipIcon
+from dune_desktop.engine.model.chance import shuffled
 from dune_desktop.engine.model.effects import Control
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import NOBODY
@@ -22,6 +23,8 @@ if TYPE_CHECKING:
 
 WILD: Final = "wild"
 THIRD: Final = 3
+OBJECTIVE: Final = "objective"
+RIVALS_ICON: Final = "ornithopter"  # of the Objective card that a Rival of two people gets (U3.8)
 
 
 def install(builder: RulesBuilder) -> None:
@@ -37,7 +40,29 @@ def install(builder: RulesBuilder) -> None:
         },
         costs={FlipIcon: (_can_flip, ask_owner)},
         reasons={FlipIcon: Reason("no_such_icon")},
+        streams={OBJECTIVE: "table"},
     )
+    builder.wrap("first_player", _deal_objectives)
+
+
+# ------------------------------------------------------------------------------------------------ Objectives
+
+
+def _deal_objectives(inner: Callable[..., int], rules: Rules, state: GameState) -> int:
+    """Deal each seat one of the Objective cards for this number of people; return who has the marked one (U3.7).
+
+    With two people their Rival gets the one with the ornithopter (U3.8).
+    """
+    cards = {card.id: card for card in rules.catalog.of(OBJECTIVE) if rules.config.players in card.players}
+    dealt = list(shuffled(state, OBJECTIVE, tuple(cards)))
+    if rules.hagal_seat != NOBODY:
+        of_rival = next(card for card in dealt if cards[card].icon == RIVALS_ICON)
+        dealt.remove(of_rival)
+        dealt.insert(rules.hagal_seat, of_rival)
+    for seat, card in enumerate(dealt):
+        of_seat(state, seat).objective = card
+        state.events.append(("objective", seat, card))
+    return next(seat for seat, card in enumerate(dealt) if cards[card].first_player)
 
 
 # ------------------------------------------------------------------------------------------------ places and prizes
