@@ -10,7 +10,7 @@ from dataclasses import field, replace
 from typing import Any, Literal
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.model.board import Board, Track
+from dune_desktop.engine.model.board import Board, Post, Track
 from dune_desktop.engine.model.conditions import Condition
 from dune_desktop.engine.model.effects import Effects, Pay, Spend
 from dune_desktop.engine.model.ids import Box, Faction, Icon, Resource, Timing
@@ -285,11 +285,12 @@ class Catalog:
     def played_with(self, variants: Collection[str]) -> Catalog:
         """Return the catalog without the components that are only for variants other than these."""
         taken = {"", *variants}
-        kept = {
-            name: tuple(item for item in getattr(self, name) if item.variant in taken)
-            for name in ("cards", "intrigues", "leaders")
-        }
-        return self if all(kept[name] == getattr(self, name) for name in kept) else replace(self, **kept)
+        return replace(
+            self,
+            cards=tuple(card for card in self.cards if card.variant in taken),
+            intrigues=tuple(card for card in self.intrigues if card.variant in taken),
+            leaders=tuple(leader for leader in self.leaders if leader.variant in taken),
+        )
 
     def of(self, kind: str) -> tuple[Any, ...]:
         """Return the components of a kind that only some boxes have, none if no such box is in play."""
@@ -299,3 +300,8 @@ class Catalog:
     def tracks(self) -> tuple[Track, ...]:
         """Return the Influence tracks of the board."""
         return self.board.tracks
+
+    @property
+    def posts(self) -> tuple[Post, ...]:
+        """Return the observation posts of the board, none on most boards."""
+        return self.board.posts

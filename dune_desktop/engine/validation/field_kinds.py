@@ -76,6 +76,7 @@ COMPONENTS: Final = {
     "space": "spaces",
     "hagal": "hagal",
     "track": "tracks",
+    "post": "posts",
 }
 """Kind in a source -> the field of the catalog with its components; boxes have further kinds."""
 
