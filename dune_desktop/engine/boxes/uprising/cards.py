@@ -62,7 +62,9 @@ def install(builder: RulesBuilder) -> None:
             TrashOfFaction: EffectRule(ask_owner, ASKS, _has_of_faction, _has_of_faction, _of_faction, _trash_answer),
             TrashWorth: EffectRule(ask_owner, ASKS, _has_hand, _has_hand, _worth_options, _worth_answer),
             RetreatSome: EffectRule(_run_retreat, ASKS, _can_retreat, _can_retreat, _retreat_options, _retreat_answer),
-            LookAtThree: EffectRule(_run_three, ASKS, _has_three, _has_three, _three_options, _three_answer),
+            LookAtThree: EffectRule(
+                _run_three, ASKS, _has_three, _has_three, _three_options, _three_answer, taken=_three_taken
+            ),
             AcquireForSolari: EffectRule(
                 ask_owner, ASKS, _can_acquire, _can_acquire, _acquire_options, _acquire_answer
             ),
@@ -187,6 +189,12 @@ def _three_answer(rules: Rules, state: GameState, frame: Ask, effect: LookAtThre
         discard_from_hand(rules, state, frame.seat, card)
     else:
         trash(rules, state, frame.seat, card, "hand")
+
+
+def _three_taken(rules: Rules, state: GameState, frame: Ask, effect: LookAtThree) -> bool:
+    """Tell whether the cards still to be sorted are in the hand: one more than there are answers left."""
+    hand = state.seats[frame.seat].hand
+    return len(frame.taken) == frame.left + 1 and all(card in hand for card in frame.taken)
 
 
 # ------------------------------------------------------------------------------------------------ troops
