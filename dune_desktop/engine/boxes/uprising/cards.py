@@ -169,7 +169,7 @@ def _run_three(rules: Rules, state: GameState, seat: int, effect: LookAtThree, s
         return
     seen = state.seats[seat].deck[:TOP]
     draw(rules, state, seat, TOP, source)
-    ask(state, seat, source, effect, 2)
+    ask(state, seat, source, effect)
     asked = state.stack[-1]
     assert isinstance(asked, Ask)
     asked.taken = seen
@@ -178,23 +178,23 @@ def _run_three(rules: Rules, state: GameState, seat: int, effect: LookAtThree, s
 def _three_options(rules: Rules, state: GameState, frame: Ask, effect: LookAtThree) -> list[OptionId]:
     """Return the cards to discard, and after that those to trash; the one that is left stays in the hand."""
     cards = _distinct(tuple(str(card) for card in frame.taken))
-    return [("discard", card) if frame.left == 2 else ("trash", "hand", card) for card in cards]
+    return [("discard", card) if len(frame.taken) == TOP else ("trash", "hand", card) for card in cards]
 
 
 def _three_answer(rules: Rules, state: GameState, frame: Ask, effect: LookAtThree, option: OptionId) -> None:
     card = str(option[-1])
-    frame.taken = without(tuple(str(each) for each in frame.taken), card)
-    picked(state, frame)
     if option[0] == "discard":
+        frame.taken = without(tuple(str(each) for each in frame.taken), card)
         discard_from_hand(rules, state, frame.seat, card)
     else:
+        picked(state, frame)
         trash(rules, state, frame.seat, card, "hand")
 
 
 def _three_taken(rules: Rules, state: GameState, frame: Ask, effect: LookAtThree) -> bool:
-    """Tell whether the cards still to be sorted are in the hand: one more than there are answers left."""
+    """Tell whether the cards still to be sorted are in the hand: three, or two once one is discarded."""
     hand = state.seats[frame.seat].hand
-    return len(frame.taken) == frame.left + 1 and all(card in hand for card in frame.taken)
+    return len(frame.taken) in (TOP, TOP - 1) and all(card in hand for card in frame.taken)
 
 
 # ------------------------------------------------------------------------------------------------ troops
