@@ -35,9 +35,11 @@ def _fields(item: Any) -> dict[str, Any]:
             "reveal": write(item.reveal),
             "acquire": write(item.acquire),
             "trash": write(item.trash),
+            "discard": write(item.discard),
+            "module": item.variant or None,
         }
     if isinstance(item, IntrigueCard):
-        return {"copies": item.copies, **_intrigue(item)}
+        return {"copies": item.copies, "module": item.variant or None, **_intrigue(item)}
     if isinstance(item, ConflictCard):
         return {
             "copies": item.copies,
@@ -49,7 +51,9 @@ def _fields(item: Any) -> dict[str, Any]:
         }
     if isinstance(item, Leader):
         return {
-            "copies": 1,
+            "copies": 0 if item.side_of else 1,
+            "module": item.variant or None,
+            "reverse_of": bare(item.side_of) or None,
             "house": item.house,
             "complexity": item.complexity,
             "ability": {"effect": write(item.ability)},
@@ -93,8 +97,14 @@ def _space(space: Space) -> dict[str, Any]:
         "cost": {cost.what: cost.n for cost in space.cost},
         "effect": lines,
         "reveal": write(space.reveal),
+        "faction": space.faction,
+        "requirement": write_one(space.requirement) if space.requirement is not None else None,
         "combat": space.combat,
         "maker": space.maker,
+        "base_spice": space.base_spice,
+        "control_bonus": write(space.control_bonus),
+        "once_per_game": space.once_per_game,
+        "seats": space.seats,
     }
 
 
