@@ -26,7 +26,7 @@ from dune_desktop.storage.checker import checker
 from dune_desktop.storage.disk import is_game, plain
 
 FORMAT: Final = "dune-desktop-save"
-VERSION: Final = 7
+VERSION: Final = 8
 
 
 MAX_SEED: Final = 10**100  # room for anything typed after --seed

@@ -154,7 +154,7 @@ IMMORTALITY_BREAKS = {
     "research: seat 0 stands at ''": _immortality("seat", research=""),
     "graft: 'dagger' with ''": _immortality("turn", partner="dagger"),
     "graft: slot 0 is not that of ''": _immortality("turn", borrowed=0),
-    "intrigue: 2 of windfall instead of 1": _immortality("table", trashed=("windfall",)),
+    "intrigue: 2 of windfall instead of 1": lambda state: setattr(state.own["trashed_intrigue"], "cards", ("windfall",)),
     "cards: 2 of immortality/": _double,
 }
 

@@ -21,9 +21,7 @@ SHORTHAND: Final[Mapping[type, Form]] = {
     w.Specimen: "specimen {n}",
     w.SpendSpecimens: "specimen {n}",
     w.CombatIcon: "combat_icon",
-    w.TrashIntrigue: "trash_intrigue {n}",
     w.RecallSent: "[recall the Agent you sent this turn]",
-    w.ReturnSelf: "[return this card from play to your hand]",
     w.CopyPartner: "[this card has the same Agent box as the other grafted card]",
     w.GraftFromRow: (
         "may([graft this to a card in the Imperium Row without acquiring it; trash that card at the end of your turn])"
@@ -38,7 +36,6 @@ SHORTHAND: Final[Mapping[type, Form]] = {
     w.Markers: _markers,
     w.Grafted: "grafted",
     w.GraftedTo: lambda x: f"[grafted to a card with the {' or '.join(x.factions)} faction tag]",
-    w.SpiceGained: "[you gain spice this turn]",
     w.MostTroops: "[you have more deployed troops than each opponent]",
 }
 

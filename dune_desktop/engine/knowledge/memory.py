@@ -429,6 +429,7 @@ LESSONS: Final[dict[str, Lesson]] = {
     "discard": _leaves_hand,
     "trash": _trash,
     "fetch": _fetch,
+    "card_back": _fetch,
     "acquire": _acquire,
     "row": _row,
     "draw_intrigue": _draw_intrigue,

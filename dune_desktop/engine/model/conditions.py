@@ -146,6 +146,13 @@ def holds(rules: Rules, state: GameState, seat: int, condition: Condition, sourc
     return rules.conditions[condition.__class__](rules, state, seat, condition, source)
 
 
+@dataclass(frozen=True, slots=True)
+class SpiceGained(Condition):
+    """You have gained spice this turn, from any source (I10.9)."""
+
+    test: Literal["spice_gained"] = "spice_gained"
+
+
 def _alliance(rules: Rules, state: GameState, seat: int, condition: Alliance, source: str) -> bool:
     seat = rules.track_seat(rules, state, seat)
     if condition.faction == "any":

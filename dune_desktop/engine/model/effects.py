@@ -257,6 +257,22 @@ class TrashSelf(Effect, Cost):
 
 
 @dataclass(frozen=True, slots=True)
+class ReturnSelf(Effect):
+    """Return this card from play to your hand (I10.20)."""
+
+    op: Literal["return_self"] = "return_self"
+
+
+@dataclass(frozen=True, slots=True)
+class TrashIntrigue(Effect, Cost):
+    """As a cost, trash `n` Intrigue cards of your choice from your hand (I12.2)."""
+
+    takes = True
+    n: int = 1
+    op: Literal["trash_intrigue"] = "trash_intrigue"
+
+
+@dataclass(frozen=True, slots=True)
 class Discard(Effect, Cost):
     """Discard `n` cards of your choice from your hand (R16.5)."""
 

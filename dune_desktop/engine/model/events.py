@@ -44,6 +44,8 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     ),  # face-up cards become the "deck", or are shuffled into what is left of it ("discard"); see `memory`
     "discard": ("card",),
     "trash": ("card", "zone"),
+    "card_back": ("card",),  # from play to hand
+    "trash_intrigue": ("card", "source"),
     "fetch": ("card",),
     "acquire": ("card", "slot", "to", "source"),
     "row": ("slot", "card"),

@@ -59,6 +59,7 @@ ACTIONS: Final[dict[str, tuple[str, ...]]] = {  # boxes add theirs (`registry.re
     "stop": (),  # play no more Intrigue cards until asked again
     "faction": ("faction",),
     "branch": ("index",),  # one of several printed options
+    "trash_intrigue": ("card",),
     "trash": ("zone", "card"),
     "discard": ("card",),  # from hand
     "fetch": ("card",),  # from the discard pile

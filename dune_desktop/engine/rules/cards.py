@@ -11,12 +11,13 @@ from dune_desktop.engine.model.effects import (
     FetchFromDiscard,
     LookAtTop,
     Pay,
+    ReturnSelf,
     ShuffleDiscard,
     Trash,
     TrashSelf,
 )
 from dune_desktop.engine.model.frames import Ask, Pool
-from dune_desktop.engine.model.options import DECLINE, OptionId
+from dune_desktop.engine.model.options import DECLINE, OptionId, Reason
 from dune_desktop.engine.resolution.resolve import (
     ASKS,
     PLAIN,
@@ -88,6 +89,14 @@ def discard_from_hand(rules: Rules, state: GameState, seat: int, card: str) -> N
     player.discard += (card,)
     state.events.append(("discard", seat, card))
     run_all(rules, state, seat, rules.cards[card].discard, "card:" + card)
+
+
+def back_to_hand(state: GameState, seat: int, card: str) -> None:
+    """Return a card of the seat from play to its hand."""
+    player = state.seats[seat]
+    player.in_play = without(player.in_play, card)
+    player.hand += (card,)
+    state.events.append(("card_back", seat, card))
 
 
 def trash(rules: Rules, state: GameState, seat: int, card: str, zone: str) -> None:
@@ -193,7 +202,7 @@ def _can_trash(rules: Rules, state: GameState, seat: int, effect: Trash, source:
     return sum(len(getattr(player, zone)) for zone in effect.zones) >= (1 if effect.optional else effect.n)
 
 
-def _in_play(rules: Rules, state: GameState, seat: int, effect: TrashSelf, source: str) -> bool:
+def _in_play(rules: Rules, state: GameState, seat: int, effect: TrashSelf | ReturnSelf, source: str) -> bool:
     return source.removeprefix("card:") in state.seats[seat].in_play
 
 
@@ -202,6 +211,11 @@ def _run_trash_self(rules: Rules, state: GameState, seat: int, effect: TrashSelf
         card = source.removeprefix("card:")
         trash(rules, state, seat, card, "in_play")
         cards_left(rules, state, seat, (card,))
+
+
+def _run_return_self(rules: Rules, state: GameState, seat: int, effect: ReturnSelf, source: str) -> None:
+    if _in_play(rules, state, seat, effect, source):
+        back_to_hand(state, seat, source.removeprefix("card:"))
 
 
 def _run_discard(rules: Rules, state: GameState, seat: int, effect: Discard, source: str) -> None:
@@ -296,6 +310,7 @@ GAINS: Final[dict[str, Any]] = {"draw": _gain_draw}
 EFFECTS: Final[dict[type, EffectRule]] = {
     Trash: EffectRule(_run_trash, ASKS, _can_trash, _can_trash, _trash_options, _trash_answer, taken=_cards_taken),
     TrashSelf: EffectRule(_run_trash_self, QUIET, _in_play, _in_play),
+    ReturnSelf: EffectRule(_run_return_self, QUIET, _in_play, _in_play, moment="agent"),
     Discard: EffectRule(
         _run_discard, ASKS, _has_hand, _has_hand, _discard_options, _discard_answer, taken=_cards_taken
     ),
@@ -303,3 +318,5 @@ EFFECTS: Final[dict[type, EffectRule]] = {
     LookAtTop: EffectRule(_run_look, ASKS, _has_deck, _has_deck, _look_options, _look_answer),
     ShuffleDiscard: EffectRule(_run_shuffle, PLAIN, useful=_can_shuffle),  # the card shuffles first, then draws
 }
+
+REASONS: Final[dict[type, Reason]] = {ReturnSelf: Reason("not_in_play")}

@@ -107,7 +107,7 @@ def test_a_trashed_intrigue_card_is_out_of_the_game_for_all() -> None:
     """It is shown, and in no world does anybody hold or draw it."""
     t = immortality_table(research="c6r2", intrigue=[BREAKTHROUGH, "windfall"]).watch().intrigue(BREAKTHROUGH)
     t.do("research", imm("c7r3")).take("research:" + imm("c7r3"))
-    assert t.view(2).own["immortality"].trashed == ("windfall",)
+    assert t.view(2).own["trashed_intrigue"].cards == ("windfall",)
     (event,) = t.event("trash_intrigue")
     assert seen_by(event, 2) == event
     for world in t.worlds(2):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.assembly.registry import Box, Variant
-from dune_desktop.engine.boxes.immortality import components, state, words
+from dune_desktop.engine.boxes.immortality import components, history, state, words
 from dune_desktop.engine.boxes.immortality.components import ResearchSpace, TleilaxuSpace
 from dune_desktop.engine.model.components import Card
 
@@ -43,7 +43,6 @@ IMMORTALITY = Box(
         "atomics": (),  # replace the Imperium Row
         "trash_grafted": ("card",),
         "gain_icons": ("card",),  # the card of the grafted pair
-        "trash_intrigue": ("card",),
     },
     events={
         "graft": ("card", "partner", "where"),  # "hand" or "row"
@@ -55,9 +54,8 @@ IMMORTALITY = Box(
         "specimens_paid": ("n", "source"),
         "icons_gained": ("card",),  # the card of a grafted pair
         "combat_icon": ("source",),
-        "card_back": ("card",),  # from play to hand
-        "trash_intrigue": ("card", "source"),
         "atomics": ("cards",),
     },
     news=frozenset({"atomics"}),
+    history={7: history.share_words},
 )

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from dune_desktop.engine.boxes.immortality.state import of_table, of_turn
 from dune_desktop.engine.boxes.immortality.words import (
@@ -13,17 +13,13 @@ from dune_desktop.engine.boxes.immortality.words import (
     MostTroops,
     RecallSent,
     RetreatTroops,
-    SpiceGained,
-    TrashIntrigue,
     TroopsLost,
 )
-from dune_desktop.engine.knowledge.memory import INTRIGUE, Memory
 from dune_desktop.engine.model.effects import HarvestTwice
-from dune_desktop.engine.model.frames import Ask, Played, WindowFlow
-from dune_desktop.engine.model.options import OptionId, Reason
-from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, EffectRule, ask, every_pick_counted, picked
+from dune_desktop.engine.model.frames import Played, WindowFlow
+from dune_desktop.engine.model.options import Reason
+from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, EffectRule
 from dune_desktop.engine.rules.agents import recall_agent
-from dune_desktop.engine.rules.cards import without
 from dune_desktop.engine.rules.intrigue import playable
 from dune_desktop.engine.rules.seats import army_of
 from dune_desktop.engine.rules.units import TROOP, retreat
@@ -40,28 +36,21 @@ def install(builder: RulesBuilder) -> None:
         effects={
             CombatIcon: EffectRule(_run_combat_icon, PLAIN, useful=_no_combat_space, moment="agent"),
             RecallSent: EffectRule(_run_recall_sent, ASKS, _stands_there, _stands_there, moment="agent"),
-            TrashIntrigue: EffectRule(
-                _ask_intrigue, ASKS, _has_intrigue, _has_intrigue, _intrigue_options, _intrigue_answer, taken=_trashed
-            ),
             RetreatTroops: EffectRule(_run_retreat, ASKS, _can_retreat, _can_retreat),
         },
-        costs={TrashIntrigue: (_has_intrigue, _ask_intrigue), RetreatTroops: (_can_retreat, _run_retreat)},
+        costs={RetreatTroops: (_can_retreat, _run_retreat)},
         conditions={
-            SpiceGained: _spice_gained,
             MostTroops: _most_troops,
             CombatCardAgainst: _combat_card_against,
             TroopsLost: _troops_lost,
         },
-        lessons={"trash_intrigue": _remember_intrigue},
         reasons={RecallSent: Reason("agent_gone")},
         unmet={TroopsLost: _already_used},
     )
     builder.wrap("may_deploy", may_deploy)
-    builder.wrap_word("gains", "spice", _noting_spice)
     builder.wrap_word("effects", HarvestTwice, _doubling)
     builder.on("on_intrigue", _note_card)
     builder.on("on_conflict_cleared", _troops_went_home)
-    builder.on("intrigue_elsewhere", _out_of_the_game)
 
 
 # ------------------------------------------------------------------------------------------------ the Combat icon
@@ -83,7 +72,7 @@ def may_deploy(inner: Callable[..., bool], rules: Rules, turn: Turn) -> bool:
     return inner(rules, turn) or (turn.stage == "agent" and of_turn(turn).combat)
 
 
-# ------------------------------------------------------------------------------------------------ Agents, spice
+# ------------------------------------------------------------------------------------------------ Agents, harvest
 
 
 def _stands_there(rules: Rules, state: GameState, seat: int, effect: RecallSent, source: str) -> bool:
@@ -94,22 +83,6 @@ def _stands_there(rules: Rules, state: GameState, seat: int, effect: RecallSent,
 def _run_recall_sent(rules: Rules, state: GameState, seat: int, effect: RecallSent, source: str) -> None:
     assert state.turn is not None
     recall_agent(state, seat, state.turn.space)
-
-
-def _noting_spice(gain_spice: Callable[..., None]) -> Callable[..., None]:
-    def gain(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
-        """Gain spice and record in the turn that its seat gained some (I10.9)."""
-        turn = state.turn
-        if n > 0 and turn is not None and turn.seat == seat:
-            of_turn(turn).spice = True
-        gain_spice(rules, state, seat, n, source)
-
-    return gain
-
-
-def _spice_gained(rules: Rules, state: GameState, seat: int, test: SpiceGained, source: str) -> bool:
-    turn = state.turn
-    return turn is not None and turn.seat == seat and of_turn(turn).spice
 
 
 def _doubling(rule: EffectRule) -> EffectRule:
@@ -142,41 +115,6 @@ def _run_retreat(rules: Rules, state: GameState, seat: int, effect: RetreatTroop
 
 
 # ------------------------------------------------------------------------------------------------ Intrigue
-
-
-def _ask_intrigue(rules: Rules, state: GameState, seat: int, effect: TrashIntrigue, source: str) -> None:
-    ask(state, seat, source, effect, effect.n)
-
-
-def _has_intrigue(rules: Rules, state: GameState, seat: int, effect: TrashIntrigue, source: str) -> bool:
-    return len(state.seats[seat].intrigue) >= effect.n
-
-
-def _intrigue_options(rules: Rules, state: GameState, frame: Ask, effect: TrashIntrigue) -> list[OptionId]:
-    return [("trash_intrigue", card) for card in dict.fromkeys(state.seats[frame.seat].intrigue)]
-
-
-def _intrigue_answer(rules: Rules, state: GameState, frame: Ask, effect: TrashIntrigue, option: OptionId) -> None:
-    _, chosen = option
-    card, player = str(chosen), state.seats[frame.seat]
-    frame.taken += (card,)
-    picked(state, frame)
-    player.intrigue = without(player.intrigue, card)
-    of_table(state).trashed += (card,)
-    state.events.append(("trash_intrigue", frame.seat, card, frame.source))
-
-
-def _trashed(rules: Rules, state: GameState, frame: Ask, effect: TrashIntrigue) -> bool:
-    return all(card in rules.intrigues for card in frame.taken) and every_pick_counted(frame, effect.n)
-
-
-def _out_of_the_game(state: GameState) -> Iterable[str]:
-    return of_table(state).trashed
-
-
-def _remember_intrigue(memory: Memory, event: Any) -> None:
-    _, seat, card, _ = event
-    memory.show((INTRIGUE, seat), card)
 
 
 def _note_card(rules: Rules, state: GameState, seat: int, card: str, timing: str) -> None:

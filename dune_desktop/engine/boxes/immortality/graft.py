@@ -16,16 +16,15 @@ from dune_desktop.engine.boxes.immortality.words import (
     GraftedTo,
     PartnerIcons,
     ReturnPartner,
-    ReturnSelf,
     TrashGrafted,
     TrashPartner,
 )
 from dune_desktop.engine.knowledge.memory import HAND, Memory
-from dune_desktop.engine.model.effects import ExtraTurn, TrashSelf
+from dune_desktop.engine.model.effects import ExtraTurn, ReturnSelf, TrashSelf
 from dune_desktop.engine.model.frames import Ask, GameFlow
 from dune_desktop.engine.model.options import OptionId, Reason
-from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, QUIET, EffectRule, ask_owner, picked, run_all
-from dune_desktop.engine.rules.cards import cards_left, leave_game, trash, without
+from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, EffectRule, ask_owner, picked, run_all
+from dune_desktop.engine.rules.cards import back_to_hand, cards_left, leave_game, trash, without
 from dune_desktop.engine.rules.influence import gain_influence
 from dune_desktop.engine.rules.markets import refill_row
 
@@ -57,15 +56,15 @@ def install(builder: RulesBuilder) -> None:
                 moment="agent",
             ),
             ReturnPartner: EffectRule(_run_return_partner, PLAIN, _has_partner, _has_partner, moment="agent"),
-            ReturnSelf: EffectRule(_run_return_self, QUIET, in_play, in_play, moment="agent"),
         },
         costs={TrashPartner: (_can_trash_partner, _pay_partner)},
         conditions={Grafted: _grafted, GraftedTo: _grafted_to},
         counters={PartnerIcons: _partner_icons},
-        lessons={"graft": _remember_graft, "card_back": _remember_back},
-        reasons={TrashGrafted: Reason("no_faction_space"), ReturnSelf: Reason("not_in_play")},
+        lessons={"graft": _remember_graft},
+        reasons={TrashGrafted: Reason("no_faction_space")},
     )
     builder.wrap_word("effects", TrashSelf, _not_borrowed)
+    builder.wrap_word("effects", ReturnSelf, _not_borrowed)
     builder.wrap_word("effects", ExtraTurn, _one_more)
 
 
@@ -235,25 +234,8 @@ def _partners_return(rules: Rules, state: GameState, turn: Turn) -> None:
     mine = of_seat(state, turn.seat)
     for card in mine.returning:
         if card in state.seats[turn.seat].in_play:
-            _back_to_hand(state, turn.seat, card)
+            back_to_hand(state, turn.seat, card)
     mine.returning = ()
-
-
-def _run_return_self(rules: Rules, state: GameState, seat: int, effect: ReturnSelf, source: str) -> None:
-    if in_play(rules, state, seat, effect, source):
-        _back_to_hand(state, seat, source.removeprefix("card:"))
-
-
-def _back_to_hand(state: GameState, seat: int, card: str) -> None:
-    player = state.seats[seat]
-    player.in_play = without(player.in_play, card)
-    player.hand += (card,)
-    state.events.append(("card_back", seat, card))
-
-
-def _remember_back(memory: Memory, event: Any) -> None:
-    _, seat, card = event
-    memory.put((HAND, seat), (card,))
 
 
 # ------------------------------------------------------------------------------------------------ turns in a row

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.model.copying import cloneable
-from dune_desktop.engine.model.ids import CardId, IntrigueId, Kind, OptionalCard, SeatNumber
+from dune_desktop.engine.model.ids import CardId, Kind, OptionalCard, SeatNumber
 from dune_desktop.engine.model.records import Record
 
 if TYPE_CHECKING:
@@ -40,7 +40,6 @@ class ImmortalityTurn(Record):
     given_icons: tuple[CardId, ...] = ()  # the cards of the pair that gained Faction icons (I15.1)
     borrowed: int | None = None  # the partner's slot in the Imperium Row, if it is borrowed (I10.28)
     combat: bool = False  # whether the seat may deploy by a Combat icon (I12.1)
-    spice: bool = False  # whether the seat gained spice (I10.9)
     doubled: int = 0  # how often the base spice was doubled (I9.12)
     kind: Literal["immortality_turn"] = "immortality_turn"
 
@@ -48,13 +47,12 @@ class ImmortalityTurn(Record):
 @cloneable
 @dataclass(slots=True)
 class ImmortalityTable(Record):
-    """Facts of the table: bonuses taken, Combat cards played, troops lost, Intrigue cards trashed."""
+    """Facts of the table: bonuses taken, Combat cards played, and troops lost."""
 
     first_taken: tuple[int, ...] = ()  # steps of the Tleilaxu track whose first bonus was taken (I5.7)
     combat_cards: tuple[SeatNumber, ...] = ()  # seats that played a Combat Intrigue card in this Conflict (I10.6)
     lost: tuple[int, ...] = ()  # troops of each seat that left the Conflict just decided (I22.19)
     harvested: tuple[SeatNumber, ...] = ()  # seats that played a card about those losses (I22.20)
-    trashed: tuple[IntrigueId, ...] = ()  # Intrigue cards out of the game (I12.2)
     kind: Literal["immortality_table"] = "immortality_table"
 
 

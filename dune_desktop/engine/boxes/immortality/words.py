@@ -86,15 +86,6 @@ class CombatIcon(Effect):
 
 
 @dataclass(frozen=True, slots=True)
-class TrashIntrigue(Effect, Cost):
-    """As a cost, trash `n` Intrigue cards of your choice from your hand (I12.2)."""
-
-    takes = True
-    n: int = 1
-    op: Literal["trash_intrigue"] = "trash_intrigue"
-
-
-@dataclass(frozen=True, slots=True)
 class RetreatTroops(Effect, Cost):
     """As a cost, retreat exactly `n` of your troops from the Conflict (Economic Positioning)."""
 
@@ -108,13 +99,6 @@ class RecallSent(Effect):
     """Recall the Agent that you sent this turn; you can send it again this round (I10.26)."""
 
     op: Literal["recall_sent"] = "recall_sent"
-
-
-@dataclass(frozen=True, slots=True)
-class ReturnSelf(Effect):
-    """Return this card from play to your hand (I10.20)."""
-
-    op: Literal["return_self"] = "return_self"
 
 
 # ------------------------------------------------------------------------------------------------ grafting
@@ -197,13 +181,6 @@ class GraftedTo(Condition):
 
     factions: tuple[Faction, ...]
     test: Literal["grafted_to"] = "grafted_to"
-
-
-@dataclass(frozen=True, slots=True)
-class SpiceGained(Condition):
-    """You have gained spice this turn, from any source (I10.9)."""
-
-    test: Literal["spice_gained"] = "spice_gained"
 
 
 @dataclass(frozen=True, slots=True)

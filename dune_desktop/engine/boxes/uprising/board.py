@@ -53,7 +53,7 @@ def install(builder: RulesBuilder) -> None:
 
 
 def _run_bonus(rules: Rules, state: GameState, seat: int, effect: TakeBonusSpice, source: str) -> None:
-    """Take all bonus spice of the space, once more for each Thumper (U16)."""
+    """Take all bonus spice of the space, as often again as a card doubles it (U16)."""
     space = source.removeprefix("space:")
     bonus = state.bonus_spice.get(space, 0)
     if not bonus:

@@ -168,7 +168,7 @@ class TakeBonusSpice(Effect):
 
 @dataclass(frozen=True, slots=True)
 class DoubleBonusSpice(Effect):
-    """Gain as much again as the bonus spice that this Agent takes (Thumper)."""
+    """Gain as much again as the bonus spice that this Agent takes."""
 
     op: Literal["double_bonus_spice"] = "double_bonus_spice"
 
