@@ -164,25 +164,25 @@ def with_worms(t: Table, **places: int) -> Table:
     return t
 
 
-def test_a_thumper_brings_a_sandworm_when_the_next_conflict_is_revealed(t: Table) -> None:
+def test_a_pounder_brings_a_sandworm_when_the_next_conflict_is_revealed(t: Table) -> None:
     """C1: at the moment at which Rivals and Rise of Ix do things too."""
     t.setup(0, hand=[WORM_CALLER])
     t.play(WORM_CALLER, "imperial_basin").take(f"card:{WORM_CALLER}", "thump").do("thump", "hagga_basin")
-    assert t.state.own[CAVES].thumpers == {"hagga_basin": 0}
+    assert t.state.own[CAVES].pounders == {"hagga_basin": 0}
     t.finish_turn().finish_round()
     assert worms(t) == (1, 1, 0)
-    assert t.state.own[CAVES].thumpers == {}
+    assert t.state.own[CAVES].pounders == {}
 
 
-def test_one_thumper_on_a_space(t: Table) -> None:
+def test_one_pounder_on_a_space(t: Table) -> None:
     """C1: and none at all where every maker space has one."""
     t.setup(0, hand=[WORM_CALLER])
     table = t.state.own[CAVES]
-    table.thumpers = {"hagga_basin": 1, "the_great_flat": 2}
+    table.pounders = {"hagga_basin": 1, "the_great_flat": 2}
     t.play(WORM_CALLER, "carthag").take(f"card:{WORM_CALLER}", "thump")
     assert t.legal() == [("thump", "imperial_basin"), ("decline",)]
     t.setup(1, hand=[WORM_CALLER]).do("decline").finish_turn()
-    table.thumpers = {**table.thumpers, "imperial_basin": 0}
+    table.pounders = {**table.pounders, "imperial_basin": 0}
     t.play(WORM_CALLER, HIDDEN_SIETCH)
     assert t.why_not("take", f"card:{WORM_CALLER}", "thump") == "no_sand"
 
@@ -201,7 +201,7 @@ def test_sandworms_fight_and_go_back_to_the_supply(t: Table) -> None:
 def test_a_card_is_stronger_by_words_of_the_box(t: Table) -> None:
     """The amount and the condition that the box brings."""
     with_worms(t, garrison=2).setup(0, hand=[WORM_CALLER], conflict=1, swords=0)
-    t.state.own[CAVES].thumpers = {"hagga_basin": 0, "the_great_flat": 0}
+    t.state.own[CAVES].pounders = {"hagga_basin": 0, "the_great_flat": 0}
     t.reveal()
     assert t.seat().swords == 2 + 2
 
@@ -258,9 +258,9 @@ def load(data: dict[str, Any]) -> Session:
 
 
 DAMAGES: tuple[tuple[Callable[[dict[str, Any]], None], str], ...] = (
-    (lambda state: state["own"]["caves"].update(thumpers={"arrakeen": 0}), "thumpers: one of seat 0"),
-    (lambda state: state["own"]["caves"].update(thumpers={"nowhere": 0}), "own.'caves'.thumpers.'nowhere'"),
-    (lambda state: state["own"]["caves"].update(thumpers={"hagga_basin": 7}), "7 is no seat"),
+    (lambda state: state["own"]["caves"].update(pounders={"arrakeen": 0}), "pounders: one of seat 0"),
+    (lambda state: state["own"]["caves"].update(pounders={"nowhere": 0}), "own.'caves'.pounders.'nowhere'"),
+    (lambda state: state["own"]["caves"].update(pounders={"hagga_basin": 7}), "7 is no seat"),
     (lambda state: state["seats"][1]["own"]["caves"].update(supply=5), "worms: seat 1 has 5 of 2"),
     (lambda state: state["seats"][1]["own"]["caves"].update(visits=-1), "-1 is no count"),
     (lambda state: state["seats"][1]["own"]["caves"].update(wells=1), "Unexpected keyword|Extra inputs|wells"),
@@ -287,12 +287,12 @@ def test_an_older_save_is_brought_up_by_the_box(caves: str) -> None:
     today = load(data).state
     state = data["state"]
     market = state["own"].pop("market:bazaar")
-    state["thumpers"] = [[space, seat] for space, seat in state["own"].pop("caves")["thumpers"].items()]
+    state["pounders"] = [[space, seat] for space, seat in state["own"].pop("caves")["pounders"].items()]
     for record in (state, state["turn"], *state["seats"]):
         record.pop("own", None)
     data["version"] = 2
     brought = migrate(data)["state"]
-    assert brought["own"]["caves"] == {"thumpers": {}, "kind": "caves_table"}
+    assert brought["own"]["caves"] == {"pounders": {}, "kind": "caves_table"}
     brought["own"] |= {"market:bazaar": market, "promises": {"kind": "promises"}}
     brought["turn"]["own"]["driven_back"] = {"kind": "driven_back"}
     assert load({**data, "version": VERSION, "state": brought}).state.own == today.own
@@ -315,7 +315,7 @@ def test_it_is_told_like_every_box(caves: str) -> None:
     told = {(item["kind"], item["id"]): item for item in export((CAVES,))}
     assert told["bazaar", "cave_trader"]["acquire"] == "[enter_cave]"
     assert told["imperium", "worm_caller"]["reveal"] == (
-        "persuasion 1, [sword 1 for each [thumpers]]; if worm >= 1: sword 2"
+        "persuasion 1, [sword 1 for each [pounders]]; if worm >= 1: sword 2"
     )
     assert parse_sets("base,caves") == BESIDE["base"]
     with pytest.raises(ConfigError, match="there is no board among them"):
@@ -342,5 +342,5 @@ def test_no_file_of_the_program_knows_it() -> None:
     program = Path(__file__).resolve().parents[2] / registry.PROGRAM
     for path in (*program.rglob("*.py"), *program.rglob("*.json")):
         text = path.read_text(encoding="utf-8")
-        assert "thumper" not in text.lower(), path
+        assert "pounder" not in text.lower(), path
         assert f'"{CAVES}"' not in text, path

@@ -127,6 +127,10 @@ def test_a_broken_position_of_rise_of_ix_is_reported(name):
     assert any(name in line for line in problems(t.rules, t.state)), problems(t.rules, t.state)
 
 
+def _trashed(state):
+    state.own["trashed_intrigue"].cards = ("windfall",)
+
+
 def _immortality(what, **changes):
     """Of seat 0, of the turn or of the table: what Immortality keeps of it."""
 
@@ -154,7 +158,9 @@ IMMORTALITY_BREAKS = {
     "research: seat 0 stands at ''": _immortality("seat", research=""),
     "graft: 'dagger' with ''": _immortality("turn", partner="dagger"),
     "graft: slot 0 is not that of ''": _immortality("turn", borrowed=0),
-    "intrigue: 2 of windfall instead of 1": lambda state: setattr(state.own["trashed_intrigue"], "cards", ("windfall",)),
+    "intrigue: 2 of windfall instead of 1": lambda state: setattr(
+        state.own["trashed_intrigue"], "cards", ("windfall",)
+    ),
     "cards: 2 of immortality/": _double,
 }
 

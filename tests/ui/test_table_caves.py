@@ -62,7 +62,7 @@ def press(somebody: ShownGame, name: str) -> None:
     click_at(somebody, things(somebody.screen)[name].thing.rect)
 
 
-def test_a_thumper_is_put_on_sand(queue: None, caves: str) -> None:
+def test_a_pounder_is_put_on_sand(queue: None, caves: str) -> None:
     made = kit_table(boxes=IX, hand=[WORM_CALLER, "dagger"]).play(WORM_CALLER, "imperial_basin")
     with ShownGame(made) as somebody:
         somebody.click(next(hit for hit in somebody.hits("option") if "thump" in hit.action))

@@ -230,8 +230,8 @@ def test_a_card_set_aside_lies_there_for_all_and_is_bought_at_the_price_it_shows
 def test_an_effect_without_signs_is_said_in_words_or_has_the_icon_of_its_name(caves: str) -> None:
     """A box's word too; what trashing a card brings stands on its face, where it is bought and where it is held."""
     texts, (caller,) = Texts("en"), [card for card in catalog(("base", caves)).cards if card.id == "caves/worm_caller"]
-    assert line(caller.agent[:1], texts) == (Words("Put a Thumper"),)
-    assert "Thumper of yours" in [part.text for part in line(caller.reveal, texts) if isinstance(part, Words)]
+    assert line(caller.agent[:1], texts) == (Words("Put a Pounder"),)
+    assert "Pounder of yours" in [part.text for part in line(caller.reveal, texts) if isinstance(part, Words)]
     assert line((Discard(2),), texts) == (Amount("discard", "2"),)
     assert line((Freighter(1),), texts) == (Amount("freighter"),)
     made = kit_table(hand=["assassination_mission"])

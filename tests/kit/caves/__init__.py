@@ -3,7 +3,7 @@
 It is written as `docs/adding-a-box.md` says, lies in this folder alone, and no file of the program knows of it. Whoever
 wants to play with it registers it (`tests.kit.boxes.caves`).
 
-Its rules (C): a Thumper is put on a maker space; when the next Conflict is revealed, each brings its owner a sandworm
+Its rules (C): a Pounder is put on a maker space; when the next Conflict is revealed, each brings its owner a sandworm
 (C1). Sandworms fight with strength 4 and go back to the supply (C2). The Bazaar sells Cave Traders for water (C3).
 Who passes the Hidden Sietch enters the caves: one point for the third time (C4).
 """
@@ -42,5 +42,5 @@ CAVES = Box(
         "retreat_worm": ("n",),
         "cave": ("visits",),
     },
-    history={2: state.thumpers_by_space},
+    history={2: state.pounders_by_space},
 )

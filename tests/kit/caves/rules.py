@@ -11,7 +11,7 @@ from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, EffectRule, ask_
 from dune_desktop.engine.rules.rows import card_row
 from dune_desktop.engine.rules.units import Unit
 from tests.kit.caves.state import WORMS, CavesSeat, CavesTable, CavesTurn, of_seat, of_table
-from tests.kit.caves.words import EnterCave, HasWorm, Thump, Thumpers
+from tests.kit.caves.words import EnterCave, HasWorm, Pounders, Thump
 
 if TYPE_CHECKING:
     from dune_desktop.engine.assembly.rules_builder import RulesBuilder
@@ -32,7 +32,7 @@ def install(builder: RulesBuilder) -> None:
             EnterCave: EffectRule(_run_enter, PLAIN),
         },
         conditions={HasWorm: _has_worm},
-        counters={Thumpers: _thumpers},
+        counters={Pounders: _pounders},
         reasons={Thump: Reason("no_sand")},
     )
     builder.on("on_conflict_revealed", worms_come)
@@ -41,15 +41,15 @@ def install(builder: RulesBuilder) -> None:
 
 
 def worms_come(rules: Rules, state: GameState) -> None:
-    """Give each Thumper's owner a sandworm, if one is left, and remove the Thumper (C1)."""
+    """Give each Pounder's owner a sandworm, if one is left, and remove the Pounder (C1)."""
     table = of_table(state)
-    for space, seat in table.thumpers.items():
+    for space, seat in table.pounders.items():
         mine = of_seat(state, seat)
         if mine.supply:
             mine.supply -= 1
             mine.garrison += 1
             state.events.append(("worm", seat, space))
-    table.thumpers = {}
+    table.pounders = {}
 
 
 def standing(inner: Callable[..., tuple[int, ...]], rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:
@@ -61,7 +61,7 @@ def standing(inner: Callable[..., tuple[int, ...]], rules: Rules, state: GameSta
 
 
 def _sand(rules: Rules, state: GameState) -> list[str]:
-    return [space.id for space in rules.board if space.maker and space.id not in of_table(state).thumpers]
+    return [space.id for space in rules.board if space.maker and space.id not in of_table(state).pounders]
 
 
 def _room(rules: Rules, state: GameState, seat: int, effect: Thump, source: str) -> bool:
@@ -75,7 +75,7 @@ def _thump_options(rules: Rules, state: GameState, frame: Ask, effect: Thump) ->
 def _thump_answer(rules: Rules, state: GameState, frame: Ask, effect: Thump, option: OptionId) -> None:
     picked(state, frame)
     table, space = of_table(state), str(option[1])
-    table.thumpers = {**table.thumpers, space: frame.seat}
+    table.pounders = {**table.pounders, space: frame.seat}
     state.events.append(("thump", frame.seat, space, frame.source))
 
 
@@ -92,15 +92,15 @@ def _has_worm(rules: Rules, state: GameState, seat: int, test: HasWorm, source: 
     return mine.garrison + mine.conflict >= test.n
 
 
-def _thumpers(rules: Rules, state: GameState, seat: int, amount: Thumpers, source: str) -> int:
-    return list(of_table(state).thumpers.values()).count(seat)
+def _pounders(rules: Rules, state: GameState, seat: int, amount: Pounders, source: str) -> int:
+    return list(of_table(state).pounders.values()).count(seat)
 
 
 # ------------------------------------------------------------------------------------------------ checks
 
 
 def _sound(rules: Rules, state: GameState) -> Iterator[str]:
-    """Yield problems: Thumpers must be people's and on maker spaces."""
-    for space, seat in of_table(state).thumpers.items():
+    """Yield problems: Pounders must be people's and on maker spaces."""
+    for space, seat in of_table(state).pounders.items():
         if not rules.spaces[space].maker or not rules.is_player[seat]:
-            yield f"thumpers: one of seat {seat} stands on {space} (C1)"
+            yield f"pounders: one of seat {seat} stands on {space} (C1)"

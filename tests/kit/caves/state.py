@@ -41,9 +41,9 @@ class CavesTurn(Record):
 @cloneable
 @dataclass(slots=True)
 class CavesTable(Record):
-    """The table's Thumpers that wait."""
+    """The table's Pounders that wait."""
 
-    thumpers: dict[SpaceId, SeatNumber] = field(default_factory=dict)  # space -> owner
+    pounders: dict[SpaceId, SeatNumber] = field(default_factory=dict)  # space -> owner
     kind: Literal["caves_table"] = "caves_table"
 
 
@@ -59,13 +59,13 @@ def of_table(state: GameState) -> CavesTable:
     return found
 
 
-def thumpers_by_space(data: dict[str, Any]) -> dict[str, Any]:
-    """Migrate older saves, which had a field `thumpers` of the game, a list of [space, seat]."""
+def pounders_by_space(data: dict[str, Any]) -> dict[str, Any]:
+    """Migrate older saves, which had a field `pounders` of the game, a list of [space, seat]."""
     state = data.get("state")
-    if not isinstance(state, dict) or not isinstance(state.get("thumpers"), list):
+    if not isinstance(state, dict) or not isinstance(state.get("pounders"), list):
         return data
     state = dict(state)
-    kept = {"thumpers": dict(state.pop("thumpers")), "kind": "caves_table"}
+    kept = {"pounders": dict(state.pop("pounders")), "kind": "caves_table"}
     seats = [{**seat, "own": {**seat["own"], "caves": {"kind": "caves_seat"}}} for seat in state["seats"]]
     turn = state["turn"]
     if turn is not None:

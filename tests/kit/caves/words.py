@@ -12,7 +12,7 @@ from dune_desktop.engine.model.effects import Effect
 
 @dataclass(frozen=True, slots=True)
 class Thump(Effect):
-    """Put a Thumper on a maker space where there is none, or leave it (C1)."""
+    """Put a Pounder on a maker space where there is none, or leave it (C1)."""
 
     is_icon = True
     always_optional = True
@@ -36,7 +36,7 @@ class HasWorm(Condition):
 
 
 @dataclass(frozen=True, slots=True)
-class Thumpers(Amount):
-    """Count the seat's Thumpers that wait."""
+class Pounders(Amount):
+    """Count the seat's Pounders that wait."""
 
-    count: Literal["thumpers"] = "thumpers"
+    count: Literal["pounders"] = "pounders"

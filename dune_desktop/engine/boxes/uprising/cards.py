@@ -105,7 +105,8 @@ def _discard_options(rules: Rules, state: GameState, frame: Ask, effect: Discard
 
 
 def _discard_answer(rules: Rules, state: GameState, frame: Ask, effect: DiscardFor, option: OptionId) -> None:
-    card = str(option[1])
+    _, chosen = option
+    card = str(chosen)
     picked(state, frame)
     discard_from_hand(rules, state, frame.seat, card)
     if effect.faction in rules.cards[card].factions:
@@ -147,7 +148,8 @@ def _worth_options(rules: Rules, state: GameState, frame: Ask, effect: TrashWort
 
 
 def _worth_answer(rules: Rules, state: GameState, frame: Ask, effect: TrashWorth, option: OptionId) -> None:
-    card = str(option[2])
+    _, _, chosen = option
+    card = str(chosen)
     picked(state, frame)
     if (rules.cards[card].cost or 0) >= 1:
         run_all(rules, state, frame.seat, effect.effects, frame.source)
@@ -182,8 +184,9 @@ def _three_options(rules: Rules, state: GameState, frame: Ask, effect: LookAtThr
 
 
 def _three_answer(rules: Rules, state: GameState, frame: Ask, effect: LookAtThree, option: OptionId) -> None:
-    card = str(option[-1])
-    if option[0] == "discard":
+    action, *_, chosen = option
+    card = str(chosen)
+    if action == "discard":
         frame.taken = without(tuple(str(each) for each in frame.taken), card)
         discard_from_hand(rules, state, frame.seat, card)
     else:
@@ -214,8 +217,9 @@ def _retreat_options(rules: Rules, state: GameState, frame: Ask, effect: Retreat
 
 
 def _retreat_answer(rules: Rules, state: GameState, frame: Ask, effect: RetreatSome, option: OptionId) -> None:
+    _, n = option
     picked(state, frame)
-    retreat(rules, state, frame.seat, TROOP, int(option[1]))
+    retreat(rules, state, frame.seat, TROOP, int(n))
 
 
 def _recruits(rules: Rules, state: GameState, seat: int) -> int:
@@ -236,8 +240,9 @@ def _deploy_options(rules: Rules, state: GameState, frame: Ask, effect: DeployRe
 
 
 def _deploy_answer(rules: Rules, state: GameState, frame: Ask, effect: DeployRecruits, option: OptionId) -> None:
+    _, n = option
     picked(state, frame)
-    deploy_fresh(rules, state, frame.seat, int(option[1]))
+    deploy_fresh(rules, state, frame.seat, int(n))
 
 
 def _run_stay(rules: Rules, state: GameState, seat: int, effect: StayHome, source: str) -> None:

@@ -109,7 +109,8 @@ def _train_options(rules: Rules, state: GameState, frame: Ask, effect: Train) ->
 
 
 def _train_answer(rules: Rules, state: GameState, frame: Ask, effect: Train, option: OptionId) -> None:
-    space = str(option[1])
+    _, chosen = option
+    space = str(chosen)
     picked(state, frame)
     of_seat(state, frame.seat).training = space
     state.events.append(("train", frame.seat, space))
