@@ -4,6 +4,7 @@ from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.boxes.base import BASE
 from dune_desktop.engine.boxes.immortality import IMMORTALITY
 from dune_desktop.engine.boxes.ix import IX
+from dune_desktop.engine.boxes.uprising import UPRISING
 
-for _box in (BASE, IX, IMMORTALITY):
+for _box in (BASE, IX, IMMORTALITY, UPRISING):
     registry.register(_box)
