@@ -14,9 +14,9 @@ from dune_desktop.ui.presenters.screens.new_game.draft import (
     TABLES,
     Draft,
     Seating,
+    boards,
     leaders,
     lengths,
-    offered_boxes,
 )
 from dune_desktop.ui.presenters.screens.new_game.screen import COLUMN, column_limit, new_game_screen
 from dune_desktop.ui.scenes.overlay import Scrolling
@@ -44,17 +44,19 @@ class NewGameScene(Scrolling):
         settings = program.settings
         known = settings.player_names
         names = tuple(TextEdit.of(known[seat] if seat < len(known) else "", NAME_LIMIT) for seat in range(SEATS))
-        self.draft = Draft(
+        draft = Draft(
             table=settings.table,
             names=names,
             leaders=(FIRST_LEADER, "", "", ""),
             seating=_seating(settings.seats),
             difficulty=settings.difficulty,
             seed=self._seed(),
-            added=tuple(box for box in settings.boxes if box in offered_boxes()),
+            board=next((box for box in boards() if box in settings.boxes), ""),
+            added=settings.boxes,
             wished=settings.variants,
             thoughtless=not can_think(),
         )
+        self.draft = self._reseated(draft)
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         page = self.program.page(metrics, size)
@@ -95,6 +97,9 @@ class NewGameScene(Scrolling):
 
     def do_difficulty(self, level: Difficulty) -> None:
         self.draft = replace(self.draft, difficulty=level)
+
+    def do_board(self, board: Box) -> None:
+        self.draft = self._reseated(replace(self.draft, board=board))
 
     def do_set(self, box: Box) -> None:
         before = self.draft.added
@@ -155,7 +160,7 @@ class NewGameScene(Scrolling):
             table=draft.table,
             seats=tuple(seating.word for seating in draft.seating),
             difficulty=draft.difficulty,
-            boxes=draft.boxes,
+            boxes=(draft.boxes[0], *(box for box in draft.added if box not in boards())),
             variants=draft.wished,
         )
 
@@ -207,7 +212,7 @@ def _pointed_at(what: Action) -> str:
 
 
 def _pointed_choice(what: Action) -> str:
-    """The box, variant, length or difficulty the pointer is on, "" for none."""
-    if what[:1] in (("set",), ("variant",), ("length",), ("difficulty",)):
+    """The board, box, variant, length or difficulty the pointer is on, "" for none."""
+    if what[:1] in (("board",), ("set",), ("variant",), ("length",), ("difficulty",)):
         return f"{what[0]}:{what[1]}"
     return ""

@@ -71,11 +71,12 @@ class Draft:
     seat: int = 0  # whose leader is being chosen
     preview: str = ""  # the leader under the pointer
     editing: str = ""  # the field that is being edited
-    added: tuple[Box, ...] = ()  # the boxes chosen besides the one that is always played
+    board: Box = ""  # the box whose board is played, "" for the first one
+    added: tuple[Box, ...] = ()  # the boxes chosen besides that one, on whatever board
     wished: tuple[Variant, ...] = ()  # variants chosen, at whatever table
     seating: tuple[Seating, ...] = (Seating(),) * 4  # by seat; it counts where a player sits
     thoughtless: bool = False  # computers can only answer by chance
-    pointed: str = ""  # what else is under the pointer: "set:BOX", "variant:NAME", "difficulty:mentat"
+    pointed: str = ""  # what else is under the pointer: "board:BOX", "set:BOX", "variant:NAME", "difficulty:mentat"
 
     @property
     def kinds(self) -> tuple[SeatKind, ...]:
@@ -92,7 +93,8 @@ class Draft:
 
     @property
     def boxes(self) -> tuple[Box, ...]:
-        return tuple(box for box in offered_boxes() if box in (*registry.standard(), *self.added))
+        board, *more = offered_boxes(self.board)
+        return (board, *(box for box in more if box in self.added))
 
     @property
     def possible(self) -> tuple[Variant, ...]:
@@ -113,15 +115,21 @@ class Draft:
         return tuple(variant for variant in self.possible if variant in kept)
 
 
-def offered_boxes() -> tuple[Box, ...]:
-    """The box that is always played, and those that can be played with it."""
-    first = registry.standard()
+def boards() -> tuple[Box, ...]:
+    """The boxes with a board of their own: the first choice."""
+    return tuple(box.id for box in registry.boxes() if box.brings)
+
+
+def offered_boxes(board: Box = "") -> tuple[Box, ...]:
+    """The box with the board, the first one if none is named, and those that can be played with it."""
+    first = (board,) if board in boards() else registry.standard()
     return (*first, *(box.id for box in registry.boxes() if not box.brings and not registry.playable((*first, box.id))))
 
 
 def leaders(boxes: tuple[Box, ...] = ()) -> Mapping[str, Leader]:
-    """All leaders of these boxes, or of all that are offered, by id."""
-    return {leader.id: leader for leader in catalog(boxes or offered_boxes()).leaders}
+    """All leaders of these boxes, or of all boxes there are, by id."""
+    chosen = (boxes,) if boxes else map(offered_boxes, boards())
+    return {leader.id: leader for some in chosen for leader in catalog(some).leaders}
 
 
 def lengths(texts: Texts, draft: Draft) -> tuple[Variant, ...]:

@@ -9,7 +9,6 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
-from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.ids import DIFFICULTIES, Variant
 from dune_desktop.ui.kit.box_model import Node, arrange, column, draw, fixed, row, scaled, share
 from dune_desktop.ui.kit.build import Build
@@ -18,7 +17,7 @@ from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import Option, checkbox, segmented
 from dune_desktop.ui.presenters.screens.book import grown
 from dune_desktop.ui.presenters.screens.lens.leader import leader_panel
-from dune_desktop.ui.presenters.screens.new_game.draft import TABLES, Draft, leaders, lengths, offered, offered_boxes
+from dune_desktop.ui.presenters.screens.new_game.draft import TABLES, Draft, boards, leaders, lengths, offered, offered_boxes
 from dune_desktop.ui.presenters.screens.new_game.seats import seats_height, seats_region
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
@@ -28,6 +27,7 @@ from dune_desktop.ui.text.type import USUAL
 
 TOP = 206.0
 SIDE = 660.0  # the right column
+BOARDS = 122.0  # where boards are chosen: under the title
 UPPER = 112.0  # where it begins: higher, in the light of the sky
 GUTTER, BEGIN = 36.0, 68.0
 PITCH = 8.0  # between the rows of what belongs to the game
@@ -53,7 +53,7 @@ def new_game_screen(page: Page, draft: Draft, offset: float = 0.0) -> Screen:
     if page.type.scale > 1.0:
         return _in_a_column(page, draft, offset)
     wide, side = _COLUMNS.split(page.band(TOP, page.height - TOP - 56))
-    regions = [header(page, page.t("newgame.title"), page.t("newgame.subtitle"))]
+    regions = [header(page, page.t("newgame.title")), _board(page, draft, wide._replace(y=BOARDS))]
     table = _table(page, draft, wide)
     most = seats_height(page, max(map(len, TABLES.values())))
     _, places, rest = column(fixed(table.rect.h), 18, fixed(most), 14, share()).split(wide)
@@ -79,7 +79,7 @@ def _in_a_column(page: Page, draft: Draft, offset: float) -> Screen:
     b = page.build()
     at.draw(b)
     regions = [
-        header(page, page.t("newgame.title"), page.t("newgame.subtitle")),
+        header(page, page.t("newgame.title")),
         scrolled(COLUMN, _area(page), _blocks(page, draft), offset),
         b.region("begin", at["begin"], bleed=40),
     ]
@@ -100,7 +100,7 @@ def _blocks(page: Page, draft: Draft) -> list[Block]:
     rect = Rect(EDGE, 0, (_area(page).w - 24) / page.type.scale - 2 * EDGE, 0)
     usual = replace(page, type=USUAL)
     leader = _leader(usual, draft, Rect(rect.x, 0, rect.w, 36 + LINES * (FACE + ROW_GAP) + 20 + PANEL))
-    parts = [_table(usual, draft, rect), seats_region(usual, draft, rect), leader]
+    parts = [_board(usual, draft, rect), _table(usual, draft, rect), seats_region(usual, draft, rect), leader]
     parts += [_difficulty(usual, draft, rect)] if draft.alone else []
     parts.append(_game(usual, draft, rect))
     blocks = [Block(part.rect.h + 22, part.elements, part.hits, part.things) for part in parts]
@@ -110,13 +110,22 @@ def _blocks(page: Page, draft: Draft) -> list[Block]:
 # ------------------------------------------------------------------------------------------------ the table
 
 
+def _board(page: Page, draft: Draft, rect: Rect) -> Region:
+    """Which game it is: the boards there are."""
+    b = page.build()
+    options = [Option(page.t("newgame.board." + box), ("board", box)) for box in boards()]
+    chosen = boards().index(draft.boxes[0])
+    made = b.drawn(segmented(page.metrics, rect.x, rect.y, options, chosen, width=620, height=52, order=1))
+    return b.region("board", rect._replace(h=made.h), bleed=6)
+
+
 def _table(page: Page, draft: Draft, rect: Rect) -> Region:
     b = page.build()
     b.section(rect, page.t("newgame.table"))
     line, below = _TABLE.split(rect)
     options = [Option(page.t("newgame.table." + table), ("table", table)) for table in TABLES]
     chosen = list(TABLES).index(draft.table)
-    made = b.drawn(segmented(page.metrics, line.x, line.y, options, chosen, width=620, height=line.h, order=1))
+    made = b.drawn(segmented(page.metrics, line.x, line.y, options, chosen, width=620, height=line.h, order=3))
     if draft.table in ("solo", "2"):
         words = page.t(f"newgame.table.{draft.table}.text")
     else:
@@ -161,7 +170,11 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
     labelled = _labelled(page)
     boxes, seeds, lengths_, more = (labelled.split(line) for line in lines)
     beside, last, left = rect.w >= ROOMY, lines[1], draft.possible
-    right = sets = _sets(page, b, draft, *boxes)
+    if offered_boxes(draft.board)[1:]:
+        right = sets = _sets(page, b, draft, *boxes)
+    else:  # nothing goes with this board: its variants stand there
+        sets, left = _variants(page, b, draft, *boxes)
+        right = sets
     seed = _seed(page, b, draft, *seeds)
     if left:
         last = lines[2]
@@ -208,14 +221,12 @@ def _explanation(page: Page, b: Build, draft: Draft, room: Rect) -> None:
 
 
 def _sets(page: Page, b: Build, draft: Draft, label: Rect, room: Rect) -> float:
-    """The boxes; the base game belongs to every game. Returns the right edge."""
+    """The boxes that go with the board. Returns the right edge."""
     b.text_in(label, page.t("newgame.sets"), color="bone2")
-    first, x = registry.standard(), room.x
-    for place, box in enumerate(offered_boxes()):
-        refusal = page.t("newgame.set.base.always") if box in first else ""
-        order = 25 + place if box not in first else -1
+    x = room.x
+    for place, box in enumerate(offered_boxes(draft.board)[1:]):
         name, on = page.t("newgame.set." + box), box in draft.boxes
-        made = checkbox(page.metrics, x, room.y, name, on, ("set", box), height=room.h, refusal=refusal, order=order)
+        made = checkbox(page.metrics, x, room.y, name, on, ("set", box), height=room.h, order=25 + place)
         x = b.drawn(made).right + 10
     return made.rect.right
 
@@ -263,6 +274,8 @@ def _about(page: Page, draft: Draft) -> str:
 
 def _explained(page: Page, draft: Draft) -> tuple[str, str]:
     kind, _, name = draft.pointed.partition(":")
+    if kind == "board":
+        return "set", name
     if kind in ("set", "variant", "length"):
         return kind, name
     if draft.alone:

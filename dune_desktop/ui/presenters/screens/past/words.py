@@ -29,7 +29,7 @@ def table_line(page: Page, game: PastGame) -> str:
         words.append(page.name(key) if page.texts.has_name(key) else game.difficulty)
     elif page.texts.has("computer.level." + level):
         words.append(str(page.t("computer.level." + level)))
-    if all(page.texts.has("newgame.set." + box) for box in game.boxes[1:]) and len(game.boxes) > 1:
+    if game.boxes != registry.standard() and all(page.texts.has("newgame.set." + box) for box in game.boxes):
         words.append(set_words(page, game.boxes, (), float("inf")))
     return " · ".join(filter(None, words))
 

@@ -1,0 +1,1 @@
+"""The texts and writers of Uprising."""
