@@ -17,7 +17,15 @@ from dune_desktop.ui.kit.scrolling import Block, limit_of, scrolled
 from dune_desktop.ui.kit.widgets import Option, checkbox, segmented
 from dune_desktop.ui.presenters.screens.book import grown
 from dune_desktop.ui.presenters.screens.lens.leader import leader_panel
-from dune_desktop.ui.presenters.screens.new_game.draft import TABLES, Draft, boards, leaders, lengths, offered, offered_boxes
+from dune_desktop.ui.presenters.screens.new_game.draft import (
+    TABLES,
+    Draft,
+    boards,
+    leaders,
+    lengths,
+    offered,
+    offered_boxes,
+)
 from dune_desktop.ui.presenters.screens.new_game.seats import seats_height, seats_region
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
