@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine.assembly import registry
 from dune_desktop.storage.past import PastGame
 from dune_desktop.ui.presenters.screens.page import Page
 from dune_desktop.ui.presenters.screens.past.tally import Evening, strongest, table_of
