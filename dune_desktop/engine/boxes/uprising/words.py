@@ -454,6 +454,7 @@ class RivalInfluence(Effect):
     `alliance`: rather one where that gains an Alliance. `most`: the one where it has the most Influence.
     """
 
+    compiled = True
     n: int = 1
     alliance: bool = False
     most: bool = False
