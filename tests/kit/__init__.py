@@ -11,6 +11,19 @@ Every move goes through the engine's front door and every position it leads to i
 from tests.kit.coverage import proves
 from tests.kit.hands import worth
 from tests.kit.placing import imm
-from tests.kit.table import Table, immortality_table, ix_table, new_game, solo_table, table
+from tests.kit.table import Table, immortality_table, ix_table, new_game, solo_table, table, uprising_table
+from tests.kit.uprising import upr
 
-__all__ = ["Table", "imm", "immortality_table", "ix_table", "new_game", "proves", "solo_table", "table", "worth"]
+__all__ = [
+    "Table",
+    "imm",
+    "immortality_table",
+    "ix_table",
+    "new_game",
+    "proves",
+    "solo_table",
+    "table",
+    "upr",
+    "uprising_table",
+    "worth",
+]

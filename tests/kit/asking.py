@@ -15,7 +15,7 @@ from dune_desktop.engine.model.events import FIELDS
 from dune_desktop.engine.model.ids import FACTION_INDEX, bare
 from dune_desktop.engine.model.state import GameState, Seat, Turn
 from dune_desktop.engine.validation.invariants import problems
-from tests.kit.options import Offer, check
+from tests.kit.options import Offer, check, in_full
 from tests.kit.placing import Placing
 
 
@@ -32,7 +32,7 @@ class Asking(Placing):
 
     def can(self, *start: str | int) -> bool:
         """Tell whether a legal option begins with these parts; an impossible beginning is an error."""
-        check(self.rules, start, whole=False)
+        check(self.rules, start := in_full(self.rules, start), whole=False)
         return any(option[: len(start)] == start for option in self.legal())
 
     def decision(self) -> Decision:
@@ -42,7 +42,7 @@ class Asking(Placing):
 
     def why_not(self, *start: str | int) -> str:
         """Return the reason key of the first closed option that begins with these parts."""
-        check(self.rules, start, whole=False)
+        check(self.rules, start := in_full(self.rules, start), whole=False)
         for option in self.decision().options:
             if option.id[: len(start)] == start and option.reason is not None:
                 return option.reason.key

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Any, Self
 
 from dune_desktop.engine import Rules
@@ -15,14 +15,22 @@ from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, NOBODY, STREN
 from dune_desktop.engine.model.records import Row
 from dune_desktop.engine.model.state import GameState
 from dune_desktop.engine.validation.invariants import problems
+from tests.kit.options import full_name
 
 IMMORTALITY = "immortality"
 DIE = 6
 
 _ZONES = ("hand", "deck", "discard", "in_play")
-_OF_TROOPS = frozenset({"garrison", "conflict", "strength", "negotiators", "specimens"})
-_LAST = ("face_down", "agents_left", "strength", "vp")
+_OF_CARDS = frozenset({*_ZONES, "intrigue", "agents"})
+_OF_TROOPS = frozenset({"garrison", "conflict", "strength", "negotiators", "specimens", "memories"})
+_LAST = ("face_down", "used", "agents_left", "strength", "vp")
 """Facts that depend on others, so they are set last, in this order."""
+
+_FAR = (
+    *("conspire", "wealth", "foldspace", "secrets", "stillsuits", "selective_breeding"),
+    *("sardaukar", "dutiful_service", "deliver_supplies", "assembly_hall", "gather_support", "accept_contract"),
+)
+"""Out-of-the-way spaces of the boards."""
 
 
 def imm(card: str) -> str:
@@ -49,6 +57,7 @@ class Placing:
         for name in facts:
             if name not in self._facts():
                 raise TypeError(f"the kit knows no fact {name!r}; it knows {', '.join(self._facts())}")
+        facts |= {name: self._names(facts[name]) for name in _OF_CARDS & facts.keys()}
         if "strength" in facts and {"swords", "conflict"} & facts.keys():
             raise TypeError("strength says how many troops and swords there are")
         self._fill_zones(seat, {zone: facts.pop(zone) for zone in _ZONES if zone in facts})
@@ -58,6 +67,14 @@ class Placing:
             self._settle_troops(seat)
         self._sound()
         return self
+
+    def _name(self, name: str) -> str:
+        """Return the name in the game of this component, which may be named without its box."""
+        full: str = full_name(self.rules, name)
+        return full
+
+    def _names(self, names: Iterable[str]) -> tuple[str, ...]:
+        return tuple(map(self._name, names))
 
     def _facts(self) -> list[str]:
         return sorted((*_ZONES, *(name.removeprefix("_set_") for name in dir(self) if name.startswith("_set_"))))
@@ -163,6 +180,8 @@ class Placing:
             places["negotiators"] = player.own["ix"].negotiators
         if player.own.get(IMMORTALITY):
             places["specimens"] = player.own[IMMORTALITY].tanks
+        if player.own.get("uprising"):
+            places["memories"] = player.own["uprising"].memories
         player.supply = TROOPS_PER_SEAT - sum(places.values())
         assert player.supply >= 0, f"seat {seat} has {TROOPS_PER_SEAT} troops, and this is more: {places}"
 
@@ -208,8 +227,8 @@ class Placing:
 
     def _set_agents_left(self, seat: int, n: int) -> None:
         """Set the Agents on the leader, placing the others on out-of-the-way spaces."""
-        far = ("conspire", "wealth", "foldspace", "secrets", "stillsuits", "selective_breeding")
-        free = [space for space in far if not any(space in player.agents for player in self.state.seats)]
+        taken = {space for player in self.state.seats for space in player.agents}
+        free = [space for space in self._names(_FAR) if space in self.rules.spaces and space not in taken]
         player = self.state.seats[seat]
         while player.agents_left > n:
             player.agents_left -= 1
@@ -383,6 +402,7 @@ class Placing:
 
     def row(self, *cards: str) -> Self:
         """Put these cards into the first slots of the Imperium Row."""
+        cards = self._names(cards)
         row = list(self.state.row)
         for slot, card in enumerate(cards):
             if card in self.state.row[slot:]:
@@ -398,13 +418,14 @@ class Placing:
         return self
 
     def top_of_imperium_deck(self, card: str) -> Self:
+        card = self._name(card)
         deck = self.state.imperium_deck
         index = deck.index(card)
         self.state.imperium_deck = (card, *deck[:index], *deck[index + 1 :])
         return self
 
     def top_of_intrigue_deck(self, *cards: str) -> Self:
-        for card in reversed(cards):
+        for card in reversed(self._names(cards)):
             deck = self.state.intrigue_deck
             index = deck.index(card)
             self.state.intrigue_deck = (card, *deck[:index], *deck[index + 1 :])
@@ -412,7 +433,7 @@ class Placing:
 
     def conflict(self, card: str) -> Self:
         """Set the Conflict card of this round."""
-        state, now = self.state, self.state.conflict
+        state, now, card = self.state, self.state.conflict, self._name(card)
         state.conflict_deck = tuple(now if c == card else c for c in state.conflict_deck)
         state.conflicts = (*(now if c == card else c for c in state.conflicts[:-1]), card)
         self._sound()
@@ -420,7 +441,7 @@ class Placing:
 
     def next_conflict(self, card: str) -> Self:
         """Set the Conflict card revealed next."""
-        state = self.state
+        state, card = self.state, self._name(card)
         deck = list(state.conflict_deck)
         if card in deck:
             deck.remove(card)
@@ -433,6 +454,7 @@ class Placing:
 
     def imperium_deck(self, *cards: str) -> Self:
         """Make the Imperium deck of just these cards, the first on top; the others are out of the game."""
+        cards = self._names(cards)
         rest = list(self.state.imperium_deck + self.state.trashed)
         for card in cards:
             rest.remove(card)
@@ -443,10 +465,11 @@ class Placing:
 
     def intrigue_piles(self, deck: Sequence[str] = (), discard: Sequence[str] = (), rest: int = 3) -> Self:
         """Make the Intrigue deck and discard pile of just these cards; seat `rest` gets the others."""
+        deck, discard = self._names(deck), self._names(discard)
         pile = list(self.state.intrigue_deck + self.state.intrigue_discard)
         for card in (*deck, *discard):
             pile.remove(card)
-        self.state.intrigue_deck, self.state.intrigue_discard = tuple(deck), tuple(discard)
+        self.state.intrigue_deck, self.state.intrigue_discard = deck, discard
         self.state.seats[rest].intrigue += tuple(pile)
         self._sound()
         return self
@@ -465,11 +488,11 @@ class Placing:
         return self
 
     def control(self, space: str, seat: int) -> Self:
-        self.state.control = {**self.state.control, space: seat}
+        self.state.control = {**self.state.control, self._name(space): seat}
         return self
 
     def bonus_spice(self, space: str, n: int) -> Self:
-        self.state.bonus_spice = {**self.state.bonus_spice, space: n}
+        self.state.bonus_spice = {**self.state.bonus_spice, self._name(space): n}
         return self
 
     def voice(self, space: str, seat: int) -> Self:

@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from dune_desktop.engine import Rules
 from dune_desktop.engine.boxes.ix.state import IxState
+from dune_desktop.engine.boxes.uprising.state import UprisingTable
 from dune_desktop.engine.model.chance import begin, stream
 from dune_desktop.engine.model.frames import GameFlow
 from dune_desktop.engine.model.records import Row
@@ -14,7 +15,7 @@ from dune_desktop.engine.model.state import GameState
 from dune_desktop.engine.resolution import setup
 from dune_desktop.engine.rules.turn import begin_turn
 
-CONFLICT = "skirmish_a"  # its rewards have no further effects
+CONFLICTS = ("skirmish_a", "uprising/skirmish_desert_mouse")  # their rewards have no further effects
 
 
 def plain_table(rules: Rules, turn_of: int) -> GameState:
@@ -30,7 +31,7 @@ def plain_table(rules: Rules, turn_of: int) -> GameState:
     _put_in_order(rules, state)
     state.first_player = turn_of
     state.round = 1
-    state.conflicts = (CONFLICT,)
+    state.conflicts = (_conflict(rules),)
     for told in rules.on_conflict_revealed:
         told(rules, state)
     state.phase = "turns"
@@ -61,13 +62,29 @@ def _put_in_order(rules: Rules, state: GameState) -> None:
             tiles = tuple(rules.more["tech"])
             piles = (tiles[:6], tiles[6:12], tiles[12:])
             record.shown, record.stacks, record.removed = tuple(p[0] for p in piles), tuple(p[1:] for p in piles), ()
+        elif isinstance(record, UprisingTable):
+            contracts, size = in_order((*record.shown, *record.deck), rules.more["contract"]), len(record.shown)
+            record.shown, record.deck = contracts[:size], contracts[size:]
+            _deal_in_order(rules, state)
+
+
+def _deal_in_order(rules: Rules, state: GameState) -> None:
+    """Give the last seats the Objectives with the icon of the Skirmish, so that winning it makes no pair."""
+    dealt = {seat.own["uprising"].objective for seat in state.seats}
+    cards = [card for card in rules.catalog.of("objective") if card.id in dealt]
+    for seat, card in zip(state.seats, sorted(cards, key=lambda card: card.icon == "desert_mouse"), strict=True):
+        seat.own["uprising"].objective = card.id
+
+
+def _conflict(rules: Rules) -> str:
+    return next(card.id for card in rules.catalog.conflicts if card.id in CONFLICTS)
 
 
 def _other_conflicts(rules: Rules) -> tuple[str, ...]:
-    """Return the first Conflict cards of each level; `CONFLICT` replaces one of the lowest."""
+    """Return the first Conflict cards of each level, without one of the lowest, which is fought for already."""
     found: list[str] = []
     for place, (level, count) in enumerate(rules.conflict_levels):
-        cards = [card.id for card in rules.catalog.conflicts if card.level == level and card.id != CONFLICT]
+        cards = [card.id for card in rules.catalog.conflicts if card.level == level and card.id != _conflict(rules)]
         found += cards[: count - (place == 0)]
     return tuple(found)
 

@@ -8,11 +8,12 @@ from typing import Any
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, SeatConfig
 from dune_desktop.engine.model.frames import Frame, GameFlow, RivalFlow
+from dune_desktop.engine.model.ids import bare
 from dune_desktop.engine.resolution.resolve import advance
-from tests.kit.asking import Asking
-from tests.kit.options import check_source
+from tests.kit.options import check_source, in_full
 from tests.kit.placing import IMMORTALITY, imm
 from tests.kit.plain import plain_table
+from tests.kit.uprising import UPRISING, WithUprising, upr
 
 USURP = imm("usurp")
 
@@ -25,7 +26,10 @@ QUIET_LEADERS = (
 )
 
 
-class Table(Asking):
+QUIET_LEADERS_OF_UPRISING = tuple(map(upr, ("lady_jessica", "gurney_halleck", "muaddib", "feyd_rautha_harkonnen")))
+
+
+class Table(WithUprising):
     """A running game with short methods for all that tests do with it.
 
     Seats are numbered clockwise from 0.
@@ -33,6 +37,7 @@ class Table(Asking):
 
     def do(self, *option: str | int) -> Table:
         """Answer the present decision with this option, which must be legal."""
+        option = in_full(self.rules, option)
         assert option in self.legal(), f"{option} is not among {self.legal()}"
         self.events = self.rules.play(self.state, option)
         self._sound()
@@ -64,6 +69,36 @@ class Table(Asking):
     def can_usurp(self, card: str, space: str) -> bool:
         return ("send", USURP, space, 0, "", f"card:{USURP} card:{card}") in self.legal()
 
+    def infiltrate(self, card: str, space: str, post: str, rate: int = 0) -> Table:
+        """Send an Agent with this card to a space of another's, recalling the Spy on this post."""
+        return self.do("send", card, space, rate, "", "post:" + post)
+
+    def can_infiltrate(self, card: str, space: str, post: str) -> bool:
+        return ("send", card, space, 0, "", "post:" + post) in self.legal()
+
+    def gather(self, post: str) -> Table:
+        """Recall the Spy on this post to draw a card."""
+        return self.do("gather", post)
+
+    def spy(self, *posts: str) -> Table:
+        """Place Spies on these posts, one after the other."""
+        for post in posts:
+            self.do("spy", post)
+        return self
+
+    def recall_spy(self, *posts: str) -> Table:
+        """Recall the Spies on these posts, one after the other."""
+        for post in posts:
+            self.do("recall_spy", post)
+        return self
+
+    def take_contract(self, contract: str) -> Table:
+        return self.do("contract", contract)
+
+    def train(self, space: str) -> Table:
+        """Move the training token to this space."""
+        return self.do("train", space)
+
     def take(self, source: str, op: str = "") -> Table:
         """Use a pending effect: the first of this source ("card:x") and, if given, of this op."""
         found = self._takes(source, op)
@@ -71,11 +106,12 @@ class Table(Asking):
         return self.do(*found[0])
 
     def can_take(self, source: str, op: str = "") -> bool:
-        check_source(self.rules, source)
+        check_source(self.rules, self._name(source))
         return bool(self._takes(source, op))
 
     def _takes(self, source: str, op: str) -> list[tuple[Any, ...]]:
-        return [option for option in self.legal() if option[:2] == ("take", source) and op in ("", option[2])]
+        start = ("take", self._name(source))
+        return [option for option in self.legal() if option[:2] == start and op in ("", option[2])]
 
     def reveal(self) -> Table:
         return self.do("reveal")
@@ -89,13 +125,13 @@ class Table(Asking):
     def buy(self, card: str, to: str = "discard") -> Table:
         """Acquire a card with persuasion, from any place."""
         for option in self.legal():
-            if option[0] == "acquire" and option[1] == card and option[3] == to:
+            if option[0] == "acquire" and option[1] == self._name(card) and option[3] == to:
                 return self.do(*option)
         raise AssertionError(f"{card} cannot be bought: {self.legal()}")
 
     def pick(self, name: str | int) -> Table:
         """Choose the one legal option that names this object (a faction, card, space, seat, number)."""
-        found = [option for option in self.legal() if name in option[1:]]
+        found = [option for option in self.legal() if {name, self._name(name)} & set(option[1:])]
         assert len(found) == 1, f"{name} names {found} among {self.legal()}"
         return self.do(*found[0])
 
@@ -152,7 +188,7 @@ class Table(Asking):
     def choose_if_asked(self, *names: str | int) -> Table:
         """Choose each of these names in turn, skipping those not offered."""
         for name in names:
-            if any(name in option[1:] for option in self.legal()):
+            if any({name, self._name(name)} & set(option[1:]) for option in self.legal()):
                 self.pick(name)
         return self
 
@@ -212,7 +248,11 @@ class Table(Asking):
             elif self.rules.is_rival[seat]:
                 self.setup(seat, agents_left=0)
             if fought:
-                self.setup(seat, strength=0, **({"dreadnoughts": {}} if player.own.get("ix") else {}))
+                further = {"ix": {"dreadnoughts": {}}, UPRISING: {"worms": 0}}
+                alone = {
+                    name: fact for box, facts in further.items() if player.own.get(box) for name, fact in facts.items()
+                }
+                self.setup(seat, strength=0, **alone)
         return self._go_on(*state.stack)
 
     def turn_begins(self, seat: int, *cards: str) -> Table:
@@ -268,6 +308,7 @@ def table(
     """
     names = list(leaders[:players])
     if leader:
+        leader = _leader(boxes, leader)
         if leader in names:
             names[names.index(leader)] = names[turn_of]
         names[turn_of] = leader
@@ -289,6 +330,12 @@ def immortality_table(players: int = 4, ix: bool = False, **facts: Any) -> Table
     return table(players, boxes=boxes, **facts)
 
 
+def uprising_table(players: int = 4, choam: bool = False, **facts: Any) -> Table:
+    """Return a `table` of Uprising, with the CHOAM Module if `choam`."""
+    variants = ("choam",) if choam else ()
+    return table(players, QUIET_LEADERS_OF_UPRISING, (UPRISING,), variants, **facts)
+
+
 def new_game(
     players: int = 4,
     leaders: Sequence[str] = (),
@@ -297,7 +344,7 @@ def new_game(
     variants: Iterable[str] = (),
 ) -> Table:
     """Return a new game at its first decision; leaders not named are random."""
-    names = (*leaders, *("",) * (players - len(leaders)))
+    names = (*(_leader(boxes, leader) for leader in leaders), *("",) * (players - len(leaders)))
     seats = [SeatConfig("human", leader) for leader in names]
     if players == 2:
         seats.append(SeatConfig("hagal"))
@@ -342,6 +389,12 @@ def _solo_rules(
     seats = (SeatConfig("human", leader), SeatConfig("rival", rivals[0]), SeatConfig("rival", rivals[1]))
     config = GameConfig(seats, tuple(boxes), difficulty, tuple(variants))  # type: ignore[arg-type]
     return _rules(config)
+
+
+def _leader(boxes: Iterable[str], name: str) -> str:
+    """Return the name in the game of a leader, who may be named without its box."""
+    known = {leader.id for leader in catalog(tuple(boxes)).leaders}
+    return next((each for each in known if name not in known and bare(each) == name), name)
 
 
 def _rules(config: GameConfig) -> Rules:
