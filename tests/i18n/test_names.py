@@ -9,6 +9,7 @@ from typing import get_args
 
 import pytest
 
+from dune_desktop.content.catalog import catalog
 from dune_desktop.content.load import load_box
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.ids import DIFFICULTIES, FACTIONS, Icon
@@ -54,8 +55,13 @@ def test_every_language_names_the_same_components_in_the_same_order(language):
 
 def due() -> set[str]:
     """What must have a name: every component of every box, and the words that are shown like one."""
-    houses = {f"house:{item.house}" for box in registry.boxes() for item in load_box(box.id)["leaders"]}
-    return houses.union(words(), (key for _, key, _ in components()))
+    houses = {f"house:{item.house}" for box in registry.boxes() for item in load_box(box.id)["leaders"] if item.house}
+    return houses.union(words(), posts(), (key for _, key, _ in components()))
+
+
+def posts() -> Iterator[str]:
+    boards = [catalog((box.id,)).board for box in registry.boxes() if box.brings]
+    yield from (f"post:{post.id}" for board in boards for post in board.posts)
 
 
 def words() -> Iterator[str]:
@@ -124,11 +130,11 @@ def test_no_leader_is_called_by_an_everyday_word():
 
 
 @pytest.mark.parametrize("language", ["ko", "ja"])
-def test_a_house_hagal_card_is_called_like_its_space(language):
+def test_a_house_hagal_card_and_a_post_are_called_like_their_spaces(language):
     names = NAME[language]
     spaces = {ENGLISH[key]: name for key, name in names.items() if kind_of(key) == "space"}
     for key, name in names.items():
-        if kind_of(key) == "hagal":
+        if kind_of(key) in ("hagal", "post"):
             parts = ENGLISH[key].split(" / ")
             if set(parts) <= set(spaces):
                 assert re.split(" / |／", name) == [spaces[part] for part in parts]

@@ -265,6 +265,7 @@ _BARE: Final = (
     "shipping",
     "research",
     "tleilaxu_track",
+    "training",
 )
 
 
@@ -286,7 +287,7 @@ JAPANESE: Final = Language(
     code="ja",
     name="日本語",
     grammar=Japanese,
-    marks={"": "〈〉", "space": "《》", **dict.fromkeys(_BARE, "")},  # docs/glossary.md, section 1
+    marks={"": "〈〉", "space": "《》", "post": "《》", **dict.fromkeys(_BARE, "")},  # docs/glossary.md, section 1
     apart=words,
     phrases=phrases,
     faces=Faces("text-ja-{weight}.ttf", "title-ja.ttf"),

@@ -305,6 +305,7 @@ def _latin(text: str) -> str:
 _BARE: Final = (
     "leader",
     "leader_short",
+    "rival",
     "faction",
     "icon",
     "house",
@@ -313,6 +314,7 @@ _BARE: Final = (
     "shipping",
     "research",
     "tleilaxu_track",
+    "training",
 )
 
 KOREAN: Final = Language(
