@@ -9,7 +9,7 @@ from typing import Any
 
 from dune_desktop.content.board import board_of, check_places
 from dune_desktop.content.load import ContentError, check_catalog, load_box, remove
-from dune_desktop.content.schema import card_kinds
+from dune_desktop.content.schema import card_kinds, leader_kinds
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.board import Board
 from dune_desktop.engine.model.components import Card, Catalog, ConflictCard, HagalCard, Space
@@ -43,11 +43,11 @@ def read_catalog(boxes: tuple[Box, ...]) -> Catalog:
         cards=tuple(_card(card, board) for card in _for_sale(board, of(*card_kinds()))),
         intrigues=of("intrigue"),
         conflicts=tuple(_conflict(card, board) for card in of("conflicts")),
-        leaders=of("leaders"),
+        leaders=of(*leader_kinds()),
         spaces=_spaces(board, of("spaces")),
-        hagal=tuple(_hagal(card, board) for card in of("hagal")),
+        hagal=tuple(_hagal(card, board) for card in of("hagal") if _used(card, boxes)),
         board=board,
-        more={kind: of(kind) for kind in registry.kinds() if kind not in card_kinds()},
+        more={kind: of(kind) for kind in registry.kinds() if kind not in (*card_kinds(), *leader_kinds())},
     )
     check_catalog(found)
     return found
@@ -81,6 +81,11 @@ def _lying(board: Board, slot: str) -> str:
 
 def _conflict(card: ConflictCard, board: Board) -> ConflictCard:
     return card if card.controls is None else replace(card, controls=_lying(board, card.controls))
+
+
+def _used(card: HagalCard, boxes: tuple[Box, ...]) -> bool:
+    """Tell whether the card is used with these boxes."""
+    return card.of in ("", *boxes) and card.without not in boxes
 
 
 def _hagal(card: HagalCard, board: Board) -> HagalCard:

@@ -8,7 +8,7 @@ from dune_desktop.content.load import load_box
 from dune_desktop.content.shorthand import write, write_one
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.components import Card, ConflictCard, HagalCard, IntrigueCard, Leader, Space
-from dune_desktop.engine.model.conditions import InfluenceAtLeast
+from dune_desktop.engine.model.conditions import Condition, InfluenceAtLeast
 from dune_desktop.engine.model.ids import Box, bare
 
 
@@ -114,17 +114,32 @@ def _hagal(card: HagalCard) -> dict[str, Any]:
         "players": list(card.players),
         "mark": card.mark,
         "swords": card.swords,
+        "of": card.of or None,
+        "without": card.without or None,
         "effect": write(card.effects),
         "options": _options(card),
     }
 
 
-def _options(card: HagalCard) -> list[dict[str, str]]:
-    """Return the spaces of a House Hagal card, each with its condition and effects."""
-    when = "always" if card.when is None else write_one(card.when)
-    options = [{"space": space, "when": when, "effect": write(card.effects)} for space in card.spaces]
+def _options(card: HagalCard) -> list[dict[str, str | None]]:
+    """Return the spaces of a House Hagal card, each with its condition and effects; no space: one without."""
+    when, effect = "always" if card.when is None else write_one(card.when), write(card.effects)
+    if card.kind == "harvest":
+        when, bonus = "[bonus spice there]", "[the bonus spice there"
+        effect = f"{bonus}; {effect[1:]}" if effect.startswith("[") else f"{bonus}]; {effect}" if effect else ""
+    if card.kind == "reshuffle":
+        effect = "[shuffle all cards together]"
+    options = [{"space": space, "when": when, "effect": effect} for space in card.spaces or (None,)]
     if card.instead is not None:
-        assert isinstance(card.when, InfluenceAtLeast)
-        low = f"influence {card.when.faction} 0-{card.when.n - 1}"
+        assert card.when is not None
+        low = _otherwise(card.when)
         options.insert(0, {"space": card.instead.space, "when": low, "effect": write(card.instead.effects)})
     return options
+
+
+def _otherwise(when: Condition) -> str:
+    """Return the shorthand for a condition that does not hold."""
+    if isinstance(when, InfluenceAtLeast):
+        return f"influence {when.faction} 0-{when.n - 1}"
+    said = (getattr(brought, "OTHERWISE", {}).get(when.__class__) for brought in registry.parts("content"))
+    return next(says(when) for says in said if says is not None)

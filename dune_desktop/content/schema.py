@@ -30,7 +30,7 @@ BASIC: Final[dict[str, type[Any]]] = {
 }
 
 
-_NOUNS: Final = {"conflicts": "conflict", "leaders": "leader", "spaces": "space"}
+_NOUNS: Final = {"conflicts": "conflict", "spaces": "space"}
 
 
 def kinds() -> dict[str, type[Any]]:
@@ -43,9 +43,14 @@ def card_kinds() -> tuple[str, ...]:
     return tuple(kind for kind, component in kinds().items() if component is components.Card)
 
 
+def leader_kinds() -> tuple[str, ...]:
+    """Return the kinds of file with leaders: those of players, and those that boxes bring for Rivals alone."""
+    return tuple(kind for kind, component in kinds().items() if issubclass(component, components.Leader))
+
+
 def noun(kind: str) -> str:
-    """Return the word for a component of this kind of file in text keys, such as "card", "conflict" or "space"."""
-    return "card" if kind in card_kinds() else _NOUNS.get(kind, kind)
+    """Return the word for a component of this kind of file in text keys, such as "card", "leader" or "space"."""
+    return "card" if kind in card_kinds() else "leader" if kind in leader_kinds() else _NOUNS.get(kind, kind)
 
 
 def _parts(component: type[Any]) -> Iterator[type[Any]]:

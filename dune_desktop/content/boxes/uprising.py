@@ -30,6 +30,16 @@ def _retreat(cost: w.RetreatSome) -> str:
     return f"[retreat {many} of your troops]"
 
 
+def _rival_influence(effect: w.RivalInfluence) -> str:
+    if effect.place:
+        return f"[influence {effect.n} with its {_PLACES[effect.place - 1]} priority Faction]"
+    if effect.alliance:
+        return f"[influence {effect.n} with one Faction, preferring one where that gains an Alliance]"
+    return f"[influence {effect.n} with the Faction where it has the most]" if effect.most else f"influence any {effect.n}"
+
+
+_PLACES: Final = ("first", "second", "third", "fourth")
+
 SHORTHAND: Final[Mapping[type, Form]] = {
     w.SpyIcon: "",
     w.PlaceSpy: _place,
@@ -76,6 +86,10 @@ SHORTHAND: Final[Mapping[type, Form]] = {
     w.Remember: "[move one troop from your supply to the Bene Gesserit area of the board as a memory]",
     w.TurnLeader: "[return your memories to your supply, draw 1 for each, turn this Leader to its other side]",
     w.RepeatSpace: "[repeat the effects of that space]",
+    w.RivalInfluence: _rival_influence,
+    w.RivalSpy: lambda x: f"spy 1 [first free post of {', '.join(x.posts)}]",
+    w.SandwormsOrSpice: "[with Maker Hooks, if they can join the Conflict: the sandworms of the space, else its base spice]",
+    w.ConflictLevel: "conflict {n}",
     w.SetContractsAside: "[set aside the contracts of {space}; only you can take them]",
 }
 
@@ -129,5 +143,7 @@ EXPORTS: Final[dict[type, Callable[[Any], dict[str, Any]]]] = {
     k.Battle: _battle,
     k.RivalLeader: _rival,
 }
+
+OTHERWISE: Final[dict[type, Callable[[Any], str]]] = {w.ConflictLevel: lambda test: f"conflict 1-{test.n - 1}"}
 
 CHECKS: Final[dict[str, Callable[[Any], str]]] = {}

@@ -196,8 +196,10 @@ class Leader:
     complexity: int
     ability: tuple[Trait, ...]
     signet: Effects
-    rival: bool = True  # may be the leader of a solo Rival (R28.1)
+    rival: bool = True  # may be the leader of a Rival (R28.1)
+    player: bool = True  # may be the leader of a player
     side_of: str = ""
+    namesake: str = ""  # the leader that is the same person on another card; never dealt to one table
     variant: str = ""  # only in games with this variant; "": in all
 
 
@@ -234,18 +236,22 @@ class HagalCard:
     """A House Hagal card: the space, or the candidate spaces of its rule, and its swords.
 
     `when` must hold for the Rival; otherwise the card is skipped, or its other half `instead` is used (X11.4, X11.5).
+    A card of kind "effects" sends no Agent: it is carried out, and another one is revealed. `of`: the box that must be
+    in play for it; `without`: the box that takes it out of the deck.
     """
 
     id: str
     copies: int
     players: tuple[Literal["solo", "two_player"], ...]
-    kind: Literal["space", "harvest", "reshuffle"]
+    kind: Literal["space", "harvest", "effects", "reshuffle"]
     spaces: tuple[str, ...]
     effects: Effects
     swords: int
     mark: Literal["1P", "2P"] | None = None
     when: Condition | None = None
     instead: HagalHalf | None = None
+    of: str = ""
+    without: str = ""
 
 
 @dataclass(frozen=True, slots=True)

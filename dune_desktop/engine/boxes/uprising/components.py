@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Literal
-
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.boxes.uprising.words import BattleIcon
+from dune_desktop.engine.model.components import Leader, Trait
 from dune_desktop.engine.model.effects import Effects
 from dune_desktop.engine.model.ids import Faction
 
@@ -58,16 +57,15 @@ class TrainingSpace:
 
 
 @dataclass(frozen=True, slots=True)
-class RivalLeader:
-    """What a leader does as a Rival: signet, Scheme, the worth of its Swordmaster, and Factions by priority."""
+class RivalLeader(Leader):
+    """A leader of a Rival and of nobody else: signet, Scheme, the worth of its Swordmaster, Factions by priority."""
 
-    id: str
-    signet: Effects
-    scheme: Effects
-    swordmaster: int
-    priority: tuple[Faction, ...]
+    house: str = ""
+    complexity: int = 0
+    ability: tuple[Trait, ...] = ()
+    signet: Effects = ()
+    player: bool = False
+    scheme: Effects = ()
+    swordmaster: int = 0
+    priority: tuple[Faction, ...] = ()
     streamlined: bool = False
-
-
-RivalSpot = Literal["yellow", "blue", "green"]
-"""A list of posts that a Rival card names; a Rival takes the first free one."""

@@ -449,13 +449,38 @@ class StartWithout(Trait):
 
 @dataclass(frozen=True, slots=True)
 class RivalInfluence(Effect):
-    """A Rival gains `n` Influence with one Faction, the first of its priority for which there is room (U9).
+    """A Rival gains `n` Influence with one Faction, the one where it has the least; of several the first by priority.
 
-    `alliance`: rather one where that gains an Alliance. `most`: the one where it has the most Influence.
+    `place`: with the Faction in this place of its priority. `alliance`: rather one where that gains an Alliance.
+    `most`: the one where it has the most Influence.
     """
 
     compiled = True
     n: int = 1
+    place: int = 0
     alliance: bool = False
     most: bool = False
     op: Literal["rival_influence"] = "rival_influence"
+
+
+@dataclass(frozen=True, slots=True)
+class RivalSpy(Effect):
+    """A Rival places a Spy on the first free one of these observation posts."""
+
+    posts: tuple[str, ...]
+    op: Literal["rival_spy"] = "rival_spy"
+
+
+@dataclass(frozen=True, slots=True)
+class SandwormsOrSpice(Effect):
+    """A Rival with Maker Hooks summons the sandworms of its Maker space if they can come, else takes its base spice."""
+
+    op: Literal["sandworms_or_spice"] = "sandworms_or_spice"
+
+
+@dataclass(frozen=True, slots=True)
+class ConflictLevel(Condition):
+    """Condition: the Conflict card fought for is of this level or a higher one."""
+
+    n: int
+    test: Literal["conflict_level"] = "conflict_level"
