@@ -252,10 +252,8 @@ def _parser() -> argparse.ArgumentParser:
     train.add_argument(
         "--data", type=_folder, metavar="FOLDER", help="folder of the training data (the one the game uses)"
     )
-    games = ("alone", "extended", "together", "all")
-    train.add_argument(
-        "--tables", choices=games, default="all", help="games to train for; extended is solo with expansions (all)"
-    )
+    games = train.add_argument("--tables", default="all", metavar="KIND")
+    _tell(games, "games to train for: %(kinds)s; extended is solo with expansions (all)", kinds=_kinds)
     train.add_argument("--processes", type=_jobs, default=1, metavar="P", help="number of processes (1)")
     train.add_argument(
         "--mean-of", nargs="+", type=_folder, metavar="FOLDER", help="do not train; write the mean of these folders"
@@ -360,6 +358,12 @@ def _sets(registry: Any) -> str:
         if not registry.playable(together):
             known.append(together)
     return " or ".join(map(",".join, dict.fromkeys(known)))
+
+
+def _kinds(registry: Any) -> str:
+    from dune_desktop.players.policy.weights import every_kind
+
+    return ", ".join(every_kind())
 
 
 def _variants(registry: Any) -> str:
@@ -666,13 +670,16 @@ def _train(args: argparse.Namespace) -> int:
             file=sys.stderr,
         )
         return 1
-    from dune_desktop.players.policy.weights import KINDS
+    from dune_desktop.players.policy.weights import every_kind
     from dune_desktop.tools.tables import parse_sets
 
-    kinds = KINDS if args.tables == "all" else (args.tables,)
+    chosen = every_kind() if args.tables == "all" else (args.tables,)
+    if unknown := [kind for kind in chosen if kind not in every_kind()]:
+        print(f"dune-desktop: no such games: {unknown[0]}; there are {', '.join(every_kind())}", file=sys.stderr)
+        return 2
     if args.mean_of:
-        return _averaged(average(args.mean_of, args.data, kinds))
-    lines = train(args.minutes, args.data, args.anew, kinds, args.processes)
+        return _averaged(average(args.mean_of, args.data, chosen))
+    lines = train(args.minutes, args.data, args.anew, chosen, args.processes)
     if args.search:
         if args.data is None or args.anew:
             print(
@@ -680,7 +687,7 @@ def _train(args: argparse.Namespace) -> int:
             )
             return 2
         boxes = None if args.sets is None else parse_sets(args.sets)
-        lines = train_by_search(args.minutes, args.data, kinds, boxes, args.processes)
+        lines = train_by_search(args.minutes, args.data, chosen, boxes, args.processes)
     for line in lines:
         print(line, flush=True)
     return 0

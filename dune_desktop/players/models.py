@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from dune_desktop.engine.assembly.derived import derived
 from dune_desktop.players.policy.evaluation import Evaluation, net_of
 from dune_desktop.players.policy.policy import Policy
-from dune_desktop.players.policy.weights import KINDS, UNREADABLE, kind_of, learned_policy
+from dune_desktop.players.policy.weights import UNREADABLE, kind_of, kinds, learned_policy
 
 if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
@@ -34,7 +34,7 @@ def models(rules: Rules) -> Models:
 
 def can_think() -> bool:
     """Tell whether all learned numbers can be read; without them no computer can play."""
-    return all(is_readable(kind) for kind in KINDS)
+    return all(is_readable(kind) for kind in kinds())
 
 
 @cache

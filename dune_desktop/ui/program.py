@@ -122,9 +122,9 @@ class Program(UiContext, Owner):
         names()  # with the pictures of all boxes
         yield
         from dune_desktop.players.models import is_readable
-        from dune_desktop.players.policy.weights import KINDS
+        from dune_desktop.players.policy.weights import kinds
 
-        for kind in KINDS:
+        for kind in kinds():
             is_readable(kind)
             yield
         for _ in self.slots.recall():

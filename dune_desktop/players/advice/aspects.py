@@ -62,7 +62,7 @@ def aspects(rules: Rules, world: Determinization, seat: int) -> dict[str, float]
     }
     for box in contributed(rules):
         if hasattr(box, "aspects"):
-            found |= box.aspects(world, seat)
+            found |= box.aspects(rules, world, seat)
     return found
 
 
@@ -80,7 +80,7 @@ def counts(rules: Rules, world: Determinization, seat: int) -> dict[str, int]:
         "water": me.water,
     }
     for box in contributed(rules):
-        found |= box.counts(world, seat)
+        found |= box.counts(rules, world, seat)
     return found
 
 

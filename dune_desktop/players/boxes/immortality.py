@@ -15,7 +15,7 @@ SITUATION: Final = ("immortality", "research", "tleilaxu", "specimens", "atomics
 COLUMNS, STEPS = 8, 7
 
 
-def situation(world: Determinization, seat: int) -> tuple[float, ...]:
+def situation(rules: Rules, world: Determinization, seat: int) -> tuple[float, ...]:
     """Return the numbers that `SITUATION` names, about 0 to 1 each."""
     mine = of_seat(world, seat)
     return (1.0, column(mine.research) / COLUMNS, mine.tleilaxu / STEPS, mine.tanks / 3, float(mine.atomics))
@@ -59,7 +59,7 @@ USES: Final = {"graft": (("sent", "partner"),)}
 """Kind of event -> pairs of what was done and the field that names the component."""
 
 
-def holdings(world: Determinization, seat: int) -> dict[str, float]:
+def holdings(rules: Rules, world: Determinization, seat: int) -> dict[str, float]:
     """Return what the seat has of this box, as inputs of the evaluation."""
     mine = of_seat(world, seat)
     return {
@@ -77,7 +77,7 @@ ASPECTS: Final = ("research", "tleilaxu", "specimens")
 """The aspects by which this box tells positions apart."""
 
 
-def aspects(world: Determinization, seat: int) -> dict[str, float]:
+def aspects(rules: Rules, world: Determinization, seat: int) -> dict[str, float]:
     """Return what each of `ASPECTS` adds to the logit of the seat's chance to win."""
     mine = of_seat(world, seat)
     return {
@@ -87,7 +87,7 @@ def aspects(world: Determinization, seat: int) -> dict[str, float]:
     }
 
 
-def counts(world: Determinization, seat: int) -> dict[str, int]:
+def counts(rules: Rules, world: Determinization, seat: int) -> dict[str, int]:
     """Return how much the seat has of what these aspects count."""
     mine = of_seat(world, seat)
     return {"tleilaxu": mine.tleilaxu, "specimens": mine.tanks}

@@ -9,11 +9,12 @@ from dune_desktop.engine.boxes.ix.state import of_seat, of_table
 if TYPE_CHECKING:
     from dune_desktop.engine import OptionId
     from dune_desktop.engine.knowledge.information_state import Determinization
+    from dune_desktop.engine.rulebook import Rules
 
 SITUATION: Final = ("ix", "freighter", "negotiators", "tiles", "dreadnoughts_home", "dreadnoughts_there")
 
 
-def situation(world: Determinization, seat: int) -> tuple[float, ...]:
+def situation(rules: Rules, world: Determinization, seat: int) -> tuple[float, ...]:
     """Return the numbers that `SITUATION` names, about 0 to 1 each."""
     mine = of_seat(world, seat)
     return (
@@ -53,7 +54,7 @@ USED: Final = {"taken": "tech"}
 """What was done -> the kind of component that it was done with."""
 
 
-def holdings(world: Determinization, seat: int) -> dict[str, float]:
+def holdings(rules: Rules, world: Determinization, seat: int) -> dict[str, float]:
     """Return what the seat has of this box, as inputs of the evaluation."""
     mine = of_seat(world, seat)
     found = {
@@ -69,7 +70,7 @@ ASPECTS: Final = ("tiles", "negotiators", "freighter", "dreadnoughts")
 """The aspects by which this box tells positions apart."""
 
 
-def aspects(world: Determinization, seat: int) -> dict[str, float]:
+def aspects(rules: Rules, world: Determinization, seat: int) -> dict[str, float]:
     """Return what each of `ASPECTS` adds to the logit of the seat's chance to win."""
     mine = of_seat(world, seat)
     return {
@@ -80,7 +81,7 @@ def aspects(world: Determinization, seat: int) -> dict[str, float]:
     }
 
 
-def counts(world: Determinization, seat: int) -> dict[str, int]:
+def counts(rules: Rules, world: Determinization, seat: int) -> dict[str, int]:
     """Return how much the seat has of what these aspects count."""
     mine = of_seat(world, seat)
     return {

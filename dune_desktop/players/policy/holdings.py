@@ -73,8 +73,8 @@ class Holdings:
         found.append(("control of others", sum(owner != seat for owner in world.control.values()) / 2))
         found += self._others(others, best)
         for box in self.boxes:
-            found += box.holdings(world, seat).items()
-            their = [box.holdings(world, other) for other in rules.opponents[seat]]
+            found += box.holdings(rules, world, seat).items()
+            their = [box.holdings(rules, world, other) for other in rules.opponents[seat]]
             for name in their[0]:  # the same order in every process: sums of floats depend on it
                 if name in their[-1]:
                     found.append((f"their {name}", max(each.get(name, 0.0) for each in their)))

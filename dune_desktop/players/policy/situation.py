@@ -49,7 +49,7 @@ SITUATION: Final = (
 )
 MAX_LEAD: Final = 8
 
-Numbers = Callable[["Determinization", int], Sequence[float]]
+Numbers = Callable[["Rules", "Determinization", int], Sequence[float]]
 """Function that returns what a box adds to the situation of a seat."""
 
 
@@ -128,11 +128,11 @@ class Situation:
             *self.alone,
         ]
         for box in self.boxes:
-            found += box(world, seat)
+            found += box(rules, world, seat)
         return found
 
 
 def _nothing(box: ModuleType) -> Numbers:
     """Return a function that gives zeros, for a box that is not in play."""
     zeros = (0.0,) * len(box.SITUATION)
-    return lambda world, seat: zeros
+    return lambda rules, world, seat: zeros

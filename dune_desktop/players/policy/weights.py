@@ -13,6 +13,8 @@ from dune_desktop.engine.assembly import registry
 from dune_desktop.players.policy.feature_backoff import feature_backoff
 
 if TYPE_CHECKING:
+    from importlib.resources.abc import Traversable
+
     from dune_desktop.engine.model.components import Catalog
     from dune_desktop.engine.rulebook import Rules
     from dune_desktop.players.policy.features import Named, Weights
@@ -24,11 +26,30 @@ UNREADABLE: Final = (ValueError, LookupError, TypeError, AttributeError, Arithme
 ALONE: Final = "alone"
 EXTENDED: Final = "extended"
 TOGETHER: Final = "together"
-KINDS: Final = (ALONE, EXTENDED, TOGETHER)
-"""Kinds of games that play differently and have numbers of their own.
 
-Alone against Rivals with the standard boxes, alone with other boxes (extended), and against other players (together).
-"""
+
+@registry.until_boxes_change
+@cache
+def every_kind() -> tuple[str, ...]:
+    """Return the kinds of games that play differently, so that each may have numbers of its own.
+
+    On the first board: alone against Rivals with the standard boxes, alone with other boxes (extended), and against
+    other players (together). On each other board: alone and together (`on_board`).
+    """
+    boards = (box.id for box in registry.boxes() if box.brings and (box.id,) != registry.standard())
+    return (ALONE, EXTENDED, TOGETHER, *(on_board(board, kind) for board in boards for kind in (ALONE, TOGETHER)))
+
+
+@registry.until_boxes_change
+@cache
+def kinds() -> tuple[str, ...]:
+    """Return the kinds of games that the program came with numbers for."""
+    return tuple(kind for kind in every_kind() if _file(f"policy-{kind}").is_file())
+
+
+def on_board(board: str, kind: str) -> str:
+    """Return the name of a kind of games on a board besides the first one."""
+    return f"{board}-{kind}"
 
 
 class PolicyWeights:
@@ -131,13 +152,21 @@ def numbers_of(name: str) -> Any:
 
 
 def _read(name: str) -> str:
-    return files("dune_desktop.players").joinpath(f"data/{name}.json").read_text(encoding="utf-8")
+    return _file(name).read_text(encoding="utf-8")
+
+
+def _file(name: str) -> Traversable:
+    return files("dune_desktop.players").joinpath(f"data/{name}.json")
 
 
 def kind_of(rules: Rules) -> str:
-    """Return which of the `KINDS` a game is."""
-    if sum(rules.is_player) > 1:
-        return TOGETHER
+    """Return which of the `kinds` a game is; on a board without numbers of its own one of those of the first board."""
+    kind = TOGETHER if sum(rules.is_player) > 1 else ALONE
+    board = registry.board_of(rules.config.boxes)
+    if board is not None and on_board(board.id, kind) in kinds():
+        return on_board(board.id, kind)
+    if kind == TOGETHER:
+        return kind
     return ALONE if set(rules.config.boxes) == set(registry.standard()) else EXTENDED
 
 
@@ -150,7 +179,7 @@ def learned_policy(kind: str) -> PolicyWeights:
 @cache
 def learned_fingerprint() -> str:
     """Return a mark of all learned numbers: it differs if any of them differs."""
-    every = "".join(_read(f"{what}-{kind}") for kind in KINDS for what in ("policy", "evaluation"))
+    every = "".join(_read(f"{what}-{kind}") for kind in kinds() for what in ("policy", "evaluation"))
     return f"{crc32(every.encode()):08x}"
 
 

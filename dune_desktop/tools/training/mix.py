@@ -15,7 +15,7 @@ from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import DIFFICULTIES
-from dune_desktop.players.policy.weights import EXTENDED, TOGETHER
+from dune_desktop.players.policy.weights import EXTENDED, TOGETHER, on_board
 
 SOLO_GAMES: Final = (1, 2, 4, 3)  # solo games per round of the mix, by difficulty
 GAMES_BY_PEOPLE: Final = {2: 1, 3: 1, 4: 2}  # games per round of the mix, by number of people
@@ -23,41 +23,40 @@ GAMES_BY_PEOPLE: Final = {2: 1, 3: 1, 4: 2}  # games per round of the mix, by nu
 
 def mix(kind: str) -> tuple[GameConfig, ...]:
     """Return the tables of one round of the mix, for one kind of policy."""
-    tables = list(_together() if kind == TOGETHER else _alone(kind == EXTENDED))
+    together = kind.endswith(TOGETHER)
+    boxes = [names for names in sets_of(kind) if together or (kind == EXTENDED) == (names in sets_of(kind)[1:])]
+    tables = [config for names in boxes for config in (_together(names) if together else _alone(names))]
     return tuple(tables[at] for at in _spread(len(tables)))
 
 
-def _alone(extended: bool) -> Iterator[GameConfig]:
-    for boxes in _boxes():
-        if extended == (boxes == registry.standard()):
-            continue
-        for times, difficulty in zip(SOLO_GAMES, DIFFICULTIES, strict=True):
-            yield from [solo(difficulty, boxes=boxes)] * times
-        for variant in registry.variants(boxes):
-            if max(variant.players) == 1:
-                yield solo("mentat", "", boxes, (variant.id,))
+def _alone(boxes: tuple[str, ...]) -> Iterator[GameConfig]:
+    for times, difficulty in zip(SOLO_GAMES, DIFFICULTIES, strict=True):
+        yield from [solo(difficulty, boxes=boxes)] * times
+    for variant in registry.variants(boxes):
+        if min(variant.players) == 1:
+            yield solo("mentat", "", boxes, (variant.id,))
 
 
-def _together() -> Iterator[GameConfig]:
-    for boxes in _boxes():
-        for people, times in GAMES_BY_PEOPLE.items():
-            yield from [table(people, boxes)] * times
-        for variant in registry.variants(boxes):
-            if max(variant.players) > 1:
-                yield table(max(variant.players), boxes, (variant.id,))
+def _together(boxes: tuple[str, ...]) -> Iterator[GameConfig]:
+    for people, times in GAMES_BY_PEOPLE.items():
+        yield from [table(people, boxes)] * times
+    for variant in registry.variants(boxes):
+        if max(variant.players) > 1:
+            yield table(max(variant.players), boxes, (variant.id,))
 
 
-def _boxes() -> Iterator[tuple[str, ...]]:
-    """Yield the base game alone, with each box that may be played with it, and with all of these."""
-    yield registry.standard()
-    every = registry.standard()
+def sets_of(kind: str) -> list[tuple[str, ...]]:
+    """Return the boxes of the games of that kind: a board alone, with each box that goes with it, and with all."""
+    boards = [box.id for box in registry.boxes() if box.brings]
+    board = next((name for name in boards if kind.startswith(on_board(name, ""))), boards[0])
+    every: tuple[str, ...] = (board,)
+    found = [every]
     for box in registry.boxes():
-        names = registry.with_needed((box.id,))
-        if names != registry.standard() and not registry.playable(names):
-            yield names
+        names = registry.with_needed((board, box.id))
+        if names != (board,) and not registry.playable(names):
+            found.append(names)
             every = registry.with_needed((*every, box.id))
-    if len(every) > 2 and not registry.playable(every):
-        yield every
+    return [*found, every] if len(every) > 2 and not registry.playable(every) else found
 
 
 def _spread(count: int) -> list[int]:

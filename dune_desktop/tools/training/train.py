@@ -30,10 +30,17 @@ from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import ConfigError, table
 from dune_desktop.players.policy.evaluation import Net
 from dune_desktop.players.policy.situation import SITUATION
-from dune_desktop.players.policy.weights import ALONE, EXTENDED, KINDS, TOGETHER, UNREADABLE, PolicyWeights, fingerprint
+from dune_desktop.players.policy.weights import (
+    EXTENDED,
+    TOGETHER,
+    UNREADABLE,
+    PolicyWeights,
+    every_kind,
+    fingerprint,
+)
 from dune_desktop.tools.training.averaging import mean_net, mean_policy
 from dune_desktop.tools.training.feature_backoff import learn_backoff
-from dune_desktop.tools.training.mix import mix, rules_of
+from dune_desktop.tools.training.mix import mix, rules_of, sets_of
 from dune_desktop.tools.training.progress import HEADER, progress_line
 from dune_desktop.tools.training.reinforce import Learner
 from dune_desktop.tools.training.replay import Replay
@@ -43,8 +50,8 @@ from dune_desktop.tools.training.selfplay import Batch, Task, play
 DATA: Final = Path(players.__file__).parent / "data"
 WRITE_SECONDS: Final = 60.0  # seconds between two writings
 BATCHES_AT_ONCE: Final = 2  # batches in play at once
-BATCH_GAMES: Final = {ALONE: 600, EXTENDED: 600, TOGETHER: 160}  # games in a batch
-SEARCHED_GAMES: Final = {ALONE: 24, EXTENDED: 24, TOGETHER: 4}  # searched games in a batch: half a minute's
+BATCH_GAMES: Final = {True: 160, False: 600}  # games in a batch, by whether players meet in them
+SEARCHED_GAMES: Final = {True: 4, False: 24}  # searched games in a batch: half a minute's
 FIRST_SEARCHED: Final = 10_000_000  # seed of the first searched game: none of them is played in the arena
 IMITATION_SPEED: Final = 0.3  # learning rates where searched games teach, as a part of the others: much is known
 REPORT_SECONDS: Final = 900.0  # seconds between two tables
@@ -53,17 +60,20 @@ REPORTED_GAMES: Final = 500  # games that the reported share of wins covers
 
 
 def train(
-    minutes: int, folder: Path | None, from_scratch: bool, kinds: Sequence[str] = KINDS, processes: int = 1
+    minutes: int, folder: Path | None, from_scratch: bool, kinds: Sequence[str] | None = None, processes: int = 1
 ) -> Iterator[str]:
     """Train for this many minutes, a batch of each kind in turn; yield a line each time weights are written."""
     folder = folder or DATA
     folder.mkdir(parents=True, exist_ok=True)
-    learners = {kind: _learner(kind, folder, from_scratch) for kind in kinds}
+    learners = {kind: _learner(kind, folder, from_scratch) for kind in kinds or every_kind()}
     won: defaultdict[str, list[bool]] = defaultdict(list)
     began = written = time.monotonic()
     with ExitStack() as until_the_end:
         pool = until_the_end.enter_context(_Pool(processes))
-        waiting = {kind: pool.batches(learner, mix(kind), BATCH_GAMES[kind]) for kind, learner in learners.items()}
+        waiting = {
+            kind: pool.batches(learner, mix(kind), BATCH_GAMES[kind.endswith(TOGETHER)])
+            for kind, learner in learners.items()
+        }
         while time.monotonic() - began < 60 * minutes:
             for kind, learner in learners.items():
                 batch = next(waiting[kind])
@@ -79,7 +89,11 @@ def train(
 
 
 def train_by_search(
-    minutes: float, folder: Path, kinds: Sequence[str] = KINDS, boxes: tuple[str, ...] | None = None, processes: int = 1
+    minutes: float,
+    folder: Path,
+    kinds: Sequence[str] | None = None,
+    boxes: tuple[str, ...] | None = None,
+    processes: int = 1,
 ) -> Iterator[str]:
     """Train for this many minutes, a batch of each kind in turn; yield a table now and then, and at the end.
 
@@ -89,7 +103,7 @@ def train_by_search(
     """
     if hasattr(os, "nice"):
         os.nice(NICENESS)
-    tables = {kind: [config for config in mix(kind) if boxes in (None, config.boxes)] for kind in kinds}
+    tables = {kind: [config for config in mix(kind) if boxes in (None, config.boxes)] for kind in kinds or every_kind()}
     tables = {kind: configs for kind, configs in tables.items() if configs}
     for kind in tables:
         _copy_missing(kind, DATA, folder)
@@ -100,7 +114,7 @@ def train_by_search(
     with ExitStack() as until_the_end:
         pool = until_the_end.enter_context(_Pool(processes))
         waiting = {
-            kind: pool.searched(learner, tables[kind], SEARCHED_GAMES[kind], replays[kind].count)
+            kind: pool.searched(learner, tables[kind], SEARCHED_GAMES[kind.endswith(TOGETHER)], replays[kind].count)
             for kind, learner in learners.items()
         }
         while time.monotonic() - began < 60 * minutes:
@@ -121,7 +135,14 @@ def _copy_missing(kind: str, source: Path, folder: Path) -> None:
     for what in ("evaluation", "policy"):
         path = folder / f"{what}-{kind}.json"
         if not path.exists():
-            _replace(path, json.loads((source / path.name).read_text("utf-8")))
+            known = source / path.name
+            begun = known if known.exists() else source / f"{what}-{_like(kind)}.json"
+            _replace(path, json.loads(begun.read_text("utf-8")))
+
+
+def _like(kind: str) -> str:
+    """Return the kind of games on the first board with whose numbers a new kind begins."""
+    return TOGETHER if kind.endswith(TOGETHER) else EXTENDED
 
 
 def _table(folder: Path, tables: dict[str, list[GameConfig]], replays: dict[str, Replay]) -> str:
@@ -203,20 +224,22 @@ def _wait_for_the_end() -> None:
 def _learner(kind: str, folder: Path, from_scratch: bool, speed: float = 1.0) -> Learner:
     """Return a learner that continues from the stored weights; new boxes start from nothing."""
     names = _situation()
+    if not from_scratch and not (folder / f"policy-{kind}.json").exists():
+        kind = _like(kind)
     if from_scratch or not (folder / f"policy-{kind}.json").exists():
         return Learner(PolicyWeights(names))
     games, policy, net = _read(folder, kind)
     return Learner(policy.with_names(names), net, games, speed=speed)
 
 
-def average(folders: Sequence[Path], folder: Path | None, kinds: Sequence[str] = KINDS) -> Iterator[str]:
+def average(folders: Sequence[Path], folder: Path | None, kinds: Sequence[str] | None = None) -> Iterator[str]:
     """Write the means of the weights in several folders; yield a line for each kind.
 
     Raises `OSError` if a folder lacks that kind, `ValueError` if sizes differ.
     """
     folder = folder or DATA
     folder.mkdir(parents=True, exist_ok=True)
-    for kind in kinds:
+    for kind in kinds or every_kind():
         games, policies, nets = zip(*(_read(each, kind) for each in folders), strict=True)
         _write(
             folder, kind, max(games), mean_policy([one.with_names(_situation()) for one in policies]), mean_net(nets)
@@ -245,8 +268,7 @@ def _write_all(folder: Path, learners: dict[str, Learner]) -> None:
 
 
 def _write(folder: Path, kind: str, games: int, policy: PolicyWeights, net: Net) -> None:
-    every = tuple(box.id for box in registry.boxes() if not registry.playable(registry.with_needed((box.id,))))
-    names = registry.with_needed(every)
+    names = sets_of(kind)[-1]
     learn_backoff(policy, rules_of(table(3, names)))
     about = {"content": fingerprint(catalog(names)), "games": games}
     _replace(folder / f"policy-{kind}.json", {**about, "policy": policy.as_json()})
