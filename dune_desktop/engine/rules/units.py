@@ -54,6 +54,10 @@ class Unit:
         """Return the object that holds the seat's numbers of this unit."""
         return seat.own[self.record] if self.record else seat
 
+    def count(self, seat: Seat, place: str) -> int:
+        """Return how many of them the seat has in a place; none where units of this kind never are."""
+        return int(getattr(self.of_seat(seat), place, 0))
+
     def of_turn(self, turn: Turn) -> Any:
         """Return the object that holds the turn's numbers of this unit."""
         return turn.own[self.record] if self.record else turn

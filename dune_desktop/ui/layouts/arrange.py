@@ -30,12 +30,15 @@ NARROW, NARROW_GAP = 139.5, 6.75  # and where there are three
 ASIDE, ASIDE_GAP = 60.0, 7.0  # height of the card that is set aside, below the Row; what lies between them
 CLOSING = 44.0  # height of the strip of a side board while that lies open
 LOG = 120.0  # the log lies open where there is so much room below the Row
+POST = 42.0  # diameter of a mark between board spaces
+POST_DOWN = 38.0  # how far below the upper edge of windows such a mark has its middle
 
 
 class _Wall(NamedTuple):
     """What hangs on the right wall from above: where each part begins, and how high it is.
 
-    Of the Row the first line of cards, and how far the second lies below it.
+    Of the Row the first line of cards, and how far the second lies below it; `owned` is what somebody has of the tiles
+    or offers, `others` what all others have of the offers.
     """
 
     row: tuple[float, float]
@@ -44,7 +47,12 @@ class _Wall(NamedTuple):
     shelf: tuple[float, float] = (0, 0)
     strip: tuple[float, float] = (0, 0)
     owned: tuple[float, float] = (0, 0)
+    offers: tuple[float, float] = (0, 0)
+    others: tuple[float, float] = (0, 0)
 
+
+_OFFERS = _Wall((259.5, 252), 262.5, offers=(123, 96), owned=(819, 84), others=(918, 150))
+"""The wall with offers above the Row."""
 
 _WALLS = {
     (False, False): _Wall((129, 304.5), 315),
@@ -143,8 +151,29 @@ def arrange(
     }
     if shape.growth > 1:
         rects = {name: rect.grown(shape.growth) for name, rect in rects.items()}
+    rects |= _posts(board, rects, shape.growth)
     sections = dict.fromkeys((*board.sections, *(name for change in changes for name in change.sections)))
     return Places(*canvas, rects, tuple(sections), _land(shape, board, rects), shape.growth)
+
+
+def _posts(board: Board, rects: Mapping[str, Rect], growth: float) -> dict[str, Rect]:
+    """Marks between board spaces: between two windows, on the line of the cities between two, or left of a sign."""
+    size = POST * growth
+    found: dict[str, Rect] = {}
+    for post, spaces in board.posts.items():
+        watched = sorted((rects["slot." + space] for space in spaces if "slot." + space in rects), key=lambda r: r.x)
+        if len(watched) < len(spaces):
+            continue  # something lies over what it stands between
+        first, last = watched[0], watched[-1]
+        middle = (first.right + last.x) / 2
+        if spaces[0] in board.cities:
+            middle, down = (first.center[0] + last.center[0]) / 2, first.bottom - 93 * growth
+        elif spaces[0] in board.deserts:
+            middle, down = first.x + 6 * growth, first.bottom - 30 * growth
+        else:
+            down = min(rect.y for rect in watched) + POST_DOWN * growth
+        found["post." + post] = Rect(middle - size / 2, down - size / 2, size, size)
+    return found
 
 
 def _land(shape: _Shape, board: Board, rects: Mapping[str, Rect]) -> Land:
@@ -236,7 +265,9 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
     """What is for sale on the right wall, and what may lie over it."""
     tiles = next((side.tiles for side in sides if side.tiles), ())
     shelf = next((side.shelf for side in sides if side.shelf), ())
-    wall, bare = _WALLS[bool(tiles), bool(shelf)], not tiles and not shelf
+    offers = next((side.offers for side in sides if side.offers), ())
+    wall = _OFFERS if offers else _WALLS[bool(tiles), bool(shelf)]
+    bare = not tiles and not shelf and not offers
     area = Rect(WALL.x + shape.wider, WALL.y, WALL.w + shape.wall, WALL.h + shape.tall)
     width, gap = (COLUMN, COLUMN_GAP) if bare else (NARROW, NARROW_GAP)
     columns = int((area.w + gap) // (width + gap))
@@ -252,6 +283,9 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
         "rule.left": Rect(371, 90, 0, 712),
         "rule.right": Rect(area.x - 8, 90, 0, 712),
     }
+    if offers:
+        found |= _line(area.x, wall.offers[0], (area.w - 10) / 2, wall.offers[1], 10, offers)
+        found["offers"] = Rect(area.x, wall.offers[0] - 30, area.w, wall.offers[1] + 30)
     if tiles:
         high = wall.tiles[1] + stretch
         found |= _line(area.x, wall.tiles[0], NARROW, high, NARROW_GAP, tiles)
@@ -272,6 +306,8 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
         found["shelf"] = Rect(area.x, wall.shelf[0] + below - 30, area.w, wall.shelf[1] + stretch + 30)
     if wall.owned[1]:
         found["owned"] = Rect(area.x, wall.owned[0] + below, area.w, wall.owned[1])
+    if wall.others[1]:
+        found["others"] = Rect(area.x, wall.others[0] + below, area.w, wall.others[1])
     for side in sides:
         if side.open:
             strip = Rect(area.x, wall.strip[0] + shape.tall, area.w, wall.strip[1])

@@ -23,7 +23,8 @@ class Board:
 
     `courts`: for each Faction its board spaces. `spaces`: the other ones, each with its place in the opening: windows
     in the sky, `cities` and `deserts`. `sections`: the parts of the board that are described together. `tracks`:
-    everything else that has a place of its own.
+    everything else that has a place of its own. `posts`: marks that stand between two board spaces, or beside one, each
+    with these spaces.
     """
 
     id: str
@@ -33,6 +34,7 @@ class Board:
     cities: tuple[str, ...]
     deserts: tuple[str, ...]
     tracks: Mapping[str, Rect] = field(default_factory=dict)
+    posts: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, eq=False, slots=True)
@@ -49,13 +51,16 @@ class Change:
 class SideBoard:
     """A board beside the board.
 
-    `tiles`: what is bought on it above the Imperium Row; `shelf`: what is bought below that. `open`: the parts of what
-    is folded to a strip at the foot of the wall, measured from its corner when it lies open, `width` by `height`.
+    `tiles`: what is bought on it above the Imperium Row; `shelf`: what is bought below that; `offers`: what is taken
+    above all that, in low wide tiles. `open`: the parts of what is folded to a strip at the foot of the wall, measured
+    from its corner when it lies open, `width` by `height`. `variant`: the variant that it belongs to, "" for any game.
     """
 
     id: str
     tiles: tuple[str, ...] = ()
     shelf: tuple[str, ...] = ()
+    offers: tuple[str, ...] = ()
+    variant: str = ""
     open: Mapping[str, Rect] = field(default_factory=dict)
     width: float = 0.0
     height: float = 0.0

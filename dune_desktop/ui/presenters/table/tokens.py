@@ -72,7 +72,7 @@ def _contents(rules: Rules, state: GameState) -> dict[Place, tuple[str, ...]]:
                 found[kind, seat, zone] = getattr(player, zone)
         for unit in rules.more_units:
             for place in ("supply", "garrison", "conflict"):
-                found[unit.id, seat, place] = (unit.id,) * getattr(unit.of_seat(player), place)
+                found[unit.id, seat, place] = (unit.id,) * unit.count(player, place)
     for space, (kind, seat) in rules.holders(state).items():
         found[kind, seat, space] = (kind,)
     return found

@@ -105,7 +105,7 @@ def still(model: TableModel, seat: int) -> Force:
 
 def _there(state: GameState, seat: int, units: Sequence[Unit], place: str) -> tuple[int, ...]:
     player = state.seats[seat]
-    return getattr(player, place), *(getattr(unit.of_seat(player), place) for unit in units)
+    return getattr(player, place), *(unit.count(player, place) for unit in units)
 
 
 def coming_home(b: Build, force: Force, x: float, y: float) -> None:

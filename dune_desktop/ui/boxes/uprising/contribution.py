@@ -1,0 +1,14 @@
+"""Everything of Uprising that is shown, in one list."""
+
+from __future__ import annotations
+
+from dune_desktop.ui.boxes.uprising.layout import CONTRACTS, UPRISING
+from dune_desktop.ui.boxes.uprising.signs import SIGNS
+from dune_desktop.ui.presenters.effect_line import SignContribution
+from dune_desktop.ui.presenters.table.boards import BoardContribution
+from dune_desktop.ui.presenters.ui_registry import UiContribution
+
+CONTRIBUTION = UiContribution(
+    BoardContribution(boards=(UPRISING,), sides=(CONTRACTS,), units=frozenset({"sandworm"})),
+    SignContribution(signs=SIGNS),
+)
