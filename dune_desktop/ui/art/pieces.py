@@ -29,6 +29,8 @@ _HOOD = (
 )
 _DREADNOUGHT = "M19 3H29L33 14L46 25V35L39 40V45H9V40L2 35V25L15 14Z"
 _FREIGHTER = "M3 24C3 19 8 15 17 14H36C42 15 46 20 46 24C46 28 42 33 36 34H17C8 33 3 29 3 24Z"
+_SPY = "M12 43V17C12 8 17 2.5 24 2.5C31 2.5 36 8 36 17V43C36 46.4 12 46.4 12 43Z"
+_EYE = "M14.5 17C18 11.5 30 11.5 33.5 17C30 22.5 18 22.5 14.5 17Z"
 _CHAIR = "M9 45V20C9 9 16 3 24 3C32 3 39 9 39 20V45H31V31H17V45Z"
 
 View = tuple[float, float, float, float]
@@ -149,6 +151,17 @@ def _snooper(piece: Pieces) -> str:
     )
 
 
+def _spy(piece: Pieces) -> str:
+    return (
+        f'<path d="{_SPY}" fill="{piece.fill}" {_STROKE}/>'
+        f'<path d="M24 3V45.4C30 45.4 36 44.8 36 43V17C36 8 31 2.5 24 2.5Z" fill="{piece.shade}" opacity=".6"/>'
+        f'<path d="{_SPY}" fill="none" stroke="{BONE}" stroke-width="1.8" '
+        'transform="translate(24 24) scale(.86) translate(-24 -24)" opacity=".75"/>'
+        f'<path d="{_EYE}" fill="{KEYLINE}"/><circle cx="24" cy="17" r="3.6" fill="{BONE}"/>'
+        + _mark(piece.shape, 24, 34, 0.34)
+    )
+
+
 _DRAWN = {
     "agent": (_agent, (-1.0, 0.0, 50.0, 50.0)),
     "agent_small": (_agent_small, (0.0, 0.0, 48.0, 48.0)),
@@ -161,6 +174,7 @@ _DRAWN = {
     "token": (_token, (-3.0, -3.0, 54.0, 54.0)),
     "flag": (_flag, (0.0, 0.0, 48.0, 48.0)),
     "council": (_council, (0.0, 0.0, 48.0, 48.0)),
+    "spy": (_spy, (0.0, 0.0, 48.0, 48.0)),
     "snooper": (_snooper, (0.0, 0.0, 48.0, 48.0)),
 }
 KINDS = tuple(_DRAWN)

@@ -75,11 +75,11 @@ def sky(*spaces: str) -> dict[str, Rect]:
     }
 
 
-def city(middle: float) -> Rect:
+def city(middle: float, width: float = 228) -> Rect:
     """A city on its line in the land, the sign at its foot."""
-    return Rect(middle - 114, 340, 228, 194)
+    return Rect(middle - width / 2, 340, width, 194)
 
 
-def desert(middle: float) -> Rect:
+def desert(middle: float, width: float = 236) -> Rect:
     """A place in the desert, the sign at its foot."""
-    return Rect(middle - 118, 556, 236, 116)
+    return Rect(middle - width / 2, 556, width, 116)

@@ -226,6 +226,13 @@ PLATES: dict[str, PlateStyle] = {
     "sign.open": replace(_SIGN, rims=(Rim(2, "open_edge"),)),
     "sign.reached": replace(_SIGN, rims=(Rim(2.5, "brass_light"),)),
     "sign.rival": replace(_SIGN, rims=(Rim(2, "#FFE9D6"), Rim(2, "tint"))),
+    # lamps between the board spaces that are watched from them
+    "post": PlateStyle(_down("#3A2A3A", "#221726"), radius=21, rims=(Rim(2, "#E8C987"), Rim(2, "#140B12"))),
+    "post.lit": replace(_LIT, radius=21, rims=(Rim(2, "lit_rim"), Rim(2, "#140B12")), shadows=(), hover="post.hover"),
+    "post.hover": replace(_HOVER, radius=21, shadows=()),
+    "post.used": PlateStyle(_flat("#3A1A10"), radius=21, rims=(Rim(3, "#FFF3DC"), Rim(3, "hover_ring"))),
+    "post.badge": PlateStyle(_flat("#1B1119"), radius=12, rims=(Rim(1.5, "#FFF3DC"),)),
+    "post.end": PlateStyle(_down("#FFE9B4", "#C79A4B"), radius=7, rims=(Rim(2, "#140B12"),)),
     "corner": PlateStyle(),
     "corner.rival": PlateStyle(_down("#1B141F", "#1B141F", 0.42, 0.16), radius=RADIUS_PANEL, rims=(Rim(2, "tint/80"),)),
     "drawer": PlateStyle(
