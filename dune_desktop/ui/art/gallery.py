@@ -27,6 +27,9 @@ __all__ = ["draw", "file_of", "folders", "forget", "names", "supplies"]
 _REGISTRY: Final = "dune_desktop.engine.assembly.registry"
 _OWN: Final = "dune_desktop.ui.boxes"
 
+_SHARED: Final = ("house", "rival", "site", "figure")
+"""Kinds that are called by their bare names: what stands on the table, and what several boxes may show."""
+
 Bringer = tuple[str, tuple[str, ...]]
 """The package of a box that brings pictures, and what the names of its components may begin with."""
 
@@ -53,12 +56,12 @@ def _registered(boxes: tuple[tuple[str, str], ...]) -> tuple[Bringer, ...]:
 
 
 def _names(bringer: Bringer) -> dict[str, Path]:
-    """The files of a box by the whole names of what they show: Houses and Rivals are called the same in every box."""
+    """The files of a box by the whole names of what they show: some kinds are called the same in every box."""
     part, begins = bringer
     return {
         f"{kind}:{begin}{key}": path
         for (kind, key), path in pictures_of(part).items()
-        for begin in (("",) if kind in ("house", "rival") else begins)
+        for begin in (("",) if kind in _SHARED else begins)
     }
 
 
