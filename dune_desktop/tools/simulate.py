@@ -11,15 +11,20 @@ from dataclasses import asdict, field
 from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameConfig, Rules
+from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.validation.invariants import problems
 from dune_desktop.players.player import RandomPlayer
+from dune_desktop.players.policy.situation import contributed
 
 MAX_DECISIONS = 5000  # a game of random players takes a few hundred
 
 
 @dataclass(slots=True)
 class Report:
-    """The result of a batch of games."""
+    """The result of a batch of games.
+
+    `events` counts each kind of event, and of boxes what was used, such as "recalled gather" (`USES` of their part).
+    """
 
     games: int = 0
     errors: list[str] = field(default_factory=list)
@@ -28,6 +33,7 @@ class Report:
     winners: Counter[str] = field(default_factory=Counter)
     points: Counter[int] = field(default_factory=Counter)
     rounds: Counter[int] = field(default_factory=Counter)
+    events: Counter[str] = field(default_factory=Counter)
 
     def add(self, other: Report) -> None:
         self.games += other.games
@@ -36,6 +42,7 @@ class Report:
         self.winners += other.winners
         self.points += other.points
         self.rounds += other.rounds
+        self.events += other.events
 
     def as_dict(self) -> dict[str, object]:
         plain = asdict(self)
@@ -43,7 +50,7 @@ class Report:
         plain["messages"] = self.errors[:20]
         plain["games_per_s"] = round(self.games / self.seconds, 1) if self.seconds else 0.0
         plain["decisions_per_s"] = round(self.decisions / self.seconds) if self.seconds else 0
-        for key in ("winners", "points", "rounds"):
+        for key in ("winners", "points", "rounds", "events"):
             plain[key] = {str(name): count for name, count in sorted(getattr(self, key).items())}
         plain["seconds"] = round(self.seconds, 3)
         return plain
@@ -66,13 +73,17 @@ def _one_game(rules: Rules, seed: int, check: bool, report: Report) -> None:
     player = RandomPlayer(seed)
     state = rules.new_game(seed)
     decisions = 0
+    told = {kind: fields for box in contributed(rules) for kind, fields in getattr(box, "USES", {}).items()}
     while state.stack:
         if check:
             found = problems(rules, state)
             if found:
                 raise AssertionError(f"decision {decisions}: {found[0]}")
         options = rules.legal(state)
-        rules.play(state, player.pick(options))
+        for event in rules.play(state, player.pick(options)):
+            report.events[event[0]] += 1
+            for done, named in told.get(event[0], ()):
+                report.events[f"{done} {getattr(Facts(event), named)}"] += 1
         decisions += 1
         if decisions > MAX_DECISIONS:
             raise AssertionError(f"no end after {decisions} decisions")

@@ -35,7 +35,9 @@ def _rival_influence(effect: w.RivalInfluence) -> str:
         return f"[influence {effect.n} with its {_PLACES[effect.place - 1]} priority Faction]"
     if effect.alliance:
         return f"[influence {effect.n} with one Faction, preferring one where that gains an Alliance]"
-    return f"[influence {effect.n} with the Faction where it has the most]" if effect.most else f"influence any {effect.n}"
+    return (
+        f"[influence {effect.n} with the Faction where it has the most]" if effect.most else f"influence any {effect.n}"
+    )
 
 
 _PLACES: Final = ("first", "second", "third", "fourth")

@@ -81,6 +81,7 @@ class Hooks:
     on_acquire: list[Callable[[Rules, GameState, int, str], None]]  # a seat acquired this card, in whatever way
     on_cards_left: list[Callable[[Rules, GameState, int, tuple[str, ...]], None]]  # discarded from hand, or trashed
     on_intrigue: list[Callable[[Rules, GameState, int, str, str], None]]  # a seat plays this card, for this timing
+    on_reward: list[Callable[[Rules, GameState, int, int], None]]  # a seat takes the reward for this place
     on_rewards_given: list[Callable[[Rules, GameState, int], None]]  # the seat that won, or NOBODY
     on_conflict_cleared: list[Callable[[Rules, GameState, tuple[int, ...]], None]]  # troops of each seat that went home
     rival_abilities: list[Callable[[Rules, GameState, RivalFlow], None]]  # in a Rival's turn, after its card

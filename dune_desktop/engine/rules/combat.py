@@ -87,6 +87,8 @@ def _give(rules: Rules, state: GameState, seat: int, place: int) -> None:
             _rival_wins(rules, state, seat)
         return  # R19.8
     state.events.append(("reward", seat, place, card.id))
+    for told in rules.on_reward:
+        told(rules, state, seat, place)
     if rules.is_rival[seat]:
         rules.rival_does(rules, state, seat, rules.prize(rules, state, seat, place), "conflict:" + card.id)  # R28.12
         if place == 1:

@@ -50,6 +50,7 @@ UPRISING = Box(
         "contract": ("contract", "following"),  # the contract that takes its place, "" if none does
         "contract_done": ("contract",),
         "objective": ("objective",),
+        "reward_doubled": (),
         "card_won": ("conflict",),
         "pair": ("first", "second"),
         "turned_down": ("card",),

@@ -31,6 +31,7 @@ def install(builder: RulesBuilder) -> None:
     """Register ranking, doubled rewards, and what battle icons are for."""
     builder.wrap("places_earned", _places_earned)
     builder.wrap("prize", _prize)
+    builder.on("on_reward", _tell_doubled)
     builder.on("on_rewards_given", _keep_card)
     builder.on("endgame_abilities", _match_wild)
     builder.register(
@@ -88,6 +89,11 @@ def _prize(inner: Callable[..., Effects], rules: Rules, state: GameState, seat: 
     if not sandworms(rules, state, seat):
         return printed
     return printed + tuple(effect for effect in printed if not isinstance(effect, Control))
+
+
+def _tell_doubled(rules: Rules, state: GameState, seat: int, place: int) -> None:
+    if sandworms(rules, state, seat):
+        state.events.append(("reward_doubled", seat))
 
 
 def _keep_card(rules: Rules, state: GameState, winner: int) -> None:

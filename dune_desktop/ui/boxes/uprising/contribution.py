@@ -11,9 +11,7 @@ from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.ui_registry import UiContribution
 
 CONTRIBUTION = UiContribution(
-    BoardContribution(
-        boards=(UPRISING,), sides=(CONTRACTS,), units=frozenset({"sandworm"}), views=(asks_of_posts,)
-    ),
+    BoardContribution(boards=(UPRISING,), sides=(CONTRACTS,), units=frozenset({"sandworm"}), views=(asks_of_posts,)),
     TableContribution(parts=(parts,)),
     SignContribution(signs=SIGNS),
 )
