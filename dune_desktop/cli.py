@@ -350,13 +350,12 @@ def _sets_flag(parser: argparse.ArgumentParser, what: str) -> None:
 
 
 def _sets(registry: Any) -> str:
-    """Return every box with what it needs, and for each board all boxes playable on it together."""
-    boxes = registry.boxes()
-    known = [registry.with_needed((box.id,)) for box in boxes]
-    for board in (box for box in boxes if box.brings):
-        together = tuple(box.id for box in boxes if box is board or board.brings in box.boards)
-        if not registry.playable(together):
-            known.append(together)
+    """Return for each board every box that goes with it, alone and all together."""
+    known = [
+        sets
+        for board, *more in registry.largest()
+        for sets in ((board,), *(registry.with_needed((board, box)) for box in more), (board, *more))
+    ]
     return " or ".join(map(",".join, dict.fromkeys(known)))
 
 

@@ -5,6 +5,7 @@ It shows whether a package is complete and works on a machine, without a window 
 
 from __future__ import annotations
 
+import itertools
 import os
 import sys
 import tempfile
@@ -66,13 +67,15 @@ def _components() -> str:
     from dune_desktop.i18n import LANGUAGES, Texts
     from dune_desktop.i18n.component_text import describe
 
-    boxes = tuple(box.id for box in registry.boxes())
-    found = catalog(boxes)
-    for texts in map(Texts, LANGUAGES):
-        for kind in (found.cards, found.intrigues, found.conflicts, found.leaders, found.spaces, *found.more.values()):
-            for component in kind:
+    told = []
+    for boxes in registry.largest():
+        found = catalog(boxes)
+        kinds = (found.cards, found.intrigues, found.conflicts, found.leaders, found.spaces, *found.more.values())
+        for texts in map(Texts, LANGUAGES):
+            for component in itertools.chain(*kinds):
                 describe(texts, component)
-    return f"{len(export(boxes))} in {', '.join(boxes)}"
+        told.append(f"{len(export(boxes))} in {', '.join(boxes)}")
+    return "; ".join(told)
 
 
 def _fonts() -> str:

@@ -41,7 +41,7 @@ def test_a_table_by_seats() -> None:
     ("line", "said"),
     [
         ("--games 1 --sets ix", "--sets base,ix"),
-        ("--games 1 --sets base,uprising", "unknown expansion 'uprising'"),
+        ("--games 1 --sets base,bloodlines", "unknown expansion 'bloodlines'"),
         ("--games 1 --variants epic", "Rise of Ix"),
         ("--games 1 --sets base,ix --variants quick", "choose from epic, row_churn, brutal_escalation"),
         ("--games 1 --sets base,ix --variants epic --seats random,hagal,hagal", "three players or four players"),

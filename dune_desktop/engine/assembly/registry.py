@@ -165,6 +165,13 @@ def standard() -> tuple[str, ...]:
     return next((box.id,) for box in boxes() if box.brings)
 
 
+def largest() -> tuple[tuple[str, ...], ...]:
+    """Return for each board all boxes that can be played on it together."""
+    boards = [box for box in boxes() if box.brings]
+    found = [(tuple(box.id for box in boxes() if box is board or board.brings in box.boards)) for board in boards]
+    return tuple(together for together in found if not playable(together))
+
+
 def owner(word: type) -> Box | None:
     """Return the box that brings this word, None for a word of every game."""
     return next((each for each in boxes() if word.__module__ in {module.__name__ for module in each.vocabulary}), None)

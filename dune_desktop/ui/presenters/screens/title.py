@@ -6,7 +6,6 @@ from collections.abc import Sequence
 
 from dune_desktop import __version__
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.assembly import registry
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.storage.save_header import SaveHeader
 from dune_desktop.ui.kit.box_model import arrange, column, draw, drawn, fixed, item, plate, row, scaled, share, stack
@@ -182,8 +181,7 @@ def table_words(page: Page, kinds: Sequence[str]) -> str:
 
 def set_words(page: Page, boxes: Sequence[str], variants: Sequence[str], width: float) -> str:
     """Which boxes and variants are played, in so much room."""
-    first = registry.standard()
-    words = [str(page.t("newgame.set." + box)) for box in boxes if box not in first or tuple(boxes) == first]
+    words = [str(page.t("newgame.set." + box)) for box in boxes[1:] or boxes]  # without what others expand
     keys = [f"load.{name}" if page.texts.has(f"load.{name}") else f"newgame.variant.{name}" for name in variants]
     named = [str(page.t(key)) for key in keys]
     whole = " · ".join([*words, *named])

@@ -128,7 +128,7 @@ def offered_boxes(board: Box = "") -> tuple[Box, ...]:
 
 def leaders(boxes: tuple[Box, ...] = ()) -> Mapping[str, Leader]:
     """All leaders of these boxes, or of all boxes there are, by id."""
-    chosen = (boxes,) if boxes else map(offered_boxes, boards())
+    chosen = (boxes,) if boxes else registry.largest()
     return {leader.id: leader for some in chosen for leader in catalog(some).leaders}
 
 
