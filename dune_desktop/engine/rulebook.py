@@ -143,7 +143,7 @@ class Rules(GameFacts, Tables, Hooks):
         """Return the seat of the human who answers for `seat`: itself, or another one for House Hagal (R28.15)."""
         if self.is_player[seat]:
             return seat
-        if self.hagal_seat == NOBODY:
+        if self.shared_seat == NOBODY:
             return self.is_player.index(True)
         return state.first_player
 

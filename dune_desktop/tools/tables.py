@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from dune_desktop.engine import GameConfig, SeatConfig
 from dune_desktop.engine.assembly import registry
-from dune_desktop.engine.model.config import ConfigError, solo, table
+from dune_desktop.engine.model.config import ConfigError, solo, table, third_seat
 from dune_desktop.engine.model.ids import DIFFICULTIES, Box, Difficulty, Variant
 
 SEATS = ("random", "hagal")
@@ -47,10 +47,11 @@ def parse_seats(seats: str, sets: str | None = None, difficulty: str | None = No
     if len(kinds) > MAX_SEATS:
         raise ConfigError(f"{len(kinds)} seats are too many; the most is {MAX_SEATS}")
     people = kinds.count("random")
+    boxes = parse_sets(sets)
     configs = [SeatConfig("human")] * people
-    configs += [SeatConfig("rival" if people == 1 else "hagal")] * kinds.count("hagal")
+    configs += [SeatConfig("rival" if people == 1 else third_seat(boxes))] * kinds.count("hagal")
     level = _difficulty(difficulty, people == 1)
-    return GameConfig(tuple(configs), parse_sets(sets), level, parse_variants(variants))
+    return GameConfig(tuple(configs), boxes, level, parse_variants(variants))
 
 
 def table_of(who: str, sets: str | None = None, difficulty: str | None = None, variants: str = "") -> GameConfig:

@@ -43,6 +43,9 @@ CHANGEABLE_FACTS: Final = (
     "rival_garrison",
     "rival_intrigue",
     "swordmaster_round",
+    "expert_deployment",
+    "more_bonus_cards",
+    "row_dice",
 )
 """The facts of a game that boxes may change while it is set up (`set_fact` and `change_fact` of `RulesBuilder`)."""
 
@@ -123,12 +126,14 @@ class GameFacts:
         self.is_player = tuple(kind == "human" for kind in kinds)
         self.is_rival = tuple(kind == "rival" for kind in kinds)
         self.hagal_seat = kinds.index("hagal") if "hagal" in kinds else NOBODY
+        shared = [seat for seat, player in enumerate(self.is_player) if not player] if self.config.players == 2 else []
+        self.shared_seat = shared[0] if shared else NOBODY  # the third seat of two people, which both play against
         self.others: tuple[tuple[int, ...], ...] = tuple(
             tuple((seat + step) % count for step in range(1, count)) for seat in range(count)
         )  # all other seats of each seat, from the left, clockwise
         self.opponents = self.others  # the seats against which each seat plays
         self.third_reward = self.config.players == 4  # R19.3
-        used = "solo" if any(self.is_rival) else "two_player"
+        used = "solo" if self.config.players == 1 else "two_player"
         self.hagal_deck: tuple[str, ...] = (
             tuple(card.id for card in self.catalog.hagal if used in card.players for _ in range(card.copies))
             if self.config.players < 3
@@ -143,6 +148,8 @@ class GameFacts:
         self.rival_intrigue = 1 if harder else 0
         self.swordmaster_round = {None: 0, "mercenary": 5, "sardaukar": 4}.get(level, 3)  # R28.5
         self.expert_deployment = level in ("mentat", "kwisatz_haderach")  # R28.16
+        self.more_bonus_cards = False  # whether a Rival reveals two cards for its bonus in a Conflict III (X13.2)
+        self.row_dice = False  # whether dice clear slots of the Imperium Row after each Reveal turn (X13.1)
         self.no_swordmaster = level == "kwisatz_haderach"  # R28.19
         board = self.catalog.board
         dearer = {board.spaces[slot]: price for slot, price in board.harder_prices.items()} if harder else {}  # R28.3

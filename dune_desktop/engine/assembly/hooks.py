@@ -15,6 +15,7 @@ from dune_desktop.engine.rules import (
     control,
     endgame,
     hagal,
+    influence,
     reveal_turn,
     rounds,
     seats,
@@ -27,7 +28,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.assembly.compiled import Amounts, CardRules, Play, Reach
     from dune_desktop.engine.explain.unused_gains import UnusedGain
     from dune_desktop.engine.model.chance import Chance
-    from dune_desktop.engine.model.components import HagalCard
+    from dune_desktop.engine.model.components import HagalCard, Leader
     from dune_desktop.engine.model.effects import Effects, Pay
     from dune_desktop.engine.model.frames import RivalFlow
     from dune_desktop.engine.model.options import Option, OptionId
@@ -45,6 +46,8 @@ class Hooks:
     seat_order: Callable[[Rules, GameState], tuple[int, ...]]
     army_seat: Callable[[Rules, GameState, int], int]
     track_seat: Callable[[Rules, GameState, int], int]
+    may_lead: Callable[[Rules, int, Leader], bool]
+    contends: Callable[[Rules, int], bool]
     starting_cards: Callable[[Rules, str], tuple[str, ...]]  # of the players with this leader
     places_earned: Callable[[Rules, list[int]], list[int]]
     prize: Callable[[Rules, GameState, int, int], Effects]
@@ -65,6 +68,9 @@ class Hooks:
     bonus_cards: Callable[[Rules, GameState], int]
     convert: Callable[[Rules, GameState, int], None]
     rival_does: Callable[[Rules, GameState, int, Effects, str], None]
+    rival_harvest: Callable[[Rules, GameState, int, str], None]
+    rival_factions: Callable[[Rules, GameState, int, list[str]], list[str]]
+    rival_leads: Callable[[Rules, GameState, int], bool]
 
     # Moments: something happened, and each function is called
     on_setup: list[Callable[[Rules, GameState], None]]
@@ -84,6 +90,7 @@ class Hooks:
     on_reward: list[Callable[[Rules, GameState, int, int], None]]  # a seat takes the reward for this place
     on_rewards_given: list[Callable[[Rules, GameState, int], None]]  # the seat that won, or NOBODY
     on_conflict_cleared: list[Callable[[Rules, GameState, tuple[int, ...]], None]]  # troops of each seat that went home
+    on_rival_sent: list[Callable[[Rules, GameState, int, str], None]]  # a Rival sent an Agent to this space
     rival_abilities: list[Callable[[Rules, GameState, RivalFlow], None]]  # in a Rival's turn, after its card
     endgame_abilities: list[Callable[[Rules, GameState, tuple[int, ...]], None]]
     on_view: list[Callable[[Rules, GameState, int], None]]  # masks further hidden things in a view
@@ -104,9 +111,7 @@ class Hooks:
     ]  # for House Hagal when it wins, in this order
     worth_paying: list[Callable[[Rules, GameState, int, Pay], bool]]  # although the effects paid for would do nothing
     rival_choices: list[Callable[..., bool]]  # make a choice for a Rival; True if made
-    saves_spice: list[
-        Callable[[Rules, GameState, str], bool]
-    ]  # whether Rivals keep such goods instead of converting them
+    rival_keeps: list[Callable[[Rules, GameState, int, str], bool]]  # whether it does not convert such goods
     units_elsewhere: list[Callable[[GameState, int, Unit], int]]  # outside supply, garrison and Conflict
     units_on_spaces: list[Callable[[GameState], Iterable[tuple[str, str, int]]]]  # space, unit and seat that holds it
     back_to_supply: list[Callable[[GameState, int], int]]  # troops elsewhere that may return to the supply when needed
@@ -121,6 +126,8 @@ class Hooks:
         self.seat_order = seats.seat_order
         self.army_seat = seats.army_seat
         self.track_seat = seats.track_seat
+        self.may_lead = seats.may_lead
+        self.contends = seats.contends
         self.starting_cards = cards.starting_cards
         self.places_earned = combat.places_earned
         self.prize = combat.prize
@@ -141,6 +148,9 @@ class Hooks:
         self.bonus_cards = hagal.bonus_cards
         self.convert = hagal.convert
         self.rival_does = hagal.rival_does
+        self.rival_harvest = hagal.rival_harvest
+        self.rival_factions = influence.rival_factions
+        self.rival_leads = hagal.rival_leads
         for hook in Hooks.__annotations__:
             if hook not in self.__dict__:
                 setattr(self, hook, [])

@@ -6,7 +6,7 @@ No other layer names a box: it asks here which boxes, variants, kinds of compone
 from __future__ import annotations
 
 from collections.abc import Callable, Collection, Iterable, Mapping
-from dataclasses import field
+from dataclasses import field, replace
 from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.model import vocabulary
 from dune_desktop.engine.model.events import FIELDS, NEWS, PRIVATE
-from dune_desktop.engine.model.ids import SET_MARK
+from dune_desktop.engine.model.ids import SET_MARK, SeatKind
 from dune_desktop.engine.model.options import ACTIONS
 
 if TYPE_CHECKING:
@@ -33,7 +33,7 @@ class BoxCollision(ValueError):
 class Variant:
     """A variant of play that comes with a box: the numbers of people it is for, and its rule number for messages.
 
-    `excludes`: the variants, of any box, that cannot be combined with it.
+    `excludes`: the variants, of any box, that cannot be combined with it. Several boxes may bring the same variant.
     """
 
     id: str
@@ -52,7 +52,7 @@ class Box:
 
     `title` is for messages to developers; players read a translated one. `install` adds its rules to a game. `needs`:
     the boxes it cannot be played without. `brings`: its board; `modules`: the earlier boxes that may be played on that
-    board. `boards`: the boards of earlier boxes that it may be played on. `vocabulary`: the modules with the words it
+    board; `third`: what sits there in the third seat of two people. `boards`: the boards of earlier boxes that it may be played on. `vocabulary`: the modules with the words it
     adds (`vocabulary.Word`). `kinds`: files of components only this box has, with the class of their entries. `home`:
     the package with the folder `data` of its files and with its modules for other layers (`part`), if that is not the
     program. `plain`: its components go by the ids of its files alone, as saves know them; those of other boxes go by
@@ -68,6 +68,7 @@ class Box:
     needs: tuple[str, ...] = ()
     brings: str = ""
     modules: tuple[str, ...] = ()
+    third: SeatKind = "hagal"
     boards: tuple[str, ...] = ()
     vocabulary: tuple[ModuleType, ...] = ()
     variants: tuple[Variant, ...] = ()
@@ -102,7 +103,6 @@ def register(box: Box) -> None:
     """Add a box after those already known; raise `BoxCollision` if it uses a name that is taken."""
     taken = {known.id for known in boxes()} & {box.id}
     taken |= {known.brings for known in boxes() if known.brings} & {box.brings}
-    taken |= {variant.id for known in boxes() for variant in known.variants} & {each.id for each in box.variants}
     taken |= kinds().keys() & box.kinds.keys()
     taken |= ACTIONS.keys() & box.options.keys()
     taken |= FIELDS.keys() & box.events.keys()
@@ -201,8 +201,15 @@ def with_needed(names: Collection[str]) -> tuple[str, ...]:
 
 
 def variants(names: Collection[str] | None = None) -> tuple[Variant, ...]:
-    """Return the variants that come with these boxes, or with all boxes if `names` is None."""
-    return tuple(variant for each in boxes() if names is None or each.id in names for variant in each.variants)
+    """Return the variants that come with these boxes, or with all boxes if `names` is None.
+
+    What several of the boxes bring is there once, for the numbers of people of any of them.
+    """
+    found: dict[str, Variant] = {}
+    for variant in (one for each in boxes() if names is None or each.id in names for one in each.variants):
+        first = found.get(variant.id, variant)
+        found[variant.id] = replace(first, players=first.players | variant.players)
+    return tuple(found.values())
 
 
 def kinds() -> dict[str, type[Any]]:

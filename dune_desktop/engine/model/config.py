@@ -25,8 +25,8 @@ class SeatConfig:
 class GameConfig:
     """The configuration of a game: seats in clockwise order, boxes, solo difficulty, and variants of the boxes.
 
-    Legal tables: one human and two Rivals (with a difficulty); two humans and House Hagal; three or four humans. Boxes
-    must be in the order of registration; variants must belong to these boxes and fit the number of people. Raises
+    Legal tables: one human and two Rivals (with a difficulty); two humans and House Hagal, or the Rival that the board
+    has instead; three or four humans. Boxes must be in the order of registration; variants must belong to these boxes and fit the number of people. Raises
     `ConfigError` otherwise.
     """
 
@@ -37,12 +37,12 @@ class GameConfig:
 
     def __post_init__(self) -> None:
         kinds = tuple(seat.kind for seat in self.seats)
-        if kinds not in _TABLES:
+        if kinds not in TABLES:
             raise ConfigError(
                 f"no such table: {', '.join(kinds) or 'no seats'}; choose from human, rival, rival (solo), "
-                "human, human, hagal (two players), and three or four times human"
+                "human, human, hagal or rival (two players), and three or four times human"
             )
-        if ("rival" in kinds) != (self.difficulty is not None):
+        if (self.players == 1) != (self.difficulty is not None):
             raise ConfigError("only a solo game has a difficulty")
         if self.difficulty is not None and self.difficulty not in DIFFICULTIES:
             raise ConfigError(f"unknown difficulty {self.difficulty!r}; choose from {', '.join(DIFFICULTIES)}")
@@ -52,18 +52,25 @@ class GameConfig:
             raise ConfigError(f"a leader cannot have two seats: {', '.join(twice)}")
         if "hagal" in kinds and self.seats[kinds.index("hagal")].leader:
             raise ConfigError("House Hagal has no leader in a two-player game (R27.2)")
+        self._check_boxes()
         self._check_variants()
 
-    def _check_variants(self) -> None:
+    def _check_boxes(self) -> None:
         if wrong := registry.playable(self.boxes):
             raise ConfigError(wrong)
-        known = {variant.id: variant for variant in registry.variants()}
+        board = registry.board_of(self.boxes)
+        if board is not None and self.players == 2 and self.seats[-1].kind != board.third:
+            raise ConfigError(f"with {board.title} two people have {board.third} in the third seat")
+
+    def _check_variants(self) -> None:
+        every = [variant.id for variant in registry.variants()]
+        known = {variant.id: variant for variant in registry.variants(self.boxes)}
         for name in self.variants:
-            if name not in known:
-                raise ConfigError(f"unknown variant {name!r}; choose from {', '.join(known)}")
+            if name not in every:
+                raise ConfigError(f"unknown variant {name!r}; choose from {', '.join(every)}")
         for box in registry.boxes():
-            own = [variant.id for variant in box.variants if variant.id in self.variants]
-            if own and box.id not in self.boxes:
+            own = [variant.id for variant in box.variants if variant.id in self.variants and variant.id not in known]
+            if own:
                 raise ConfigError(f"only with {box.title}: {', '.join(own)}")
         for name in self.variants:
             if self.players not in known[name].players:
@@ -80,9 +87,10 @@ class GameConfig:
 
 _PEOPLE = {1: "the solo game", 2: "two players", 3: "three players", 4: "four players"}
 
-_TABLES = {
+TABLES = {
     ("human", "rival", "rival"),
     ("human", "human", "hagal"),
+    ("human", "human", "rival"),
     ("human", "human", "human"),
     ("human", "human", "human", "human"),
 }
@@ -100,8 +108,15 @@ def solo(
 
 
 def table(players: int, boxes: tuple[Box, ...] = (), variants: tuple[Variant, ...] = ()) -> GameConfig:
-    """Return a game for two (with House Hagal, R27), three or four players, with leaders dealt at random."""
+    """Return a game for two (R27), three or four players, with leaders dealt at random."""
+    boxes = boxes or registry.standard()
     seats = [SeatConfig("human")] * players
     if players == 2:
-        seats.append(SeatConfig("hagal"))
-    return GameConfig(tuple(seats), boxes or registry.standard(), None, variants)
+        seats.append(SeatConfig(third_seat(boxes)))
+    return GameConfig(tuple(seats), boxes, None, variants)
+
+
+def third_seat(boxes: tuple[Box, ...]) -> SeatKind:
+    """Return what sits in the third seat of two people: House Hagal, or the Rival that the board has instead."""
+    board = registry.board_of(boxes)
+    return board.third if board is not None else "hagal"

@@ -13,6 +13,7 @@ from dune_desktop.engine.resolution.resolve import run
 from dune_desktop.engine.rules import cards, hagal, intrigue
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.components import Leader
     from dune_desktop.engine.rulebook import Rules
 
 START_AGENTS = 2
@@ -50,19 +51,25 @@ def _leaders(rules: Rules, state: GameState) -> list[str]:
         if leader not in rules.leaders or rules.leaders[leader].side_of:
             raise ConfigError(f"there is no leader {leader!r} in these boxes")
     for index, leader in enumerate(chosen):
-        if leader and rules.is_rival[index] and not rules.leaders[leader].rival:
-            raise ConfigError(f"{leader} cannot lead a Rival (R28.1)")
+        if leader and not rules.may_lead(rules, index, rules.leaders[leader]):
+            raise ConfigError(f"{leader} cannot lead a {'Rival' if rules.is_rival[index] else 'player'} (R28.1)")
     # Rivals draw first: fewer leaders are open to them.
     for index in sorted(range(len(chosen)), key=lambda index: not rules.is_rival[index]):
         if chosen[index] or rules.seat_kinds[index] == "hagal":
             continue
+        sitting = {name for leader in filter(None, chosen) for name in _names(rules.leaders[leader])}
         free = [
             leader.id
             for leader in rules.leaders.values()
-            if leader.id not in chosen and not leader.side_of and (leader.rival or not rules.is_rival[index])
+            if rules.may_lead(rules, index, leader) and sitting.isdisjoint(_names(leader))
         ]
         chosen[index] = free[below(state, LEADERS, len(free))]
     return chosen
+
+
+def _names(leader: Leader) -> set[str]:
+    """Return the ids of the leader's card and of another card with the same person."""
+    return {leader.id, leader.namesake} - {""}
 
 
 def _decks(rules: Rules, state: GameState) -> None:

@@ -27,8 +27,8 @@ def standing(rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:
 
 
 def ranking(rules: Rules, state: GameState) -> tuple[int, ...]:
-    """Return the seats from first to last place as of now, without House Hagal of the two-player game (R27.1)."""
-    seats = [seat for seat in range(len(state.seats)) if seat != rules.hagal_seat]
+    """Return the seats from first to last place as of now, without those that cannot win (R27.1)."""
+    seats = [seat for seat in range(len(state.seats)) if rules.contends(rules, seat)]
     return tuple(sorted(seats, key=lambda seat: rules.standing(rules, state, seat), reverse=True))
 
 

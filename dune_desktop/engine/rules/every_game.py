@@ -32,6 +32,7 @@ from dune_desktop.engine.rules import (
     markets,
     promises,
     rounds,
+    row_dice,
     seats,
     spice_gained,
     structure,
@@ -59,3 +60,4 @@ def install(builder: RulesBuilder) -> None:
             builder.expand(printed, made)
     builder.add_unit(units.TROOP)
     builder.on("on_conflict_revealed", hagal.swordmasters)
+    builder.on("on_turn_over", row_dice.roll)

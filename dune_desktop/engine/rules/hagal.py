@@ -40,6 +40,7 @@ if TYPE_CHECKING:
 
 CONVERSIONS: Final = (("intrigue", 3), ("water", 3), ("solari", 7), ("spice", 7))  # R28.13
 EXPERT_LEAD: Final = 4  # R28.16
+LAST_LEVEL: Final = 3  # a Conflict III
 
 DECK = "hagal"
 STREAMS: Final = {DECK: "table"}
@@ -70,13 +71,16 @@ def reshuffle(state: GameState) -> None:
 
 def _step(rules: Rules, state: GameState, flow: RivalFlow) -> bool:
     if flow.step == "reveal":
-        state.events.append(("turn", flow.seat))
-        _abilities(rules, state, flow)  # X17.22
-        _find_space(rules, state, flow)
+        if not flow.card:
+            state.events.append(("turn", flow.seat))
+            _abilities(rules, state, flow)  # X17.22
+        _reveal(rules, state, flow)
     elif flow.todo:
         effect, *rest = flow.todo
         flow.todo = tuple(rest)
         _card_effect(rules, state, flow, effect)
+    elif not flow.space:
+        flow.step = "reveal"  # a card without a space was carried out
     else:
         _abilities(rules, state, flow)
         if rules.spaces[flow.space].combat:
@@ -92,8 +96,11 @@ def _abilities(rules: Rules, state: GameState, flow: RivalFlow) -> None:
         uses(rules, state, flow)
 
 
-def _find_space(rules: Rules, state: GameState, flow: RivalFlow) -> None:
-    """Reveal cards until one names a space that is open to the Rival, and send an Agent there (R26.2)."""
+def _reveal(rules: Rules, state: GameState, flow: RivalFlow) -> None:
+    """Reveal cards until one names a space that is open to the Rival, and send an Agent there (R26.2).
+
+    It stops earlier for a card that is carried out without an Agent.
+    """
     seat = flow.seat
     while True:
         card = turn_card(rules, state)
@@ -101,6 +108,10 @@ def _find_space(rules: Rules, state: GameState, flow: RivalFlow) -> None:
             state.events.append(("hagal", seat, card.id, "", "reshuffle", NOBODY))
             reshuffle(state)
             continue
+        if card.kind == "effects":
+            state.events.append(("hagal", seat, card.id, "", "effects", NOBODY))
+            flow.card, flow.step, flow.todo = card.id, "effects", card.effects
+            return
         space, verdict, other = rules.judge_card(rules, state, seat, card)
         state.events.append(("hagal", seat, card.id, space, verdict, other))
         if verdict != "goes":
@@ -110,9 +121,11 @@ def _find_space(rules: Rules, state: GameState, flow: RivalFlow) -> None:
         player.agents_left -= 1
         state.events.append(("send", seat, "hagal:" + card.id, space, ""))
         pay_control_bonus(rules, state, space)  # R26.15
+        for told in rules.on_rival_sent:
+            told(rules, state, seat, space)
         flow.card, flow.space, flow.step, flow.todo = card.id, space, "effects", half(card, space)
         if card.kind == "harvest":
-            _harvest(rules, state, seat, space)
+            rules.rival_harvest(rules, state, seat, space)
         return
 
 
@@ -168,7 +181,7 @@ def _judge_harvest(rules: Rules, state: GameState, card: HagalCard) -> tuple[str
     return best, "goes", NOBODY
 
 
-def _harvest(rules: Rules, state: GameState, seat: int, space: str) -> None:
+def rival_harvest(rules: Rules, state: GameState, seat: int, space: str) -> None:
     """Give the base and bonus spice to a solo Rival; return the bonus to the bank with two players (R26.9, R28.9)."""
     bonus = state.bonus_spice[space]
     state.bonus_spice = {**state.bonus_spice, space: 0}
@@ -217,20 +230,23 @@ def deploy_recruits(rules: Rules, state: GameState, seat: int, n: int) -> None:
 def holds_back(rules: Rules, state: GameState, seat: int) -> bool:
     """Tell whether Expert deployment keeps the Rival's troops out of the Conflict (R28.16, O25).
 
-    It does in a Conflict I or II in which the Rival leads by at least 4 strength. The lead is measured once per turn,
-    before anything is deployed (O11, X17.14).
+    It does in a Conflict I or II in which the Rival leads by enough. The lead is measured once per turn, before
+    anything is deployed (O11, X17.14).
     """
     flow = next((frame for frame in reversed(state.stack) if isinstance(frame, RivalFlow)), None)
     if flow is None:
-        return _leads(rules, state, seat)
+        return _tests_lead(rules, state) and rules.rival_leads(rules, state, seat)
     if flow.back is None:
-        flow.back = _leads(rules, state, seat)
+        flow.back = _tests_lead(rules, state) and rules.rival_leads(rules, state, seat)
     return flow.back
 
 
-def _leads(rules: Rules, state: GameState, seat: int) -> bool:
-    if not rules.expert_deployment or rules.conflicts[state.conflict].level > 2:
-        return False
+def _tests_lead(rules: Rules, state: GameState) -> bool:
+    return rules.expert_deployment and rules.conflicts[state.conflict].level <= 2
+
+
+def rival_leads(rules: Rules, state: GameState, seat: int) -> bool:
+    """Tell whether the Rival leads by so much that it holds back its troops: by 4 strength (R28.16)."""
     return _lead(rules, state, seat) >= EXPERT_LEAD
 
 
@@ -306,7 +322,7 @@ def convert(rules: Rules, state: GameState, seat: int) -> None:
     """Convert every full set of goods that a Rival owns into a victory point (R28.13, R28.22, O15)."""
     player = state.seats[seat]
     for what, n in CONVERSIONS:
-        while _amount(state, seat, what) >= n and not _keeps(rules, state, what):
+        while _amount(state, seat, what) >= n and not _keeps(rules, state, seat, what):
             cards: tuple[str, ...] = ()
             if what == "intrigue":
                 cards, player.intrigue = player.intrigue[:n], player.intrigue[n:]
@@ -319,13 +335,13 @@ def convert(rules: Rules, state: GameState, seat: int) -> None:
 
 def resources_per_point(rules: Rules, state: GameState, seat: int, what: str) -> int:
     """Return how many of a good the seat converts into a victory point at once; 0 if it does not (R28.13)."""
-    if not rules.is_rival[seat] or _keeps(rules, state, what):
+    if not rules.is_rival[seat] or _keeps(rules, state, seat, what):
         return 0
     return dict(CONVERSIONS).get(what, 0)
 
 
-def _keeps(rules: Rules, state: GameState, what: str) -> bool:
-    return any(keeps(rules, state, what) for keeps in rules.saves_spice)
+def _keeps(rules: Rules, state: GameState, seat: int, what: str) -> bool:
+    return any(keeps(rules, state, seat, what) for keeps in rules.rival_keeps)
 
 
 def _amount(state: GameState, seat: int, what: str) -> int:
@@ -345,8 +361,8 @@ def swordmasters(rules: Rules, state: GameState) -> None:
 
 
 def bonus_cards(rules: Rules, state: GameState) -> int:
-    """Return the number of House Hagal cards that a Rival reveals for its combat bonus: one (R26.12)."""
-    return 1
+    """Return the number of House Hagal cards that a Rival reveals for its combat bonus: one (R26.12, X13.2)."""
+    return 2 if rules.more_bonus_cards and rules.conflicts[state.conflict].level == LAST_LEVEL else 1
 
 
 def max_combat_bonus(rules: Rules, state: GameState) -> int:

@@ -150,8 +150,8 @@ def _opponent_ahead(rules: Rules, state: GameState, seat: int, faction: str) -> 
     return any(state.seats[other].influence[track] > mine for other in rules.opponents[seat])
 
 
-def _lowest(rules: Rules, state: GameState, seat: int, factions: list[str]) -> list[str]:
-    """Return those of the factions with which the seat has the least influence: a Rival takes one of them (R28.15)."""
+def rival_factions(rules: Rules, state: GameState, seat: int, factions: list[str]) -> list[str]:
+    """Return those of the factions among which a Rival chooses: where it has the least influence (R28.15)."""
     steps = steps_of(rules, state, seat)
     least = min(steps[FACTION_INDEX[faction]] for faction in factions)
     return [faction for faction in factions if steps[FACTION_INDEX[faction]] == least]
@@ -186,7 +186,7 @@ def _useful_influence(rules: Rules, state: GameState, seat: int, effect: Influen
 def _influence_options(rules: Rules, state: GameState, frame: Ask, effect: Influence) -> list[OptionId]:
     factions = _eligible(rules, state, frame.seat, effect)
     if factions and not rules.is_player[frame.seat]:
-        factions = _lowest(rules, state, frame.seat, factions)
+        factions = rules.rival_factions(rules, state, frame.seat, factions)
     return [("faction", faction) for faction in _worth_asking(rules, state, frame.seat, factions)]
 
 
@@ -203,7 +203,7 @@ def _run_different(rules: Rules, state: GameState, seat: int, effect: InfluenceD
 def _different_options(rules: Rules, state: GameState, frame: Ask, effect: InfluenceDifferent) -> list[OptionId]:
     factions: list[str] = [faction for faction in FACTIONS if faction not in frame.taken]
     if not rules.is_player[frame.seat]:
-        factions = _lowest(rules, state, frame.seat, factions)  # O16
+        factions = rules.rival_factions(rules, state, frame.seat, factions)  # O16
         if len(factions) <= frame.left:
             factions = factions[:1]  # all of them will be taken: their order is no choice
     return [("faction", faction) for faction in _worth_asking(rules, state, frame.seat, factions)]

@@ -54,6 +54,8 @@ def _run_steal(rules: Rules, state: GameState, seat: int, effect: StealIntrigue,
             victim.intrigue = without(victim.intrigue, card)
             thief.intrigue += (card,)
             state.events.append(("steal_intrigue", seat, other, card))
+    if rules.is_rival[seat]:
+        rules.convert(rules, state, seat)
 
 
 def _useful_steal(rules: Rules, state: GameState, seat: int, effect: StealIntrigue, source: str) -> bool:

@@ -229,7 +229,9 @@ def _recall(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 def last_round(rules: Rules, state: GameState) -> bool:
     """Tell whether the game would end with this round: no Conflict card left, or enough points (R21.1)."""
-    return not state.conflict_deck or any(player.vp >= rules.points_to_end for player in state.seats)
+    return not state.conflict_deck or any(
+        player.vp >= rules.points_to_end and rules.contends(rules, seat) for seat, player in enumerate(state.seats)
+    )
 
 
 def turn_order(rules: Rules, state: GameState) -> list[int]:
@@ -238,10 +240,9 @@ def turn_order(rules: Rules, state: GameState) -> list[int]:
     House Hagal of the two-player game has no turns of its own: it acts after the first player's Agent turns (R27.3).
     """
     first = state.turn.seat if state.turn is not None else state.first_player
-    around_it = (first, *rules.opponents[first])
     return [
         seat
-        for seat in around_it
+        for seat in seats_from(rules, state, first)
         if (rules.is_player[seat] and not state.seats[seat].revealed)
         or (rules.is_rival[seat] and state.seats[seat].agents_left > 0)
     ]

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.engine.model.chance import below
 
 if TYPE_CHECKING:
+    from dune_desktop.engine.model.components import Leader
     from dune_desktop.engine.model.state import GameState, Seat
     from dune_desktop.engine.rulebook import Rules
 
@@ -20,15 +21,25 @@ def first_player(rules: Rules, state: GameState) -> int:
 
 
 def next_first_player(rules: Rules, state: GameState) -> int:
-    """Return the seat that gets the First Player marker: clockwise, without House Hagal (R21.2, R27.5, R28.7)."""
+    """Return the seat that gets the First Player marker: clockwise; of two people one (R21.2, R27.5, R28.7)."""
     count = len(state.seats)
     following = (state.first_player + 1) % count
-    return (following + 1) % count if following == rules.hagal_seat else following
+    return (following + 1) % count if following == rules.shared_seat else following
 
 
 def seat_order(rules: Rules, state: GameState) -> tuple[int, ...]:
     """Return all seats in the turn order of this round: clockwise, from the First Player marker on (R5.1)."""
     return (state.first_player, *rules.others[state.first_player])
+
+
+def may_lead(rules: Rules, seat: int, leader: Leader) -> bool:
+    """Tell whether the leader may have this seat when the game begins (R2.4, R28.1)."""
+    return not leader.side_of and (leader.rival if rules.is_rival[seat] else leader.player)
+
+
+def contends(rules: Rules, seat: int) -> bool:
+    """Tell whether the seat can win the game: all but House Hagal of the two-player game (R27.1)."""
+    return seat != rules.hagal_seat
 
 
 def seats_from(rules: Rules, state: GameState, seat: int) -> tuple[int, ...]:

@@ -80,8 +80,8 @@ def _seats(rules: Rules, state: GameState) -> Iterator[str]:
     for index, (seat, agreed) in enumerate(zip(state.seats, rules.config.seats, strict=True)):
         if bool(seat.leader) != (agreed.kind != "hagal") or agreed.leader not in ("", leaders[index]):
             yield f"leaders: {seat.leader!r} in seat {index} is not what was agreed"
-        elif rules.is_rival[index] and not rules.leaders[seat.leader].rival:
-            yield f"leaders: {seat.leader} cannot lead a Rival (R28.1)"
+        elif leaders[index] and not rules.may_lead(rules, index, rules.leaders[leaders[index]]):
+            yield f"leaders: {leaders[index]} cannot lead seat {index} (R28.1)"
         elif leaders.count(leaders[index]) > 1:
             yield f"leaders: {leaders[index]} sits in two seats"
         cards = seat.deck + seat.hand + seat.discard + seat.in_play + seat.intrigue_open
@@ -95,8 +95,8 @@ def _seats(rules: Rules, state: GameState) -> Iterator[str]:
 
 def _table(rules: Rules, state: GameState) -> Iterator[str]:
     """Check that the board and its surroundings hold what a game begins with."""
-    if state.first_player == rules.hagal_seat:
-        yield "first_player: House Hagal (R27.5)"
+    if state.first_player == rules.shared_seat:
+        yield "first_player: not one of the two people (R27.5)"
     if set(state.bonus_spice) != {space.id for space in rules.board if space.maker}:
         yield "bonus_spice: not on the maker spaces (R20.1)"
     reserve = {card.id for card in rules.catalog.cards if card.deck == "reserve"}
@@ -288,7 +288,9 @@ def _rival(rules: Rules, state: GameState, frame: RivalFlow, given: Given) -> bo
     if frame.step == "reveal":
         waiting = sum(isinstance(other, RivalFlow) and other.step == "reveal" for other in state.stack)
         return waiting <= state.seats[frame.seat].agents_left and not frame.todo
-    if not frame.card or frame.space not in state.seats[frame.seat].agents:
+    if not frame.card or (frame.space and frame.space not in state.seats[frame.seat].agents):
+        return False
+    if bool(frame.space) == (rules.hagal_cards[frame.card].kind == "effects"):
         return False
     printed = half(rules.hagal_cards[frame.card], frame.space)
     return frame.todo == printed[len(printed) - len(frame.todo) :]

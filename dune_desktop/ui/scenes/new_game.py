@@ -180,7 +180,8 @@ class NewGameScene(Scrolling):
         known = leaders(draft.boxes)
         for seat, leader in enumerate(draft.leaders):
             kind = draft.kinds[seat] if seat < len(TABLES[draft.table]) else "hagal"
-            allowed = leader in known and (kind == "human" or (kind == "rival" and known[leader].rival))
+            leads = leader in known and {"human": known[leader].player, "rival": known[leader].rival}
+            allowed = leads and leads.get(kind, False)
             kept.append(leader if allowed else "")
         return replace(draft, leaders=tuple(kept))
 

@@ -12,30 +12,25 @@ from dune_desktop.engine.boxes.ix.shipping import advance, recall
 from dune_desktop.engine.boxes.ix.state import TechTaken, of_seat, of_table
 from dune_desktop.engine.boxes.ix.tech import buy, negotiate, price, show_next, trash_tile
 from dune_desktop.engine.boxes.ix.tiles import ready, tiles_for, todo_for, uses_of
-from dune_desktop.engine.model.chance import below
 from dune_desktop.engine.model.effects import Choose, Gain, Influence, Pay, Recruit, Spend
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.engine.model.options import OptionId
 from dune_desktop.engine.resolution.resolve import FrameRule, run
 from dune_desktop.engine.rules import hagal
-from dune_desktop.engine.rules.cards import leave_game
 from dune_desktop.engine.rules.goods import score, spend
-from dune_desktop.engine.rules.markets import refill_row
 from dune_desktop.engine.rules.troops import fight_is_over, recruit
 
 if TYPE_CHECKING:
     from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.model.components import HagalCard
     from dune_desktop.engine.model.frames import RivalFlow
-    from dune_desktop.engine.model.state import GameState, Todo, Turn
+    from dune_desktop.engine.model.state import GameState, Todo
     from dune_desktop.engine.rulebook import Rules
 
 RECALLED_FROM = 2  # X11.7
 HOARDED = "spice"  # X11.26
 FLAG_ORDER = ("imperial_basin", "arrakeen", "carthag")  # X11.16
 FLAGSHIP, DRONES, SATELLITES, SHIPS = "flagship", "training_drones", "spy_satellites", "invasion_ships"
-LAST_LEVEL = 3  # a Conflict III
-DICE = "dice"
 
 
 def install(builder: RulesBuilder) -> None:
@@ -44,7 +39,7 @@ def install(builder: RulesBuilder) -> None:
     builder.wrap("judge_card", judge_card)
     builder.on("rival_abilities", rival_abilities)
     builder.on("rival_winner_gets", rival_winner_gets)
-    builder.on("saves_spice", saves_spice)
+    builder.on("rival_keeps", rival_keeps)
     builder.register(
         rival_effects={
             Freighter: rival_freighter,
@@ -59,10 +54,9 @@ def install(builder: RulesBuilder) -> None:
         builder.wrap_word("frames", TechTaken, _show_marked_after)
         builder.on("on_setup", show_marked)
     if "brutal_escalation" in rules.config.variants:
-        builder.replace("bonus_cards", _brutal_cards)
+        builder.set_fact("more_bonus_cards", True)
     if "row_churn" in rules.config.variants:
-        builder.register(streams={DICE: "table"})
-        builder.on("on_turn_over", churn_row)
+        builder.set_fact("row_dice", True)
 
 
 # ------------------------------------------------------------------------------------------------ cards
@@ -208,11 +202,11 @@ def _use_flagship(rules: Rules, state: GameState, seat: int, flow: RivalFlow) ->
     flow.fresh += recruit(rules, state, seat, gain.n, "tech:" + FLAGSHIP)
 
 
-def saves_spice(rules: Rules, state: GameState, what: str) -> bool:
+def rival_keeps(rules: Rules, state: GameState, seat: int, what: str) -> bool:
     """Tell whether Rivals keep this good instead of converting it: spice, until the first Conflict III (X11.26)."""
     if what != HOARDED:
         return False
-    return not state.conflict or rules.conflicts[state.conflict].level < LAST_LEVEL
+    return not state.conflict or rules.conflicts[state.conflict].level < hagal.LAST_LEVEL
 
 
 def on_conflict_revealed(rules: Rules, state: GameState) -> None:
@@ -279,22 +273,3 @@ def _wanted(rules: Rules, state: GameState, seat: int) -> str:
     ranks = {NOBODY: 1, seat: 2}
     free = [space for space in FLAG_ORDER if space in free_flags(rules, state)]
     return min(free, key=lambda space: ranks.get(state.control.get(space, NOBODY), 0), default="")
-
-
-def _brutal_cards(rules: Rules, state: GameState) -> int:
-    """Return the number of cards that a Rival reveals for its combat bonus: two in a Conflict III, else one (X13.2)."""
-    return 2 if rules.conflicts[state.conflict].level == LAST_LEVEL else 1
-
-
-def churn_row(rules: Rules, state: GameState, turn: Turn) -> None:
-    """Roll two dice after a Reveal turn and trash the cards in those slots of the Imperium Row (X13.1)."""
-    if turn.stage != "reveal":
-        return
-    dice = (below(state, DICE, 6), below(state, DICE, 6))
-    state.events.append(("dice", turn.seat, dice[0] + 1, dice[1] + 1))
-    slots = [slot for slot in sorted(dict.fromkeys(dice)) if slot < len(state.row) and state.row[slot]]
-    for slot in slots:
-        state.events.append(("row_trash", NOBODY, slot, state.row[slot]))
-        leave_game(rules, state, state.row[slot])
-    for slot in slots:
-        refill_row(state, slot)

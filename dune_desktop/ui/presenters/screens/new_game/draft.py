@@ -138,6 +138,6 @@ def lengths(texts: Texts, draft: Draft) -> tuple[Variant, ...]:
 
 
 def offered(draft: Draft) -> tuple[str, ...]:
-    """The leaders among which the present seat may choose: for a Rival only those that can lead one."""
+    """The leaders among which the present seat may choose: those that can lead a Rival, or a player."""
     rival = draft.kinds[draft.seat] == "rival"
-    return tuple(leader.id for leader in leaders(draft.boxes).values() if leader.rival or not rival)
+    return tuple(one.id for one in leaders(draft.boxes).values() if (one.rival if rival else one.player))
