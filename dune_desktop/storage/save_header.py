@@ -10,7 +10,6 @@ from pathlib import Path
 from typing import TYPE_CHECKING, Any
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.model.config import TABLES
 from dune_desktop.storage import disk
 from dune_desktop.storage.folder import automatic, last_written, saves_in
 
@@ -118,7 +117,16 @@ def _plausible(found: SaveHeader) -> bool:
     numbers = (found.round, found.onward, *found.points)
     names = [part for leader in found.leaders if leader for part in leader.split("/")]  # an id from a box is BOX/ID
     ids = all(map(disk.is_game, (found.game, *names)))
-    return sizes == {len(found.kinds)} and found.kinds in TABLES and ids and all(abs(n) < 100_000 for n in numbers)
+    return sizes == {len(found.kinds)} and found.kinds in _TABLES and ids and all(abs(n) < 100_000 for n in numbers)
+
+
+_TABLES = (
+    ("human", "rival", "rival"),
+    ("human", "human", "hagal"),
+    ("human", "human", "rival"),
+    ("human", "human", "human"),
+    ("human", "human", "human", "human"),
+)
 
 
 def _head(path: Path) -> str:

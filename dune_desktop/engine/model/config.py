@@ -37,7 +37,7 @@ class GameConfig:
 
     def __post_init__(self) -> None:
         kinds = tuple(seat.kind for seat in self.seats)
-        if kinds not in TABLES:
+        if kinds not in _TABLES:
             raise ConfigError(
                 f"no such table: {', '.join(kinds) or 'no seats'}; choose from human, rival, rival (solo), "
                 "human, human, hagal or rival (two players), and three or four times human"
@@ -87,7 +87,7 @@ class GameConfig:
 
 _PEOPLE = {1: "the solo game", 2: "two players", 3: "three players", 4: "four players"}
 
-TABLES = {
+_TABLES = {
     ("human", "rival", "rival"),
     ("human", "human", "hagal"),
     ("human", "human", "rival"),
