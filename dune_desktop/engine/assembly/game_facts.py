@@ -44,6 +44,7 @@ CHANGEABLE_FACTS: Final = (
     "rival_intrigue",
     "swordmaster_round",
     "expert_deployment",
+    "expert_lead",
     "more_bonus_cards",
     "row_dice",
 )
@@ -148,6 +149,7 @@ class GameFacts:
         self.rival_intrigue = 1 if harder else 0
         self.swordmaster_round = {None: 0, "mercenary": 5, "sardaukar": 4}.get(level, 3)  # R28.5
         self.expert_deployment = level in ("mentat", "kwisatz_haderach")  # R28.16
+        self.expert_lead = 4  # by which a Rival leads that holds its troops back (R28.16)
         self.more_bonus_cards = False  # whether a Rival reveals two cards for its bonus in a Conflict III (X13.2)
         self.row_dice = False  # whether dice clear slots of the Imperium Row after each Reveal turn (X13.1)
         self.no_swordmaster = level == "kwisatz_haderach"  # R28.19

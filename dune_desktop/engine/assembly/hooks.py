@@ -70,7 +70,7 @@ class Hooks:
     rival_does: Callable[[Rules, GameState, int, Effects, str], None]
     rival_harvest: Callable[[Rules, GameState, int, str], None]
     rival_factions: Callable[[Rules, GameState, int, list[str]], list[str]]
-    rival_leads: Callable[[Rules, GameState, int], bool]
+    rival_lead: Callable[[Rules, GameState, int], int]
 
     # Moments: something happened, and each function is called
     on_setup: list[Callable[[Rules, GameState], None]]
@@ -150,7 +150,7 @@ class Hooks:
         self.rival_does = hagal.rival_does
         self.rival_harvest = hagal.rival_harvest
         self.rival_factions = influence.rival_factions
-        self.rival_leads = hagal.rival_leads
+        self.rival_lead = hagal.rival_lead
         for hook in Hooks.__annotations__:
             if hook not in self.__dict__:
                 setattr(self, hook, [])

@@ -66,7 +66,7 @@ FIELDS: Final[dict[str, tuple[str, ...]]] = {
     "strength": ("strength",),
     "hagal": ("card", "space", "verdict", "other"),
     "hagal_bonus": ("card", "swords"),
-    "hold_back": ("n", "lead"),  # a Rival keeps `n` troops in its garrison, with a lead of `lead` strength (R28.16)
+    "hold_back": ("n", "lead"),  # a Rival keeps `n` troops in its garrison, with a lead of `lead` (R28.16)
     "convert": ("what", "n", "cards"),  # the Intrigue cards among what is spent
     "reward": ("place", "card"),
     "winner": (),  # sole winner of the Conflict; seat -1: nobody

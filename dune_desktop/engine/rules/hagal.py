@@ -39,7 +39,6 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
 
 CONVERSIONS: Final = (("intrigue", 3), ("water", 3), ("solari", 7), ("spice", 7))  # R28.13
-EXPERT_LEAD: Final = 4  # R28.16
 LAST_LEVEL: Final = 3  # a Conflict III
 
 DECK = "hagal"
@@ -207,7 +206,7 @@ def deploy_rival(rules: Rules, state: GameState, seat: int, fresh: int) -> None:
     Other units are deployed before troops. Expert deployment holds back troops only (R28.16).
     """
     back = holds_back(rules, state, seat)
-    lead = _lead(rules, state, seat) if back else 0  # measured before other units are deployed
+    lead = rules.rival_lead(rules, state, seat) if back else 0  # measured before other units are deployed
     allowance = GARRISON_ALLOWANCE
     for unit in rules.garrison_units[1:]:
         allowance -= deploy_units(rules, state, seat, unit, allowance)
@@ -224,7 +223,7 @@ def deploy_recruits(rules: Rules, state: GameState, seat: int, n: int) -> None:
     if not holds_back(rules, state, seat):
         deploy(rules, state, seat, n)
     elif n:
-        state.events.append(("hold_back", seat, n, _lead(rules, state, seat)))
+        state.events.append(("hold_back", seat, n, rules.rival_lead(rules, state, seat)))
 
 
 def holds_back(rules: Rules, state: GameState, seat: int) -> bool:
@@ -233,25 +232,27 @@ def holds_back(rules: Rules, state: GameState, seat: int) -> bool:
     It does in a Conflict I or II in which the Rival leads by enough. The lead is measured once per turn, before
     anything is deployed (O11, X17.14).
     """
-    flow = next((frame for frame in reversed(state.stack) if isinstance(frame, RivalFlow)), None)
+    flow = turn_of(state)
     if flow is None:
-        return _tests_lead(rules, state) and rules.rival_leads(rules, state, seat)
+        return _leads(rules, state, seat)
     if flow.back is None:
-        flow.back = _tests_lead(rules, state) and rules.rival_leads(rules, state, seat)
+        flow.back = _leads(rules, state, seat)
     return flow.back
 
 
-def _tests_lead(rules: Rules, state: GameState) -> bool:
-    return rules.expert_deployment and rules.conflicts[state.conflict].level <= 2
+def turn_of(state: GameState) -> RivalFlow | None:
+    """Return the Rival's turn that is going on, None if there is none."""
+    return next((frame for frame in reversed(state.stack) if isinstance(frame, RivalFlow)), None)
 
 
-def rival_leads(rules: Rules, state: GameState, seat: int) -> bool:
-    """Tell whether the Rival leads by so much that it holds back its troops: by 4 strength (R28.16)."""
-    return _lead(rules, state, seat) >= EXPERT_LEAD
+def _leads(rules: Rules, state: GameState, seat: int) -> bool:
+    if not rules.expert_deployment or rules.conflicts[state.conflict].level == LAST_LEVEL:
+        return False
+    return rules.rival_lead(rules, state, seat) >= rules.expert_lead
 
 
-def _lead(rules: Rules, state: GameState, seat: int) -> int:
-    """Return the seat's strength minus that of its strongest opponent; negative if it is behind."""
+def rival_lead(rules: Rules, state: GameState, seat: int) -> int:
+    """Return the seat's strength minus that of its strongest opponent; negative if it is behind (R28.16)."""
     return rules.strength(state, seat) - max(rules.strength(state, other) for other in rules.opponents[seat])
 
 

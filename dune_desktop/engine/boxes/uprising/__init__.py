@@ -24,7 +24,15 @@ UPRISING = Box(
     _install,
     brings="uprising",
     vocabulary=(components, words, state),
-    variants=(Variant("choam", frozenset({1, 2, 3, 4}), "U12.1"),),
+    third="rival",
+    variants=(
+        Variant("choam", frozenset({1, 2, 3, 4}), "U12.1"),
+        Variant("brutal_escalation", frozenset({1, 2}), "U14.2"),
+        Variant("expert_troop_deployment", frozenset({1, 2}), "U14.2"),
+        Variant("smart_politics", frozenset({1, 2}), "U14.2"),
+        Variant("row_churn", frozenset({1}), "U14.2"),
+        Variant("streamlined", frozenset({2}), "U14.2"),
+    ),
     kinds={
         "battle": Battle,
         "contract": Contract,
@@ -42,7 +50,9 @@ UPRISING = Box(
     },
     events={
         "spy": ("post", "source"),
-        "spy_back": ("post", "purpose"),  # "infiltrate", "gather", "cost" or "room"
+        "spy_back": ("post", "purpose"),  # "infiltrate", "gather", "cost", "room" or "scheme"
+        "scheme": (),  # a Rival carries out the Scheme of its leader
+        "hire": ("cards",),  # a Rival pays for its Swordmaster, with these Intrigue cards among other goods
         "sandworm": ("n", "source"),
         "sandworm_gone": ("n",),
         "hook": (),

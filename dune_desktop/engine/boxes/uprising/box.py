@@ -4,7 +4,17 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from dune_desktop.engine.boxes.uprising import board, cards, conflict, contracts, leaders, sandworms, spies
+from dune_desktop.engine.boxes.uprising import (
+    board,
+    cards,
+    conflict,
+    contracts,
+    leaders,
+    rival_effects,
+    rivals,
+    sandworms,
+    spies,
+)
 from dune_desktop.engine.boxes.uprising.state import BOX, UprisingSeat, UprisingTable, UprisingTurn
 
 if TYPE_CHECKING:
@@ -14,5 +24,5 @@ if TYPE_CHECKING:
 def install(builder: RulesBuilder) -> None:
     """Register all rules of Uprising for a game."""
     builder.add_state(BOX, seat=UprisingSeat, turn=UprisingTurn, table=UprisingTable)
-    for module in (spies, sandworms, conflict, board, contracts, cards, leaders):
+    for module in (spies, sandworms, conflict, board, contracts, cards, leaders, rival_effects, rivals):
         module.install(builder)

@@ -56,10 +56,10 @@ def _deal_objectives(inner: Callable[..., int], rules: Rules, state: GameState) 
     """
     cards = {card.id: card for card in rules.catalog.of(OBJECTIVE) if rules.config.players in card.players}
     dealt = list(shuffled(state, OBJECTIVE, tuple(cards)))
-    if rules.hagal_seat != NOBODY:
+    if rules.shared_seat != NOBODY:
         of_rival = next(card for card in dealt if cards[card].icon == RIVALS_ICON)
         dealt.remove(of_rival)
-        dealt.insert(rules.hagal_seat, of_rival)
+        dealt.insert(rules.shared_seat, of_rival)
     for seat, card in enumerate(dealt):
         of_seat(state, seat).objective = card
         state.events.append(("objective", seat, card))
@@ -98,7 +98,7 @@ def _tell_doubled(rules: Rules, state: GameState, seat: int, place: int) -> None
 
 def _keep_card(rules: Rules, state: GameState, winner: int) -> None:
     """Give the winner the Conflict card, and turn it down with another of its icon for a point (U2.3, U11.2)."""
-    if winner == NOBODY or winner == rules.hagal_seat:
+    if winner == NOBODY:
         return
     mine, card = of_seat(state, winner), state.conflict
     mine.won += (card,)
@@ -144,8 +144,6 @@ def turn_down(state: GameState, seat: int, source: str) -> None:
 def _match_wild(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
     """Turn each wild icon down with another face-up card of its owner, for a point (U11.4)."""
     for seat in order:
-        if seat == rules.hagal_seat:
-            continue
         wild = next((each for each in face_up(rules, state, seat) if icon_of(rules, each) == WILD), "")
         other = next((each for each in face_up(rules, state, seat) if each != wild and icon_of(rules, each)), "")
         if wild and other:

@@ -48,6 +48,7 @@ def install(builder: RulesBuilder) -> None:
     builder.wrap("starting_cards", _starting_cards)
     builder.on("on_setup", _set_up)
     builder.on("on_send", _visited)
+    builder.on("on_rival_sent", _smuggle)
     builder.on("on_influence", _reached)
     builder.on("units_elsewhere", _memories)
 
@@ -155,11 +156,16 @@ def _run_turn(rules: Rules, state: GameState, seat: int, effect: TurnLeader, sou
 def _visited(rules: Rules, state: GameState, turn: Turn) -> None:
     """Offer what the turn's leader does at the space, and give others what they smuggle there."""
     _offer_visit(rules, state, turn)
-    if not rules.spaces[turn.space].maker:
+    _smuggle(rules, state, turn.seat, turn.space)
+
+
+def _smuggle(rules: Rules, state: GameState, sender: int, space: str) -> None:
+    """Give spice to those who smuggle at the Maker space to which another seat sent an Agent."""
+    if not rules.spaces[space].maker:
         return
-    for seat in rules.others[turn.seat]:
+    for seat in rules.others[sender]:
         for trait in _of_player(rules, state, seat, Smuggler):
-            if turn.space in spied_on(rules, state, seat):
+            if space in spied_on(rules, state, seat):
                 rules.gains["spice"](rules, state, seat, trait.n, "leader:" + state.seats[seat].leader)
 
 

@@ -65,7 +65,7 @@ def protected(rules: Rules, state: GameState) -> bool:
 
 def summon(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
     """Put `n` sandworms from the bank into the Conflict; nothing where they cannot come (U8.2 to U8.5)."""
-    if not _may_come(rules, state):
+    if not may_come(rules, state):
         return
     army = rules.army_seat(rules, state, seat)
     state.seats[army].own[NAME].conflict += n
@@ -75,7 +75,8 @@ def summon(rules: Rules, state: GameState, seat: int, n: int, source: str) -> No
     state.events.append(("sandworm", army, n, source))
 
 
-def _may_come(rules: Rules, state: GameState) -> bool:
+def may_come(rules: Rules, state: GameState) -> bool:
+    """Tell whether sandworms can join the present Conflict (U8.4)."""
     return bool(state.conflict) and not protected(rules, state) and not fight_is_over(state)
 
 
@@ -84,7 +85,7 @@ def _run_sandworm(rules: Rules, state: GameState, seat: int, effect: Sandworm, s
 
 
 def _can_summon(rules: Rules, state: GameState, seat: int, effect: Sandworm, source: str) -> bool:
-    return _may_come(rules, state)
+    return may_come(rules, state)
 
 
 def take_hook(state: GameState, seat: int) -> None:

@@ -155,7 +155,11 @@ def _placed(rules: Rules, state: GameState, frame: Ask, effect: PlaceSpy) -> boo
 
 
 def _run_recall(rules: Rules, state: GameState, seat: int, effect: RecallSpy, source: str) -> None:
-    ask(state, seat, source, effect, effect.n)
+    if rules.is_player[seat]:
+        ask(state, seat, source, effect, effect.n)
+        return
+    for post in of_seat(state, seat).spies[: effect.n]:
+        recall(state, seat, post, "cost")
 
 
 def _can_recall(rules: Rules, state: GameState, seat: int, effect: RecallSpy, source: str) -> bool:
