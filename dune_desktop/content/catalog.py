@@ -47,7 +47,11 @@ def read_catalog(boxes: tuple[Box, ...]) -> Catalog:
         spaces=_spaces(board, of("spaces")),
         hagal=tuple(_hagal(card, board) for card in of("hagal") if _used(card, boxes)),
         board=board,
-        more={kind: of(kind) for kind in registry.kinds() if kind not in (*card_kinds(), *leader_kinds())},
+        more={
+            kind: tuple(item for item in of(kind) if _used(item, boxes))
+            for kind in registry.kinds()
+            if kind not in (*card_kinds(), *leader_kinds())
+        },
     )
     check_catalog(found)
     return found
@@ -83,9 +87,9 @@ def _conflict(card: ConflictCard, board: Board) -> ConflictCard:
     return card if card.controls is None else replace(card, controls=_lying(board, card.controls))
 
 
-def _used(card: HagalCard, boxes: tuple[Box, ...]) -> bool:
-    """Tell whether the card is used with these boxes."""
-    return card.of in ("", *boxes) and card.without not in boxes
+def _used(item: Any, boxes: tuple[Box, ...]) -> bool:
+    """Tell whether the component is used with these boxes: `of` and `without` name one, if it has them."""
+    return getattr(item, "of", "") in ("", *boxes) and getattr(item, "without", "") not in boxes
 
 
 def _hagal(card: HagalCard, board: Board) -> HagalCard:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from collections.abc import Callable, Iterator, Mapping
+from typing import Any, Final, NamedTuple
 
 from dune_desktop.content.load import load_box
 from dune_desktop.content.shorthand import write, write_one
@@ -13,16 +14,44 @@ from dune_desktop.engine.model.ids import Box, bare
 
 
 def export(boxes: tuple[Box, ...]) -> list[dict[str, Any]]:
-    """Return one JSON-like object for each component of the boxes, in the order of the files."""
-    return [
-        {"set": box, "kind": kind, "id": bare(item.id), **_fields(item)}
-        for box in boxes
-        for kind, items in load_box(box).items()
-        for item in items
-    ]
+    """Return one JSON-like object for each component of the boxes, in the order of the files, and for the boards."""
+    return [{"set": box, "kind": kind, "id": name, **fields} for box in boxes for kind, name, fields in _of_box(box)]
+
+
+def _of_box(box: Box) -> Iterator[Exported]:
+    """Yield what a box has: its components, and what its module adds to them (`EXPORT`)."""
+    found, brought = load_box(box), registry.part(box, "content")
+    own: Export | None = getattr(brought, "EXPORT", None)
+    for kind, items in found.items():
+        named = own.kinds.get(kind, kind) if own is not None else kind
+        for item in items if named else ():
+            more = own.more(kind, item, found) if own is not None else {}
+            yield named, bare(item.id), {**_fields(item), **more}
+    if own is not None:
+        yield from own.board(found)
+
+
+Exported = tuple[str, str, dict[str, Any]]
+"""Kind, id and fields of an exported object."""
+
+
+class Export(NamedTuple):
+    """What a box changes in the export of its components.
+
+    `kinds`: other names for kinds of file, "" for those told with other components. `more`: further fields of a
+    component of a kind, given all components of the box. `board`: what stands in no file of components.
+    """
+
+    kinds: Mapping[str, str]
+    more: Callable[[str, Any, Mapping[str, tuple[Any, ...]]], dict[str, Any]]
+    board: Callable[[Mapping[str, tuple[Any, ...]]], Iterator[Exported]]
 
 
 def _fields(item: Any) -> dict[str, Any]:
+    for brought in registry.parts("content"):
+        if item.__class__ in getattr(brought, "EXPORTS", {}):
+            fields: dict[str, Any] = brought.EXPORTS[item.__class__](item)
+            return fields
     if isinstance(item, Card):
         return {
             "copies": item.copies,
@@ -63,10 +92,6 @@ def _fields(item: Any) -> dict[str, Any]:
         return _space(item)
     if isinstance(item, HagalCard):
         return _hagal(item)
-    for brought in registry.parts("content"):
-        if item.__class__ in getattr(brought, "EXPORTS", {}):
-            fields: dict[str, Any] = brought.EXPORTS[item.__class__](item)
-            return fields
     raise TypeError(f"no box says how a {item.__class__.__name__} is exported")
 
 

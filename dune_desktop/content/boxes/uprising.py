@@ -2,12 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any, Final
 
+from dune_desktop.content.export import Export, Exported
+from dune_desktop.content.load import load_board, load_changes
 from dune_desktop.content.shorthand import Form, write
+from dune_desktop.engine.boxes.ix.dreadnoughts import DREADNOUGHT, STRENGTH
 from dune_desktop.engine.boxes.uprising import components as k
 from dune_desktop.engine.boxes.uprising import words as w
+from dune_desktop.engine.boxes.uprising.board import LATER_PRICE
+from dune_desktop.engine.boxes.uprising.contracts import FACE_UP, INSTEAD
+from dune_desktop.engine.boxes.uprising.sandworms import SANDWORM
+from dune_desktop.engine.boxes.uprising.state import BOX, SPIES
+from dune_desktop.engine.model.board import Board, Post
+from dune_desktop.engine.model.components import Card, ConflictCard, Leader, StartWith, Trait, When
+from dune_desktop.engine.model.effects import Swordmaster
+from dune_desktop.engine.model.ids import bare
+from dune_desktop.engine.model.vocabulary import parts
+from dune_desktop.engine.resolution.setup import START_AGENTS, START_WATER
+from dune_desktop.engine.rules.units import TROOP
 
 _NAMES: Final = {"guild": "Spacing Guild", "bene_gesserit": "Bene Gesserit", "emperor": "Emperor", "fremen": "Fremen"}
 
@@ -98,6 +112,9 @@ SHORTHAND: Final[Mapping[type, Form]] = {
 
 # ------------------------------------------------------------------------------------------------ export
 
+Found = Mapping[str, tuple[Any, ...]]
+"""The components of the box by kind of file."""
+
 
 def _contract(contract: k.Contract) -> dict[str, Any]:
     kinds = ("visit", "harvest", "acquire", "immediate")
@@ -120,11 +137,12 @@ def _objective(card: k.Objective) -> dict[str, Any]:
 
 
 def _training(space: k.TrainingSpace) -> dict[str, Any]:
-    return {"copies": 1, "column": space.column, "effect": write(space.effects), "next": list(space.leads_to)}
+    after = list(space.leads_to)
+    return {"id": bare(space.id), "column": space.column, "effect": write(space.effects), "next": after}
 
 
 def _battle(card: k.Battle) -> dict[str, Any]:
-    return {"copies": 1, "battle_icon": card.icon, "wall_protected": card.wall}
+    return {"battle_icon": card.icon, "wall_protected": card.wall}
 
 
 def _rival(leader: k.RivalLeader) -> dict[str, Any]:
@@ -141,10 +159,125 @@ def _rival(leader: k.RivalLeader) -> dict[str, Any]:
 EXPORTS: Final[dict[type, Callable[[Any], dict[str, Any]]]] = {
     k.Contract: _contract,
     k.Objective: _objective,
-    k.TrainingSpace: _training,
-    k.Battle: _battle,
     k.RivalLeader: _rival,
 }
+
+
+def _more(kind: str, item: Any, found: Found) -> dict[str, Any]:
+    """Return what other files, or rules, say of a component."""
+    if kind == "conflicts":
+        return next(_battle(battle) for battle in found["battle"] if battle.id == item.id)
+    if kind == "leaders":
+        return _leader(item, found)
+    if kind == "spaces":
+        guarded = {card.controls for card, battle in _fought(found) if battle.wall}
+        later = {"solari": LATER_PRICE} if any(isinstance(part, Swordmaster) for part in parts(item)) else None
+        return {"wall_protected": bare(item.id) in guarded, "later_cost": later}
+    more: dict[str, Any] = {"module": None} if kind == "promo" else {}
+    if isinstance(item, Card) and any(isinstance(effect, w.SpyIcon) for effect in item.agent):
+        more["icons"] = [*item.icons, "spy"]
+    return more
+
+
+def _fought(found: Found) -> Iterator[tuple[ConflictCard, k.Battle]]:
+    battles = {battle.id: battle for battle in found["battle"]}
+    return ((card, battles[card.id]) for card in found["conflicts"])
+
+
+def _leader(leader: Leader, found: Found) -> dict[str, Any]:
+    reverse = next((bare(other.id) for other in found["leaders"] if other.side_of == leader.id), None)
+    more = {
+        "ability": {
+            "timing": [time for trait in leader.ability for time in _times(trait)],
+            "effect": write(leader.ability),
+        },
+        "reverse_side": reverse,
+    }
+    if any(isinstance(effect, w.Train) for effect in leader.signet):
+        track = [_training(space) for space in found["training"]]
+        more["training_track"] = {"start": track[0]["id"], "spaces": track}
+    for trait in leader.ability:
+        if isinstance(trait, w.StartWithout):
+            more["third"] = {"effect": write((trait,))}
+    return more
+
+
+def _times(trait: Trait) -> tuple[str, ...]:
+    """Return when a part of a leader's ability works."""
+    if isinstance(trait, StartWith):
+        keeps = any(isinstance(effect, w.SetContractsAside) for effect in trait.effects)
+        return ("game_start", "permanent") if keeps else ("game_start",)
+    return (trait.moment,) if isinstance(trait, When) else _TIMES.get(trait.__class__, ())
+
+
+_TIMES: Final[dict[type, tuple[str, ...]]] = {
+    w.OnVisit: ("own_turn",),
+    w.OnReach: ("on_reach",),
+    w.Smuggler: ("permanent",),
+}
+
+
+def _board(found: Found) -> Iterator[Exported]:
+    """Yield the observation posts, and the tracks, pieces and decks of the table."""
+    board = load_board(BOX)
+    yield from _posts(board.posts, None)
+    for overlay in load_changes(BOX).overlays:
+        yield from _posts(overlay.posts, overlay.of)
+    tracks = {**_tracks(board), **_pieces(board, found)}
+    yield from (("tracks", name, {"copies": 1, **fields}) for name, fields in tracks.items())
+
+
+def _posts(posts: tuple[Post, ...], of: str | None) -> Iterator[Exported]:
+    return (("posts", post.id, {"copies": 1, "of": of, "spaces": list(post.slots)}) for post in posts)
+
+
+def _tracks(board: Board) -> dict[str, dict[str, Any]]:
+    influence = {
+        f"influence_{track.faction}": {
+            "faction": track.faction,
+            "max": track.top,
+            "vp_at": track.point_at,
+            "bonus_at": track.bonus_at,
+            "bonus": write((track.bonus,)),
+        }
+        for track in board.tracks
+    }
+    start = {str(people): board.start_points.get(people, 0) for people in range(1, 5)}
+    strength = {unit.id: unit.strength for unit in (TROOP, SANDWORM)} | {DREADNOUGHT: STRENGTH, "sword": 1}
+    return {
+        **influence,
+        "score_track": {"start_by_players": start, "end_trigger": board.points_to_end},
+        "combat_track": {"strength": strength},
+        "conflict_deck": {"top_to_bottom": [{"level": pile.level, "count": pile.count} for pile in board.conflicts]},
+        "contract_market": {"face_up": FACE_UP, "fallback": f"solari {INSTEAD}"},
+    }
+
+
+def _pieces(board: Board, found: Found) -> dict[str, dict[str, Any]]:
+    flags = [bare(space.id) for space in found["spaces"] if space.control_bonus]
+    seats = next(space.seats for space in found["spaces"] if space.seats)
+    own = {
+        "agents": START_AGENTS,
+        "swordmaster": 1,
+        "troops": TROOP.limit,
+        "garrison_start": board.garrison,
+        "spies": SPIES,
+        "control_markers": len(flags),
+    }
+    return {
+        "high_council_seats": {"seats": seats, "per_player": 1},
+        "shield_wall": {},
+        "maker_hooks": {"per_player": 1},
+        "sandworms": {"strength": SANDWORM.strength},
+        "spies": {"per_player": SPIES},
+        "control_markers": {"per_player": len(flags), "spaces": flags},
+        "player_pieces": {"per_player": own, "start_resources": {"water": START_WATER}},
+    }
+
+
+EXPORT: Final = Export(
+    {"contract": "contracts", "objective": "objectives", "rival": "rivals", "battle": "", "training": ""}, _more, _board
+)
 
 OTHERWISE: Final[dict[type, Callable[[Any], str]]] = {w.ConflictLevel: lambda test: f"conflict 1-{test.n - 1}"}
 

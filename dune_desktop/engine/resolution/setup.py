@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.model.components import Leader
     from dune_desktop.engine.rulebook import Rules
 
-START_AGENTS = 2
+START_AGENTS, START_WATER = 2, 1
 
 LEADERS, CONFLICT = "leaders", "conflict"
 STREAMS: Final = dict.fromkeys((LEADERS, CONFLICT, IMPERIUM), "table")
@@ -98,7 +98,7 @@ def _seat(rules: Rules, state: GameState, index: int, leader: str) -> Seat:
     if kind == "hagal":
         seat.agents_left = 3  # R27.2
         return seat
-    seat.water = 1
+    seat.water = START_WATER
     garrison = rules.start_garrison
     if kind == "human":
         seat.deck = shuffled(state, of_seat(cards.DECK, index), rules.starting_cards(rules, leader))

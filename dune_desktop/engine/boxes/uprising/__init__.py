@@ -32,6 +32,7 @@ UPRISING = Box(
         Variant("smart_politics", frozenset({1, 2}), "U14.2"),
         Variant("row_churn", frozenset({1}), "U14.2"),
         Variant("streamlined", frozenset({2}), "U14.2"),
+        Variant("uprising_promo", frozenset({1, 2, 3, 4}), "U1.4"),
     ),
     kinds={
         "battle": Battle,
