@@ -167,4 +167,4 @@ def _otherwise(when: Condition) -> str:
     if isinstance(when, InfluenceAtLeast):
         return f"influence {when.faction} 0-{when.n - 1}"
     said = (getattr(brought, "OTHERWISE", {}).get(when.__class__) for brought in registry.parts("content"))
-    return next(says(when) for says in said if says is not None)
+    return str(next(says(when) for says in said if says is not None))

@@ -104,7 +104,7 @@ SHORTHAND: Final[Mapping[type, Form]] = {
     w.RepeatSpace: "[repeat the effects of that space]",
     w.RivalInfluence: _rival_influence,
     w.RivalSpy: lambda x: f"spy 1 [first free post of {', '.join(x.posts)}]",
-    w.SandwormsOrSpice: "[with Maker Hooks, if they can join the Conflict: the sandworms of the space, else its base spice]",
+    w.SandwormsOrSpice: "[with Maker Hooks, if they can join the Conflict: the space's sandworms, else its base spice]",
     w.ConflictLevel: "conflict {n}",
     w.SetContractsAside: "[set aside the contracts of {space}; only you can take them]",
 }
@@ -186,7 +186,7 @@ def _fought(found: Found) -> Iterator[tuple[ConflictCard, k.Battle]]:
 
 def _leader(leader: Leader, found: Found) -> dict[str, Any]:
     reverse = next((bare(other.id) for other in found["leaders"] if other.side_of == leader.id), None)
-    more = {
+    more: dict[str, Any] = {
         "ability": {
             "timing": [time for trait in leader.ability for time in _times(trait)],
             "effect": write(leader.ability),

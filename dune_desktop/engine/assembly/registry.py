@@ -52,14 +52,15 @@ class Box:
 
     `title` is for messages to developers; players read a translated one. `install` adds its rules to a game. `needs`:
     the boxes it cannot be played without. `brings`: its board; `modules`: the earlier boxes that may be played on that
-    board; `third`: what sits there in the third seat of two people. `boards`: the boards of earlier boxes that it may be played on. `vocabulary`: the modules with the words it
-    adds (`vocabulary.Word`). `kinds`: files of components only this box has, with the class of their entries. `home`:
-    the package with the folder `data` of its files and with its modules for other layers (`part`), if that is not the
-    program. `plain`: its components go by the ids of its files alone, as saves know them; those of other boxes go by
-    BOX/ID (`key`). `options` and `events`: the actions and event kinds that its rules add; `private`: the positions in
-    its events that only the event's own seat may see; `news`: those of its events that show a seat something new.
-    `history`: for each save version, the function that converts a save of that version, as plain values, into one of
-    the next as far as this box is concerned; it leaves alone what it does not understand.
+    board; `third`: what sits there in the third seat of two people. `boards`: the boards of earlier boxes that it may
+    be played on. `vocabulary`: the modules with the words it adds (`vocabulary.Word`). `kinds`: files of components
+    only this box has, with the class of their entries. `home`: the package with the folder `data` of its files and with
+    its modules for other layers (`part`), if that is not the program. `plain`: its components go by the ids of its
+    files alone, as saves know them; those of other boxes go by BOX/ID (`key`). `options` and `events`: the actions and
+    event kinds that its rules add; `private`: the positions in its events that only the event's own seat may see;
+    `news`: those of its events that show a seat something new. `history`: for each save version, the function that
+    converts a save of that version, as plain values, into one of the next as far as this box is concerned; it leaves
+    alone what it does not understand.
     """
 
     id: str

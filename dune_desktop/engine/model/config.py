@@ -26,8 +26,8 @@ class GameConfig:
     """The configuration of a game: seats in clockwise order, boxes, solo difficulty, and variants of the boxes.
 
     Legal tables: one human and two Rivals (with a difficulty); two humans and House Hagal, or the Rival that the board
-    has instead; three or four humans. Boxes must be in the order of registration; variants must belong to these boxes and fit the number of people. Raises
-    `ConfigError` otherwise.
+    has instead; three or four humans. Boxes must be in the order of registration; variants must belong to these boxes
+    and fit the number of people. Raises `ConfigError` otherwise.
     """
 
     seats: tuple[SeatConfig, ...]

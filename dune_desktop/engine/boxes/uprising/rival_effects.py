@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING
 
 from dune_desktop.engine.boxes.uprising import sandworms, spies
@@ -37,7 +37,11 @@ SCHEME = "scheme"  # why its Spies come back
 
 def install(builder: RulesBuilder) -> None:
     """Register the effects of Rival cards and leaders, and how Rivals carry out those of other components."""
-    own = {RivalInfluence: _gain_influence, RivalSpy: _place_listed, SandwormsOrSpice: _sandworms_or_spice}
+    own: dict[type, Callable[..., None]] = {
+        RivalInfluence: _gain_influence,
+        RivalSpy: _place_listed,
+        SandwormsOrSpice: _sandworms_or_spice,
+    }
     builder.register(
         effects={word: EffectRule(rule, QUIET) for word, rule in own.items()},
         conditions={ConflictLevel: _conflict_level},

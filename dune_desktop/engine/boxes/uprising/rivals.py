@@ -75,7 +75,7 @@ def _seat_order(inner: Callable[..., tuple[int, ...]], rules: Rules, state: Game
 
 
 def _may_lead(inner: Callable[..., bool], rules: Rules, seat: int, leader: Leader) -> bool:
-    """Tell whether the leader may have this seat: Rivals have leaders of their own, some for Streamlined games alone."""
+    """Tell whether the leader may have this seat: Rivals have their own, some only Streamlined."""
     if not rules.is_rival[seat]:
         return inner(rules, seat, leader)
     return isinstance(leader, RivalLeader) and leader.streamlined == (STREAMLINED in rules.config.variants)
