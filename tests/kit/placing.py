@@ -8,12 +8,12 @@ from typing import Any, Self
 from dune_desktop.engine import Rules
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.boxes.immortality.state import ImmortalitySeat, ImmortalityTable
-from dune_desktop.engine.rules.row_dice import DICE
 from dune_desktop.engine.boxes.ix.state import IxSeat
 from dune_desktop.engine.model.chance import Chance, begin, stream
 from dune_desktop.engine.model.ids import FACTION_INDEX, FACTIONS, NOBODY, STRENGTH_PER_TROOP, TROOPS_PER_SEAT
 from dune_desktop.engine.model.records import Row
 from dune_desktop.engine.model.state import GameState
+from dune_desktop.engine.rules.row_dice import DICE
 from dune_desktop.engine.validation.invariants import problems
 from tests.kit.options import full_name
 
