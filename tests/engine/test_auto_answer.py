@@ -11,7 +11,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameState, OptionId, Rules
-from dune_desktop.engine.assembly.registry import boxes
+from dune_desktop.engine.assembly.registry import largest
 from dune_desktop.engine.explain.auto_answer import OrderIndependence
 from dune_desktop.engine.model.chance import begin
 from dune_desktop.engine.model.config import GameConfig, solo, table
@@ -22,7 +22,7 @@ from dune_desktop.players.player import RandomPlayer
 from tests.kit import Table, immortality_table
 from tests.kit import table as at_table
 
-ALL = tuple(box.id for box in boxes())
+ALL = largest()[0]
 CONFIGS = {
     "solo": solo("mentat", boxes=ALL),
     "two": table(2, ALL),

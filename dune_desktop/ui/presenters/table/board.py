@@ -1,4 +1,4 @@
-"""The board's middle: Landsraad, CHOAM, the cities and the desert, as spaces."""
+"""The middle of the board, as spaces: the Great Houses, trade, the cities and the desert."""
 
 from __future__ import annotations
 
