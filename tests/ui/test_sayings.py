@@ -128,7 +128,9 @@ def test_every_leader_has_its_lines() -> None:
     """Two for each occasion, short enough for two lines."""
     texts = Texts("en")
     lines = {key: str(texts.t(key)) for key in texts.keys("say.")}
-    leaders = [leader.id for leader in catalog(("base", "ix", "immortality")).leaders]
+    leaders = [
+        leader.id for boxes in (("base", "ix", "immortality"), ("uprising",)) for leader in catalog(boxes).leaders
+    ]
     occasions = get_args(Occasion)
     assert {*lines} == {line_of(*each) for each in product(leaders, occasions, range(2))}
     assert len({*lines.values()}) == len(lines)
