@@ -149,21 +149,31 @@ def _capital(text: str) -> str:
 SOFT_HYPHEN: Final = "\u00ad"
 
 _SYLLABLES: Final = """
-Ad-min-is-tra-tor Ad-vanced Al-le-gian-ces Am-bas-sa-dor Ap-pro-pri-ate Ar-gu-ment Ar-ra-keen Ar-ra-kis
-As-sas-si-na-tion As-sault Au-thor-i-za-tion Bank-ers Be-guil-ing Black-mail Break-through Brib-ery Bu-reau-crat
-Cal-cu-lat-ed Car-ry-all Cha-ris-ma Clan-des-tine Com-man-do Com-pact Con-spir-a-cy Con-tam-i-na-tor Con-trol
-Con-vinc-ing Cor-ri-no Coun-cil-or Coun-ter-at-tack Crys-knife Cul-ture Del-e-gate Des-ert Di-plo-ma-cy Di-rec-tor-ship
-Dis-guised Dis-patch Dis-pen-sa-tion Dis-sect-ing Di-ver-sion Eco-nom-ic Em-bed-ded En-gi-neer Es-pi-o-nage Ex-pe-dite
-Ex-per-i-men-ta-tion Far-mer Fa-vored Fe-day-kin Fer-vor Fi-nesse Fold-space Freight-er Fre-men Ges-ser-it Grue-some
-Guild Ha-der-ach Hal-leck Heigh-liner Hu-man-i-ty Im-per-i-al Im-per-son-a-tor In-ci-dent In-dus-tri-al In-fan-try
-In-fil-trate In-fil-tra-tor In-i-ti-ate In-ter-stel-lar In-trigue Jes-si-ca Kwi-satz Land-ing Li-ai-son Ma-chine
-Ma-nip-u-la-tion Man-u-fac-tur-er Mer-chants Mis-sion Mis-sion-ar-ia Mo-bi-li-za-tion Moth-er Ne-go-ti-at-ed
-Oc-cu-pa-tion Op-u-lence Ped-dler Ped-dlers Phero-mones Pol-i-tics Po-si-tion-ing Pri-or-i-ty Pri-vate Pro-tec-ti-va
-Pro-to-col Quarter-master Re-claimed Re-con-nais-sance Re-cruit-er Re-cruit-ment Re-flex-es Re-fo-cus
-Re-in-force-ments Re-place-ment Re-search-er Re-spect Rev-er-end Sac-ri-fice Sar-dau-kar Sat-el-lite Say-ya-di-na
-Sci-en-tif-ic Shad-ows Shad-ow-y Shift-ing Sis-ter-hood Smug-gler Smug-glers Snoop-er Spir-i-tu-al Stil-gar Still-suit
-Stra-te-gic Strong-arm Sub-ject Sur-geon Sus-pen-sion Tac-ti-cian Tal-ents Thop-ter Tie-break-er Tlei-lax Tlei-lax-u
-Trad-er Trad-ing Treach-er-y Troop-er Truth-say-er Tur-rets Un-nat-u-ral Weap-on-ry Weird-ing Wind-fall With-draw-al
+Ac-cess Ad-min-is-tra-tor Ad-vanced Ad-vi-sor Agree-ment Al-le-gian-ces Al-li-ance Am-bas-sa-dor Am-bi-tion
+Ap-pro-pri-ate Ar-gu-ment Ar-ra-keen Ar-ra-kis As-sas-si-na-tion As-sault As-set Au-thor-i-za-tion Bank-ers Be-guil-ing
+Black-mail Branch-ing Break-through Brib-ery Bu-reau-crat Cal-cu-lat-ed Cal-cu-lus Cap-tured Car-ry-all Cha-ris-ma
+Clan-des-tine Clev-er Com-bat Com-man-do Com-pact Con-spir-a-cy Con-tam-i-na-tor Con-tin-gen-cy Con-tracts Con-trol
+Con-vinc-ing Co-or-di-na-tion Cor-ri-no Cor-rinth Coun-cil-or Coun-ter-at-tack Cov-ert Crys-knife Cul-ture Cun-ning
+Dan-ger-ous Dark-ness Del-e-gate De-liv-er-y De-part Des-ert Det-o-na-tion De-vot-ed De-vour Di-plo-ma-cy
+Di-rec-tor-ship Dis-guised Dis-patch Dis-pen-sa-tion Dis-sect-ing Dis-trac-tion Di-ver-sion Dou-ble Eco-log-i-cal
+Eco-nom-ic El-ders Em-bed-ded En-gi-neer En-voy Es-pi-o-nage Ex-pe-dite Ex-per-i-men-ta-tion Far-mer Fa-vored Fe-day-kin
+Fer-vor Fight-ers Fi-nesse Fold-ing Fold-space Freight-er Fre-men Ges-ser-it Grue-some Guild Ha-der-ach Hal-leck
+Har-vest-er Ha-ven Head-quar-ters Heigh-liner Hid-den Hu-man-i-ty Im-per-i-al Im-pe-ri-um Im-per-son-a-tor Im-press
+In-ci-dent In-dus-tri-al In-fan-try In-fil-trate In-fil-tra-tor In-for-mant In-i-ti-ate In-spire In-tel-li-gence
+In-ter-stel-lar In-trigue Jes-si-ca Junc-tion Keep-er Kwi-satz Land-ing Lead-er-ship Lev-er-age Li-ai-son Loy-al-ty
+Ma-chine Mak-er Ma-neu-ver Ma-nip-u-late Ma-nip-u-la-tion Man-u-fac-tur-er Mar-ket Mau-la Mer-ce-nar-ies Mer-chants
+Meth-ods Mis-sion Mis-sion-ar-ia Mis-sive Mo-bi-li-za-tion Moth-er Ne-go-ti-at-ed Net-work North-ern Ob-ject
+Oc-cu-pa-tion Op-er-a-tion Op-er-a-tive Op-por-tun-ism Op-por-tu-ni-ty Op-tion Op-u-lence Or-ni-thop-ter Over-throw
+Par-a-com-pass Ped-dler Ped-dlers Phero-mones Pis-tol Plac-es Pol-i-tics Po-si-tion-ing Pre-pare Pri-or-i-ty Pri-vate
+Prof-its Pro-tec-ti-va Pro-to-col Pub-lic Quarter-master Ques-tion-a-ble Reb-el Re-claimed Re-con-nais-sance Re-cruit-er
+Re-cruit-ment Re-flex-es Re-fo-cus Re-in-force-ments Re-li-a-ble Re-place-ment Re-port Re-search-er Re-spect Rev-er-end
+Re-volt Rhet-o-ric Rit-u-al Run-ner Sac-ri-fice Sar-dau-kar Sat-el-lite Say-ya-di-na Sci-en-tif-ic Se-cure Shad-dam
+Shad-ows Shad-ow-y Shift-ing Shi-shak-li Sis-ter-hood Smug-gler Smug-glers Snoop-er Sol-dier South-ern Spac-ing Spe-cial
+Spec-ta-cle Spir-i-tu-al Spy-mas-ter Sta-tion Steers-man Stil-gar Still-suit Still-tent Stock-pil-ing Stra-te-gic
+Strong-arm Sub-ject Sub-ver-sive Sup-pli-er Sur-geon Sur-viv-al Sus-pen-sion Tac-ti-cal Tac-ti-cian Tal-ents Test-ing
+Thop-ter Thump-er Tie-break-er Tlei-lax Tlei-lax-u Trad-er Trad-ing Treach-er-ous Treach-er-y Troop-er Truth-say-er
+Truth-trance Tur-rets Un-der-cov-er Un-ex-pect-ed Un-nat-u-ral Un-swerv-ing Wa-ter-mas-ter Weak-ness Weap-on-ry
+Weird-ing Wind-fall With-draw-al With-in Wom-an
 """
 
 """Where a long word of a name may be broken if it must, besides after its own hyphens."""
