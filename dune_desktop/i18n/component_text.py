@@ -9,6 +9,7 @@ Clarifications of a component stand in `rulings.json`; `rulings` gives them.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
+from dataclasses import replace
 from typing import Any, Final
 
 from dune_desktop.dataclass import dataclass
@@ -24,9 +25,9 @@ from dune_desktop.i18n.texts import Texts
 class Part:
     """One part of a component's text: its kind, its heading, its sentences.
 
-    Kinds: "agent", "reveal", "acquire", "trash", "note"; the timings of intrigue; "first", "second", "third",
-    "defence"; "ability", "signet"; "cost", "requirement", "effect", "combat", "maker", "control", "once" of spaces;
-    "destination", "instead" of House Hagal cards. Components of a box may have others.
+    Kinds: "agent", "reveal", "acquire", "discard", "trash", "note"; the timings of intrigue; "first", "second",
+    "third", "defence"; "ability", "signet"; "cost", "requirement", "effect", "combat", "maker", "control", "once" of
+    spaces; "destination", "instead" of House Hagal cards. Components of a box may have others.
     """
 
     kind: str
@@ -74,7 +75,7 @@ def part(texts: Texts, kind: str, key: str, text: str) -> Part:
 def _card(texts: Texts, card: k.Card) -> list[Part]:
     parts = [
         part(texts, box, f"card.{box}", sentences(texts, getattr(card, box)))
-        for box in ("agent", "reveal", "acquire", "trash")
+        for box in ("agent", "reveal", "acquire", "discard", "trash")
     ]
     if card.infiltrates:
         icons = texts.grammar.either([texts.name("icon:" + icon) for icon in card.infiltrates])
@@ -122,12 +123,13 @@ def _space(texts: Texts, space: k.Space) -> list[Part]:
     if space.cost:
         parts.append(part(texts, "cost", "space.cost", cost_words(texts, space.cost)))
     if space.rates:
-        parts.append(part(texts, "cost", "space.cost", str(texts.t("space.cost.rates"))))
+        key = "space.cost.rates" if all(rate.cost for rate in space.rates) else "space.cost.free"
+        parts.append(part(texts, "cost", "space.cost", str(texts.t(key))))
     if space.requirement is not None:
         parts.append(part(texts, "requirement", "space.requirement", requirement(texts, space.requirement)))
     if space.once_per_game:
         parts.append(part(texts, "once", "space.once", str(texts.t("space.once.text"))))
-    lines = (*space.effects, *((rate,) for rate in space.rates))
+    lines = (*space.effects, *_exchanges(space.rates))
     if space.faction is not None:
         lines = ((e.Influence(space.faction),), *lines)
     parts += [
@@ -141,6 +143,13 @@ def _space(texts: Texts, space: k.Space) -> list[Part]:
     if space.maker:
         parts.append(part(texts, "maker", "space.maker", str(texts.t("space.maker.text"))))
     return parts
+
+
+def _exchanges(rates: tuple[e.Pay, ...]) -> tuple[e.Effects, ...]:
+    """Return the exchanges of a space as lines; as one choice if one of them costs nothing."""
+    if all(rate.cost for rate in rates):
+        return tuple((rate,) for rate in rates)
+    return ((e.Choose(tuple((replace(rate, forced=True),) for rate in rates)),),)
 
 
 def _hagal(texts: Texts, card: k.HagalCard) -> list[Part]:

@@ -20,7 +20,7 @@ from dune_desktop.engine.model.conditions import Condition
 from dune_desktop.engine.model.ids import FACTIONS
 from dune_desktop.i18n.template import Markup, Value
 from dune_desktop.i18n.texts import Texts
-from dune_desktop.i18n.tree import Choose, Do, May, Node, Nodes, Others, Pay, Sentence, Together
+from dune_desktop.i18n.tree import Choose, Conditional, Do, May, Node, Nodes, Others, Pay, Sentence, Together
 from dune_desktop.i18n.word_texts import Kind, arguments, key_of
 
 
@@ -166,6 +166,14 @@ class Composer:
         found = tuple(node for node in nodes if isinstance(node, Do))
         assert len(found) == len(nodes), "a cost is no sentence"
         return found
+
+    def with_costs(self, costs: Iterable[Any]) -> Sequence[Node]:
+        """Return what costs bring by themselves, each under its moment: "if you discarded a Spacing Guild card"."""
+        return [
+            Conditional(self.text(key, **arguments(self.texts, cost, key)), self.nodes(cost.effects))
+            for cost in costs
+            if getattr(cost, "effects", ()) and (key := f"when.{getattr(cost, cost.tag)}")
+        ]
 
     def told_later(self) -> Composer:
         """Return a composer for effects of a later turn, for which "this turn" would be wrong."""

@@ -88,6 +88,12 @@ def _may(to: Composer, effect: e.May) -> Sequence[Node]:
     return [May(node) if isinstance(node, Act) else node for node in to.nodes(effect.effects)]
 
 
+def _pay(to: Composer, effect: e.Pay) -> Sequence[Node]:
+    if not effect.cost:  # one of the exchanges of a space
+        return to.nodes(effect.effects)
+    return [Pay(to.costs(effect.cost), to.nodes(effect.effects), effect.forced), *to.with_costs(effect.cost)]
+
+
 def _if(to: Composer, effect: e.If) -> Sequence[Node]:
     tests, inner = [effect.condition], effect.effects
     while len(inner) == 1 and isinstance(inner[0], e.If):
@@ -129,7 +135,7 @@ WRITERS: Final[Mapping[type, Writer]] = {
     e.Choose: lambda to, x: [to.choice(x)],
     e.May: _may,
     e.If: _if,
-    e.Pay: lambda to, x: [Pay(to.costs(x.cost), to.nodes(x.effects), x.forced)],
+    e.Pay: _pay,
     e.EachOpponent: lambda to, x: [to.others("word.each_opponent", x.effects)],
     e.OneOpponent: lambda to, x: [to.others("word.one_opponent", x.effects)],
     k.StartWith: _start_with,

@@ -64,9 +64,16 @@ def missing_sentences() -> Iterator[str]:
 
 
 def components() -> Iterator[tuple[str, str, Any]]:
-    """Yield every component with its box and its text key in front."""
+    """Yield every component with its box and its text key in front.
+
+    Conflict cards are those of a game with the box, which name their space as its board has it.
+    """
     for box in registry.boxes():
-        for kind, items in load_box(box.id).items():
+        found = load_box(box.id)
+        own = {card.id for card in found["conflicts"]}
+        in_game = catalog(registry.with_needed((box.id,))).conflicts
+        found = {**found, "conflicts": tuple(card for card in in_game if card.id in own)}
+        for kind, items in found.items():
             yield from ((box.id, f"{noun(kind)}:{item.id}", item) for item in items)
 
 

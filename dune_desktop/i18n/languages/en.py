@@ -51,7 +51,7 @@ class English(Grammar):
         return " and ".join([first, *(clause.removeprefix(shared) for clause in more)])
 
     def joined(self, raws: Sequence[str]) -> str:
-        return ". ".join(raws)
+        return ", and ".join(raws)
 
     def choose_one(self, raws: Sequence[str]) -> str:
         *first, last = raws

@@ -124,9 +124,16 @@ class Grammar(ABC):
         raise AssertionError(f"{type(node).__name__} is no sentence")
 
     def _conditional(self, node: Conditional) -> list[str]:
-        """Return the clause with its sentences: it opens the first one; if there are only acts, it covers all."""
+        """Return the clause with its sentences: it opens the first one.
+
+        If there are only acts, it covers all, also those that the player may decline.
+        """
         if all(map(is_act, node.nodes)):
             return [self.conditional(node.clause, self.inside(tuple(map(act_of, node.nodes))))]
+        if all(is_act(inner) or isinstance(inner, May) for inner in node.nodes):
+            forced = tuple(act_of(inner) for inner in node.nodes if is_act(inner))
+            declined = [self.may((inner.act,)) for inner in node.nodes if isinstance(inner, May)]
+            return [self.conditional(node.clause, self.also([*([self.inside(forced)] if forced else []), *declined]))]
         first, *rest = self.sentences(node.nodes)
         return [self.conditional(node.clause, first), *rest]
 
@@ -212,6 +219,10 @@ class Grammar(ABC):
     @abstractmethod
     def joined(self, raws: Sequence[str]) -> str:
         """Return raw sentences as one, for an option of a choice."""
+
+    def also(self, raws: Sequence[str]) -> str:
+        """Return raw sentences as one that a clause in front covers to its end."""
+        return self.joined(raws)
 
     @abstractmethod
     def choose_one(self, raws: Sequence[str]) -> str:

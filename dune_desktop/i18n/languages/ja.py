@@ -77,6 +77,9 @@ class Japanese(Grammar):
     def joined(self, raws: Sequence[str]) -> str:
         return "。".join(raws)
 
+    def also(self, raws: Sequence[str]) -> str:
+        return "。さらに、".join(raws)
+
     def choose_one(self, raws: Sequence[str]) -> str:
         return f"次から1つを選ぶ：{'。または、'.join(raws)}"
 

@@ -79,6 +79,9 @@ class Korean(Grammar):
     def joined(self, raws: Sequence[str]) -> str:
         return ". ".join(raws)
 
+    def also(self, raws: Sequence[str]) -> str:
+        return ". 또한 ".join(raws)
+
     def choose_one(self, raws: Sequence[str]) -> str:
         return f"다음 중 하나를 선택합니다: {'. 또는 '.join(raws)}"
 

@@ -10,6 +10,7 @@ from dune_desktop.engine.boxes.uprising.state import of_seat, of_table, of_turn,
 from dune_desktop.engine.boxes.uprising.words import ContractCount, ContractsDone, SetContractsAside, TakeContract
 from dune_desktop.engine.model.chance import shuffled
 from dune_desktop.engine.model.frames import Ask, Pool
+from dune_desktop.engine.model.ids import bare
 from dune_desktop.engine.model.options import OptionId
 from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, EffectRule, ask, picked
 
@@ -143,7 +144,7 @@ def _sent(rules: Rules, state: GameState, turn: Turn) -> None:
     own, mine = of_turn(turn), of_seat(state, turn.seat)
     own.due = mine.contracts
     for name in mine.contracts:
-        if _contract(rules, name).visit == turn.space:
+        if _contract(rules, name).visit == bare(turn.space):
             complete(rules, state, turn.seat, name)
     _harvested(rules, state, turn)
 
