@@ -37,7 +37,12 @@ def _label_send(to: Prompt, option: OptionId) -> Markup:
         words = to.texts.t("option.send.rate", space=key, rate=label(to.texts, rates[int(rate)]))
     else:
         words = to.texts.t("option.send", space=key)
-    if not (cards := [source for source in str(also).split() if source.startswith("card:")]):
+    sources = str(also).split()
+    for source in sources:
+        kind = source.partition(":")[0]
+        if to.texts.has(with_it := f"option.send.{kind}"):  # what a box lets the play use up
+            words = to.texts.t(with_it, send=words, **{kind: source})
+    if not (cards := [source for source in sources if source.startswith("card:")]):
         return words
     *by, card = (
         cards  # the card played with it comes last, after the one that lets it be borrowed from the Imperium Row

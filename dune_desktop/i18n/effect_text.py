@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from dataclasses import replace
+from itertools import groupby
 from typing import Any, Final
 
 from dune_desktop.dataclass import dataclass
@@ -162,18 +163,26 @@ class Composer:
 
     def costs(self, costs: Iterable[Any]) -> tuple[Do, ...]:
         """Return the acts of the costs before an arrow; costs are acts in every language."""
-        nodes = [node for cost in costs for node in self.told(cost, "cost")]
+        nodes: list[Node] = []
+        for cost, same in groupby(costs):
+            twice = f"cost.{getattr(cost, cost.tag)}.twice"
+            if len(tuple(same)) > 1 and self.texts.has(twice):
+                nodes.append(self.do(twice, **arguments(self.texts, cost, twice)))
+            else:
+                nodes += self.told(cost, "cost")
         found = tuple(node for node in nodes if isinstance(node, Do))
         assert len(found) == len(nodes), "a cost is no sentence"
         return found
 
     def with_costs(self, costs: Iterable[Any]) -> Sequence[Node]:
-        """Return what costs bring by themselves, each under its moment: "if you discarded a Spacing Guild card"."""
-        return [
-            Conditional(self.text(key, **arguments(self.texts, cost, key)), self.nodes(cost.effects))
-            for cost in costs
-            if getattr(cost, "effects", ()) and (key := f"when.{getattr(cost, cost.tag)}")
-        ]
+        """Return what costs bring by themselves, "if you discarded a Spacing Guild card"; buttons leave it out."""
+        found: list[Node] = []
+        for cost in costs:
+            if getattr(cost, "effects", ()):
+                key = f"when.{getattr(cost, cost.tag)}"
+                moment = Conditional(self.text(key, **arguments(self.texts, cost, key)), self.nodes(cost.effects))
+                found += [Sentence(raw, "") for raw in self.grammar.sentences((moment,))]
+        return found
 
     def told_later(self) -> Composer:
         """Return a composer for effects of a later turn, for which "this turn" would be wrong."""

@@ -71,11 +71,16 @@ def arguments(texts: Texts, word: Any, *keys: str) -> dict[str, Value]:
 
 
 def _argument(texts: Texts, word: Any, name: str, key: str) -> Value:
-    """Return a field of the word, a component's name or several; `price` is its resource, `card` one of its Faction."""
+    """Return a field of the word, a component's name or several.
+
+    `price` is its resource, `card` one of its Faction, `range` its least and its greatest number.
+    """
     if name == "price" and hasattr(word, "what"):
         return texts.t(f"thing.{word.what}", n=word.n)
     if name == "card" and hasattr(word, "faction"):
         return texts.t(f"word.card.{word.faction}")
+    if name == "range" and hasattr(word, "least"):
+        return texts.t("word.range", least=word.least, most=word.most) if word.least != word.most else word.least
     value = getattr(word, name, None)
     if isinstance(value, tuple):
         return Markup(texts.grammar.either([texts.name(f"{name.removesuffix('s')}:{each}") for each in value]))

@@ -62,6 +62,11 @@ VALUES = {
     "effect": [Gain("troop", 2)],
     "factions": [("emperor",), ("emperor", "guild")],
     "rewards": [((SPICE,), (Pay((Discard(),), (DRAW,)), SPICE))],
+    "again": [(SPICE,), (SPICE, DRAW)],
+    "crysknife": [(Trash(),)],
+    "desert_mouse": [(), (SPICE,)],
+    "ornithopter": [(), (SPICE, DRAW)],
+    "card": ["diplomacy"],
 }
 
 
@@ -325,7 +330,7 @@ def test_every_condition_can_be_a_requirement(language):
 
 
 def all_components():
-    for box in (catalog(), catalog(("base", "ix")), catalog(("base", "immortality"))):
+    for box in (catalog(), catalog(("base", "ix")), catalog(("base", "immortality")), catalog(("uprising",))):
         for kind, items in (
             ("card", box.cards),
             ("intrigue", box.intrigues),
@@ -337,6 +342,11 @@ def all_components():
             ("shipping", box.of("shipping")),
             ("research", box.of("research")),
             ("tleilaxu_track", box.of("tleilaxu_track")),
+            ("battle", box.of("battle")),
+            ("contract", box.of("contract")),
+            ("objective", box.of("objective")),
+            ("training", box.of("training")),
+            ("rival", box.of("rival")),
         ):
             yield from ((f"{kind}:{item.id}", item) for item in items)
 

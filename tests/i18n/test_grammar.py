@@ -152,9 +152,23 @@ def test_what_may_be_done_joins_an_arrow_and_what_follows_it_does_not():
     assert said("en", paid) == ["you may pay 1 water to trash a card and recruit 2 troops", "you may draw 1 card"]
 
 
+@pytest.mark.parametrize(
+    ("language", "clause", "expected"),
+    [
+        ("en", "if so", "if so, draw 1 card, and you may trash a card"),
+        ("ko", "그렇다면", "그렇다면, 카드 1장을 뽑습니다. 또한 카드 1장을 폐기할 수 있습니다"),
+        ("ja", "それなら", "それなら、自分の山の上から1枚引く。さらに、カード1枚を破棄してもよい"),
+    ],
+)
+def test_a_clause_covers_what_may_be_declined_too(language, clause, expected):
+    draw, trash = acts(language, DRAW, TRASH)
+    for nodes in ((draw, May(trash)), (May(trash), draw)):
+        assert said(language, Conditional(clause, nodes)) == [expected]
+
+
 def test_a_clause_stands_before_the_first_of_several_sentences():
-    told = Conditional("if so", (*acts("en", DRAW), May(*acts("en", TRASH))))
-    assert said("en", told) == ["if so, draw 1 card", "you may trash a card"]
+    told = Conditional("if so", (*acts("en", DRAW), Sentence("the card costs nothing")))
+    assert said("en", told) == ["if so, draw 1 card", "the card costs nothing"]
 
 
 def test_neighbors_behind_one_clause_share_it():

@@ -201,6 +201,7 @@ FIELDS_ONLY = {
     "preview.title.pair",
     "tiles.dreadnought.held",
     "word.faction",
+    "word.range",
     *EMPTY,
 }
 

@@ -150,6 +150,21 @@ SAMPLES = [
     ("card_back", 0, "dagger"),
     ("trash_intrigue", 0, "ambush", "research:immortality/c7r3"),
     ("atomics", 0, ("stilgar", "chani")),
+    ("spy", 0, "landsraad_1", "card:uprising/spy_network"),
+    *(("spy_back", 0, "emperor", purpose) for purpose in ("infiltrate", "gather", "cost", "room")),
+    *(("sandworm", 0, n, "space:uprising/hagga_basin") for n in (1, 2)),
+    ("sandworm_gone", 0, 2),
+    ("hook", 0),
+    ("wall_broken", 0, "space:uprising/sietch_tabr"),
+    ("contract", 0, "uprising/arrakeen_water", ""),
+    ("contract_done", 0, "uprising/harvest_3"),
+    ("objective", 0, "uprising/objective_crysknife"),
+    ("card_won", 0, "uprising/propaganda"),
+    ("pair", 0, "objective:uprising/objective_crysknife", "conflict:uprising/battle_for_arrakeen"),
+    ("turned_down", 0, "conflict:uprising/propaganda"),
+    ("train", 0, "uprising/b1"),
+    ("memory", 0),
+    ("leader_turned", 0, "uprising/reverend_mother_jessica", 3),
 ]
 
 # Events that other lines already tell.

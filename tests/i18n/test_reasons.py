@@ -8,6 +8,7 @@ import pytest
 
 from dune_desktop.engine.boxes.immortality import words as immortality_words
 from dune_desktop.engine.boxes.ix import words as ix_words
+from dune_desktop.engine.boxes.uprising import words as uprising_words
 from dune_desktop.engine.model import conditions, effects
 from dune_desktop.engine.model.options import Reason
 from dune_desktop.i18n import LANGUAGES, Texts
@@ -83,14 +84,25 @@ SAMPLES = [
     Reason("waits"),
     Reason("acquire_waits"),
     Reason("influence_by"),
+    Reason("no_free_post"),
+    Reason("no_spy"),
+    Reason("wall_protects"),
+    Reason("wall_is_gone"),
+    Reason("no_such_icon"),
+    Reason("deck_too_small"),
+    Reason("too_few_troops"),
+    Reason("no_other_agent"),
+    Reason("training_over"),
+    Reason("no_memory"),
 ]
 
 
 def conditions_by_name():
     """Every condition of the vocabulary by the name of its test."""
+    modules = (conditions, ix_words, immortality_words, uprising_words)
     return {
         word.__dataclass_fields__["test"].default: word
-        for word in (*vars(conditions).values(), *vars(ix_words).values(), *vars(immortality_words).values())
+        for word in (word for module in modules for word in vars(module).values())
         if isinstance(word, type) and "test" in getattr(word, "__dataclass_fields__", {})
     }
 

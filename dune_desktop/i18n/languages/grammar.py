@@ -133,7 +133,7 @@ class Grammar(ABC):
         if all(is_act(inner) or isinstance(inner, May) for inner in node.nodes):
             forced = tuple(act_of(inner) for inner in node.nodes if is_act(inner))
             declined = [self.may((inner.act,)) for inner in node.nodes if isinstance(inner, May)]
-            return [self.conditional(node.clause, self.also([*([self.inside(forced)] if forced else []), *declined]))]
+            return [self.conditional(node.clause, self.joined([*([self.inside(forced)] if forced else []), *declined]))]
         first, *rest = self.sentences(node.nodes)
         return [self.conditional(node.clause, first), *rest]
 
@@ -218,11 +218,7 @@ class Grammar(ABC):
 
     @abstractmethod
     def joined(self, raws: Sequence[str]) -> str:
-        """Return raw sentences as one, for an option of a choice."""
-
-    def also(self, raws: Sequence[str]) -> str:
-        """Return raw sentences as one that a clause in front covers to its end."""
-        return self.joined(raws)
+        """Return raw sentences as one, for an option of a choice or behind a clause that covers all of them."""
 
     @abstractmethod
     def choose_one(self, raws: Sequence[str]) -> str:

@@ -75,9 +75,6 @@ class Japanese(Grammar):
         return "、".join([*(_joining(clause) for clause in first), last])
 
     def joined(self, raws: Sequence[str]) -> str:
-        return "。".join(raws)
-
-    def also(self, raws: Sequence[str]) -> str:
         return "。さらに、".join(raws)
 
     def choose_one(self, raws: Sequence[str]) -> str:

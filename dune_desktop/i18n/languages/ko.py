@@ -77,9 +77,6 @@ class Korean(Grammar):
         return " ".join([*(re.sub(r"(?:(이)라|다)면$", r"\1고", clause) for clause in first), last])
 
     def joined(self, raws: Sequence[str]) -> str:
-        return ". ".join(raws)
-
-    def also(self, raws: Sequence[str]) -> str:
         return ". 또한 ".join(raws)
 
     def choose_one(self, raws: Sequence[str]) -> str:

@@ -77,13 +77,12 @@ def _done_by_rival(texts: Texts, effects: Effects) -> str:
 def _rival(texts: Texts, rival: RivalLeader) -> list[Part]:
     own = f"rival.signet.{rival.id}"
     signet = str(texts.t(own)) if texts.has(own) else _done_by_rival(texts, rival.signet)
-    grammar = texts.grammar
-    factions = grammar.listed(texts.name("faction:" + faction) for faction in rival.priority)
+    factions = Markup(texts.grammar.listed(texts.name("faction:" + faction) for faction in rival.priority))
     parts = [
         part(texts, "signet", "rival.signet", signet),
         part(texts, "scheme", "rival.scheme", _done_by_rival(texts, rival.scheme)),
         part(texts, "swordmaster", "rival.swordmaster", str(texts.t("rival.swordmaster.text", n=rival.swordmaster))),
-        part(texts, "priority", "rival.priority", grammar.finish([factions])),
+        part(texts, "priority", "rival.priority", str(texts.t("rival.priority.text", factions=factions))),
     ]
     if rival.streamlined:
         parts.append(part(texts, "note", "rival.streamlined", str(texts.t("rival.streamlined.text"))))

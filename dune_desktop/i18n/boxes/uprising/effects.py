@@ -16,13 +16,10 @@ if TYPE_CHECKING:
 
 
 def _place_spy(to: Composer, effect: w.PlaceSpy) -> Sequence[Node]:
-    if effect.here:
-        return [to.may("effect.place_spy.here")]
-    if effect.shared:
-        return [to.may("effect.place_spy.shared")]
+    n = effect.n
     if effect.icons:
-        return [to.may("effect.place_spy.icons", icons=_icons(to, effect.icons))]
-    return [to.may("effect.place_spy", n=effect.n)]
+        return [to.may("effect.place_spy.icons", n=n, icons=_icons(to, effect.icons))]
+    return [to.may("effect.place_spy" + (".here" if effect.here else ".shared" if effect.shared else ""), n=n)]
 
 
 def _icons(to: Composer, icons: Sequence[str]) -> str:
@@ -52,7 +49,7 @@ def _each_icon(to: Composer, effect: w.EachIcon) -> Sequence[Node]:
 
 
 def _discard_for(to: Composer, effect: w.DiscardFor) -> Sequence[Node]:
-    return [to.do("cost.discard_for"), *to.with_costs((effect,))]
+    return [to.do("effect.discard", n=1), *to.with_costs((effect,))]
 
 
 def _trash_worth(to: Composer, effect: w.TrashWorth) -> Sequence[Node]:

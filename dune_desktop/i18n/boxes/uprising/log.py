@@ -12,7 +12,7 @@ from dune_desktop.i18n.log_events import plain, troops
 
 
 def _spy(to: LogWriter, facts: Facts) -> None:
-    to.act(facts.seat, "log.spy", post=f"post:{facts.post}")
+    to.act(facts.seat, "log.spy", loose=True, post=f"post:{facts.post}")
 
 
 def _spy_back(to: LogWriter, facts: Facts) -> None:
@@ -36,7 +36,7 @@ def _objective(to: LogWriter, facts: Facts) -> None:
 
 
 def _card_won(to: LogWriter, facts: Facts) -> None:
-    to.act(facts.seat, "log.card_won", conflict=f"conflict:{facts.conflict}")
+    to.act(facts.seat, "log.card_won", loose=True, conflict=f"conflict:{facts.conflict}")
 
 
 def _pair(to: LogWriter, facts: Facts) -> None:

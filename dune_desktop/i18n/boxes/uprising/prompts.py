@@ -9,14 +9,16 @@ from dune_desktop.engine.boxes.uprising.cards import TOP
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.options import OptionId
 from dune_desktop.i18n.answers import named
-from dune_desktop.i18n.effect_text import label
+from dune_desktop.i18n.effect_text import Composer, label
 from dune_desktop.i18n.prompts import Prompt
 from dune_desktop.i18n.template import Markup
 
 
 def _place_spy(to: Prompt) -> Markup:
     """Return the question for a post, or for the Spy that is recalled first because the supply is empty."""
-    return to.texts.t("prompt.place_spy.room" if to.legal("recall_spy") else "prompt.place_spy", who=to.who)
+    if to.legal("recall_spy"):
+        return to.texts.t("prompt.place_spy.room", who=to.who)
+    return to.texts.t("prompt.place_spy", who=to.who, n=to.left)
 
 
 def _place_spy_why(to: Prompt) -> Markup:
@@ -41,7 +43,8 @@ def _label_contract(to: Prompt, option: OptionId) -> Markup:
 
 def _label_train(to: Prompt, option: OptionId) -> Markup:
     _, name = option
-    reward = label(to.texts, *to.rules.more["training"][str(name)].effects)
+    space = to.rules.more["training"][str(name)]
+    reward = to.texts.grammar.short(Composer(to.texts).nodes(space.effects))
     return to.texts.t("option.train", space=f"training:{name}", reward=Markup(reward))
 
 
