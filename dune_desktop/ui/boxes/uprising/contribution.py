@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from dune_desktop.ui.boxes.uprising import posts, wall
 from dune_desktop.ui.boxes.uprising.layout import CONTRACTS, UPRISING
-from dune_desktop.ui.boxes.uprising.posts import asks_of_posts, parts
 from dune_desktop.ui.boxes.uprising.signs import SIGNS
 from dune_desktop.ui.presenters.effect_line import SignContribution
 from dune_desktop.ui.presenters.table.additions import TableContribution
@@ -11,7 +11,9 @@ from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.ui_registry import UiContribution
 
 CONTRIBUTION = UiContribution(
-    BoardContribution(boards=(UPRISING,), sides=(CONTRACTS,), units=frozenset({"sandworm"}), views=(asks_of_posts,)),
-    TableContribution(parts=(parts,)),
+    BoardContribution(
+        boards=(UPRISING,), sides=(CONTRACTS,), units=frozenset({"sandworm"}), views=(posts.asks_of_posts,)
+    ),
+    TableContribution(parts=(posts.parts,), land=(wall.parts,)),
     SignContribution(signs=SIGNS),
 )

@@ -34,7 +34,7 @@ UPRISING = Board(
     sections=("landsraad", "choam"),
     cities=("arrakeen", "spice_refinery", "research_station", "sietch_tabr"),
     deserts=("imperial_basin", "hagga_basin", "deep_desert"),
-    tracks={"wall": Rect(375, 462, 552, 232)},
+    tracks={"shield_wall": Rect(368, 462, 560, 230)},
     posts={
         "emperor": ("dutiful_service", "sardaukar"),
         "guild": ("deliver_supplies", "heighliner"),

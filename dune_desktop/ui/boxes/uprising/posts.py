@@ -19,7 +19,7 @@ from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
 
 POST_ORDER: Final = 40
-SPY: Final = 44.0  # height of a Spy on its lamp
+SPY: Final = 56.0  # height of a Spy on its lamp
 EYE, BADGE = 42.0, 24.0
 APART: Final = 17.0  # from one Spy to the next where several share a post
 BRACKET: Final = 9.0  # how far above the windows a bracket runs to another one
@@ -192,10 +192,10 @@ def _draw(b: Build, props: _Props) -> Region:
         for index, seat in enumerate(seats):
             own = f"spy:{seat}.{props.post}"
             at = x + APART * 2 * (index - (len(seats) - 1) / 2)
-            b.piece(at, y - 2, "spy", seat, SPY, thing=own if seat in props.now else THEN + own)
+            b.piece(at, y - 6, "spy", seat, SPY, thing=own if seat in props.now else THEN + own)
         for seat in props.now:
             if seat not in seats:
-                b.piece(x, y - 2, "spy", seat, SPY, 0.4, thing=f"spy:{seat}.{props.post}")
+                b.piece(x, y - 6, "spy", seat, SPY, 0.4, thing=f"spy:{seat}.{props.post}")
         if props.badge:
             b.plate(badge := Rect(lamp.right - 13, lamp.bottom - 15, BADGE, BADGE), "post.badge")
             b.icon(*badge.center, props.badge, BADGE - 3)

@@ -66,13 +66,14 @@ class Good:
 class TableContribution:
     """What lies on the table.
 
-    `parts`: what comes after the sections of the board. `goods`: what is in the purse. `seat_names`: what stands at a
+    `parts`: what comes after the sections of the board; `land`: what comes before them. `goods`: what is in the purse. `seat_names`: what stands at a
     face on the rail; `seat_ends`: what ends at the right of a seat's counts. `lying`: what lies before the player.
     `seat_sheets`: kinds of the page about what a seat has of the box. `numbered`: variants in which the cards of the
     row have numbers.
     """
 
     parts: tuple[Callable[[TableModel], Parts], ...] = ()
+    land: tuple[Callable[[TableModel], Parts], ...] = ()
     goods: tuple[Good, ...] = ()
     seat_names: tuple[SeatMark, ...] = ()
     seat_ends: tuple[SeatMark, ...] = ()

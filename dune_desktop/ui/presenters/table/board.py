@@ -22,6 +22,13 @@ def board(model: TableModel) -> Parts:
     return parts
 
 
+def land_of_boxes(model: TableModel) -> Parts:
+    """What boxes set into the land behind the places of the board."""
+    return {
+        name: part for more in contributed(TableContribution, model.boxes).land for name, part in more(model).items()
+    }
+
+
 def of_boxes(model: TableModel) -> Parts:
     """What boxes bring beside the places of the board."""
     return {

@@ -257,7 +257,7 @@ def space_line(look: _Face) -> Line:
     if space.requirement is not None:
         parts.append(line((e.If(space.requirement, ()),), texts)[0])
     if space.rates:
-        return (*parts, *_rates(space))
+        return (*parts, *_rates(space, texts))
     if look.price is not None:
         amounts = zip(("solari", "spice", "water"), look.price, strict=True)
         parts.append(Boxed("well", tuple(Amount(what, str(n)) for what, n in amounts if n or not any(look.price))))
@@ -274,10 +274,14 @@ def space_line(look: _Face) -> Line:
     return tuple(parts)
 
 
-def _rates(space: Space) -> Line:
-    """The least and the most that can be paid, and what each of the two gives."""
+def _rates(space: Space, texts: Texts) -> Line:
+    """The least and the most that can be paid, and what each of the two gives; or two prices side by side."""
     costs = [cost for rate in space.rates for cost in rate.cost if isinstance(cost, e.Spend)]
     gains = [gain for rate in space.rates for gain in rate.effects if isinstance(gain, e.Gain)]
+    if len(space.rates) == 2:
+        free = len(costs) < len(space.rates)
+        first, second = (rate.effects if free and not rate.cost else (rate,) for rate in space.rates)
+        return (*line(first, texts), Sign("/"), *line(second, texts))
     pays = Amount(costs[0].what, f"{costs[0].n}–{costs[-1].n}")
     return Boxed("well", (pays,)), Sign(">"), Amount(gains[0].what, f"{gains[0].n}–{gains[-1].n}")
 

@@ -8,7 +8,7 @@ from dune_desktop.ui.kit.part import Drawings, Part
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.advice import ADVICE
 from dune_desktop.ui.presenters.table.band.parts import top_band
-from dune_desktop.ui.presenters.table.board import board, of_boxes
+from dune_desktop.ui.presenters.table.board import board, land_of_boxes, of_boxes
 from dune_desktop.ui.presenters.table.bubble import BUBBLE
 from dune_desktop.ui.presenters.table.caption import CAPTION
 from dune_desktop.ui.presenters.table.chronicle import CHRONICLE
@@ -39,6 +39,7 @@ def _parts(model: TableModel) -> Parts:
     """Everything on the table in painting order."""
     return {
         **({"ground": Part(_whole, _ground)} if model.buying else {}),
+        **land_of_boxes(model),
         **board(model),
         **factions(),
         **CONFLICT,

@@ -1,0 +1,1 @@
+"""What the pictures of Uprising call that needs arithmetic."""
