@@ -12,7 +12,11 @@ from dune_desktop.ui.presenters.ui_registry import UiContribution
 
 CONTRIBUTION = UiContribution(
     BoardContribution(
-        boards=(UPRISING,), sides=(CONTRACTS,), units=frozenset({"sandworm"}), views=(posts.asks_of_posts,)
+        boards=(UPRISING,),
+        sides=(CONTRACTS,),
+        units=frozenset({"sandworm"}),
+        rising=frozenset({"sandworm"}),
+        views=(posts.asks_of_posts,),
     ),
     TableContribution(parts=(posts.parts,), land=(wall.parts,)),
     SignContribution(signs=SIGNS),

@@ -17,8 +17,8 @@ class BoardContribution:
 
     `boards`; `sides`, the side boards in the order in which they claim to stand open. By side board: `calls` says
     whether it must lie open for what can be chosen now; `walks` are events that are seen on it, for which it stays
-    open. `units`: the kinds of units besides troops that there are pieces for. `views`
-    say whether something in the opening is asked about, for which Combat leaves it open.
+    open. `units`: the kinds of units besides troops that there are pieces for; of these `rising` stand in the sand
+    behind the troops, and the others fly above them. `views` say whether something in the opening is asked about, for which Combat leaves it open.
     """
 
     boards: tuple[Board, ...] = ()
@@ -26,6 +26,7 @@ class BoardContribution:
     calls: Mapping[str, Callable[[Choices], bool]] = field(default_factory=dict)
     walks: Mapping[str, frozenset[str]] = field(default_factory=dict)
     units: frozenset[str] = frozenset()
+    rising: frozenset[str] = frozenset()
     views: tuple[Callable[[Choices], bool], ...] = ()
 
 

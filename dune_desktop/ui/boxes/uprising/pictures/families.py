@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import math
 import random
 from collections.abc import Callable
 from typing import Final
 
 from dune_desktop.ui.art.palette import Mood
-from dune_desktop.ui.art.pen import Pen, data, mix
+from dune_desktop.ui.art.pen import Color, Pen, data, mix
 
 _CREST: Final = (
     (1.0, 0.0), (0.975, 0.1), (0.99, 0.17), (0.955, 0.25), (0.9, 0.28), (0.85, 0.27), (0.815, 0.33), (0.76, 0.32),
@@ -113,4 +114,98 @@ def _rubble(p: Pen, crest: list[Point], h: float) -> None:
             p.circle(0, 0, r, p.rad(0, 0, r, (0, "#F5CF9C", 0.34), (0.5, "#F0C890", 0.16), (1, "#F0C890", 0)))
 
 
-FAMILIES: Final[dict[str, Callable[..., None]]] = {"shield_wall": shield_wall}
+# ------------------------------------------------------------------------------------------------ a sandworm
+
+_RINGS: Final = 13
+
+
+def sandworm(p: Pen, m: Mood, x: float, y: float, s: float, hide: Color, ink: Color, rider: Color) -> None:
+    """A maker that has risen from the sand at (x, y) and bends to the left, its maw open; somebody rides it."""
+    with p.at(x, y, s):
+        spine = [_spine(at / _RINGS) for at in range(_RINGS + 1)]
+        sides = [_across(at / _RINGS) for at in range(_RINGS + 1)]
+        outline = [side[0] for side in sides] + [side[1] for side in reversed(sides)]
+        p.path("M" + "L".join(data(*point) for point in outline) + "Z", ink, stroke=ink, sw=4.4)
+        for at in range(_RINGS):
+            _ring(p, sides[at], sides[at + 1], spine[at], hide, ink)
+        _rider(p, sides[8][1], rider, ink)
+        _maw(p, spine[-1], hide, ink)
+        _mound(p, ink)
+
+
+def _spine(t: float) -> Point:
+    """The middle of the body: straight out of the sand, then over to the left and a little down."""
+    if t < 0.45:
+        return 11 + 2.4 * math.sin(t / 0.45 * math.pi), 2 - 34 * t / 0.45
+    turn = (t - 0.45) / 0.55 * 2.0
+    return 11 - 17 + 17 * math.cos(turn), -32 - 19 * math.sin(turn)
+
+
+def _across(t: float) -> tuple[Point, Point]:
+    """The two edges of the body there: the inner one, and the outer one."""
+    (x, y), (ax, ay), (bx, by) = _spine(t), _spine(max(0.0, t - 0.02)), _spine(min(1.0, t + 0.02))
+    far = math.hypot(bx - ax, by - ay) or 1.0
+    nx, ny = (by - ay) / far, -(bx - ax) / far  # to the left of the way up
+    half = 11.8 - 1.6 * t + 0.5 * math.sin(t * 9)
+    return (x + nx * half, y + ny * half), (x - nx * half, y - ny * half)
+
+
+def _ring(p: Pen, low: tuple[Point, Point], high: tuple[Point, Point], at: Point, hide: Color, ink: Color) -> None:
+    """One ring of the hide: light on its outer edge, shade on the inner one, and the fold below it."""
+    (ix, iy), (ox, oy) = low
+    (jx, jy), (qx, qy) = high
+    bow = (at[0] + (qx + jx) / 2) / 2, (at[1] + (qy + jy) / 2) / 2 - 1.5
+    d = data("M", ix, iy, "Q", *at, ox, oy, "L", qx, qy, "Q", *bow, jx, jy, "Z")
+    stops = ((0, mix(hide, ink, 0.62)), (0.45, mix(hide, ink, 0.16)), (0.8, mix(hide, "#FFDCA0", 0.34)), (1, hide))
+    p.path(d, p.lin(ix, iy, ox, oy, *stops))
+    p.line(data("M", ix, iy, "Q", *at, ox, oy), mix(hide, ink, 0.75), 1.3, o=0.9)
+    middle = (ix + ox) / 2, (iy + oy) / 2
+    p.line(data("M", *middle, "Q", (at[0] + ox) / 2, (at[1] + oy) / 2, ox, oy), "#FFE6B8", 0.7, o=0.6)
+
+
+def _maw(p: Pen, at: Point, hide: Color, ink: Color) -> None:
+    """The open maw, three rings of crystal teeth around a glow."""
+    with p.at(at[0] - 1.5, at[1] + 2, turn=24):
+        p.ellipse(0, 0, 9.6, 14.4, ink)
+        p.ellipse(0, 0, 8.6, 13.4, mix(hide, "#FFDCA0", 0.25))
+        p.ellipse(-0.6, 0.3, 7.4, 11.8, "#2A0E10")
+        p.ellipse(-0.8, 0.4, 5, 8, p.rad(-0.8, 0.4, 8, (0, "#FFB45A", 0.95), (0.5, "#C4421E", 0.7), (1, "#2A0E10", 0)))
+        for count, out, deep, share in ((22, 1.0, 0.72, 0.0), (16, 0.72, 0.48, 0.5)):
+            teeth = ""
+            for k in range(count):
+                turn, half = math.tau * (k + share) / count, math.pi / count * 0.7
+                edge = [(math.cos(turn + way * half), math.sin(turn + way * half)) for way in (-1, 1)]
+                tip = math.cos(turn) * deep, math.sin(turn) * deep
+                points = [(c * out, d * out) for c, d in edge] + [tip]
+                teeth += "M" + "L".join(data(-0.6 + px * 7.4, 0.3 + py * 11.8) for px, py in points) + "Z"
+            p.path(teeth, "#FFF3DC", o=0.95 if out == 1.0 else 0.7)
+
+
+def _rider(p: Pen, at: Point, color: Color, ink: Color) -> None:
+    """A Fremen who stands on the ring with the hooks set, leaning back; the cloak has the color of the seat."""
+    with p.at(at[0] - 1.2, at[1] + 1.6, 0.62, turn=16):
+        body = (
+            "M-5 0L-3.4 -7L-6 -12.4C-6.2 -15.6 -5 -17.6 -3.2 -18C-4 -20.6 -2.6 -23.4 -0.4 -23.4C1.8 -23.4 2.6 -21 "
+            "1.5 -18.6L4 -16L2.4 -8L5 0Z"
+        )
+        p.line("M2 -15L-9 -9L-14 -3M3 -13L-6 -5", ink, 3.4)
+        p.line("M2 -15L-9 -9L-14 -3M3 -13L-6 -5", "#E9D9B0", 1.4)
+        p.path(body, ink, stroke=ink, sw=3.2)
+        p.path(body, color)
+        p.path("M2 -16L9 -12L13 -3L7 -6L3 -3L2.4 -8Z", color, stroke=ink, sw=1.6)
+
+
+def _mound(p: Pen, ink: Color) -> None:
+    """The sand that it throws up."""
+    heap = "M-14 3C-9 -3 -4 -1 -1 -5C3 -8 6 -3 10 -4C14 -7 18 -8 21 -4C25 -4 28 0 34 3Z"
+    p.path(heap, p.lin(0, -8, 0, 4, (0, "#E8A866"), (0.5, "#B06A3E"), (1, "#7A4230")), stroke=ink, sw=1.2)
+    p.line("M-1 -5C3 -8 6 -3 10 -4M14 -5C17 -8 19 -7 21 -4", "#FFE0AE", 1.1)
+    grains = ""
+    chance = random.Random(3)
+    for _ in range(16):
+        gx, gy, r = chance.uniform(-12, 32), chance.uniform(-14, -3), chance.uniform(0.5, 1.2)
+        grains += data("M", gx - r, gy, "l", r, -r, r, r, -r, r, "Z")
+    p.path(grains, "#F5CB90", o=0.85)
+
+
+FAMILIES: Final[dict[str, Callable[..., None]]] = {made.__name__: made for made in (shield_wall, sandworm)}

@@ -1,8 +1,10 @@
-"""Armies as figures: a trooper a troop, or a standard with their number; other units above them, and who would come."""
+"""Armies as figures: a trooper a troop, or a standard with their number; above or behind them other units, and who
+would come.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 from dune_desktop.ui.kit.build import Build
@@ -26,6 +28,10 @@ _HEADS = 0.66  # how high a trooper is without its spear
 _LEAST = 0.75  # how much smaller troopers may stand so that all of them have room
 _CLOTH = (0.55, 0.62)  # the middle of a standard's cloth, from its left edge and from the ground
 _APART, _CLOSEST = 0.4, 0.2  # from one trooper to the next, by their height
+_RISING, _RISEN = 58 / 68, 1.25  # of a unit that rises from the sand: its width by its height, and that by a trooper's
+_COILED = 0.62  # from one of them to the next, by its width
+_OVER = 1.12  # how far it reaches over the figures of an army, by their height
+_BESIDE = 0.72  # how much of what they take troopers leave free
 _BEHIND, _SMALLER = 0.1, 0.92  # how far back every second one stands, and how large that one looks
 
 
@@ -48,9 +54,11 @@ def common_height(armies: Iterable[tuple[Rect, Force]], high: float, most: int) 
     found = [high]
     for rect, force in armies:
         troops, *others = (now + max(0, more) for now, more in zip(force.now, force.more, strict=True))
-        found.append(rect.h * (_UNDER if any(others) else 1.0))
+        flying = [n for kind, n in zip(force.others, others, strict=True) if kind not in force.rising]
+        found.append(rect.h * (_UNDER if any(flying) else 1.0))
         if 0 < troops <= most:
-            found.append(max(high * _LEAST, _Room(high, most).highest(troops, rect.w)))
+            room = rect.w - _BESIDE * _risen(force, others, high, rect)[1]
+            found.append(max(high * _LEAST, _Room(high, most).highest(troops, room)))
     return min(found)
 
 
@@ -70,7 +78,8 @@ def draw_figures(b: Build, props: FiguresProps) -> None:
         _coming(b, ahead, props, room)
     air = rect.h - high * _HEADS
     _flying(b, Rect(rect.x, rect.y, wide, air), force, staying[1:], high * _SHIP_LEAST)
-    _standing(b, Rect(rect.x, rect.bottom - high, wide, high), force, staying[0], room)
+    taken = _BESIDE * _rising(b, rect._replace(w=wide), force, staying, high)
+    _standing(b, Rect(rect.x + taken, rect.bottom - high, wide - taken, high), force, staying[0], room)
 
 
 class _Room(NamedTuple):
@@ -142,8 +151,10 @@ def standard(b: Build, x: float, foot: float, high: float, seat: int, number: st
 
 def _flying(b: Build, rect: Rect, force: Force, numbers: list[int], least: float) -> None:
     """Draw units that are no troops, side by side above them."""
-    seat, total = force.seat, sum(numbers)
-    kinds = zip(force.others, numbers, force.pieces, force.clicks[1:], strict=True)
+    seat = force.seat
+    every = zip(force.others, numbers, force.pieces, force.clicks[1:], strict=True)
+    kinds = [each for each in every if each[0] not in force.rising]
+    total = sum(n for _, n, *_ in kinds)
     place = _ships(rect, total, least)
     for kind, n, pieces, action in kinds:
         if n <= 0:
@@ -157,6 +168,40 @@ def _flying(b: Build, rect: Rect, force: Force, numbers: list[int], least: float
             for piece, own in zip(pieces, boxes, strict=False):
                 with b.thing(piece, own):
                     b.add(Picture(own, f"figure:{seat}:{kind}"))
+
+
+def _risen(force: Force, numbers: Sequence[int], high: float, rect: Rect) -> tuple[int, float, float, float]:
+    """How many units rise from the sand, the width that they take, the height of one, and how far apart they stand."""
+    total = sum(n for kind, n in zip(force.others, numbers, strict=True) if kind in force.rising)
+    tall = min(high * _RISEN, rect.h * _OVER)
+    wide, step = tall * _RISING, tall * _RISING * _COILED
+    if total > 1:
+        step = min(step, max(wide * 0.2, (rect.w * 0.7 - wide) / (total - 1)))
+    return total, wide + step * (total - 1) if total else 0.0, tall, step
+
+
+def _rising(b: Build, rect: Rect, force: Force, numbers: Sequence[int], high: float) -> float:
+    """Draw units that rise from the sand at the left, or in the middle where no troops stand; returns their width."""
+    troops, *others = numbers
+    total, taken, tall, step = _risen(force, others, high, rect)
+    left = rect.x if troops > 0 else rect.center[0] - taken / 2
+    wide, foot = tall * _RISING, rect.bottom + tall * 0.04
+    every = zip(force.others, others, force.pieces, force.clicks[1:], strict=True)
+    for kind, n, pieces, action in every:
+        if kind not in force.rising or n <= 0:
+            continue
+        name = f"{kind}s:{force.seat}.{force.place}"
+        box = Rect(left, foot - tall, wide + step * (n - 1), tall)
+        with b.thing(name, box):
+            _pick(b, box, action, units_drag(action, name, kind, force.seat, force.place, box))
+            places = [Rect(left + step * at, foot - tall, wide, tall) for at in range(n)]
+            for at in sorted(range(n), key=lambda at: at % 2 == 0):  # every second one stands behind
+                back = tall * 0.08 if at % 2 else 0.0
+                own = Rect(places[at].x, places[at].y - back, wide, tall)
+                with b.thing(pieces[at] if at < len(pieces) else f"{name}.{at}", own):
+                    b.add(Picture(own, f"figure:{force.seat}:{kind}"))
+        left += step * n
+    return taken
 
 
 def _ships(rect: Rect, total: int, least: float) -> Iterator[Rect]:
@@ -177,10 +222,15 @@ def _coming(b: Build, rect: Rect, props: FiguresProps, room: _Room) -> None:
     seat, name = force.seat, f"{THEN}troops:{force.seat}.{force.place}"
     troops, others = max(0, force.more[0]), [max(0, more) for more in force.more[1:]]
     air = rect.h - room.high * _HEADS
-    place = _ships(Rect(rect.x, rect.y, rect.w, air), sum(others), room.high * _SHIP_LEAST)
+    flying = sum(n for other, n in zip(force.others, others, strict=True) if other not in force.rising)
+    place = _ships(Rect(rect.x, rect.y, rect.w, air), flying, room.high * _SHIP_LEAST)
+    _, _, tall, step = _risen(force, others, room.high, rect)
+    left = rect.x
     for other, n in zip(force.others, others, strict=True):
         for _ in range(n):
-            b.add(Picture(next(place), f"figure:{seat}:{other}_ghost"))
+            where = Rect(left, rect.bottom - tall, tall * _RISING, tall) if other in force.rising else next(place)
+            left += step if other in force.rising else 0.0
+            b.add(Picture(where, f"figure:{seat}:{other}_ghost"))
     room = room.for_all(troops, rect.w)
     wide = max(64.0, min(rect.w, room.needs(troops) + 8))
     foot = Rect(rect.center[0] - wide / 2, rect.bottom - room.high, wide, room.high)

@@ -9,11 +9,13 @@ from typing import NamedTuple
 
 from dune_desktop.engine import GameState, Unit
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.choices import stepped
 from dune_desktop.ui.presenters.table.conflict.strength import THOUGHT
 from dune_desktop.ui.presenters.table.drags import units_drag
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action, Drag, Rect
 from dune_desktop.ui.screen.sizes import BODY, COUNT, COUNT_SMALL
 
@@ -59,6 +61,7 @@ class Force(NamedTuple):
 
     `more` is how many more (or fewer) of each there would be after what is being weighed up, `coming` how many more of
     all kinds, shown or not; `pieces` are the names of those there of the `others`; `clicks` what a click on each does.
+    `rising` are those of the others that stand in the sand.
     """
 
     seat: int
@@ -69,6 +72,7 @@ class Force(NamedTuple):
     coming: int
     pieces: tuple[tuple[str, ...], ...]
     clicks: tuple[Action, ...]
+    rising: frozenset[str] = frozenset()
 
 
 def force_of(model: TableModel, seat: int, place: str) -> Force:
@@ -88,6 +92,7 @@ def force_of(model: TableModel, seat: int, place: str) -> Force:
         sum(n for n in more if n > 0),
         tuple(tuple(model.pieces(kind, seat, place)) for kind in others),
         tuple(clicks.get(kind, ()) for kind in ("troop", *others)),
+        _rising(model),
     )
 
 
@@ -100,7 +105,12 @@ def still(model: TableModel, seat: int) -> Force:
         tuple(f"{unit.id}:{seat}.fought.{n}" for n in range(numbers[1 + at])) for at, unit in enumerate(shown)
     )
     nothing = (0,) * len(numbers)
-    return Force(seat, "conflict", tuple(unit.id for unit in shown), numbers, nothing, 0, names, ((),) * len(numbers))
+    others, clicks = tuple(unit.id for unit in shown), ((),) * len(numbers)
+    return Force(seat, "conflict", others, numbers, nothing, 0, names, clicks, _rising(model))
+
+
+def _rising(model: TableModel) -> frozenset[str]:
+    return contributed(BoardContribution, model.boxes).rising
 
 
 def _there(state: GameState, seat: int, units: Sequence[Unit], place: str) -> tuple[int, ...]:
