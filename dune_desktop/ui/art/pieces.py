@@ -29,6 +29,8 @@ _HOOD = (
 )
 _DREADNOUGHT = "M19 3H29L33 14L46 25V35L39 40V45H9V40L2 35V25L15 14Z"
 _FREIGHTER = "M3 24C3 19 8 15 17 14H36C42 15 46 20 46 24C46 28 42 33 36 34H17C8 33 3 29 3 24Z"
+_HOOK = "M12 46V13C12 3 28 1 30 10C31 16 24 19 22 14"
+_HOOK_BEHIND = "M29 46V27C29 17 44 17 44 25C44 30 38 31 37 27"
 _SPY = "M12 43V17C12 8 17 2.5 24 2.5C31 2.5 36 8 36 17V43C36 46.4 12 46.4 12 43Z"
 _EYE = "M14.5 17C18 11.5 30 11.5 33.5 17C30 22.5 18 22.5 14.5 17Z"
 _CHAIR = "M9 45V20C9 9 16 3 24 3C32 3 39 9 39 20V45H31V31H17V45Z"
@@ -162,6 +164,22 @@ def _spy(piece: Pieces) -> str:
     )
 
 
+def _hooks(piece: Pieces) -> str:
+    """A medal with two Maker Hooks."""
+    hooks = ((_HOOK, "#B8C0CC", 9, 4.8), (_HOOK_BEHIND, "#D7B06A", 8.4, 4.2))
+    drawn = "".join(
+        f'<path d="{path}" fill="none" stroke="{color}" stroke-width="{width}" stroke-linecap="round" '
+        'stroke-linejoin="round"/>'
+        for path, metal, edge, core in hooks
+        for color, width in ((KEYLINE, edge), (metal, core))
+    )
+    return (
+        f'<circle cx="24" cy="24" r="21.5" fill="{mix(piece.fill, KEYLINE, 0.4)}" stroke="{KEYLINE}" stroke-width="5"/>'
+        f'<circle cx="24" cy="24" r="21" fill="none" stroke="{BONE}" stroke-width="2.4"/>'
+        f'<g transform="translate(5.5 5.5) scale(.76)">{drawn}</g>'
+    )
+
+
 _DRAWN = {
     "agent": (_agent, (-1.0, 0.0, 50.0, 50.0)),
     "agent_small": (_agent_small, (0.0, 0.0, 48.0, 48.0)),
@@ -174,6 +192,7 @@ _DRAWN = {
     "token": (_token, (-3.0, -3.0, 54.0, 54.0)),
     "flag": (_flag, (0.0, 0.0, 48.0, 48.0)),
     "council": (_council, (0.0, 0.0, 48.0, 48.0)),
+    "hooks": (_hooks, (0.0, 0.0, 48.0, 48.0)),
     "spy": (_spy, (0.0, 0.0, 48.0, 48.0)),
     "snooper": (_snooper, (0.0, 0.0, 48.0, 48.0)),
 }

@@ -233,6 +233,12 @@ PLATES: dict[str, PlateStyle] = {
     "post.used": PlateStyle(_flat("#3A1A10"), radius=21, rims=(Rim(3, "#FFF3DC"), Rim(3, "hover_ring"))),
     "post.badge": PlateStyle(_flat("#1B1119"), radius=12, rims=(Rim(1.5, "#FFF3DC"),)),
     "post.end": PlateStyle(_down("#FFE9B4", "#C79A4B"), radius=7, rims=(Rim(2, "#140B12"),)),
+    "battle": PlateStyle(_flat("#17101AD8"), radius=14, rims=(Rim(1.5, "#8A7048"),)),
+    "battle.match": PlateStyle(
+        _flat("#17101AE8"), radius=14, rims=(Rim(3, "gold"),), shadows=(Shadow(12, "#FFBE5A/70", spread=2),)
+    ),
+    "battle.lit": replace(_LIT, radius=14, shadows=(Shadow(12, "#FFBE5A/60", spread=2),), hover="battle.hover"),
+    "battle.hover": replace(_HOVER, radius=14, shadows=(Shadow(14, "#FFCD78/70", spread=3),)),
     "corner": PlateStyle(),
     "corner.rival": PlateStyle(_down("#1B141F", "#1B141F", 0.42, 0.16), radius=RADIUS_PANEL, rims=(Rim(2, "tint/80"),)),
     "drawer": PlateStyle(

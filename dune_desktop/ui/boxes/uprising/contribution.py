@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dune_desktop.ui.boxes.uprising import posts, wall
+from dune_desktop.ui.boxes.uprising import posts, seats, wall
 from dune_desktop.ui.boxes.uprising.layout import CONTRACTS, UPRISING
 from dune_desktop.ui.boxes.uprising.signs import SIGNS
 from dune_desktop.ui.presenters.effect_line import SignContribution
@@ -18,6 +18,12 @@ CONTRIBUTION = UiContribution(
         rising=frozenset({"sandworm"}),
         views=(posts.asks_of_posts,),
     ),
-    TableContribution(parts=(posts.parts,), land=(wall.parts,)),
+    TableContribution(
+        parts=(posts.parts,),
+        land=(wall.parts,),
+        seat_ends=(seats.SPIES, seats.CONTRACTS, seats.TRAINING),
+        army_ends=(seats.ICONS,),
+        garrisons=(seats.HOOKS,),
+    ),
     SignContribution(signs=SIGNS),
 )

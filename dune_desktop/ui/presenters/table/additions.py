@@ -27,6 +27,16 @@ class SeatMark(NamedTuple):
     draw: Callable[[Build, float, float, Any], float]
 
 
+Mark = tuple[Callable[[Build, float, float, Any], float], Any]
+"""How such a thing is drawn, and its props."""
+
+
+def marks_of(marks: tuple[SeatMark, ...], model: TableModel, seat: int) -> tuple[Mark, ...]:
+    """Return what there is of these marks at a seat."""
+    found = ((mark.draw, mark.select(model, seat)) for mark in marks)
+    return tuple((draw, props) for draw, props in found if props is not None)
+
+
 @dataclass(frozen=True, slots=True)
 class Entry:
     """Something that lies before the player: what it is called on the screen, what it is, and what it can do."""
@@ -67,7 +77,9 @@ class TableContribution:
     """What lies on the table.
 
     `parts`: what comes after the sections of the board; `land`: what comes before them. `goods`: what is in the purse. `seat_names`: what stands at a
-    face on the rail; `seat_ends`: what ends at the right of a seat's counts. `lying`: what lies before the player.
+    face on the rail; `seat_ends`: what ends at the right of a seat's counts. `army_ends`: what stands below one another
+    at the right edge of an army; `garrisons`: what stands behind the units of a garrison. `lying`: what lies before
+    the player.
     `seat_sheets`: kinds of the page about what a seat has of the box. `numbered`: variants in which the cards of the
     row have numbers.
     """
@@ -77,6 +89,8 @@ class TableContribution:
     goods: tuple[Good, ...] = ()
     seat_names: tuple[SeatMark, ...] = ()
     seat_ends: tuple[SeatMark, ...] = ()
+    army_ends: tuple[SeatMark, ...] = ()
+    garrisons: tuple[SeatMark, ...] = ()
     lying: tuple[Callable[[TableModel], list[Entry]], ...] = ()
     seat_sheets: tuple[str, ...] = ()
     numbered: frozenset[str] = frozenset()

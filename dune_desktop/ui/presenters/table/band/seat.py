@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Sequence
 from functools import partial
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from dune_desktop.engine.model.ids import FACTIONS
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
-from dune_desktop.ui.presenters.table.additions import SeatMark, TableContribution
+from dune_desktop.ui.presenters.table.additions import Mark, TableContribution, marks_of
 from dune_desktop.ui.presenters.table.band.hagal import HagalCards, draw_deck, draw_turned, hagal_cards
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import FACE, face, leader_of
@@ -72,11 +72,8 @@ class _SeatProps(NamedTuple):
 
     who: _Who
     has: _Has
-    name_marks: tuple[_Mark, ...]
-    end_marks: tuple[_Mark, ...]
-
-
-_Mark = tuple[Callable[[Build, float, float, Any], float], Any]
+    name_marks: tuple[Mark, ...]
+    end_marks: tuple[Mark, ...]
 
 
 def seat_part(seat: int) -> Part[TableModel, _SeatProps]:
@@ -87,17 +84,10 @@ def seat_part(seat: int) -> Part[TableModel, _SeatProps]:
 def _select(model: TableModel, seat: int) -> _SeatProps:
     rect, added = model.places[f"seat.{seat}"], contributed(TableContribution, model.boxes)
     hagal = model.rules.seat_kinds[seat] == "hagal"
-    names = tuple(_marks(model, added.seat_names, seat))
-    ends = () if hagal else tuple(_marks(model, added.seat_ends, seat))
+    names = marks_of(added.seat_names, model, seat)
+    ends = () if hagal else marks_of(added.seat_ends, model, seat)
     who = _who(model, rect, seat)
     return _SeatProps(who, _has(model, rect, seat, _wide(who.counts) + MARKED * len(ends)), names, ends)
-
-
-def _marks(model: TableModel, marks: tuple[SeatMark, ...], seat: int) -> Iterator[_Mark]:
-    for mark in marks:
-        props = mark.select(model, seat)
-        if props is not None:
-            yield mark.draw, props
 
 
 def _draw(b: Build, props: _SeatProps) -> Region:

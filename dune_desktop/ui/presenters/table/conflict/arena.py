@@ -12,6 +12,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.table.additions import Mark, TableContribution, marks_of
 from dune_desktop.ui.presenters.table.conflict.banner import draw_conflict_banner
 from dune_desktop.ui.presenters.table.conflict.card import ConflictCardProps, card_props
 from dune_desktop.ui.presenters.table.conflict.figures import FiguresProps, common_height, draw_figures
@@ -27,6 +28,7 @@ from dune_desktop.ui.presenters.table.conflict.verdict import decided, still_ope
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import leader_of, seat_face
 from dune_desktop.ui.presenters.table.told import CombatCard
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL, MARKER, SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style, layout
@@ -94,6 +96,7 @@ class _ArmyProps(NamedTuple):
     units: tuple[tuple[str, int, bool], ...]  # each kind that fights: how many, and whether it has a piece
     place: int
     gets: Effects
+    ends: tuple[Mark, ...] = ()  # what boxes have at its right edge
     high: float = HIGH  # of its troopers
 
 
@@ -171,6 +174,7 @@ def _army_props(model: TableModel, rect: Rect, strength: StrengthProps, place: i
         tuple(_units(model, seat)) if model.rules.has_unit(model.fight, seat) else (),
         place,
         model.reward(seat, place),
+        marks_of(contributed(TableContribution, model.boxes).army_ends, model, seat),
     )
 
 
@@ -274,6 +278,8 @@ def _who(b: Build, props: _ArmyProps, rect: Rect) -> None:
     seat_face(b, props.leader, Rect(rect.x, rect.y, side, side), seat)
     b.text(left, rect.y + 14, props.name, BODY, 600, box=rect.right - left - 4, cut=True)
     strength_numeral(b, props.strength, left, rect.y + side * 0.5, side * 0.5)
+    for draw, mark in props.ends:
+        draw(b, rect.right - 2, rect.y + 26, mark)
     b.text(left, rect.bottom - 14, props.status, BODY, 500, "bone2", box=rect.right - left - 4)
 
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.outlook import strengths
-from dune_desktop.ui.presenters.table.additions import TableContribution
+from dune_desktop.ui.presenters.table.additions import Mark, TableContribution, marks_of
 from dune_desktop.ui.presenters.table.conflict.figures import FiguresProps, draw_figures
 from dune_desktop.ui.presenters.table.conflict.strength import StrengthProps, strength_numeral
 from dune_desktop.ui.presenters.table.conflict.units import (
@@ -29,6 +29,7 @@ HIGH = 96.0  # of a trooper, spear and all
 ROOMY, SWORDS = 230.0, 30.0  # from this height on swords have so much room between strength and figures
 LEVEL_TOP = 48.0  # above the figures of an army that has them beside the face: its strength
 EDGE = 8.0  # before the next army
+MARKS = 30.0  # what the marks at its right edge take
 UPRIGHT = 170.0  # from this height on an army has its figures below the face
 
 
@@ -47,13 +48,21 @@ class ArmyProps(NamedTuple):
     swords: int  # how much of the strength they are
     more: str  # what House Hagal may still add
     place: int  # in the Conflict as it stands; 0 for none
+    ends: tuple[Mark, ...] = ()  # what boxes have at its right edge
+    home: tuple[Mark, ...] = ()  # and behind the units of its garrison
     high: float = HIGH  # of its troopers
+
+    @property
+    def inner(self) -> Rect:
+        """The army without what stands at its right edge."""
+        return self.rect._replace(w=self.rect.w - MARKS * bool(self.ends))
 
 
 def army_props(model: TableModel, rect: Rect, strength: StrengthProps, place: int) -> ArmyProps:
     """Select the army of a seat, to be drawn in the rectangle."""
     seat, shown = strength.seat, model.shown_units
-    sheets = contributed(TableContribution, model.boxes).seat_sheets
+    added = contributed(TableContribution, model.boxes)
+    sheets = added.seat_sheets
     own = strengths(model.rules, model.view)[seat]
     return ArmyProps(
         rect,
@@ -68,6 +77,8 @@ def army_props(model: TableModel, rect: Rect, strength: StrengthProps, place: in
         sum(part.value for part in strength.parts if part.kind == "sword"),
         f"–{own.most}" if own.most > own.now else "",
         place,
+        marks_of(added.army_ends, model, seat),
+        marks_of(added.garrisons, model, seat),
     )
 
 
@@ -76,7 +87,7 @@ def draw_army(b: Build, props: ArmyProps) -> None:
     rect = props.rect
     if props.active:
         b.add(Picture(rect, "figure:-1:light_from_above"))
-    head = _head_of(rect)
+    head = _head_of(props.inner)
     side = head.h - 4
     shade = min(head.w - side * 0.5, side * 0.5 + 150)
     b.plate(Rect(head.x + side * 0.5, head.y + side * 0.05, shade, side * 0.62), "army.shade")
@@ -84,15 +95,17 @@ def draw_army(b: Build, props: ArmyProps) -> None:
         _draw_upright(b, props)
     else:
         _draw_level(b, props)
+    for draw, mark in props.ends:
+        draw(b, rect.right - 2, rect.y + 2, mark)
 
 
 def _draw_upright(b: Build, props: ArmyProps) -> None:
     """Draw the face and the strength above the figures, and the garrison below them."""
     rect = props.rect
-    foot, head = Rect(rect.x, rect.bottom - 40, rect.w, 40), _head_of(rect)
+    foot, head = Rect(rect.x, rect.bottom - 40, rect.w, 40), _head_of(props.inner)
     _sides(b, props, foot, Rect(rect.x, rect.y, rect.w, rect.h - 40))
     _head(b, props, head, head.h - 4)
-    draw_figures(b, FiguresProps(field_of(rect), props.fighting, props.high, MOST, props.back))
+    draw_figures(b, FiguresProps(field_of(props.inner), props.fighting, props.high, MOST, props.back))
     _garrison(b, props, foot)
 
 
@@ -102,8 +115,8 @@ def _draw_level(b: Build, props: ArmyProps) -> None:
     side, column = _head_of(rect).h - 4, _column_of(rect)
     home, field = Rect(rect.x, rect.y, column, rect.h), Rect(rect.x + column, rect.y, rect.w - column, rect.h)
     _sides(b, props, home, field)
-    draw_figures(b, FiguresProps(field_of(rect), props.fighting, props.high, MOST, props.back))
-    _head(b, props, _head_of(rect), side)
+    draw_figures(b, FiguresProps(field_of(props.inner), props.fighting, props.high, MOST, props.back))
+    _head(b, props, _head_of(props.inner), side)
     _garrison(b, props, Rect(rect.x, rect.bottom - 40, column, 40), most=1)
 
 
@@ -156,7 +169,7 @@ def _head(b: Build, props: ArmyProps, rect: Rect, side: float) -> None:
         rank(b, *medal.center, props.place, 26)
     if props.swords:
         wide = b.metrics.width(str(props.swords), BODY, 700) + 30
-        beside = props.rect.h < UPRIGHT and x + wide <= rect.right - EDGE
+        beside = props.rect.h < UPRIGHT and x + wide <= rect.right - EDGE * (not props.ends)
         left, middle = (x, y) if beside else (rect.x + side + 8, y + size * 0.5 + 14)
         with b.thing(f"bar:{seat}", Rect(left, middle - 13, wide, 26)):
             b.plate(Rect(left, middle - 13, wide, 26), "army.sign")
@@ -169,4 +182,7 @@ def _garrison(b: Build, props: ArmyProps, rect: Rect, most: int = 3) -> None:
     b.plate(Rect(rect.x + 2, y - 16, min(rect.w, 130) - 2, 32), "army.shade")
     b.icon(rect.x + 16, y, "garrison", SIGN_SMALL)
     used = units_there(b, rect.x + 35, y, props.garrison, most)
-    coming_home(b, props.garrison, rect.x + 43 + used, y)
+    x = rect.x + 43 + used
+    for draw, mark in props.home:
+        x += draw(b, x - 4, y, mark)
+    coming_home(b, props.garrison, x, y)

@@ -33,7 +33,7 @@ def _select(model: TableModel) -> _Props | None:
     for strength, place, share in zip(strengths, places, shares, strict=True):
         armies.append(army_props(model, Rect(left, rect.y, unit * share - 6, rect.h - 2), strength, place))
         left += unit * share
-    high = common_height(((field_of(army.rect), army.fighting) for army in armies), HIGH, MOST)
+    high = common_height(((field_of(army.inner), army.fighting) for army in armies), HIGH, MOST)
     return _Props(rect, tuple(army._replace(high=high) for army in armies))
 
 
