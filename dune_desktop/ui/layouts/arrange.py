@@ -37,8 +37,8 @@ POST_DOWN = 38.0  # how far below the upper edge of windows such a mark has its 
 class _Wall(NamedTuple):
     """What hangs on the right wall from above: where each part begins, and how high it is.
 
-    Of the Row the first line of cards, and how far the second lies below it; `owned` is what somebody has of the tiles
-    or offers, `others` what all others have of the offers.
+    Of the Row the first line of cards, and how far the second lies below it; `owned` is what the player has of the tiles,
+    `own` of the offers, `others` what all others have of these.
     """
 
     row: tuple[float, float]
@@ -48,10 +48,11 @@ class _Wall(NamedTuple):
     strip: tuple[float, float] = (0, 0)
     owned: tuple[float, float] = (0, 0)
     offers: tuple[float, float] = (0, 0)
+    own: tuple[float, float] = (0, 0)
     others: tuple[float, float] = (0, 0)
 
 
-_OFFERS = _Wall((259.5, 252), 262.5, offers=(123, 96), owned=(819, 84), others=(918, 150))
+_OFFERS = _Wall((259.5, 252), 262.5, offers=(123, 96), own=(789, 126), others=(921, 147))
 """The wall with offers above the Row."""
 
 _WALLS = {
@@ -306,8 +307,9 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
         found["shelf"] = Rect(area.x, wall.shelf[0] + below - 30, area.w, wall.shelf[1] + stretch + 30)
     if wall.owned[1]:
         found["owned"] = Rect(area.x, wall.owned[0] + below, area.w, wall.owned[1])
-    if wall.others[1]:
-        found["others"] = Rect(area.x, wall.others[0] + below, area.w, wall.others[1])
+    if offers:
+        found["offers.own"] = Rect(area.x, wall.own[0] + below, area.w, wall.own[1])
+        found["offers.others"] = Rect(area.x, wall.others[0] + below, area.w, area.bottom - wall.others[0] - below)
     for side in sides:
         if side.open:
             strip = Rect(area.x, wall.strip[0] + shape.tall, area.w, wall.strip[1])

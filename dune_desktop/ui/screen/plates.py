@@ -233,6 +233,11 @@ PLATES: dict[str, PlateStyle] = {
     "post.used": PlateStyle(_flat("#3A1A10"), radius=21, rims=(Rim(3, "#FFF3DC"), Rim(3, "hover_ring"))),
     "post.badge": PlateStyle(_flat("#1B1119"), radius=12, rims=(Rim(1.5, "#FFF3DC"),)),
     "post.end": PlateStyle(_down("#FFE9B4", "#C79A4B"), radius=7, rims=(Rim(2, "#140B12"),)),
+    "contract": PlateStyle(_down("#3A3226", "#241E1C"), radius=8, rims=(Rim(1.5, "#8A7048"),), shadows=(_SHADOW,)),
+    "contract.lit": replace(_LIT, radius=8, shadows=_ROW_GLOW, hover="contract.hover"),
+    "contract.hover": replace(_HOVER, radius=8, shadows=_ROW_HOVER_GLOW),
+    "contract.due": replace(_LIT, radius=8, shadows=_ROW_GLOW),
+    "contract.dim": replace(_DIM, radius=8),
     "battle": PlateStyle(_flat("#17101AD8"), radius=14, rims=(Rim(1.5, "#8A7048"),)),
     "battle.match": PlateStyle(
         _flat("#17101AE8"), radius=14, rims=(Rim(3, "gold"),), shadows=(Shadow(12, "#FFBE5A/70", spread=2),)

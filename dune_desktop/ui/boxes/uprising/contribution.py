@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dune_desktop.ui.boxes.uprising import posts, seats, wall
+from dune_desktop.engine.boxes.uprising.words import CouncilVisit
+from dune_desktop.ui.boxes.uprising import board, contracts, posts, seats, wall
 from dune_desktop.ui.boxes.uprising.layout import CONTRACTS, UPRISING
 from dune_desktop.ui.boxes.uprising.signs import SIGNS
 from dune_desktop.ui.presenters.effect_line import SignContribution
@@ -17,9 +18,11 @@ CONTRIBUTION = UiContribution(
         units=frozenset({"sandworm"}),
         rising=frozenset({"sandworm"}),
         views=(posts.asks_of_posts,),
+        seals=(contracts.seals,),
+        gives={CouncilVisit: board.council_visit},
     ),
     TableContribution(
-        parts=(posts.parts,),
+        parts=(posts.parts, contracts.parts),
         land=(wall.parts,),
         seat_ends=(seats.SPIES, seats.CONTRACTS, seats.TRAINING),
         army_ends=(seats.ICONS,),

@@ -24,7 +24,7 @@ UPRISING = Board(
             "accept_contract",
         ),
         "arrakeen": city(510, 208),
-        "spice_refinery": city(776, 252),
+        "spice_refinery": city(776, 290),
         "research_station": city(1040),
         "sietch_tabr": city(1306, 300),
         "imperial_basin": desert(533, 226),

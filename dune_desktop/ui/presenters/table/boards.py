@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
+from typing import TYPE_CHECKING, Any
 
 from dune_desktop.dataclass import dataclass
+from dune_desktop.engine.model.effects import Effects
 from dune_desktop.ui.layouts.plan import Board, SideBoard
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.ui_registry import contributed
+
+if TYPE_CHECKING:
+    from dune_desktop.ui.presenters.table.model import TableModel
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,6 +24,7 @@ class BoardContribution:
     whether it must lie open for what can be chosen now; `walks` are events that are seen on it, for which it stays
     open. `units`: the kinds of units besides troops that there are pieces for; of these `rising` stand in the sand
     behind the troops, and the others fly above them. `views` say whether something in the opening is asked about, for which Combat leaves it open.
+    `seals`: signs that hang at a board space. `gives`: effects of board spaces that are others by now, and which.
     """
 
     boards: tuple[Board, ...] = ()
@@ -28,6 +34,8 @@ class BoardContribution:
     units: frozenset[str] = frozenset()
     rising: frozenset[str] = frozenset()
     views: tuple[Callable[[Choices], bool], ...] = ()
+    seals: tuple[Callable[[TableModel, str], tuple[str, ...]], ...] = ()
+    gives: Mapping[type, Callable[[TableModel, Any], Effects]] = field(default_factory=dict)
 
 
 def board_of(boxes: tuple[str, ...], name: str) -> Board:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import NamedTuple
 
 from dune_desktop.engine.model import effects as e
@@ -10,7 +11,9 @@ from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import faint, line
+from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action, Picture, Rect
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.sizes import CHANGED, COUNT_SMALL, FLOOR
@@ -24,6 +27,7 @@ LAND_SIGN = 58.0  # height of a sign in the land: name and effects
 SIGNS = 23.0  # height of the effects on it
 AGENT, LOW_AGENT = 54.0, 46.0  # how large an Agent stands there, and in a low window
 AGENTS_APART, AGENTS_CLOSE = 30.0, 16.0  # from one Agent to the next, and where there are many
+SEAL = 24.0  # of a sign that hangs there
 TAKEN = 0.7  # light of a picture where an Agent stands
 IN_THE_LAND = ("city", "desert")
 MOST_SPICE = 6  # more makes no larger heap
@@ -59,6 +63,7 @@ class _Face(NamedTuple):
     left: int  # cards of the Reserve stack that it gives
     free: bool  # whether the Mentat is here
     changed: bool
+    seals: tuple[str, ...] = ()  # signs that boxes hang there
 
     @property
     def opacity(self) -> float:
@@ -85,7 +90,7 @@ class SpaceProps(NamedTuple):
 def space_props(model: TableModel, space: str) -> SpaceProps:
     """Select what a board space shows."""
     view, rules, rect = model.view, model.rules, model.place_of(space)
-    style, printed = _style(model, space), rules.printed_spaces[space]
+    style, printed = _style(model, space), _gives_now(model, rules.printed_spaces[space])
     agents = dict.fromkeys(model.occupants(space))
     face = _Face(
         rect,
@@ -107,8 +112,21 @@ def space_props(model: TableModel, space: str) -> SpaceProps:
         view.reserve.get(rules.foldspace, 0),
         view.mentat == NOBODY,
         space in model.changed,
+        tuple(seal for hang in contributed(BoardContribution, model.boxes).seals for seal in hang(model, space)),
     )
     return SpaceProps(face, *_click(model, space))
+
+
+def _gives_now(model: TableModel, printed: Space) -> Space:
+    """The space with what it gives in this position, where that depends on it."""
+    gives = contributed(BoardContribution, model.boxes).gives
+    if not gives or not any(type(effect) in gives for effects in printed.effects for effect in effects):
+        return printed
+    now = tuple(
+        tuple(each for effect in effects for each in (gives[type(effect)](model, effect) if type(effect) in gives else (effect,)))
+        for effects in printed.effects
+    )  # fmt: skip
+    return replace(printed, effects=now)
 
 
 def draw_space(b: Build, props: SpaceProps) -> None:
@@ -198,8 +216,10 @@ def _window(b: Build, look: _Face) -> None:
     b.title_of(rect.x + 5, middle, name, room, size, "bone", lines=lines, close=True, align="center")
     if not court:
         _badge(b, look, rect.x + rect.w / 2, rect.y)
-    if look.gives(e.CouncilSeat):
+    if look.council or look.gives(e.CouncilSeat):
         _council_seats(b, look)
+    for place, seal in enumerate(look.seals):
+        b.icon(rect.x + 18, rect.y + 46 + 26 * place if not court else rect.y + 16, seal, SEAL, thing=f"seal:{look.space.id}.{place}")
     _marks(b, look, foot)
     y = foot.y + foot.h / 2
     if two:
@@ -221,7 +241,11 @@ def _in_the_land(b: Build, look: _Face) -> None:
     b.plate(sign, style, look.tint)
     ink = PLATES[style].ink
     _badge(b, look, sign.x + 19, sign.y + 17)
-    b.title_of(sign.x + 36, sign.y + 17, look.texts.name("space:" + look.space.id), rect.w - 44, 21, ink, lines=1)
+    room = rect.w - 44 - (SEAL + 4) * len(look.seals)
+    b.title_of(sign.x + 36, sign.y + 17, look.texts.name("space:" + look.space.id), room, 21, ink, lines=1)
+    for place, seal in enumerate(look.seals):
+        x = sign.right - 18 - (SEAL + 4) * place
+        b.icon(x, sign.y + 16, seal, SEAL, thing=f"seal:{look.space.id}.{place}")
     row = Rect(sign.x, sign.y + 26, sign.w, 32)
     left = _marks(b, look, row)
     b.signs(space_line(look), row.x + 10, row.y + 15, left - row.x - 14, SIGNS, style, opacity=look.opacity)

@@ -1,0 +1,273 @@
+"""Contracts on the right wall: those to take, the player's own, and in a line for each seat those of the others."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Final, NamedTuple
+
+from dune_desktop.engine.boxes.uprising import contracts
+from dune_desktop.engine.boxes.uprising.components import Contract
+from dune_desktop.engine.boxes.uprising.state import of_seat, of_table
+from dune_desktop.engine.boxes.uprising.words import TakeContract
+from dune_desktop.engine.model.ids import bare
+from dune_desktop.i18n import Texts
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.kit.part import Part
+from dune_desktop.ui.presenters.effect_line import ARROW, line
+from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.pictured import strip
+from dune_desktop.ui.screen.display import Action, Rect, Region
+from dune_desktop.ui.screen.plates import PLATES
+from dune_desktop.ui.screen.sizes import BODY, FLOOR, SIGN_SMALL
+from dune_desktop.ui.text.signs import Amount, Line, Words
+
+CONTRACT_ORDER: Final = 52
+SHEET: Final = "uprising"
+HEAD, SIGNS = 30.0, 24.0
+BAR: Final = 30.0  # height of the line with what completes it
+LOW: Final = 56.0  # below this height its reward stands beside that
+LEAST: Final = 30.0  # height of a tile where there are many
+ROW: Final = 33.0  # a line of the others
+DONE: Final = "contract_done"
+
+
+class Tile(NamedTuple):
+    """A contract: where it lies, what it is, how it looks, and what a click on it does."""
+
+    thing: str
+    contract: Contract
+    style: str
+    icon: str  # of what completes it
+    picture: str
+    action: Action
+    order: int
+
+
+class _Offers(NamedTuple):
+    """The contracts to take, and how many lie face down."""
+
+    rect: Rect
+    texts: Texts
+    places: tuple[Rect, ...]
+    tiles: tuple[Tile | None, ...]
+    left: int
+
+
+class _Own(NamedTuple):
+    """The player's open contracts, and how many are done."""
+
+    rect: Rect
+    texts: Texts
+    seat: int
+    tiles: tuple[Tile, ...]
+    done: int
+
+
+class _Others(NamedTuple):
+    """The open contracts of all other seats, and how many each has done."""
+
+    rect: Rect
+    texts: Texts
+    lines: tuple[tuple[int, tuple[Line, ...], int], ...]
+
+
+def parts(model: TableModel) -> Parts:
+    """The parts on the wall, in games with the module."""
+    if "offers" not in model.places:
+        return {}
+    return {
+        "offers": Part(_select_offers, _draw_offers),
+        **({"offers.own": Part(_select_own, _draw_own)} if model.viewer >= 0 else {}),
+        "offers.others": Part(_select_others, _draw_others),
+    }
+
+
+def icon_of(model: TableModel, contract: Contract) -> str:
+    """Return the sign of what completes a contract."""
+    if contract.visit:
+        space = next((space for name, space in model.rules.printed_spaces.items() if bare(name) == bare(contract.visit)), None)
+        return space.faction or space.icon if space is not None else "space"
+    return "maker" if contract.harvest else "spice_must_flow" if contract.acquire else "immediate"
+
+
+def picture_of(contract: Contract) -> str:
+    """Return the picture of what completes a contract."""
+    if contract.visit:
+        return "space:" + (contract.visit if "/" in contract.visit else "uprising/" + contract.visit)
+    if contract.acquire:
+        return "card:uprising/the_spice_must_flow"
+    return "space:uprising/" + ("hagga_basin" if contract.harvest else "accept_contract")
+
+
+def seals(model: TableModel, space: str) -> tuple[str, ...]:
+    """Return a sign for each open contract of the viewer that sending an Agent there could complete."""
+    if model.viewer < 0 or not contracts.in_play(model.rules):
+        return ()
+    maker = model.rules.spaces[space].maker
+    mine = (model.rules.more["contract"][name] for name in of_seat(model.view, model.viewer).contracts)
+    return tuple("contract" for each in mine if each.visit == space or (each.harvest and maker))
+
+
+def actions(model: TableModel) -> dict[str, Action]:
+    """Return what a click on each contract that can be taken now answers."""
+    found: dict[str, Action] = {str(name): ("option", word, name) for word, name in model.choices.of("contract")}
+    waiting = model.waiting(TakeContract)
+    if found or waiting is None or model.decision is None or not contracts.in_play(model.rules):
+        return found
+    first, _ = waiting
+    return {name: ("options", *first, ("contract", name)) for name in of_table(model.view).shown if name}
+
+
+def _tile(model: TableModel, thing: str, name: str, style: str, action: Action = (), order: int = -1) -> Tile:
+    contract: Contract = model.rules.more["contract"][name]
+    return Tile(thing, contract, style, icon_of(model, contract), picture_of(contract), action, order)
+
+
+def _select_offers(model: TableModel) -> _Offers:
+    table, ways = of_table(model.view), actions(model)
+    tiles = tuple(
+        _tile(
+            model,
+            f"contract:{number}.{name}",
+            name,
+            "contract.lit" if name in ways else "contract",
+            ways.get(name, ()),
+            CONTRACT_ORDER + number if name in ways else -1,
+        )
+        if name
+        else None
+        for number, name in enumerate(table.shown)
+    )
+    places = tuple(model.places[f"contract.{number}"] for number in range(len(tiles)))
+    return _Offers(model.places["offers"], model.texts, places, tiles, len(table.deck))
+
+
+def _select_own(model: TableModel) -> _Own:
+    mine = of_seat(model.view, model.viewer)
+    then = model.then(partial(_open, seat=model.viewer))
+    tiles = []
+    for place, name in enumerate(mine.contracts):
+        due = mine.contracts[: place + 1].count(name) > then.count(name)
+        tiles.append(_tile(model, f"contract:own.{place}.{name}", name, "contract.due" if due else "contract"))
+    return _Own(model.places["offers.own"], model.texts, model.viewer, tuple(tiles), len(mine.done))
+
+
+def _open(state: object, seat: int) -> tuple[str, ...]:
+    return of_seat(state, seat).contracts  # type: ignore[arg-type]
+
+
+def _select_others(model: TableModel) -> _Others:
+    seats = [seat for seat in range(len(model.view.seats)) if seat != model.viewer and model.rules.is_player[seat]]
+    lines = []
+    for seat in seats:
+        held = of_seat(model.view, seat)
+        shown = tuple(short(model, model.rules.more["contract"][name]) for name in held.contracts)
+        lines.append((seat, shown, len(held.done)))
+    return _Others(model.places["offers.others"], model.texts, tuple(lines))
+
+
+def short(model: TableModel, contract: Contract) -> Line:
+    """Return a contract in one line: what completes it, and what it gives."""
+    name = Words(model.name("contract:" + contract.id))
+    return (Amount(icon_of(model, contract)), name, ARROW, *line(contract.effects, model.texts))
+
+
+# ------------------------------------------------------------------------------------------------ drawing it
+
+
+def _heading(b: Build, rect: Rect, words: str, thing: str, icon: str, n: int) -> None:
+    """A heading, and at its end a number."""
+    wide = b.metrics.width(str(n), BODY, 600) + 28
+    with b.thing("section:" + thing, Rect(rect.x, rect.y, rect.w - wide - 10, 26)):
+        b.section(Rect(rect.x, rect.y, rect.w - wide - 10, 26), words)
+    with b.thing("contracts_left:" + thing, Rect(rect.right - wide, rect.y, wide, 26)):
+        b.text(rect.right, rect.y + 13, str(n), BODY, 600, "bone2", anchor="right")
+        b.icon(rect.right - wide + 12, rect.y + 13, icon, SIGN_SMALL)
+
+
+def _draw_offers(b: Build, props: _Offers) -> Region:
+    _heading(b, props.rect, props.texts.t("table.contracts"), "contracts", "contract", props.left)
+    for place, tile in zip(props.places, props.tiles, strict=True):
+        if tile is not None:
+            draw_tile(b, tile, place, props.texts)
+        else:
+            b.plate(place, "contract.dim")
+            b.text(*place.center, props.texts.t("table.row_empty"), BODY, 500, "bone3", anchor="center", box=place.w - 16)
+    return b.region("offers", props.rect, bleed=30)
+
+
+def draw_tile(b: Build, tile: Tile, rect: Rect, texts: Texts) -> None:
+    """What completes it over its picture, and below that what it gives; a low one has both in one line."""
+    surface = PLATES[tile.style]
+    key, shown = "contract:" + tile.contract.id, line(tile.contract.effects, texts)
+    with b.thing(tile.thing, rect):
+        b.plate(rect, tile.style)
+        low = rect.h < LOW
+        bar = Rect(rect.x, rect.y, rect.w, rect.h if low else BAR)
+        if not low:
+            window = Rect(rect.x, bar.bottom, rect.w, rect.h - BAR)
+            strip(b, window, "window", tile.style, tile.picture, 7)
+        middle = bar.y + bar.h / 2
+        b.icon(bar.x + 18, middle, tile.icon, SIGN_SMALL + 2)
+        need = min(rect.w * 0.5, b.needs(shown, 22)) if low else 0.0
+        room = bar.w - 40 - (need + 8 if low else 0.0)
+        lines = 2 if low and bar.h > 40 else 1
+        b.title_of(bar.x + 33, middle, texts.name(key), room, 20, surface.ink, lines=lines, close=True)
+        if low:
+            b.one_row(shown, bar.right - need - 8, middle, need, 22, tile.style)
+        else:
+            foot = Rect(rect.x + 10, rect.bottom - 36, rect.w - 20, 32)
+            b.plate(foot, "told")
+            used = min(foot.w - 10, b.needs(shown, SIGNS))
+            b.one_row(shown, foot.center[0] - used / 2, foot.center[1], foot.w - 10, SIGNS, "sent")
+        b.hit(rect, action=tile.action, inspect=key, order=tile.order, radius=8)
+
+
+def _draw_own(b: Build, props: _Own) -> Region:
+    rect = props.rect
+    _heading(b, rect, props.texts.t("table.own_contracts"), "own_contracts", DONE, props.done)
+    many = len(props.tiles)
+    if not many:
+        b.text(rect.x + 2, rect.y + HEAD + 18, props.texts.t("table.no_contract"), BODY, 500, "bone3", box=rect.w - 4)
+    rows = -(-many // 2)
+    gap, room = 8.0, rect.h - HEAD
+    high = min(room, (room + gap) / max(1, rows) - gap)
+    width = (rect.w - 10) / 2
+    for index, tile in enumerate(props.tiles):
+        x, y = rect.x + (width + 10) * (index % 2), rect.y + HEAD + (high + gap) * (index // 2)
+        draw_tile(b, tile, Rect(x, y, width, high), props.texts)
+    b.hit(Rect(rect.x, rect.y, rect.w, 26), inspect=f"{SHEET}:{props.seat}", radius=5, thing="section:own_contracts")
+    return b.region("offers.own", rect, bleed=30)
+
+
+def _draw_others(b: Build, props: _Others) -> Region:
+    rect, count = props.rect, len(props.lines)
+    title = Rect(rect.x, rect.y, rect.w, 24)
+    b.text(title.x, title.y + 12, props.texts.t("table.other_contracts"), BODY, 500, "bone2", box=rect.w)
+    pitch = min(ROW, (rect.h - 26) / max(1, count))
+    for index, (seat, shown, done) in enumerate(props.lines):
+        row = Rect(rect.x, rect.y + 26 + pitch * index, rect.w, pitch - 4)
+        with b.thing(f"contracts:{seat}", row):
+            b.plate(row, "row")
+            b.bar(Rect(row.x, row.y, 5, row.h), f"seat{seat}", radius=2)
+            y, wide = row.y + row.h / 2, b.metrics.width(str(done), BODY, 600) + 26
+            b.text(row.right - 8, y, str(done), BODY, 600, "bone2", anchor="right")
+            b.icon(row.right - wide + 2, y, DONE, SIGN_SMALL - 2)
+            _short_ones(b, shown, Rect(row.x + 12, row.y, row.w - wide - 28, row.h), props.texts)
+            b.hit(row, action=("inspect", f"{SHEET}:{seat}"), inspect=f"{SHEET}:{seat}", radius=6)
+    return b.region("offers.others", rect, bleed=10)
+
+
+def _short_ones(b: Build, shown: tuple[Line, ...], rect: Rect, texts: Texts) -> None:
+    """Contracts side by side, without their names where these have no room."""
+    y = rect.y + rect.h / 2
+    if not shown:
+        b.text(rect.x, y, texts.t("table.no_contract"), BODY, 500, "bone3", box=rect.w)
+        return
+    room = rect.w / len(shown)
+    for index, parts_of in enumerate(shown):
+        fits = b.needs(parts_of, 20) <= room - 10
+        told = parts_of if fits else tuple(part for part in parts_of if not isinstance(part, Words))
+        b.one_row(told, rect.x + room * index, y, room - 10, 20, "row")
+
