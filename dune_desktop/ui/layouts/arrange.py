@@ -52,7 +52,7 @@ class _Wall(NamedTuple):
     others: tuple[float, float] = (0, 0)
 
 
-_OFFERS = _Wall((259.5, 252), 262.5, offers=(123, 96), own=(789, 126), others=(921, 147))
+_OFFERS = _Wall((259.5, 252), 262.5, offers=(123, 96), own=(806, 122), others=(934, 134))
 """The wall with offers above the Row."""
 
 _WALLS = {

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from dune_desktop.engine.boxes.uprising.words import CouncilVisit
-from dune_desktop.ui.boxes.uprising import board, contracts, posts, seats, wall
+from dune_desktop.ui.boxes.uprising import board, contracts, posts, prompt, seats, wall
 from dune_desktop.ui.boxes.uprising.layout import CONTRACTS, UPRISING
 from dune_desktop.ui.boxes.uprising.signs import SIGNS
 from dune_desktop.ui.presenters.effect_line import SignContribution
 from dune_desktop.ui.presenters.table.additions import TableContribution
 from dune_desktop.ui.presenters.table.boards import BoardContribution
+from dune_desktop.ui.presenters.table.prompt.bar import PromptContribution
 from dune_desktop.ui.presenters.ui_registry import UiContribution
 
 CONTRIBUTION = UiContribution(
@@ -19,6 +20,7 @@ CONTRIBUTION = UiContribution(
         rising=frozenset({"sandworm"}),
         views=(posts.asks_of_posts,),
         seals=(contracts.seals,),
+        marks=(wall.conflict_marks,),
         gives={CouncilVisit: board.council_visit},
     ),
     TableContribution(
@@ -28,5 +30,6 @@ CONTRIBUTION = UiContribution(
         army_ends=(seats.ICONS,),
         garrisons=(seats.HOOKS,),
     ),
+    PromptContribution(answers=(prompt.answers,), ways=(prompt.way,)),
     SignContribution(signs=SIGNS),
 )

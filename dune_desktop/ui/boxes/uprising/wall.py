@@ -13,6 +13,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.screen.display import Picture, Rect, Region
 
 NAME: Final = "shield_wall"
+FALLEN: Final = 0.4  # of its sign
 
 
 class _Props(NamedTuple):
@@ -30,6 +31,14 @@ def parts(model: TableModel) -> Parts:
 def stands(state: GameState) -> bool:
     """Tell whether the Shield Wall stands."""
     return of_table(state).wall
+
+
+def conflict_marks(model: TableModel) -> tuple[tuple[str, float], ...]:
+    """Return the battle icon of the Conflict fought for, and whether the wall protects it: faint once it has fallen."""
+    battle = model.rules.more["battle"].get(model.view.conflict)
+    if battle is None:
+        return ()
+    return ((battle.icon, 1.0), *([(NAME, 1.0 if stands(model.view) else FALLEN)] if battle.wall else []))
 
 
 def _select(model: TableModel) -> _Props | None:

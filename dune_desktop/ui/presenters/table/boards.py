@@ -24,7 +24,8 @@ class BoardContribution:
     whether it must lie open for what can be chosen now; `walks` are events that are seen on it, for which it stays
     open. `units`: the kinds of units besides troops that there are pieces for; of these `rising` stand in the sand
     behind the troops, and the others fly above them. `views` say whether something in the opening is asked about, for which Combat leaves it open.
-    `seals`: signs that hang at a board space. `gives`: effects of board spaces that are others by now, and which.
+    `seals`: signs that hang at a board space. `gives`: effects of board spaces that are others by now, and which. `marks`: signs on the
+    Conflict card, with how much they count.
     """
 
     boards: tuple[Board, ...] = ()
@@ -36,6 +37,7 @@ class BoardContribution:
     views: tuple[Callable[[Choices], bool], ...] = ()
     seals: tuple[Callable[[TableModel, str], tuple[str, ...]], ...] = ()
     gives: Mapping[type, Callable[[TableModel, Any], Effects]] = field(default_factory=dict)
+    marks: tuple[Callable[[TableModel], tuple[tuple[str, float], ...]], ...] = ()
 
 
 def board_of(boxes: tuple[str, ...], name: str) -> Board:

@@ -4,7 +4,15 @@ from __future__ import annotations
 
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.rank import rank
-from dune_desktop.ui.presenters.table.conflict.card import CONFLICT, ConflictCardProps, conflict_deck, reward
+from dune_desktop.ui.presenters.table.conflict.card import (
+    CONFLICT,
+    MARK,
+    ConflictCardProps,
+    conflict_deck,
+    draw_marks,
+    marks_width,
+    reward,
+)
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.sizes import BODY, FLOOR, SIGN
 
@@ -29,7 +37,9 @@ def _draw_banner(b: Build, props: ConflictCardProps) -> None:
     name = b.title_of(
         rect.x + 48, y, texts.name("conflict:" + card.id), room, 25, "name", 500, close=True, face="title"
     )
-    left, space = rect.x + 48 + name.width + 22, 16.0
+    taken = marks_width(props)
+    draw_marks(b, props, rect.x + 54 + name.width + taken, y, MARK + 4)
+    left, space = rect.x + 48 + name.width + 22 + taken * 1.15, 16.0
     lines = [(place, reward(card, place, texts)) for place in (1, 2, 3)]
     needs = [38 + b.needs(signs, SIGN) for _, signs in lines]
     extra = texts.name("space:" + card.controls) if card.controls is not None else ""

@@ -10,7 +10,9 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Picture, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY, FLOOR, SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style
@@ -24,6 +26,7 @@ CONFLICT = "conflict"
 LEVEL = 34.0  # width of the sign with its level
 LOW = 200.0
 """Below this height the card is a banner: its name on a band, and the rewards on the picture below."""
+MARK = 27.0  # of a sign of boxes
 BESIDE_RANK = 27.0  # from the left edge of a row to a long reward, beside the sign of its place
 
 
@@ -40,12 +43,15 @@ class ConflictCardProps(NamedTuple):
     texts: Texts
     left: int  # how many are still to come
     third: bool  # whether the third place wins something
+    marks: tuple[tuple[str, float], ...] = ()  # signs of boxes, and how bright they are
 
 
 def card_props(model: TableModel, rect: Rect) -> ConflictCardProps:
     """Select the Conflict card fought for, with how many are still to come."""
     card = model.rules.conflicts[model.view.conflict] if model.view.conflict else None
-    return ConflictCardProps(rect, card, model.texts, len(model.view.conflict_deck), model.rules.third_reward)
+    marks = [mark for find in contributed(BoardContribution, model.boxes).marks for mark in find(model)] if card else []
+    left = len(model.view.conflict_deck)
+    return ConflictCardProps(rect, card, model.texts, left, model.rules.third_reward, tuple(marks))
 
 
 def draw_conflict_card(b: Build, props: ConflictCardProps) -> None:
@@ -79,6 +85,7 @@ def _draw_card(b: Build, props: ConflictCardProps) -> None:
     b.text(rect.x + 50, rect.y + 23, texts.t(f"conflict.level.{card.level}"), BODY, 600, ink, box=100)
     left = texts.t("table.n_left", n=props.left)
     width = b.metrics.width(left, BODY, 600)
+    draw_marks(b, props, rect.right - 50 - width, rect.y + 23, 30)
     with b.thing("deck:conflict", pile := Rect(rect.right - 40 - width, rect.y + 10, width + 26, 26)):
         b.text(rect.right - 14, rect.y + 23, left, BODY, 600, ink, anchor="right")
         b.icon(rect.right - 14 - width - 14, rect.y + 23, "deck", SIGN_SMALL, color=ink)
@@ -106,6 +113,7 @@ def _draw_low(b: Build, props: ConflictCardProps, card: ConflictCard) -> None:
     rect, texts = props.rect, props.texts
     b.add(Picture(rect, "strip:arena:conflict:" + card.id, radius=12))
     name, taken = texts.name("conflict:" + card.id), 38 + b.metrics.width(str(props.left), BODY, 600)
+    taken += marks_width(props)
     rows = 1 if b.metrics.width(name, FLOOR, 500, "title") <= rect.w - 16 - taken else 2
     band = Rect(rect.x, rect.y, rect.w, 12 + 20 * rows)
     b.plate(band, "army.banner")
@@ -131,7 +139,25 @@ def _draw_low(b: Build, props: ConflictCardProps, card: ConflictCard) -> None:
             left = BESIDE_RANK if long else 34.0
             b.one_row(signs, row.x + left, middle, row.w - left - 2, 23, "conflict", opacity)
     b.hit(rect, inspect="conflict:" + card.id, radius=12, thing=CONFLICT)
-    conflict_deck(b, card, props.left, rect.right - 10, y)
+    used = conflict_deck(b, card, props.left, rect.right - 10, y)
+    draw_marks(b, props, rect.right - 16 - used, y)
+
+
+def marks_width(props: ConflictCardProps) -> float:
+    """Return what the signs of boxes take."""
+    return (MARK + 3) * len(props.marks) + 4 if props.marks else 0.0
+
+
+def draw_marks(b: Build, props: ConflictCardProps, right: float, y: float, size: float = MARK) -> float:
+    """Draw the signs of boxes, the first one leftmost; returns their width."""
+    x = right - (size + 3) * len(props.marks)
+    for icon, opacity in props.marks:
+        box = Rect(x, y - size / 2, size, size)
+        with b.thing("conflict_mark:" + icon, box):
+            b.plate(box, "battle")
+            b.icon(*box.center, icon, size - 5, opacity)
+        x += size + 3
+    return (size + 3) * len(props.marks)
 
 
 def conflict_deck(b: Build, card: ConflictCard, left: int, right: float, y: float) -> float:

@@ -122,8 +122,9 @@ class Ware:
 @dataclass(frozen=True, slots=True)
 class PromptContribution:
     """What stands in the prompt bar: `answers` while something is asked; `wares` by the first word of the options that
-    buy them (`ChoiceContribution.purchases`).
+    buy them (`ChoiceContribution.purchases`). `ways`: what tells a way to send an Agent from others.
     """
 
     answers: tuple[Callable[[TableModel, Bar], None], ...] = ()
     wares: Mapping[str, Ware] = field(default_factory=dict)
+    ways: tuple[Callable[[TableModel, OptionId], Line], ...] = ()

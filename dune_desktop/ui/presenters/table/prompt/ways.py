@@ -81,6 +81,8 @@ def _way(model: TableModel, option: OptionId) -> Line:
         if model.rules.played_as(model.rules, str(card), str(also)).modifiers.jumps:
             place = model.name(f"space:{origin}") if origin else model.t("prompt.leader")
             parts += (Words(model.t("prompt.from", place=place)),)
+        for more in contributed(PromptContribution, model.boxes).ways:
+            parts += more(model, option)
         return parts or (Words(model.name(f"space:{space}")),)
     ware = ware_of(model)
     if ware is not None:
