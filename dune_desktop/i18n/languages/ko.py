@@ -305,7 +305,6 @@ def _latin(text: str) -> str:
 _BARE: Final = (
     "leader",
     "leader_short",
-    "rival",
     "faction",
     "icon",
     "house",
