@@ -125,12 +125,11 @@ def test_one_of_the_others_speaks_to_the_winner(program: Program) -> None:
 
 
 def test_every_leader_has_its_lines() -> None:
-    """Two for each occasion, short enough for two lines."""
+    """Two for each occasion, short enough for two lines; a Rival has those of its namesake."""
     texts = Texts("en")
     lines = {key: str(texts.t(key)) for key in texts.keys("say.")}
-    leaders = [
-        leader.id for boxes in (("base", "ix", "immortality"), ("uprising",)) for leader in catalog(boxes).leaders
-    ]
+    boards = ("base", "ix", "immortality"), ("uprising",)
+    leaders = {leader.namesake or leader.id for boxes in boards for leader in catalog(boxes).leaders}
     occasions = get_args(Occasion)
     assert {*lines} == {line_of(*each) for each in product(leaders, occasions, range(2))}
     assert len({*lines.values()}) == len(lines)

@@ -26,9 +26,9 @@ STAYS: Final = 2.5  # seconds
 
 
 def talkers(rules: Rules, state: GameState, chairs: Sequence[Chair]) -> dict[int, str]:
-    """Return the leader of each seat that speaks: those of computers and Rivals."""
+    """Return the leader of each seat that speaks, those of computers and Rivals; a Rival speaks as its namesake."""
     return {
-        seat: player.leader
+        seat: rules.leaders[player.leader].namesake or player.leader
         for seat, (player, chair) in enumerate(zip(state.seats, chairs, strict=True))
         if player.leader and (chair.computer or rules.is_rival[seat])
     }
