@@ -10,7 +10,7 @@ from typing import get_args
 import pytest
 
 from dune_desktop.content.catalog import catalog
-from dune_desktop.content.load import load_box
+from dune_desktop.content.load import load_box, load_changes
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.ids import DIFFICULTIES, FACTIONS, Icon
 from dune_desktop.tools.missing import ORIGINS, components, missing_names, missing_origins
@@ -60,8 +60,10 @@ def due() -> set[str]:
 
 
 def posts() -> Iterator[str]:
-    boards = [catalog((box.id,)).board for box in registry.boxes() if box.brings]
-    yield from (f"post:{post.id}" for board in boards for post in board.posts)
+    """Those of the boards, and those of what is laid over them."""
+    sheets = [catalog((box.id,)).board for box in registry.boxes() if box.brings]
+    sheets += [overlay for box in registry.boxes() for overlay in load_changes(box.id).overlays]
+    yield from (f"post:{post.id}" for sheet in sheets for post in sheet.posts)
 
 
 def words() -> Iterator[str]:
