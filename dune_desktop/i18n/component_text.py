@@ -155,7 +155,9 @@ def _exchanges(rates: tuple[e.Pay, ...]) -> tuple[e.Effects, ...]:
 def _hagal(texts: Texts, card: k.HagalCard) -> list[Part]:
     parts = [part(texts, "destination", "hagal.destination", _destination(texts, card))]
     context = Context(rival=True)
-    if card.instead is None:
+    if texts.has(own := f"hagal.effect.{card.id}"):  # more than what it does in any case
+        parts.append(part(texts, "effect", "hagal.effect", str(texts.t(own))))
+    elif card.instead is None:
         parts.append(part(texts, "effect", "hagal.effect", _by(texts, "hagal.rival", card.effects, context)))
     else:
         for kind, space, effects in (
@@ -175,7 +177,8 @@ def _hagal(texts: Texts, card: k.HagalCard) -> list[Part]:
 def _destination(texts: Texts, card: k.HagalCard) -> str:
     """Return where a House Hagal card sends the Rival, and when it is passed over."""
     if card.kind != "space":
-        return str(texts.t(f"hagal.{card.kind}"))
+        own = f"hagal.{card.kind}.{card.id}"
+        return str(texts.t(own if texts.has(own) else f"hagal.{card.kind}"))
     space = "space:" + card.spaces[0]
     if isinstance(card.when, c.InfluenceAtLeast):
         faction = texts.name("faction:" + card.when.faction)
@@ -183,8 +186,14 @@ def _destination(texts: Texts, card: k.HagalCard) -> str:
             return str(texts.t("hagal.space.when", space=space, n=card.when.n, faction=faction))
         other = "space:" + card.instead.space
         return str(texts.t("hagal.space.either", space=space, n=card.when.n, faction=faction, other=other))
-    own = [key for effect in card.effects if texts.has(key := f"hagal.space.{effect.op}")]  # one with its own limit
-    return str(texts.t(own[0] if own else "hagal.space", space=space))
+    if card.instead is not None and card.when is not None:
+        other, level = "space:" + card.instead.space, _ROMAN[getattr(card.when, "n", 0)]
+        return str(texts.t(f"hagal.space.{card.when.test}", space=space, n=level, other=other))
+    limits = [key for effect in card.effects if texts.has(key := f"hagal.space.{effect.op}")]  # one with its own limit
+    return str(texts.t(limits[0] if limits else "hagal.space", space=space))
+
+
+_ROMAN: Final = ("", "I", "II", "III")
 
 
 def _by(texts: Texts, subject: str, effects: e.Effects, context: Context = NO_CONTEXT) -> str:

@@ -66,13 +66,13 @@ def missing_sentences() -> Iterator[str]:
 def components() -> Iterator[tuple[str, str, Any]]:
     """Yield every component with its box and its text key in front.
 
-    Conflict cards are those of a game with the box, which name their space as its board has it.
+    Conflict and House Hagal cards are those of a game with the box, which name their space as its board has it.
     """
     for box in registry.boxes():
-        found = load_box(box.id)
-        own = {card.id for card in found["conflicts"]}
-        in_game = catalog(registry.with_needed((box.id,))).conflicts
-        found = {**found, "conflicts": tuple(card for card in in_game if card.id in own)}
+        found, in_game = load_box(box.id), catalog(registry.with_needed((box.id,)))
+        for kind, cards in (("conflicts", in_game.conflicts), ("hagal", in_game.hagal)):
+            own = {card.id for card in found[kind]}
+            found[kind] = tuple(card for card in cards if card.id in own)
         for kind, items in found.items():
             yield from ((box.id, f"{noun(kind)}:{item.id}", item) for item in items)
 

@@ -55,6 +55,11 @@ def _leader_turned(to: LogWriter, facts: Facts) -> None:
     to.act(facts.seat, "log.leader_turned", leader=f"leader:{facts.leader}", n=facts.n)
 
 
+def _hire(to: LogWriter, facts: Facts) -> None:
+    """Write that a Rival pays for its Swordmaster; the resources are told as spent."""
+    to.act(facts.seat, "log.hire.cards" if facts.cards else "log.hire", n=len(facts.cards))
+
+
 EVENTS: Final[dict[str, Callable[[LogWriter, Facts], None]]] = {
     "spy": _spy,
     "spy_back": _spy_back,
@@ -71,4 +76,6 @@ EVENTS: Final[dict[str, Callable[[LogWriter, Facts], None]]] = {
     "train": _train,
     "memory": plain("log.memory"),
     "leader_turned": _leader_turned,
+    "scheme": plain("log.scheme"),
+    "hire": _hire,
 }
