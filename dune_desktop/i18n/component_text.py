@@ -187,13 +187,9 @@ def _destination(texts: Texts, card: k.HagalCard) -> str:
         other = "space:" + card.instead.space
         return str(texts.t("hagal.space.either", space=space, n=card.when.n, faction=faction, other=other))
     if card.instead is not None and card.when is not None:
-        other, level = "space:" + card.instead.space, _ROMAN[getattr(card.when, "n", 0)]
-        return str(texts.t(f"hagal.space.{card.when.test}", space=space, n=level, other=other))
+        return str(texts.t(f"hagal.space.{card.when.test}", space=space, other="space:" + card.instead.space))
     limits = [key for effect in card.effects if texts.has(key := f"hagal.space.{effect.op}")]  # one with its own limit
     return str(texts.t(limits[0] if limits else "hagal.space", space=space))
-
-
-_ROMAN: Final = ("", "I", "II", "III")
 
 
 def _by(texts: Texts, subject: str, effects: e.Effects, context: Context = NO_CONTEXT) -> str:

@@ -66,13 +66,13 @@ def missing_sentences() -> Iterator[str]:
 def components() -> Iterator[tuple[str, str, Any]]:
     """Yield every component with its box and its text key in front.
 
-    Conflict and House Hagal cards are those of a game with the box, which name their space as its board has it.
+    They are those of a game with the box, and name their spaces as its board has them.
     """
     for box in registry.boxes():
         found, in_game = load_box(box.id), catalog(registry.with_needed((box.id,)))
-        for kind, cards in (("conflicts", in_game.conflicts), ("hagal", in_game.hagal)):
-            own = {card.id for card in found[kind]}
-            found[kind] = tuple(card for card in cards if card.id in own)
+        for kind, items in (("conflicts", in_game.conflicts), ("hagal", in_game.hagal), *in_game.more.items()):
+            own = {item.id for item in found[kind]}
+            found[kind] = tuple(item for item in items if item.id in own)
         for kind, items in found.items():
             yield from ((box.id, f"{noun(kind)}:{item.id}", item) for item in items)
 

@@ -45,16 +45,14 @@ def _retreat(cost: w.RetreatSome) -> str:
 
 
 def _rival_influence(effect: w.RivalInfluence) -> str:
-    if effect.place:
-        return f"[influence {effect.n} with its {_PLACES[effect.place - 1]} priority Faction]"
-    if effect.alliance:
+    if effect.to == "least":
+        return f"influence any {effect.n}"
+    if effect.to == "alliance":
         return f"[influence {effect.n} with one Faction, preferring one where that gains an Alliance]"
-    return (
-        f"[influence {effect.n} with the Faction where it has the most]" if effect.most else f"influence any {effect.n}"
-    )
+    if effect.to == "most":
+        return f"[influence {effect.n} with the Faction where it has the most]"
+    return f"[influence {effect.n} with its {effect.to} priority Faction]"
 
-
-_PLACES: Final = ("first", "second", "third", "fourth")
 
 SHORTHAND: Final[Mapping[type, Form]] = {
     w.SpyIcon: "",

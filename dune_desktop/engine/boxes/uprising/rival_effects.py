@@ -33,6 +33,7 @@ if TYPE_CHECKING:
     from dune_desktop.engine.rulebook import Rules
 
 SCHEME = "scheme"  # why its Spies come back
+PLACES = ("first", "second", "third")  # of its priority
 
 
 def install(builder: RulesBuilder) -> None:
@@ -79,13 +80,13 @@ def choose_faction(rules: Rules, state: GameState, seat: int, factions: Iterable
 
 def _gain_influence(rules: Rules, state: GameState, seat: int, effect: RivalInfluence, source: str) -> None:
     priority = leader_of(rules, state, seat).priority
-    if effect.place:
-        faction: str = priority[effect.place - 1]
-    elif effect.most:
+    if effect.to in PLACES:
+        faction: str = priority[PLACES.index(effect.to)]
+    elif effect.to == "most":
         steps = steps_of(rules, state, seat)
         faction = max(priority, key=lambda name: steps[FACTION_INDEX[name]])
     else:
-        better = [name for name in FACTIONS if effect.alliance and _allies(rules, state, seat, name, effect.n)]
+        better = [name for name in FACTIONS if effect.to == "alliance" and _allies(rules, state, seat, name, effect.n)]
         faction = choose_faction(rules, state, seat, better or FACTIONS)
     gain_influence(rules, state, seat, faction, effect.n, source)
 

@@ -449,17 +449,14 @@ class StartWithout(Trait):
 
 @dataclass(frozen=True, slots=True)
 class RivalInfluence(Effect):
-    """A Rival gains `n` Influence with one Faction, the one where it has the least; of several the first by priority.
+    """A Rival gains `n` Influence with one Faction.
 
-    `place`: with the Faction in this place of its priority. `alliance`: rather one where that gains an Alliance.
-    `most`: the one where it has the most Influence.
+    `to`: the one where it has the least (of several the first by its priority) or the most; one where that gains an
+    Alliance, if it can, else where it has the least; or the one in a certain place of its priority.
     """
 
-    compiled = True
     n: int = 1
-    place: int = 0
-    alliance: bool = False
-    most: bool = False
+    to: Literal["least", "most", "alliance", "first", "second", "third"] = "least"
     op: Literal["rival_influence"] = "rival_influence"
 
 
