@@ -108,3 +108,10 @@ def _card(card: Card, board: Board) -> Card:
             for effect in card.agent
         ),
     )
+
+
+def placed(item: Any, board: Board) -> Any:
+    """Return a component with the spaces that the board has in the slots it names."""
+    if isinstance(item, ConflictCard):
+        return _conflict(item, board)
+    return _hagal(item, board) if isinstance(item, HagalCard) else item

@@ -18,6 +18,7 @@ from dune_desktop.engine.model import components as k
 from dune_desktop.engine.model import conditions as c
 from dune_desktop.engine.model import effects as e
 from dune_desktop.i18n.effect_text import NO_CONTEXT, Composer, Context, clause, cost_words, sentences, traits
+from dune_desktop.i18n.template import Markup
 from dune_desktop.i18n.texts import Texts
 
 
@@ -155,9 +156,7 @@ def _exchanges(rates: tuple[e.Pay, ...]) -> tuple[e.Effects, ...]:
 def _hagal(texts: Texts, card: k.HagalCard) -> list[Part]:
     parts = [part(texts, "destination", "hagal.destination", _destination(texts, card))]
     context = Context(rival=True)
-    if texts.has(own := f"hagal.effect.{card.id}"):  # more than what it does in any case
-        parts.append(part(texts, "effect", "hagal.effect", str(texts.t(own))))
-    elif card.instead is None:
+    if card.instead is None:
         parts.append(part(texts, "effect", "hagal.effect", _by(texts, "hagal.rival", card.effects, context)))
     else:
         for kind, space, effects in (
@@ -176,26 +175,30 @@ def _hagal(texts: Texts, card: k.HagalCard) -> list[Part]:
 
 def _destination(texts: Texts, card: k.HagalCard) -> str:
     """Return where a House Hagal card sends the Rival, and when it is passed over."""
+    spaces = ["space:" + space for space in card.spaces]
+    if card.kind == "harvest" and texts.has(few := f"hagal.harvest.{len(spaces)}"):  # not just any Maker space
+        return str(texts.t(few, space=spaces[0], other=spaces[-1]))
     if card.kind != "space":
-        own = f"hagal.{card.kind}.{card.id}"
-        return str(texts.t(own if texts.has(own) else f"hagal.{card.kind}"))
-    space = "space:" + card.spaces[0]
+        return str(texts.t(f"hagal.{card.kind}"))
+    space = spaces[0]
     if isinstance(card.when, c.InfluenceAtLeast):
         faction = texts.name("faction:" + card.when.faction)
         if card.instead is None:
             return str(texts.t("hagal.space.when", space=space, n=card.when.n, faction=faction))
         other = "space:" + card.instead.space
         return str(texts.t("hagal.space.either", space=space, n=card.when.n, faction=faction, other=other))
-    if card.instead is not None and card.when is not None:
-        return str(texts.t(f"hagal.space.{card.when.test}", space=space, other="space:" + card.instead.space))
-    limits = [key for effect in card.effects if texts.has(key := f"hagal.space.{effect.op}")]  # one with its own limit
-    return str(texts.t(limits[0] if limits else "hagal.space", space=space))
+    if card.when is not None and card.instead is not None:
+        clause = Markup(texts.grammar.begin(Composer(texts, Context(rival=True)).clause(card.when)))
+        other = "space:" + card.instead.space
+        return str(texts.t("hagal.space.either.if", clause=clause, space=space, other=other))
+    own = [key for effect in card.effects if texts.has(key := f"hagal.space.{effect.op}")]  # one with its own limit
+    return str(texts.t(own[0] if own else "hagal.space", space=space))
 
 
 def _by(texts: Texts, subject: str, effects: e.Effects, context: Context = NO_CONTEXT) -> str:
     """Return the effects as something that a certain player does; "" if there are none."""
     composer = Composer(texts, context)
-    return composer.grammar.tell((composer.others(subject, effects),)) if effects else ""
+    return composer.grammar.tell(composer.by_others(subject, effects))
 
 
 DESCRIBERS: Final[dict[type, Callable[[Texts, Any], list[Part]]]] = {

@@ -116,6 +116,8 @@ class Composer:
             found: str = writer(self, word)
             return found
         key = key_of(self.texts, word, "if" if isinstance(word, Condition) else "per")
+        if self.context.rival and self.texts.has(f"{key}.rival"):
+            key += ".rival"
         return self.text(key, **arguments(self.texts, word, key))
 
     def zones(self, zones: Iterable[str]) -> str:
@@ -203,15 +205,29 @@ class Composer:
         return Pay((flip,), self.nodes(effects))
 
     def others(self, subject: str, effects: e.Effects) -> Node:
-        """Return the node of what others must do; `subject` is the key of who they are.
+        """Return the node of what others must do; `subject` is the key of who they are."""
+        return self._others(subject, self.nodes(effects))
 
-        A Rival does all that it may do.
-        """
-        nodes = self.nodes(effects)
-        if self.context.rival:
-            nodes = _taken(nodes)
+    def by_others(self, subject: str, effects: e.Effects) -> Nodes:
+        """Return what others do, with what they do only under a condition in sentences of its own."""
+        found: list[Node] = []
+        for plain, group in groupby(self.nodes(effects), lambda node: not isinstance(node, Conditional)):
+            nodes = tuple(group)
+            if plain:
+                found.append(self._others(subject, nodes))
+            else:
+                found += [
+                    Conditional(node.clause, (self._others(subject, node.nodes),))
+                    for node in nodes
+                    if isinstance(node, Conditional)
+                ]
+        return tuple(found)
+
+    def _others(self, subject: str, nodes: Nodes) -> Node:
+        """Return the node of what others do; a Rival does all that it may do."""
         words = self.text(subject)
-        return Others(words, nodes, self._short(subject, {}) or words)
+        acts = _taken(nodes) if self.context.rival else nodes
+        return Others(words, acts, self._short(subject, {}) or words)
 
     def _influence(self, effect: e.Influence) -> Do:
         (node,) = self.told(effect, "effect")

@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
-from dune_desktop.content.catalog import catalog
+from dune_desktop.content.catalog import catalog, placed
 from dune_desktop.content.load import load_box
 from dune_desktop.content.schema import noun
 from dune_desktop.engine.assembly import registry
@@ -66,14 +66,12 @@ def missing_sentences() -> Iterator[str]:
 def components() -> Iterator[tuple[str, str, Any]]:
     """Yield every component with its box and its text key in front.
 
-    They are those of a game with the box, and name their spaces as its board has them.
+    They name the spaces of the board that is played with the box.
     """
     for box in registry.boxes():
-        found, in_game = load_box(box.id), catalog(registry.with_needed((box.id,)))
-        for kind, items in (("conflicts", in_game.conflicts), ("hagal", in_game.hagal), *in_game.more.items()):
-            own = {item.id for item in found[kind]}
-            found[kind] = tuple(item for item in items if item.id in own)
-        for kind, items in found.items():
+        board = catalog(registry.with_needed((box.id,))).board
+        for kind, items in load_box(box.id).items():
+            items = tuple(placed(item, board) for item in items)
             yield from ((box.id, f"{noun(kind)}:{item.id}", item) for item in items)
 
 

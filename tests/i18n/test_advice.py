@@ -15,20 +15,22 @@ from dune_desktop.players.advice.aspects import ASPECTS, aspects, counts
 from dune_desktop.players.advice.outcome import DRAWN_CARDS
 from dune_desktop.players.advice.reasons import DONE, HOLDS, NEXT, ONLY, SUM, USUAL, WINS
 
-BOXES = ("base", "ix", "immortality")
+GAMES = (("base", "ix", "immortality"), ("uprising",))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_has_words(language: str) -> None:
     """Those of boxes too; what speaks for a way comes first, what is counted is told with its number."""
-    texts, rules = Texts(language), Rules(catalog(BOXES), table(3, BOXES))
+    texts = Texts(language)
+    games = [Rules(catalog(boxes), table(3, boxes)) for boxes in GAMES]
     named = {*ASPECTS, *(aspect for box in registry.parts("players") for aspect in box.ASPECTS)}
-    assert aspects(rules, rules.new_game(1), 0).keys() == named
+    assert {aspect for rules in games for aspect in aspects(rules, rules.new_game(1), 0)} == named
     both = [((word, by),) for word in (*sorted(named), SUM, DRAWN_CARDS) for by in (0.1, -0.1)]
     said = [reason(texts, why) for why in ((), WINS, ONLY, DONE, HOLDS, USUAL, NEXT, *both)]
     assert all(said)
     assert len(set(said)) == len(said)
-    for thing in (DRAWN_CARDS, *counts(rules, rules.new_game(1), 0)):
+    counted = {thing for rules in games for thing in counts(rules, rules.new_game(1), 0)}
+    for thing in (DRAWN_CARDS, *sorted(counted)):
         for n in (1, 3):
             more, less = (reason(texts, (("goods", by),), (("goods", thing, by),)) for by in (n, -n))
             assert str(n) in more

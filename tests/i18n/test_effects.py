@@ -67,6 +67,8 @@ VALUES = {
     "desert_mouse": [(), (SPICE,)],
     "ornithopter": [(), (SPICE, DRAW)],
     "card": ["diplomacy"],
+    "place": [0, 1, 2],
+    "posts": [("choam",), ("choam", "imperial_basin")],
 }
 
 

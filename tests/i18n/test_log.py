@@ -161,6 +161,7 @@ SAMPLES = [
     ("contract", 0, "uprising/arrakeen_water", ""),
     ("contract_done", 0, "uprising/harvest_3"),
     ("objective", 0, "uprising/objective_crysknife"),
+    ("reward_doubled", 0),
     ("card_won", 0, "uprising/propaganda"),
     ("pair", 0, "objective:uprising/objective_crysknife", "conflict:uprising/battle_for_arrakeen"),
     ("turned_down", 0, "conflict:uprising/propaganda"),

@@ -71,7 +71,7 @@ def _training(texts: Texts, space: TrainingSpace) -> list[Part]:
 
 def _done_by_rival(texts: Texts, effects: Effects) -> str:
     composer = Composer(texts, Context(rival=True))
-    return composer.grammar.tell((composer.others("hagal.rival", effects),))
+    return composer.grammar.tell(composer.by_others("hagal.rival", effects))
 
 
 def _rival(texts: Texts, rival: RivalLeader) -> list[Part]:

@@ -63,6 +63,12 @@ def _set_contracts_aside(to: Composer, effect: w.SetContractsAside) -> Sequence[
     return [aside, to.do("effect.set_contracts_aside.only")]
 
 
+def _rival_spy(to: Composer, effect: w.RivalSpy) -> Sequence[Node]:
+    """Name the posts in their order, without those that only another box has."""
+    named = [to.texts.name(key) for post in effect.posts if to.texts.has_name(key := f"post:{post}")]
+    return [to.do("effect.rival_spy", posts=to.grammar.listed(named))]
+
+
 def _on_reach(to: Composer, trait: w.OnReach) -> Sequence[Node]:
     moment = to.text("when.on_reach", at=trait.at, faction="faction:" + trait.faction)
     return [Conditional(moment, to.nodes(trait.effects))]
@@ -88,6 +94,7 @@ WRITERS: Final[Mapping[type, Writer]] = {
     w.TrashWorth: _trash_worth,
     w.OnAcquire: lambda to, x: [Conditional(to.text("when.on_acquire"), to.nodes(x.effects))],
     w.SetContractsAside: _set_contracts_aside,
+    w.RivalSpy: _rival_spy,
     w.OnReach: _on_reach,
     w.OnVisit: _on_visit,
     w.RivalSpy: _rival_spy,

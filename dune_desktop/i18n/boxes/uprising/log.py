@@ -70,6 +70,7 @@ EVENTS: Final[dict[str, Callable[[LogWriter, Facts], None]]] = {
     "contract": _contract,
     "contract_done": _contract_done,
     "objective": _objective,
+    "reward_doubled": plain("log.reward_doubled"),
     "card_won": _card_won,
     "pair": _pair,
     "turned_down": _turned_down,
