@@ -92,7 +92,8 @@ class Hooks:
     on_conflict_cleared: list[Callable[[Rules, GameState, tuple[int, ...]], None]]  # troops of each seat that went home
     on_rival_sent: list[Callable[[Rules, GameState, int, str], None]]  # a Rival sent an Agent to this space
     rival_abilities: list[Callable[[Rules, GameState, RivalFlow], None]]  # in a Rival's turn, after its card
-    endgame_abilities: list[Callable[[Rules, GameState, tuple[int, ...]], None]]
+    endgame_abilities: list[Callable[[Rules, GameState, tuple[int, ...]], None]]  # before the Endgame Intrigue cards
+    after_endgame_cards: list[Callable[[Rules, GameState, tuple[int, ...]], None]]  # before the ranking
     on_view: list[Callable[[Rules, GameState, int], None]]  # masks further hidden things in a view
     on_determinize: list[
         Callable[[Rules, GameState, int, Chance], None]

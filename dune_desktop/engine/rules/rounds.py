@@ -259,6 +259,8 @@ def _endgame(rules: Rules, state: GameState, flow: GameFlow) -> bool:
 
 
 def _over(rules: Rules, state: GameState, flow: GameFlow) -> bool:
+    for told in rules.after_endgame_cards:
+        told(rules, state, rules.seat_order(rules, state))
     finish_game(rules, state)
     enter_phase(state, "over")
     state.stack.pop()

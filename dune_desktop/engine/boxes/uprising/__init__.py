@@ -46,7 +46,7 @@ UPRISING = Box(
         "recall_spy": ("post",),
         "gather": ("post",),  # recall the Spy there to draw a card
         "contract": ("contract",),  # the contract to take
-        "turn_down": ("card",),  # the Conflict or Objective card to turn face down
+        "turn_down": ("source",),  # the Conflict or Objective card to turn face down
         "train": ("space",),  # the next space of the training track
     },
     events={

@@ -33,7 +33,7 @@ def install(builder: RulesBuilder) -> None:
     builder.wrap("prize", _prize)
     builder.on("on_reward", _tell_doubled)
     builder.on("on_rewards_given", _keep_card)
-    builder.on("endgame_abilities", _match_wild)
+    builder.on("after_endgame_cards", _match_wild)
     builder.register(
         effects={
             FlipIcon: EffectRule(ask_owner, ASKS, _can_flip, _can_flip, _flip_options, _flip_answer),
@@ -142,7 +142,7 @@ def turn_down(state: GameState, seat: int, source: str) -> None:
 
 
 def _match_wild(rules: Rules, state: GameState, order: tuple[int, ...]) -> None:
-    """Turn each wild icon down with another face-up card of its owner, for a point (U11.4)."""
+    """Turn each wild icon down with another face-up card of its owner, for a point, after all cards (U4.8, U11.4)."""
     for seat in order:
         wild = next((each for each in face_up(rules, state, seat) if icon_of(rules, each) == WILD), "")
         other = next((each for each in face_up(rules, state, seat) if each != wild and icon_of(rules, each)), "")

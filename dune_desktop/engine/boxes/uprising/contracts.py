@@ -13,6 +13,7 @@ from dune_desktop.engine.model.frames import Ask, Pool
 from dune_desktop.engine.model.ids import bare
 from dune_desktop.engine.model.options import OptionId
 from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, EffectRule, ask, picked
+from dune_desktop.engine.rules.cards import without
 
 if TYPE_CHECKING:
     from dune_desktop.engine.assembly.rules_builder import RulesBuilder
@@ -109,8 +110,7 @@ def _take_answer(rules: Rules, state: GameState, frame: Ask, effect: TakeContrac
         table.deck = table.deck[1:]
         state.events.append(("contract", seat, name, following))
     else:
-        index = table.aside.index(name)
-        table.aside = table.aside[:index] + table.aside[index + 1 :]
+        table.aside = without(table.aside, name)
         state.events.append(("contract", seat, name, ""))
     of_seat(state, seat).contracts += (name,)
     if _contract(rules, name).immediate:
@@ -127,8 +127,7 @@ def _taken(rules: Rules, state: GameState, frame: Ask, effect: TakeContract) -> 
 def complete(rules: Rules, state: GameState, seat: int, name: str) -> None:
     """Turn the seat's contract face down; its reward is one more effect of its turn (U12.3)."""
     mine = of_seat(state, seat)
-    index = mine.contracts.index(name)
-    mine.contracts = mine.contracts[:index] + mine.contracts[index + 1 :]
+    mine.contracts = without(mine.contracts, name)
     mine.done += (name,)
     state.events.append(("contract_done", seat, name))
     todo = todo_of("contract:" + name, _contract(rules, name).effects)
@@ -142,7 +141,7 @@ def complete(rules: Rules, state: GameState, seat: int, name: str) -> None:
 def _sent(rules: Rules, state: GameState, turn: Turn) -> None:
     """Complete the contracts of the space; those held now may still count the spice of this turn (U12.3 to U12.5)."""
     own, mine = of_turn(turn), of_seat(state, turn.seat)
-    own.due = mine.contracts
+    own.due = tuple(name for name in mine.contracts if _contract(rules, name).harvest)
     for name in mine.contracts:
         if _contract(rules, name).visit == bare(turn.space):
             complete(rules, state, turn.seat, name)
@@ -154,9 +153,9 @@ def _harvested(rules: Rules, state: GameState, turn: Turn) -> None:
     if not turn.space or not rules.spaces[turn.space].maker:
         return
     own = of_turn(turn)
-    for name in of_seat(state, turn.seat).contracts:
-        harvest = _contract(rules, name).harvest
-        if harvest and own.spice >= harvest:
+    for name in own.due:
+        if own.spice >= _contract(rules, name).harvest:
+            own.due = without(own.due, name)
             complete(rules, state, turn.seat, name)
 
 

@@ -49,7 +49,7 @@ class UprisingTurn(Record):
 
     recalled: bool = False  # whether the seat recalled a Spy (U6.9)
     placed: OptionalPost = ""  # the post where it placed its latest Spy
-    due: tuple[ContractId, ...] = ()  # contracts held when its Agent was sent (U12.4)
+    due: tuple[ContractId, ...] = ()  # harvest contracts held when its Agent was sent, and not completed (U12.4)
     spice: int = 0  # spice gained (U12.5)
     doubled: int = 0  # how often the bonus spice it takes is gained once more
     home: bool = False  # whether its units stay where they are (U13.5)
