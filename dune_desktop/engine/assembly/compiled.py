@@ -64,6 +64,7 @@ class SendModifiers:
     cheaper: dict[str, Amounts] = field(default_factory=dict)  # spaces that cost it less (X9.6)
     jumps: bool = False  # it may go to any space, occupied or not, from leader or board (R25.14)
     passes_at: frozenset[str] = frozenset()  # spaces at which enemy Agents do not block it
+    unbound: bool = False  # requirements of Influence do not close spaces to it (U5.13)
 
 
 NO_MODIFIERS: Final = SendModifiers()
@@ -184,6 +185,7 @@ def compile_card(card: printed.Card, board: tuple[SpaceRules, ...]) -> CardRules
         passes=frozenset(ICONS if PassEnemyAgents() in card.agent else card.infiltrates),
         cheaper={effect.space: amounts((Spend(effect.what, effect.n),)) or (0, 0, 0) for effect in discounts},
         jumps=any(isinstance(effect, SendAnywhere) for effect in card.agent),
+        unbound=any(effect.unbound for effect in card.agent),
     )
     icons = card.icons + card.infiltrates
     return CardRules(

@@ -26,8 +26,9 @@ class Effect(Word, tag="op"):
     `resolve.optional` knows the effects that may be left only sometimes. `can_decline`: its own question offers to
     decline. `takes`: it takes something from its owner, so that not using it is a decision and not an oversight.
     `sends`: in an Agent box it lets the card send an Agent, whatever icons the card shows. `reaches`: there it makes
-    the spaces that the card reaches depend on the position. `may_run_out`: its supply may be empty, which does not keep
-    the owner from paying for the effects beside it (I5.5).
+    the spaces that the card reaches depend on the position. `unbound`: there it lets the card pass over requirements of
+    Influence (U5.13). `may_run_out`: its supply may be empty, which does not keep the owner from paying for the effects
+    beside it (I5.5).
     """
 
     __slots__ = ()
@@ -39,6 +40,7 @@ class Effect(Word, tag="op"):
     takes: ClassVar[bool] = False
     sends: ClassVar[bool] = False
     reaches: ClassVar[bool] = False
+    unbound: ClassVar[bool] = False
     may_run_out: ClassVar[bool] = False
 
 

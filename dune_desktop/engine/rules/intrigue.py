@@ -68,7 +68,8 @@ def _useful_steal(rules: Rules, state: GameState, seat: int, effect: StealIntrig
 def playable(rules: Rules, state: GameState, seat: int, use: IntrigueUse, card: str) -> bool:
     """Tell whether the card can be played for this use: costs payable, and something happens (R6.4, O19).
 
-    If the use has several conditional abilities, one whose condition holds is enough.
+    If the use has several conditional abilities, one whose condition holds is enough. A line with a cost that may be
+    left does not close the others (U5.5).
     """
     source = "intrigue:" + card
     useless = True
@@ -78,6 +79,8 @@ def playable(rules: Rules, state: GameState, seat: int, use: IntrigueUse, card: 
                 continue
         elif type(effect) is Pay:
             if not rules.effects[Pay].available(rules, state, seat, effect, source):
+                if not effect.forced:
+                    continue
                 return False
             needed = tuple(part for part in effect.effects if not part.may_run_out)
             if not all_available(rules, state, seat, needed, source):

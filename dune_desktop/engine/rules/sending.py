@@ -63,7 +63,7 @@ def survey(rules: Rules, state: GameState, turn: Turn, modifiers: SendModifiers)
         cost = costs[name] if fixed else price_of(rules, state, seat, modifiers, name)
         if cost is not None and (solari < cost[0] or spice < cost[1] or water < cost[2]):
             found[name] = _COST
-        elif space.guarded and _closed(rules, state, me, seat, space):
+        elif space.guarded and _closed(rules, state, me, seat, space, modifiers):
             found[name] = _CLOSED
         elif space.rates:
             found[name] = (
@@ -101,14 +101,23 @@ def price_of(rules: Rules, state: GameState, seat: int, modifiers: SendModifiers
     return cost
 
 
-def _closed(rules: Rules, state: GameState, me: Seat, seat: int, space: SpaceRules) -> bool:
+def _closed(
+    rules: Rules, state: GameState, me: Seat, seat: int, space: SpaceRules, modifiers: SendModifiers
+) -> bool:
     """Tell whether a requirement (R7.5) or a once-per-game limit (R7.11) closes the space to the seat."""
     if space.once and getattr(me, space.once):
         return True
     if space.once == "swordmaster" and rules.no_swordmaster:
         return True  # R28.19
+    return not _meets(rules, state, seat, space, modifiers)
+
+
+def _meets(rules: Rules, state: GameState, seat: int, space: SpaceRules, modifiers: SendModifiers) -> bool:
+    """Tell whether the seat meets what the space requires, or its card passes over it (R7.5, U5.13)."""
     requirement = space.requirement
-    return requirement is not None and not holds(rules, state, seat, requirement, "space:" + space.id)
+    if requirement is None or (modifiers.unbound and isinstance(requirement, InfluenceAtLeast)):
+        return True
+    return holds(rules, state, seat, requirement, "space:" + space.id)
 
 
 # ------------------------------------------------------------------------------------------------ legal options
@@ -292,7 +301,7 @@ def _of_space(
     if not modifiers.jumps:
         yield _way_in(rules, state, turn, modifiers, space)
     if space.requirement is not None:
-        met = holds(rules, state, seat, space.requirement, "space:" + space.id)
+        met = _meets(rules, state, seat, space, modifiers)
         yield Check(_required(steps_of(rules, state, seat), space.requirement), met)
     cost = price_of(rules, state, seat, modifiers, space.id) or (space.rate_costs[0] if space.rates else (0, 0, 0))
     for what, need in zip(RESOURCES, cost, strict=True):

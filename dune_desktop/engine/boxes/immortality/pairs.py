@@ -78,7 +78,12 @@ def _pair(rules: Rules, card: str, partner: str, also: str) -> CardRules:
         for space, (solari, spice, water) in modifiers.cheaper.items():
             before = cheaper.get(space, (0, 0, 0))
             cheaper[space] = (before[0] + solari, before[1] + spice, before[2] + water)
-    modifiers = SendModifiers(manners[0].passes | manners[1].passes, cheaper, manners[0].jumps or manners[1].jumps)
+    modifiers = SendModifiers(
+        passes=manners[0].passes | manners[1].passes,
+        cheaper=cheaper,
+        jumps=manners[0].jumps or manners[1].jumps,
+        unbound=manners[0].unbound or manners[1].unbound,
+    )
     open_ones = tuple(one for one in while_ if not isinstance(one[1].condition, Grafted))
     return CardRules(
         icons=icons,

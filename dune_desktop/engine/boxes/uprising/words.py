@@ -178,6 +178,7 @@ class IgnoreInfluence(Effect):
     """Influence requirements do not close a space to this card's Agent (U5.13); read when it is sent."""
 
     compiled = True
+    unbound: ClassVar[bool] = True
     op: Literal["ignore_influence"] = "ignore_influence"
 
 
