@@ -225,7 +225,9 @@ def test_without_a_supply_there_is_no_recruit() -> None:
 
 
 @proves("U5.11")
-@pytest.mark.parametrize(("space", "most"), [("arrakeen", 3 + 2), ("research_station", 3 + 2 + 1), ("assembly_hall", 0)])
+@pytest.mark.parametrize(
+    ("space", "most"), [("arrakeen", 3 + 2), ("research_station", 3 + 2 + 1), ("assembly_hall", 0)]
+)
 def test_recruits_of_the_turn_and_two_of_the_garrison_are_deployed(space: str, most: int) -> None:
     """Two troops of Mercenaries join those of the space; a space without crossed swords deploys none."""
     t = uprising_table(hand=["signet_ring"], intrigue=["mercenaries"], solari=3, water=2)
@@ -259,7 +261,9 @@ def test_undercover_asset_passes_over_influence_and_not_over_prices() -> None:
 @proves("U5.14")
 def test_discarding_is_from_the_hand() -> None:
     """Captured Mentat: with an empty hand the arrow cannot be paid, whatever else there is."""
-    t = uprising_table(hand=["captured_mentat", "dagger"], discard=["diplomacy"]).play("captured_mentat", "assembly_hall")
+    t = uprising_table(hand=["captured_mentat", "dagger"], discard=["diplomacy"]).play(
+        "captured_mentat", "assembly_hall"
+    )
     t.take("card:captured_mentat").choose_if_asked("dagger")
     assert sorted(t.seat().discard) == [upr("dagger"), upr("diplomacy")]
     t = uprising_table(hand=["captured_mentat"], discard=["diplomacy"]).play("captured_mentat", "assembly_hall")
@@ -271,7 +275,12 @@ def test_empty_decks_are_made_of_their_discard_piles() -> None:
     """A player's own, and the Intrigue deck."""
     t = uprising_table(hand=["diplomacy"], deck=[], discard=["dagger"]).play("diplomacy", "fremkit").finish_turn()
     assert (t.hand(), t.seat().discard) == ({upr("dagger"): 1}, ())
-    t = uprising_table(hand=["dagger"]).intrigue_piles(discard=["cunning"]).play("dagger", "assembly_hall").finish_turn()
+    t = (
+        uprising_table(hand=["dagger"])
+        .intrigue_piles(discard=["cunning"])
+        .play("dagger", "assembly_hall")
+        .finish_turn()
+    )
     assert (t.seat().intrigue, t.state.intrigue_discard) == ((upr("cunning"),), ())
 
 
