@@ -27,8 +27,8 @@ class Effect(Word, tag="op"):
     decline. `takes`: it takes something from its owner, so that not using it is a decision and not an oversight.
     `sends`: in an Agent box it lets the card send an Agent, whatever icons the card shows. `reaches`: there it makes
     the spaces that the card reaches depend on the position. `unbound`: there it lets the card pass over requirements of
-    Influence (U5.13). `may_run_out`: its supply may be empty, which does not keep the owner from paying for the effects
-    beside it (I5.5).
+    Influence (U5.13). `may_run_out`: its supply may be empty, or what it removes be gone, which does not keep the owner
+    from paying for the effects beside it (I5.5, U8.4).
     """
 
     __slots__ = ()

@@ -17,7 +17,7 @@ from dune_desktop.engine.boxes.uprising.words import (
     UnitsThere,
 )
 from dune_desktop.engine.model.options import Reason
-from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, EffectRule
+from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, QUIET, EffectRule
 from dune_desktop.engine.rules.troops import fight_is_over
 from dune_desktop.engine.rules.units import Unit
 
@@ -36,7 +36,7 @@ def install(builder: RulesBuilder) -> None:
     builder.add_unit(SANDWORM)
     builder.register(
         effects={
-            Sandworm: EffectRule(_run_sandworm, PLAIN, _can_summon, _can_summon),
+            Sandworm: EffectRule(_run_sandworm, QUIET, _can_summon, _can_summon),  # the wall may be broken first
             TakeHook: EffectRule(_run_hook, PLAIN, useful=_no_hook),
             BreakWall: EffectRule(_run_break, ASKS, _wall_stands, _wall_stands),
         },

@@ -98,6 +98,7 @@ class SpyJustPlaced(Condition):
 class Sandworm(Effect):
     """Summon `n` sandworms from the bank into the Conflict, unless the Shield Wall protects it (U8.2, U8.4)."""
 
+    may_run_out = True
     n: int = 1
     op: Literal["sandworm"] = "sandworm"
 
@@ -115,6 +116,7 @@ class BreakWall(Effect):
 
     is_icon = True
     always_optional = True
+    may_run_out = True
     op: Literal["break_wall"] = "break_wall"
 
 
