@@ -72,11 +72,13 @@ class WithUprising(Asking):
                 table.aside = table.aside[:index] + table.aside[index + 1 :]
                 continue
             assert name in table.deck + table.shown, f"every contract {name} is in use, or the CHOAM Module is not"
-            if name not in table.deck:
-                table.shown = tuple(table.deck[-1] if shown == name else shown for shown in table.shown)
-                table.deck = (name, *table.deck[:-1])
-            index = table.deck.index(name)
-            table.deck = table.deck[:index] + table.deck[index + 1 :]
+            if name in table.deck:
+                index = table.deck.index(name)
+                table.deck = table.deck[:index] + table.deck[index + 1 :]
+                continue
+            index = table.shown.index(name)
+            table.shown = (*table.shown[:index], *(table.deck[-1:] or ("",)), *table.shown[index + 1 :])
+            table.deck = table.deck[:-1]
         return found
 
     def _set_objective(self, seat: int, name: str) -> None:
@@ -132,17 +134,14 @@ class WithUprising(Asking):
         self._uprising_table().wall = stands
         return self
 
-    def market(self, *contracts: str, deck: Sequence[str] | None = None) -> Self:
-        """Turn these contracts face up; `deck`: just these lie below, the others are with nobody's table any more."""
+    def market(self, *contracts: str, deck: Sequence[str] = ()) -> Self:
+        """Turn these contracts face up; `deck`: these come next, in this order."""
         table = self._uprising_table()
         self._return_contracts([name for name in table.shown if name])
         table.shown = ()
-        found = self._fetch_contracts(contracts)
-        size = min(2, len(found) + len(table.deck))
-        table.shown = (*found, *table.deck[: size - len(found)])
-        table.deck = table.deck[size - len(found) :]
-        if deck is not None:
-            table.deck = self._fetch_contracts(deck)
+        found = self._fetch_contracts((*contracts, *deck))
+        table.deck = found + table.deck
+        table.shown, table.deck = table.deck[:2], table.deck[2:]
         self._sound()
         return self
 

@@ -156,8 +156,8 @@ def test_the_wall_is_removed_for_good() -> None:
 @proves("U8.7")
 def test_sandworms_do_not_retreat() -> None:
     """Tactical Option retreats any number of troops: up to the one there is."""
-    t = uprising_table(conflict=1, worms=2, intrigue=["tactical_option"]).combat_begins(8)
-    t.setup(0, worms=2, conflict=1).intrigue("tactical_option").branch(1)
+    t = uprising_table(conflict=1, worms=2, intrigue=["tactical_option"]).setup(1, intrigue=["devour"])
+    t.combat_begins(8, 4).intrigue("tactical_option").branch(1)
     assert set(t.legal()) == {("retreat", 1), ("decline",)}
     t.do("retreat", 1)
     assert (t.worms(), t.troops(), t.garrison()) == (2, 0, 4)

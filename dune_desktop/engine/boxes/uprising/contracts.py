@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, Final
 
 from dune_desktop.engine.assembly.compiled import todo as todo_of
@@ -10,7 +11,7 @@ from dune_desktop.engine.boxes.uprising.state import of_seat, of_table, of_turn,
 from dune_desktop.engine.boxes.uprising.words import ContractCount, ContractsDone, SetContractsAside, TakeContract
 from dune_desktop.engine.model.chance import shuffled
 from dune_desktop.engine.model.frames import Ask, Pool
-from dune_desktop.engine.model.ids import bare
+from dune_desktop.engine.model.ids import HIDDEN, bare
 from dune_desktop.engine.model.options import OptionId
 from dune_desktop.engine.resolution.resolve import ASKS, PLAIN, EffectRule, ask, picked
 from dune_desktop.engine.rules.cards import without
@@ -18,6 +19,7 @@ from dune_desktop.engine.rules.cards import without
 if TYPE_CHECKING:
     from dune_desktop.engine.assembly.rules_builder import RulesBuilder
     from dune_desktop.engine.boxes.uprising.components import Contract
+    from dune_desktop.engine.model.chance import Chance
     from dune_desktop.engine.model.state import GameState, Turn
     from dune_desktop.engine.rulebook import Rules
 
@@ -39,6 +41,9 @@ def install(builder: RulesBuilder) -> None:
         streams={DECK: "table"},
     )
     builder.on("on_setup", _set_up)
+    builder.on("on_view", _hide)
+    builder.on("on_determinize", _deal_anew)
+    builder.on("checks", _sound)
     builder.on("on_send", _sent)
     builder.on("on_acquire", _acquired)
     builder.wrap_word("gains", "spice", _counting_spice)
@@ -58,8 +63,7 @@ def _set_up(rules: Rules, state: GameState) -> None:
     """Shuffle the contracts and turn two face up, without those that a leader has set aside (U3.9)."""
     if not in_play(rules):
         return
-    table = of_table(state)
-    every = tuple(each.id for each in rules.catalog.of("contract") if not each.of for _ in range(each.copies))
+    table, every = of_table(state), _every(rules)
     aside = list(table.aside)
     for player in state.seats:
         for trait in rules.leader_rules[player.leader].start_with:
@@ -68,6 +72,39 @@ def _set_up(rules: Rules, state: GameState) -> None:
     table.aside = tuple(aside)
     deck = shuffled(state, DECK, tuple(name for name in every if name not in aside))
     table.shown, table.deck = deck[:FACE_UP], deck[FACE_UP:]
+
+
+def _every(rules: Rules) -> tuple[str, ...]:
+    """Return the contracts of the game, each as often as it has copies."""
+    return tuple(each.id for each in rules.catalog.of("contract") if not each.of for _ in range(each.copies))
+
+
+def _open_contracts(state: GameState) -> list[str]:
+    """Return the contracts that everybody can see: all but those face down."""
+    table = of_table(state)
+    seats = (of_seat(state, seat) for seat in range(len(state.seats)))
+    return [*filter(None, table.shown), *table.aside, *(name for mine in seats for name in mine.contracts + mine.done)]
+
+
+def _hide(rules: Rules, seen: GameState, seat: int) -> None:
+    table = of_table(seen)
+    table.deck = (HIDDEN,) * len(table.deck)
+
+
+def _deal_anew(rules: Rules, world: GameState, seat: int, chance: Chance) -> None:
+    """Deal the face-down contracts of a determinization in random order; only which ones they are is known."""
+    if in_play(rules):
+        left = Counter(_every(rules)) - Counter(_open_contracts(world))
+        of_table(world).deck = tuple(chance.mixed(tuple(left.elements())))
+
+
+def _sound(rules: Rules, state: GameState) -> Iterator[str]:
+    """Check that no contract is lost or made."""
+    due = Counter(_every(rules) if in_play(rules) else ())
+    have = Counter((*_open_contracts(state), *of_table(state).deck))
+    for name in sorted(due.keys() | have.keys()):
+        if due[name] != have[name]:
+            yield f"contracts: {have[name]} of {name} instead of {due[name]}"
 
 
 def _run_aside(rules: Rules, state: GameState, seat: int, effect: SetContractsAside, source: str) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from dataclasses import replace
 from typing import TYPE_CHECKING, Final
 
@@ -62,6 +62,7 @@ def install(builder: RulesBuilder) -> None:
     builder.wrap("played_as", _played_as)
     builder.wrap("reached", _reached)
     builder.on("on_send", _sent)
+    builder.on("checks", _sound)
 
 
 # ------------------------------------------------------------------------------------------------ posts
@@ -83,6 +84,14 @@ def spied_on(rules: Rules, state: GameState, seat: int) -> tuple[str, ...]:
 def supply(state: GameState, seat: int) -> int:
     """Return how many Spies the seat has in its supply."""
     return SPIES - len(of_seat(state, seat).spies)
+
+
+def _sound(rules: Rules, state: GameState) -> Iterator[str]:
+    """Check that no seat has more Spies than it owns, or two on one post (U1.5, U6.1)."""
+    for seat in range(len(state.seats)):
+        posts = of_seat(state, seat).spies
+        if len(posts) > SPIES or len(set(posts)) < len(posts):
+            yield f"spies: seat {seat} has them on {', '.join(posts)}"
 
 
 def place(state: GameState, seat: int, post: str, source: str) -> None:
