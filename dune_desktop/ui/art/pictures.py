@@ -3,7 +3,7 @@
 Backgrounds fill the window: `Land(...).name` (the palace and what one sees from it), `title`, `newgame`, `plain`.
 Pictures fill a rectangle: `watermark:BADGE`, `dial:NOW/TOTAL`, `harvest`, `title`, `spice:AMOUNT`, `light:SHAPE:COLOR`
 (`art.standing`), and the names that `art.gallery` draws (`leader:`, `rival:`, `house:`, `card:`, `intrigue:`, `tech:`,
-`conflict:`, `hagal:`, `space:`, `site:`); of these also `strip:LOOK:NAME`, `medallion:NAME` (`art.strips`),
+`conflict:`, `hagal:`, `space:`, `site:`, `objective:`); of these also `strip:LOOK:NAME`, `medallion:NAME` (`art.strips`),
 `arch:LOOK:NAME` (`art.standing`), and `figure:SEAT:NAME` in the colors of a seat.
 """
 
@@ -26,7 +26,7 @@ from dune_desktop.ui.screen.land import KIND, Land, land_of
 from dune_desktop.ui.screen.plates import Stop
 from dune_desktop.ui.system import assets
 
-ART = ("leader", "rival", "house", "card", "intrigue", "tech", "conflict", "hagal", "space", "site")
+ART = ("leader", "rival", "house", "card", "intrigue", "tech", "conflict", "hagal", "space", "site", "objective")
 log = logging.getLogger(__name__)
 _PREMUL = pygame.BLEND_PREMULTIPLIED
 _HALF = (128, 128, 128)  # of the light

@@ -3,13 +3,18 @@
 from __future__ import annotations
 
 from dune_desktop.engine.boxes.uprising.words import CouncilVisit
-from dune_desktop.ui.boxes.uprising import board, contracts, posts, prompt, seats, wall
+from dune_desktop.ui.boxes.uprising import board, contracts, posts, prompt, seats, sheets, wall
 from dune_desktop.ui.boxes.uprising.layout import CONTRACTS, UPRISING
 from dune_desktop.ui.boxes.uprising.signs import SIGNS
+from dune_desktop.ui.boxes.uprising.subjects import SUBJECTS, marks_on
+from dune_desktop.ui.boxes.uprising.tips import TIPS
 from dune_desktop.ui.presenters.effect_line import SignContribution
+from dune_desktop.ui.presenters.screens.lens.pages import BelowLeader, PageContribution, Sheets
+from dune_desktop.ui.presenters.screens.lens.subject import CardContribution
 from dune_desktop.ui.presenters.table.additions import TableContribution
 from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.prompt.bar import PromptContribution
+from dune_desktop.ui.presenters.table.tips.table import TipContribution
 from dune_desktop.ui.presenters.ui_registry import UiContribution
 
 CONTRIBUTION = UiContribution(
@@ -27,9 +32,31 @@ CONTRIBUTION = UiContribution(
         parts=(posts.parts, contracts.parts),
         land=(wall.parts,),
         seat_ends=(seats.SPIES, seats.CONTRACTS, seats.TRAINING),
-        army_ends=(seats.ICONS,),
+        army_ends=(seats.TWICE, seats.ICONS),
         garrisons=(seats.HOOKS,),
+        seat_sheets=(seats.SHEET,),
     ),
     PromptContribution(answers=(prompt.answers,), ways=(prompt.way,)),
+    TipContribution(tips=(TIPS,), speaking=frozenset({"contract", "contracts"})),
     SignContribution(signs=SIGNS),
+    CardContribution(
+        subjects=SUBJECTS,
+        headings={
+            "condition": "contract",
+            "reward": "contract_done",
+            "icon": "objective",
+            "wall": "shield_wall",
+            "scheme": "spy",
+        },
+        marks={"conflict": marks_on},
+    ),
+    PageContribution(
+        sheets={
+            "uprising": Sheets(
+                sheets.seat_page, sheets.of_a_seat, frozenset({"contract", "objective", "conflict", "training"})
+            )
+        },
+        whole=frozenset({"uprising", "contract"}),
+        below=(BelowLeader(sheets.training_below, frozenset({"training"})),),
+    ),
 )

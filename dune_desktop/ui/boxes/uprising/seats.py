@@ -107,7 +107,26 @@ def _draw_icons(b: Build, right: float, top: float, props: _Icons) -> float:
             b.plate(box, "battle.lit" if action else "battle.match" if matches else "battle")
             b.icon(*box.center, icon, ICON - 5)
             b.hit(box, action=action, inspect=card, order=17 if action else -1, radius=ICON / 2)
-    return ICON
+    return PITCH * count
+
+
+class _Twice(NamedTuple):
+    """A seat that gets its reward twice."""
+
+    seat: int
+
+
+def _twice(model: TableModel, seat: int) -> _Twice | None:
+    there = model.fight_then(lambda state: state.seats[seat].own["sandworms"].conflict)
+    return _Twice(seat) if there else None
+
+
+def _draw_twice(b: Build, right: float, top: float, props: _Twice) -> float:
+    box = Rect(right - ICON - 4, top, ICON + 4, ICON)
+    with b.thing(f"twice:{props.seat}", box):
+        b.plate(box, "battle.twice")
+        b.text(*box.center, "×2", BODY, 700, "ink", anchor="center")
+    return PITCH
 
 
 class _Hooks(NamedTuple):
@@ -133,5 +152,6 @@ CONTRACTS: Final = SeatMark(_contracts, partial(_number, "contracts"))
 TRAINING: Final = SeatMark(
     lambda model, seat: _leaders_own(model, seat), lambda b, right, y, props: _number(props.what, b, right, y, props)
 )
+TWICE: Final = SeatMark(_twice, _draw_twice)
 ICONS: Final = SeatMark(_icons, _draw_icons)
 HOOKS: Final = SeatMark(_hooks, _draw_hooks)

@@ -78,7 +78,7 @@ class TableContribution:
 
     `parts`: what comes after the sections of the board; `land`: what comes before them. `goods`: what is in the purse. `seat_names`: what stands at a
     face on the rail; `seat_ends`: what ends at the right of a seat's counts. `army_ends`: what stands below one another
-    at the right edge of an army; `garrisons`: what stands behind the units of a garrison. `lying`: what lies before
+    at the right edge of an army, returning how high it is; `garrisons`: what stands behind the units of a garrison. `lying`: what lies before
     the player.
     `seat_sheets`: kinds of the page about what a seat has of the box. `numbered`: variants in which the cards of the
     row have numbers.

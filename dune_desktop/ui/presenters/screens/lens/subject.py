@@ -87,13 +87,15 @@ class CardContribution:
 
     `subjects`: those that can be looked at, by the kind in their name. `shelves`: decks and kinds that stand on the
     page of another one in the Codex. `seals`: in what sign the price stands, by deck, where it is not persuasion.
-    `headings`: the signs in the headings of parts of its components, by the kind of part.
+    `headings`: the signs in the headings of parts of its components, by the kind of part. `marks`: parts that the box
+    adds to components of other files, by kind, given the bare name.
     """
 
     subjects: Mapping[str, Kind] = field(default_factory=dict)
     shelves: Mapping[str, str] = field(default_factory=dict)
     seals: Mapping[str, str] = field(default_factory=dict)
     headings: Mapping[str, str] = field(default_factory=dict)
+    marks: Mapping[str, Callable[[Texts, k.Catalog, str], tuple[Box, ...]]] = field(default_factory=dict)
 
 
 def icons_in(parts: Iterable[Piece]) -> list[str]:
@@ -112,9 +114,12 @@ def subject(texts: Texts, catalog: k.Catalog, key: str) -> Subject | None:
     found = find(catalog, key)
     if found is None:
         return None
-    kind = _kind(key.partition(":")[0])
+    name = key.partition(":")[0]
+    kind, marks = _kind(name), contributed(CardContribution).marks.get(name)
     assert kind is not None
-    return replace(kind[1](texts, found), rulings=rulings(texts, key))
+    made = kind[1](texts, found)
+    more = marks(texts, catalog, found.id) if marks is not None else ()
+    return replace(made, boxes=made.boxes + more, rulings=rulings(texts, key))
 
 
 def with_ring(texts: Texts, found: Subject, leader: k.Leader) -> Subject:

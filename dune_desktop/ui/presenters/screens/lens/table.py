@@ -90,8 +90,11 @@ def _has(page: Page, model: TableModel, seat: int) -> Iterator[Fact]:
     units = {"garrison": player.garrison, "deploy": player.conflict, "supply": player.supply}
     yield Fact(str(page.t("sheet.seat.troops", **units)), "troop")
     for unit in model.shown_units:
-        own = unit.of_seat(player)
-        there = {"garrison": own.garrison, "deploy": own.conflict, "supply": own.supply}
+        there = {
+            "garrison": unit.count(player, "garrison"),
+            "deploy": unit.count(player, "conflict"),
+            "supply": unit.count(player, "supply"),
+        }
         yield Fact(str(page.t(f"sheet.seat.{unit.id}s", **there)), unit.id)
     if human:
         held = len(player.hand) + bool(model.rules.set_aside_card(model.view, seat))

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from dataclasses import replace
 from typing import NamedTuple
 
+from dune_desktop.engine.model import effects as e
 from dune_desktop.engine.model.effects import Effects
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.template import Markup
@@ -278,8 +280,9 @@ def _who(b: Build, props: _ArmyProps, rect: Rect) -> None:
     seat_face(b, props.leader, Rect(rect.x, rect.y, side, side), seat)
     b.text(left, rect.y + 14, props.name, BODY, 600, box=rect.right - left - 4, cut=True)
     strength_numeral(b, props.strength, left, rect.y + side * 0.5, side * 0.5)
+    y = rect.y + 26
     for draw, mark in props.ends:
-        draw(b, rect.right - 2, rect.y + 26, mark)
+        y += draw(b, rect.right - 2, y, mark)
     b.text(left, rect.bottom - 14, props.status, BODY, 500, "bone2", box=rect.right - left - 4)
 
 
@@ -363,6 +366,18 @@ def _parts(b: Build, props: _ArmyProps, rect: Rect) -> None:
         x += width + 12
 
 
+def together(effects: Effects) -> Effects:
+    """Return the effects with equal gains as one, as a reward has them that is given twice."""
+    found: dict[object, e.Effect] = {}
+    for place, effect in enumerate(effects):
+        if isinstance(effect, e.Gain) and effect.per is None and (known := found.get(effect.what)) is not None:
+            assert isinstance(known, e.Gain)
+            found[effect.what] = replace(known, n=known.n + effect.n)
+        else:
+            found[effect.what if isinstance(effect, e.Gain) and effect.per is None else place] = effect
+    return tuple(found.values())
+
+
 def _earned(b: Build, props: _ArmyProps, rect: Rect) -> None:
     y = rect.y + rect.h / 2
     if not props.gets:
@@ -371,7 +386,7 @@ def _earned(b: Build, props: _ArmyProps, rect: Rect) -> None:
         b.plate(Rect(rect.x, rect.y, wide, rect.h), "army.sign")
         b.text(rect.x + 10, y, words, BODY, 500, "bone3", box=rect.w - 14)
         return
-    signs = line(props.gets, props.texts)
+    signs = line(together(props.gets), props.texts)
     wide = rect.w if b.rows(signs, rect.w - 48, 24) > 1 else min(rect.w, b.needs(signs, 24) + 50)
     b.plate(Rect(rect.x, rect.y, wide, rect.h), "army.sign")
     b.line(rect.x + 2, rect.y + 2, rect.x + 2, rect.bottom - 2, f"rank{min(props.place, 3)}", 3)

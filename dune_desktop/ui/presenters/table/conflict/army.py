@@ -95,8 +95,9 @@ def draw_army(b: Build, props: ArmyProps) -> None:
         _draw_upright(b, props)
     else:
         _draw_level(b, props)
+    y = rect.y + 2
     for draw, mark in props.ends:
-        draw(b, rect.right - 2, rect.y + 2, mark)
+        y += draw(b, rect.right - 2, y, mark)
 
 
 def _draw_upright(b: Build, props: ArmyProps) -> None:
