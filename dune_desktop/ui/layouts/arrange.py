@@ -170,7 +170,7 @@ def _posts(board: Board, rects: Mapping[str, Rect], growth: float) -> dict[str, 
         if spaces[0] in board.cities:
             middle, down = (first.center[0] + last.center[0]) / 2, first.bottom - 93 * growth
         elif spaces[0] in board.deserts:
-            middle, down = first.x - 14 * growth, first.bottom - 36 * growth
+            middle, down = first.x - 18 * growth, first.bottom - 36 * growth
         else:
             down = min(rect.y for rect in watched) + POST_DOWN * growth
         found["post." + post] = Rect(middle - size / 2, down - size / 2, size, size)

@@ -10,6 +10,7 @@ from dune_desktop.engine.boxes.uprising import (
     conflict,
     contracts,
     leaders,
+    places,
     rival_effects,
     rivals,
     sandworms,
@@ -24,5 +25,7 @@ if TYPE_CHECKING:
 def install(builder: RulesBuilder) -> None:
     """Register all rules of Uprising for a game."""
     builder.add_state(BOX, seat=UprisingSeat, turn=UprisingTurn, table=UprisingTable)
-    for module in (spies, sandworms, conflict, board, contracts, cards, leaders, rival_effects, rivals):
+    for module in (
+        spies, sandworms, conflict, board, contracts, cards, leaders, rival_effects, rivals, places
+    ):  # fmt: skip
         module.install(builder)

@@ -237,7 +237,9 @@ def _draw_own(b: Build, props: _Own) -> Region:
     for index, tile in enumerate(props.tiles):
         x, y = rect.x + (width + 10) * (index % 2), rect.y + HEAD + (high + gap) * (index // 2)
         draw_tile(b, tile, Rect(x, y, width, high), props.texts)
-    b.hit(Rect(rect.x, rect.y, rect.w, 26), inspect=f"{SHEET}:{props.seat}", radius=5, thing="section:own_contracts")
+    sheet = f"{SHEET}:{props.seat}"
+    head = Rect(rect.x, rect.y, rect.w, 26)
+    b.hit(head, action=("inspect", sheet), inspect=sheet, radius=5, thing="section:own_contracts")
     return b.region("offers.own", rect, bleed=30)
 
 
@@ -248,7 +250,7 @@ def _draw_others(b: Build, props: _Others) -> Region:
     pitch = min(ROW, (rect.h - 26) / max(1, count))
     for index, (seat, shown, done) in enumerate(props.lines):
         row = Rect(rect.x, rect.y + 26 + pitch * index, rect.w, pitch - 4)
-        with b.thing(f"contracts:{seat}", row):
+        with b.thing(f"contracts_of:{seat}", row):
             b.plate(row, "row")
             b.bar(Rect(row.x, row.y, 5, row.h), f"seat{seat}", radius=2)
             y, wide = row.y + row.h / 2, b.metrics.width(str(done), BODY, 600) + 26

@@ -37,7 +37,12 @@ CONTRIBUTION = UiContribution(
         seat_sheets=(seats.SHEET,),
     ),
     PromptContribution(answers=(prompt.answers,), ways=(prompt.way,)),
-    TipContribution(tips=(TIPS,), speaking=frozenset({"contract", "contracts"})),
+    TipContribution(
+        tips=(TIPS,),
+        speaking=frozenset({"contract", "contracts_of"}),
+        lies_in={"post": "posts", "offers": "contracts"},
+        lies_as={"contract": "contracts", "objective": "battle_icons"},
+    ),
     SignContribution(signs=SIGNS),
     CardContribution(
         subjects=SUBJECTS,

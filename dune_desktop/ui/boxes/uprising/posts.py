@@ -16,14 +16,13 @@ from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
-from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
+from dune_desktop.ui.screen.display import Action, Rect, Region
 
 POST_ORDER: Final = 40
 SPY: Final = 56.0  # height of a Spy on its lamp
 EYE, BADGE = 42.0, 24.0
 APART: Final = 17.0  # from one Spy to the next where several share a post
 BRACKET: Final = 9.0  # how far above the windows a bracket runs to another one
-GLOW: Final = 26.0  # how far the light of a lamp reaches around it
 
 
 class _Props(NamedTuple):
@@ -175,31 +174,28 @@ def _draw(b: Build, props: _Props) -> Region:
     rect, (x, y) = props.rect, props.rect.center
     seats = props.then
     name = "post:" + props.post
-    wide = max(rect.w, rect.w + APART * 2 * (len(seats) - 1))
-    lamp = Rect(x - wide / 2, rect.y, wide, rect.h)
+    more = APART * 2 * max(0, len(seats) - 1)
+    lamp = Rect(rect.x, rect.y - more, rect.w, rect.h + more)
     with b.thing(name, lamp):
         for arm in props.arms:
             _arm(b, x, y, *arm)
-        if props.look:
-            color = "#FF9B54" if props.look == "used" else "#FFD98A"
-            b.add(Picture(lamp.inset(-GLOW, -GLOW), "light:halo:" + color))
         if props.pole:
             b.line(x, y + rect.h / 2 - 4, x, y + props.pole, "#140B12", 8)
             b.line(x, y + rect.h / 2 - 4, x, y + props.pole - 1, "#C79A4B", 3.6)
-        b.plate(lamp, "post." + props.look if props.look in ("lit", "used") else "post")
+        b.plate(lamp, "post." + props.look if props.look else "post")
         if not seats:
             b.icon(x, y, "spy_icon" if props.look == "lit" else "post_eye", EYE * 0.68)
         for index, seat in enumerate(seats):
             own = f"spy:{seat}.{props.post}"
-            at = x + APART * 2 * (index - (len(seats) - 1) / 2)
-            b.piece(at, y - 6, "spy", seat, SPY, thing=own if seat in props.now else THEN + own)
+            at = y - 6 - APART * 2 * (len(seats) - 1 - index)
+            b.piece(x, at, "spy", seat, SPY, thing=own if seat in props.now else THEN + own)
         for seat in props.now:
             if seat not in seats:
                 b.piece(x, y - 6, "spy", seat, SPY, 0.4, thing=f"spy:{seat}.{props.post}")
         if props.badge:
             b.plate(badge := Rect(lamp.right - 13, lamp.bottom - 15, BADGE, BADGE), "post.badge")
             b.icon(*badge.center, props.badge, BADGE - 3)
-        b.hit(lamp, action=props.action, inspect=name, order=props.order, radius=21)
+        b.hit(lamp, action=props.action, order=props.order, radius=21)
     return b.region(name.replace(":", "."), lamp, bleed=150 if props.arms else 30 + props.pole)
 
 

@@ -121,7 +121,7 @@ TIPS: Final[Mapping[str, Callable[[TableModel, str], str]]] = {
     "spy": _spy,
     "spies": _spies,
     "contract": _contract,
-    "contracts": _contracts,
+    **dict.fromkeys(("contracts", "contracts_of"), _contracts),
     "contracts_left": _left,
     "icon": _icon,
     "conflict_mark": _conflict_mark,

@@ -64,6 +64,7 @@ class _Face(NamedTuple):
     free: bool  # whether the Mentat is here
     changed: bool
     seals: tuple[str, ...] = ()  # signs that boxes hang there
+    edges: tuple[float, float] = (0.0, 0.0)  # what stands before its name at the left and at the right
 
     @property
     def opacity(self) -> float:
@@ -113,8 +114,21 @@ def space_props(model: TableModel, space: str) -> SpaceProps:
         view.mentat == NOBODY,
         space in model.changed,
         tuple(seal for hang in contributed(BoardContribution, model.boxes).seals for seal in hang(model, space)),
+        _edges(model, rect) if printed.faction else (0.0, 0.0),
     )
     return SpaceProps(face, *_click(model, space))
+
+
+def _edges(model: TableModel, window: Rect) -> tuple[float, float]:
+    """Return how far marks between windows stand before a window, at its left and at its right."""
+    left = right = 0.0
+    for name, rect in model.places.rects.items():
+        if name.startswith("post.") and rect.y < window.bottom and window.y < rect.bottom:
+            if rect.x < window.x < rect.right:
+                left = rect.right - window.x
+            elif rect.x < window.right < rect.right:
+                right = window.right - rect.x
+    return left, right
 
 
 def _gives_now(model: TableModel, printed: Space) -> Space:
@@ -207,13 +221,14 @@ def _window(b: Build, look: _Face) -> None:
     arch = state if state in ("lit", "hover") else "taken" if look.agents else "open"
     b.add(Picture(window, f"arch:{arch}:{component}"))
     name, size = look.texts.name(component), 20.0 if court else 21.0
-    room = rect.w - 10 - (_agents_width(look) if court else 0)
+    start, end = rect.x + max(5, look.edges[0]), rect.right - max(5, look.edges[1])
+    room = end - start - (_agents_width(look) if court else 0)
     lines = (1 if b.whole(name, room, 1) else 2) if court else min(2, b.lines(name, room, size))
     high = 22.0 * lines
     b.plate(Rect(rect.x + 3, window.bottom - high - 18, rect.w - 6, high + 18), "window.shade")
     b.plate(foot, look.style, look.tint)
     middle = window.bottom - 4 - high / 2
-    b.title_of(rect.x + 5, middle, name, room, size, "bone", lines=lines, close=True, align="center")
+    b.title_of(start, middle, name, room, size, "bone", lines=lines, close=True, align="center")
     if not court:
         _badge(b, look, rect.x + rect.w / 2, rect.y)
     if look.council or look.gives(e.CouncilSeat):
