@@ -67,7 +67,6 @@ VALUES = {
     "desert_mouse": [(), (SPICE,)],
     "ornithopter": [(), (SPICE, DRAW)],
     "card": ["diplomacy"],
-    "place": [0, 1, 2],
     "posts": [("choam",), ("choam", "imperial_basin")],
 }
 

@@ -94,6 +94,9 @@ SAMPLES = [
     Reason("no_other_agent"),
     Reason("training_over"),
     Reason("no_memory"),
+    Reason("spies_by_effect"),
+    Reason("contracts_by_effect"),
+    Reason("icons_by_winning"),
 ]
 
 

@@ -18,13 +18,13 @@ def install(builder: RulesBuilder) -> None:
     """Register where the components of Uprising lie."""
     builder.register(
         places={
-            "posts": Place(("spy", "recall_spy", "gather"), _by_effect("spies_by_effect")),
-            "contracts": Place(("contract",), _by_effect("contracts_by_effect")),
-            "battle_icons": Place(("turn_down",), _by_effect("icons_by_winning")),
+            "posts": Place(("spy", "recall_spy", "gather"), _always(Reason("spies_by_effect"))),
+            "contracts": Place(("contract",), _always(Reason("contracts_by_effect"))),
+            "battle_icons": Place(("turn_down",), _always(Reason("icons_by_winning"))),
         }
     )
 
 
-def _by_effect(reason: str) -> Callable[[Rules, GameState, Decision, str], Reason]:
+def _always(reason: Reason) -> Callable[[Rules, GameState, Decision, str], Reason]:
     """Return a function that says of everything there that nobody uses it by itself."""
-    return lambda rules, state, decision, thing: Reason(reason)
+    return lambda rules, state, decision, thing: reason
