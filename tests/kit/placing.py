@@ -501,6 +501,7 @@ class Placing:
 
     def hagal_deck(self, *cards: str, alone: bool = False) -> Self:
         """Set the House Hagal cards turned next, in this order; `alone`: the others were turned already."""
+        cards = self._names(cards)
         rest = list(self.state.hagal_deck + self.state.hagal_discard)
         for card in cards:
             rest.remove(card)

@@ -86,7 +86,9 @@ def parts(model: TableModel) -> Parts:
 def icon_of(model: TableModel, contract: Contract) -> str:
     """Return the sign of what completes a contract."""
     if contract.visit:
-        space = next((space for name, space in model.rules.printed_spaces.items() if bare(name) == bare(contract.visit)), None)
+        space = next(
+            (space for name, space in model.rules.printed_spaces.items() if bare(name) == bare(contract.visit)), None
+        )
         return space.faction or space.icon if space is not None else "space"
     return "maker" if contract.harvest else "spice_must_flow" if contract.acquire else "immediate"
 
@@ -193,7 +195,9 @@ def _draw_offers(b: Build, props: _Offers) -> Region:
             draw_tile(b, tile, place, props.texts)
         else:
             b.plate(place, "contract.dim")
-            b.text(*place.center, props.texts.t("table.row_empty"), BODY, 500, "bone3", anchor="center", box=place.w - 16)
+            b.text(
+                *place.center, props.texts.t("table.row_empty"), BODY, 500, "bone3", anchor="center", box=place.w - 16
+            )
     return b.region("offers", props.rect, bleed=30)
 
 
@@ -272,4 +276,3 @@ def _short_ones(b: Build, shown: tuple[Line, ...], rect: Rect, texts: Texts) -> 
         fits = b.needs(parts_of, 20) <= room - 10
         told = parts_of if fits else tuple(part for part in parts_of if not isinstance(part, Words))
         b.one_row(told, rect.x + room * index, y, room - 10, 20, "row")
-

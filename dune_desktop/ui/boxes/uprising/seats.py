@@ -143,7 +143,15 @@ def _hooks(model: TableModel, seat: int) -> _Hooks | None:
 
 def _draw_hooks(b: Build, x: float, y: float, props: _Hooks) -> float:
     name = f"hooks:{props.seat}"
-    b.piece(x + MEDAL / 2, y, "hooks", props.seat, MEDAL, 1.0 if props.now else 0.6, thing=name if props.now else THEN + name)
+    b.piece(
+        x + MEDAL / 2,
+        y,
+        "hooks",
+        props.seat,
+        MEDAL,
+        1.0 if props.now else 0.6,
+        thing=name if props.now else THEN + name,
+    )
     return MEDAL
 
 

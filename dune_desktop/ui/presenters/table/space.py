@@ -234,7 +234,13 @@ def _window(b: Build, look: _Face) -> None:
     if look.council or look.gives(e.CouncilSeat):
         _council_seats(b, look)
     for place, seal in enumerate(look.seals):
-        b.icon(rect.x + 18, rect.y + 46 + 26 * place if not court else rect.y + 16, seal, SEAL, thing=f"seal:{look.space.id}.{place}")
+        b.icon(
+            rect.x + 18,
+            rect.y + 46 + 26 * place if not court else rect.y + 16,
+            seal,
+            SEAL,
+            thing=f"seal:{look.space.id}.{place}",
+        )
     _marks(b, look, foot)
     y = foot.y + foot.h / 2
     if two:

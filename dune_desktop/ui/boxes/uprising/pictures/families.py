@@ -42,11 +42,19 @@ def _tall(at: int, h: float) -> float:
 def _rampart(p: Pen, crest: list[Point], first: int, last: int, h: float, w: float) -> None:
     chance = random.Random(5)
     rises = [0.34 + 0.5 * chance.random() for _ in crest]
-    left = {at: 0.12 + 0.4 * abs(at - end) for end in (first, last) if 0 < end < len(crest) - 1 for at in (end, end - 1, end + 1)}
+    left = {
+        at: 0.12 + 0.4 * abs(at - end)
+        for end in (first, last)
+        if 0 < end < len(crest) - 1
+        for at in (end, end - 1, end + 1)
+    }
     rises = [rise * min(1.0, left.get(at, 1.0)) for at, rise in enumerate(rises)]  # what is left at a breach is low
     top = [(crest[at][0], crest[at][1] - _tall(at, h) * rises[at]) for at in range(first, last + 1)]
     foot = [
-        (crest[at][0] + _tall(at, h) * (0.18 if at % 2 else 0.42), crest[at][1] + _tall(at, h) * (0.62 + 0.3 * (at % 2)))
+        (
+            crest[at][0] + _tall(at, h) * (0.18 if at % 2 else 0.42),
+            crest[at][1] + _tall(at, h) * (0.62 + 0.3 * (at % 2)),
+        )
         for at in range(first, last + 1)
     ]
     back = "L".join(data(*point) for point in reversed(foot))
