@@ -8,7 +8,7 @@ import pytest
 from tests.kit import ix_table, proves, solo_table, table
 
 ROOT = Path(__file__).parents[2]
-RULING = re.compile(r"^\| (\d+) \| (O\d+|X17\.\d+|I22\.\d+|ours) \| (.+?) \| (.+?) \| (.+?) \|$", re.MULTILINE)
+RULING = re.compile(r"^\| (\d+) \| (O\d+|X17\.\d+|I22\.\d+|U16\.\d+|ours) \| (.+?) \| (.+?) \| (.+?) \|$", re.MULTILINE)
 
 
 def rulings() -> list[tuple[str, str, str, str, str]]:

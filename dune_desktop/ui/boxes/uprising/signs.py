@@ -78,7 +78,7 @@ def _smuggler(trait: w.Smuggler, word: Word) -> list[Part]:
 
 
 def _rival_influence(effect: w.RivalInfluence, word: Word) -> list[Part]:
-    return [Amount("influence_any", count(effect.n)), *([Amount("alliance")] if effect.alliance else [])]
+    return [Amount("influence_any", count(effect.n)), *([Amount("alliance")] if effect.to == "alliance" else [])]
 
 
 SIGNS: Final[Mapping[type, Callable[[Any, Word], list[Part]]]] = {
