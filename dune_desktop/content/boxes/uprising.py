@@ -18,10 +18,8 @@ from dune_desktop.engine.boxes.uprising.state import BOX, SPIES
 from dune_desktop.engine.model.board import Board, Post
 from dune_desktop.engine.model.components import Card, ConflictCard, Leader, StartWith, Trait, When
 from dune_desktop.engine.model.effects import Swordmaster
-from dune_desktop.engine.model.ids import bare
+from dune_desktop.engine.model.ids import START_AGENTS, START_WATER, STRENGTH_PER_TROOP, TROOPS_PER_SEAT, bare
 from dune_desktop.engine.model.vocabulary import parts
-from dune_desktop.engine.resolution.setup import START_AGENTS, START_WATER
-from dune_desktop.engine.rules.units import TROOP
 
 _NAMES: Final = {"guild": "Spacing Guild", "bene_gesserit": "Bene Gesserit", "emperor": "Emperor", "fremen": "Fremen"}
 
@@ -241,7 +239,7 @@ def _tracks(board: Board) -> dict[str, dict[str, Any]]:
         for track in board.tracks
     }
     start = {str(people): board.start_points.get(people, 0) for people in range(1, 5)}
-    strength = {unit.id: unit.strength for unit in (TROOP, SANDWORM)} | {DREADNOUGHT: STRENGTH, "sword": 1}
+    strength = {"troop": STRENGTH_PER_TROOP, SANDWORM.id: SANDWORM.strength, DREADNOUGHT: STRENGTH, "sword": 1}
     return {
         **influence,
         "score_track": {"start_by_players": start, "end_trigger": board.points_to_end},
@@ -257,7 +255,7 @@ def _pieces(board: Board, found: Found) -> dict[str, dict[str, Any]]:
     own = {
         "agents": START_AGENTS,
         "swordmaster": 1,
-        "troops": TROOP.limit,
+        "troops": TROOPS_PER_SEAT,
         "garrison_start": board.garrison,
         "spies": SPIES,
         "control_markers": len(flags),

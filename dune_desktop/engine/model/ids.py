@@ -34,6 +34,8 @@ RESOURCES: Final[tuple[Resource, ...]] = ("solari", "spice", "water")
 DIFFICULTIES: Final[tuple[Difficulty, ...]] = ("mercenary", "sardaukar", "mentat", "kwisatz_haderach")
 
 TROOPS_PER_SEAT: Final = 12  # R1.2
+START_AGENTS: Final = 2  # R2.5
+START_WATER: Final = 1  # R2.5
 HAND_SIZE: Final = 5  # R4.4
 STRENGTH_PER_TROOP: Final = 2  # R10.8
 GARRISON_ALLOWANCE: Final = 2  # R8.1

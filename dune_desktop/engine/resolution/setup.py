@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from dune_desktop.engine.model.chance import below, of_seat, shuffled, stream
 from dune_desktop.engine.model.config import ConfigError
 from dune_desktop.engine.model.frames import GameFlow
-from dune_desktop.engine.model.ids import IMPERIUM, NOBODY, TROOPS_PER_SEAT
+from dune_desktop.engine.model.ids import IMPERIUM, NOBODY, START_AGENTS, START_WATER, TROOPS_PER_SEAT
 from dune_desktop.engine.model.state import GameState, Seat
 from dune_desktop.engine.resolution.resolve import run
 from dune_desktop.engine.rules import cards, hagal, intrigue
@@ -15,8 +15,6 @@ from dune_desktop.engine.rules import cards, hagal, intrigue
 if TYPE_CHECKING:
     from dune_desktop.engine.model.components import Leader
     from dune_desktop.engine.rulebook import Rules
-
-START_AGENTS, START_WATER = 2, 1
 
 LEADERS, CONFLICT = "leaders", "conflict"
 STREAMS: Final = dict.fromkeys((LEADERS, CONFLICT, IMPERIUM), "table")

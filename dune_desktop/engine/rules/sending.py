@@ -101,9 +101,7 @@ def price_of(rules: Rules, state: GameState, seat: int, modifiers: SendModifiers
     return cost
 
 
-def _closed(
-    rules: Rules, state: GameState, me: Seat, seat: int, space: SpaceRules, modifiers: SendModifiers
-) -> bool:
+def _closed(rules: Rules, state: GameState, me: Seat, seat: int, space: SpaceRules, modifiers: SendModifiers) -> bool:
     """Tell whether a requirement (R7.5) or a once-per-game limit (R7.11) closes the space to the seat."""
     if space.once and getattr(me, space.once):
         return True

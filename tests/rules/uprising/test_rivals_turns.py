@@ -61,8 +61,9 @@ def test_a_card_gives_what_it_shows_and_no_more(
     assert (rival.solari, rival.spice, rival.water, rival.intrigue) == (0, 0, 0, ())
 
 
-@proves("hagal:uprising/hagal_sardaukar", "hagal:uprising/hagal_dutiful_service", "hagal:uprising/hagal_fremkit")
-@proves("U18.1")
+@proves(
+    "hagal:uprising/hagal_sardaukar", "hagal:uprising/hagal_dutiful_service", "hagal:uprising/hagal_fremkit", "U18.1"
+)
 @pytest.mark.parametrize("owner", [0, 1, 2])
 def test_where_an_agent_stands_none_is_sent(owner: int) -> None:
     """Whoever's Agent it is, also the Rival's own."""
@@ -85,8 +86,12 @@ def test_the_number_of_the_conflict_says_which_space(conflict: str, space: str, 
     assert (sent(t), rises(t), troops(t)) == ([space], (0, 1, 0, 0), there)
 
 
-@proves("U18.3", "U18.5", "hagal:uprising/hagal_accept_contract_shipping_1")
-@proves("hagal:uprising/hagal_accept_contract_shipping_2")
+@proves(
+    "U18.3",
+    "U18.5",
+    "hagal:uprising/hagal_accept_contract_shipping_1",
+    "hagal:uprising/hagal_accept_contract_shipping_2",
+)
 @pytest.mark.parametrize(
     ("card", "guild", "space", "influence"),
     [
@@ -124,8 +129,12 @@ def test_sietch_tabr_takes_two_influence_with_the_fremen(fremen: int, space: str
     assert troops(t) == ((1, 3) if there else (5, 0))
 
 
-@proves("U20.1", "hagal:uprising/hagal_assembly_hall", "hagal:uprising/hagal_gather_support_1")
-@proves("hagal:uprising/hagal_gather_support_2")
+@proves(
+    "U20.1",
+    "hagal:uprising/hagal_assembly_hall",
+    "hagal:uprising/hagal_gather_support_1",
+    "hagal:uprising/hagal_gather_support_2",
+)
 @pytest.mark.parametrize(
     ("card", "emperor", "influence"),
     [
@@ -277,8 +286,13 @@ def test_muaddibs_scheme_gives_hooks_before_it_breaks_the_wall() -> None:
 # ------------------------------------------------------------------------------------------------ Spies and Schemes
 
 
-@proves("U18.2", "U19.2", "hagal:uprising/hagal_place_spy_yellow", "hagal:uprising/hagal_place_spy_blue")
-@proves("hagal:uprising/hagal_place_spy_green")
+@proves(
+    "U18.2",
+    "U19.2",
+    "hagal:uprising/hagal_place_spy_yellow",
+    "hagal:uprising/hagal_place_spy_blue",
+    "hagal:uprising/hagal_place_spy_green",
+)
 @pytest.mark.parametrize(
     ("card", "posts"),
     [
@@ -333,8 +347,13 @@ def test_a_signet_can_place_the_third_spy() -> None:
 # ------------------------------------------------------------------------------------------------ leaders
 
 
-@proves("hagal:uprising/hagal_spice_refinery", "hagal:uprising/hagal_arrakeen", "hagal:uprising/hagal_research_station")
-@proves("hagal:uprising/hagal_heighliner", "U21.1")
+@proves(
+    "hagal:uprising/hagal_spice_refinery",
+    "hagal:uprising/hagal_arrakeen",
+    "hagal:uprising/hagal_research_station",
+    "hagal:uprising/hagal_heighliner",
+    "U21.1",
+)
 @pytest.mark.parametrize(
     ("leader", "gained", "there"),
     [
@@ -356,12 +375,17 @@ def test_what_the_signet_gives(leader: str, gained: dict[str, object], there: tu
         assert troops(t) == (there[0], there[1] + more)
 
 
-@proves("leader:uprising/rival_feyd_rautha_harkonnen", "leader:uprising/rival_baron_harkonnen")
-@proves("leader:uprising/rival_gurney_halleck", "leader:uprising/rival_lady_margot_fenring")
 @proves(
-    "leader:uprising/rival_staban_tuek", "leader:uprising/rival_lady_jessica", "leader:uprising/rival_princess_irulan"
+    "leader:uprising/rival_feyd_rautha_harkonnen",
+    "leader:uprising/rival_baron_harkonnen",
+    "leader:uprising/rival_gurney_halleck",
+    "leader:uprising/rival_lady_margot_fenring",
+    "leader:uprising/rival_staban_tuek",
+    "leader:uprising/rival_lady_jessica",
+    "leader:uprising/rival_princess_irulan",
+    "U19.3",
+    "U20.1",
 )
-@proves("U19.3", "U20.1")
 @pytest.mark.parametrize(
     ("leader", "gained", "garrison"),
     [

@@ -72,8 +72,9 @@ def test_sandworms_and_goods_are_not_limited() -> None:
 
 @proves("U1.2", "U1.3")
 def test_the_box_has_its_numbers_of_cards() -> None:
-    """69 Imperium, 44 Intrigue, 16 Conflict, 18 Reserve cards, 5 Objectives, 20 contracts, 9 leaders with a second side."""
-    decks = {name: [card for card in BOX.cards if card.deck == name] for name in ("imperium", "reserve", "starter")}
+    """69 Imperium, 44 Intrigue, 16 Conflict, 18 Reserve cards, 5 Objectives, 20 contracts, 9 leaders and a second side."""
+    cards = BOX.played_with(("choam",)).cards
+    decks = {name: [card for card in cards if card.deck == name] for name in ("imperium", "reserve", "starter")}
     assert {name: (len(cards), copies(cards)) for name, cards in decks.items()} == {
         "imperium": (54, 69),
         "reserve": (2, 18),
@@ -83,7 +84,8 @@ def test_the_box_has_its_numbers_of_cards() -> None:
     assert Counter(card.level for card in BOX.conflicts) == {1: 3, 2: 9, 3: 4}
     assert (len(BOX.of("objective")), len(BOX.of("contract")), copies(BOX.of("contract"))) == (5, 18, 20)
     assert [bare(leader.id) for leader in BOX.leaders if leader.side_of] == ["reverend_mother_jessica"]
-    assert (len(BOX.leaders), len(BOX.spaces), len(BOX.posts)) == (9 + 1, 22, 13)
+    people = [leader for leader in BOX.leaders if leader.player]
+    assert (len(people), len(BOX.spaces), len(BOX.posts)) == (9 + 1, 22, 13)
 
 
 @proves("U1.2", "U3.3")
@@ -102,12 +104,13 @@ def test_the_choam_cards_are_played_with_the_module_alone(choam: bool) -> None:
 
 
 @proves("U1.4")
-def test_the_promo_cards_are_left_out() -> None:
-    """They are in no deck and on no stack."""
-    t = begun(choam=True)
+@pytest.mark.parametrize("agreed", [False, True])
+def test_the_promo_cards_are_played_with_if_that_is_agreed(agreed: bool) -> None:
+    """Ruling 102: else they are in no deck and on no stack."""
+    t = new_game(3, boxes=("uprising",), variants=("uprising_promo",) if agreed else ())
     cards = {bare(card) for card in (*t.state.row, *t.state.imperium_deck, *t.state.reserve)}
-    assert not cards & {"thumper", "arrakis_revolt", "the_beasts_spoils"}
-    assert "thumper" not in {bare(card.id) for card in BOX.cards}
+    promos = {"thumper", "arrakis_revolt", "the_beasts_spoils"}
+    assert cards & promos == (promos if agreed else set())
 
 
 @proves("U1.5", "U3.5", "U3.6")
