@@ -32,7 +32,7 @@ def chances(info_state: InformationState) -> tuple[float, ...]:
     while not found or max(map(error, zip(*found, strict=True))) > MAX_ERROR:
         found += [together for together, _ in islice(dealt, WORLDS)]
     rules, means = info_state.rules, map(fmean, zip(*found, strict=True))
-    likely = [uncertain(mean) if seat != rules.hagal_seat else 0.0 for seat, mean in enumerate(means)]
+    likely = [uncertain(mean) if rules.contends(rules, seat) else 0.0 for seat, mean in enumerate(means)]
     return tuple(each / sum(likely) for each in likely)
 
 
@@ -45,14 +45,15 @@ def _dealt(info_state: InformationState) -> Iterator[tuple[list[float], list[flo
     """Yield, for one world after another, each seat's chance to win: adding up to 1, and by the evaluation alone."""
     rules, known, chance = info_state.rules, models(info_state.rules), Random(seed_of(info_state, 0))
     seats = range(len(info_state.view.seats))
+    rivals = [rules.is_rival[seat] and rules.contends(rules, seat) for seat in seats]
     while True:
         world = info_state.determinize(chance.getrandbits(32))
         known.policy.play_round(world, chance)
         alone = [known.evaluation.chance(world, seat) if rules.is_player[seat] else 0.0 for seat in seats]
         shares = alone
-        if any(rules.is_rival):
+        if any(rivals):
             left = max(0.0, 1.0 - sum(shares))
-            stand = [exp(sum(aspects(rules, world, seat).values())) * rules.is_rival[seat] for seat in seats]
+            stand = [exp(sum(aspects(rules, world, seat).values())) * rivals[seat] for seat in seats]
             shares = [share + left * each / sum(stand) for share, each in zip(shares, stand, strict=True)]
         total = sum(shares)
         yield [share / total for share in shares], alone

@@ -75,7 +75,7 @@ class Situation:
         self.names = (*SITUATION, *(name for box in known for name in box.SITUATION))
         self.boxes: list[Numbers] = [box.situation if box in in_play else _nothing(box) for box in known]
         self.levels = {card.id: card.level for card in rules.catalog.conflicts}
-        alone = any(rules.is_rival)
+        alone = rules.config.players == 1
         self.alone = (float(alone), float(alone and rules.config.difficulty != "mercenary"))
 
     def lead(self, world: Determinization, seat: int) -> int:

@@ -82,7 +82,7 @@ class InspectScene(Overlay):
             seat = self._seat_of(name)
             below = self._below_seat(page, seat) if seat is not None else NOTHING_BELOW
             rival = seat is not None and shown_game is not None and shown_game.session.rules.is_rival[seat]
-            return leader_sheet(page, leader, below, rival=rival)
+            return leader_sheet(page, leader, below, rival=rival and leader.player)
         found = subject(page.texts, known, self.component)
         assert found is not None, self.component
         own = self._own_leader()

@@ -73,10 +73,11 @@ def seat_sheet(page: Page, model: TableModel, seat: int, below: Below = NOTHING_
 
 
 def _abilities(page: Page, leader: Leader, *, rival: bool) -> tuple[str, ...]:
-    """Both abilities; for a Rival that of the Signet Ring, and that it ignores the other (R28.1)."""
-    used = [part for part in describe(page.texts, leader) if part.kind == "signet" or not rival]
+    """All abilities; for a Rival with a player's leader that of the Signet Ring, and that it ignores others (R28.1)."""
+    borrowed = rival and leader.player
+    used = [part for part in describe(page.texts, leader) if part.kind == "signet" or not borrowed]
     told = (f"{part.heading}: {part.text}" for part in used)
-    return (*told, str(page.t("leader.rival"))) if rival else tuple(told)
+    return (*told, str(page.t("leader.rival"))) if borrowed else tuple(told)
 
 
 def _has(page: Page, model: TableModel, seat: int) -> Iterator[Fact]:
