@@ -79,12 +79,6 @@ def _on_visit(to: Composer, trait: w.OnVisit) -> Sequence[Node]:
     return [Conditional(to.text("when.on_visit", factions=to.grammar.either(named)), to.nodes(trait.effects))]
 
 
-def _rival_spy(to: Composer, effect: w.RivalSpy) -> Sequence[Node]:
-    """Return the posts in order, without those that other boxes bring."""
-    known = ["post:" + post for post in effect.posts if to.texts.has_name("post:" + post)]
-    return [to.do("effect.rival_spy", posts=to.grammar.listed([to.texts.name(post) for post in known]))]
-
-
 WRITERS: Final[Mapping[type, Writer]] = {
     w.PlaceSpy: _place_spy,
     w.SpyJustPlaced: _spy_just_placed,
@@ -97,5 +91,4 @@ WRITERS: Final[Mapping[type, Writer]] = {
     w.RivalSpy: _rival_spy,
     w.OnReach: _on_reach,
     w.OnVisit: _on_visit,
-    w.RivalSpy: _rival_spy,
 }
