@@ -99,6 +99,17 @@ def test_before_its_swordmaster_a_rival_saves() -> None:
 
 
 @proves("U20.3")
+def test_everybody_sees_which_intrigue_cards_paid_for_a_swordmaster() -> None:
+    """The card that the Rival stole from the player, who knew it, lies in the discard pile, and nowhere else."""
+    t = rivals_table(intrigue=["crysknife", "desert_mouse", "ornithopter", "find_weakness"])
+    t.setup(1, spice=8, water=0).watch().rival_turn(1, "hagal_secrets")
+    ((_, _, cards),) = t.event("hire")
+    assert t.state.intrigue_discard == cards
+    for world in t.worlds(0):
+        assert (world.seats[1].intrigue, world.intrigue_discard) == ((), cards)
+
+
+@proves("U20.3")
 def test_the_swordmaster_acts_in_the_same_round() -> None:
     t = rivals_table().setup(1, spice=8, water=0).rival_turn(1, "hagal_spice_refinery", "hagal_fremkit")
     assert t.seat(1).agents_left == 2

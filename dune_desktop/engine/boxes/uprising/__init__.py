@@ -27,11 +27,11 @@ UPRISING = Box(
     third="rival",
     variants=(
         Variant("choam", frozenset({1, 2, 3, 4}), "U12.1"),
-        Variant("brutal_escalation", frozenset({1, 2}), "U14.2"),
-        Variant("expert_troop_deployment", frozenset({1, 2}), "U14.2"),
-        Variant("smart_politics", frozenset({1, 2}), "U14.2"),
-        Variant("row_churn", frozenset({1}), "U14.2"),
-        Variant("streamlined", frozenset({2}), "U14.2"),
+        Variant("brutal_escalation", frozenset({1, 2}), "U22.1"),
+        Variant("expert_troop_deployment", frozenset({1, 2}), "U22.2"),
+        Variant("smart_politics", frozenset({1, 2}), "U22.3"),
+        Variant("row_churn", frozenset({1}), "U22.5"),
+        Variant("streamlined", frozenset({2}), "U22.4"),
         Variant("uprising_promo", frozenset({1, 2, 3, 4}), "U1.4"),
     ),
     kinds={

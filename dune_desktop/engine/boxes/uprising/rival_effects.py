@@ -72,7 +72,7 @@ def _conflict_level(rules: Rules, state: GameState, seat: int, test: ConflictLev
 
 
 def choose_faction(rules: Rules, state: GameState, seat: int, factions: Iterable[str]) -> str:
-    """Return the Faction where the Rival has the least Influence; of several the first of its priority."""
+    """Return the Faction where the Rival has the least Influence; of several the first of its priority (U20.1)."""
     steps = steps_of(rules, state, seat)
     among = [faction for faction in leader_of(rules, state, seat).priority if faction in factions]
     return min(among, key=lambda faction: steps[FACTION_INDEX[faction]])
@@ -108,7 +108,7 @@ def _place_listed(rules: Rules, state: GameState, seat: int, effect: RivalSpy, s
 
 
 def _place_at_factions(rules: Rules, state: GameState, seat: int, effect: PlaceSpy, source: str) -> None:
-    """Place a Spy on the first free post of a Faction, in the order of the Rival's priority."""
+    """Place a Spy on the first free post of a Faction, in the order of the Rival's priority (U19.1)."""
     links = spies.linked(rules)
     posts = [
         post
@@ -121,9 +121,9 @@ def _place_at_factions(rules: Rules, state: GameState, seat: int, effect: PlaceS
 
 
 def _place(rules: Rules, state: GameState, seat: int, posts: Iterable[str], source: str) -> None:
-    """Place a Spy on the first free one of the posts; nothing if there is none.
+    """Place a Spy on the first free one of the posts; nothing if there is none (U19).
 
-    The third Spy brings the two others back, and the Scheme of the leader.
+    The third Spy brings the two others back, and the Scheme of the leader (U19.3).
     """
     free = spies.free_posts(rules, state, seat, PlaceSpy())
     post = next((post for post in posts if post in free), "")
@@ -144,13 +144,13 @@ def _place(rules: Rules, state: GameState, seat: int, posts: Iterable[str], sour
 
 
 def _break_wall(rules: Rules, state: GameState, seat: int, effect: BreakWall, source: str) -> None:
-    """Remove the Shield Wall, if the Rival has Maker Hooks."""
+    """Remove the Shield Wall, if the Rival has Maker Hooks (U18.12)."""
     if of_seat(state, seat).hook:
         sandworms.break_wall(state, seat, source)
 
 
 def _sandworms_or_spice(rules: Rules, state: GameState, seat: int, effect: SandwormsOrSpice, source: str) -> None:
-    """Summon as many sandworms as the space lets a player summon, or take its base spice (U16.14)."""
+    """Summon as many sandworms as the space lets a player summon, or take its base spice (U18.11)."""
     flow = hagal.turn_of(state)
     assert flow is not None
     n = sum(part.n for part in parts(rules.printed_spaces[flow.space]) if isinstance(part, Sandworm))

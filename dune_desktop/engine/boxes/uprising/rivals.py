@@ -1,4 +1,4 @@
-"""The Rivals: their seats, their turns, and the Swordmaster for which they save (U3.8, U7 to U12, U14.2)."""
+"""The Rivals: their seats, their turns, and the Swordmaster for which they save (U17 to U22)."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ def install(builder: RulesBuilder) -> None:
 
 
 def _set_level(builder: RulesBuilder) -> None:
-    """Set what the difficulty and the variants change; two people have no difficulty."""
+    """Set what the difficulty and the variants change (U17.6 to U17.9, U22); two people have no difficulty."""
     config = builder.rules.config
     hard = config.difficulty in HARDEST
     builder.set_fact("player_extra", (("intrigue", 1),) if config.difficulty == EASIEST else ())
@@ -69,13 +69,13 @@ def _set_level(builder: RulesBuilder) -> None:
 
 
 def _seat_order(inner: Callable[..., tuple[int, ...]], rules: Rules, state: GameState) -> tuple[int, ...]:
-    """Return the turn order of this round: the Rival of two people acts between them."""
+    """Return the turn order of this round: the Rival of two people acts between them (U17.2)."""
     first, *others = inner(rules, state)
     return (first, *sorted(others, key=lambda seat: seat != rules.shared_seat))
 
 
 def _may_lead(inner: Callable[..., bool], rules: Rules, seat: int, leader: Leader) -> bool:
-    """Tell whether the leader may have this seat: Rivals have their own, some only Streamlined."""
+    """Tell whether the leader may have this seat: Rivals have their own (U17.3, U22.4)."""
     if not rules.is_rival[seat]:
         return inner(rules, seat, leader)
     return isinstance(leader, RivalLeader) and leader.streamlined == (STREAMLINED in rules.config.variants)
@@ -87,7 +87,7 @@ def _may_lead(inner: Callable[..., bool], rules: Rules, seat: int, leader: Leade
 def _judge_card(
     inner: Callable[..., tuple[str, str, int]], rules: Rules, state: GameState, seat: int, card: HagalCard
 ) -> tuple[str, str, int]:
-    """Judge a Rival card as other rules do, and by Smart Politics: the verdict is then "politics"."""
+    """Judge a Rival card as other rules do, and by Smart Politics (U22.3): the verdict is then "politics"."""
     space, verdict, other = inner(rules, state, seat, card)
     if verdict == "goes" and _smart(rules) and bare(space) in CALM_SPACES and _idle(rules, state, seat, space):
         return space, "politics", NOBODY
@@ -109,7 +109,7 @@ def _idle(rules: Rules, state: GameState, seat: int, space: str) -> bool:
 
 
 def _harvest(rules: Rules, state: GameState, seat: int, space: str) -> None:
-    """Give the Rival the bonus spice; a Streamlined one with a Swordmaster leaves it to the bank.
+    """Give the Rival the bonus spice (U18.11); a Streamlined one with a Swordmaster leaves it to the bank (U22.4).
 
     The base spice is an effect of its card.
     """
@@ -121,13 +121,13 @@ def _harvest(rules: Rules, state: GameState, seat: int, space: str) -> None:
 
 
 def _factions(rules: Rules, state: GameState, seat: int, factions: list[str]) -> list[str]:
-    """Return the one Faction with which the Rival gains Influence, where it may choose."""
+    """Return the one Faction with which the Rival gains Influence, where it may choose (U20.1)."""
     return [choose_faction(rules, state, seat, factions)]
 
 
 def _fighting_at_once(gain_troop: Callable[..., None]) -> Callable[..., None]:
     def gain(rules: Rules, state: GameState, seat: int, n: int, source: str) -> None:
-        """Recruit troops; those of a Rival's own turn may be deployed in it, whatever they came from."""
+        """Recruit troops; those of a Rival's own turn may be deployed in it, whatever they came from (U21.1)."""
         flow = hagal.turn_of(state)
         before = state.seats[seat].garrison
         gain_troop(rules, state, seat, n, source)
@@ -138,7 +138,7 @@ def _fighting_at_once(gain_troop: Callable[..., None]) -> Callable[..., None]:
 
 
 def _lead(rules: Rules, state: GameState, seat: int) -> int:
-    """Return how many units more than each other seat the Rival has in the Conflict; negative if it is behind."""
+    """Return how many units more than each other seat the Rival has in the Conflict (U22.2)."""
     return _units(rules, state, seat) - max(_units(rules, state, other) for other in rules.others[seat])
 
 
@@ -151,7 +151,7 @@ def _units(rules: Rules, state: GameState, seat: int) -> int:
 
 
 def _convert(inner: Callable[..., None], rules: Rules, state: GameState, seat: int) -> None:
-    """Have the Rival take its Swordmaster as soon as its goods are worth it, and only then turn goods into points."""
+    """Have the Rival take its Swordmaster as soon as its goods are worth it (U20.3), and turn goods into points."""
     player, price = state.seats[seat], leader_of(rules, state, seat).swordmaster
     worth = player.solari + player.spice + player.water + len(player.intrigue)
     if not player.swordmaster and worth >= price:
@@ -160,7 +160,7 @@ def _convert(inner: Callable[..., None], rules: Rules, state: GameState, seat: i
 
 
 def _hire(state: GameState, seat: int, price: int) -> None:
-    """Pay exactly the price and take the Swordmaster."""
+    """Pay exactly the price and take the Swordmaster (U20.3)."""
     player = state.seats[seat]
     cards: tuple[str, ...] = ()
     for what in FUND:
