@@ -10,7 +10,7 @@ from tests.cards.test_every_component import claims
 from tests.rules.untestable import UNTESTABLE
 
 RULES = Path(__file__).parents[2] / "docs" / "rules"
-PAGES = ("base.md", "ix.md", "immortality.md", "uprising_rivals.md")
+PAGES = ("base.md", "ix.md", "immortality.md", "uprising.md", "uprising_rivals.md")
 STATEMENT = re.compile(r"^(?:- |\| )([RXIU]\d+\.\d+|O\d+)\b", re.MULTILINE)
 OUTSIDE = ("R0.", "R32.")  # sources, and the index of entries about expansions
 
@@ -30,16 +30,18 @@ def proved() -> frozenset[str]:
 
 
 def test_the_statements_are_found() -> None:
-    """R1.1 to R30.24, O1 to O27, X0.1 to X17.23, I0.1 to I22.22, U17.1 to U22.5: the pattern misses none of these."""
+    """R1.1 to R30.24, O1 to O27, X0.1 to X17.23, I0.1 to I22.22, U0.1 to U22.5: the pattern misses none of these."""
     assert {"R1.1", "R14.16", "R30.24", "O1", "O27"} <= statements()
     assert {"X0.1", "X1.1", "X3.41", "X11.32", "X17.23"} <= statements()
     assert {"I0.1", "I1.1", "I10.38", "I19.10", "I22.22"} <= statements()
     assert len([number for number in statements() if number.startswith(("R", "O"))]) > 300
     assert len([number for number in statements() if number.startswith("X")]) > 200
+    assert {"U0.1", "U1.1", "U6.13", "U13.12", "U16.15"} <= statements()
     assert len([number for number in statements() if number.startswith("I")]) == 225
     of_rivals = [number for number in statements() if number.startswith("U") and int(number[1:].partition(".")[0]) >= 17]
     assert {"U17.1", "U18.12", "U22.5"} <= set(of_rivals)
     assert len(of_rivals) == 41
+    assert len([number for number in statements() if number.startswith("U")]) == 136 + 41
 
 
 def test_every_statement_is_proved_by_a_test() -> None:

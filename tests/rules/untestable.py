@@ -23,4 +23,9 @@ UNTESTABLE: dict[str, str] = {
     "I19.8": "points to I22.7, where the point is decided and proved",
     "I19.9": "points to I22.8, where the point is decided and proved",
     "I19.10": "points to I22.9, where the point is decided and proved",
+    "U0.1": "says which source decides what; where it matters for the program stands in U16",
+    "U10.8": "no Intrigue card of this box is for winning a Conflict; R18.5 is proved for those of other boxes",
+    "U10.10": "no Intrigue card of this box is for winning a Conflict; R18.5 is proved for those of other boxes",
+    "U16.7": "says which facts rest on one source",
+    "U16.15": "concerns a promo card that is not in the program",
 }

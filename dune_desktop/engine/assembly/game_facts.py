@@ -25,6 +25,7 @@ from dune_desktop.engine.model.config import GameConfig
 from dune_desktop.engine.model.effects import SetAsideFromRow
 from dune_desktop.engine.model.ids import FOLDSPACE, NOBODY, SPICE_MUST_FLOW, Icon, Timing, bare
 from dune_desktop.engine.model.state import Todo
+from dune_desktop.engine.model.vocabulary import parts
 
 _TIMINGS: Final = get_args(Timing)
 
@@ -96,13 +97,9 @@ class GameFacts:
         )
         self.start_discard: tuple[str, ...] = ()  # each player's cards that start in the discard pile
         self.additions_discarded = False  # whether cards that a variant puts in place of starting cards start there too
+        setting_aside = (*(leader.signet for leader in catalog.leaders), *(card.uses for card in catalog.intrigues))
         self.aside_discount = max(
-            (
-                effect.discount
-                for leader in catalog.leaders
-                for effect in leader.signet
-                if isinstance(effect, SetAsideFromRow)
-            ),
+            (part.discount for source in setting_aside for part in parts(source) if isinstance(part, SetAsideFromRow)),
             default=0,
         )
 

@@ -44,10 +44,14 @@ class Card:
 
 @dataclass(frozen=True, slots=True)
 class IntrigueUse:
-    """One way to play an Intrigue card; `win`: after winning a Conflict (R18.5), `home`: as units go home (I10.11)."""
+    """One way to play an Intrigue card; `win`: after winning a Conflict (R18.5), `home`: as units go home (I10.11).
+
+    `even_for_nothing`: it may be played although its effects would do nothing (U13.7).
+    """
 
     timing: Timing
     effects: Effects
+    even_for_nothing: bool = False
 
 
 @dataclass(frozen=True, slots=True)

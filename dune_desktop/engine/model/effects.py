@@ -88,9 +88,13 @@ class Influence(Effect):
 
 @dataclass(frozen=True, slots=True)
 class InfluenceDifferent(Effect):
-    """Gain one influence with each of `n` different factions of your choice."""
+    """Gain one influence with each of `n` different factions of your choice.
+
+    `together`: all of them are chosen before the first is gained (U13.8).
+    """
 
     n: int = 2
+    together: bool = False
     op: Literal["influence_different"] = "influence_different"
 
 

@@ -213,7 +213,9 @@ def _different_answer(rules: Rules, state: GameState, frame: Ask, effect: Influe
     _, faction = option
     frame.taken += (str(faction),)
     picked(state, frame)
-    gain_influence(rules, state, frame.seat, str(faction), 1, frame.source)
+    gained = frame.taken[-1:] if not effect.together else frame.taken if frame.left <= 0 else ()
+    for each in gained:
+        gain_influence(rules, state, frame.seat, str(each), 1, frame.source)
 
 
 def _different_taken(rules: Rules, state: GameState, frame: Ask, effect: InfluenceDifferent) -> bool:

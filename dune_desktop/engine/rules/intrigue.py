@@ -72,7 +72,7 @@ def playable(rules: Rules, state: GameState, seat: int, use: IntrigueUse, card: 
     left does not close the others (U5.5).
     """
     source = "intrigue:" + card
-    useless = True
+    useless = not use.even_for_nothing
     for effect in use.effects:
         if type(effect) is If:
             if not holds(rules, state, seat, effect.condition, source):

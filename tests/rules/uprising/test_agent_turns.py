@@ -139,7 +139,7 @@ def test_the_trash_icon_reaches_hand_discard_pile_and_cards_in_play() -> None:
 
 @proves("U5.6", "U16.11")
 def test_an_intrigue_card_trashed_at_imperial_privilege_leaves_the_game() -> None:
-    """Ruling 92: it does not come to the discard pile."""
+    """Ruling 91: it does not come to the discard pile."""
     t = uprising_table(hand=["dagger"], solari=3, influence={"emperor": 2}, intrigue=["crysknife"])
     t.play("dagger", "imperial_privilege").take("space:imperial_privilege", "pay").choose_if_asked("crysknife")
     assert (len(t.seat().intrigue), t.state.intrigue_discard) == (1, ())

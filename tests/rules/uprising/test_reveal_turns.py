@@ -140,3 +140,13 @@ def test_other_recruits_of_the_reveal_turn_stay_in_the_garrison() -> None:
     """The troop of Unswerving Loyalty and those of Mercenaries."""
     t = uprising_table(hand=["unswerving_loyalty"], intrigue=["mercenaries"], solari=3).reveal().intrigue("mercenaries")
     assert (t.garrison(), t.can("deploy")) == (3 + 1 + 2, False)
+
+
+@proves("U2.9")
+def test_the_spice_must_flow_is_a_guild_card_worth_a_spice() -> None:
+    """Guild Envoy draws two for it; it has no Agent icon."""
+    assert uprising_table(hand=["the_spice_must_flow"]).reveal().spice() == 1
+    t = uprising_table(hand=["guild_envoy", "the_spice_must_flow"])
+    assert not t.can("send", "the_spice_must_flow")
+    t.play("guild_envoy", "deliver_supplies").take("card:guild_envoy").choose_if_asked("the_spice_must_flow")
+    assert t.hand().total() == 2

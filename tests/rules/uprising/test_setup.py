@@ -72,7 +72,7 @@ def test_sandworms_and_goods_are_not_limited() -> None:
 
 @proves("U1.2", "U1.3")
 def test_the_box_has_its_numbers_of_cards() -> None:
-    """69 Imperium, 44 Intrigue, 16 Conflict, 18 Reserve cards, 5 Objectives, 20 contracts, 9 leaders and a second side."""
+    """69 Imperium, 44 Intrigue, 16 Conflict, 18 Reserve cards, 22 spaces, 13 posts, nine leaders and a second side."""
     cards = BOX.played_with(("choam",)).cards
     decks = {name: [card for card in cards if card.deck == name] for name in ("imperium", "reserve", "starter")}
     assert {name: (len(cards), copies(cards)) for name, cards in decks.items()} == {

@@ -77,7 +77,7 @@ def test_double_agent_places_its_spy_at_its_own_space() -> None:
 
 @proves("U6.2", "U16.13")
 def test_a_spy_is_placed_from_the_supply_or_not_at_all() -> None:
-    """Ruling 93: it may be declined."""
+    """Ruling 92: it may be declined."""
     t = placing().spy("deep_desert")
     assert (t.spies(), t.spies_left()) == (("deep_desert",), 2)
     t = placing().decline()
