@@ -330,9 +330,9 @@ def immortality_table(players: int = 4, ix: bool = False, **facts: Any) -> Table
     return table(players, boxes=boxes, **facts)
 
 
-def uprising_table(players: int = 4, choam: bool = False, **facts: Any) -> Table:
+def uprising_table(players: int = 4, choam: bool = False, variants: Iterable[str] = (), **facts: Any) -> Table:
     """Return a `table` of Uprising, with the CHOAM Module if `choam`."""
-    variants = ("choam",) if choam else ()
+    variants = ("choam", *variants) if choam else variants
     return table(players, QUIET_LEADERS_OF_UPRISING, (UPRISING,), variants, **facts)
 
 

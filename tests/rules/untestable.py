@@ -27,5 +27,4 @@ UNTESTABLE: dict[str, str] = {
     "U10.8": "no Intrigue card of this box is for winning a Conflict; R18.5 is proved for those of other boxes",
     "U10.10": "no Intrigue card of this box is for winning a Conflict; R18.5 is proved for those of other boxes",
     "U16.7": "says which facts rest on one source",
-    "U16.15": "concerns a promo card that is not in the program",
 }

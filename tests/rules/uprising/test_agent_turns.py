@@ -114,12 +114,23 @@ def test_the_cost_of_an_intrigue_card_must_be_paid_to_play_it() -> None:
 @proves("U5.5")
 @pytest.mark.parametrize(("spice", "water", "points"), [(5, 0, 1), (0, 3, 1), (5, 3, 2)])
 def test_each_line_of_a_card_without_or_is_used_or_left(spice: int, water: int, points: int) -> None:
-    """Strategic Stockpiling: 5 spice for a point, and with Fremen Influence 3 water for a point."""
+    """Ruling 96: Strategic Stockpiling, 5 spice for a point, and with Fremen Influence 3 water for a point."""
     t = uprising_table(intrigue=["strategic_stockpiling"], spice=spice, water=water, influence={"fremen": 3}, vp=0)
     t.intrigue("strategic_stockpiling")
     while t.can("take", "intrigue:strategic_stockpiling"):
         t.take("intrigue:strategic_stockpiling")
     assert (t.vp(), t.spice(), t.water()) == (points, 0, 0)
+
+
+@proves("U5.5")
+def test_a_card_none_of_whose_lines_can_be_used_is_not_played() -> None:
+    """Ruling 96: with 4 spice and 2 water; nor with 3 water without the Influence. A line may also be left."""
+    facts = {"intrigue": ["strategic_stockpiling"], "spice": 4}
+    assert not uprising_table(**facts, water=2, influence={"fremen": 3}).can("intrigue")
+    assert not uprising_table(**facts, water=3, influence={"fremen": 2}).can("intrigue")
+    t = uprising_table(intrigue=["strategic_stockpiling"], spice=5, water=3, influence={"fremen": 3}, vp=0)
+    t.intrigue("strategic_stockpiling").take("intrigue:strategic_stockpiling", "pay").decline()
+    assert (t.vp(), t.water()) == (1, 3)
 
 
 @proves("U5.6")

@@ -79,7 +79,7 @@ def test_the_wild_icon_pairs_with_nothing_during_the_game() -> None:
 @proves("U11.4")
 @pytest.mark.parametrize(("used", "points"), [((), 1), (("objective_crysknife",), 0)])
 def test_at_the_endgame_the_wild_icon_pairs_with_any_other(used: tuple[str, ...], points: int) -> None:
-    """Once, with a face-up card; with none it does nothing."""
+    """Ruling 95: once, by itself, with a face-up card; with none it does nothing."""
     t = uprising_table(objective="objective_crysknife", won=["propaganda"], used=used).endgame_begins()
     t.everybody_passes()
     assert t.vp() == 1 + points
@@ -121,3 +121,17 @@ def test_played_as_a_plot_card_it_gives_spice() -> None:
     """And is gone for the Endgame."""
     t = uprising_table(intrigue=["crysknife"]).intrigue("crysknife")
     assert (t.spice(), t.seat().intrigue, t.vp()) == (1, (), 1)
+
+
+@proves("U16.15")
+def test_the_beasts_spoils_count_each_face_up_card() -> None:
+    """Two Desert Mice and one that is turned down: 2 spice; the Ornithopter brings a troop."""
+    t = uprising_table(
+        variants=("uprising_promo",),
+        hand=["the_beasts_spoils"],
+        objective="objective_desert_mouse_first",
+        won=["secure_imperial_basin", "trade_dispute", "test_of_loyalty"],
+        used=["trade_dispute"],
+    )
+    t.play("the_beasts_spoils", "spice_refinery").finish_turn()
+    assert (t.spice(), t.garrison()) == (2, 3 + 1)

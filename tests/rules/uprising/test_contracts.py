@@ -96,7 +96,7 @@ def test_a_contract_taken_on_the_visit_waits() -> None:
 
 @proves("U12.4")
 def test_a_harvest_contract_taken_after_the_agent_was_sent_waits_too() -> None:
-    """Ruling 93: Priority Contracts at Hagga Basin, and one more spice afterwards."""
+    """Ruling 94: Priority Contracts at Hagga Basin, and one more spice afterwards."""
     t = uprising_table(choam=True, hand=["priority_contracts"], intrigue=["crysknife"]).market("harvest_3", "espionage")
     t.play("priority_contracts", "hagga_basin").take("card:priority_contracts").take_contract("harvest_3")
     t.intrigue("crysknife").finish_turn()

@@ -85,7 +85,7 @@ def test_goods_worth_a_swordmaster_are_spent_on_it(before: tuple[int, ...], afte
 
 @proves("U20.3", "U20.5")
 def test_before_its_swordmaster_a_rival_saves() -> None:
-    """Ruling 98: seven Solari or three Intrigue cards are no point yet; afterwards all that is left becomes points."""
+    """Ruling 99: seven Solari or three Intrigue cards are no point yet; afterwards all that is left becomes points."""
     t = rivals_table().setup(1, solari=5, water=0).rival_turn(1, "hagal_accept_contract_shipping_1")
     assert (t.seat(1).solari, t.seat(1).vp, t.seat(1).swordmaster) == (7, 0, False)
     t.setup(1, spice=1).rival_turn(1, "hagal_spice_refinery")

@@ -40,7 +40,7 @@ def test_rivals_have_leaders_of_their_own() -> None:
         mine, *others = (seat.leader for seat in new_game_with_rivals(seed=seed).state.seats)
         assert not bare(mine).startswith("rival_")
         dealt.update(others)
-    assert len(dealt) == 7, "Ruling 97: all eight but Lady Jessica, whom the player has"
+    assert len(dealt) == 7, "Ruling 98: all eight but Lady Jessica, whom the player has"
     assert not {upr("rival_lady_amber_metulli"), upr("rival_glossu_rabban"), upr("rival_lady_jessica")} & set(dealt)
 
 
@@ -57,7 +57,7 @@ def test_nobody_has_the_other_kind_of_leader(seat: int, leader: str) -> None:
 
 @proves("U17.3")
 def test_a_person_on_two_cards_sits_once_unless_chosen_twice() -> None:
-    """Ruling 97: dealt at random, no Rival is the person that a player has; agreed beforehand, it may be."""
+    """Ruling 98: dealt at random, no Rival is the person that a player has; agreed beforehand, it may be."""
     t = rivals_table(rivals=("rival_lady_jessica", MARGOT))
     assert [bare(seat.leader) for seat in t.state.seats] == ["lady_jessica", "rival_lady_jessica", MARGOT]
     for seed in range(40):
@@ -147,7 +147,7 @@ def test_alone_the_marker_goes_around_all_three() -> None:
 
 @proves("U17.1")
 def test_the_first_player_answers_for_the_rival_of_two() -> None:
-    """Ruling 96: whoever sits before it; alone there is only one who can."""
+    """Ruling 97: whoever sits before it; alone there is only one who can."""
     for first in (0, 1):
         t = rivals_table(2).first_player(first)
         assert t.rules.answerer(t.state, 2) == first

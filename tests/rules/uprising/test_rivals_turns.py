@@ -260,7 +260,7 @@ def test_the_deep_desert_only_for_bonus_spice(bonus: int, space: str, spice: int
 def test_with_hooks_sandworms_come_instead_of_base_spice(
     space: str, hooks: bool, conflict: str, worms: int, spice: int
 ) -> None:
-    """Ruling 100: the wall keeps them from a Conflict it protects, and from no other; the basins' card breaks it."""
+    """Ruling 101: the wall keeps them from a Conflict it protects, and from no other; the basins' card breaks it."""
     card = "hagal_deep_desert" if space == "deep_desert" else "hagal_hagga_basin_imperial_basin"
     t = rivals_table().conflict(conflict).setup(1, hooks=hooks).bonus_spice(space, 1).rival_turn(1, card)
     assert (t.worms(1), t.seat(1).spice) == (worms, spice)
@@ -311,7 +311,7 @@ def test_a_color_names_posts_in_order(card: str, posts: tuple[str, ...]) -> None
 
 @proves("U19.2", "U6.12")
 def test_without_a_free_post_no_spy_is_placed() -> None:
-    """Ruling 99: the card of that color does nothing, and the next one is revealed."""
+    """Ruling 100: the card of that color does nothing, and the next one is revealed."""
     t = rivals_table(spies=["landsraad_1", "landsraad_2"]).rival_turn(1, "hagal_place_spy_green", "hagal_fremkit")
     assert (t.spies(1), t.spies_left(1), sent(t)) == ((), 3, ["fremkit"])
 

@@ -47,7 +47,7 @@ def test_brutal_escalation_adds_two_cards_in_the_last_conflicts(level: str, card
 def test_expert_deployment_holds_troops_back_with_a_lead_of_three_units(
     level: str, card: str, mine: dict[str, int], others: dict[str, int], holds: bool
 ) -> None:
-    """Ruling 100: units are counted, not strength, and against whoever has most."""
+    """Ruling 101: units are counted, not strength, and against whoever has most."""
     for variants in ((), (EXPERT,)):
         t = rivals_table(difficulty=level, variants=variants, **others).conflict(card).setup(1, garrison=3, **mine)
         before = t.seat(1).conflict
@@ -125,7 +125,7 @@ def test_a_streamlined_rival_is_amber_or_rabban() -> None:
 
 @proves("U22.4")
 def test_a_streamlined_rival_cannot_win() -> None:
-    """Ruling 101: neither does it end the game, nor is it ranked."""
+    """Ruling 102: neither does it end the game, nor is it ranked."""
     t = streamlined().setup(2, vp=12).recall_begins()
     assert t.state.phase == "turns"
     assert sorted(t.rules.ranking(t.state)) == [0, 1]
@@ -143,7 +143,7 @@ def test_with_its_swordmaster_the_bonus_spice_goes_to_the_bank(swordmaster: bool
 
 @proves("U22.4")
 def test_a_streamlined_rival_turns_nothing_into_points() -> None:
-    """Ruling 101."""
+    """Ruling 102."""
     t = streamlined().setup(2, swordmaster=True, spice=6, water=3).bonus_spice("hagga_basin", 1)
     t.rival_turn(2, "hagal_hagga_basin_imperial_basin")
     assert (t.seat(2).spice, t.seat(2).water, t.seat(2).vp) == (8, 3, 0)

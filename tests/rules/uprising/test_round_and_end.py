@@ -123,7 +123,7 @@ def test_the_game_ends_when_the_last_conflict_was_fought_for(number: int, over: 
 
 @proves("U4.8", "U11.4")
 def test_the_wild_icon_is_matched_after_the_endgame_cards() -> None:
-    """The card Crysknife uses the Crysknife Objective; what is left for the wild icon is the Ornithopter."""
+    """Ruling 95: the card Crysknife uses the Objective; what is left for the wild icon is the Ornithopter."""
     t = uprising_table(
         3,
         objective="objective_crysknife",

@@ -12,7 +12,8 @@ from dune_desktop.engine import ConfigError, GameConfig, SeatConfig
 from dune_desktop.engine.model.ids import bare
 from tests.kit import Table, new_game, proves, uprising_table
 
-BOX = catalog(("uprising",))
+PROMOS = {"thumper", "arrakis_revolt", "the_beasts_spoils"}
+BOX = catalog(("uprising",)).played_with(("choam",))
 STARTING_DECK = Counter(
     convincing_argument=2,
     dagger=2,
@@ -106,11 +107,10 @@ def test_the_choam_cards_are_played_with_the_module_alone(choam: bool) -> None:
 @proves("U1.4")
 @pytest.mark.parametrize("agreed", [False, True])
 def test_the_promo_cards_are_played_with_if_that_is_agreed(agreed: bool) -> None:
-    """Ruling 102: else they are in no deck and on no stack."""
+    """Ruling 103: else they are in no deck and on no stack."""
     t = new_game(3, boxes=("uprising",), variants=("uprising_promo",) if agreed else ())
     cards = {bare(card) for card in (*t.state.row, *t.state.imperium_deck, *t.state.reserve)}
-    promos = {"thumper", "arrakis_revolt", "the_beasts_spoils"}
-    assert cards & promos == (promos if agreed else set())
+    assert cards & PROMOS == (PROMOS if agreed else set())
 
 
 @proves("U1.5", "U3.5", "U3.6")
