@@ -37,8 +37,8 @@ POST_DOWN = 38.0  # how far below the upper edge of windows such a mark has its 
 class _Wall(NamedTuple):
     """What hangs on the right wall from above: where each part begins, and how high it is.
 
-    Of the Row the first line of cards, and how far the second lies below it; `owned` is what the player has of the tiles,
-    `own` of the offers, `others` what all others have of these.
+    Of the Row the first line of cards, and how far the second lies below it; `owned` is what the player has of the
+    tiles, `mine` of the offers, `others` what all others have of these.
     """
 
     row: tuple[float, float]
@@ -48,11 +48,11 @@ class _Wall(NamedTuple):
     strip: tuple[float, float] = (0, 0)
     owned: tuple[float, float] = (0, 0)
     offers: tuple[float, float] = (0, 0)
-    own: tuple[float, float] = (0, 0)
+    mine: tuple[float, float] = (0, 0)
     others: tuple[float, float] = (0, 0)
 
 
-_OFFERS = _Wall((259.5, 252), 262.5, offers=(123, 96), own=(806, 122), others=(934, 134))
+_OFFERS = _Wall((259.5, 252), 262.5, offers=(123, 96), mine=(806, 122), others=(934, 134))
 """The wall with offers above the Row."""
 
 _WALLS = {
@@ -308,7 +308,7 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
     if wall.owned[1]:
         found["owned"] = Rect(area.x, wall.owned[0] + below, area.w, wall.owned[1])
     if offers:
-        found["offers.own"] = Rect(area.x, wall.own[0] + below, area.w, wall.own[1])
+        found["offers.own"] = Rect(area.x, wall.mine[0] + below, area.w, wall.mine[1])
         found["offers.others"] = Rect(area.x, wall.others[0] + below, area.w, area.bottom - wall.others[0] - below)
     for side in sides:
         if side.open:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, NamedTuple
 
+from dune_desktop.engine import GameState
 from dune_desktop.engine.boxes.uprising import contracts
 from dune_desktop.engine.boxes.uprising.components import Contract
 from dune_desktop.engine.boxes.uprising.state import of_seat, of_table
@@ -19,7 +20,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.screen.display import Action, Rect, Region
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY, FLOOR, SIGN_SMALL
+from dune_desktop.ui.screen.sizes import BODY, SIGN_SMALL
 from dune_desktop.ui.text.signs import Amount, Line, Words
 
 CONTRACT_ORDER: Final = 52
@@ -155,8 +156,8 @@ def _select_own(model: TableModel) -> _Own:
     return _Own(model.places["offers.own"], model.texts, model.viewer, tuple(tiles), len(mine.done))
 
 
-def _open(state: object, seat: int) -> tuple[str, ...]:
-    return of_seat(state, seat).contracts  # type: ignore[arg-type]
+def _open(state: GameState, seat: int) -> tuple[str, ...]:
+    return of_seat(state, seat).contracts
 
 
 def _select_others(model: TableModel) -> _Others:

@@ -24,9 +24,6 @@ CONTRIBUTION = UiContribution(
         units=frozenset({"sandworm"}),
         rising=frozenset({"sandworm"}),
         views=(posts.asks_of_posts,),
-        seals=(contracts.seals,),
-        marks=(wall.conflict_marks,),
-        gives={CouncilVisit: board.council_visit},
     ),
     TableContribution(
         parts=(posts.parts, contracts.parts),
@@ -35,6 +32,9 @@ CONTRIBUTION = UiContribution(
         army_ends=(seats.TWICE, seats.ICONS),
         garrisons=(seats.HOOKS,),
         seat_sheets=(seats.SHEET,),
+        seals=(contracts.seals,),
+        gives={CouncilVisit: board.council_visit},
+        marks=(wall.conflict_marks,),
     ),
     PromptContribution(answers=(prompt.answers,), ways=(prompt.way,)),
     TipContribution(
@@ -48,7 +48,6 @@ CONTRIBUTION = UiContribution(
         subjects=SUBJECTS,
         headings={
             "condition": "contract",
-            "reward": "contract_done",
             "icon": "objective",
             "wall": "shield_wall",
             "scheme": "spy",

@@ -31,8 +31,8 @@ def answers(model: TableModel, bar: Bar) -> None:
     for option in model.choices.of("train"):
         _, name = option
         space: TrainingSpace = model.rules.more["training"][str(name)]
-        signs = (Amount("training"), *line(space.effects, model.texts))
-        bar.chips.append(Chip(option, signs, ("option", *option), source=f"training:{name}"))
+        gains = (Amount("training"), *line(space.effects, model.texts))
+        bar.chips.append(Chip(option, gains, ("option", *option), source=f"training:{name}"))
 
 
 def _gather(model: TableModel, bar: Bar) -> None:

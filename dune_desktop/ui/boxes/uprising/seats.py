@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from dune_desktop.engine import GameState
 from dune_desktop.engine.boxes.uprising import contracts, spies
 from dune_desktop.engine.boxes.uprising.conflict import WILD, face_up, icon_of
+from dune_desktop.engine.boxes.uprising.sandworms import sandworms
 from dune_desktop.engine.boxes.uprising.state import of_seat
 from dune_desktop.engine.model.ids import bare
 from dune_desktop.ui.kit.build import Build
@@ -117,7 +118,7 @@ class _Twice(NamedTuple):
 
 
 def _twice(model: TableModel, seat: int) -> _Twice | None:
-    there = model.fight_then(lambda state: state.seats[seat].own["sandworms"].conflict)
+    there = model.fight_then(lambda state: sandworms(model.rules, state, seat))
     return _Twice(seat) if there else None
 
 

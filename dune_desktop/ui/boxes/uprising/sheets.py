@@ -9,6 +9,7 @@ from dune_desktop.engine import Catalog, GameState, Rules
 from dune_desktop.engine.boxes.uprising import contracts, spies
 from dune_desktop.engine.boxes.uprising.components import TrainingSpace
 from dune_desktop.engine.boxes.uprising.conflict import face_up, icon_of
+from dune_desktop.engine.boxes.uprising.sandworms import sandworms
 from dune_desktop.engine.boxes.uprising.state import BOX, of_seat
 from dune_desktop.engine.model.ids import bare
 from dune_desktop.ui.kit.build import Build
@@ -84,12 +85,14 @@ def _more(page: Page, rules: Rules, state: GameState, seat: int) -> Iterator[Fac
     mine = of_seat(state, seat)
     if mine.hook:
         yield Fact(str(page.t("sheet.uprising.hooks")), "maker_hooks")
-    if worms := state.seats[seat].own["sandworms"].conflict:
+    if worms := sandworms(rules, state, seat):
         yield Fact(str(page.t("sheet.uprising.sandworms", n=worms)), "sandworm")
     if mine.memories:
         yield Fact(str(page.t("sheet.uprising.memories", n=mine.memories)), "memory")
     if mine.training:
-        yield Fact(escape(page.name("training:" + mine.training)), "training", action=("look", "training:" + mine.training))
+        yield Fact(
+            escape(page.name("training:" + mine.training)), "training", action=("look", "training:" + mine.training)
+        )
 
 
 # ------------------------------------------------------------------------------------------------ the training track
@@ -143,5 +146,3 @@ def _track(page: Page, b: Build, spaces: tuple[TrainingSpace, ...], at: str, sea
         if here:
             b.piece(cell.right - 8, cell.y + 6, "token", seat, TOKEN)
         b.hit(cell, action=("look", "training:" + space.id), inspect="training:" + space.id, order=10, radius=7)
-
-

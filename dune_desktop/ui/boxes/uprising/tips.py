@@ -7,6 +7,7 @@ from typing import Final
 
 from dune_desktop.engine.boxes.uprising import spies
 from dune_desktop.engine.boxes.uprising.conflict import WILD, icon_of
+from dune_desktop.engine.boxes.uprising.sandworms import sandworms
 from dune_desktop.engine.boxes.uprising.state import of_seat, of_table
 from dune_desktop.engine.model.ids import bare
 from dune_desktop.i18n.template import Markup
@@ -28,11 +29,11 @@ def _post(model: TableModel, rest: str) -> str:
 
 def _spaces(model: TableModel, post: str) -> Markup:
     names = (Markup(escape(model.name("space:" + space))) for space in spies.linked(model.rules)[post])
-    return model.texts.grammar.listed(names)
+    return Markup(model.texts.grammar.listed(names))
 
 
 def _names(model: TableModel, seats: tuple[int, ...]) -> Markup:
-    return model.texts.grammar.listed(Markup(escape(model.seat_name(seat))) for seat in seats)
+    return Markup(model.texts.grammar.listed(Markup(escape(model.seat_name(seat))) for seat in seats))
 
 
 def _spy(model: TableModel, rest: str) -> str:
@@ -83,7 +84,11 @@ def _icon(model: TableModel, rest: str) -> str:
 def _conflict_mark(model: TableModel, rest: str) -> str:
     if rest == NAME:
         return str(model.t("tip.conflict_mark.wall" if stands(model.view) else "tip.conflict_mark.fallen"))
-    return str(model.t("battle.icon.wild.text" if rest == WILD else "battle.icon.text", icon=Markup(model.t("battle.icon." + rest))))
+    return str(
+        model.t(
+            "battle.icon.wild.text" if rest == WILD else "battle.icon.text", icon=Markup(model.t("battle.icon." + rest))
+        )
+    )
 
 
 def _wall(model: TableModel, rest: str) -> str:
@@ -96,7 +101,7 @@ def _hooks(model: TableModel, rest: str) -> str:
 
 def _sandworms(model: TableModel, rest: str) -> str:
     seat = seat_in(rest)
-    n = model.fight.seats[seat].own["sandworms"].conflict
+    n = sandworms(model.rules, model.fight, seat)
     return str(model.t("tip.sandworms", who=model.seat_name(seat), n=n))
 
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from dataclasses import field
 from typing import Any, NamedTuple
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import GameState, OptionId
+from dune_desktop.engine.model.effects import Effects
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Parts as PartsOf
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -76,12 +78,13 @@ class Good:
 class TableContribution:
     """What lies on the table.
 
-    `parts`: what comes after the sections of the board; `land`: what comes before them. `goods`: what is in the purse. `seat_names`: what stands at a
-    face on the rail; `seat_ends`: what ends at the right of a seat's counts. `army_ends`: what stands below one another
-    at the right edge of an army, returning how high it is; `garrisons`: what stands behind the units of a garrison. `lying`: what lies before
-    the player.
-    `seat_sheets`: kinds of the page about what a seat has of the box. `numbered`: variants in which the cards of the
-    row have numbers.
+    `parts`: what comes after the sections of the board; `land`: what comes before them. `goods`: what is in the purse.
+    `seat_names`: what stands at a face on the rail; `seat_ends`: what ends at the right of a seat's counts.
+    `army_ends`: what stands below one another at the right edge of an army, returning how high it is; `garrisons`:
+    what stands behind the units of a garrison. `lying`: what lies before the player. `seat_sheets`: kinds of the page
+    about what a seat has of the box. `numbered`: variants in which the cards of the row have numbers. `seals`: signs
+    that hang at a board space. `gives`: effects of board spaces that are others by now, and which. `marks`: signs on
+    the Conflict card, with how bright each is.
     """
 
     parts: tuple[Callable[[TableModel], Parts], ...] = ()
@@ -94,3 +97,6 @@ class TableContribution:
     lying: tuple[Callable[[TableModel], list[Entry]], ...] = ()
     seat_sheets: tuple[str, ...] = ()
     numbered: frozenset[str] = frozenset()
+    seals: tuple[Callable[[TableModel, str], tuple[str, ...]], ...] = ()
+    gives: Mapping[type, Callable[[TableModel, Any], Effects]] = field(default_factory=dict)
+    marks: tuple[Callable[[TableModel], tuple[tuple[str, float], ...]], ...] = ()

@@ -4,16 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
-from typing import TYPE_CHECKING, Any
 
 from dune_desktop.dataclass import dataclass
-from dune_desktop.engine.model.effects import Effects
 from dune_desktop.ui.layouts.plan import Board, SideBoard
 from dune_desktop.ui.presenters.table.choices import Choices
 from dune_desktop.ui.presenters.ui_registry import contributed
-
-if TYPE_CHECKING:
-    from dune_desktop.ui.presenters.table.model import TableModel
 
 
 @dataclass(frozen=True, slots=True)
@@ -23,9 +18,8 @@ class BoardContribution:
     `boards`; `sides`, the side boards in the order in which they claim to stand open. By side board: `calls` says
     whether it must lie open for what can be chosen now; `walks` are events that are seen on it, for which it stays
     open. `units`: the kinds of units besides troops that there are pieces for; of these `rising` stand in the sand
-    behind the troops, and the others fly above them. `views` say whether something in the opening is asked about, for which Combat leaves it open.
-    `seals`: signs that hang at a board space. `gives`: effects of board spaces that are others by now, and which. `marks`: signs on the
-    Conflict card, with how much they count.
+    behind the troops, and the others fly above them. `views` say whether something in the opening is asked about, for
+    which Combat leaves it open.
     """
 
     boards: tuple[Board, ...] = ()
@@ -35,9 +29,6 @@ class BoardContribution:
     units: frozenset[str] = frozenset()
     rising: frozenset[str] = frozenset()
     views: tuple[Callable[[Choices], bool], ...] = ()
-    seals: tuple[Callable[[TableModel, str], tuple[str, ...]], ...] = ()
-    gives: Mapping[type, Callable[[TableModel, Any], Effects]] = field(default_factory=dict)
-    marks: tuple[Callable[[TableModel], tuple[tuple[str, float], ...]], ...] = ()
 
 
 def board_of(boxes: tuple[str, ...], name: str) -> Board:

@@ -7,11 +7,12 @@ from typing import NamedTuple
 
 from dune_desktop.engine.model import effects as e
 from dune_desktop.engine.model.components import Space
+from dune_desktop.engine.model.effects import Effects
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.presenters.effect_line import faint, line
-from dune_desktop.ui.presenters.table.boards import BoardContribution
+from dune_desktop.ui.presenters.table.additions import TableContribution
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action, Picture, Rect
@@ -113,7 +114,7 @@ def space_props(model: TableModel, space: str) -> SpaceProps:
         view.reserve.get(rules.foldspace, 0),
         view.mentat == NOBODY,
         space in model.changed,
-        tuple(seal for hang in contributed(BoardContribution, model.boxes).seals for seal in hang(model, space)),
+        tuple(seal for hang in contributed(TableContribution, model.boxes).seals for seal in hang(model, space)),
         _edges(model, rect) if printed.faction else (0.0, 0.0),
     )
     return SpaceProps(face, *_click(model, space))
@@ -133,14 +134,15 @@ def _edges(model: TableModel, window: Rect) -> tuple[float, float]:
 
 def _gives_now(model: TableModel, printed: Space) -> Space:
     """The space with what it gives in this position, where that depends on it."""
-    gives = contributed(BoardContribution, model.boxes).gives
+    gives = contributed(TableContribution, model.boxes).gives
     if not gives or not any(type(effect) in gives for effects in printed.effects for effect in effects):
         return printed
-    now = tuple(
-        tuple(each for effect in effects for each in (gives[type(effect)](model, effect) if type(effect) in gives else (effect,)))
-        for effects in printed.effects
-    )  # fmt: skip
-    return replace(printed, effects=now)
+
+    def now(effect: e.Effect) -> Effects:
+        return gives[type(effect)](model, effect) if type(effect) in gives else (effect,)
+
+    effects = tuple(tuple(each for effect in some for each in now(effect)) for some in printed.effects)
+    return replace(printed, effects=effects)
 
 
 def draw_space(b: Build, props: SpaceProps) -> None:

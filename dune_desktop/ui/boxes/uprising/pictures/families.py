@@ -5,6 +5,7 @@ from __future__ import annotations
 import math
 import random
 from collections.abc import Callable
+from itertools import pairwise
 from typing import Final
 
 from dune_desktop.ui.art.palette import Mood
@@ -59,7 +60,7 @@ def _rampart(p: Pen, crest: list[Point], first: int, last: int, h: float, w: flo
     ]
     back = "L".join(data(*point) for point in reversed(foot))
     steps: list[Point] = []
-    for (ax, ay), (bx, by) in zip(top, top[1:], strict=False):  # flat shelves and steep breaks
+    for (ax, ay), (bx, by) in pairwise(top):  # flat shelves and steep breaks
         flat = ax + (bx - ax) * 0.62
         steps += [(ax, ay), (flat, ay + (by - ay) * 0.12)]
     steps.append(top[-1])

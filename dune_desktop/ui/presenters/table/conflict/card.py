@@ -10,7 +10,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.effect_line import line
-from dune_desktop.ui.presenters.table.boards import BoardContribution
+from dune_desktop.ui.presenters.table.additions import TableContribution
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Picture, Rect, Region
@@ -49,7 +49,7 @@ class ConflictCardProps(NamedTuple):
 def card_props(model: TableModel, rect: Rect) -> ConflictCardProps:
     """Select the Conflict card fought for, with how many are still to come."""
     card = model.rules.conflicts[model.view.conflict] if model.view.conflict else None
-    marks = [mark for find in contributed(BoardContribution, model.boxes).marks for mark in find(model)] if card else []
+    marks = [mark for find in contributed(TableContribution, model.boxes).marks for mark in find(model)] if card else []
     left = len(model.view.conflict_deck)
     return ConflictCardProps(rect, card, model.texts, left, model.rules.third_reward, tuple(marks))
 

@@ -57,7 +57,7 @@ def common_height(armies: Iterable[tuple[Rect, Force]], high: float, most: int) 
         flying = [n for kind, n in zip(force.others, others, strict=True) if kind not in force.rising]
         found.append(rect.h * (_UNDER if any(flying) else 1.0))
         if 0 < troops <= most:
-            room = rect.w - _BESIDE * _risen(force, others, high, rect)[1]
+            room = rect.w - _BESIDE * _risen(force, others, high, rect)[0]
             found.append(max(high * _LEAST, _Room(high, most).highest(troops, room)))
     return min(found)
 
@@ -170,20 +170,20 @@ def _flying(b: Build, rect: Rect, force: Force, numbers: list[int], least: float
                     b.add(Picture(own, f"figure:{seat}:{kind}"))
 
 
-def _risen(force: Force, numbers: Sequence[int], high: float, rect: Rect) -> tuple[int, float, float, float]:
-    """How many units rise from the sand, the width that they take, the height of one, and how far apart they stand."""
+def _risen(force: Force, numbers: Sequence[int], high: float, rect: Rect) -> tuple[float, float, float]:
+    """The width that units take which rise from the sand, the height of one, and how far apart they stand."""
     total = sum(n for kind, n in zip(force.others, numbers, strict=True) if kind in force.rising)
     tall = min(high * _RISEN, rect.h * _OVER)
     wide, step = tall * _RISING, tall * _RISING * _COILED
     if total > 1:
         step = min(step, max(wide * 0.2, (rect.w * 0.7 - wide) / (total - 1)))
-    return total, wide + step * (total - 1) if total else 0.0, tall, step
+    return wide + step * (total - 1) if total else 0.0, tall, step
 
 
 def _rising(b: Build, rect: Rect, force: Force, numbers: Sequence[int], high: float) -> float:
     """Draw units that rise from the sand at the left, or in the middle where no troops stand; returns their width."""
     troops, *others = numbers
-    total, taken, tall, step = _risen(force, others, high, rect)
+    taken, tall, step = _risen(force, others, high, rect)
     left = rect.x if troops > 0 else rect.center[0] - taken / 2
     wide, foot = tall * _RISING, rect.bottom + tall * 0.04
     every = zip(force.others, others, force.pieces, force.clicks[1:], strict=True)
@@ -224,7 +224,7 @@ def _coming(b: Build, rect: Rect, props: FiguresProps, room: _Room) -> None:
     air = rect.h - room.high * _HEADS
     flying = sum(n for other, n in zip(force.others, others, strict=True) if other not in force.rising)
     place = _ships(Rect(rect.x, rect.y, rect.w, air), flying, room.high * _SHIP_LEAST)
-    _, _, tall, step = _risen(force, others, room.high, rect)
+    _, tall, step = _risen(force, others, room.high, rect)
     left = rect.x
     for other, n in zip(force.others, others, strict=True):
         for _ in range(n):
