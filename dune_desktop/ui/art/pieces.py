@@ -29,6 +29,8 @@ _HOOD = (
 )
 _DREADNOUGHT = "M19 3H29L33 14L46 25V35L39 40V45H9V40L2 35V25L15 14Z"
 _FREIGHTER = "M3 24C3 19 8 15 17 14H36C42 15 46 20 46 24C46 28 42 33 36 34H17C8 33 3 29 3 24Z"
+_WORM = "M5 46C2 26 10 4 29 4C39 4 46 11 46 20C46 28 40 33 33 32C27 31 24 33 23 37C22 40 22 43 23 46Z"
+_RINGS = "M9 33L22 36M8 23L21 29M13 13L24 23M22 6.5L28 14"
 _HOOK = "M12 46V13C12 3 28 1 30 10C31 16 24 19 22 14"
 _HOOK_BEHIND = "M29 46V27C29 17 44 17 44 25C44 30 38 31 37 27"
 _SPY = "M12 43V17C12 8 17 2.5 24 2.5C31 2.5 36 8 36 17V43C36 46.4 12 46.4 12 43Z"
@@ -164,6 +166,17 @@ def _spy(piece: Pieces) -> str:
     )
 
 
+def _sandworm(piece: Pieces) -> str:
+    teeth = "M29.5 13L36 17L32 11ZM42.5 13L36 17L40 11ZM29.5 24L36 20L32 26ZM42.5 24L36 20L40 26Z"
+    return (
+        f'<path d="{_WORM}" fill="{piece.fill}" {_STROKE}/>'
+        f'<path d="{_RINGS}" fill="none" stroke="{piece.shade}" stroke-width="3" stroke-linecap="round"/>'
+        f'<circle cx="36" cy="18.5" r="8.6" fill="#2A141A" {_STROKE}/>'
+        f'<path d="{teeth}" fill="{BONE}" stroke="{BONE}" stroke-width="1.4" stroke-linejoin="round"/>'
+        + _mark(piece.shape, 14, 36, 0.26)
+    )
+
+
 def _hooks(piece: Pieces) -> str:
     """A medal with two Maker Hooks."""
     hooks = ((_HOOK, "#B8C0CC", 9, 4.8), (_HOOK_BEHIND, "#D7B06A", 8.4, 4.2))
@@ -192,6 +205,7 @@ _DRAWN = {
     "token": (_token, (-3.0, -3.0, 54.0, 54.0)),
     "flag": (_flag, (0.0, 0.0, 48.0, 48.0)),
     "council": (_council, (0.0, 0.0, 48.0, 48.0)),
+    "sandworm": (_sandworm, (0.0, 0.0, 48.0, 48.0)),
     "hooks": (_hooks, (0.0, 0.0, 48.0, 48.0)),
     "spy": (_spy, (0.0, 0.0, 48.0, 48.0)),
     "snooper": (_snooper, (0.0, 0.0, 48.0, 48.0)),

@@ -1,0 +1,150 @@
+"""The table with Uprising: every answer has something to click, and what the box adds can be seen and asked about."""
+
+from __future__ import annotations
+
+import pytest
+
+from dune_desktop.content.catalog import catalog
+from dune_desktop.engine import GameConfig, Rules, SeatConfig
+from dune_desktop.engine.boxes.uprising.state import of_seat
+from dune_desktop.players.player import RandomPlayer
+from dune_desktop.session import Session
+from dune_desktop.ui.scenes.table.scene import TableScene
+from dune_desktop.ui.screen.display import Picture, Piece, Screen
+from dune_desktop.ui.screen.things import things
+from dune_desktop.ui.screen.under import Under
+from dune_desktop.ui.window.canvas import canvas_for
+from tests.kit import Table, uprising_table
+from tests.ui.fonts import fonts_of
+from tests.ui.sound import missing, mute, wrong
+from tests.ui.tables import at_table
+from tests.ui.test_choosing import ShownGame
+from tests.ui.test_table_ix import region, shown
+
+RARE = frozenset({"spy", "recall_spy", "gather", "contract", "turn_down", "train"})
+"""Answers that random play is to prefer, so that all kinds of questions come."""
+
+
+def walk(seed: int, players: int, choam: bool) -> list[Session]:
+    """The positions of a random game in which something is asked for the first time."""
+    variants = frozenset({"choam"}) if choam else frozenset()
+    config = GameConfig((SeatConfig(),) * players, ("uprising",), variants=variants)
+    rules = Rules(catalog(config.boxes), config)
+    session = Session(rules, rules.new_game(seed), seed, ("Jiwon", "Minho", "Aya", "Noor")[:players])
+    player, kinds, found = RandomPlayer(seed), set(), []
+    while session.state.stack and session.state.round < 5:
+        decision = session.decision()
+        assert decision is not None
+        words = frozenset(option[0] for option in decision.legal)
+        kind = (decision.kind, words & RARE)
+        if kind not in kinds:
+            kinds.add(kind)
+            found.append(Session(rules, session.state, seed, session.names))
+        rare = [option for option in decision.legal if option[0] in RARE or "post:" in str(option[-1])]
+        session.answer(player.pick(rare if rare and seed % 2 else decision.legal))
+    return found
+
+
+@pytest.mark.parametrize(
+    ("seed", "players", "choam", "language"), [(1, 4, True, "en"), (3, 3, True, "ko"), (5, 4, False, "ja")]
+)
+def test_every_answer_can_be_clicked_and_nothing_lies_on_anything(
+    seed: int, players: int, choam: bool, language: str
+) -> None:
+    """At every kind of question in a whole game, in the smallest window."""
+    fonts = fonts_of(language)
+    for session in walk(seed, players, choam):
+        scene = at_table(session, language)
+        shown(scene)
+        screen = scene.screen(fonts, canvas_for(1280, 720, dense=True))
+        assert missing(screen, session.rules.legal(session.state)) == []
+        assert wrong(scene, screen, fonts) == []
+        assert list(mute(scene, screen)) == []
+
+
+def scene_of(made: Table) -> tuple[TableScene, Screen]:
+    scene = at_table(Session(made.rules, made.state, 1, ("Jiwon", "Minho", "Aya", "Noor")[: len(made.state.seats)]))
+    return scene, shown(scene)
+
+
+def pictures(screen: Screen, prefix: str) -> list[str]:
+    """The pictures of this kind on the screen."""
+    elements = (element for region in screen.regions for element in region.elements)
+    return [each.name for each in elements if isinstance(each, Picture) and each.name.startswith(prefix)]
+
+
+def spies_on(screen: Screen, post: str) -> list[int]:
+    """The seats whose Spies stand on a lamp."""
+    return [
+        each.seat for each in region(screen, f"post.{post}").elements if isinstance(each, Piece) and each.kind == "spy"
+    ]
+
+
+def test_spies_stand_on_their_lamps_and_the_lamps_say_what_they_watch() -> None:
+    made = uprising_table(spies=["landsraad_1", "deep_desert"]).setup(1, spies=["deep_desert", "fremen"])
+    scene, screen = scene_of(made)
+    assert spies_on(screen, "landsraad_1") == [0]
+    assert spies_on(screen, "deep_desert") == [0, 1]
+    assert spies_on(screen, "guild") == []
+    told = scene.explain(Under((things(screen)["post:landsraad_1"].thing,)))
+    assert told is not None
+    for name in ("High Council", "Imperial Privilege", "Swordmaster", "Jiwon"):
+        assert name in told.text
+
+
+def test_the_wall_stands_until_it_has_fallen() -> None:
+    made = uprising_table()
+    assert pictures(scene_of(made)[1], "site:shield_wall") == ["site:shield_wall"]
+    assert pictures(scene_of(made.wall(False))[1], "site:shield_wall") == ["site:shield_wall_fallen"]
+
+
+def test_a_sandworm_rises_in_the_army_and_doubles_the_reward() -> None:
+    _, screen = scene_of(uprising_table(conflict=2, worms=2).setup(1, hooks=True))
+    assert pictures(screen, "figure:0:sandworm") == ["figure:0:sandworm"] * 2
+    names = things(screen)
+    assert "twice:0" in names
+    assert "twice:1" not in names
+    assert "hooks:1" in names
+
+
+def test_a_battle_icon_that_would_match_is_ringed() -> None:
+    made = uprising_table(won=["choam_security"]).conflict("spice_freighters")
+    _, screen = scene_of(made)
+    army = region(screen, "conflict.lanes")
+    plates = [each.style for each in army.elements if getattr(each, "style", "").startswith("battle")]
+    assert "battle.match" in plates
+
+
+@pytest.mark.usefixtures("queue")
+def test_a_spy_that_waits_is_placed_by_clicking_a_lamp() -> None:
+    made = uprising_table(hand=["diplomacy", "dagger"], spice=1).play("diplomacy", "espionage")
+    with ShownGame(made) as somebody:
+        lamp = next(hit for hit in somebody.hits() if hit.thing == "post:choam")
+        somebody.click(lamp)
+        assert of_seat(somebody.session.state, 0).spies == ("choam",)
+
+
+@pytest.mark.usefixtures("queue")
+def test_a_taken_space_is_infiltrated_by_clicking_card_and_space() -> None:
+    made = uprising_table(hand=["dune_the_desert_planet", "dagger"], spies=["hagga_basin"], water=1)
+    made.setup(1, agents=["hagga_basin"])
+    with ShownGame(made) as somebody:
+        somebody.click(next(hit for hit in somebody.hits("card") if hit.action[1].endswith("desert_planet")))
+        somebody.do("space", "uprising/hagga_basin")
+        assert somebody.answered == ["send"]
+        assert of_seat(somebody.session.state, 0).spies == ()
+
+
+@pytest.mark.usefixtures("queue")
+def test_a_contract_is_taken_by_clicking_its_tile() -> None:
+    made = uprising_table(choam=True, hand=["dagger", "diplomacy"]).market("espionage", "harvest_3")
+    made.play("diplomacy", "dutiful_service")
+    with ShownGame(made) as somebody:
+        tile = next(hit for hit in somebody.hits() if hit.thing.startswith("contract:1."))
+        somebody.click(tile)
+        assert of_seat(somebody.session.state, 0).contracts == ("uprising/harvest_3",)
+
+
+def test_without_the_module_no_contracts_hang_on_the_wall() -> None:
+    _, screen = scene_of(uprising_table())
+    assert not [region.name for region in screen.regions if region.name.startswith("offers")]
