@@ -78,15 +78,13 @@ def _rival(texts: Texts, rival: RivalLeader) -> Subject:
 
 
 def marks_on(texts: Texts, catalog: Catalog, component: str) -> tuple[Box, ...]:
-    """Return the battle icon of a Conflict card and its Shield Wall, as parts of its page."""
+    """Return the battle icon of a Conflict card and its Shield Wall, as one part of its page."""
     battle: Battle | None = next((each for each in catalog.of("battle") if each.id == component), None)
     if battle is None:
         return ()
-
-    def signs(part: Part, _: int) -> tuple[Line, ...]:
-        return ((Amount(battle.icon if part.kind == "icon" else "shield_wall"),),)
-
-    return boxes_of(texts, battle, signs)
+    signs = (Amount(battle.icon), *((Amount("shield_wall"),) if battle.wall else ()))
+    words = texts.t("battle.wall.text") if battle.wall else texts.t("battle.icon." + battle.icon)
+    return (Box("icon", str(texts.t("battle.icon")), str(words), (signs,), "objective"),)
 
 
 SUBJECTS: Final[Mapping[str, Kind]] = {
