@@ -50,7 +50,6 @@ CONTRIBUTION = UiContribution(
             "condition": "contract",
             "icon": "objective",
             "wall": "shield_wall",
-            "scheme": "spy",
         },
         marks={"conflict": marks_on},
     ),

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from dune_desktop.engine.boxes.uprising.components import Battle, Contract, Objective, RivalLeader, TrainingSpace
+from dune_desktop.engine.boxes.uprising.components import Battle, Contract, Objective, TrainingSpace
 from dune_desktop.engine.model.components import Catalog
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.component_text import Part
@@ -60,23 +60,6 @@ def _training(texts: Texts, space: TrainingSpace) -> Subject:
     )
 
 
-def _rival(texts: Texts, rival: RivalLeader) -> Subject:
-    def signs(part: Part, _: int) -> tuple[Line, ...]:
-        if part.kind in ("signet", "scheme"):
-            return one(line(getattr(rival, part.kind), texts))
-        return (tuple(Amount(faction) for faction in rival.priority),) if part.kind == "priority" else ()
-
-    return Subject(
-        key="rival:" + rival.id,
-        style="large.hagal",
-        name=texts.name("rival:" + rival.id),
-        kind=str(texts.t("kind.rival")),
-        boxes=boxes_of(texts, rival, signs),
-        picture="leader:" + rival.id.replace("rival_", ""),
-        badge="foe",
-    )
-
-
 def marks_on(texts: Texts, catalog: Catalog, component: str) -> tuple[Box, ...]:
     """Return the battle icon of a Conflict card and its Shield Wall, as one part of its page."""
     battle: Battle | None = next((each for each in catalog.of("battle") if each.id == component), None)
@@ -91,5 +74,4 @@ SUBJECTS: Final[Mapping[str, Kind]] = {
     "contract": (lambda catalog: catalog.of("contract"), _contract),
     "objective": (lambda catalog: catalog.of("objective"), _objective),
     "training": (lambda catalog: catalog.of("training"), _training),
-    "rival": (lambda catalog: catalog.of("rival"), _rival),
 }
