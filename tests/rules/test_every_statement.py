@@ -38,7 +38,9 @@ def test_the_statements_are_found() -> None:
     assert len([number for number in statements() if number.startswith("X")]) > 200
     assert {"U0.1", "U1.1", "U6.13", "U13.12", "U16.15"} <= statements()
     assert len([number for number in statements() if number.startswith("I")]) == 225
-    of_rivals = [number for number in statements() if number.startswith("U") and int(number[1:].partition(".")[0]) >= 17]
+    of_rivals = [
+        number for number in statements() if number.startswith("U") and int(number[1:].partition(".")[0]) >= 17
+    ]
     assert {"U17.1", "U18.12", "U22.5"} <= set(of_rivals)
     assert len(of_rivals) == 41
     assert len([number for number in statements() if number.startswith("U")]) == 136 + 41

@@ -7,8 +7,13 @@ import pytest
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules, SeatConfig
 from dune_desktop.engine.boxes.uprising.state import of_seat
+from dune_desktop.i18n import Texts
 from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
+from dune_desktop.ui.art import icons
+from dune_desktop.ui.presenters.effect_line import line
+from dune_desktop.ui.presenters.screens.lens.subject import icons_in
+from dune_desktop.ui.presenters.table.tips.explained import ALIASES
 from dune_desktop.ui.scenes.table.scene import TableScene
 from dune_desktop.ui.screen.display import Picture, Piece, Screen
 from dune_desktop.ui.screen.things import things
@@ -148,3 +153,18 @@ def test_a_contract_is_taken_by_clicking_its_tile() -> None:
 def test_without_the_module_no_contracts_hang_on_the_wall() -> None:
     _, screen = scene_of(uprising_table())
     assert not [region.name for region in screen.regions if region.name.startswith("offers")]
+
+
+def test_every_effect_of_a_component_has_signs() -> None:
+    """And each of their icons is drawn and explained."""
+    pieces, texts = catalog(("uprising",)), Texts("en")
+    effects = [(card.agent, card.reveal, card.acquire) for card in pieces.cards]
+    effects += [tuple(use.effects for use in card.uses) for card in pieces.intrigues]
+    effects += [(card.first, card.second, card.third) for card in pieces.conflicts]
+    effects += [(*space.effects, space.reveal) for space in pieces.spaces]
+    effects += [(card.effects,) for card in (*pieces.hagal, *pieces.of("contract"), *pieces.of("training"))]
+    effects += [(leader.signet, getattr(leader, "scheme", ())) for leader in pieces.leaders]
+    used = {icon for parts in effects for each in parts for icon in icons_in(line(each, texts))}
+    assert {"spy", "sandworm", "contract", "maker_hooks"} <= used
+    assert used <= icons.names() | {"persuasion"}
+    assert not [icon for icon in used if not texts.has("icontip." + ALIASES.get(icon, icon))]

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from dune_desktop.engine import GameState
 from dune_desktop.engine.boxes.uprising import contracts
 from dune_desktop.engine.boxes.uprising.components import Contract
+from dune_desktop.engine.boxes.uprising.rival_effects import leader_of
 from dune_desktop.engine.boxes.uprising.state import of_seat, of_table
 from dune_desktop.engine.boxes.uprising.words import TakeContract
 from dune_desktop.engine.model.ids import bare
@@ -65,12 +66,25 @@ class _Own(NamedTuple):
     done: int
 
 
+class _Rival(NamedTuple):
+    """What is to be known of a Rival: its Factions by priority, how many goods it has toward its Swordmaster and how
+    many it needs, how many Spies stand on posts, and its Scheme.
+    """
+
+    seat: int
+    priority: tuple[str, ...]
+    fund: str
+    spies: int
+    scheme: Line
+
+
 class _Others(NamedTuple):
     """The open contracts of all other seats, and how many each has done."""
 
     rect: Rect
     texts: Texts
     lines: tuple[tuple[int, tuple[Line, ...], int], ...]
+    rivals: tuple[_Rival, ...]
 
 
 def parts(model: TableModel) -> Parts:
@@ -167,7 +181,16 @@ def _select_others(model: TableModel) -> _Others:
         held = of_seat(model.view, seat)
         shown = tuple(short(model, model.rules.more["contract"][name]) for name in held.contracts)
         lines.append((seat, shown, len(held.done)))
-    return _Others(model.places["offers.others"], model.texts, tuple(lines))
+    rivals = tuple(_rival(model, seat) for seat in range(len(model.view.seats)) if model.rules.is_rival[seat])
+    return _Others(model.places["offers.others"], model.texts, tuple(lines), rivals)
+
+
+def _rival(model: TableModel, seat: int) -> _Rival:
+    leader, player = leader_of(model.rules, model.view, seat), model.view.seats[seat]
+    goods = player.solari + player.spice + player.water + len(player.intrigue)
+    fund = "" if player.swordmaster else f"{goods}/{leader.swordmaster}"
+    scheme = line(leader.scheme, model.texts)
+    return _Rival(seat, leader.priority, fund, len(of_seat(model.view, seat).spies), scheme)
 
 
 def short(model: TableModel, contract: Contract) -> Line:
@@ -249,12 +272,15 @@ def _draw_own(b: Build, props: _Own) -> Region:
 
 
 def _draw_others(b: Build, props: _Others) -> Region:
-    rect, count = props.rect, len(props.lines)
-    title = Rect(rect.x, rect.y, rect.w, 24)
-    b.text(title.x, title.y + 12, props.texts.t("table.other_contracts"), BODY, 500, "bone2", box=rect.w)
-    pitch = min(ROW, (rect.h - 26) / max(1, count))
+    rect = props.rect
+    if props.lines:
+        words = props.texts.t("table.other_contracts")
+        b.text(rect.x, rect.y + 12, words, BODY, 500, "bone2", box=rect.w)
+    top = 26.0 if props.lines else 0.0
+    units = len(props.lines) + 1.7 * len(props.rivals)
+    pitch = min(ROW, (rect.h - top) / max(1.0, units))
     for index, (seat, shown, done) in enumerate(props.lines):
-        row = Rect(rect.x, rect.y + 26 + pitch * index, rect.w, pitch - 4)
+        row = Rect(rect.x, rect.y + top + pitch * index, rect.w, pitch - 4)
         with b.thing(f"contracts_of:{seat}", row):
             b.plate(row, "row")
             b.bar(Rect(row.x, row.y, 5, row.h), f"seat{seat}", radius=2)
@@ -263,7 +289,32 @@ def _draw_others(b: Build, props: _Others) -> Region:
             b.icon(row.right - wide + 2, y, DONE, SIGN_SMALL - 2)
             _short_ones(b, shown, Rect(row.x + 12, row.y, row.w - wide - 28, row.h), props.texts)
             b.hit(row, action=("inspect", f"{SHEET}:{seat}"), inspect=f"{SHEET}:{seat}", radius=6)
+    y = rect.y + top + pitch * len(props.lines)
+    for rival in props.rivals:
+        _draw_rival(b, rival, Rect(rect.x, y, rect.w, pitch * 1.7 - 4))
+        y += pitch * 1.7
     return b.region("offers.others", rect, bleed=10)
+
+
+def _draw_rival(b: Build, rival: _Rival, rect: Rect) -> None:
+    """Priorities and fund in the upper line, Spies and Scheme in the lower one."""
+    seat, sheet = rival.seat, f"seat:{rival.seat}"
+    with b.thing(f"rival:{seat}", rect):
+        b.plate(rect, "row")
+        b.bar(Rect(rect.x, rect.y, 5, rect.h), f"seat{seat}", radius=2)
+        b.hit(rect, action=("inspect", sheet), inspect=sheet, radius=6)
+        upper, lower, x = rect.y + rect.h * 0.28, rect.y + rect.h * 0.72, rect.x + 26
+        for place, faction in enumerate(rival.priority):
+            b.icon(x + 28 * place, upper, faction, SIGN_SMALL, thing=f"rival_priority:{seat}.{place}")
+        if rival.fund:
+            wide = b.metrics.width(rival.fund, BODY, 700)
+            with b.thing(f"rival_fund:{seat}", Rect(rect.right - wide - 36, upper - 12, wide + 30, 24)):
+                b.text(rect.right - 10, upper, rival.fund, BODY, 700, "bone", anchor="right")
+                b.icon(rect.right - wide - 24, upper, "swordmaster", SIGN_SMALL)
+        with b.thing(f"rival_scheme:{seat}", Rect(rect.x + 12, lower - 12, rect.w - 20, 24)):
+            b.piece(x, lower, "spy", seat, SIGN_SMALL + 4)
+            b.text(x + 14, lower, str(rival.spies), BODY, 700, "bone")
+            b.one_row((ARROW, *rival.scheme), x + 34, lower, rect.right - x - 44, 22, "row")
 
 
 def _short_ones(b: Build, shown: tuple[Line, ...], rect: Rect, texts: Texts) -> None:

@@ -9,6 +9,8 @@ from dune_desktop.engine.boxes.uprising import words as w
 from dune_desktop.ui.presenters.effect_line import ARROW, COLON, GAP, OR, Word, count, flat, joined, placed
 from dune_desktop.ui.text.signs import Amount, Boxed, Part, Sign, Words
 
+PRIORITY: Final = {"first": "1", "second": "2", "third": "3", "most": "↑"}
+"""Where a Rival gains Influence: a place of its priority, or where it has most."""
 FACTIONS: Final = ("emperor", "guild", "bene_gesserit", "fremen")
 
 
@@ -78,7 +80,13 @@ def _smuggler(trait: w.Smuggler, word: Word) -> list[Part]:
 
 
 def _rival_influence(effect: w.RivalInfluence, word: Word) -> list[Part]:
-    return [Amount("influence_any", count(effect.n)), *([Amount("alliance")] if effect.to == "alliance" else [])]
+    where = PRIORITY.get(effect.to)
+    found: list[Part] = [Boxed("chip", (Words(where),)), COLON] if where else []
+    return [
+        *found,
+        Amount("influence_any", count(effect.n)),
+        *([Amount("alliance")] if effect.to == "alliance" else []),
+    ]
 
 
 SIGNS: Final[Mapping[type, Callable[[Any, Word], list[Part]]]] = {
@@ -140,4 +148,13 @@ SIGNS: Final[Mapping[type, Callable[[Any, Word], list[Part]]]] = {
     w.Smuggler: _smuggler,
     # Rivals
     w.RivalInfluence: _rival_influence,
+    w.RivalSpy: lambda x, word: [Amount("spy")],
+    w.SandwormsOrSpice: lambda x, word: [
+        Boxed("chip", (Amount("maker_hooks"),)),
+        COLON,
+        Amount("sandworm"),
+        OR,
+        Amount("spice"),
+    ],
+    w.ConflictLevel: lambda x, word: [Amount("combat"), Words("I" * x.n + "+")],
 }
