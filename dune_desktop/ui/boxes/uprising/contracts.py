@@ -123,7 +123,7 @@ def seals(model: TableModel, space: str) -> tuple[str, ...]:
         return ()
     maker = model.rules.spaces[space].maker
     mine = (model.rules.more["contract"][name] for name in of_seat(model.view, model.viewer).contracts)
-    return tuple("contract" for each in mine if each.visit == space or (each.harvest and maker))
+    return tuple("contract" for each in mine if each.visit == bare(space) or (each.harvest and maker))
 
 
 def actions(model: TableModel) -> dict[str, Action]:
