@@ -42,7 +42,10 @@ def conflict_marks(model: TableModel) -> tuple[tuple[str, float], ...]:
 
 
 def _select(model: TableModel) -> _Props | None:
-    return _Props(model.places[NAME], model.then(stands)) if not model.covered else None
+    if model.covered:
+        return None
+    rect, left = model.places[NAME], model.places["opening"].x - 6
+    return _Props(rect._replace(x=left, w=rect.right - left), model.then(stands))
 
 
 def _draw(b: Build, props: _Props) -> Region:

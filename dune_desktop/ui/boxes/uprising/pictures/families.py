@@ -18,29 +18,32 @@ _CREST: Final = (
 )  # fmt: skip
 """The crest of the Shield Wall from its far end, by the cities, to the near one: shares of width and height."""
 _BREACH: Final = (6, 13)  # between which points of the crest it is gone once it has fallen
-_LIT, _BODY, _FOOT, _SHADE = "#F0A862", "#8A452F", "#3A1B20", "#1E0D14"
+_LIT, _BODY, _FOOT, _SHADE = "#F7B26A", "#7C3B2A", "#2A1219", "#170A10"
 
 Point = tuple[float, float]
 
 
-def shield_wall(p: Pen, m: Mood, x: float, y: float, w: float, h: float, fallen: bool = False) -> None:
-    """A rampart of rock that comes toward us from right to left; where it has fallen, a pass with rubble and dust."""
-    crest = [(x + a * w, y + b * h) for a, b in _CREST]
+def shield_wall(p: Pen, m: Mood, y: float, h: float, fallen: bool = False) -> None:
+    """A rampart of rock that comes toward us from the right edge to the left one, however far that is; where it has
+    fallen, a pass with rubble and dust.
+    """
+    w = p.w
+    crest = [(p.x + a * w, y + b * h) for a, b in _CREST]
     spans = ((0, _BREACH[0]), (_BREACH[1], len(crest) - 1)) if fallen else ((0, len(crest) - 1),)
     if fallen:
         _scar(p, crest[_BREACH[0] : _BREACH[1] + 1], h)
     for first, last in spans:
-        _rampart(p, crest, first, last, h, w)
+        _rampart(p, crest, first, last, h)
     if fallen:
         _rubble(p, crest, h)
 
 
 def _tall(at: int, h: float) -> float:
     """How high the rock stands at a point of the crest: the nearer, the higher."""
-    return h * (0.075 + 0.145 * at / (len(_CREST) - 1))
+    return h * (0.1 + 0.19 * at / (len(_CREST) - 1))
 
 
-def _rampart(p: Pen, crest: list[Point], first: int, last: int, h: float, w: float) -> None:
+def _rampart(p: Pen, crest: list[Point], first: int, last: int, h: float) -> None:
     chance = random.Random(5)
     rises = [0.34 + 0.5 * chance.random() for _ in crest]
     left = {
@@ -65,19 +68,19 @@ def _rampart(p: Pen, crest: list[Point], first: int, last: int, h: float, w: flo
         steps += [(ax, ay), (flat, ay + (by - ay) * 0.12)]
     steps.append(top[-1])
     ridge = "L".join(data(*point) for point in steps)
-    low = [(px - 10, py + _tall(first + at, h) * 0.3) for at, (px, py) in enumerate(foot)]
+    low = [(px - 16, py + _tall(first + at, h) * 0.5) for at, (px, py) in enumerate(foot)]
     p.layer()
-    p.path("M" + ridge + "L" + "L".join(data(*point) for point in reversed(low)) + "Z", _SHADE, o=0.5)
+    p.path("M" + ridge + "L" + "L".join(data(*point) for point in reversed(low)) + "Z", _SHADE, o=0.42)
     p.layer((-1.4, 1.4, "#FFD79A", 0.9))
     ends = crest[0][1] - 20, crest[-1][1] + _tall(len(crest) - 1, h)
-    p.path("M" + ridge + "L" + back + "Z", p.lin(0, ends[0], 0, ends[1], (0, "#A85A3A"), (0.45, _BODY), (1, _FOOT)))
+    p.path("M" + ridge + "L" + back + "Z", p.lin(0, ends[0], 0, ends[1], (0, "#9A4C34"), (0.4, _BODY), (1, _FOOT)))
     p.layer()
     for at, ((ax, ay), (bx, by), (cx, cy), (dx, dy)) in enumerate(zip(top, top[1:], foot[1:], foot, strict=False)):
         lit = (first + at) % 2 == 0
         near = 1 - 0.45 * (first + at) / len(_CREST)
         face = data("M", ax, ay + 2, "L", ax + (bx - ax) * 0.62, ay + (by - ay) * 0.12 + 2)
         face += data("L", (bx + cx) / 2, (by + cy) / 2, "L", (ax + dx) / 2 - 3, (ay + dy) / 2, "Z")
-        p.path(face, _LIT if lit else _SHADE, o=0.5 * near if lit else 0.26)
+        p.path(face, _LIT if lit else _SHADE, o=0.6 * near if lit else 0.34)
         for share in (0.3, 0.66):
             sx, sy = ax + (bx - ax) * share, ay + (by - ay) * share
             ex, ey = dx + (cx - dx) * share, dy + (cy - dy) * share
@@ -87,7 +90,7 @@ def _rampart(p: Pen, crest: list[Point], first: int, last: int, h: float, w: flo
     for share, o in ((0.36, 0.5), (0.66, 0.34)):  # layers of the rock
         bed = [(tx + (fx - tx) * share, ty + (fy - ty) * share) for (tx, ty), (fx, fy) in zip(top, foot, strict=True)]
         p.line("M" + "L".join(data(*point) for point in bed), "#E39A5E" if share < 0.5 else _SHADE, 1.2, o=o)
-    p.line("M" + ridge, "#FFE2AE", 1.5, o=0.75)
+    p.line("M" + ridge, "#FFE9C0", 2, o=0.9)
 
 
 def _scar(p: Pen, gone: list[Point], h: float) -> None:
