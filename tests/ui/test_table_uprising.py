@@ -150,6 +150,16 @@ def test_a_contract_is_taken_by_clicking_its_tile() -> None:
         assert of_seat(somebody.session.state, 0).contracts == ("uprising/harvest_3",)
 
 
+@pytest.mark.usefixtures("queue")
+def test_a_contract_that_was_set_aside_is_taken_from_the_own_ones() -> None:
+    made = uprising_table(choam=True, leader="shaddam_corrino_iv", hand=["dagger", "diplomacy"])
+    aside = made.contracts_aside()
+    made.play("diplomacy", "dutiful_service")
+    with ShownGame(made) as somebody:
+        somebody.click(next(hit for hit in somebody.hits() if hit.thing.startswith("contract:aside.1.")))
+        assert of_seat(somebody.session.state, 0).contracts == ("uprising/" + aside[1],)
+
+
 def test_without_the_module_no_contracts_hang_on_the_wall() -> None:
     _, screen = scene_of(uprising_table())
     assert not [region.name for region in screen.regions if region.name.startswith("offers")]

@@ -10,7 +10,7 @@ from dune_desktop.engine.boxes.uprising import contracts
 from dune_desktop.engine.boxes.uprising.components import Contract
 from dune_desktop.engine.boxes.uprising.rival_effects import leader_of
 from dune_desktop.engine.boxes.uprising.state import of_seat, of_table
-from dune_desktop.engine.boxes.uprising.words import TakeContract
+from dune_desktop.engine.boxes.uprising.words import SetContractsAside, TakeContract
 from dune_desktop.engine.model.ids import bare
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.kit.build import Build
@@ -133,7 +133,8 @@ def actions(model: TableModel) -> dict[str, Action]:
     if found or waiting is None or model.decision is None or not contracts.in_play(model.rules):
         return found
     first, _ = waiting
-    return {name: ("options", *first, ("contract", name)) for name in of_table(model.view).shown if name}
+    open_to = (*filter(None, of_table(model.view).shown), *_set_aside(model))
+    return {name: ("options", *first, ("contract", name)) for name in open_to}
 
 
 def _tile(model: TableModel, thing: str, name: str, style: str, action: Action = (), order: int = -1) -> Tile:
@@ -167,7 +168,19 @@ def _select_own(model: TableModel) -> _Own:
     for place, name in enumerate(mine.contracts):
         due = mine.contracts[: place + 1].count(name) > then.count(name)
         tiles.append(_tile(model, f"contract:own.{place}.{name}", name, "contract.due" if due else "contract"))
+    ways = actions(model)
+    for place, name in enumerate(_set_aside(model)):
+        thing, lit = f"contract:aside.{place}.{name}", name in ways
+        order = CONTRACT_ORDER + len(tiles) + 2 if lit else -1
+        tiles.append(_tile(model, thing, name, "contract.lit" if lit else "contract.dim", ways.get(name, ()), order))
     return _Own(model.places["offers.own"], model.texts, model.viewer, tuple(tiles), len(mine.done))
+
+
+def _set_aside(model: TableModel) -> tuple[str, ...]:
+    """The contracts that lie aside for the leader of the viewer alone."""
+    leader = model.rules.leader_rules[model.me.leader]
+    mine = any(isinstance(effect, SetContractsAside) for effect in leader.start_with)
+    return of_table(model.view).aside if mine else ()
 
 
 def _open(state: GameState, seat: int) -> tuple[str, ...]:

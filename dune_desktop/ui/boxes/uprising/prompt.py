@@ -1,12 +1,10 @@
-"""Uprising in the prompt bar: gathering intelligence, contracts set aside, cards to turn down, the next training."""
+"""Uprising in the prompt bar: gathering intelligence, cards to turn down, the next training."""
 
 from __future__ import annotations
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.boxes.uprising.components import TrainingSpace
 from dune_desktop.engine.boxes.uprising.conflict import icon_of
-from dune_desktop.engine.boxes.uprising.state import of_table
-from dune_desktop.ui.boxes.uprising.contracts import short
 from dune_desktop.ui.boxes.uprising.posts import posts_of
 from dune_desktop.ui.presenters.effect_line import line
 from dune_desktop.ui.presenters.table.model import TableModel
@@ -17,12 +15,6 @@ from dune_desktop.ui.text.signs import Amount, Line, Words
 def answers(model: TableModel, bar: Bar) -> None:
     """Answers that stand on the table too, where they are few; and those that stand nowhere else."""
     _gather(model, bar)
-    shown = of_table(model.view).shown
-    for option in model.choices.of("contract"):
-        _, name = option
-        if name not in shown:
-            contract = model.rules.more["contract"][str(name)]
-            bar.chips.append(Chip(option, short(model, contract), ("option", *option), source=f"contract:{name}"))
     for option in model.choices.of("turn_down"):
         _, card = option
         words = str(model.name(str(card)))

@@ -49,7 +49,8 @@ def _spies(model: TableModel, rest: str) -> str:
 def _contract(model: TableModel, rest: str) -> str:
     """What completes a contract, and what it gives; `rest` ends with its name."""
     name = "contract:" + rest.rpartition(".")[2]
-    own = str(model.t("tip.contract.own")) if rest.startswith("own.") else ""
+    whose = rest.partition(".")[0]
+    own = str(model.t("tip.contract." + whose)) if whose in ("own", "aside") else ""
     return titled(model, name, does(model, name), own)
 
 
