@@ -169,7 +169,7 @@ class Composer:
         for cost, same in groupby(costs):
             twice = f"cost.{getattr(cost, cost.tag)}.twice"
             if len(tuple(same)) > 1 and self.texts.has(twice):
-                nodes.append(self.do(twice, **arguments(self.texts, cost, twice)))
+                nodes.append(self.do(twice, False, "", **arguments(self.texts, cost, twice)))
             else:
                 nodes += self.told(cost, "cost")
         found = tuple(node for node in nodes if isinstance(node, Do))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Rules
-from dune_desktop.engine.assembly.registry import boxes
+from dune_desktop.engine.assembly.registry import largest
 from dune_desktop.engine.model.config import solo
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.languages import DEFAULT
@@ -51,7 +51,7 @@ class _Player:
 
     def _begun(self) -> TableScene:
         self.games += 1
-        config = solo("mentat", boxes=tuple(box.id for box in boxes()))
+        config = solo("mentat", boxes=largest()[0])
         session = Session.start(Rules(catalog(config.boxes), config), self.games, ("A", "B", "C"))
         return TableScene(ShownGame(session), UiContext(Texts(DEFAULT), Settings(ask_before_losses=False)))
 

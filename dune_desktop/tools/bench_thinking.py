@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from dune_desktop.company.tasks import Choose, choice
 from dune_desktop.company.worker import Worker
-from dune_desktop.engine.assembly.registry import boxes
+from dune_desktop.engine.assembly.registry import largest
 from dune_desktop.engine.model.config import table
 from dune_desktop.i18n.languages import DEFAULT
 from dune_desktop.players.levels import LEVELS
@@ -66,7 +66,7 @@ def _measured(app: App, program: Program) -> dict[str, Any]:
 
 
 def _sit_down(app: App, levels: tuple[str, ...]) -> None:
-    config = table(3, tuple(box.id for box in boxes()))
+    config = table(3, largest()[0])
     app.follow(Go("new", (config, 5, ("A", "", ""), chairs_for(((level, "") for level in levels), 5))))
 
 

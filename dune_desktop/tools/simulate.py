@@ -81,8 +81,8 @@ def _one_game(rules: Rules, seed: int, check: bool, report: Report) -> None:
                 raise AssertionError(f"decision {decisions}: {found[0]}")
         options = rules.legal(state)
         for event in rules.play(state, player.pick(options)):
-            report.events[event[0]] += 1
-            for done, named in told.get(event[0], ()):
+            report.events[str(event[0])] += 1
+            for done, named in told.get(str(event[0]), ()):
                 report.events[f"{done} {getattr(Facts(event), named)}"] += 1
         decisions += 1
         if decisions > MAX_DECISIONS:
