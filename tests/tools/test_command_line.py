@@ -129,7 +129,7 @@ def test_help_is_whole(capsys: pytest.CaptureFixture[str], command: str) -> None
     assert left.value.code == 0
     words = " ".join(capsys.readouterr().out.split())
     assert "base or base,ix or base,immortality or base,ix,immortality" in words
-    assert ("row_churn, brutal_escalation" in words) == (command != "content")
+    assert ("row_churn for 1" in words) == (command != "content")
 
 
 def test_help_is_whole_as_soon_as_a_flag_is_made(
