@@ -190,6 +190,9 @@ def test_control_card_and_icon_are_not_doubled() -> None:
     t.combat_begins(3)
     assert [event for event in t.events if event[0] == "control"] == [("control", 0, upr("arrakeen"), -1)]
     assert (len(t.event("card_won")), len(t.event("pair")), t.vp()) == (1, 1, 1 + 2 + 1)
+    t = uprising_table(worms=1, spies=["guild", "choam"]).conflict("battle_for_arrakeen").combat_begins(3)
+    taken = [option[2] for option in t.legal() if option[0] == "take"]
+    assert (taken.count("control"), taken.count("pay")) == (1, 2)
 
 
 @proves("U10.7")
