@@ -134,6 +134,8 @@ def _components(known: Catalog) -> Iterator[tuple[str, Any]]:
 
 def _shelf(kind: str, component: Any) -> str:
     """The page it stands on: that of its deck or its kind, unless its box says otherwise."""
+    if kind == "leader" and not component.player:
+        return "rival"
     own = component.deck if kind == "card" else kind
     return contributed(CardContribution).shelves.get(own, own)
 
@@ -166,7 +168,7 @@ def _leader(texts: Texts, leader: Leader) -> Subject:
         return one(line(leader.signet, texts)) if part.kind == "signet" else ()
 
     key = "leader:" + leader.id
-    house = texts.name("house:" + leader.house)
+    house = texts.name("house:" + leader.house) if leader.house else kind_words(texts, "rival")
     return Subject(key, "large", texts.name(key), house, boxes_of(texts, leader, shown), key, badge="signet")
 
 

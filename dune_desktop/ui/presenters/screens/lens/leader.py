@@ -38,9 +38,13 @@ def leader_panel(page: Page, b: Build, leader: Leader, rect: Rect, below: float 
 
 
 def head(page: Page, b: Build, leader: Leader, rect: Rect) -> None:
-    """Name, House, how demanding the leader is, and what for."""
+    """Name, House, how demanding the leader is, and what for; only the name of one who has no House."""
     name = broken(page, page.name("leader:" + leader.id), rect.w, _NAME.size)
     title = b.markup(rect.x, rect.y + 12, escape(name), rect.w, _NAME)
+    if not leader.house:
+        kind = page.t("kind.rival")
+        b.text(rect.x, rect.y + title.height + 36, kind, 21, 500, "bone2", box=rect.w)
+        return
     house, demanding, hint = column(title.height + 19, fixed(34), 8, fixed(34), 13, share()).split(rect)
     sign, words = row(fixed(34), 10, share()).split(house)
     b.add(Picture(sign, "house:" + leader.house))
