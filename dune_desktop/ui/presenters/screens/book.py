@@ -19,6 +19,7 @@ from dune_desktop.ui.text.type import USUAL
 
 _PART = row(16, share(), 8)
 SUN = 140.0  # from the title to the middle of the sun
+LEAST_PITCH = 40.0  # height of the line of a part where there are many
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,7 +116,7 @@ class Book:
         draw(b, self.way_out(page), self.way_out_at(page))
         b.line(area.x - 22, area.y, area.x - 22, area.bottom, "brass/35")
         rule = 17 if apart else 0
-        pitch = max(self.pitch, min(self.pitch * by, (area.h - rule) / max(1, len(parts))))
+        pitch = max(LEAST_PITCH, min(self.pitch * by, (area.h - rule) / max(1, len(parts))))
         lines: list[Node | float] = [fixed(pitch - 6)] * len(parts)
         if apart:
             lines[apart:apart] = [14, fixed(1), 8]
