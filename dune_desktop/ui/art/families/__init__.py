@@ -14,7 +14,7 @@ FAMILIES: Final[dict[str, Callable[..., None]]] = {
         scenery.sky, scenery.halo, scenery.moon, scenery.space, scenery.planet, scenery.dune, scenery.sands,
         scenery.mesa, scenery.cliff, scenery.hall, scenery.cave, scenery.table, scenery.shaft, scenery.mist,
         things.plume, things.heighliner, things.coin, things.pile, things.crate, things.spice_heap,
-        things.crowd, things.locks,
+        things.crowd, things.locks, things.fingers, things.pinch, things.grasp, things.maw,
         patterns.legion, patterns.beams, patterns.smoke, patterns.ridge, patterns.trance, patterns.waves,
         patterns.streaks, patterns.vortex, patterns.double_strand, patterns.coin_rain, patterns.sparks, patterns.clash,
     )

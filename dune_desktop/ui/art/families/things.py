@@ -1,10 +1,10 @@
-"""Families of things that are drawn around (x, y) or stand on it: ships, coins, crates, spice, game pieces, hair."""
+"""Families of things that are drawn around (x, y) or stand on it: ships, coins, crates, spice, game pieces, hands, hair."""
 
 from __future__ import annotations
 
 import math
 
-from dune_desktop.ui.art.palette import SPICE, Mood
+from dune_desktop.ui.art.palette import BRASS, SPICE, Mood
 from dune_desktop.ui.art.pen import Color, Draw, Pen, Points, Wholes, mix
 
 
@@ -113,3 +113,89 @@ def locks(p: Pen, color: Color, width: float, *curves: Points) -> None:
         length = max(1.0, ((x2 - x1) ** 2 + (y2 - y1) ** 2) ** 0.5)
         nx, ny = (y1 - y2) / length * width, (x2 - x1) / length * width
         p.path(f"M{x1} {y1}Q{cx - nx:.2f} {cy - ny:.2f} {x2} {y2}Q{cx + nx:.2f} {cy + ny:.2f} {x1} {y1}Z", color)
+
+
+def fingers(p: Pen, color: Color, seam: Color, wide: float, *bones: Points) -> None:
+    """Fingers along their bones, from the palm to the tip, parted by seams."""
+    for bone in bones:
+        d = "M" + "L".join(f"{bx:.1f} {by:.1f}" for bx, by in zip(bone[::2], bone[1::2], strict=True))
+        p.line(d, seam, wide + 1.4)
+        p.line(d, color, wide)
+
+
+def pinch(
+    p: Pen, m: Mood, x: float, y: float, s: float = 1, flip: bool = False, turn: float = 0, skin: Color = "",
+    sleeve: Color = "", thin: float = 1.0,
+) -> None:  # fmt: skip
+    """A hand reaching right, thumb and forefinger nearly closed around (x, y); its sleeve runs off to the left."""
+    skin = skin or m.skin
+    seam = mix(skin, m.figure, 0.62)
+    with p.at(x, y, s, flip, turn):
+        p.path("M-58 -9C-44 -11 -36 -12 -26 -11L-24 8C-36 9 -46 10 -58 11Z", mix(skin, m.figure, 0.35))
+        fingers(
+            p, mix(skin, m.figure, 0.18), seam, 5.6 * thin,
+            (-16, 4, -2, 13, -8, 19), (-14, 0, 2, 11, -3, 18), (-12, -4, 6, 8, 2, 16),
+        )  # fmt: skip
+        p.path("M-32 -11C-22 -15 -12 -14 -6 -10L-4 2C-10 10 -20 11 -32 8Z", skin)
+        fingers(p, skin, seam, 5.6 * thin, (-8, -9, 6, -12, 13, -6, 2, -1))
+        p.line("M-8 -9L6 -12L13 -6L2 -1", skin, 5.6 * thin)
+        fingers(p, mix(skin, m.rim, 0.12), seam, 6 * thin, (-22, 4, -12, 6, -1, 2))
+        if sleeve:
+            p.path("M-420 -42L-38 -17C-34 -8 -34 4 -38 14L-420 56Z", sleeve)
+            p.path("M-41 -18L-36 -17C-32 -8 -32 5 -36 14L-41 15C-37 4 -37 -8 -41 -18Z", BRASS)
+
+
+def grasp(
+    p: Pen, m: Mood, x: float, y: float, s: float = 1, skin: Color = "", sleeve: Color = "", spread: float = 1.0
+) -> None:
+    """A hand from above, its fingers about something; the tips are some 30 units below (x, y)."""
+    skin = skin or m.skin
+    seam = mix(skin, m.figure, 0.62)
+    with p.at(x, y, s):
+        p.path("M-9 -34H9L11 -8H-11Z", mix(skin, m.figure, 0.3))
+        fingers(
+            p, mix(skin, m.figure, 0.22), seam, 6.4,
+            (-3, 0, -6 * spread, 14, -5 * spread, 27), (4, 0, 7 * spread, 14, 6 * spread, 27),
+        )  # fmt: skip
+        p.path("M-12 -12C-6 -15 6 -15 12 -12L15 0C10 7 -10 7 -15 0Z", skin)
+        fingers(
+            p, skin, seam, 6.8,
+            (-11, -2, -20 * spread, 10, -19 * spread, 20, -13 * spread, 28),
+            (11, -2, 21 * spread, 9, 21 * spread, 20, 14 * spread, 29),
+        )  # fmt: skip
+        if sleeve:
+            p.path("M-24 -200L-13 -26C-6 -23 6 -23 13 -26L24 -200Z", sleeve)
+            p.path("M-13.500 -30L-13 -25C-6 -22 6 -22 13 -25L13.500 -30C6 -27 -6 -27 -13.500 -30Z", BRASS)
+
+
+def maw(p: Pen, m: Mood, x: float, y: float, r: float) -> None:
+    """The open maw of Shai-Hulud, facing us: rings of crystal teeth."""
+    body, lit = mix(m.figure, m.land, 0.4), mix(m.land, m.rim, 0.25)
+    p.path(
+        f"M{x - r} {y}C{x - r} {y - r * 1.35} {x + r} {y - r * 1.35} {x + r} {y}L{x + r * 1.25} 104H{x - r * 1.25}Z",
+        body,
+    )
+    p.path(
+        f"M{x + r * 0.2} {y - r * 1.0}C{x + r * 0.75} {y - r * 0.9} {x + r} {y - r * 0.5} {x + r} {y}"
+        f"L{x + r * 1.25} 104H{x + r * 0.9}L{x + r * 0.8} {y}"
+        f"C{x + r * 0.8} {y - r * 0.5} {x + r * 0.6} {y - r * 0.85} {x + r * 0.2} {y - r}Z",
+        lit,
+    )
+    for k in range(4):
+        yy = y + r * (0.55 + 0.4 * k)
+        p.line(
+            f"M{x - r * (1.05 + 0.09 * k)} {yy}Q{x} {yy + r * 0.5} {x + r * (1.05 + 0.09 * k)} {yy}",
+            m.figure,
+            1.2,
+            o=0.6,
+        )
+    p.circle(x, y, r * 0.8, m.figure)
+    p.circle(x, y, r * 0.8, p.rad(x, y, r * 0.8, (0, "#FF9A4A", 0.9), (0.4, m.low, 0.5), (1, m.figure, 0)))
+    for count, out, inn, share in ((20, 0.8, 0.6, 0.0), (14, 0.58, 0.42, 0.5)):
+        for k in range(count):
+            with p.at(x, y, turn=360 * (k + share) / count):
+                half = r * out * 3.1416 / count * 0.62
+                p.path(
+                    f"M{-half:.2f} {-r * out:.2f}H{half:.2f}L0 {-r * inn:.2f}Z",
+                    mix(m.rim, m.land, 0.25 if share else 0.0),
+                )

@@ -45,39 +45,6 @@ def web(p: Pen, m: Mood, x: float) -> None:
         p.circle(x + math.cos(a) * r, 46 + math.sin(a) * r * 0.7, 2, m.rim)
 
 
-def maw(p: Pen, m: Mood, x: float, y: float, r: float) -> None:
-    """The open maw of Shai-Hulud, facing us: rings of crystal teeth."""
-    body, lit = mix(m.figure, m.land, 0.4), mix(m.land, m.rim, 0.25)
-    p.path(
-        f"M{x - r} {y}C{x - r} {y - r * 1.35} {x + r} {y - r * 1.35} {x + r} {y}L{x + r * 1.25} 104H{x - r * 1.25}Z",
-        body,
-    )
-    p.path(
-        f"M{x + r * 0.2} {y - r * 1.0}C{x + r * 0.75} {y - r * 0.9} {x + r} {y - r * 0.5} {x + r} {y}"
-        f"L{x + r * 1.25} 104H{x + r * 0.9}L{x + r * 0.8} {y}"
-        f"C{x + r * 0.8} {y - r * 0.5} {x + r * 0.6} {y - r * 0.85} {x + r * 0.2} {y - r}Z",
-        lit,
-    )
-    for k in range(4):
-        yy = y + r * (0.55 + 0.4 * k)
-        p.line(
-            f"M{x - r * (1.05 + 0.09 * k)} {yy}Q{x} {yy + r * 0.5} {x + r * (1.05 + 0.09 * k)} {yy}",
-            m.figure,
-            1.2,
-            o=0.6,
-        )
-    p.circle(x, y, r * 0.8, m.figure)
-    p.circle(x, y, r * 0.8, p.rad(x, y, r * 0.8, (0, "#FF9A4A", 0.9), (0.4, m.low, 0.5), (1, m.figure, 0)))
-    for count, out, inn, share in ((20, 0.8, 0.6, 0.0), (14, 0.58, 0.42, 0.5)):
-        for k in range(count):
-            with p.at(x, y, turn=360 * (k + share) / count):
-                half = r * out * 3.1416 / count * 0.62
-                p.path(
-                    f"M{-half:.2f} {-r * out:.2f}H{half:.2f}L0 {-r * inn:.2f}Z",
-                    mix(m.rim, m.land, 0.25 if share else 0.0),
-                )
-
-
 def stalactites(p: Pen, m: Mood) -> None:
     """Stone that hangs from the roof of a cavern behind a leader."""
     top = p.y - 2
