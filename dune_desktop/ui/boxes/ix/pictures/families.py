@@ -102,5 +102,5 @@ def drafting(p: Pen) -> None:
 
 
 FAMILIES: Final[dict[str, Callable[..., None]]] = {
-    made.__name__: made for made in (gear, web, maw, stalactites, drafting)
+    made.__name__: made for made in (gear, web, stalactites, drafting)
 }
