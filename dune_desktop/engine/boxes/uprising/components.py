@@ -13,8 +13,8 @@ from dune_desktop.engine.model.ids import Faction
 class Contract:
     """A contract and what completes it: one of the four conditions (U12.3 to U12.6).
 
-    `visit`: sending an Agent to the space in that slot. `harvest`: that much spice gained in a turn whose Agent was sent
-    to a Maker space. `acquire`: acquiring that card. `immediate`: taking it.
+    `visit`: sending an Agent to the space in that slot. `harvest`: that much spice gained in a turn whose Agent was
+    sent to a Maker space. `acquire`: acquiring that card. `immediate`: taking it.
     """
 
     id: str
