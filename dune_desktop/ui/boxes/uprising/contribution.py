@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dune_desktop.engine.boxes.uprising import spies
 from dune_desktop.engine.boxes.uprising.words import CouncilVisit
 from dune_desktop.ui.boxes.uprising import board, contracts, posts, prompt, seats, sheets, wall
 from dune_desktop.ui.boxes.uprising.layout import CONTRACTS, UPRISING
@@ -11,7 +12,7 @@ from dune_desktop.ui.boxes.uprising.tips import TIPS
 from dune_desktop.ui.presenters.effect_line import SignContribution
 from dune_desktop.ui.presenters.screens.lens.pages import BelowLeader, PageContribution, Sheets
 from dune_desktop.ui.presenters.screens.lens.subject import CardContribution
-from dune_desktop.ui.presenters.table.additions import TableContribution
+from dune_desktop.ui.presenters.table.additions import Good, TableContribution
 from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.prompt.bar import PromptContribution
 from dune_desktop.ui.presenters.table.tips.table import TipContribution
@@ -28,6 +29,7 @@ CONTRIBUTION = UiContribution(
     TableContribution(
         parts=(posts.parts, contracts.parts),
         land=(wall.parts,),
+        goods=(Good("spy", spies.supply),),
         seat_ends=(seats.SPIES, seats.CONTRACTS, seats.TRAINING),
         army_ends=(seats.TWICE, seats.ICONS),
         garrisons=(seats.HOOKS,),

@@ -126,6 +126,7 @@ TIPS: Final[Mapping[str, Callable[[TableModel, str], str]]] = {
     "post": _post,
     "spy": _spy,
     "spies": _spies,
+    "purse": lambda model, rest: _spies(model, str(max(0, model.viewer))) if rest == "spy" else "",
     "contract": _contract,
     **dict.fromkeys(("contracts", "contracts_of"), _contracts),
     "contracts_left": _left,
