@@ -29,7 +29,8 @@ _LEAST = 0.75  # how much smaller troopers may stand so that all of them have ro
 _CLOTH = (0.55, 0.62)  # the middle of a standard's cloth, from its left edge and from the ground
 _APART, _CLOSEST = 0.4, 0.2  # from one trooper to the next, by their height
 _RISING, _RISEN = 58 / 68, 1.25  # of a unit that rises from the sand: its width by its height, and that by a trooper's
-_COILED = 0.62  # from one of them to the next, by its width
+_COILED = 0.55  # from one of them to the next, by its width
+_SHARE = 0.78  # of the width of an army they may take
 _OVER = 1.12  # how far it reaches over the figures of an army, by their height
 _BESIDE = 0.72  # how much of what they take troopers leave free
 _BEHIND, _SMALLER = 0.1, 0.92  # how far back every second one stands, and how large that one looks
@@ -173,11 +174,11 @@ def _flying(b: Build, rect: Rect, force: Force, numbers: list[int], least: float
 def _risen(force: Force, numbers: Sequence[int], high: float, rect: Rect) -> tuple[float, float, float]:
     """The width that units take which rise from the sand, the height of one, and how far apart they stand."""
     total = sum(n for kind, n in zip(force.others, numbers, strict=True) if kind in force.rising)
-    tall = min(high * _RISEN, rect.h * _OVER)
-    wide, step = tall * _RISING, tall * _RISING * _COILED
-    if total > 1:
-        step = min(step, max(wide * 0.2, (rect.w * 0.7 - wide) / (total - 1)))
-    return wide + step * (total - 1) if total else 0.0, tall, step
+    wide = min(high * _RISEN, rect.h * _OVER) * _RISING
+    if total > 1:  # several are smaller before they hide one another
+        wide = max(wide * _LEAST, min(wide, rect.w * _SHARE / (1 + _COILED * (total - 1))))
+    step = min(wide * _COILED, max(wide * 0.2, (rect.w * _SHARE - wide) / max(1, total - 1)))
+    return wide + step * (total - 1) if total else 0.0, wide / _RISING, step
 
 
 def _rising(b: Build, rect: Rect, force: Force, numbers: Sequence[int], high: float) -> float:
