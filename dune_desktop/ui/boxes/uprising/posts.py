@@ -137,6 +137,13 @@ def _used(model: TableModel) -> frozenset[str]:
     return frozenset(post for way in model.weighed.ways for option in way for post in posts_of(option))
 
 
+def watched(model: TableModel) -> frozenset[str]:
+    """The spaces that a Spy would watch from the post that is pointed at."""
+    options = [option for way in model.weighed.ways for option in way if option[0] == "spy"]
+    links = spies.linked(model.rules)
+    return frozenset(space for option in options for space in links[str(part(option, "post"))])
+
+
 def _watching(model: TableModel) -> frozenset[str]:
     """The own posts that open spaces to the card that is chosen or pointed at."""
     card = model.selection.card or model.weighed.card

@@ -16,11 +16,12 @@ from dune_desktop.ui.presenters.table.additions import SeatMark
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.weighed import THEN
 from dune_desktop.ui.screen.display import Action, Rect
-from dune_desktop.ui.screen.sizes import BODY, SIGN_SMALL
+from dune_desktop.ui.screen.sizes import BODY, FLOOR, SIGN_SMALL
 
 ICON, PITCH, CLOSEST = 27.0, 29.0, 18.0  # of a battle icon, and from one to the next below it
 COLUMN: Final = 118.0  # how far down they may reach
 MEDAL: Final = 30.0
+SEAL: Final = 30.0
 SHEET: Final = "uprising"  # the page about what a seat has
 
 
@@ -73,6 +74,19 @@ def _leaders_own(model: TableModel, seat: int) -> _Number | None:
         return _Number(seat, "training", columns[mine.training], then)
     then = model.then(lambda state: of_seat(state, seat).memories)
     return _Number(seat, "memory", mine.memories, then) if mine.memories or then else None
+
+
+def _draw_seal(b: Build, x: float, y: float, props: _Number) -> float:
+    """A seal with the number in it, at the face of the leader."""
+    name = f"{props.what}:{props.seat}"
+    box = Rect(x, y - SEAL / 2, SEAL, SEAL)
+    with b.thing(name, box):
+        b.icon(*box.center, props.what + "_seal", SEAL)
+        thought = "" if props.then == props.now else THEN + name
+        b.text(*box.center, str(props.then), FLOOR, 700, "white", anchor="center", thing=thought)
+        sheet = f"{SHEET}:{props.seat}"
+        b.hit(box, action=("inspect", sheet), inspect=sheet, radius=SEAL / 2)
+    return SEAL
 
 
 # ------------------------------------------------------------------------------------------------ at the armies
@@ -158,9 +172,7 @@ def _draw_hooks(b: Build, x: float, y: float, props: _Hooks) -> float:
 
 SPIES: Final = SeatMark(_spies, partial(_number, "spies"))
 CONTRACTS: Final = SeatMark(_contracts, partial(_number, "contracts"))
-TRAINING: Final = SeatMark(
-    lambda model, seat: _leaders_own(model, seat), lambda b, right, y, props: _number(props.what, b, right, y, props)
-)
+LEADERS_OWN: Final = SeatMark(_leaders_own, _draw_seal)
 TWICE: Final = SeatMark(_twice, _draw_twice)
 ICONS: Final = SeatMark(_icons, _draw_icons)
 HOOKS: Final = SeatMark(_hooks, _draw_hooks)

@@ -84,7 +84,7 @@ class TableContribution:
     what stands behind the units of a garrison. `lying`: what lies before the player. `seat_sheets`: kinds of the page
     about what a seat has of the box. `numbered`: variants in which the cards of the row have numbers. `seals`: signs
     that hang at a board space. `gives`: effects of board spaces that are others by now, and which. `marks`: signs on
-    the Conflict card, with how bright each is.
+    the Conflict card, with how bright each is. `rings`: board spaces that what is weighed up is about.
     """
 
     parts: tuple[Callable[[TableModel], Parts], ...] = ()
@@ -99,4 +99,5 @@ class TableContribution:
     numbered: frozenset[str] = frozenset()
     seals: tuple[Callable[[TableModel, str], tuple[str, ...]], ...] = ()
     gives: Mapping[type, Callable[[TableModel, Any], Effects]] = field(default_factory=dict)
+    rings: tuple[Callable[[TableModel], frozenset[str]], ...] = ()
     marks: tuple[Callable[[TableModel], tuple[tuple[str, float], ...]], ...] = ()

@@ -176,7 +176,8 @@ def _style(model: TableModel, space: str) -> str:
     quiet = "sign.dim" if model.occupants(space) else "sign"
     cards = choices.cards_for(space)
     if not cards:
-        return quiet
+        ringed = any(space in rings(model) for rings in contributed(TableContribution, model.boxes).rings)
+        return "sign.reached" if ringed else quiet
     pointed = model.weighed.card
     return "sign.open" if not pointed else "sign.reached" if pointed in cards else quiet
 
