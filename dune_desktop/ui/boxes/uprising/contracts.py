@@ -301,7 +301,7 @@ def _draw_others(b: Build, props: _Others) -> Region:
             b.text(row.right - 8, y, str(done), BODY, 600, "bone2", anchor="right")
             b.icon(row.right - wide + 2, y, DONE, SIGN_SMALL - 2)
             _short_ones(b, shown, Rect(row.x + 12, row.y, row.w - wide - 28, row.h), props.texts)
-            b.hit(row, action=("inspect", f"{SHEET}:{seat}"), inspect=f"{SHEET}:{seat}", radius=6)
+            b.hit(row, inspect=f"{SHEET}:{seat}", radius=6)
     y = rect.y + top + pitch * len(props.lines)
     for rival in props.rivals:
         _draw_rival(b, rival, Rect(rect.x, y, rect.w, pitch * 1.7 - 4))
@@ -315,7 +315,7 @@ def _draw_rival(b: Build, rival: _Rival, rect: Rect) -> None:
     with b.thing(f"rival:{seat}", rect):
         b.plate(rect, "row")
         b.bar(Rect(rect.x, rect.y, 5, rect.h), f"seat{seat}", radius=2)
-        b.hit(rect, action=("inspect", sheet), inspect=sheet, radius=6)
+        b.hit(rect, inspect=sheet, radius=6)
         upper, lower, x = rect.y + rect.h * 0.28, rect.y + rect.h * 0.72, rect.x + 26
         for place, faction in enumerate(rival.priority):
             b.icon(x + 28 * place, upper, faction, SIGN_SMALL, thing=f"rival_priority:{seat}.{place}")

@@ -21,7 +21,7 @@ from dune_desktop.ui.screen.sizes import BODY, FLOOR, SIGN_SMALL
 ICON, PITCH, CLOSEST = 27.0, 29.0, 18.0  # of a battle icon, and from one to the next below it
 COLUMN: Final = 118.0  # how far down they may reach
 MEDAL: Final = 30.0
-SEAL: Final = 30.0
+SEAL, TARGET = 30.0, 44.0  # of a number at the face, and what of it can be clicked
 SHEET: Final = "uprising"  # the page about what a seat has
 
 
@@ -85,7 +85,8 @@ def _draw_seal(b: Build, x: float, y: float, props: _Number) -> float:
         thought = "" if props.then == props.now else THEN + name
         b.text(*box.center, str(props.then), FLOOR, 700, "white", anchor="center", thing=thought)
         sheet = f"{SHEET}:{props.seat}"
-        b.hit(box, action=("inspect", sheet), inspect=sheet, radius=SEAL / 2)
+        spare = (TARGET - SEAL) / 2
+        b.hit(box.inset(-spare, -spare), action=("inspect", sheet), inspect=sheet, radius=TARGET / 2)
     return SEAL
 
 

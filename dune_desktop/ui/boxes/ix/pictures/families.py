@@ -101,6 +101,4 @@ def drafting(p: Pen) -> None:
             p.circle(x + sx * r * math.cos(a), y - r * math.sin(a), 1.6, _HOT if r == 74 else _LINE, o=0.9)
 
 
-FAMILIES: Final[dict[str, Callable[..., None]]] = {
-    made.__name__: made for made in (gear, web, stalactites, drafting)
-}
+FAMILIES: Final[dict[str, Callable[..., None]]] = {made.__name__: made for made in (gear, web, stalactites, drafting)}
