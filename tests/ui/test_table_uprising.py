@@ -58,7 +58,7 @@ def walk(seed: int, players: int, choam: bool) -> list[Session]:
 def test_every_answer_can_be_clicked_and_nothing_lies_on_anything(
     seed: int, players: int, choam: bool, language: str
 ) -> None:
-    """At every kind of question in half a game, in a window of 1280 by 720; every word can be read, every target hit."""
+    """At every kind of question in half a game, at 1280 by 720; every word can be read, every target hit."""
     fonts, canvas = fonts_of(language), canvas_for(1280, 720, dense=True)
     easel = Easel(canvas, False)
     for session in walk(seed, players, choam):
