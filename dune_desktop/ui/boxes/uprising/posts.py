@@ -51,7 +51,9 @@ def parts(model: TableModel) -> Parts:
     found: Parts = {}
     for number, post in enumerate(spies.linked(model.rules)):
         if f"post.{post}" in model.places and not (model.covered and post in land):
-            found[f"post.{post}"] = Part(partial(_select, post=post, order=POST_ORDER + number), _draw)
+            found[f"post.{post}"] = Part(
+                partial(_select, post=post, order=POST_ORDER + number, land=post in land), _draw
+            )
     return found
 
 
@@ -72,7 +74,7 @@ def _in_land(model: TableModel) -> frozenset[str]:
     return frozenset(post for post, spaces in links.items() if land.intersection(spaces))
 
 
-def _select(model: TableModel, post: str, order: int) -> _Props:
+def _select(model: TableModel, post: str, order: int, land: bool) -> _Props:
     rect = model.places[f"post.{post}"]
     then = model.then(
         lambda state: tuple(seat for seat in range(len(state.seats)) if post in of_seat(state, seat).spies)
@@ -89,8 +91,8 @@ def _select(model: TableModel, post: str, order: int) -> _Props:
         "recall_spy" if used else badge,
         action,
         order if action else -1,
-        _pole(model, post, rect),
-        _arms(model, post, rect),
+        _pole(model, post, rect) if land else 0.0,
+        () if land else _arms(model, post, rect),
     )
 
 
@@ -154,9 +156,7 @@ def _watching(model: TableModel) -> frozenset[str]:
 
 
 def _pole(model: TableModel, post: str, rect: Rect) -> float:
-    """How far below its middle a lamp in the land stands in the ground; 0 for one that hangs."""
-    if post not in _in_land(model):
-        return 0.0
+    """How far below its middle a lamp in the land stands in the ground."""
     spaces = spies.linked(model.rules)[post]
     sign = model.place_of(spaces[0]).bottom - (58.0 if len(spaces) > 1 else 0.0)
     return max(rect.h / 2 + 4, sign - rect.center[1])
@@ -164,8 +164,6 @@ def _pole(model: TableModel, post: str, rect: Rect) -> float:
 
 def _arms(model: TableModel, post: str, rect: Rect) -> tuple[tuple[float, float], ...]:
     """The tops of windows that a post watches without standing beside them."""
-    if post in _in_land(model):
-        return ()
     reach = rect.w
     watched = [model.place_of(space) for space in spies.linked(model.rules)[post]]
     return tuple(
