@@ -108,6 +108,10 @@ class Texts:
         """Tell whether there is a text for the key."""
         return key in self._templates.written
 
+    def for_board(self, key: str, board: str) -> str:
+        """Return the key of the text that a board has of its own instead of the general one, else the key itself."""
+        return own if self.has(own := f"{key}.{board}") else key
+
     def keys(self, prefix: str = "") -> tuple[str, ...]:
         """Return all keys with this prefix, in the order of the files."""
         return tuple(key for key in self._templates.written if key.startswith(prefix))

@@ -176,7 +176,7 @@ def people_of(game: SaveHeader) -> list[int]:
 
 def table_words(page: Page, kinds: Sequence[str]) -> str:
     """Which kind of table has seats of these kinds."""
-    return str(page.t("newgame.table.solo" if "rival" in kinds else f"newgame.table.{kinds.count('human')}"))
+    return str(page.t("newgame.table.solo" if kinds.count("human") == 1 else f"newgame.table.{kinds.count('human')}"))
 
 
 def set_words(page: Page, boxes: Sequence[str], variants: Sequence[str], width: float) -> str:

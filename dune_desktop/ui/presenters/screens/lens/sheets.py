@@ -228,8 +228,9 @@ def _solo_boxes(page: Page, rules: Rules) -> Iterator[Box]:
     assert level is not None
     # a level adds to those below it, but for the lowest, which helps the player
     held = DIFFICULTIES[1 : DIFFICULTIES.index(level) + 1] or (level,)
-    told = [page.t(f"hagal.level.{own}") for own in held]
-    told.append(page.t("hagal.level.third", n=rules.swordmaster_round))
+    board = rules.config.boxes[0]
+    keys = [page.texts.for_board(f"hagal.level.{own}", board) for own in (*held, "third")]
+    told = [page.t(key, n=rules.swordmaster_round) for key in keys]
     heading = page.t("hagal.level", level=page.name("difficulty:" + level))
     yield Box("level", heading, "\n".join(told))
     for variant in rules.config.variants:

@@ -8,6 +8,7 @@ from dune_desktop.content.catalog import catalog
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.components import Leader
+from dune_desktop.engine.model.config import third_seat
 from dune_desktop.engine.model.ids import Box, Difficulty, SeatKind, Variant
 from dune_desktop.i18n import Texts
 from dune_desktop.players.levels import LEVELS, PLAY_STYLES
@@ -80,12 +81,12 @@ class Draft:
 
     @property
     def kinds(self) -> tuple[SeatKind, ...]:
-        return TABLES[self.table]
+        return tuple(third_seat(self.boxes) if kind == "hagal" else kind for kind in TABLES[self.table])
 
     @property
     def alone(self) -> bool:
         """Whether one plays against Rivals, who are more or less difficult."""
-        return "rival" in self.kinds
+        return self.kinds.count("human") == 1
 
     @property
     def with_computers(self) -> bool:

@@ -38,6 +38,7 @@ SIDE = 660.0  # the right column
 BOARDS = 122.0  # where boards are chosen: under the title
 UPPER = 112.0  # where it begins: higher, in the light of the sky
 GUTTER, BEGIN = 36.0, 68.0
+FEW = 4  # variants that leave room for an explanation beside them
 PITCH = 8.0  # between the rows of what belongs to the game
 FACES_IN_A_ROW, LINES = 8, 2
 FACE = 125.0  # the largest
@@ -53,6 +54,7 @@ COLUMN: Final = "newgame"
 _COLUMNS = row(share(), GUTTER, fixed(SIDE))
 _TABLE = column(36, fixed(52), 8, fixed(52))
 _DIFFICULTY = column(fixed(48), PITCH, fixed(50))
+_LAST_PLACE = column(12, fixed(75))
 _LINES = column(36, *[fixed(48)] * 4, gap=PITCH)
 
 
@@ -72,8 +74,8 @@ def new_game_screen(page: Page, draft: Draft, offset: float = 0.0) -> Screen:
     draw(begin, _begin(page, draft), low)
     regions += [table, seats, _game(page, draft, rest), _leader(page, draft, leader)]
     regions.append(begin.region("begin", low, bleed=40))
-    if draft.alone:  # nobody sits in the last place
-        regions.append(_difficulty(page, draft, wide._replace(y=seats.rect.bottom + PITCH)))
+    if not _beside(draft):  # nobody sits in the last place
+        regions.append(_told(page, draft, wide._replace(y=seats.rect.bottom + PITCH)))
     return Screen("newgame", tuple(regions), page.width, page.height)
 
 
@@ -109,7 +111,7 @@ def _blocks(page: Page, draft: Draft) -> list[Block]:
     usual = replace(page, type=USUAL)
     leader = _leader(usual, draft, Rect(rect.x, 0, rect.w, 36 + LINES * (FACE + ROW_GAP) + 20 + PANEL))
     parts = [_board(usual, draft, rect), _table(usual, draft, rect), seats_region(usual, draft, rect), leader]
-    parts += [_difficulty(usual, draft, rect)] if draft.alone else []
+    parts += [] if _beside(draft) else [_told(usual, draft, rect)]
     parts.append(_game(usual, draft, rect))
     blocks = [Block(part.rect.h + 22, part.elements, part.hits, part.things) for part in parts]
     return grown(page, blocks)
@@ -135,7 +137,7 @@ def _table(page: Page, draft: Draft, rect: Rect) -> Region:
     chosen = list(TABLES).index(draft.table)
     made = b.drawn(segmented(page.metrics, line.x, line.y, options, chosen, width=620, height=line.h, order=3))
     if draft.table in ("solo", "2"):
-        words = page.t(f"newgame.table.{draft.table}.text")
+        words = page.t(page.texts.for_board(f"newgame.table.{draft.table}.text", draft.boxes[0]))
     else:
         words = page.t("newgame.table.more.text", n=int(draft.table))
     warns = draft.thoughtless and draft.with_computers
@@ -157,9 +159,18 @@ def _labelled(page: Page) -> Node:
     return row(fixed(max(page.metrics.width(page.t("newgame." + label)) for label in labels)), 32, share())
 
 
-def _difficulty(page: Page, draft: Draft, rect: Rect) -> Region:
-    """How hard Rivals make it; below it the explanation of whatever belongs to the game."""
+def _beside(draft: Draft) -> bool:
+    """Whether the explanation stands beside what belongs to the game: all places are taken, or little is offered."""
+    return len(draft.kinds) == max(map(len, TABLES.values())) or len(draft.possible) <= FEW and not draft.alone
+
+
+def _told(page: Page, draft: Draft, rect: Rect) -> Region:
+    """How hard Rivals make it, for one player; below it the explanation of whatever belongs to the game."""
     b = page.build()
+    if not draft.alone:
+        (about,) = _LAST_PLACE.split(rect)[-1:]
+        _explanation(page, b, draft, about)
+        return b.region("told", rect._replace(h=about.bottom - rect.y), bleed=6)
     line, about = _DIFFICULTY.split(rect)
     label, room = _labelled(page).split(line)
     b.text_in(label, page.t("newgame.difficulty"), color="bone2")
@@ -167,38 +178,37 @@ def _difficulty(page: Page, draft: Draft, rect: Rect) -> Region:
     chosen = DIFFICULTIES.index(draft.difficulty)
     b.drawn(segmented(page.metrics, room.x, room.y, options, chosen, height=room.h, order=24))
     _explanation(page, b, draft, about)
-    return b.region("difficulty", rect._replace(h=about.bottom - rect.y), bleed=6)
+    return b.region("told", rect._replace(h=about.bottom - rect.y), bleed=6)
 
 
 def _game(page: Page, draft: Draft, rect: Rect) -> Region:
-    """Boxes, seed, length and variants, and beside them what they mean, unless that stands under the difficulty."""
+    """Boxes, seed, length and variants, and beside them what they mean, unless that stands below the seats."""
     b = page.build()
     b.section(rect, page.t("newgame.game"))
     lines = _LINES.split(rect)
     labelled = _labelled(page)
     boxes, seeds, lengths_, more = (labelled.split(line) for line in lines)
     beside, last, left = rect.w >= ROOMY, lines[1], draft.possible
+    limit = rect.right - (ABOUT if beside and _beside(draft) else 0)
+    right = seed = _seed(page, b, draft, *seeds)
     if offered_boxes(draft.board)[1:]:
-        right = sets = _sets(page, b, draft, *boxes)
-    else:  # nothing goes with this board: its variants stand there
-        sets, left = _variants(page, b, draft, *boxes)
-        right = sets
-    seed = _seed(page, b, draft, *seeds)
-    if left:
-        last = lines[2]
-        limit = rect.right - (ABOUT if beside and not draft.alone else 0)
-        right, left = _variants(page, b, draft, lengths_[0], _between(last, lengths_[1].x, limit))
-    if left:  # a promo is a part of what is on the table, like the boxes
-        sets, left = _checkboxes(page, b, draft, left, _between(lines[0], sets + 10, rect.right - LEAST_ABOUT))
+        sets = _sets(page, b, draft, *boxes)
+        if left:
+            last = lines[2]
+            right, left = _variants(page, b, draft, lengths_[0], _between(last, lengths_[1].x, limit))
+        if left:  # a promo is a part of what is on the table, like the boxes
+            sets, left = _checkboxes(page, b, draft, left, _between(lines[0], sets + 10, rect.right - LEAST_ABOUT))
+    else:  # nothing goes with this board: its variants stand where that would
+        sets, left = _variants(page, b, draft, boxes[0], _between(lines[0], boxes[1].x, limit))
     right = max(right, sets, seed)
     if left:
         edge, left = _checkboxes(page, b, draft, left, _between(lines[1], seed + 28, rect.right))
         right = max(edge, right)
     if left:
-        last = lines[3]
-        _checkboxes(page, b, draft, left, more[1])
+        line, last = (more[1], lines[3]) if last is lines[2] else (lengths_[1], lines[2])
+        _checkboxes(page, b, draft, left, line)
     end = last.bottom + 2
-    if not draft.alone:
+    if _beside(draft):
         room = Rect(rect.x, last.bottom + PITCH, rect.w, 75)
         if beside:
             room = Rect(right + 28, lines[0].y + 11, rect.right - right - 34, last.bottom - 11 - lines[0].y)
@@ -274,7 +284,10 @@ def _about(page: Page, draft: Draft) -> str:
     """
     kind, name = _explained(page, draft)
     if kind == "difficulty":
-        called, means = page.name(f"difficulty:{name}"), page.t(f"difficulty.{name}.text")
+        called, means = (
+            page.name(f"difficulty:{name}"),
+            page.t(page.texts.for_board(f"difficulty.{name}.text", draft.boxes[0])),
+        )
     else:
         called, means = page.t(f"newgame.{kind}.{name}"), page.t(f"newgame.{kind}.{name}.text")
     return f"<b>{escape(str(called))}</b> · {means}"

@@ -21,7 +21,7 @@ def table_of(game: PastGame) -> Table:
     """Against whom people played: Rivals, computers, each other; or nobody did."""
     if not any(seat.person for seat in game.seats):
         return "watched"
-    if any(seat.kind == "rival" for seat in game.seats):
+    if sum(seat.kind == "human" for seat in game.seats) == 1:
         return "solo"
     return "computers" if any(seat.level for seat in game.seats) else "people"
 
