@@ -1,4 +1,4 @@
-"""Families of things that are drawn around (x, y) or stand on it: ships, coins, crates, spice, game pieces, hands, hair."""
+"""Families of things that stand on or around (x, y): ships, coins, crates, spice, game pieces, hands, hair."""
 
 from __future__ import annotations
 

@@ -9,7 +9,7 @@ from typing import Final
 
 from dune_desktop.ui.art import scenery
 from dune_desktop.ui.art.palette import BRASS, BRASS_DARK, BRASS_LIGHT, Mood
-from dune_desktop.ui.art.pen import Color, Colors, Draw, Inside, Pen, Points, mix
+from dune_desktop.ui.art.pen import Color, Colors, Draw, Inside, Pen, mix
 
 FLUID = "#58A566"
 GLOW = "#C9EE8E"

@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Final
 
 from dune_desktop.ui.art.palette import Mood
-from dune_desktop.ui.art.pen import Color, Pen, mix
+from dune_desktop.ui.art.pen import Color, Pen
 
 _LINE = "#A9EFD6"
 _DIM = "#4FA58A"

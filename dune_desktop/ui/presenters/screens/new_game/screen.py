@@ -161,7 +161,7 @@ def _labelled(page: Page) -> Node:
 
 def _beside(draft: Draft) -> bool:
     """Whether the explanation stands beside what belongs to the game: all places are taken, or little is offered."""
-    return len(draft.kinds) == max(map(len, TABLES.values())) or len(draft.possible) <= FEW and not draft.alone
+    return len(draft.kinds) == max(map(len, TABLES.values())) or (len(draft.possible) <= FEW and not draft.alone)
 
 
 def _told(page: Page, draft: Draft, rect: Rect) -> Region:
