@@ -41,7 +41,7 @@ def matches(rules: Rules, world: Determinization, seat: int) -> bool:
 
 def subject(world: Determinization, seat: int, option: OptionId) -> str:
     """Return what an option is about if its words do not say it: whether a card turned down was an Objective."""
-    return str(part(option, "card")).partition(":")[0]
+    return str(part(option, "source")).partition(":")[0]
 
 
 SUBJECTS: Final = frozenset({"turn_down"})
