@@ -345,7 +345,7 @@ def test_which_boxes_go_together_is_said(make_box: Make) -> None:
     assert registry.playable(("base", "ix", "far")) == ""
     assert registry.playable(("base", "far", "annex")) == "annex is not played on the board of far"
     assert registry.playable(("base", "alien")) == "alien is not played on the board of base"
-    assert registry.playable(("ix",)) == "ix: there is no board among them; one is in base, far"
+    assert registry.playable(("ix",)) == "ix: there is no board among them; one is in base, uprising, far"
     assert registry.with_needed(("ix",)) == ("base", "ix")
     with pytest.raises(ConfigError, match="annex is not played on the board of far"):
         table(3, ("base", "far", "annex"))

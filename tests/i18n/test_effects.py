@@ -385,7 +385,7 @@ SENTENCES = json.loads((Path(__file__).parent / "sentences.json").read_text(enco
 @pytest.mark.parametrize("entry", SENTENCES, ids=[entry["component"] for entry in SENTENCES])
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_components_word_for_word(language, entry):
-    """Components as they were read beside their facts, all of Rise of Ix among them; a change wants reading again."""
+    """Components as they were read beside their facts (all of Ix and Uprising among them); read again what changes."""
     parts = describe(TEXTS[language], COMPONENTS[entry["component"]])
     told = [{"kind": part.kind, "text": part.text} for part in parts]
     assert told == [{"kind": part["kind"], "text": part[language]} for part in entry["parts"]]
