@@ -36,3 +36,10 @@ def owned(t: Table, seat: int = 0) -> dict[str, int]:
 def came(t: Table, before: dict[str, int], seat: int = 0) -> dict[str, int]:
     """What is different now, and by how much."""
     return {what: n - before[what] for what, n in owned(t, seat).items() if n != before[what]}
+
+
+def use(t: Table, source: str) -> Table:
+    """Take the effects of this source, one after the other, up to the first question or until none is left."""
+    while t.can_take(source):
+        t.take(source)
+    return t
