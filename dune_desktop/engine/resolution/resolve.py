@@ -165,8 +165,13 @@ def optional(effect: Any) -> bool:
     if kind is If:
         return all(optional(part) for part in effect.effects)
     if kind is Choose:  # only a branch of arrows makes it optional; "up to" belongs to the inside of a branch
-        return any(all(_arrow(part) for part in branch) for branch in effect.options)
+        return any(of_arrows(branch) for branch in effect.options)
     return bool(effect.always_optional)
+
+
+def of_arrows(branch: Effects) -> bool:
+    """Tell whether all effects of the branch of a choice are arrows, so that choosing it binds to nothing (R13.1)."""
+    return all(_arrow(part) for part in branch)
 
 
 def _arrow(effect: Effect) -> bool:

@@ -81,6 +81,10 @@ def _run_council(rules: Rules, state: GameState, seat: int, effect: CouncilSeat,
     _trigger(rules, state, seat, "council_seat")
 
 
+def _no_seat(rules: Rules, state: GameState, seat: int, effect: CouncilSeat, source: str) -> bool:
+    return not state.seats[seat].council
+
+
 def _trigger(rules: Rules, state: GameState, seat: int, moment: str) -> None:
     turn = state.turn
     if turn is not None and turn.seat == seat:
@@ -118,7 +122,7 @@ def _steps_of_a_space(rules: Rules, space: Space) -> Iterator[Effect]:
 MAKES: Final[dict[type, Any]] = {Space: _steps_of_a_space}
 
 EFFECTS: Final[dict[type, EffectRule]] = {
-    CouncilSeat: EffectRule(_run_council, QUIET),
+    CouncilSeat: EffectRule(_run_council, QUIET, useful=_no_seat),
     Harvest: EffectRule(harvest, PLAIN),
     HarvestTwice: EffectRule(_run_harvest_twice, PLAIN, moment="agent"),
 }

@@ -31,7 +31,7 @@ from dune_desktop.engine.resolution.resolve import (
     available,
     carry_out,
     every_pick_counted,
-    optional,
+    of_arrows,
     picked,
     queue_effects,
     run,
@@ -60,7 +60,24 @@ def any_useful(rules: Rules, state: GameState, seat: int, effects: Effects, sour
 
 
 def _open_branches(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> list[int]:
-    return [index for index, branch in enumerate(effect.options) if all_available(rules, state, seat, branch, source)]
+    return [
+        index
+        for index, branch in enumerate(effect.options)
+        if all_available(rules, state, seat, branch, source) and not _pays_for_nothing(rules, state, seat, branch, source)
+    ]
+
+
+def _pays_for_nothing(rules: Rules, state: GameState, seat: int, branch: Effects, source: str) -> bool:
+    """Tell whether a branch is an arrow whose effects would do nothing now: it is as if its cost could not be paid."""
+    effect = branch[0]
+    if effect.__class__ is If and len(effect.effects) == 1:
+        effect = effect.effects[0]
+    return (
+        effect.__class__ is Pay
+        and len(branch) == 1
+        and not effect.forced
+        and not _useful_pay(rules, state, seat, effect, source)
+    )
 
 
 def _run_choose(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> None:
@@ -78,7 +95,7 @@ def open_branches(rules: Rules, state: GameState, seat: int, effect: Choose, sou
 def _choose_options(rules: Rules, state: GameState, frame: Ask, effect: Choose) -> list[OptionId]:
     branches = open_branches(rules, state, frame.seat, effect, frame.source)
     options: list[OptionId] = [("branch", index) for index in branches if index not in frame.taken]
-    if options and optional(effect):
+    if options and any(of_arrows(effect.options[index]) for index in branches):
         options.append(DECLINE)
     return options
 
@@ -142,8 +159,9 @@ def _closed_branches(rules: Rules, state: GameState, frame: Ask, effect: Choose)
         if index in frame.taken:
             closed.append(Option(("branch", index), Reason("taken")))
             continue
+        nothing = _pays_for_nothing(rules, state, frame.seat, branch, frame.source)
         for part in branch:
-            if not available(rules, state, frame.seat, part, frame.source):
+            if nothing or not available(rules, state, frame.seat, part, frame.source):
                 closed.append(Option(("branch", index), blocked(rules, state, frame.seat, part, frame.source)))
                 break
     return closed

@@ -92,7 +92,10 @@ def test_six_conflicts_are_protected_by_the_wall() -> None:
     kept = set()
     for card in t.rules.catalog.conflicts:
         facts = {"hand": ["desert_power"], "hooks": True, "water": 1}
-        t = uprising_table(**facts).conflict(card.id).reveal().take("card:desert_power").branch(1)
+        t = uprising_table(**facts).conflict(card.id).reveal()
+        t.take("card:desert_power")
+        if t.can("branch", 1):
+            t.branch(1)
         kept |= set() if t.worms() else {card.id.removeprefix("uprising/")}
     assert kept == PROTECTED
 
