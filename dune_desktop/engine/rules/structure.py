@@ -60,10 +60,11 @@ def any_useful(rules: Rules, state: GameState, seat: int, effects: Effects, sour
 
 
 def _open_branches(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> list[int]:
+    now = (rules, state, seat)
     return [
         index
         for index, branch in enumerate(effect.options)
-        if all_available(rules, state, seat, branch, source) and not _pays_for_nothing(rules, state, seat, branch, source)
+        if all_available(*now, branch, source) and not _pays_for_nothing(*now, branch, source)
     ]
 
 

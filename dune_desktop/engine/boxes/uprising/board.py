@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from dune_desktop.engine.boxes.uprising.state import of_turn
+from dune_desktop.engine.boxes.uprising.state import own_turn
 from dune_desktop.engine.boxes.uprising.words import (
     CouncilVisit,
     DoubleBonusSpice,
@@ -53,21 +53,27 @@ def install(builder: RulesBuilder) -> None:
 
 
 def _run_bonus(rules: Rules, state: GameState, seat: int, effect: TakeBonusSpice, source: str) -> None:
-    """Take all bonus spice of the space, as often again as a card doubles it (U16)."""
+    """Take all bonus spice of the space, and as much again for each card that doubles it (Thumper)."""
     space = source.removeprefix("space:")
     bonus = state.bonus_spice.get(space, 0)
     if not bonus:
         return
     state.bonus_spice = {**state.bonus_spice, space: 0}
     state.events.append(("bonus_spice", -1, space, 0))
-    turn = state.turn
-    doubled = of_turn(turn).doubled if turn is not None and turn.seat == seat else 0
-    rules.gains["spice"](rules, state, seat, bonus * (1 + doubled), source)
+    turn, times = own_turn(state, seat), 1
+    if turn is not None:
+        turn.bonus += bonus
+        times += turn.doubled
+    rules.gains["spice"](rules, state, seat, bonus * times, source)
 
 
 def _run_double(rules: Rules, state: GameState, seat: int, effect: DoubleBonusSpice, source: str) -> None:
-    assert state.turn is not None
-    of_turn(state.turn).doubled += 1
+    """Double the bonus spice that the Agent took, or will take: space and card come in any order."""
+    turn = own_turn(state, seat)
+    assert turn is not None
+    turn.doubled += 1
+    if turn.bonus:
+        rules.gains["spice"](rules, state, seat, turn.bonus, source)
 
 
 # ------------------------------------------------------------------------------------------------ Agents

@@ -52,6 +52,7 @@ class UprisingTurn(Record):
     due: tuple[ContractId, ...] = ()  # harvest contracts held when its Agent was sent, and not completed (U12.4)
     spice: int = 0  # spice gained (U12.5)
     doubled: int = 0  # how often the bonus spice it takes is gained once more
+    bonus: int = 0  # bonus spice that its Agent took, once
     home: bool = False  # whether its units stay where they are (U13.5)
     on_acquire: tuple[Todo, ...] = ()  # what each acquired card brings (Call to Arms)
     revealed: tuple[CardId, ...] = ()  # this turn, in this order
