@@ -64,7 +64,7 @@ def _open_branches(rules: Rules, state: GameState, seat: int, effect: Choose, so
     return [
         index
         for index, branch in enumerate(effect.options)
-        if all_available(*now, branch, source) and not _pays_for_nothing(*now, branch, source)
+        if all_available(*now, _needed(branch), source) and not _pays_for_nothing(*now, branch, source)
     ]
 
 
@@ -79,6 +79,11 @@ def _pays_for_nothing(rules: Rules, state: GameState, seat: int, branch: Effects
         and not effect.forced
         and not _useful_pay(rules, state, seat, effect, source)
     )
+
+
+def _needed(branch: Effects) -> Effects:
+    """Return the effects without which the branch cannot be chosen: not what may have run out beside others (U8.6)."""
+    return tuple(part for part in branch if not part.may_run_out) or branch
 
 
 def _run_choose(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> None:
@@ -161,7 +166,7 @@ def _closed_branches(rules: Rules, state: GameState, frame: Ask, effect: Choose)
             closed.append(Option(("branch", index), Reason("taken")))
             continue
         nothing = _pays_for_nothing(rules, state, frame.seat, branch, frame.source)
-        for part in branch:
+        for part in _needed(branch):
             if nothing or not available(rules, state, frame.seat, part, frame.source):
                 closed.append(Option(("branch", index), blocked(rules, state, frame.seat, part, frame.source)))
                 break
