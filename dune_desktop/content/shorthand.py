@@ -125,6 +125,8 @@ def _pay(effect: e.Pay) -> str:
 
 def _acquire(effect: e.Acquire) -> str:
     where = ", on top of your deck" if effect.to_top else ", into your hand" if effect.to_hand else ""
+    if effect.hand_if is not None:
+        where = f"; if {write_one(effect.hand_if)}: put it into your hand"
     return f"[acquire a card that costs {effect.max_cost} or less{where}]"
 
 

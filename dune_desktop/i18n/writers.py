@@ -44,6 +44,14 @@ def _recruit(to: Composer, effect: e.Recruit) -> Sequence[Node]:
     return [recruit, deploy(f"effect.recruit.{effect.deploy}")]
 
 
+def _acquire(to: Composer, effect: e.Acquire) -> Sequence[Node]:
+    where = ".to_top" if effect.to_top else ".to_hand" if effect.to_hand else ""
+    free = to.do(f"effect.acquire{where}", max_cost=effect.max_cost)
+    if effect.hand_if is None:
+        return [free]
+    return [free, Conditional(to.clause(effect.hand_if), (to.do("effect.acquire.hand_if"),))]
+
+
 def _harvest(to: Composer, effect: e.Harvest) -> Sequence[Node]:
     if to.context.base_spice is None:
         return [to.do("effect.harvest")]
@@ -125,6 +133,7 @@ WRITERS: Final[Mapping[type, Writer]] = {
     e.Gain: _gain,
     e.Influence: _influence,
     e.Recruit: _recruit,
+    e.Acquire: _acquire,
     e.Harvest: _harvest,
     e.IconsWhile: _icons_while,
     e.Control: _control,

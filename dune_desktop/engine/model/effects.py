@@ -216,11 +216,15 @@ class Signet(Effect):
 
 @dataclass(frozen=True, slots=True)
 class Acquire(Effect):
-    """Acquire a card of the Imperium Row or Reserve that costs `max_cost` or less, without paying (R11.11)."""
+    """Acquire a card of the Imperium Row or Reserve that costs `max_cost` or less, without paying (R11.11).
+
+    `hand_if`: it goes to the hand if this condition holds, else where acquired cards go.
+    """
 
     max_cost: int
     to_top: bool = False
     to_hand: bool = False
+    hand_if: Condition | None = None
     op: Literal["acquire"] = "acquire"
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from dune_desktop.engine.model.conditions import holds
 from dune_desktop.engine.model.effects import Acquire, Foldspace, SetAsideFromRow
 from dune_desktop.engine.model.frames import Ask
 from dune_desktop.engine.model.ids import IMPERIUM, NOBODY, PERSUASION, RESERVE, Slot
@@ -116,17 +117,18 @@ def _can_acquire(rules: Rules, state: GameState, seat: int, effect: Acquire, sou
 
 
 def _acquire_options(rules: Rules, state: GameState, frame: Ask, effect: Acquire) -> list[OptionId]:
+    to_hand = effect.to_hand or (
+        effect.hand_if is not None and holds(rules, state, frame.seat, effect.hand_if, frame.source)
+    )
     return [
         ("acquire", *offer, to)
         for market, offer in _free(rules, state, frame.seat, effect)
-        for to in _places(rules, state, frame.seat, effect, market)
+        for to in (("hand",) if to_hand else _places(rules, state, frame.seat, effect, market))
     ]
 
 
 def _places(rules: Rules, state: GameState, seat: int, effect: Acquire, market: Market) -> tuple[str, ...]:
-    """Return the places the card may go to: the one that the effect names, else those of the market."""
-    if effect.to_hand:
-        return ("hand",)
+    """Return the places the card may go to: the top if the effect says so, else those of the market."""
     return ("top",) if effect.to_top else market.to(rules, state, seat)
 
 

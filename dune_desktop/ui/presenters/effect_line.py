@@ -221,6 +221,8 @@ def _set_aside(effect: e.SetAsideFromRow, word: Word) -> list[Part]:
 def _acquire(effect: e.Acquire, word: Word) -> list[Part]:
     parts = placed(word, "free", what=[Amount("persuasion", f"≤{effect.max_cost}")])
     where = "top" if effect.to_top else "hand" if effect.to_hand else ""
+    if effect.hand_if is not None:
+        return [*parts, GAP, Boxed("chip", flat(signs(effect.hand_if, word))), COLON, Amount("hand")]
     return [*parts, Amount(where)] if where else parts
 
 
