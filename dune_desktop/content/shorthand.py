@@ -118,7 +118,8 @@ def _if(effect: e.If) -> str:
 
 def _pay(effect: e.Pay) -> str:
     costs = (
-        f"influence any {cost.n}" if isinstance(cost, e.LoseInfluence) else write_one(cost) for cost in effect.cost
+        ", ".join([f"influence any {cost.n}"] * cost.times) if isinstance(cost, e.LoseInfluence) else write_one(cost)
+        for cost in effect.cost
     )
     return f"{'cost' if effect.forced else 'pay'} {', '.join(costs)} -> {_inside(effect.effects)}"
 

@@ -165,13 +165,7 @@ class Composer:
 
     def costs(self, costs: Iterable[Any]) -> tuple[Do, ...]:
         """Return the acts of the costs before an arrow; costs are acts in every language."""
-        nodes: list[Node] = []
-        for cost, same in groupby(costs):
-            twice = f"cost.{getattr(cost, cost.tag)}.twice"
-            if len(tuple(same)) > 1 and self.texts.has(twice):
-                nodes.append(self.do(twice, False, "", **arguments(self.texts, cost, twice)))
-            else:
-                nodes += self.told(cost, "cost")
+        nodes = [node for cost in costs for node in self.told(cost, "cost")]
         found = tuple(node for node in nodes if isinstance(node, Do))
         assert len(found) == len(nodes), "a cost is no sentence"
         return found

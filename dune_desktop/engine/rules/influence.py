@@ -15,7 +15,6 @@ from dune_desktop.engine.resolution.resolve import (
     EffectRule,
     FrameRule,
     ask,
-    ask_owner,
     every_pick_counted,
     picked,
     run,
@@ -233,7 +232,11 @@ def _losable(rules: Rules, state: GameState, seat: int, n: int) -> list[str]:
 
 
 def _can_lose(rules: Rules, state: GameState, seat: int, cost: LoseInfluence, source: str) -> bool:
-    return bool(_losable(rules, state, seat, cost.n))  # R13.4
+    return sum(steps // cost.n for steps in steps_of(rules, state, seat)) >= cost.times  # R13.4
+
+
+def _run_lose(rules: Rules, state: GameState, seat: int, cost: LoseInfluence, source: str) -> None:
+    ask(state, seat, source, cost, cost.times)
 
 
 def _lose_options(rules: Rules, state: GameState, frame: Ask, cost: LoseInfluence) -> list[OptionId]:
@@ -272,7 +275,7 @@ def _run_each(rules: Rules, state: GameState, seat: int, effect: InfluenceEach, 
 
 INFLUENCE_WHERE: Final[dict[str, Any]] = {"opponent_ahead": _opponent_ahead, "sent_agent": _sent_agent}
 
-COSTS: Final[dict[type, tuple[Any, Any]]] = {LoseInfluence: (_can_lose, ask_owner)}
+COSTS: Final[dict[type, tuple[Any, Any]]] = {LoseInfluence: (_can_lose, _run_lose)}
 
 EFFECTS: Final[dict[type, EffectRule]] = {
     Influence: EffectRule(
@@ -287,7 +290,7 @@ EFFECTS: Final[dict[type, EffectRule]] = {
         taken=_different_taken,
     ),
     InfluenceEach: EffectRule(_run_each, QUIET, _any_faction, _any_to_gain),
-    LoseInfluence: EffectRule(ask_owner, ASKS, _can_lose, _can_lose, _lose_options, _lose_answer),
+    LoseInfluence: EffectRule(_run_lose, ASKS, _can_lose, _can_lose, _lose_options, _lose_answer),
 }
 
 FRAMES: Final[dict[type, FrameRule]] = {
