@@ -7,7 +7,7 @@ many seconds, or for none, which is the second screen itself.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import hypot, pi, sin, sqrt
 from typing import Final, Literal, NamedTuple
 
 from dune_desktop.ui.screen.display import Element, Label, Rect, Region, Snapshot
@@ -15,11 +15,14 @@ from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import faded, moved_all
 from dune_desktop.ui.screen.values import changed
 
-Path = Literal["line", "arc"]
-Look = Literal["go", "fade", "count", "burst"]
+Path = Literal["line", "arc", "throw", "rise"]
+Look = Literal["go", "fade", "count", "burst", "rise", "sink", "shake", "fall"]
 
-LIFT: Final = 0.16  # how high an arc rises, as a share of its way
+LIFT: Final = {"arc": 0.16, "throw": 0.8}  # how high a way rises, as a share of its length
 HIGHEST: Final = 110.0
+TREMBLES: Final = 7.0  # how far to the left and right what trembles is seen at most
+TREMORS: Final = 9  # how often it is seen there
+CRACKS: Final = 0.55  # of its time: so long what falls trembles before it goes
 TURNED: Final = 0.6  # from here on what arrives looks as it will
 STEPS: Final = 5  # of light when something fades: each is drawn anew
 SEEN: Final = 0.8  # of its time: from here on what settles is there for the eye
@@ -45,6 +48,9 @@ class Move(NamedTuple):
     empty if they looked the same. `start` is the way from the end back to the beginning. `hides` is the thing of the
     second screen that it stands for, "" for what only passes, such as a coin. `before`: whether it is seen before it
     sets off, `after`: whether once it is there. `numbers` is what a number counts from and to.
+
+    What comes up out of the ground stands at the lower edge of its `place`, and what sinks goes down there; both
+    tremble, and so does what shakes. What falls trembles before it fades.
 
     `place` is what `what` fills, and `placed` what `was` does. What grows or shrinks on its way is as large as `sizes`
     say at the beginning and the end: sides of a square of the same area, and `large` in between if that is not 0. What
@@ -153,11 +159,14 @@ def _seen(move: Move, t: float) -> Sequence[Element]:
     if move.look == "burst":
         by, light = _scale(move, move.place, share)[0], round(STEPS * (1 - share)) / STEPS
         return (Snapshot(scaled(move.place, by, by), move.place, move.what, opacity=light),) if light else ()
+    if move.look in ("rise", "sink"):
+        return _in_ground(move, _soft(share) if move.look == "rise" else 1 - _soft(share), share)
+    if move.look in ("shake", "fall"):
+        return _shaken(move, share)
     way = 1 - (_soft(share) if move.large else eased(share))
     dx, dy = move.start[0] * way, move.start[1] * way
-    if move.path == "arc":
-        far = (move.start[0] ** 2 + move.start[1] ** 2) ** 0.5
-        dy -= 4 * (RAISED if move.large else min(HIGHEST, LIFT * far)) * way * (1 - way)
+    if move.path in LIFT:
+        dy -= 4 * (RAISED if move.large else min(HIGHEST, LIFT[move.path] * hypot(*move.start))) * way * (1 - way)
     earlier = bool(move.was) and share < (0.5 if move.turns else ARRIVES if move.large else TURNED)
     look, place = (move.was, move.placed) if earlier else (move.what, move.place)
     across, down = _scale(move, place, share)
@@ -165,6 +174,33 @@ def _seen(move: Move, t: float) -> Sequence[Element]:
     if abs(across - 1) < SAME and abs(down - 1) < SAME:
         return moved_all(look, dx, dy)
     return (Snapshot(scaled(place, across, down).moved(dx, dy), place, look, GLOW),)
+
+
+def _tremor(share: float) -> float:
+    """How far aside something trembles after a share of its time: less and less."""
+    return round(TREMBLES * sin(pi * TREMORS * share) * (1 - share), 1)
+
+
+def _in_ground(move: Move, out: float, share: float) -> Sequence[Element]:
+    """So much of a thing as is `out` of the ground, at its lower edge."""
+    rect, dx = move.place, _tremor(share)
+    high = round(rect.h * out)
+    if high < 2:
+        return ()
+    if high > rect.h - 2:
+        return moved_all(move.what, dx, 0.0)
+    upper = Rect(rect.x, rect.y, rect.w, high)
+    return (Snapshot(upper.moved(dx, rect.h - high), upper, move.what),)
+
+
+def _shaken(move: Move, share: float) -> Sequence[Element]:
+    """A thing that trembles in its place; one that falls is gone after that."""
+    if move.look == "shake":
+        return moved_all(move.what, _tremor(share) * 0.5, 0.0)
+    if share < CRACKS:
+        return moved_all(move.what, _tremor(0.4 * share / CRACKS) * 0.7, 0.0)
+    light = round(STEPS * (1 - (share - CRACKS) / (1 - CRACKS))) / STEPS
+    return [faded(element, light) for element in move.what] if light else ()
 
 
 def _scale(move: Move, place: Rect, share: float) -> tuple[float, float]:

@@ -58,6 +58,9 @@ thing itself that it comes from; and how many.
 
 Writer = Callable[[Facts], Iterable[Passing]]
 
+Lies = Callable[[str, int, int], Iterable[str]]
+"""Of a component that a seat has, for the one who looks: the names of the things on the screen, the likeliest first."""
+
 
 def flights(
     events: Iterable[Event],
@@ -65,8 +68,10 @@ def flights(
     now: Mapping[str, Found],
     more: Mapping[str, Writer] | None = None,
     viewer: int = NOBODY,
+    lies: Mapping[str, Lies] = {},
 ) -> tuple[Flight, ...]:
-    """What passes over the table in these events, in their order; `more` are the writers of the boxes in play.
+    """What passes over the table in these events, in their order; `more` are the writers of the boxes in play, and
+    `lies` says where components of theirs are.
 
     It sets off where its beginning stood and goes where its end stands now. What the `viewer` pays and gets goes from
     and to its own purse and piles.
@@ -76,8 +81,8 @@ def flights(
     for number, event in enumerate(events):
         told = Facts(event)
         for start, end, look, count, when in writers.get(told.kind, _nothing)(told):
-            first = _found(_own(start, viewer), was, now)
-            last = _found(_own(end, viewer), now, was)
+            first = _found(_own(_lying(start, told.seat, viewer, lies), viewer), was, now)
+            last = _found(_own(_lying(end, told.seat, viewer, lies), viewer), now, was)
             if first is not None and last is not None and first.thing.rect.center != last.thing.rect.center:
                 flight = _carried(first, last) if look is None else _passing(first, last, look)
                 found += [flight._replace(when=when, event=number)] * min(EACH, count)
@@ -157,6 +162,15 @@ def _own(names: Iterable[str], viewer: int) -> Iterable[str]:
         yield name
         if kind == "count" and (what == "supply" or seat != str(viewer)):
             yield f"seat:{seat}"
+
+
+def _lying(names: Iterable[str], seat: int, viewer: int, lies: Mapping[str, Lies]) -> Iterable[str]:
+    """These names, and after the name of a component those of the things by which it lies there."""
+    for name in names:
+        yield name
+        kind, _, component = name.partition(":")
+        if kind in lies:
+            yield from lies[kind](component, seat, viewer)
 
 
 def _passing(first: Found, last: Found, look: Callable[[float, float], Element]) -> Flight:

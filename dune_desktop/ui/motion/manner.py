@@ -6,9 +6,9 @@ from typing import Final, Literal, NamedTuple
 
 from dune_desktop.ui.motion.film import Path
 
-FIRST, PAID, GOT, CLEARED, TOLD, USED = 0.0, 0.26, 0.34, 0.42, 0.52, 0.72
+FIRST, PAID, GOT, CLEARED, TOLD, USED, LATE = 0.0, 0.26, 0.34, 0.42, 0.52, 0.72, 1.1
 """Seconds after the beginning: Agents and cards, payments, gains, what is cleared away, numbers that tell of it all,
-the end of a card that did it."""
+the end of a card that did it, what is told once it has been seen to happen."""
 
 
 class MotionStyle(NamedTuple):
@@ -23,6 +23,9 @@ class MotionStyle(NamedTuple):
     region and is shown `large` on its way is as large then as a square of that side. What `fades` in does so even with
     all around it, and goes so too. What `lands` tells of what somebody got: when it goes it flies to the thing that
     its name says after a >, and nothing else does in its stead. What comes is `heard`, by that cue.
+
+    What takes the path "rise" comes up out of the ground where it stands, and sinks into it. When it does, or falls in
+    its place, it throws up sand and the figure `throws`, and things of the kinds that it `shakes` tremble.
     """
 
     lasts: float
@@ -41,12 +44,14 @@ class MotionStyle(NamedTuple):
     fades: bool = False
     lands: bool = False
     heard: str = ""
+    throws: str = ""
+    shakes: frozenset[str] = frozenset()
 
 
 LARGE, SLOWER = 315.0, 0.62  # side of a card that is shown large, and how long its way takes then
-Alters = Literal["count", "fill", "tell", "turn"]
+Alters = Literal["count", "fill", "tell", "turn", "fall"]
 """How what stays in its place changes: its number counts, it looks otherwise once something has left it or lands there,
-it tells of what happened once all of that has been seen, or it is turned over."""
+it tells of what happened once all of that has been seen, it is turned over, or what it was trembles and falls."""
 
 MANNERS: Final[dict[str, MotionStyle]] = {
     "agent": MotionStyle(0.42, "arc", apart=0.05),
@@ -76,6 +81,8 @@ MANNERS: Final[dict[str, MotionStyle]] = {
     "spotlight.chip": MotionStyle(0.2, at=TOLD, fades=True, lands=True),
     "spotlight.harm": MotionStyle(0.2, at=TOLD, fades=True),
     "fanfare": MotionStyle(0.2, at=PAID, fades=True, heard="fanfare"),
+    "veil.late": MotionStyle(0.3, at=LATE, fades=True),
+    "fanfare.late": MotionStyle(0.3, at=LATE, fades=True, heard="fanfare"),
     "fanfare.small": MotionStyle(0.2, at=PAID, fades=True),
     "token": MotionStyle(0.45, "arc", comes="{origin}", fades=True, lands=True),
     "loss": MotionStyle(0.2, at=PAID, fades=True, heard="loss"),

@@ -43,8 +43,15 @@ AFTER_PAYING: Final = 0.08  # between the last of what is paid and the first of 
 LATEST: Final = 8  # staggers: a crowd does not take longer
 LARGER: Final = 1.5  # so many times as large is what is being used
 BACK: Final = 1.5  # so many times as fast as what happens is what is taken back
+GROUND: Final = frozenset({"rise", "sink", "fall"})
+"""How what moves looks that makes others tremble and throws up sand."""
+DUST: Final = "dust"
+PUFFS, STONES = 3, 7  # of dust and stones that it throws up
+SPREADS: Final = 1.0, 2.4  # how many times as large as it is dust is at first and at last
 MOST: Final = 24  # flights in one film: more is a swarm
 
+
+Manners = Mapping[str, MotionStyle]
 
 WIDEST: Final = 4  # elements of a thing that is hardly more than its number
 POINTS: Final = "vp"
@@ -112,9 +119,9 @@ def plan(
     others = more.own if handed_over else ()
     was, now = _of_table(before, others), _of_table(after, others)
     regions = frozenset(region.name for region in before.regions)
-    passing = flights(events, was, now, more.flights, more.viewer) if tempo.travel else ()
+    passing = flights(events, was, now, more.flights, more.viewer, more.lies) if tempo.travel else ()
     if back and tempo.travel:
-        passing += tuple(_backwards(flights(back, now, was, more.flights, more.viewer)))
+        passing += tuple(_backwards(flights(back, now, was, more.flights, more.viewer, more.lies)))
     manners, alters = {**MANNERS, **more.manners}, {**ALTERS, **more.alters}
     landing = frozenset(kind for kind, manner in manners.items() if manner.lands)
     passing = without_landings(passing, was, now, landing, more.viewer)
@@ -129,9 +136,14 @@ def plan(
     changes = [*_changed(was, now, alters)]
     turning = [*_turned(changes)] if tempo.travel else []
     times = _times(timed, trips, turning, more.viewer)
-    moves = [*(trip.move for trip in trips), *turning]
+    falling = [*_fallen(changes, manners)] if tempo.travel and events else []
+    moves = [*(trip.move for trip in (*trips, *falling)), *turning]
     moves += _counted(was, now, alters, times)
     moves = _outermost([*moves, *_refilled(changes, times)], now)
+    felt = [trip for trip in (*trips, *falling) if trip.move.look in GROUND]
+    moves += _shaken(felt, moves, now, manners)
+    moves += [move for trip in felt for move in _thrown(trip, manners[kind_of(trip.name)])]
+    moves.sort(key=lambda move: bool(move.hides) and now[move.hides].region.layer == Layer.STAGE)
     moves += [_flight(flight, at) for flight, at in timed]
     points = [(flight, at) for flight, at in timed if kind_of(flight.lands) == POINTS and len(flight.what) == 1]
     moves += [_burst(flight, at + FLIES) for flight, at in points]
@@ -235,12 +247,14 @@ def _trips(
         late = manner.apart * turns[kind_of(name)]
         turns[kind_of(name)] += 1
         earlier = next((each for each in sorted(gone) if _was(each, name, manner)), "") if manner.after else ""
-        comes = manner.comes.format(seat=_same(name).partition(".")[0], origin=name.partition(":")[2].partition("|")[0])
+        comes = manner.comes.format(seat=_seat_in(name), origin=name.partition(":")[2].partition("|")[0])
         start = stands(comes, viewer, was, now) if comes else None
         if earlier:
             gone.remove(earlier)
         if travel and earlier:
             yield Trip(_moved(name, was[earlier], found, manner), name)
+        elif travel and events and manner.path == "rise":
+            yield Trip(_risen(name, found, manner)._replace(at=manner.at + late), name, lands=name)
         elif travel and events and start is not None:
             move = _come(name, start, found, manner)
             yield Trip(move._replace(at=move.at + late), name, leaves=start.thing.id, lands=name)
@@ -259,10 +273,22 @@ def _trips(
             yield Trip(_faded(was[name], FIRST), name)
         elif travel and any(event[0] == manner.used_by and _same(name) in event for event in events):
             yield from (Trip(move, name, leaves=name) for move in _used(was[name]))
-        elif manner.goes in now and travel and events:
-            yield Trip(_gone(was[name], now[manner.goes], manner), name, leaves=name, lands=manner.goes)
+        elif manner.path == "rise" and travel and events:
+            yield Trip(_sunk(was[name], manner), name, leaves=name)
+        elif travel and events and (end := _end(name, manner, viewer, now)) is not None:
+            yield Trip(_gone(was[name], end, manner), name, leaves=name, lands=end.thing.id)
         elif manner.goes in now or manner.leaves is not None or manner.fades:
             yield Trip(_faded(was[name], manner.leaves or FIRST), name)
+
+
+def _seat_in(name: str) -> str:
+    """The seat that the name of a thing begins with."""
+    return _same(name).partition(".")[0]
+
+
+def _end(name: str, manner: MotionStyle, viewer: int, now: Mapping[str, Found]) -> Found | None:
+    """Where a thing goes that has gone."""
+    return stands(manner.goes.format(seat=_seat_in(name)), viewer, now) if manner.goes else None
 
 
 def _part(found: Found, whole: Found) -> bool:
@@ -308,6 +334,17 @@ def _come(name: str, out: Found, new: Found, manner: MotionStyle) -> Move:
         new.elements, _way(out, new), at, manner.lasts, manner.path, hides=name, before=False, place=rect, sizes=sizes
     )
     return move._replace(was=(Plate(rect, manner.back),), placed=rect, turns=True) if manner.back else move
+
+
+def _risen(name: str, new: Found, manner: MotionStyle) -> Move:
+    """Up out of the ground."""
+    rect = new.thing.rect
+    return Move(new.elements, at=manner.at, lasts=manner.lasts, look="rise", hides=name, before=False, place=rect)
+
+
+def _sunk(old: Found, manner: MotionStyle) -> Move:
+    """Down into the ground."""
+    return Move(old.elements, at=FIRST, lasts=manner.lasts, look="sink", after=False, place=old.thing.rect)
 
 
 def _appeared(name: str, new: Found, manner: MotionStyle) -> Move:
@@ -380,6 +417,45 @@ def _turned(changes: Iterable[Change]) -> Iterable[Move]:
             rect, placed = found.thing.rect, old.thing.rect
             move = Move(found.elements, at=FIRST, lasts=FLIES, hides=name, was=old.elements, turns=True)
             yield move._replace(place=rect, placed=placed)
+
+
+def _fallen(changes: Iterable[Change], manners: Manners) -> Iterable[Trip]:
+    """What falls in its place, before what is left of it."""
+    for name, old, found, altered in changes:
+        manner = manners.get(kind_of(name))
+        if altered == "fall" and manner is not None and old.region.name == found.region.name:
+            rect = old.thing.rect
+            yield Trip(Move(old.elements, (0, 0), manner.at, manner.lasts, look="fall", after=False, place=rect), name)
+
+
+def _shaken(felt: Sequence[Trip], moved: Sequence[Move], now: Mapping[str, Found], manners: Manners) -> Iterable[Move]:
+    """What trembles while something rises or falls, if it is not under way itself."""
+    away = {move.hides for move in moved}
+    for name, found in now.items():
+        by = next((trip.move for trip in felt if kind_of(name) in manners[kind_of(trip.name)].shakes), None)
+        if by is not None and found.elements and name not in away:
+            yield Move(found.elements, at=by.at, lasts=by.lasts, look="shake", hides=name)
+
+
+def _thrown(trip: Trip, manner: MotionStyle) -> Iterable[Move]:
+    """The dust that spreads at the foot of what rises, sinks or falls, and what it throws to both sides."""
+    rect, at = trip.move.place, trip.move.at
+    for index in range(PUFFS):
+        share = (index + 0.5) / PUFFS
+        size = rect.h * (0.34 + 0.12 * (index % 2))
+        box = Rect(rect.x + rect.w * share - size / 2, rect.bottom - size * 0.62, size, size * 0.6)
+        dust = (Picture(box, f"figure:-1:{DUST}"),)
+        late = trip.move.lasts * (0.1 + 0.16 * (index * 2 % 3))
+        sizes = SPREADS[0] * side(box), SPREADS[1] * side(box)
+        yield Move(dust, at=at + late, lasts=BURSTS, look="burst", before=False, after=False, place=box, sizes=sizes)
+    for index in range(STONES if manner.throws else 0):
+        side_of, far = (-1) ** index, 0.3 + 0.5 * (index * 3 % STONES) / STONES
+        size = rect.h * (0.05 + 0.03 * (index % 3))
+        x, y = rect.center[0] + side_of * far * max(rect.w, rect.h), rect.bottom - rect.h * 0.06 * (index % 4)
+        stone = (Picture(Rect(x - size, y - size, 2 * size, 2 * size), f"figure:-1:{manner.throws}"),)
+        start = (-side_of * far * 0.8 * max(rect.w, rect.h), -rect.h * 0.1)
+        late = trip.move.lasts * (0.12 + 0.06 * (index % 5))
+        yield Move(stone, start, at + late, FLIES + 0.06 * (index % 4), "throw", before=False, after=False)
 
 
 def _refilled(changes: Iterable[Change], times: Times) -> Iterable[Move]:

@@ -554,6 +554,18 @@ PLATES: dict[str, PlateStyle] = {
     "fanfare.rule": PlateStyle(
         (Stop(0, "brass_light/0"), Stop(0.5, "brass_light"), Stop(1, "brass_light/0")), along="right", radius=0
     ),
+    "fanfare.ring": PlateStyle(
+        _down("#5A2E22", "#170E16"),
+        radius=118,
+        rims=(Rim(5, "#140B12"), Rim(3, "brass_light")),
+        shadows=(Shadow(30, "#FFC864/60", spread=3),),
+    ),
+    "fanfare.icon": PlateStyle(
+        _down("#FFF3DC", "#E8C98A"),
+        radius=54,
+        rims=(Rim(3, "#140B12"), Rim(3, "gold")),
+        shadows=(Shadow(18, "#FFBE5A/70", spread=2),),
+    ),
     "fanfare.small": PlateStyle(
         _down("#2E1C18", "#1B1118", 0.4, 0.2),
         radius=RADIUS_PANEL,

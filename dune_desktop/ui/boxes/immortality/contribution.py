@@ -26,13 +26,13 @@ from dune_desktop.ui.presenters.table.choices import ChoiceContribution
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import PromptContribution
 from dune_desktop.ui.presenters.table.tips.table import TipContribution
-from dune_desktop.ui.presenters.table.told import EventContribution
+from dune_desktop.ui.presenters.table.told import EventContribution, Great
 from dune_desktop.ui.presenters.ui_registry import UiContribution
 
 
-def _at_its_end(rules: Rules, told: Facts) -> tuple[str, str] | None:
+def _at_its_end(rules: Rules, told: Facts) -> Great | None:
     """A great moment, if the token has come to the last space of the Tleilaxu track."""
-    return ("tleilaxu", "tleilaxu") if told.after == len(tracks.tleilaxu_track(rules)) - 1 else None
+    return Great("tleilaxu", "", "tleilaxu") if told.after == len(tracks.tleilaxu_track(rules)) - 1 else None
 
 
 def _parts(model: TableModel) -> Parts:
@@ -78,9 +78,9 @@ CONTRIBUTION = UiContribution(
     EventContribution(
         joined={"graft": "partner"},
         great={
-            "marker": lambda rules, told: ("research", "research") if told.number == tracks.LAST_MARKER else None,
+            "marker": lambda rules, told: Great("research", "", "research") if told.number == tracks.LAST_MARKER else None,
             "tleilaxu": _at_its_end,
-            "atomics": lambda rules, told: ("atomics", "family_atomics"),
+            "atomics": lambda rules, told: Great("atomics", "", "family_atomics"),
         },
     ),
     MotionContribution(

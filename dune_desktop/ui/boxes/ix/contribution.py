@@ -24,7 +24,7 @@ from dune_desktop.ui.presenters.table.choices import ChoiceContribution
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import PromptContribution
 from dune_desktop.ui.presenters.table.tips.table import TipContribution
-from dune_desktop.ui.presenters.table.told import EventContribution
+from dune_desktop.ui.presenters.table.told import EventContribution, Great
 from dune_desktop.ui.presenters.ui_registry import UiContribution
 
 
@@ -56,7 +56,7 @@ CONTRIBUTION = UiContribution(
         },
         stepped={"freighter": "freighter"},
         renewed={"tile": "stack"},
-        great={"commission": lambda rules, told: ("dreadnought", "dreadnought")},
+        great={"commission": lambda rules, told: Great("dreadnought", "", "dreadnought")},
     ),
     TipContribution(
         tips=(TIPS,),

@@ -137,7 +137,8 @@ def actions(model: TableModel) -> dict[str, Action]:
     return {name: ("options", *first, ("contract", name)) for name in open_to}
 
 
-def _tile(model: TableModel, thing: str, name: str, style: str, action: Action = (), order: int = -1) -> Tile:
+def tile_of(model: TableModel, thing: str, name: str, style: str, action: Action = (), order: int = -1) -> Tile:
+    """Return a contract as a tile of this style."""
     contract: Contract = model.rules.more["contract"][name]
     return Tile(thing, contract, style, icon_of(model, contract), picture_of(contract), action, order)
 
@@ -145,7 +146,7 @@ def _tile(model: TableModel, thing: str, name: str, style: str, action: Action =
 def _select_offers(model: TableModel) -> _Offers:
     table, ways = of_table(model.view), actions(model)
     tiles = tuple(
-        _tile(
+        tile_of(
             model,
             f"contract:{number}.{name}",
             name,
@@ -167,12 +168,12 @@ def _select_own(model: TableModel) -> _Own:
     tiles = []
     for place, name in enumerate(mine.contracts):
         due = mine.contracts[: place + 1].count(name) > then.count(name)
-        tiles.append(_tile(model, f"contract:own.{place}.{name}", name, "contract.due" if due else "contract"))
+        tiles.append(tile_of(model, f"contract:own.{place}.{name}", name, "contract.due" if due else "contract"))
     ways = actions(model)
     for place, name in enumerate(_set_aside(model)):
         thing, lit = f"contract:aside.{place}.{name}", name in ways
         order = CONTRACT_ORDER + len(tiles) + 2 if lit else -1
-        tiles.append(_tile(model, thing, name, "contract.lit" if lit else "contract.dim", ways.get(name, ()), order))
+        tiles.append(tile_of(model, thing, name, "contract.lit" if lit else "contract.dim", ways.get(name, ()), order))
     return _Own(model.places["offers.own"], model.texts, model.viewer, tuple(tiles), len(mine.done))
 
 

@@ -5,10 +5,13 @@ from __future__ import annotations
 from dune_desktop.engine.boxes.uprising import spies
 from dune_desktop.engine.boxes.uprising.words import CouncilVisit
 from dune_desktop.ui.boxes.uprising import board, contracts, posts, prompt, seats, sheets, wall
+from dune_desktop.ui.boxes.uprising.flights import ALTERS, CUES, FLIGHTS, LIES, MANNERS
 from dune_desktop.ui.boxes.uprising.layout import CONTRACTS, UPRISING
 from dune_desktop.ui.boxes.uprising.signs import SIGNS
 from dune_desktop.ui.boxes.uprising.subjects import SUBJECTS, marks_on
 from dune_desktop.ui.boxes.uprising.tips import TIPS
+from dune_desktop.ui.boxes.uprising.told import EVENTS
+from dune_desktop.ui.motion.brought import MotionContribution
 from dune_desktop.ui.presenters.effect_line import SignContribution
 from dune_desktop.ui.presenters.screens.lens.pages import BelowLeader, PageContribution, Sheets
 from dune_desktop.ui.presenters.screens.lens.subject import CardContribution
@@ -66,4 +69,6 @@ CONTRIBUTION = UiContribution(
         whole=frozenset({"uprising", "contract"}),
         below=(BelowLeader(sheets.training_below, frozenset({"training"})),),
     ),
+    EVENTS,
+    MotionContribution(flights=FLIGHTS, manners=MANNERS, alters=ALTERS, cues=CUES, lies=LIES),
 )

@@ -50,8 +50,9 @@ def _select(model: TableModel) -> _Props | None:
 
 def _draw(b: Build, props: _Props) -> Region:
     rect = props.rect
-    with b.thing(NAME, rect):
+    breach = Rect(rect.x + rect.w * 0.47, rect.y + rect.h * 0.3, rect.w * 0.4, rect.h * 0.32)
+    with b.thing(NAME, breach):
         b.add(Picture(rect, "site:" + (NAME if props.stands else NAME + "_fallen")))
-    with b.thing("wall", hold := Rect(rect.x + rect.w * 0.47, rect.y + rect.h * 0.3, rect.w * 0.4, rect.h * 0.32)):
-        b.hit(hold, radius=20)
+    with b.thing("wall", breach):
+        b.hit(breach, radius=20)
     return b.region(NAME, rect)

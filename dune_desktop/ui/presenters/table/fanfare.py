@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.prompts import source_name
@@ -12,14 +12,18 @@ from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import leader_of, seat_face
 from dune_desktop.ui.presenters.table.spotlight import around
-from dune_desktop.ui.presenters.table.told import Fanfare, Great
+from dune_desktop.ui.presenters.table.told import Emblem, EventContribution, Fanfare, Great
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
 from dune_desktop.ui.screen.layers import Layer
+from dune_desktop.ui.text.richtext import Style, layout
 
 HIGH, FACE, SIGN = 330.0, 230.0, 112.0
 BAND, BURST = 96.0, 620.0  # height of the title's ribbon; of the light
 SMALL, SMALL_SIGN = 86.0, 40.0  # height of a small one, and its signs
 MOST = 3  # signs beside a face
+RING, BESIDE = 236.0, 104.0  # the medallion of an emblem, and the face at its edge
+NOTE = 40.0  # height of a line below the title
 
 
 class _One(NamedTuple):
@@ -30,6 +34,8 @@ class _One(NamedTuple):
     leader: str
     large: bool
     own: bool
+    emblem: tuple[Emblem, Any] | None = None  # and what it shows
+    note: str = ""  # markup below the title
 
 
 class _Props(NamedTuple):
@@ -55,23 +61,40 @@ def _select(model: TableModel) -> _Props | None:
         own = told.seat == model.viewer
         large = own and showing.spotlight is None
         below = Rect(seat.x, seat.bottom + 4, seat.w - 6, SMALL)
-        found.append(_One(told, middle if large else below, leader_of(model.view.seats[told.seat]), large, own))
+        one = _One(told, middle if large else below, leader_of(model.view.seats[told.seat]), large, own)
+        found.append(_with_emblem(model, one) if large and told.won else one)
     alone = showing.spotlight is None and any(one.large for one in found)
     return _Props(places.canvas, model.texts, tuple(found), opening.y, places["prompt"], model.onward if alone else ())
 
 
+def _with_emblem(model: TableModel, one: _One) -> _One:
+    """With the emblem of the first great thing that has one, and what is to be noted about it."""
+    known = contributed(EventContribution, model.boxes).emblems
+    shown = next((what for what in one.told.won if what.text in known), None)
+    if shown is None:
+        return one
+    key, emblem = f"fanfare.{shown.text}.note", known[shown.text]
+    note = str(model.t(key, n=shown.n, worth=shown.worth)) if model.texts.has(key) else ""
+    high = one.rect.h + (NOTE if note else 0.0)
+    place = one.rect._replace(y=one.rect.y - NOTE / 2, h=high)
+    return one._replace(rect=place, emblem=(emblem, emblem.select(model, one.told.seat, shown)), note=note)
+
+
 def _draw(b: Build, props: _Props) -> Region:
+    late = any(what.late for one in props.each if one.large for what in one.told.won)
     if props.onward:
         dark = props.whole._replace(y=props.top, h=props.whole.h - props.top)
-        with b.thing("veil:fanfare", dark):
+        with b.thing("veil.late:fanfare" if late else "veil:fanfare", dark):
             for bar in around(dark, (props.corner,)):
                 b.plate(bar, "fanfare.veil")
                 b.hit(bar, action=props.onward, ground=True, radius=0)
     for one in props.each:
-        kind = "loss" if one.own and not one.told.won else "fanfare" if one.large else "fanfare.small"
+        great = "fanfare.late" if late else "fanfare"
+        kind = "loss" if one.own and not one.told.won else great if one.large else "fanfare.small"
         with b.thing(f"{kind}:{one.told.seat}", one.rect):
             (_large if one.large else _small)(b, props, one)
-        _signs(b, one)
+        if one.emblem is None:
+            _signs(b, one)
     return b.region("fanfare", props.whole, layer=Layer.STAGE)
 
 
@@ -114,7 +137,7 @@ def _words(texts: Texts, what: Great, end: str) -> str:
     key = f"fanfare.{what.text}{end}"
     if what.text == "vp":
         return str(texts.t(key, source=Markup(source_name(texts, what.about))))
-    return str(texts.t(key, about=what.about) if what.about else texts.t(key))
+    return str(texts.t(key, about=what.about, n=what.n) if what.about else texts.t(key, n=what.n))
 
 
 def _large(b: Build, props: _Props, one: _One) -> None:
@@ -126,25 +149,30 @@ def _large(b: Build, props: _Props, one: _One) -> None:
             Rect(x - BURST / 2, y - BURST / 2, BURST, BURST), "light:burst:" + ("#FFC864" if told.won else "#8C4A3A")
         )
     )
-    band = Rect(rect.x, rect.bottom - BAND, rect.w, BAND)
+    band = Rect(rect.x, rect.y + HIGH - BAND, rect.w, rect.h - HIGH + BAND)
     b.plate(band, "fanfare")
     for edge in (band.y, band.bottom - 3):
         b.plate(Rect(rect.x, edge, rect.w, 3), "fanfare.rule")
     face = Rect(x - FACE / 2, rect.y, FACE, FACE)
-    seat_face(b, one.leader, face, told.seat)
+    if one.emblem is None:
+        seat_face(b, one.leader, face, told.seat)
+    else:
+        _medallion(b, one, Rect(x - RING / 2, y - RING / 2, RING, RING))
     _points(b, told, face.right + 36, y, 64)
-    b.title_of(
-        rect.x + 40,
-        band.center[1],
-        _title(props, told),
-        rect.w - 80,
-        46,
-        "cream",
-        500,
-        2,
-        face="title",
-        align="center",
-    )
+    title = band.y + BAND / 2
+    b.title_of(rect.x + 40, title, _title(props, told), rect.w - 80, 46, "cream", 500, 2, face="title", align="center")
+    if one.note:
+        words = layout(one.note, b.metrics, rect.w - 80, Style(size=25, weight=600))
+        b.extend(words.at(rect.center[0] - words.width / 2, title + BAND / 2 - 12))
+
+
+def _medallion(b: Build, one: _One, ring: Rect) -> None:
+    """What has come, in a ring of its own, and at its edge the face of whose it is."""
+    b.plate(ring, "fanfare.ring")
+    if one.emblem is not None:
+        emblem, props = one.emblem
+        emblem.draw(b, ring, props)
+    seat_face(b, one.leader, Rect(ring.x - BESIDE * 0.3, ring.bottom - BESIDE * 0.9, BESIDE, BESIDE), one.told.seat)
 
 
 def _points(b: Build, told: Fanfare, x: float, y: float, size: float) -> float:

@@ -4,12 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
-from typing import Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import NOBODY
+from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.screen.display import Rect
+
+if TYPE_CHECKING:
+    from dune_desktop.ui.presenters.table.model import TableModel
+
+
+class Great(NamedTuple):
+    """What is great in a moment: the end of its text, a component that it is about, and a sign.
+
+    The sign `comes` from one thing on the table and `goes` to another: of several with commas between them the first
+    that is there. `n` is how many came, `worth` what they are worth together. What is `late` is told once it has been
+    seen to happen.
+    """
+
+    text: str
+    about: str
+    sign: str
+    comes: str = ""
+    goes: str = ""
+    n: int = 1
+    worth: int = 0
+    late: bool = False
+
+
+class Emblem(NamedTuple):
+    """What stands large in the middle of a great moment: `select` gives its props for a seat, `draw` draws them."""
+
+    select: Callable[[TableModel, int, Great], Any]
+    draw: Callable[[Build, Rect, Any], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,7 +50,8 @@ class EventContribution:
     which. `gained`: of getting something else, each with its sign and how many. `stepped`: of a step on a track of the
     box, each with the sign of what goes there. `renewed`: by which something else comes to lie in a place, each with
     the field that says in which. `joined`: of a card that is played together with the one before it, each with the
-    field that says which. `great`: of a great moment, each with the end of its text and its sign if it is one.
+    field that says which. `great`: of a great moment, each with what is great in it if it is one. `emblems`: by the end
+    of its text what stands in the middle where it is told large.
     """
 
     acquired: Mapping[str, tuple[str, str]] = field(default_factory=dict)
@@ -28,7 +59,8 @@ class EventContribution:
     stepped: Mapping[str, str] = field(default_factory=dict)
     renewed: Mapping[str, str] = field(default_factory=dict)
     joined: Mapping[str, str] = field(default_factory=dict)
-    great: Mapping[str, Callable[[Rules, Facts], tuple[str, str] | None]] = field(default_factory=dict)
+    great: Mapping[str, Callable[[Rules, Facts], Great | None]] = field(default_factory=dict)
+    emblems: Mapping[str, Emblem] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -82,20 +114,6 @@ class Spotlight:
     fights: bool = False  # whether units came to the Conflict, or swords
     turned: tuple[RivalCard, ...] = ()
     held: tuple[int, int] | None = None
-
-
-class Great(NamedTuple):
-    """What is great in a moment: the end of its text, a component that it is about, and a sign.
-
-    The sign `comes` from one thing on the table and `goes` to another: of several with commas between them the first
-    that is there.
-    """
-
-    text: str
-    about: str
-    sign: str
-    comes: str = ""
-    goes: str = ""
 
 
 @dataclass(frozen=True, slots=True)

@@ -59,6 +59,7 @@ TOLD = 0.75  # of what a person loses by it, and of great moments
 NEXT = 0.75  # of the turn of somebody else that follows another one
 GREAT = {"full": 1.0, "short": 0.5, "off": 0.0}
 """How long great moments stay, by what the player wants, times what is usual."""
+LATE = 1.6  # of that where something is seen to happen before it is told
 POINT = 0.7  # of that where nothing but a point is won
 
 
@@ -161,7 +162,8 @@ def acts(
         heard = tuple(each for each in fanfares(rules, rest, last.state) if each.seat == own)
         if heard:
             alone_point = all(what.text == "vp" for each in heard for what in (*each.won, *each.losses))
-            share = GREAT[great] * (POINT if alone_point else 1.0)
+            late = any(what.late for each in heard for what in each.won)
+            share = GREAT[great] * (POINT if alone_point else LATE if late else 1.0)
             found.append(Act(rest, last.state, "fanfare", 0, share=share, part=True, fanfares=heard))
     if last is not None and answer and PACES[pace] > 0 and last.events and not found:
         share = SHARES.get(str(answer[0]), MOMENT) * (NEXT if follows else 1.0)
@@ -322,7 +324,7 @@ def fanfares(rules: Rules, events: Iterable[Event], state: GameState) -> tuple[F
         elif kind == "control_lost":
             losses.setdefault(seat, []).append(Great("control", f"space:{told.space}", "control"))
         elif kind in added and (what_else := added[kind](rules, told)) is not None:
-            won.setdefault(seat, []).append(Great(what_else[0], "", what_else[1], *own))
+            won.setdefault(seat, []).append(what_else._replace(comes=own[0], goes=own[1]))
     for seat, n in points.items():
         if n:
             source, comes, goes = scored[seat]

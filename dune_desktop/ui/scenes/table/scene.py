@@ -97,7 +97,8 @@ class TableScene(Scene):
     @property
     def brought(self) -> Brought:
         added = contributed(MotionContribution)
-        return Brought(added.cues, added.flights, self.shown_game.reader, added.manners, added.alters, OWN)
+        reader = self.shown_game.reader
+        return Brought(added.cues, added.flights, reader, added.manners, added.alters, OWN, added.lies)
 
     def news(self) -> tuple[Event, ...]:
         return self.shown_game.news()

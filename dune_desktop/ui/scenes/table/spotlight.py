@@ -105,6 +105,7 @@ def spotlight(
     mine = [event for event in events[first:] if Facts(event).seat == seat]
     done = Facts(events[last])
     pieces, exchanges = gained(rules, [seen_by(event, viewer) for event in mine])
+    fights = _FIGHTS | {unit.deploys for unit in rules.units}
     held = next(((fact.n, fact.lead) for fact in map(Facts, mine) if fact.kind == "hold_back"), None)
     if kind != "acquire":
         pieces += [Chip(f"{{{what}}} {texts.name(component)}") for what, component in _acquired(mine, bought)]
@@ -117,7 +118,7 @@ def spotlight(
         tuple(slots) if kind == "acquire" else (),
         (*pieces, *exchanges),
         tuple(against(events[first:], viewer)) if viewer not in (NOBODY, seat) else (),
-        any(event[0] in _FIGHTS for event in mine) or any("{sword}" in piece.text for piece in pieces),
+        any(event[0] in fights for event in mine) or any("{sword}" in piece.text for piece in pieces),
         tuple(turned),
         held,
     )
