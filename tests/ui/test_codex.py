@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from dune_desktop.content.catalog import catalog
+from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.component_text import rulings
@@ -38,8 +39,14 @@ MARKS = "battle:"
 
 
 def listed() -> set[str]:
-    """Everything that stands in the Codex."""
-    return {key for _, key, _ in components() if not key.startswith(MARKS)}
+    """Everything that stands in the Codex: not what a box has for games with a box that it cannot be played with."""
+    together = [set(boxes) for boxes in registry.largest()]
+
+    def used(box: str, of: str) -> bool:
+        return not of or any({box, of} <= boxes for boxes in together)
+
+    every = {key: used(box, getattr(item, "of", "")) for box, key, item in components()}
+    return {key for key, used in every.items() if used and not key.startswith(MARKS)}
 
 
 def codex(program: Program) -> CodexScene:

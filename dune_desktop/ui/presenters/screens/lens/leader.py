@@ -49,6 +49,8 @@ def head(page: Page, b: Build, leader: Leader, rect: Rect) -> None:
     sign, words = row(fixed(34), 10, share()).split(house)
     b.add(Picture(sign, "house:" + leader.house))
     b.text_in(words, page.name("house:" + leader.house), 21, 500, "bone2")
+    if not leader.complexity:  # the other side of a leader's card: nobody chooses it
+        return
     *marks, words = row(*[fixed(20)] * max(COMPLEX, leader.complexity), 16, share(), gap=2).split(demanding)
     for step, mark in enumerate(marks):
         b.icon(*mark.center, "ornament", 17, color="brass_light" if step < leader.complexity else "#5C4A3C")
