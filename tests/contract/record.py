@@ -28,6 +28,7 @@ from tests.contract.tables import TABLES
 FOLDER = Path(__file__).parent / "golden"
 SEED = 0
 HEADING = "# "
+TITLES = ("baron", "lady", "princess")  # before leaders who go by one name
 CONTEXT, SHOWN = 6, 24  # lines shown before the first difference, and from there on
 
 _ANSWERER = re.compile(r"(\w+): ")  # before the first of several answers
@@ -71,8 +72,8 @@ class _Game:
         yield from self._scores(state)
 
     def _seat_names(self, state: GameState) -> list[str]:
-        """The names by which leaders are called: Vladimir, Ariana, Beast; they keep the lines short."""
-        return [seat.leader.split("_")[-2].title() if seat.leader else "Hagal" for seat in state.seats]
+        """The names by which leaders are called: Vladimir, Ariana, Jessica; they keep the lines short."""
+        return [_called(seat.leader) if seat.leader else "Hagal" for seat in state.seats]
 
     def _answer(self, seat: int | None, option: OptionId) -> str:
         """An answer by its name, without the places that say nothing."""
@@ -107,6 +108,12 @@ class _Game:
             yield f"{self.names[seat]} {player.vp}: {', '.join(sources)}"
         for purpose, number in sorted(state.streams.items()):
             yield f"chance {purpose} {number}"
+
+
+def _called(leader: str) -> str:
+    """The name before that of the House, if it is no title."""
+    *_, name, last = ("", *leader.rpartition("/")[2].split("_"))
+    return (last if name in ("", *TITLES) else name).title()
 
 
 def difference(recorded: str, played: str) -> str:

@@ -9,6 +9,7 @@ from dune_desktop.engine.model.ids import Box, Variant
 IX: tuple[Box, ...] = ("base", "ix")
 IMMORTALITY: tuple[Box, ...] = ("base", "immortality")
 ALL: tuple[Box, ...] = ("base", "ix", "immortality")
+UPRISING: tuple[Box, ...] = ("uprising",)
 
 
 def _led_by(*leaders: str, boxes: tuple[Box, ...] = IX, variants: tuple[Variant, ...] = ()) -> GameConfig:
@@ -35,4 +36,18 @@ TABLES: dict[str, GameConfig] = {
         "ilesa_ecaz", "princess_yuna_moritani", "helena_richese", boxes=ALL, variants=("epic",)
     ),
     "solo mentat with both": solo("mentat", "", ALL),
+    "four of Uprising, CHOAM": _led_by(
+        *(f"uprising/{leader}" for leader in ("shaddam_corrino_iv", "lady_jessica", "staban_tuek", "muaddib")),
+        boxes=UPRISING,
+        variants=("choam",),
+    ),
+    "three of Uprising, promo": _led_by(
+        *(f"uprising/{leader}" for leader in ("feyd_rautha_harkonnen", "lady_amber_metulli", "princess_irulan")),
+        boxes=UPRISING,
+        variants=("uprising_promo",),
+    ),
+    "two and a Rival of Uprising": table(2, UPRISING),
+    "two and a streamlined Rival of Uprising": table(2, UPRISING, ("streamlined",)),
+    "solo mercenary of Uprising": solo("mercenary", "", UPRISING),
+    "solo kwisatz haderach of Uprising, CHOAM": solo("kwisatz_haderach", "", UPRISING, ("choam", "row_churn")),
 }
