@@ -21,6 +21,7 @@ AFTER_CARD = 3  # lit spaces come right after the card that is chosen
 SPACE_ORDER = 30  # spaces come after the hand and the tracks in the Tab order
 SIGN_ROW, TWO_ROWS = 34.0, 56.0  # height of a sign, and of one whose effects need two rows
 LAND_SIGN = 58.0  # height of a sign in the land: name and effects
+NARROWEST_SIGN = 150.0
 SIGNS = 23.0  # height of the effects on it
 AGENT, LOW_AGENT = 54.0, 46.0  # how large an Agent stands there, and in a low window
 AGENTS_APART, AGENTS_CLOSE = 30.0, 16.0  # from one Agent to the next, and where there are many
@@ -214,20 +215,33 @@ def _window(b: Build, look: _Face) -> None:
 
 
 def _in_the_land(b: Build, look: _Face) -> None:
-    """A place in the land: its sign, and above it what stands there."""
+    """A place in the land: its sign, no wider than its words, and above it what stands there."""
     rect, style = look.rect, look.style
-    sign = Rect(rect.x, rect.bottom - LAND_SIGN, rect.w, LAND_SIGN)
-    _standing(b, look, sign)
+    width = _sign_width(b, look)
+    sign = Rect(rect.x + (rect.w - width) / 2, rect.bottom - LAND_SIGN, width, LAND_SIGN)
+    _standing(b, look, Rect(rect.x, sign.y, rect.w, LAND_SIGN))
     b.plate(sign, style, look.tint)
     ink = PLATES[style].ink
     _badge(b, look, sign.x + 19, sign.y + 17)
-    b.title_of(sign.x + 36, sign.y + 17, look.texts.name("space:" + look.space.id), rect.w - 44, 21, ink, lines=1)
+    b.title_of(sign.x + 36, sign.y + 17, look.texts.name("space:" + look.space.id), sign.w - 44, 21, ink, lines=1)
     row = Rect(sign.x, sign.y + 26, sign.w, 32)
     left = _marks(b, look, row)
     b.signs(space_line(look), row.x + 10, row.y + 15, left - row.x - 14, SIGNS, style, opacity=look.opacity)
     _agents(b, look, Rect(rect.x, rect.y, rect.w, rect.h - LAND_SIGN))
     if look.changed and not PLATES[style].lit:
         b.icon(sign.x + 4, sign.y + 4, "changed", CHANGED)
+
+
+def _sign_width(b: Build, look: _Face) -> float:
+    """How wide the sign of a place in the land is: it leaves what it can of the land uncovered."""
+    name = b.metrics.width(look.texts.name("space:" + look.space.id), 21, 600) + 46
+    marks = 28.0 * bool(look.space.combat)
+    if look.space.control_bonus:
+        marks += 50.0 + 16 * (look.flag.holder != NOBODY and look.flag.owner != NOBODY)
+    if look.space.maker and look.bonus:
+        marks += 34 + b.metrics.width(f"+{look.bonus}", COUNT_SMALL, 700)
+    row = b.needs(space_line(look), SIGNS) + 34 + marks
+    return min(look.rect.w, max(NARROWEST_SIGN, name, row))
 
 
 def _standing(b: Build, look: _Face, sign: Rect) -> None:
