@@ -29,6 +29,7 @@ HIGH = 96.0  # of a trooper, spear and all
 ROOMY, SWORDS = 230.0, 30.0  # from this height on swords have so much room between strength and figures
 LEVEL_TOP = 48.0  # above the figures of an army that has them beside the face: its strength
 EDGE = 8.0  # before the next army
+SHADE = "light:shade:#1A0C10"  # of whoever stands in the sand, and behind what is written there
 UPRIGHT = 170.0  # from this height on an army has its figures below the face
 
 
@@ -78,8 +79,8 @@ def draw_army(b: Build, props: ArmyProps) -> None:
         b.add(Picture(rect, "figure:-1:light_from_above"))
     head = _head_of(rect)
     side = head.h - 4
-    shade = min(head.w - side * 0.5, side * 0.5 + 150)
-    b.plate(Rect(head.x + side * 0.5, head.y + side * 0.05, shade, side * 0.62), "army.shade")
+    shade = min(head.w - side * 0.4, side * 0.6 + 100)
+    b.add(Picture(Rect(head.x + side * 0.4, head.y - side * 0.22, shade, side * 1.16), SHADE))
     if rect.h >= UPRIGHT:
         _draw_upright(b, props)
     else:
@@ -92,6 +93,7 @@ def _draw_upright(b: Build, props: ArmyProps) -> None:
     foot, head = Rect(rect.x, rect.bottom - 40, rect.w, 40), _head_of(rect)
     _sides(b, props, foot, Rect(rect.x, rect.y, rect.w, rect.h - 40))
     _head(b, props, head, head.h - 4)
+    _ground(b, props, field_of(rect))
     draw_figures(b, FiguresProps(field_of(rect), props.fighting, props.high, MOST, props.back))
     _garrison(b, props, foot)
 
@@ -102,6 +104,7 @@ def _draw_level(b: Build, props: ArmyProps) -> None:
     side, column = _head_of(rect).h - 4, _column_of(rect)
     home, field = Rect(rect.x, rect.y, column, rect.h), Rect(rect.x + column, rect.y, rect.w - column, rect.h)
     _sides(b, props, home, field)
+    _ground(b, props, field_of(rect))
     draw_figures(b, FiguresProps(field_of(rect), props.fighting, props.high, MOST, props.back))
     _head(b, props, _head_of(rect), side)
     _garrison(b, props, Rect(rect.x, rect.bottom - 40, column, 40), most=1)
@@ -125,6 +128,13 @@ def field_of(rect: Rect) -> Rect:
         return Rect(rect.x + 4, top, rect.w - 8, rect.bottom - 44 - top)
     left = rect.x + _column_of(rect)
     return Rect(left, rect.y + LEVEL_TOP, rect.right - left - EDGE, rect.h - LEVEL_TOP - 4)
+
+
+def _ground(b: Build, props: ArmyProps, field: Rect) -> None:
+    """Draw the shade in the sand where an army stands."""
+    if any(props.fighting.now):
+        wide = min(field.w, 190.0)
+        b.add(Picture(Rect(field.center[0] - wide / 2, field.bottom - 24, wide, 34), SHADE))
 
 
 def _sides(b: Build, props: ArmyProps, home: Rect, field: Rect) -> None:
@@ -166,7 +176,7 @@ def _head(b: Build, props: ArmyProps, rect: Rect, side: float) -> None:
 
 def _garrison(b: Build, props: ArmyProps, rect: Rect, most: int = 3) -> None:
     y = rect.y + rect.h / 2
-    b.plate(Rect(rect.x + 2, y - 16, min(rect.w, 130) - 2, 32), "army.shade")
+    b.add(Picture(Rect(rect.x - 22, y - 26, min(rect.w, 130) + 36, 52), SHADE))
     b.icon(rect.x + 16, y, "garrison", SIGN_SMALL)
     used = units_there(b, rect.x + 35, y, props.garrison, most)
     coming_home(b, props.garrison, rect.x + 43 + used, y)
