@@ -301,9 +301,9 @@ PLATES: dict[str, PlateStyle] = {
     "badge.lit": replace(_LIT, radius=21, shadows=(Shadow(14, "#FFBE5A/50", spread=3),)),
     # boxes on them
     "sent": _SENT,
-    "sent.lit": replace(_SENT, fill=_flat("#6E4114/12")),
+    "sent.lit": PlateStyle(_down("#33262F", "#241A25"), radius=RADIUS_BOX),  # dark on a lit card too: its name is lit
     "reveal": _REVEAL,
-    "reveal.lit": replace(_REVEAL, fill=_flat("#2F62D6/20"), inner=(Inner("top", 3, "persuasion"),)),
+    "reveal.lit": replace(_REVEAL, fill=_down("#263778", "#1C2A60")),
     "reveal.side": replace(_REVEAL, fill=_flat("#426EDC/20"), radius=6, inner=(Inner("left", 3, "reveal_edge"),)),
     "reveal.side.lit": replace(_REVEAL, fill=_flat("#2F62D6/20"), radius=6, inner=(Inner("left", 3, "persuasion"),)),
     "well": _WELL,
@@ -435,6 +435,7 @@ PLATES: dict[str, PlateStyle] = {
         (Stop(0, "#1A121A", 0.58), Stop(1, "#2A1E2E")), along="right", radius=RADIUS_LARGE, corners="top"
     ),
     "large.sent": replace(_SENT, fill=_flat("#FFEBC8/9"), radius=9),
+    "large.hagal.sent": replace(_SENT, fill=_flat("#6E4114/12")),
     "large.reveal": replace(_REVEAL, radius=9, inner=(Inner("top", 4, "reveal_edge"),)),
     "large.signet": PlateStyle(_flat("#D6AE5B/18"), radius=9),
     "ring": PlateStyle(_flat("#140C16/80"), radius=13, inner=(Inner("all", 2, "brass_light"),)),

@@ -72,6 +72,11 @@ class CardProps(NamedTuple):
     def lit(self) -> bool:
         return PLATES[self.style].lit
 
+    @property
+    def on_boxes(self) -> str:
+        """The surface that effects are written on: dark on a lit card too."""
+        return "sent.lit" if self.lit else self.style
+
 
 def card_props(
     model: TableModel,
@@ -245,7 +250,7 @@ def draw_low_card(b: Build, look: CardProps) -> None:
             box.y + box.h / 2,
             wide,
             LOW_SIGNS,
-            look.style,
+            look.on_boxes,
             center=True,
             opacity=look.opacity,
             height=box.h,
@@ -315,7 +320,7 @@ def _words(b: Build, look: CardProps, effects: Effects) -> Laid | None:
     if look.price < 0 or look.rect.w < WORDY or not effects:
         return None
     words = sentences(look.texts, effects)
-    style = Style(size=FLOOR, color=PLATES[look.style].ink2, line=20)
+    style = Style(size=FLOOR, color=PLATES[look.on_boxes].ink2, line=20)
     laid = layout(escape(words), b.metrics, look.rect.w - 26, style, align="center")
     return laid if laid.lines <= MOST_WORDS else None
 
@@ -469,6 +474,6 @@ def _effects(b: Build, look: CardProps, effects: Line, box: Rect, size: float, w
     """Effects in the middle of what is seen of their box, above the same in words if those have room."""
     height = box.h - (words.height + 2 if words is not None else 0.0)
     middle, width = box.y + height / 2 + 1, min(box.right, look.edge) - box.x - 10
-    b.signs(effects, box.x + 5, middle, width, size, look.style, center=True, opacity=look.opacity, height=height)
+    b.signs(effects, box.x + 5, middle, width, size, look.on_boxes, center=True, opacity=look.opacity, height=height)
     if words is not None:
         b.extend(words.at(box.x + 8, box.bottom - words.height - 5))
