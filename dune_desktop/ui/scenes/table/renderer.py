@@ -104,7 +104,7 @@ class TableRenderer:
             showing=position.showing,
             panel=Panel(
                 turns,
-                not context.settings.recap_folded,
+                context.settings.recap_opens,
                 panels.told_to,
                 market_wanted,
                 panels.over_market,

@@ -76,7 +76,7 @@ def draw_army(b: Build, props: ArmyProps) -> None:
     """Draw an army; what stands in the garrison is apart from what fights, and each takes what is dragged there."""
     rect = props.rect
     if props.active:
-        b.add(Picture(rect, "figure:-1:light_from_above"))
+        _daylight(b, props)
     head = _head_of(rect)
     side = head.h - 4
     shade = min(head.w - side * 0.4, side * 0.6 + 100)
@@ -85,6 +85,15 @@ def draw_army(b: Build, props: ArmyProps) -> None:
         _draw_upright(b, props)
     else:
         _draw_level(b, props)
+
+
+def _daylight(b: Build, props: ArmyProps) -> None:
+    """Draw the light that picks out the army of who acts: from above, or where it has little height on the sand."""
+    rect = props.rect
+    if rect.h >= UPRIGHT:
+        b.add(Picture(rect, "figure:-1:light_from_above"))
+    else:
+        b.add(Picture(Rect(rect.x - 10, rect.bottom - 62, rect.w + 10, 72), f"light:pool:seat{props.strength.seat}"))
 
 
 def _draw_upright(b: Build, props: ArmyProps) -> None:
