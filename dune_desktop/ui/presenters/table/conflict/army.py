@@ -8,7 +8,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.outlook import strengths
 from dune_desktop.ui.presenters.table.additions import TableContribution
-from dune_desktop.ui.presenters.table.conflict.figures import FiguresProps, draw_figures
+from dune_desktop.ui.presenters.table.conflict.figures import SHADE, FiguresProps, draw_figures
 from dune_desktop.ui.presenters.table.conflict.strength import StrengthProps, strength_numeral
 from dune_desktop.ui.presenters.table.conflict.units import (
     Force,
@@ -29,7 +29,6 @@ HIGH = 96.0  # of a trooper, spear and all
 ROOMY, SWORDS = 230.0, 30.0  # from this height on swords have so much room between strength and figures
 LEVEL_TOP = 48.0  # above the figures of an army that has them beside the face: its strength
 EDGE = 8.0  # before the next army
-SHADE = "light:shade:#1A0C10"  # of whoever stands in the sand, and behind what is written there
 UPRIGHT = 170.0  # from this height on an army has its figures below the face
 
 
@@ -75,25 +74,16 @@ def army_props(model: TableModel, rect: Rect, strength: StrengthProps, place: in
 def draw_army(b: Build, props: ArmyProps) -> None:
     """Draw an army; what stands in the garrison is apart from what fights, and each takes what is dragged there."""
     rect = props.rect
-    if props.active:
-        _daylight(b, props)
+    if props.active and rect.h >= UPRIGHT:
+        b.add(Picture(rect, "figure:-1:light_from_above"))
     head = _head_of(rect)
     side = head.h - 4
-    shade = min(head.w - side * 0.4, side * 0.6 + 100)
-    b.add(Picture(Rect(head.x + side * 0.4, head.y - side * 0.22, shade, side * 1.16), SHADE))
+    shade = Rect(head.x + side * 0.5, head.y - side * 0.16, min(head.w - side * 0.5, side * 0.5 + 84), side * 1.04)
+    b.add(Picture(shade, SHADE))
     if rect.h >= UPRIGHT:
         _draw_upright(b, props)
     else:
         _draw_level(b, props)
-
-
-def _daylight(b: Build, props: ArmyProps) -> None:
-    """Draw the light that picks out the army of who acts: from above, or where it has little height on the sand."""
-    rect = props.rect
-    if rect.h >= UPRIGHT:
-        b.add(Picture(rect, "figure:-1:light_from_above"))
-    else:
-        b.add(Picture(Rect(rect.x - 10, rect.bottom - 62, rect.w + 10, 72), f"light:pool:seat{props.strength.seat}"))
 
 
 def _draw_upright(b: Build, props: ArmyProps) -> None:
@@ -102,7 +92,6 @@ def _draw_upright(b: Build, props: ArmyProps) -> None:
     foot, head = Rect(rect.x, rect.bottom - 40, rect.w, 40), _head_of(rect)
     _sides(b, props, foot, Rect(rect.x, rect.y, rect.w, rect.h - 40))
     _head(b, props, head, head.h - 4)
-    _ground(b, props, field_of(rect))
     draw_figures(b, FiguresProps(field_of(rect), props.fighting, props.high, MOST, props.back))
     _garrison(b, props, foot)
 
@@ -113,7 +102,6 @@ def _draw_level(b: Build, props: ArmyProps) -> None:
     side, column = _head_of(rect).h - 4, _column_of(rect)
     home, field = Rect(rect.x, rect.y, column, rect.h), Rect(rect.x + column, rect.y, rect.w - column, rect.h)
     _sides(b, props, home, field)
-    _ground(b, props, field_of(rect))
     draw_figures(b, FiguresProps(field_of(rect), props.fighting, props.high, MOST, props.back))
     _head(b, props, _head_of(rect), side)
     _garrison(b, props, Rect(rect.x, rect.bottom - 40, column, 40), most=1)
@@ -137,13 +125,6 @@ def field_of(rect: Rect) -> Rect:
         return Rect(rect.x + 4, top, rect.w - 8, rect.bottom - 44 - top)
     left = rect.x + _column_of(rect)
     return Rect(left, rect.y + LEVEL_TOP, rect.right - left - EDGE, rect.h - LEVEL_TOP - 4)
-
-
-def _ground(b: Build, props: ArmyProps, field: Rect) -> None:
-    """Draw the shade in the sand where an army stands."""
-    if any(props.fighting.now):
-        wide = min(field.w, 190.0)
-        b.add(Picture(Rect(field.center[0] - wide / 2, field.bottom - 24, wide, 34), SHADE))
 
 
 def _sides(b: Build, props: ArmyProps, home: Rect, field: Rect) -> None:

@@ -6,7 +6,6 @@ question has what they leave. Answers that have no room there, or are told in wo
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 from typing import Final
 
@@ -14,12 +13,13 @@ from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.kit.part import Part
-from dune_desktop.ui.kit.widgets import Option, key_cap
+from dune_desktop.ui.kit.widgets import Option
 from dune_desktop.ui.presenters.table.conflict.verdict import announced
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pace import pace_keys, pace_options
 from dune_desktop.ui.presenters.table.pictured import leader_of
 from dune_desktop.ui.presenters.table.prompt.bar import DECLINE_ORDER, Button, PromptProps
+from dune_desktop.ui.presenters.table.prompt.buttons import labeled, need
 from dune_desktop.ui.presenters.table.prompt.chips import (
     draw_chips,
     draw_drawer,
@@ -33,12 +33,10 @@ from dune_desktop.ui.presenters.table.prompt.steppers import select_steppers, st
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BUTTON, FLOOR, PRIMARY
 from dune_desktop.ui.text.richtext import Style, grown, layout
 
 OTHER, GAP = 40.0, 6.0  # height of the other buttons, and what is free between all that stands there
-PAD, CAP_GAP, CLOSE = 8.0, 9.0, 5.0  # around what stands there; from words to their key, and at least
-EDGE = 5.0  # beside what is on a quiet button
+PAD = 8.0  # around what stands there
 SAID = 24.0  # size of what is to be done on the table, where there is nothing to press
 QUESTION = Style(size=25, line=28, face="title", color="#FFE9C0")
 MORE = Style(size=20, color="bone2", line=23)
@@ -137,7 +135,7 @@ def _buttons(b: Build, props: PromptProps) -> float:
         _button(b, box, primary, "button.primary", 0, "prompt:primary")
     top = box.y - GAP
     others = props.others
-    needs = [_need(b, other) for other in others]
+    needs = [need(b, other) for other in others]
     spare = box.w - sum(needs) - GAP
     if len(others) == 2 and spare >= 0:
         left = min(max((box.w - GAP) / 2, needs[0]), box.w - GAP - needs[1])
@@ -148,12 +146,6 @@ def _buttons(b: Build, props: PromptProps) -> float:
         _other(b, Rect(box.x, top - OTHER, box.w, OTHER), other)
         top -= OTHER + GAP
     return top
-
-
-def _need(b: Build, one: Button) -> float:
-    """How wide a quiet button is at least, with its words as small as they may be and its key."""
-    key = CLOSE + key_cap(b.metrics, 0, 0, one.cap).rect.w if one.cap and not one.refusal else 0.0
-    return b.metrics.width(one.text, FLOOR, 600) + key + 2 * EDGE
 
 
 def _other(b: Build, rect: Rect, one: Button) -> None:
@@ -171,51 +163,9 @@ def _button(b: Build, rect: Rect, one: Button, kind: str, order: int, name: str)
             b.hit(rect, refusal=one.refusal, order=-1, golden=golden, tip=one.refusal)
             return
         b.plate(rect, style)
-        _labeled(b, rect, one, style, golden)
+        labeled(b, rect, one, style, golden)
         action = () if one.refusal else one.action
         b.hit(rect, action=action, refusal=one.refusal, order=order, command=one.command, golden=golden)
-
-
-def _labeled(b: Build, rect: Rect, one: Button, style: str, golden: bool) -> None:
-    """The words in one line with the key behind them, smaller if they must be, or above it; if there is no room for
-    that, the words alone in as many lines as there is room for.
-    """
-    size, weight, ink = (PRIMARY, 700, PLATES[style].ink) if golden else (BUTTON, 600, PLATES[style].ink)
-    middle, tall = rect.y + rect.h / 2, rect.h > 50
-    room, gap = (rect.w - 16, CAP_GAP) if tall else (rect.w - 2 * EDGE, CLOSE)
-    cap = key_cap(b.metrics, 0, middle, one.cap, style) if one.cap and not one.refusal else None
-    if cap is not None:
-        beside = room - gap - cap.rect.w
-        smallest = size - 3 if tall else FLOOR
-        fitting = next((each for each in _smaller(size, smallest) if _wide(b, one.text, each, weight) <= beside), None)
-        if fitting is not None:
-            width = _wide(b, one.text, fitting, weight)
-            gap = min(CAP_GAP, room - width - cap.rect.w)
-            left = rect.x + (rect.w - width - gap - cap.rect.w) / 2
-            b.text(left, middle, one.text, fitting, weight, ink)
-            b.drawn(cap.moved(left + width + gap, 0))
-            return
-        above = next((each for each in _smaller(size, FLOOR) if _wide(b, one.text, each, weight) <= room), None)
-        if tall and above is not None:
-            b.text(rect.center[0], rect.y + rect.h * 0.3, one.text, above, weight, ink, anchor="center")
-            b.drawn(cap.moved(rect.center[0] - cap.rect.w / 2, rect.h * 0.22))
-            return
-    lines = 2 if tall else 1
-    while size > FLOOR and _wide(b, one.text, size, weight) > room:
-        if lines > 1 and b.lines(one.text, room, size, weight) <= lines:
-            break
-        size -= 1
-    b.title_of(rect.center[0] - room / 2, middle, one.text, room, size, ink, weight, lines, close=True, align="center")
-
-
-def _smaller(size: float, smallest: float) -> Iterator[float]:
-    while size >= smallest:
-        yield size
-        size -= 1
-
-
-def _wide(b: Build, text: str, size: float, weight: int) -> float:
-    return b.metrics.width(text, size, weight)
 
 
 def _paces(b: Build, props: PromptProps, bottom: float) -> float:
