@@ -106,6 +106,7 @@ def paint(painting: Painting) -> None:
     far(painting)
     _plain(painting)
     _desert(painting)
+    _thopters(painting)
     _field(painting)
     _air(painting)
 
@@ -413,7 +414,7 @@ def _desert(painting: Painting) -> None:
     painting.piece("site:town", left + wide * 0.19, floor - 10, 150, 66)
     with painting.view(floor - 120, floor + 30) as p:
         p.layer((1, 1, "#7A3A2C", 0.5), (-1.2, 1.2, "#FFD79A", 0.8))
-        for share, w, h in ((0.36, 150, 84), (0.635, 124, 66), (0.02, 150, 76)):
+        for share, w, h in ((0.355, 176, 98), (0.64, 140, 76), (0.02, 160, 84)):
             with p.at(left + wide * share, floor, flip=share > 0.5):  # the sun is between them
                 mesa(p, 0, 0, w, h, "#4E2322", "#9C5434")
         p.layer()
@@ -422,7 +423,9 @@ def _desert(painting: Painting) -> None:
     with painting.view(floor - 46, land.field + 60) as p:
         _dunes(p, sun, floor + 6, _SANDS)
         for x in land.deserts:
-            _stain(p, x, floor + 6, 150)
+            _stain(p, x, floor, 190)
+    if len(land.deserts) > 1:
+        painting.piece("site:harvester", (land.deserts[-2] + land.deserts[-1]) / 2, floor + 36, 144, 55)
     painting.piece("site:worm", land.right - 62, floor + 60, 190, 130)
 
 
@@ -431,14 +434,21 @@ def _dust(p: Pen, x: float, y: float, sun: float) -> None:
     light = 0.8 - 0.3 * min(1.0, abs(x - sun) / 500)
     for dx, dy, wide, flat, part in ((0, 8, 250, 0.2, 1.0), (-70, -8, 130, 0.26, 0.6), (90, -2, 150, 0.24, 0.7)):
         with p.group(f"translate({x + dx:.1f} {y + dy:.1f}) scale(1 {flat})"):
-            glow = ((0, "#FFE6AC", light * part), (0.45, "#FFC069", light * part * 0.5), (1, "#FF9A3E", 0))
+            glow = ((0, "#FFE0A0", light * part), (0.4, "#FFAE50", light * part * 0.6), (1, "#FF8A2E", 0))
             p.circle(0, 0, wide, p.rad(0, 0, wide, *glow))
+
+
+def _thopters(painting: Painting) -> None:
+    """Ornithopters on their way home before the sun: they give the sky its depth."""
+    land = painting.land
+    for x, y, wide in ((-96, 96, 62), (-58, 74, 44), (128, 88, 38)):
+        painting.piece("site:thopter", land.sun + x, land.horizon - y, wide, wide * 0.5)
 
 
 def _stain(p: Pen, x: float, y: float, wide: float) -> None:
     """Spice in the sand: an orange glow lying flat, and grains."""
     with p.group(f"translate({x:.1f} {y:.1f}) scale(1 0.3)"):
-        p.circle(0, 0, wide, p.rad(0, 0, wide, (0, "#FFA63A", 0.95), (0.5, SPICE, 0.45), (1, SPICE, 0)))
+        p.circle(0, 0, wide, p.rad(0, 0, wide, (0, "#FFA63A", 0.95), (0.5, SPICE, 0.55), (1, SPICE, 0)))
     chance = random.Random(round(x))
     grains = ""
     for _ in range(42):
