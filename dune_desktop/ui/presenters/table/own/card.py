@@ -38,7 +38,7 @@ WORDY, MOST_WORDS = 228.0, 3  # width from which a card for sale says its effect
 GAINS = 23.0  # size of the signs of what acquiring it gives
 LEAST_WINDOW, LEAST_LOW = 30.0, 28.0  # of the picture, and of that of a card of a shelf
 LEAST_BELOW = 6.0  # of the picture below a name of more than two lines
-LOW_HIGHER, LOWEST_BOX = 18.0, 30.0  # on a shelf: what a third line adds, and the height of the boxes below it
+LOW_HIGHER, LOWEST_BOX = 18.0, 30.0  # on a shelf: what a line more or less makes, and the boxes below it
 KEY_GAP = 4.0  # from the name to the key behind it
 KEY = 28.0  # what the key takes beside the name
 NARROW = 160.0  # width of a card for sale below which its header has room for the name alone
@@ -219,10 +219,10 @@ def draw_low_card(b: Build, look: CardProps) -> None:
     b.plate(rect, look.style)
     beside_name = _beside_name(b, look)
     room = rect.w - NAME_MARGIN - _of_badges(len(beside_name))
-    lines = _lines(b, look.name, room, NAME_LINES)
+    lines = 1 if b.whole(look.name, room, 1) else _lines(b, look.name, room, NAME_LINES)
     header = Rect(rect.x, rect.y, rect.w, HEADER + LOW_HIGHER * (lines - 2))
     b.plate(header, "card.header.lit" if lit else "card.header")
-    high = LOW_BOX if lines == 2 else LOWEST_BOX
+    high = LOW_BOX if lines <= 2 else LOWEST_BOX
     foot = Rect(rect.x + 4, rect.bottom - high - 4, rect.w - 8, high)
     window = Rect(rect.x, header.bottom, rect.w, foot.y - 2 - header.bottom)
     strip(b, window, "window", look.style, "card:" + look.card.id)

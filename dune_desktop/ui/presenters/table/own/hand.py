@@ -47,7 +47,7 @@ LEAST_SEEN = 76.0  # of a card that lies under another one
 SHELF_LIFT = 6.0  # how far a chosen card stands out of a shelf
 BETWEEN = 7.0
 LEAST_SHELF = 100.0  # how high a shelf is at least
-LOW = 140.0  # a card less high than this is one of a shelf
+LOW = 176.0  # a card less high than this is one of a shelf
 
 Lying = tuple[Rect, float]
 """Where a card of the hand lies, and how much of its width is seen."""
