@@ -121,8 +121,9 @@ def _strip(b: Build, props: RecapProps) -> Region:
     rect = props.closed
     with b.thing("button:recap", rect):
         b.plate(rect, "button")
-        b.icon(rect.x + 16, rect.y + rect.h / 2, "log", 20)
-        b.drawn(key_cap(b.metrics, rect.x + 29, rect.y + rect.h / 2, props.cap))
+        b.icon(rect.x + 16 if props.cap else rect.center[0], rect.y + rect.h / 2, "log", 20)
+        if props.cap:
+            b.drawn(key_cap(b.metrics, rect.x + 29, rect.y + rect.h / 2, props.cap))
         b.hit(rect, action=("recap",), command="recap", tip=_title(props, "recap.short"), order=94, radius=8)
     return b.region("recap", rect, bleed=8)
 
