@@ -103,23 +103,22 @@ PROMPT: Final = Part(_select, _draw)
 
 
 def _words(b: Build, rect: Rect, props: PromptProps) -> None:
-    """The question, as large as it leaves room for a line more below it, or at least fits; the tip has what is left
-    out.
+    """The question, as large as it leaves room for all that is said below it, or at least fits; the tip has what is
+    left out.
     """
     sizes = sorted({props.larger, 1.0, 0.88, 0.8}, reverse=True)
     most = 3 if rect.h > 110 else 2
     laid = (layout(props.asked, b.metrics, rect.w, grown(QUESTION, size)) for size in sizes)
     fitting = [each for each in laid if each.lines <= most and each.height <= rect.h]
-    below = layout(props.more, b.metrics, rect.w, MORE).height + 4 if props.more else 0.0
-    roomy = (each for each in fitting[:3] if each.height + below <= rect.h)
-    asked = next(iter((*roomy, *fitting)), None) or layout(
+    styles = [grown(MORE, size) for size in (props.larger, 1.0, 0.9)] if props.more else []
+    below = [layout(props.more, b.metrics, rect.w, style) for style in styles]
+    whole = ((asked, more) for more in below for asked in fitting if asked.height + 4 + more.height <= rect.h)
+    asked, more = next(whole, (next(iter(fitting), None), None))
+    asked = asked or layout(
         props.asked, b.metrics, rect.w, grown(QUESTION, sizes[-1]), lines=most, shrink=True, ellipsis=True
     )
     b.extend(asked.at(rect.x, rect.y))
     room = rect.h - asked.height - 4
-    styles = [grown(MORE, size) for size in (props.larger, 1.0, 0.9)] if props.more else []
-    tried = (layout(props.more, b.metrics, rect.w, style) for style in styles)
-    more = next((each for each in tried if each.height <= room), None)
     if more is None and styles and (lines := int(room // styles[-1].line)) > 0:
         more = layout(props.more, b.metrics, rect.w, styles[-1], lines=lines, ellipsis=True)
     if more is not None:
