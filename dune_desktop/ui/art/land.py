@@ -424,6 +424,7 @@ def _desert(painting: Painting) -> None:
         _dunes(p, sun, floor + 6, _SANDS)
         for x in land.deserts:
             _stain(p, x, floor, 190)
+    painting.piece("site:wreck", left + wide * 0.32, floor + 48, 116, 64)
     if len(land.deserts) > 1:
         painting.piece("site:harvester", (land.deserts[-2] + land.deserts[-1]) / 2, floor + 36, 144, 55)
     painting.piece("site:worm", land.right - 62, floor + 60, 190, 130)
@@ -460,16 +461,15 @@ def _stain(p: Pen, x: float, y: float, wide: float) -> None:
 
 
 def _field(painting: Painting) -> None:
-    """The battlefield: trampled dunes in the evening's shade, fires among them, what is left of earlier fights."""
+    """The battlefield: trampled dunes in the evening's shade, fires among them."""
     land = painting.land
-    wide, top, end = land.right - land.left, land.field, land.shelf + 12
+    top, end = land.field, land.shelf + 12
     deep = end - top
     with painting.view(top - 30, end) as p:
         _dunes(p, land.sun, top + 12, _FIELD[0])
         for share, at in ((0.24, 0.3), (0.53, 0.38), (0.78, 0.3)):
             _fire(p, p.x + p.w * share, top + deep * at)
         _dunes(p, land.sun, top + deep * 0.5, _FIELD[1])
-    painting.piece("site:wreck", land.left + wide * 0.53, top + deep * 0.52, 120, 66)
     with painting.view(top + deep * 0.55, end) as p:
         _dunes(p, land.sun, top + deep * 0.84, _FIELD[2])
 
