@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
+from dune_desktop.engine.model import effects as e
 from dune_desktop.engine.model.components import Card
 from dune_desktop.engine.model.effects import Effects
 from dune_desktop.i18n import Texts
@@ -316,8 +317,11 @@ def _middle(header: Rect) -> float:
 
 
 def _words(b: Build, look: CardProps, effects: Effects) -> Laid | None:
-    """The effects in words, for a card for sale that is so large that they have room below the signs."""
-    if look.price < 0 or look.rect.w < WORDY or not effects:
+    """The effects in words, for a card for sale that is so large that they have room below the signs.
+
+    What is just gained needs no words: they would cover the picture.
+    """
+    if look.price < 0 or look.rect.w < WORDY or all(isinstance(effect, e.Gain | e.Recruit) for effect in effects):
         return None
     words = sentences(look.texts, effects)
     style = Style(size=FLOOR, color=PLATES[look.on_boxes].ink2, line=20)
