@@ -229,10 +229,12 @@ class Settings:
     boxes: tuple[Box, ...] = field(default=(), metadata=row(Ids()))
     variants: tuple[Variant, ...] = field(default=(), metadata=row(Ids()))
 
-    @property
-    def recap_opens(self) -> bool:
-        """Whether the panel of events since the player's last turn opens by itself."""
-        return self.recap == "open" or (self.recap == "unseen" and self.rival_pace == "instant")
+    def recap_opens(self, people: int) -> bool:
+        """Tell whether the panel of events since a player's last turn opens by itself, with so many people at a table.
+
+        Nothing that another person does is shown to the next one, and at pace Instant nothing is.
+        """
+        return self.recap == "open" or (self.recap == "unseen" and (people > 1 or self.rival_pace == "instant"))
 
 
 SETTINGS: Final = {each.name: Setting(each.name, **each.metadata) for each in fields(Settings)}

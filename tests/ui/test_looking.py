@@ -54,7 +54,7 @@ def test_looking_closer_and_to_the_neighbors(program: Program) -> None:
         table = person.table
         table.shown_game.settle()
         person.turn()
-        person.press("ESCAPE", "ESCAPE", "w")  # what opponents did hangs over the Row
+        person.press("ESCAPE", "ESCAPE")
         row = [card for card in table.session.state.row if card]
         person.look_at("card:" + row[0])
         assert isinstance(person.scene, InspectScene)

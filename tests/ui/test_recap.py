@@ -68,8 +68,11 @@ def _to_turn(config: GameConfig, answers: int = 30, **settings: object) -> Table
 
 def test_the_panel_opens_by_itself_only_where_turns_were_not_shown() -> None:
     """Who has watched the others' turns begins with the whole market in sight."""
-    for pace, opens in (("normal", False), ("step", False), ("instant", True)):
-        scene = _to_turn(table(4), recap="unseen", rival_pace=pace)
+    for config, pace, opens in (
+        (solo("mentat"), "normal", False), (solo("mentat"), "step", False), (solo("mentat"), "instant", True),
+        (table(3), "normal", True),
+    ):  # fmt: skip
+        scene = _to_turn(config, recap="unseen", rival_pace=pace)
         assert _has(scene, LINES) == opens, pace
         scene.handle(("recap",))
         assert _has(scene, LINES) != opens, pace

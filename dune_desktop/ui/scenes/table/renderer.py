@@ -104,7 +104,7 @@ class TableRenderer:
             showing=position.showing,
             panel=Panel(
                 turns,
-                context.settings.recap_opens,
+                context.settings.recap_opens(len(session.people)),
                 panels.told_to,
                 market_wanted,
                 panels.over_market,

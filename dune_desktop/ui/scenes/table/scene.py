@@ -258,7 +258,8 @@ class TableScene(Scene):
         if self.renderer.shown is not None and self.renderer.shown.recap_in_way:
             self.panels.over_market = not self.panels.over_market
         else:
-            self.context.remember(recap="folded" if self.context.settings.recap_opens else "open")
+            opens = self.context.settings.recap_opens(len(self.session.people))
+            self.context.remember(recap="folded" if opens else "open")
         self.panels.unscroll()
 
     def do_pile(self, zone: str) -> Request | None:

@@ -166,7 +166,7 @@ def _head(b: Build, props: ArmyProps, rect: Rect, side: float) -> None:
 
 def _garrison(b: Build, props: ArmyProps, rect: Rect, most: int = 3) -> None:
     y = rect.y + rect.h / 2
-    b.add(Picture(Rect(rect.x - 22, y - 26, min(rect.w, 130) + 36, 52), SHADE))
+    b.plate(Rect(rect.x + 2, y - 16, min(rect.w, 130) - 2, 32), "army.shade")
     b.icon(rect.x + 16, y, "garrison", SIGN_SMALL)
     used = units_there(b, rect.x + 35, y, props.garrison, most)
     coming_home(b, props.garrison, rect.x + 43 + used, y)

@@ -128,7 +128,8 @@ def _standing(b: Build, rect: Rect, force: Force, troops: int, room: _Room) -> N
         if troops <= 0:
             return
         _pick(b, box, action, units_drag(action, name, "troop", seat, force.place, box))
-        under = Rect(left - room.high * 0.3, rect.bottom - room.high * 0.14, wide + room.high * 0.6, room.high * 0.24)
+        edge = min(room.high * 0.3, left - rect.x)  # of the shade, which stays within what is the seat's
+        under = Rect(left - edge, rect.bottom - room.high * 0.14, wide + 2 * edge, room.high * 0.24)
         b.add(Picture(under, SHADE))
         b.add(*room.places(Rect(left + beside, rect.y, wide - beside, rect.h), shown, seat))
         if not whole:
