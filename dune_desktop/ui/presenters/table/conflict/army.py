@@ -78,7 +78,7 @@ def draw_army(b: Build, props: ArmyProps) -> None:
         b.add(Picture(rect, "figure:-1:light_from_above"))
     head = _head_of(rect)
     side = head.h - 4
-    shade = Rect(head.x + side * 0.4, head.y - side * 0.16, min(head.w - side * 0.4, side * 0.6 + 66), side * 1.04)
+    shade = Rect(head.x + side * 0.4, head.y - side * 0.16, min(head.w - side * 0.4, side * 0.6 + 52), side * 1.04)
     b.add(Picture(shade, SHADE))
     if rect.h >= UPRIGHT:
         _draw_upright(b, props)
