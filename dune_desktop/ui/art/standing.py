@@ -225,7 +225,7 @@ def _burst(p: Pen, color: Color) -> None:
 def _shade(p: Pen, color: Color) -> None:
     r = p.w / 2
     with p.group(f"translate({r:.1f} {p.h / 2:.1f}) scale(1 {p.h / p.w:.4f})"):
-        p.circle(0, 0, r, p.rad(0, 0, r, (0, color, 0.85), (0.5, color, 0.7), (0.75, color, 0.3), (1, color, 0)))
+        p.circle(0, 0, r, p.rad(0, 0, r, (0, color, 0.85), (0.55, color, 0.75), (0.8, color, 0.36), (1, color, 0)))
 
 
 _LIGHTS: Final = {"pool": _pool, "rise": _rise, "halo": _halo, "burst": _burst, "shade": _shade}

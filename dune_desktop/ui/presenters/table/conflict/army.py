@@ -9,7 +9,7 @@ from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.outlook import strengths
 from dune_desktop.ui.presenters.table.additions import TableContribution
 from dune_desktop.ui.presenters.table.conflict.figures import SHADE, FiguresProps, draw_figures
-from dune_desktop.ui.presenters.table.conflict.strength import StrengthProps, strength_numeral
+from dune_desktop.ui.presenters.table.conflict.strength import StrengthProps, numeral_width, strength_numeral
 from dune_desktop.ui.presenters.table.conflict.units import (
     Force,
     coming_home,
@@ -78,7 +78,8 @@ def draw_army(b: Build, props: ArmyProps) -> None:
         b.add(Picture(rect, "figure:-1:light_from_above"))
     head = _head_of(rect)
     side = head.h - 4
-    shade = Rect(head.x + side * 0.4, head.y - side * 0.16, min(head.w - side * 0.4, side * 0.6 + 52), side * 1.04)
+    wide = side * 0.6 + 52 + numeral_width(b, props.strength, side * 0.62)
+    shade = Rect(head.x + side * 0.4, head.y - side * 0.2, min(head.w - side * 0.4, wide), side * 1.12)
     b.add(Picture(shade, SHADE))
     if rect.h >= UPRIGHT:
         _draw_upright(b, props)
