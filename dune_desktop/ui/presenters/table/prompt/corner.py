@@ -1,12 +1,14 @@
 """The question corner: who is asked what, effects still to resolve as chips, and the one big button.
 
 From its foot upwards stand the big button, which never moves, the other buttons, what is counted, and the chips; the
-question has what they leave. Answers that have no room there, or are told in words, lie in a drawer beside it.
+question has what they leave. Answers that leave it too little to be read whole, or are told in words, lie in a drawer
+beside it: at the foot of the right wall, over nothing that one plays with.
 """
 
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import Final
 
 from dune_desktop.engine.model.ids import NOBODY
@@ -33,11 +35,16 @@ from dune_desktop.ui.presenters.table.prompt.steppers import select_steppers, st
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.text.richtext import Style, grown, layout
+from dune_desktop.ui.text.richtext import Laid, Style, grown, layout
 
 OTHER, GAP = 40.0, 6.0  # height of the other buttons, and what is free between all that stands there
 PAD = 8.0  # around what stands there
+DRAWER_EDGE = 8.0  # of the drawer around what it covers
 SAID = 24.0  # size of what is to be done on the table, where there is nothing to press
+SIZES = (1.0, 0.88, 0.8, 0.72)  # how many times its usual size the question may have
+MORE_SIZES = (1.0, 0.9)
+MOST = 3  # lines of the question
+APART = 4.0  # between the question and what is said below it
 QUESTION = Style(size=25, line=28, face="title", color="#FFE9C0")
 MORE = Style(size=20, color="bone2", line=23)
 
@@ -46,6 +53,7 @@ def _select(model: TableModel) -> PromptProps:
     bar = contents(model)
     seat = next((each for each in (announced(model), model.active) if each != NOBODY), model.viewer)
     asked, more = question(model)
+    chosen = model.selection
     options, pace = pace_options(model)
 
     def capped(one: Button) -> Button:
@@ -54,11 +62,14 @@ def _select(model: TableModel) -> PromptProps:
     return PromptProps(
         model.places["prompt"],
         model.places["primary"],
-        model.places["drawer.wall" if model.choices.of_hand and model.choices.mine else "drawer"],
+        model.places["drawer"],
+        model.places["owned"].h + DRAWER_EDGE if "owned" in model.places else 0.0,
         seat if seat != model.viewer and model.awaited == NOBODY else NOBODY,
         leader_of(model.view.seats[seat]) if seat >= 0 else "",
         asked,
         more,
+        question(model, brief=True)[1],
+        model.choices.mine and model.choices.kind == "agent" and not (chosen.card or chosen.group or chosen.several),
         model.settings.reading.at_table,
         select_chips(model, bar),
         tuple(map(capped, bar.others)),
@@ -86,13 +97,15 @@ def _draw(b: Build, props: PromptProps) -> tuple[Region, ...]:
             high = steppers_height(props.steps)
             steppers(b, props.steps, Rect(inside.x, top - high, inside.w, high))
             top -= high + GAP
-        if props.chips and needs_drawer(b, props.chips, inside.w, top - rect.y - 62):
-            opened = draw_drawer(drawer, props.chips, props.drawer)
-        elif props.chips:
+        words = Rect(inside.x + 2, rect.y + PAD / 2, inside.w - 4, top - rect.y - PAD / 2)
+        if props.chips:
             high = grid_height(b, props.chips, inside.w)
-            draw_chips(b, props.chips, Rect(inside.x, top - high, inside.w, high))
-            top -= high + GAP
-        words = Rect(inside.x + 2, rect.y + PAD - 2, inside.w - 4, top - rect.y - PAD)
+            above = words._replace(h=words.h - high - GAP)
+            if needs_drawer(b, props.chips, inside.w) or _whole(b, above, props) is None:
+                opened = draw_drawer(drawer, props.chips, props.drawer, props.covered)
+            else:
+                draw_chips(b, props.chips, Rect(inside.x, top - high, inside.w, high))
+                words = above
         with b.thing("prompt:words", words):
             _words(b, words, props)
     corner = b.region("prompt", rect, bleed=60)
@@ -102,29 +115,45 @@ def _draw(b: Build, props: PromptProps) -> tuple[Region, ...]:
 PROMPT: Final = Part(_select, _draw)
 
 
-def _words(b: Build, rect: Rect, props: PromptProps) -> None:
-    """The question, as large as it leaves room for all that is said below it, or at least fits; the tip has what is
-    left out.
+def _whole(b: Build, rect: Rect, props: PromptProps) -> tuple[tuple[Laid, ...], bool] | None:
+    """The question and what is said below it, as large as there is room for both, and whether that is all; else None.
+
+    Where there is too little, what is said below is brief, or a question that only says where the turn is gives way.
     """
-    sizes = sorted({props.larger, 1.0, 0.88, 0.8}, reverse=True)
-    most = 3 if rect.h > 110 else 2
-    laid = (layout(props.asked, b.metrics, rect.w, grown(QUESTION, size)) for size in sizes)
-    fitting = [each for each in laid if each.lines <= most and each.height <= rect.h]
-    styles = [grown(MORE, size) for size in (props.larger, 1.0, 0.9)] if props.more else []
-    below = [layout(props.more, b.metrics, rect.w, style) for style in styles]
-    whole = ((asked, more) for more in below for asked in fitting if asked.height + 4 + more.height <= rect.h)
-    asked, more = next(whole, (next(iter(fitting), None), None))
-    asked = asked or layout(
-        props.asked, b.metrics, rect.w, grown(QUESTION, sizes[-1]), lines=most, shrink=True, ellipsis=True
-    )
-    b.extend(asked.at(rect.x, rect.y))
-    room = rect.h - asked.height - 4
-    if more is None and styles and (lines := int(room // styles[-1].line)) > 0:
-        more = layout(props.more, b.metrics, rect.w, styles[-1], lines=lines, ellipsis=True)
-    if more is not None:
-        b.extend(more.at(rect.x, rect.y + asked.height + 4))
-    if props.more and (more is None or more.overflow):
-        b.hit(rect, tip=props.more, radius=7)
+    larger = props.larger
+    for said in dict.fromkeys((props.more, props.brief)):
+        sizes = dict.fromkeys((larger, *MORE_SIZES)) if said else ()
+        below = [(layout(said, b.metrics, rect.w, grown(MORE, size)),) for size in sizes] or [()]
+        for more, size in product(below, sorted({larger, *SIZES}, reverse=True)):
+            asked = layout(props.asked, b.metrics, rect.w, grown(QUESTION, size))
+            if asked.lines <= MOST and _high(asked, *more) <= rect.h:
+                return (asked, *more), said == props.more
+        if props.where and below[-1] and _high(*below[-1]) <= rect.h:
+            return below[-1], False
+    return None
+
+
+def _cut(b: Build, rect: Rect, props: PromptProps) -> tuple[Laid, ...]:
+    """As much of it as there is room for."""
+    asked = layout(props.asked, b.metrics, rect.w, grown(QUESTION, SIZES[-1]), lines=2, shrink=True, ellipsis=True)
+    style = grown(MORE, MORE_SIZES[-1])
+    lines = int((rect.h - asked.height - APART) // style.pitch)
+    return (asked, *(layout(props.more, b.metrics, rect.w, style, lines=lines, ellipsis=True),) * (lines > 0))
+
+
+def _high(*texts: Laid) -> float:
+    return sum(text.height for text in texts) + APART * (len(texts) - 1)
+
+
+def _words(b: Build, rect: Rect, props: PromptProps) -> None:
+    """The question and what is said below it; the tip has what is left out."""
+    texts, said = _whole(b, rect, props) or (_cut(b, rect, props), False)
+    if not said:
+        b.hit(rect, tip="\n".join(filter(None, (props.asked, props.more))), radius=7)
+    y = rect.y
+    for text in texts:
+        b.extend(text.at(rect.x, y))
+        y += text.height + APART
 
 
 def _buttons(b: Build, props: PromptProps) -> float:
