@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from dune_desktop.engine.model.frames import WindowFlow
 from dune_desktop.engine.model.ids import HIDDEN, PERSUASION
 from dune_desktop.engine.model.options import OptionId, part
 from dune_desktop.i18n.effect_text import label
@@ -171,9 +172,16 @@ def _window(to: Prompt) -> Markup:
 def _window_why(to: Prompt) -> Markup:
     if not to.legal("intrigue") and not to.legal("stop"):
         return to.texts.t("prompt.window.none.why" if sum(to.rules.is_player) > 1 else "prompt.window.none.alone")
-    last = to.decision.kind == "combat" and not to.legal("stop") and not _others_follow(to)
-    key = f"prompt.{to.decision.kind}{'.last' if last else _played(to)}.why"
-    return to.texts.t(key, n=to.rules.strength(to.view, to.decision.seat))
+    how = _played(to)
+    if to.decision.kind == "combat" and not how:
+        how = ".ends" if _others_passed(to) else "" if _others_follow(to) else ".last"
+    return to.texts.t(f"prompt.{to.decision.kind}{how}.why", n=to.rules.strength(to.view, to.decision.seat))
+
+
+def _others_passed(to: Prompt) -> bool:
+    """Tell whether all other seats have passed since a card was played, of which some could play one."""
+    flow = to.frame
+    return isinstance(flow, WindowFlow) and flow.passes == len(flow.seats) - 1 and _others_follow(to)
 
 
 def _others_follow(to: Prompt) -> bool:

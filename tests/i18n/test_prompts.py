@@ -360,7 +360,8 @@ def test_a_pass_is_final_where_nobody_else_can_play_intrigue():
                 rules.play(state, dice.choice(decision.legal))
     assert {words.partition(". ")[2] for words in said[True]} == {"No opponent can play a card, so a pass is final."}
     assert {words.partition(". ")[2] for words in said[False]} == {
-        "If you pass, you can still play later, unless everyone passes."
+        "If you pass, you can still play later, unless everyone passes.",
+        "Your opponents have passed: if you pass too, Combat ends.",
     }
     assert last
 

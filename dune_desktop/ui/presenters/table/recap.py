@@ -106,7 +106,7 @@ def recap_reach(model: TableModel) -> tuple[float, float]:
     if props is None:
         return 0.0, 0.0
     panel = _laid_out(model.metrics, props)
-    first = _first(props.turns, panel)
+    first = _first(panel)
     return first, max(first, panel.high - panel.lines.h)
 
 
@@ -164,7 +164,7 @@ def _plate(b: Build, props: RecapProps, panel: _Panel) -> Region:
 
 def _column(metrics: Metrics, props: RecapProps, panel: _Panel) -> Region:
     """The lines, which scroll."""
-    first = _first(props.turns, panel)
+    first = _first(panel)
     below = max(0.0, first + panel.lines.h - panel.high)
     blocks = (*chain.from_iterable(chain.from_iterable(panel.said)), Block.of(Build(metrics), below))
     offset = first if props.offset == inf else props.offset
@@ -172,17 +172,11 @@ def _column(metrics: Metrics, props: RecapProps, panel: _Panel) -> Region:
     return changed(column, hits=tuple(changed(hit, clear=panel.rect) for hit in column.hits))
 
 
-def _first(turns: Sequence[RecapTurn], panel: _Panel) -> float:
-    """Where the panel begins: with what others have done in this round, in its order; what was before has been staged.
-
-    If that leaves room, with something that was done earlier.
-    """
-    between = [number for number, turn in enumerate(turns[:-1]) if turn.seat == NOBODY]
-    before = between[-1] + 1 if between else 0
+def _first(panel: _Panel) -> float:
+    """Where the panel begins: with the earliest thing done from which on there is room for all, down to the newest."""
     all_done = [done for turn in panel.said for done in turn]
     begins = accumulate((sum(block.height for block in done) for done in all_done), initial=0.0)
-    full = next(begin for begin in begins if panel.high - begin <= panel.lines.h)
-    return min(full, _high(panel.said[:before]))
+    return next(begin for begin in begins if panel.high - begin <= panel.lines.h)
 
 
 def _high(said: Iterable[Done]) -> float:

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from typing import NamedTuple
 
 from dune_desktop.engine.model.effects import Effects
+from dune_desktop.engine.model.frames import WindowFlow
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
@@ -190,7 +191,15 @@ def _status(model: TableModel, seat: int) -> str:
         return model.t("combat.absent")
     if not model.rules.is_player[seat] or not model.view.seats[seat].intrigue or not still_open(model):
         return ""  # how many Intrigue cards anybody holds is open to all
-    return model.t("combat.may_answer")
+    return model.t("combat.passed" if seat in _passed(model) else "combat.may_answer")
+
+
+def _passed(model: TableModel) -> frozenset[int]:
+    """The seats that have passed one after another since a card was played."""
+    flow = next((frame for frame in model.view.stack if isinstance(frame, WindowFlow)), None)
+    if flow is None or flow.timing != "combat":
+        return frozenset()
+    return frozenset(flow.seats[flow.at - many] for many in range(1, flow.passes + 1))
 
 
 # ------------------------------------------------------------------------------------------------ drawing it
