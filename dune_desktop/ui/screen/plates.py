@@ -201,6 +201,9 @@ _WELL = PlateStyle(
     ink="#FFE9C4",
 )
 _CONDITION = PlateStyle(radius=RADIUS_BOX, inner=(Inner("all", 1.5, "brass_dark"),), ink="brass_light")
+_KEY = PlateStyle(
+    _flat("#2C2430"), radius=6, inner=(Inner("all", 1.5, "bone/80"), Inner("bottom", 4, "bone/50")), ink="bone"
+)
 _CHOSEN = PlateStyle(
     _down("chosen0", "chosen1"), radius=6, inner=(Inner("all", 1.5, "brass_light"),), ink="chosen_text"
 )
@@ -312,9 +315,11 @@ PLATES: dict[str, PlateStyle] = {
     "condition.lit": replace(_CONDITION, inner=(Inner("all", 1.5, "#9A6A2C"),), ink="#4A2A0E"),
     "acquire": replace(_CONDITION, inner=(Inner("all", 1.5, "#6487D8"),)),
     "acquire.lit": replace(_CONDITION, inner=(Inner("all", 1.5, "persuasion"),), ink="#1D3F92"),
-    "key": replace(_CONDITION, radius=6, inner=(Inner("all", 1.5, "bone/80"),), ink="bone"),
-    "key.lit": replace(_CONDITION, radius=6, inner=(Inner("all", 1.5, "ink/75"),), ink="ink"),
-    "key.off": replace(_CONDITION, radius=6, inner=(Inner("all", 1.5, "off_text/70"),), ink="#C6BAA6"),
+    "key": _KEY,
+    "key.lit": replace(
+        _KEY, fill=_flat("#FFF8E4"), inner=(Inner("all", 1.5, "ink/75"), Inner("bottom", 4, "ink/55")), ink="ink"
+    ),
+    "key.off": replace(_KEY, inner=(Inner("all", 1.5, "off_text/70"), Inner("bottom", 4, "off_text/50")), ink="#C6BAA6"),
     # panels
     "panel": PlateStyle(
         _down("#1B131FF5", "#110C14F7"),

@@ -19,7 +19,7 @@ from dune_desktop.ui.text.signs import Words
 HEIGHT, PITCH = 40.0, 45.0  # of a chip in the corner, and from one line of them to the next
 SIGNS, SMALLEST = 25.0, 20.0  # size of the signs on it
 GAP, MARGIN = 6.0, 14.0  # between two chips of a line; left and right of what stands on one
-CAP = 30.0  # more for a chip with a key on it
+CAP = 36.0  # more for a chip with a key on it, which stands apart from what it does
 LINE, LEAST, MOST = 54.0, 46.0, 90.0  # from one line in the drawer to the next; at least, at most
 EDGE = 10.0  # of the drawer
 SIGNS_SHARE = 0.42  # of a line in the drawer that signs may have beside words
