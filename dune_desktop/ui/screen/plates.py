@@ -319,7 +319,9 @@ PLATES: dict[str, PlateStyle] = {
     "key.lit": replace(
         _KEY, fill=_flat("#FFF8E4"), inner=(Inner("all", 1.5, "ink/75"), Inner("bottom", 4, "ink/55")), ink="ink"
     ),
-    "key.off": replace(_KEY, inner=(Inner("all", 1.5, "off_text/70"), Inner("bottom", 4, "off_text/50")), ink="#C6BAA6"),
+    "key.off": replace(
+        _KEY, inner=(Inner("all", 1.5, "off_text/70"), Inner("bottom", 4, "off_text/50")), ink="#C6BAA6"
+    ),
     # panels
     "panel": PlateStyle(
         _down("#1B131FF5", "#110C14F7"),
