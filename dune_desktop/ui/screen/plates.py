@@ -252,7 +252,7 @@ PLATES: dict[str, PlateStyle] = {
     "round.foot": PlateStyle(_down("#0E091000", "#0E0910"), radius=0),
     **{
         f"round.reward.{place}": PlateStyle(
-            (Stop(0, "#150D16D0"), Stop(0.7, "#150D16A0"), Stop(1, "#150D1600")),
+            (Stop(0, "#150D16D8"), Stop(0.9, "#150D16D0"), Stop(1, "#150D1600")),  # dark as far as words reach
             along="right",
             radius=4,
             inner=(Inner("left", 6, f"rank{place}"),),

@@ -26,6 +26,7 @@ from dune_desktop.ui.screen.sizes import BODY, MARKER, SIGN, SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style, escape, layout
 
 EDGE, NOTES, FACE = 96.0, 430.0, 74.0  # left and right margin; width of the notes; size of a face on the rule
+WORDS = 0.9  # how much of the row of a reward words may take: behind the rest the painting shows
 PAINTING = 0.72  # how much of the view the painting takes
 
 
@@ -206,9 +207,9 @@ def _rewards(b: Build, props: _Props, card: ConflictCard, rect: Rect) -> None:
                 struck(b, x - 6, y, used + 12)
             x += used + 26
             words = props.texts.t("tip.reward.none") if unwon else sentences(props.texts, effects, context)
-            if row.right - x > 120:
+            if (room := row.x + row.w * WORDS - x) > 100:
                 style = Style(size=21, color="bone2", line=24)
-                b.markup(x, y, escape(words), row.right - x - 16, style, middle=True, lines=2, shrink=True)
+                b.markup(x, y, escape(words), room, style, middle=True, lines=2, shrink=True)
             b.hit(row, inspect="conflict:" + card.id, radius=8)
 
 
