@@ -20,6 +20,7 @@ from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.table.advisor import Advisor
 from dune_desktop.ui.scenes.table.answering import Answering
+from dune_desktop.ui.scenes.table.losses import weighty
 from dune_desktop.ui.scenes.table.open_panels import OpenPanels, boards_over, pile_to_open, seen_on
 from dune_desktop.ui.scenes.table.playback import Playback
 from dune_desktop.ui.scenes.table.renderer import TableRenderer
@@ -27,6 +28,7 @@ from dune_desktop.ui.scenes.table.sayings import Sayings
 from dune_desktop.ui.scenes.table.selection import (
     STEPS,
     Answers,
+    advised,
     begun_with,
     hovered,
     picked,
@@ -165,15 +167,20 @@ class TableScene(Scene):
         return self.playback.end
 
     def do_advised(self, *option: str | int) -> Request | None:
-        """Do what somebody was advised to do, if it can still be done.
+        """Do what somebody was advised to do, if it can still be done; what is bought or played is picked out first.
 
-        It says why nothing is bought or paid for; nobody is asked about that again.
+        It says why nothing is bought or paid for; nobody is asked about that again. Else it asks what a click on the
+        table would ask.
         """
         rules, state, chosen = self.session.rules, self.session.state, tuple(option)
         if chosen not in rules.legal(state):
             return None
+        outcome = advised(self.selection, chosen, self.context.settings.buy_at_once)
+        if isinstance(outcome, Selection):
+            self.selection = outcome
+            return self.playback.end
         may_lose = any(loss.kind not in ("persuasion", "paid") for loss in rules.unused_gains(state, chosen))
-        return self.answering.give(Answers((chosen,), may_lose))
+        return self.answering.give(Answers((chosen,), may_lose, not weighty(self.context.texts, chosen)))
 
     def do_undo(self) -> Request | None:
         if self.answering.undo():
