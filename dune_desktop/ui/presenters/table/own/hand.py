@@ -298,6 +298,12 @@ def on_shelves(hand: HandProps) -> bool:
     return (count > IN_LINE or close) and rect.h > 2 * LEAST_SHELF
 
 
+def lies_whole(hand: HandProps) -> bool:
+    """Whether its cards lie side by side, none over another."""
+    width, step = spread(len(hand.cards), hand.rect.w, hand.usual)
+    return hand.after is None and not on_shelves(hand) and step >= width
+
+
 def _shelves(hand: HandProps) -> list[Lying]:
     """Two lines of low cards; two cards chosen together lie beside each other in one of them."""
     rect, count = hand.rect, len(hand.cards)

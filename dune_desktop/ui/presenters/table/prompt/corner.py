@@ -123,7 +123,8 @@ def _whole(b: Build, rect: Rect, props: PromptProps) -> tuple[tuple[Laid, ...], 
     larger = props.larger
     for said in dict.fromkeys((props.more, props.brief)):
         sizes = dict.fromkeys((larger, *MORE_SIZES)) if said else ()
-        below = [(layout(said, b.metrics, rect.w, grown(MORE, size)),) for size in sizes] or [()]
+        below: list[tuple[Laid, ...]] = [(layout(said, b.metrics, rect.w, grown(MORE, size)),) for size in sizes]
+        below = below or [()]
         for more, size in product(below, sorted({larger, *SIZES}, reverse=True)):
             asked = layout(props.asked, b.metrics, rect.w, grown(QUESTION, size))
             if asked.lines <= MOST and _high(asked, *more) <= rect.h:
