@@ -105,13 +105,13 @@ def card_props(
 
 
 def _closed(model: TableModel, card: str) -> str:
-    """Why a card of the hand that has icons cannot send an Agent now: none is left, or no space is open to it."""
+    """Say that no space is open to a card of the hand that has icons; that no Agent is left the question tells."""
     found = model.choices.refusal_of_card(card)
     if model.selection.space or card in model.choices.sendable_cards:
         return ""  # it could go elsewhere
-    if found is None or found[0].key in ("no_icons", "needs_partner"):
+    if found is None or found[0].key in ("no_icons", "needs_partner", "no_agent"):
         return ""
-    return str(model.t("table.no_agent" if found[0].key == "no_agent" else "table.no_space"))
+    return str(model.t("table.no_space"))
 
 
 def hand_card(model: TableModel, b: Build, card: str, rect: Rect, style: str, key: str = "", seen: float = 0) -> None:
