@@ -237,7 +237,7 @@ def _sign_width(b: Build, look: _Face) -> float:
     name = b.metrics.width(look.texts.name("space:" + look.space.id), 21, 600) + 46
     marks = 28.0 * bool(look.space.combat)
     if look.space.control_bonus:
-        marks += 50.0 + 16 * (look.flag.holder != NOBODY and look.flag.owner != NOBODY)
+        marks += _control_width(look.flag)
     if look.space.maker and look.bonus:
         marks += 34 + b.metrics.width(f"+{look.bonus}", COUNT_SMALL, 700)
     row = b.needs(space_line(look), SIGNS) + 34 + marks
@@ -322,7 +322,8 @@ def _marks(b: Build, look: _Face, row: Rect) -> float:
         b.icon(x - 12, y, "combat", 23, look.opacity)
         x -= 28
     if space.control_bonus:
-        with b.thing("control:" + space.id, Rect(x - 66, y - 21, 66, 42)):
+        wide = _control_width(look.flag)
+        with b.thing("control:" + space.id, Rect(x - wide, y - 21, wide, 42)):
             x = _control(b, look, x, y)
     if space.maker and look.bonus:
         color = "dim_text" if look.style == "sign.dim" else "spice_ink" if PLATES[look.style].lit else "spice_text"
@@ -337,23 +338,26 @@ def _marks(b: Build, look: _Face, row: Rect) -> float:
 
 
 def _control(b: Build, look: _Face, right: float, y: float) -> float:
-    """The control flag and what it pays; a unit that holds the space stands before it. Returns its left edge."""
+    """The control flag and what it pays, and a unit that holds the space between them. Returns its left edge."""
     surface, flag, name = PLATES[look.style], look.flag, f"flag:{look.space.id}"
     bonus = look.space.control_bonus[0]
     if isinstance(bonus, e.Gain):
         b.icon(right - 11, y + 6, bonus.what, 19, look.opacity)
-    left = right - 50
-    if flag.holder != NOBODY and flag.owner != NOBODY:  # the marker stays underneath (X6.3)
-        b.piece(right - 50, y - 3, "flag", flag.owner, 28, look.opacity, thing=f"{name}.{flag.owner}")
-        left -= 16
+    if flag.holder != NOBODY and flag.owner != NOBODY:  # the marker stays (X6.3)
+        b.piece(right - 66, y - 1, "flag", flag.owner, 26, look.opacity, thing=f"{name}.{flag.owner}")
     if flag.holder != NOBODY:
-        b.piece(right - 32, y + 1, flag.unit, flag.holder, 32, look.opacity, thing=flag.thing)
+        b.piece(right - 36, y, flag.unit, flag.holder, 32, look.opacity, thing=flag.thing)
     elif flag.owner != NOBODY:
         b.piece(right - 30, y - 1, "flag", flag.owner, 30, look.opacity, thing=f"{name}.{flag.owner}")
     else:
         free = surface.ink2 if surface.lit else ""
         b.icon(right - 30, y, "control_free", 26, look.opacity, free, thing=name)
-    return left
+    return right - _control_width(flag)
+
+
+def _control_width(flag: Flag) -> float:
+    """What the control flag, what it pays and a unit that holds the space take beside one another."""
+    return 50.0 if flag.holder == NOBODY else 54.0 if flag.owner == NOBODY else 82.0
 
 
 def _agents_width(look: _Face) -> float:
