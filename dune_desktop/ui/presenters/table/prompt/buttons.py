@@ -22,7 +22,7 @@ def need(b: Build, one: Button, size: float = FLOOR) -> float:
 
 
 def labeled(b: Build, rect: Rect, one: Button, style: str, golden: bool = False) -> None:
-    """Draw the words in one line with the key behind them, smaller if they must be, or above it.
+    """Draw the words in one line with the key behind them, smaller if they must be, or above it, or in two lines.
 
     If there is no room for that, the words stand alone in as many lines as there is room for.
     """
@@ -45,6 +45,11 @@ def labeled(b: Build, rect: Rect, one: Button, style: str, golden: bool = False)
         if tall and above is not None:
             b.text(rect.center[0], rect.y + rect.h * 0.3, one.text, above, weight, ink, anchor="center")
             b.drawn(cap.moved(rect.center[0] - cap.rect.w / 2, rect.h * 0.22))
+            return
+        beside = rect.w - 3 * CLOSE - cap.rect.w
+        if tall and b.lines(one.text, beside, FLOOR, weight) <= 2:
+            b.title_of(rect.x + CLOSE, middle, one.text, beside, FLOOR, ink, weight, 2, close=True, align="center")
+            b.drawn(cap.moved(rect.right - CLOSE - cap.rect.w, 0))
             return
     lines = 2 if tall else 1
     while size > FLOOR and _wide(b, one.text, size, weight) > room:
