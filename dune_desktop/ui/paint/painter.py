@@ -183,8 +183,12 @@ class Painter:
         """The next paint is a full one (the window was uncovered)."""
         self._shown: dict[str, _Compiled] | None = None
 
-    def prepare(self, picture: Picture) -> bool:
-        """Draw what takes long in a picture, or a land by its name, before it is shown; whether there was anything."""
+    def prepare(self, picture: Picture | Plate) -> bool:
+        """Draw what takes long in a picture, a land by its name, or a plate before it is shown; whether there was any."""
+        if isinstance(picture, Plate):
+            baked = self._plates.misses
+            self._plate(picture)
+            return self._plates.misses > baked
         if picture.name.partition(":")[0] in (KIND, PAGE):
             return self.pictures.lay(picture.name, self.target.get_size(), self._scale, self._offset)
         box = self.to_pixels(picture.rect)

@@ -171,6 +171,15 @@ def _in_wall(wall: Rect, by: float) -> tuple[Rect, tuple[Rect, ...], Rect]:
     return face, (card,), Rect(16, card.bottom + 12, wall.w - 16, 90 * by)
 
 
+def turned_card(model: TableModel, b: Build, card: str) -> None:
+    """Draw a House Hagal card as one that is turned stands there."""
+    opening = model.places["opening"]
+    rect = _laid(opening, min(opening.w / REFERENCE[0], opening.h / REFERENCE[1]), None, 1, False)[1][0]
+    look = _card(model, "hagal:" + card, rect, 0)
+    assert isinstance(look, Subject)
+    subject_card(b, look, 1, rect)
+
+
 def _cards(model: TableModel, cards: Sequence[str], rects: Sequence[Rect]) -> Iterator[CardProps | Subject]:
     """The cards, each as far as the next one leaves it to be seen."""
     for number, (component, rect) in enumerate(zip(cards, rects, strict=True)):

@@ -37,7 +37,7 @@ from dune_desktop.ui.scenes.table.selection import (
     step,
 )
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
-from dune_desktop.ui.screen.display import Action, Hit, Picture, Screen
+from dune_desktop.ui.screen.display import Action, Hit, Picture, Plate, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.under import Told, Under
 from dune_desktop.ui.window.scene import Go, Request, Scene, Stay
@@ -129,7 +129,7 @@ class TableScene(Scene):
             return True
         return any(option[0] in _OF_MARKET for option in self.session.rules.legal(state))
 
-    def soon(self) -> Iterator[Picture]:
+    def soon(self) -> Iterator[Picture | Plate]:
         return self.renderer.soon()
 
     def explain(self, there: Under) -> Told | None:

@@ -28,7 +28,7 @@ from dune_desktop.ui.presenters.table.conflict.verdict import decided, still_ope
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import leader_of, seat_face
 from dune_desktop.ui.presenters.table.told import CombatCard
-from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
+from dune_desktop.ui.screen.display import Action, Picture, Plate, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL, MARKER, SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style, layout
 
@@ -43,9 +43,9 @@ MOST, HIGH = 6, 165.0  # troops that are shown one by one, and how high a troope
 _HEAD, _PARTS, _SCALE, _WORDS = 48.0, 34.0, 44.0, 56.0  # heights of the rows above and below the armies
 
 
-def scene_of_combat(rect: Rect, conflict: str) -> Picture:
-    """Return what the armies stand before: the painting of a Conflict."""
-    return Picture(rect, f"strip:arena:conflict:{conflict}", radius=12)
+def ground_of_combat(rect: Rect, conflict: str) -> tuple[Plate, Picture]:
+    """Return what the armies stand before: the painting of a Conflict, and what it hangs on."""
+    return Plate(rect, "arena"), Picture(rect, f"strip:arena:conflict:{conflict}", radius=12)
 
 
 class _Props(NamedTuple):
@@ -53,7 +53,7 @@ class _Props(NamedTuple):
 
     rect: Rect
     texts: Texts
-    picture: Picture
+    ground: tuple[Plate, Picture]
     onward: Action  # what a click anywhere does
     card: ConflictCardProps
     verdict: _Verdict
@@ -137,7 +137,7 @@ def _select(model: TableModel) -> _Props | None:
     return _Props(
         rect,
         model.texts,
-        scene_of_combat(rect, model.view.conflict),
+        ground_of_combat(rect, model.view.conflict),
         model.onward if model.held else (),
         card_props(model, Rect(rect.x, rect.y, rect.w, _HEAD)),
         _verdict(model, note, strengths),
@@ -210,8 +210,7 @@ def _draw(b: Build, props: _Props) -> Region:
     with b.thing("arena", rect):
         b.hit(rect, inspect="lanes:", radius=12)
         with b.thing("arena.ground", rect):
-            b.plate(rect, "arena")
-            b.add(props.picture)
+            b.extend(props.ground)
             if props.onward:
                 b.hit(rect, action=props.onward, tip=props.texts.t("stage.verdict.tip"), ground=True, radius=12)
             foot = props.scale.rect.y - 6
