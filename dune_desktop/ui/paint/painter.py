@@ -183,16 +183,16 @@ class Painter:
         """The next paint is a full one (the window was uncovered)."""
         self._shown: dict[str, _Compiled] | None = None
 
-    def prepare(self, picture: Picture | Plate) -> bool:
-        """Draw what takes long in a picture, a land by its name, or a plate before it is shown; whether there was any."""
-        if isinstance(picture, Plate):
-            baked = self._plates.misses
-            self._plate(picture)
-            return self._plates.misses > baked
-        if picture.name.partition(":")[0] in (KIND, PAGE):
-            return self.pictures.lay(picture.name, self.target.get_size(), self._scale, self._offset)
-        box = self.to_pixels(picture.rect)
-        return self.pictures.prepare(picture.name, box.width, box.height, self._scale)
+    def prepare(self, element: Picture | Plate) -> bool:
+        """Draw a plate, or what takes long in a picture or a land, before it is shown; whether that was new."""
+        if isinstance(element, Plate):
+            drawn = self._plates.misses
+            self._plate(element)
+            return self._plates.misses > drawn
+        if element.name.partition(":")[0] in (KIND, PAGE):
+            return self.pictures.lay(element.name, self.target.get_size(), self._scale, self._offset)
+        box = self.to_pixels(element.rect)
+        return self.pictures.prepare(element.name, box.width, box.height, self._scale)
 
     def recolor(self) -> None:
         """The names of colors mean others now: everything is baked again."""
