@@ -40,15 +40,14 @@ def _wanted(model: TableModel, deck: Iterable[str], conflict: str) -> Iterator[P
     places, view, rules = model.places, model.view, model.rules
     if conflict != view.conflict:
         yield painting_of(places, conflict)
-        b = Build(model.metrics)
-        draw_conflict_card(b, card_props(model, places["conflict.card"])._replace(card=rules.conflicts[conflict]))
-        yield from _pictures(b)
     if view.conflict:
         yield from ground_of_combat(places["conflict.arena"], view.conflict)
+    b = Build(model.metrics)
+    if conflict:
+        draw_conflict_card(b, card_props(model, places["conflict.card"])._replace(card=rules.conflicts[conflict]))
     if model.so_far.bought:
-        b = Build(model.metrics)
         after_reveal(b, after_reveal_props(model), places["hand"])
-        yield from _pictures(b)
+    yield from _pictures(b)
     hand, row = places["hand"], places["market.0"]
     place = Rect(hand.x, hand.y, spread(5, hand.w)[0], hand.h)
     own = (card for card in dict.fromkeys((*deck, *model.me.discard, *model.me.in_play)) if card != HIDDEN)
