@@ -35,7 +35,8 @@ class Prompt:
 
     `chosen` is the hand card picked up, `partner` the one that goes with it, `target` the space; "" for none.
     `choosing`: card and space are settled and there are several ways to send the Agent. `pointing`: the answer is given
-    on the table of the window, where the options are highlighted.
+    on the table of the window, where the options are highlighted. `brief`: what asks is only named, and
+    no help is given.
     """
 
     def __init__(
@@ -51,6 +52,7 @@ class Prompt:
         partner: str = "",
         *,
         pointing: bool = True,
+        brief: bool = False,
     ) -> None:
         self.texts = texts
         self.rules = rules
@@ -62,6 +64,7 @@ class Prompt:
         self.choosing = choosing
         self.partner = partner
         self.pointing = pointing
+        self.brief = brief
         self.frame = view.stack[-1]
 
     # ------------------------------------------------------------------------------------------------ headline
@@ -99,8 +102,10 @@ class Prompt:
         return args
 
     def because(self) -> Markup:
-        """Return the component that asks, and its effect in words."""
+        """Return the component that asks, and its effect in words unless it is to be `brief`."""
         source = self.source
+        if self.brief:
+            return source
         effect: Effect | None = None
         if isinstance(self.frame, Ask):
             effect = self.frame.effect

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from dune_desktop.engine.model.frames import WindowFlow
 from dune_desktop.engine.model.ids import HIDDEN, PERSUASION
 from dune_desktop.engine.model.options import OptionId, part
 from dune_desktop.i18n.effect_text import label
@@ -42,16 +43,25 @@ def _turn_why(to: Prompt) -> Markup:
         return to.texts.t("prompt.partner.why", n=_partners_lit(to))
     if to.chosen:
         spaces = {part(option, "space") for option in sends if _cards(option) == (to.chosen,)}
-        return to.texts.t("prompt.send.why", n=len(spaces)) if spaces else to.texts.t("prompt.send.none")
+        if spaces:
+            return _pointed(to, to.texts.t("prompt.send.why", n=len(spaces)), "prompt.send.point")
+        return _pointed(to, to.texts.t("prompt.send.none"), "prompt.send.none.point")
     if to.target:
         n = _cards_lit(to)
-        return to.texts.t("prompt.send.card.why", n=n) if n else to.texts.t("prompt.send.card.none")
+        if n:
+            return to.texts.t("prompt.send.card.why", n=n)
+        return _pointed(to, to.texts.t("prompt.send.card.none"), "prompt.send.card.none.point")
     agents = to.view.seats[to.decision.seat].agents_left
     if not sends:
         why = to.texts.t("prompt.turn.reveal.why" if agents else "prompt.turn.reveal.no_agent")
         return to.texts.paragraph(why, _besides(to))
     how = to.texts.t("prompt.turn.why") if to.pointing else Markup()
     return to.texts.paragraph(how, to.texts.t("prompt.turn.agents", n=agents), _besides(to))
+
+
+def _pointed(to: Prompt, said: Markup, hint: str) -> Markup:
+    """Return what is said, and what pointing at something tells unless it is to be brief."""
+    return said if to.brief else to.texts.paragraph(said, to.texts.t(hint))
 
 
 def _needs_partner(to: Prompt) -> bool:
@@ -116,13 +126,15 @@ def _agent(to: Prompt) -> Markup:
 
 
 def _agent_why(to: Prompt) -> Markup:
-    effects = to.legal("take")
-    return to.texts.paragraph(
-        to.texts.t("prompt.effects", n=len(effects)) if effects else Markup(),
-        _may_deploy(to),
-        _besides(to),
-        to.texts.t("prompt.may_end") if ("end_turn",) in to.decision.legal else Markup(),
-    )
+    deploy = _may_deploy(to)
+    return _left_to_do(to, "prompt.effects.beside" if deploy else "prompt.effects", deploy)
+
+
+def _left_to_do(to: Prompt, effects: str, *more: Markup) -> Markup:
+    """Return what can still be done in the turn, or that it can be ended."""
+    left = len(to.legal("take"))
+    told = to.texts.paragraph(to.texts.t(effects, n=left) if left else Markup(), *more, _besides(to))
+    return told or (to.texts.t("prompt.may_end") if ("end_turn",) in to.decision.legal else Markup())
 
 
 def _reveal(to: Prompt) -> Markup:
@@ -139,14 +151,9 @@ def _reveal(to: Prompt) -> Markup:
 
 
 def _reveal_why(to: Prompt) -> Markup:
-    effects = to.legal("take")
     cards = {(card, slot) for _, card, slot, _ in to.legal("acquire")}
-    return to.texts.paragraph(
-        to.texts.t("prompt.effects", n=len(effects)) if effects else Markup(),
-        to.texts.t("prompt.may_acquire", n=len(cards)) if cards else Markup(),
-        _besides(to),
-        to.texts.t("prompt.may_end") if ("end_turn",) in to.decision.legal else Markup(),
-    )
+    acquire = to.texts.t("prompt.may_acquire", n=len(cards)) if cards else Markup()
+    return _left_to_do(to, "prompt.effects", acquire)
 
 
 def _pool(to: Prompt) -> Markup:
@@ -165,9 +172,16 @@ def _window(to: Prompt) -> Markup:
 def _window_why(to: Prompt) -> Markup:
     if not to.legal("intrigue") and not to.legal("stop"):
         return to.texts.t("prompt.window.none.why" if sum(to.rules.is_player) > 1 else "prompt.window.none.alone")
-    last = to.decision.kind == "combat" and not to.legal("stop") and not _others_follow(to)
-    key = f"prompt.{to.decision.kind}{'.last' if last else _played(to)}.why"
-    return to.texts.t(key, n=to.rules.strength(to.view, to.decision.seat))
+    how = _played(to)
+    if to.decision.kind == "combat" and not how:
+        how = ".ends" if _others_passed(to) else "" if _others_follow(to) else ".last"
+    return to.texts.t(f"prompt.{to.decision.kind}{how}.why", n=to.rules.strength(to.view, to.decision.seat))
+
+
+def _others_passed(to: Prompt) -> bool:
+    """Tell whether all other seats have passed since a card was played, of which some could play one."""
+    flow = to.frame
+    return isinstance(flow, WindowFlow) and flow.passes == len(flow.seats) - 1 and _others_follow(to)
 
 
 def _others_follow(to: Prompt) -> bool:
@@ -238,6 +252,7 @@ EXPLANATIONS: Final[dict[str, Callable[[Prompt], Markup]]] = {
     "agent": _agent_why,
     "reveal": _reveal_why,
     "discard": lambda to: to.source,
+    "choose": lambda to: to.source,  # the answers tell its effects
     "combat": _window_why,
     "win": _window_why,
     "home": told("prompt.home.why"),

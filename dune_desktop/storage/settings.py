@@ -145,6 +145,7 @@ DEPLOYED: Final = ("none", "most")
 TIPS: Final = ("never", "long", "short", "instant")
 MOTIONS: Final = ("off", "fades", "fast", "normal", "slow")
 PALETTES: Final = ("usual", "red_green", "blue_yellow")
+RECAPS: Final = ("unseen", "open", "folded")
 FRAMES: Final = ("30", "60", "120")
 SIZES: Final = ("75", "100", "125", "150", "200")
 MOMENTS: Final = ("full", "short", "off")
@@ -211,8 +212,8 @@ class Settings:
     tips: Literal["instant", "short", "long", "never"] = field(default="short", metadata=row(OneOf(TIPS), "help"))
     #: Whether to show hints to players new to the window
     hints: bool = field(default=True, metadata=row(Switch(), "help"))
-    #: Whether the panel of events since the player's last turn is folded
-    recap_folded: bool = field(default=False, metadata=row(Switch()))
+    #: The panel of events since the player's last turn; "unseen": open where others' turns are not shown one by one
+    recap: Literal["unseen", "open", "folded"] = field(default="unseen", metadata=row(OneOf(RECAPS)))
     #: Features used already, which get no more hints
     learned: tuple[str, ...] = field(default=(), metadata=row(Ids()))
     #: Commands with a key other than the default (`screen.commands`)
@@ -227,6 +228,13 @@ class Settings:
     difficulty: Difficulty = field(default="mercenary", metadata=row(OneOf(LEVELS)))
     boxes: tuple[Box, ...] = field(default=(), metadata=row(Ids()))
     variants: tuple[Variant, ...] = field(default=(), metadata=row(Ids()))
+
+    def recap_opens(self, people: int) -> bool:
+        """Tell whether the panel of events since a player's last turn opens by itself, with so many people at a table.
+
+        Nothing that another person does is shown to the next one, and at pace Instant nothing is.
+        """
+        return self.recap == "open" or (self.recap == "unseen" and (people > 1 or self.rival_pace == "instant"))
 
 
 SETTINGS: Final = {each.name: Setting(each.name, **each.metadata) for each in fields(Settings)}

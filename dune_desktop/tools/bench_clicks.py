@@ -63,6 +63,7 @@ class _Player:
         if self.scene.session.over:
             self.scene = self._begun()
             self.app.front.stack.scenes = [self.scene]
+            self.app.front.renew()  # or the next click would be aimed at the old game, and pay for the new one
             self.app.turn([], self.now)
 
     def aim(self) -> Hit:

@@ -167,7 +167,7 @@ class _World:
         table.shown_game.settle()
         table.advisor.leave()
         table.panels.over_market = False
-        table.context.remember(recap_folded=False)
+        table.context.remember(recap="open")
         table.begin()
 
 

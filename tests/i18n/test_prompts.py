@@ -170,12 +170,12 @@ def test_after_sending_it_says_what_is_left():
         "Deploy 2 troops",
         "Deploy 1 troop",
     ]
-    assert prompt_of(game, "ko").explanation == "남은 효과를 적용하세요. 병력을 최대 3까지 배치할 수 있습니다."
-    assert prompt_of(game, "ja").explanation == "残りの効果を解決してください。3部隊まで進軍できます。"
+    assert prompt_of(game, "ko").explanation == "남은 효과 1개. 병력을 3까지 배치할 수 있습니다."
+    assert prompt_of(game, "ja").explanation == "残りの効果1つ。3部隊まで進軍できます。"
     game.deploy(1)
     assert prompt_of(game, "en").explanation == "1 effect left. You may deploy up to 2 more troops."
-    assert prompt_of(game, "ko").explanation == "남은 효과를 적용하세요. 병력을 최대 2까지 더 배치할 수 있습니다."
-    assert prompt_of(game, "ja").explanation == "残りの効果を解決してください。あと2部隊まで進軍できます。"
+    assert prompt_of(game, "ko").explanation == "남은 효과 1개. 병력을 2까지 더 배치할 수 있습니다."
+    assert prompt_of(game, "ja").explanation == "残りの効果1つ。あと2部隊まで進軍できます。"
 
 
 def test_choosing_a_faction_names_the_card_that_asks():
@@ -360,7 +360,8 @@ def test_a_pass_is_final_where_nobody_else_can_play_intrigue():
                 rules.play(state, dice.choice(decision.legal))
     assert {words.partition(". ")[2] for words in said[True]} == {"No opponent can play a card, so a pass is final."}
     assert {words.partition(". ")[2] for words in said[False]} == {
-        "If you pass, you can still play later, unless everyone passes."
+        "If you pass, you can still play later, unless everyone passes.",
+        "Your opponents have passed: if you pass too, Combat ends.",
     }
     assert last
 

@@ -110,6 +110,22 @@ def test_nobody_who_follows_it_is_asked_whether_to_buy_nothing() -> None:
         assert [entry.option for entry in session.log] == ([] if asked else [("end_turn",)])
 
 
+def test_what_the_table_asks_about_is_picked_out_first() -> None:
+    """What is bought or played by a hint; a second click does it. The Family Atomics are asked about."""
+    made = kit.table(hand=["convincing_argument"] * 2, intrigue=["water_peddlers_union"]).row("duncan_idaho").reveal()
+    for option in (("acquire", "duncan_idaho", 0, "discard"), ("intrigue", "water_peddlers_union")):
+        session = Session(made.rules, made.state.clone(), 1, ("Ann", "Bo", "Cy", "Di"))
+        scene = at_table(session, runner=Careless())
+        scene.shown_game.viewer = 0
+        for done in (False, True):
+            scene.handle(("advised", *option))
+            assert scene.selection.begun != done
+            assert bool(session.log) == done
+    atomics = kit.table(boxes=("base", "immortality"), hand=["dagger"])
+    scene = at_table(Session(atomics.rules, atomics.state, 1, ("Ann", "Bo", "Cy", "Di")), runner=Careless())
+    assert isinstance(scene.handle(("advised", "atomics")), Ask)
+
+
 def test_it_is_for_whoever_is_asked_and_wants_it() -> None:
     """It is gone with the decision, and nobody sees it behind the curtain."""
     with _playing(solo(), advice=False) as (scene, person):

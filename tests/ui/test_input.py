@@ -261,6 +261,16 @@ def test_a_press_counts_only_if_it_can_be_meant(window: Window, name: str) -> No
         assert act() not in ("", "back")
 
 
+def test_what_a_key_has_closed_does_not_hold_up_the_next_click(window: Window) -> None:
+    """A click that was meant for what has gone by itself, or by another click, does."""
+    for key, acts in (("ESCAPE", True), ("i", False)):
+        window.show(A, wait=10)
+        window.show(replace(B, command="back"), modal=True, wait=10)
+        window.press(key)
+        window.show(A, wait=0.1)
+        assert bool(window.click(50, 20)) == acts
+
+
 def test_what_was_dark_between_two_meanings_does_not_hide_the_first(window: Window) -> None:
     window.show(button("option", "done"), wait=10)
     window.show(DARK, wait=0.2)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from dune_desktop.engine.model.config import solo
+from dune_desktop.engine.model.config import solo, table
 from dune_desktop.ui.program import Program
 from dune_desktop.ui.scenes.cards import CardsScene
 from dune_desktop.ui.scenes.game import GameScene
@@ -13,12 +13,13 @@ from dune_desktop.ui.scenes.inspect import InspectScene
 from dune_desktop.ui.scenes.log import LogScene
 from dune_desktop.ui.scenes.menu import MenuScene
 from dune_desktop.ui.screen.display import Hit
+from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.pointing import spots
 from dune_desktop.ui.ways import Ways
 from dune_desktop.ui.window.scene import Go
 from tests.ui.drawable import Drawable
 from tests.ui.person import Person
-from tests.ui.screens import play
+from tests.ui.screens import labels, play
 from tests.ui.tables import begin, go, start
 
 pytestmark = pytest.mark.usefixtures("queue")
@@ -54,7 +55,7 @@ def test_looking_closer_and_to_the_neighbors(program: Program) -> None:
         table = person.table
         table.shown_game.settle()
         person.turn()
-        person.press("ESCAPE", "ESCAPE", "w")  # what opponents did hangs over the Row
+        person.press("ESCAPE", "ESCAPE")
         row = [card for card in table.session.state.row if card]
         person.look_at("card:" + row[0])
         assert isinstance(person.scene, InspectScene)
@@ -127,3 +128,13 @@ def test_links_of_the_chronicle(program: Program) -> None:
         assert "Round 2" in person.words()
         person.press("HOME")
         assert scene.offset == 0
+
+
+def test_what_rivals_do_is_told_only_where_there_are_some(program: Program) -> None:
+    for config in (solo("mentat", "", ("base", "ix")), table(3, ("base", "ix"))):
+        scene = begin(program, config, 3)
+        program.shown_game = scene.shown_game
+        words = " ".join(
+            labels(InspectScene(program, scene, "tech:memocorders").screen(Plain(), (1920.0, 1080.0)), "inspect")
+        )
+        assert ("Rivals" in words) == (config.difficulty is not None)

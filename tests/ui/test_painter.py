@@ -180,6 +180,19 @@ def test_who_has_no_patience_sees_new_pictures_one_frame_after_another() -> None
     assert hasty.paint(shown) == []
 
 
+def test_the_steps_of_what_fades_push_nothing_out() -> None:
+    """They are seen for a moment: only what they are made of is kept."""
+    made = painter()
+    box = Rect(400, 300, 300, 200)
+    plate, picture = Plate(box, "large.hagal"), Picture(box, "strip:window:card:dagger")
+    step(made, screen(plate, picture))
+    drawn = made.pictures.cache.size
+    for opacity in (0.8, 0.6, 0.4, 0.2):
+        step(made, screen(replace(plate, opacity=opacity), replace(picture, opacity=opacity)))
+    assert made.pictures.cache.size == drawn
+    assert not made.prepare(plate) and not made.prepare(picture), "they are still there"
+
+
 @pytest.mark.parametrize(("scale", "size"), [(2 / 3, (560, 90)), (1.5, (96, 31))])
 def test_a_plate_that_is_drawn_out_looks_as_if_it_were_drawn_whole(scale: float, size: tuple[int, int]) -> None:
     for name, style in PLATES.items():

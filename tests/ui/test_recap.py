@@ -55,7 +55,7 @@ def _on(scene: TableScene) -> None:
 def _to_turn(config: GameConfig, answers: int = 30, **settings: object) -> TableScene:
     """A table at the beginning of somebody's turn, with something that happened before."""
     rules = Rules(catalog(config.boxes), config)
-    scene = at_table(Session.start(rules, 7, NAMES[: len(config.seats)]), **settings)
+    scene = at_table(Session.start(rules, 7, NAMES[: len(config.seats)]), **{"recap": "open"} | settings)
     while True:
         _on(scene)
         if len(scene.session.log) % 7 == 0:
@@ -64,6 +64,18 @@ def _to_turn(config: GameConfig, answers: int = 30, **settings: object) -> Table
         begins = turn is not None and turn.stage == "start" and turn.untouched
         if begins and len(scene.session.log) > answers and _told(scene):
             return scene
+
+
+def test_the_panel_opens_by_itself_only_where_turns_were_not_shown() -> None:
+    """Who has watched the others' turns begins with the whole market in sight."""
+    for config, pace, opens in (
+        (solo("mentat"), "normal", False), (solo("mentat"), "step", False), (solo("mentat"), "instant", True),
+        (table(3), "normal", True),
+    ):  # fmt: skip
+        scene = _to_turn(config, recap="unseen", rival_pace=pace)
+        assert _has(scene, LINES) == opens, pace
+        scene.handle(("recap",))
+        assert _has(scene, LINES) != opens, pace
 
 
 def test_the_panel_stays_until_the_turn_is_over_open_as_it_was_left() -> None:
@@ -82,7 +94,7 @@ def test_the_panel_stays_until_the_turn_is_over_open_as_it_was_left() -> None:
             break
         assert _told(scene)[: len(told)] == told
     for answers, folded in ((40, False), (50, True), (60, False)):
-        scene = _to_turn(table(4), answers, recap_folded=scene.context.settings.recap_folded)
+        scene = _to_turn(table(4), answers, recap=scene.context.settings.recap)
         assert _has(scene, LINES) != folded
         scene.handle(("recap",))
 

@@ -16,13 +16,16 @@ from dune_desktop.engine.model.config import table
 from dune_desktop.engine.rules.rows import row_of
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.i18n.languages import LANGUAGES as KNOWN
+from dune_desktop.players.player import RandomPlayer
 from dune_desktop.session import Session
 from dune_desktop.ui.kit.build import IN_WORDS, Build
 from dune_desktop.ui.kit.part import Drawings
+from dune_desktop.ui.presenters.table.begun import Selection
 from dune_desktop.ui.presenters.table.conflict.strength import strength
 from dune_desktop.ui.presenters.table.conflict.verdict import verdict
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.card import CARD_WIDTH, NAME_LINES, NAME_MARGIN
+from dune_desktop.ui.presenters.table.prompt.corner import PROMPT
 from dune_desktop.ui.presenters.table.prompt.question import question
 from dune_desktop.ui.presenters.table.whole import table_screen
 from dune_desktop.ui.scenes.table.scene import TableScene
@@ -72,6 +75,27 @@ def test_what_is_asked_and_held_is_told_whole(language: str) -> None:
         assert words.count("…") <= len([hit for hit in prompt.hits if hit.tip and not hit.action])
     scene = at_turn(*["convincing_argument"] * 2, *["dagger"] * 2, "seek_allies", "signet_ring", boxes=WITH_IX)
     assert "…" not in told(scene, "hand", language)
+
+
+@pytest.mark.parametrize("boxes", [("base",), IX, WITH_IX])
+def test_what_to_do_is_told_whole_in_the_smallest_window(boxes: tuple[str, ...]) -> None:
+    """At every question of a whole game, whose players have long names; with a card and a space chosen, too."""
+    session = Session.start(Rules(catalog(boxes), table(3, boxes)), 3, LONG_NAMES[:3])
+    scenes, player = {code: at_table(session, code) for code in LANGUAGES}, RandomPlayer(3)
+    while (decision := session.decision()) is not None:
+        for language, scene in scenes.items():
+            scene.shown_game.settle()
+            scene.shown_game.viewer = decision.seat
+            scene.begin()
+            model = scene.model(fonts(language), canvas_for(1280, 720, dense=True))
+            sends = [option for option in decision.legal if option[0] == "send"][:1]
+            chosen = [Selection(card=str(card)) for _, card, *_ in sends]
+            chosen += [Selection(card=str(card), space=str(space)) for _, card, space, *_ in sends]
+            for selection in (Selection(), *chosen):
+                drawn = PROMPT.draw(Build(model.metrics), PROMPT.select(replace(model, selection=selection)))
+                words = [each.text for region in drawn for each in region.elements if isinstance(each, Label)]
+                assert not [each for each in words if "…" in each], (len(session.log), language, selection)
+        session.answer(player.choose(session.info_state()))
 
 
 def fill(state: GameState) -> None:

@@ -16,7 +16,9 @@ from dune_desktop.ui.screen.display import Icon, Screen
 from dune_desktop.ui.screen.metrics import Plain
 from dune_desktop.ui.screen.things import things
 from tests.kit import Table, solo_table
+from tests.kit import table as kit_table
 from tests.ui.tables import at_table
+from tests.ui.test_table_ix import scene_of
 
 NAMES = ("Ana", "Bo", "Cleo", "Dai")
 SIZE = (1920.0, 1080.0)
@@ -56,6 +58,10 @@ def test_what_was_done_lies_where_the_hand_was_until_the_round_is_over_and_when_
                     mine["revealed"] = sorted(cards, key=cards.index)  # copies lie together
                 case ("send", 0, card, *_):
                     mine["sent"].append(card)
+                case ("trash", 0, card, "in_play") if card in mine["sent"]:
+                    mine["sent"].reverse()
+                    mine["sent"].remove(card)
+                    mine["sent"].reverse()
                 case ("acquire", 0, card, *_):
                     mine["acquired"].append(f"card:{card}")
         shown = seen()
@@ -66,6 +72,14 @@ def test_what_was_done_lies_where_the_hand_was_until_the_round_is_over_and_when_
                 again += seen()
     assert min(at_once, again) >= 3
     assert any(mine["acquired"] for mine in done.values())
+
+
+def test_a_card_that_was_trashed_is_in_play_no_more() -> None:
+    for card, stays in (("diplomacy", True), ("seek_allies", False)):
+        scene = scene_of(kit_table(3, hand=[card]))
+        scene.session.answer(("send", card, "wealth", 0, "", ""))
+        assert (card in scene.session.state.seats[0].in_play) == stays
+        assert scene.renderer.chronicle.so_far(0).sent == (((card, "wealth"),) if stays else ())
 
 
 BROUGHT = {"vp": "{vp}", "recruit": "{troop}", "draw_intrigue": "{intrigue}", "mentat": "{mentat}"}

@@ -80,7 +80,7 @@ def _lines(rounds: int, **settings: object) -> list[tuple[int, int, float]]:
         now += 0.1
         scene.tick(now)
         if not scene.shown_game.watching and session.asked_computer() is None:
-            scene.handle(("advised", *player.choose(session.info_state())))
+            scene.handle(("option", *player.choose(session.info_state())))
         if scene.sayings.now is None:
             since = now
             continue

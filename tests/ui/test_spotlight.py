@@ -288,6 +288,26 @@ def test_the_token_of_a_fanfare_comes_from_its_place_and_goes_to_the_seat() -> N
     assert _flown(plan(great, _look(scene))) == [((x, y), seat)]
 
 
+def test_who_acted_is_gone_before_the_next_comes() -> None:
+    """Two pictures that shine through each other are neither of them."""
+    made = table(3, hand=["diplomacy"], turn_of=1)
+    made.setup(2, hand=["dagger"])
+    scene = _scene(made, ("send", "diplomacy", "wealth"), ("send", "dagger", "hall_of_oratory"))
+    looks: list[Screen] = []
+    for now in range(6):
+        scene.tick(float(now))
+        looks.append(_look(scene))
+        if scene.shown_game.watching:
+            scene.do_next()
+    first, second = (next(look for look in looks if f"spotlight:{seat}" in things(look)) for seat in (1, 2))
+    fading = [move for move in plan(first, second, ()).moves if move.look == "fade"]
+    goes = [move.end for move in fading if not move.after]
+    comes = [move.at for move in fading if not move.before]
+    assert goes
+    assert comes
+    assert max(goes) <= min(comes)
+
+
 def test_who_loses_an_alliance_hears_it() -> None:
     made = table(3, turn_of=1).setup(0, influence={"fremen": 4})
     made.setup(1, hand=["diplomacy"], water=1, influence={"fremen": 4})

@@ -10,7 +10,7 @@ import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import GameConfig, Rules
-from dune_desktop.engine.model.config import solo, table
+from dune_desktop.engine.model.config import SeatConfig, solo, table
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.i18n import LANGUAGES, Texts
 from dune_desktop.players.player import RandomPlayer
@@ -131,6 +131,20 @@ def test_a_card_is_passed_only_once_it_was_seen() -> None:
                 assert rested > GOLDEN, act.moment
                 held += 1
     assert held >= 2
+
+
+def test_the_first_round_is_announced_after_what_leaders_choose_before_it() -> None:
+    seats = tuple(SeatConfig("human", name) for name in ("viscount_hundro_moritani", "ilesa_ecaz"))
+    config = GameConfig((*seats, SeatConfig("hagal")), ("base", "ix"))
+    scene = at_table(Session.start(Rules(catalog(config.boxes), config), 3, ("Ana", "Bo", "")))
+    assert not scene.shown_game.watching
+    announced: list[int] = []
+    while scene.session.state.turn is None:
+        scene.shown_game.uncover()
+        scene.playback.play(scene.session.rules.legal(scene.session.state)[0])
+        announced += [act.state.round for act in scene.shown_game.acts if act.moment == "round"]
+        scene.shown_game.settle()
+    assert announced == [1]
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -110,6 +110,24 @@ def test_only_with_an_intrigue_card_may_somebody_answer_until_the_conflict_is_de
         assert (told >= 2) if may else not told
 
 
+def test_whoever_stopped_is_told_that_the_others_have_passed() -> None:
+    """On their armies, in the question, and among what has happened since."""
+    t = kit_table(3, intrigue=["ambush", "master_tactician"])
+    for seat in (1, 2):
+        t.setup(seat, intrigue=[("private_army", "staged_incident")[seat - 1]])
+    scene = on(t.combat_begins(4, 4, 4))
+    for option in (("intrigue", "ambush"), ("stop",), ("pass",), ("pass",)):
+        assert option in scene.session.rules.legal(scene.session.state)
+        scene.session.answer(option)
+    scene = at_table(scene.session, recap="open")
+    scene.shown_game.uncover()
+    assert "passed" in in_thing(seen(scene), "lane:1")
+    assert "passed" in in_thing(seen(scene), "lane:2")
+    assert "deciding" in in_thing(seen(scene), "lane:0")
+    assert "if you pass too, Combat ends" in " ".join(labels(seen(scene), "prompt"))
+    assert "passes" in " ".join(labels(seen(scene), "recap.lines"))
+
+
 def test_once_units_have_gone_home_the_arena_shows_what_was_decided() -> None:
     """A card for lost troops is played after the rewards: who fought with what, and won what, still stands there."""
     scene = played(table(3, ("base", "immortality")), lambda decision: decision.kind == "home")

@@ -84,7 +84,7 @@ class Walk:
         scene.shown_game.settle()
         scene.shown_game.viewer = self.session.asked() or 0
         scene.begin()
-        scene.context.remember(recap_folded=self.looks % 2 == 0)  # the panel may lie over dark cards
+        scene.context.remember(recap="folded" if self.looks % 2 == 0 else "open")  # the panel may lie over dark cards
         screen = shown()
         where = (len(self.session.log), language, window)
         legal = self.session.rules.legal(self.session.state)

@@ -31,9 +31,13 @@ _GOLD: Final = "#FFDFA0"
 _SUN: Final = 99.0  # radius
 _RINGS: Final = (156.0, 225.0, 318.0, 450.0, 630.0, 840.0)
 _RANGES: Final = (
-    (5, 92.0, 26.0, "#A9523A", "#EE9C58"), (9, 62.0, 16.0, "#8C4134", "#DB7E46"), (21, 34.0, 8.0, "#6B3230", "#C2683E"),
-)  # fmt: skip
-"""Table rocks from far to near: a seed, how high far from the sun and before it, their color, and that in the light."""
+    (4, 138.0, 40.0, 3.0, "#A04C38", "#EFA05A"),
+    (9, 96.0, 22.0, 2.1, "#7E3A30", "#D97C44"),
+    (21, 40.0, 9.0, 1.1, "#5A2A2A", "#B9623A"),
+)
+"""Table rocks from far to near: a seed, how high far from the sun and before it, how broad, their color, and that in
+the light.
+"""
 
 
 class _Belt(NamedTuple):
@@ -50,14 +54,14 @@ class _Belt(NamedTuple):
 
 
 _FAR: Final = (
-    _Belt(19, 100, 15, "#B8693F", "#A35C3A", "#FFC986", 30, 0.4),
-    _Belt(3, 140, 23, "#AE623B", "#8E4E37", "#FFC986", 44, 0.45),
+    _Belt(19, 210, 14, "#BC6C40", "#AE6440", "#FFD08C", 34, 0.22),
+    _Belt(3, 290, 22, "#B0633C", "#9A563A", "#FFC986", 50, 0.34),
 )
-_SANDS: Final = _Belt(14, 160, 28, "#A85E38", "#70402F", "#FFC27A", 76, 0.55)
+_SANDS: Final = _Belt(14, 310, 30, "#8E4C31", "#562F28", "#FFBE74", 84, 0.55)
 _FIELD: Final = (
-    _Belt(8, 185, 26, "#76402D", "#4A2B28", "#CC804E", 70, 0.6),
-    _Belt(41, 255, 24, "#562B24", "#371E22", "#A8623E", 62, 0.65),
-    _Belt(77, 325, 20, "#422326", "#28161C", "#8E5138", 50, 0.7),
+    _Belt(8, 360, 27, "#7C432E", "#54302A", "#D58A52", 76, 0.6),
+    _Belt(41, 430, 25, "#5E3027", "#402326", "#B0683F", 66, 0.65),
+    _Belt(77, 520, 20, "#462529", "#2A171D", "#8E5138", 50, 0.7),
 )
 
 
@@ -102,6 +106,7 @@ def paint(painting: Painting) -> None:
     far(painting)
     _plain(painting)
     _desert(painting)
+    _thopters(painting)
     _field(painting)
     _air(painting)
 
@@ -135,7 +140,8 @@ def _sky(painting: Painting) -> None:
     with painting.view(0, horizon + 30, blur=4) as p:
         _mists(p, horizon)
         with p.group(f"translate({sun:.1f} {horizon:.1f}) scale(1.35 0.8)"):
-            p.circle(0, 0, 560, p.rad(0, 0, 560, (0, "#FFD98E", 0.85), (0.3, "#FF9E4E", 0.42), (1, "#C0502E", 0)))
+            glow = ((0, "#FFE3A2", 0.95), (0.26, "#FFB45C", 0.62), (0.6, "#E8703C", 0.26), (1, "#C0502E", 0))
+            p.circle(0, 0, 620, p.rad(0, 0, 620, *glow))
         beams = ""
         for k in range(13):
             turn, wide = math.pi * (1.06 + 0.074 * k), 0.016 + 0.014 * (k * 5 % 3)
@@ -244,20 +250,23 @@ def _mountains(painting: Painting) -> None:
     """Ranges of table rocks, the nearer the darker, with haze between them."""
     land = painting.land
     y = land.horizon + 22
-    with painting.view(land.horizon - 130, land.horizon + 40) as p:
-        for seed, high, low, color, lit in _RANGES:
-            _range(p, seed, y, high, low, land.sun, color, lit)
-            p.rect(p.x, y - 34, p.w, 40, p.lin(0, y - 34, 0, y + 2, (0, "#FFB468", 0), (1, "#FFB468", 0.4)))
+    with painting.view(land.horizon - 150, land.horizon + 40) as p:
+        for seed, high, low, broad, color, lit in _RANGES:
+            _range(p, seed, y, high, low, broad, land.sun, color, lit)
+            deep = 18 + high * 0.4
+            p.rect(p.x, y - deep, p.w, deep + 6, p.lin(0, y - deep, 0, y + 2, (0, "#FFB468", 0), (1, "#FFB468", 0.34)))
 
 
-def _range(p: Pen, seed: int, y: float, high: float, low: float, sun: float, color: Color, lit: Color) -> None:
+def _range(
+    p: Pen, seed: int, y: float, high: float, low: float, broad: float, sun: float, color: Color, lit: Color
+) -> None:
     """Table rocks along the horizon, lower toward the sun; the faces that look at it are lit."""
     chance = random.Random(seed)
     points, x, top = [(p.x - 10, y)], p.x - 10.0, low
     while x < p.x + p.w + 10:
         away = min(1.0, max(0.0, (abs(x - sun) - _SUN * 0.9) / (p.w * 0.36)))
         rise = low + (high - low) * away
-        wide = chance.uniform(14, 60) * (0.6 + high / 120)
+        wide = chance.uniform(14, 60) * broad
         new = rise * chance.uniform(0.25, 1)
         points.append((x + 5 + abs(new - top) * 0.32, y - new))
         points.append((x + wide, y - new + chance.uniform(-2, 2)))
@@ -317,8 +326,16 @@ def _plain(painting: Painting) -> None:
             glare += data("M", sun - w, y, "Q", sun, y - 4, sun + w, y, "Q", sun, y + 4, sun - w, y, "Z")
         p.path(glare, p.lin(0, top, 0, top + 76, (0, "#FFF0BE", 0.85), (1, "#FFC070", 0.1)))
         for x in land.cities:
-            with p.group(f"translate({x:.1f} {land.ground + 6:.1f}) scale(1 0.12)"):
-                p.circle(0, 0, 150, p.rad(0, 0, 150, (0, _SHADE, 0.7), (0.7, _SHADE, 0.4), (1, _SHADE, 0)))
+            _shadow(p, x, land.ground + 2, sun)
+
+
+def _shadow(p: Pen, x: float, y: float, sun: float) -> None:
+    """The long shadow of a city, thrown toward us and away from the sun."""
+    lean, deep = (x - sun) * 0.3, 84.0
+    for inset, strength in ((0, 0.2), (16, 0.24), (34, 0.3)):
+        near, end = 136 - inset, 150 - inset * 2
+        fade = p.lin(0, y, 0, y + deep, (0, _SHADE, strength), (0.5, _SHADE, strength * 0.7), (1, _SHADE, 0))
+        p.path(data("M", x - near, y, "H", x + near, "L", x + lean + end, y + deep, "H", x + lean - end, "Z"), fade)
 
 
 def _thread(p: Pen, chance: random.Random, y: float, high: float, strength: float) -> None:
@@ -390,26 +407,49 @@ def _desert(painting: Painting) -> None:
     with painting.view(land.ground + 24, floor + 60) as p:
         for y, belt in zip((floor - 77, floor - 49), _FAR, strict=True):
             _dunes(p, sun, y, belt)
+    with painting.view(floor - 130, floor + 10, blur=4) as p:
+        for x in land.deserts:
+            _dust(p, x, floor - 34, sun)
     painting.piece("site:walkers", left + wide * 0.075, floor - 65, 90, 30)
     painting.piece("site:town", left + wide * 0.19, floor - 10, 150, 66)
     with painting.view(floor - 120, floor + 30) as p:
         p.layer((1, 1, "#7A3A2C", 0.5), (-1.2, 1.2, "#FFD79A", 0.8))
-        for share, w, h in ((0.365, 132, 74), (0.62, 108, 56), (0.02, 120, 62)):
-            mesa(p, left + wide * share, floor, w, h, "#6A3129", "#A85C38")
+        for share, w, h in ((0.355, 176, 98), (0.64, 140, 76), (0.02, 160, 84)):
+            with p.at(left + wide * share, floor, flip=share > 0.5):  # the sun is between them
+                mesa(p, 0, 0, w, h, "#4E2322", "#9C5434")
         p.layer()
-        haze = p.lin(0, floor - 46, 0, floor + 6, (0, "#D07C48", 0), (0.8, "#B4683E", 0.9), (1, _SANDS.body))
+        haze = p.lin(0, floor - 46, 0, floor + 6, (0, "#D07C48", 0), (0.8, "#A85E3A", 0.9), (1, _SANDS.body))
         p.rect(p.x, floor - 46, p.w, 56, haze)
     with painting.view(floor - 46, land.field + 60) as p:
         _dunes(p, sun, floor + 6, _SANDS)
         for x in land.deserts:
-            _stain(p, x, floor + 6, 150)
+            _stain(p, x, floor, 190)
+    painting.piece("site:wreck", left + wide * 0.32, floor + 48, 116, 64)
+    if len(land.deserts) > 1:
+        painting.piece("site:harvester", (land.deserts[-2] + land.deserts[-1]) / 2, floor + 36, 144, 55)
     painting.piece("site:worm", land.right - 62, floor + 60, 190, 130)
+
+
+def _dust(p: Pen, x: float, y: float, sun: float) -> None:
+    """Dust over spice, that the low sun shines through."""
+    light = 0.8 - 0.3 * min(1.0, abs(x - sun) / 500)
+    for dx, dy, wide, flat, part in ((0, 8, 250, 0.2, 1.0), (-70, -8, 130, 0.26, 0.6), (90, -2, 150, 0.24, 0.7)):
+        with p.group(f"translate({x + dx:.1f} {y + dy:.1f}) scale(1 {flat})"):
+            glow = ((0, "#FFE0A0", light * part), (0.4, "#FFAE50", light * part * 0.6), (1, "#FF8A2E", 0))
+            p.circle(0, 0, wide, p.rad(0, 0, wide, *glow))
+
+
+def _thopters(painting: Painting) -> None:
+    """Ornithopters on their way home before the sun: they give the sky its depth."""
+    land = painting.land
+    for x, y, wide in ((-96, 96, 62), (-58, 74, 44), (128, 88, 38)):
+        painting.piece("site:thopter", land.sun + x, land.horizon - y, wide, wide * 0.5)
 
 
 def _stain(p: Pen, x: float, y: float, wide: float) -> None:
     """Spice in the sand: an orange glow lying flat, and grains."""
     with p.group(f"translate({x:.1f} {y:.1f}) scale(1 0.3)"):
-        p.circle(0, 0, wide, p.rad(0, 0, wide, (0, "#FF9A2E", 0.85), (0.5, SPICE, 0.35), (1, SPICE, 0)))
+        p.circle(0, 0, wide, p.rad(0, 0, wide, (0, "#FFA63A", 0.95), (0.5, SPICE, 0.55), (1, SPICE, 0)))
     chance = random.Random(round(x))
     grains = ""
     for _ in range(42):
@@ -421,16 +461,15 @@ def _stain(p: Pen, x: float, y: float, wide: float) -> None:
 
 
 def _field(painting: Painting) -> None:
-    """The battlefield: trampled dunes in the evening's shade, fires among them, what is left of earlier fights."""
+    """The battlefield: trampled dunes in the evening's shade, fires among them."""
     land = painting.land
-    wide, top, end = land.right - land.left, land.field, land.shelf + 12
+    top, end = land.field, land.shelf + 12
     deep = end - top
     with painting.view(top - 30, end) as p:
         _dunes(p, land.sun, top + 12, _FIELD[0])
         for share, at in ((0.24, 0.3), (0.53, 0.38), (0.78, 0.3)):
             _fire(p, p.x + p.w * share, top + deep * at)
         _dunes(p, land.sun, top + deep * 0.5, _FIELD[1])
-    painting.piece("site:wreck", land.left + wide * 0.53, top + deep * 0.52, 120, 66)
     with painting.view(top + deep * 0.55, end) as p:
         _dunes(p, land.sun, top + deep * 0.84, _FIELD[2])
 

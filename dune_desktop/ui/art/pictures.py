@@ -100,9 +100,8 @@ class Pictures:
         """A premultiplied surface of exactly `width` by `height`."""
         if opacity < 1:
             key = (name, width, height, radius, opacity)
-            return self.cache.get(
-                key, lambda: svg.fade(self.get(name, width, height, scale, 1, radius).copy(), opacity)
-            )
+            whole = partial(self.get, name, width, height, scale, 1, radius)
+            return self.cache.get(key, lambda: svg.fade(whole().copy(), opacity), keep=False)
         return self.cache.get((name, width, height, radius), lambda: self._draw(name, width, height, scale, radius))
 
     def ready(self, name: str, width: int, height: int, radius: int = 0) -> bool:

@@ -2,8 +2,8 @@
 
 `arch:LOOK:NAME` is the drawing `NAME` of the gallery behind an arched frame; a look is `open`, `lit`, `hover` or
 `taken`. `spice:AMOUNT` is a heap of so much spice, on the lower edge. `light:SHAPE:COLOR` is light of a color: a `pool`
-on the ground, what does `rise` behind a building from the lower edge, a `halo` around something, or a
-`burst` of rays. `arrow:COLOR:WAY`
+on the ground, what does `rise` behind a building from the lower edge, a `halo` around something, a
+`burst` of rays, or with a dark color the `shade` that somebody throws. `arrow:COLOR:WAY`
 is an arrow that bows upward from one place of the picture to another, in reference pixels: `x,y,x,y`. `dusk:` is what
 lies around a place that alone keeps daylight.
 """
@@ -222,4 +222,10 @@ def _burst(p: Pen, color: Color) -> None:
         p.circle(0, 0, r * 0.62, p.rad(0, 0, r * 0.62, (0.3, color, 0.7), (0.6, color, 0.28), (1, color, 0)))
 
 
-_LIGHTS: Final = {"pool": _pool, "rise": _rise, "halo": _halo, "burst": _burst}
+def _shade(p: Pen, color: Color) -> None:
+    r = p.w / 2
+    with p.group(f"translate({r:.1f} {p.h / 2:.1f}) scale(1 {p.h / p.w:.4f})"):
+        p.circle(0, 0, r, p.rad(0, 0, r, (0, color, 0.85), (0.55, color, 0.75), (0.8, color, 0.36), (1, color, 0)))
+
+
+_LIGHTS: Final = {"pool": _pool, "rise": _rise, "halo": _halo, "burst": _burst, "shade": _shade}

@@ -86,11 +86,14 @@ def strip(rest: str, width: int, height: int, drawing: Drawing) -> pygame.Surfac
     wanted = LOOKS[look]
     surface = shapes.blank(width, height)
     surface.blit(drawing(*drawn_in(rest, width, height)), (-round(width * wanted.left), 0))
-    veil = shapes.blank(width, height)
-    veil.fill(shapes.premul((*rgba(wanted.ground)[:3], round(255 * wanted.veil))))
-    surface.blit(veil, (0, 0), special_flags=_PREMUL)
-    surface.fill(rgba(wanted.most)[:3], special_flags=pygame.BLEND_RGB_MIN)
-    surface.blit(_fading(look, width, height), (0, 0), special_flags=shapes.MULT)
+    if wanted.veil:
+        veil = shapes.blank(width, height)
+        veil.fill(shapes.premul((*rgba(wanted.ground)[:3], round(255 * wanted.veil))))
+        surface.blit(veil, (0, 0), special_flags=_PREMUL)
+    if wanted.most != "white":
+        surface.fill(rgba(wanted.most)[:3], special_flags=pygame.BLEND_RGB_MIN)
+    if (wanted.across, wanted.down) != (_WHOLE, _WHOLE):
+        surface.blit(_fading(look, width, height), (0, 0), special_flags=shapes.MULT)
     return surface
 
 

@@ -21,12 +21,12 @@ from dune_desktop.ui.text import richtext
 
 
 def key_cap(metrics: Metrics, x: float, y: float, key: str, surface: str = "button") -> Drawn:
-    """A keyboard key drawn as an outlined cap with its left edge at `x`, its middle at `y`."""
+    """A keyboard key drawn as a cap with its left edge at `x`, its middle at `y`."""
     style = PLATES[surface]
     name = "key.lit" if style.lit else "key.off" if surface == "button.off" else "key"
     width = max(26.0, metrics.width(key, 20, 600) + 12)
     rect = Rect(x, y - 13, width, 26)
-    label = Label(x + width / 2, y, key, 20, 600, PLATES[name].ink, anchor="center")
+    label = Label(x + width / 2, y - 1, key, 20, 600, PLATES[name].ink, anchor="center")
     return Drawn((Plate(rect, name), label), (), rect)
 
 

@@ -29,6 +29,7 @@ COLUMN, COLUMN_GAP = 210.0, 10.5  # width of a card for sale where there are two
 NARROW, NARROW_GAP = 139.5, 6.75  # and where there are three
 ASIDE, ASIDE_GAP = 60.0, 7.0  # height of the card that is set aside, below the Row; what lies between them
 CLOSING = 44.0  # height of the strip of a side board while that lies open
+DRAWER = 440.0  # height of the drawer of answers at the foot of the wall, at most
 LOG = 120.0  # the log lies open where there is so much room below the Row
 POST = 42.0  # diameter of a mark between board spaces
 POST_DOWN = 38.0  # how far below the upper edge of windows such a mark has its middle
@@ -257,7 +258,7 @@ def _parapet(shape: _Shape, shown: frozenset[str]) -> dict[str, Rect]:
         "intrigue": intrigue,
         "in_play": Rect(intrigue.x - 156, top + 14, 144, 254),
         "prompt": corner,
-        "drawer": Rect(corner.x - 534, top - 26, 526, 252),
+        "drawer": Rect(corner.x - 534, top - 26, 526, 252),  # while a side board lies open at the foot of the wall
         "primary": Rect(corner.x + 3, corner.bottom - 66, 225, 63),
     }
 
@@ -280,7 +281,6 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
     below = 0.0
     found = {
         "wall": area,
-        "drawer.wall": Rect(area.x - 6, area.y + 4, area.w + 12, 440),
         "rule.left": Rect(371, 90, 0, 712),
         "rule.right": Rect(area.x - 8, 90, 0, 712),
     }
@@ -310,6 +310,8 @@ def _wall(shape: _Shape, sides: tuple[SideBoard, ...], shown: frozenset[str]) ->
     if offers:
         found["offers.own"] = Rect(area.x, wall.mine[0] + below, area.w, wall.mine[1])
         found["offers.others"] = Rect(area.x, wall.others[0] + below, area.w, area.bottom - wall.others[0] - below)
+    if not any("open:" + side.id in shown for side in sides):
+        found["drawer"] = Rect(area.x - 6, area.bottom - DRAWER, area.w + 12, DRAWER)
     for side in sides:
         if side.open:
             strip = Rect(area.x, wall.strip[0] + shape.tall, area.w, wall.strip[1])

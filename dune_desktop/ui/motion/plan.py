@@ -37,6 +37,7 @@ from dune_desktop.ui.screen.things import Found, moved_all
 
 NEAR: Final = 1.5  # what has moved less than this has not moved
 FLIES, COUNTS, FADES, BURSTS = 0.32, 0.24, 0.2, 0.5
+SHOWN_LARGE: Final = frozenset({"staged", "spotlight", "arrow", "spotlight.chip", "spotlight.harm", "fanfare"})
 BURST: Final = 2.8  # times as large as it was is what flashes up
 STAGGER: Final = 0.06
 AFTER_PAYING: Final = 0.08  # between the last of what is paid and the first of what is got
@@ -225,11 +226,14 @@ def _trips(
 
     What comes together with all around it, in a region that was not there, just lies there; what goes with all around
     it is gone at once, unless it was played: the cards of somebody who hands the screen over are not left to be seen.
-    Where nothing happened, as when something is taken back, nothing comes out of a deck or goes into a pile.
+    Where nothing happened, as when something is taken back, nothing comes out of a deck or goes into a pile. Where
+    what is shown large takes the place of something else, that has gone before it comes: neither shines through.
     """
     gone = {name for name, old in was.items() if name not in now and name not in carried and old.elements}
     others = {str(event[0]) for event in events}
     turns: Counter[str] = Counter()  # how many of a kind have set off one after another
+    large = [{name for name in names if kind_of(name) in SHOWN_LARGE} for names in (gone, now.keys() - was.keys())]
+    change = FADES / 2 if all(large) else 0.0  # how long what goes takes before what comes
     for name, found in now.items():
         manner = manners.get(kind_of(name))
         if manner is None or found.thing.first == found.thing.last:
@@ -259,7 +263,8 @@ def _trips(
             move = _come(name, start, found, manner)
             yield Trip(move._replace(at=move.at + late), name, leaves=start.thing.id, lands=name)
         elif found.region.name in regions or manner.fades:
-            yield Trip(_appeared(name, found, manner), name)
+            move = _appeared(name, found, manner)
+            yield Trip(move._replace(at=move.at + (change if kind_of(name) in SHOWN_LARGE else 0.0)), name)
     named = {str(part) for event in events for part in event}
     trashed = Counter(str(Facts(event).card) for event in events if event[0] == "trash")
     fading = [was[name] for name in gone if kind_of(name) in manners and manners[kind_of(name)].fades]
@@ -278,7 +283,8 @@ def _trips(
         elif travel and events and (end := _end(name, manner, viewer, now)) is not None:
             yield Trip(_gone(was[name], end, manner), name, leaves=name, lands=end.thing.id)
         elif manner.goes in now or manner.leaves is not None or manner.fades:
-            yield Trip(_faded(was[name], manner.leaves or FIRST), name)
+            move = _faded(was[name], manner.leaves or FIRST)
+            yield Trip(move._replace(lasts=change or FADES) if kind_of(name) in SHOWN_LARGE else move, name)
 
 
 def _seat_in(name: str) -> str:

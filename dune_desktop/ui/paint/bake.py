@@ -56,10 +56,10 @@ def _drawn_out(tile: pygame.Surface, more: int) -> pygame.Surface:
     width, height = tile.get_size()
     left = width // 2
     tile.set_alpha(None)  # parts of it are copied, not mixed with what is below
-    middle = pygame.transform.scale(tile.subsurface((left, 0, 1, height)), (more + 1, height))
     whole = blank(width + more, height)
     whole.blit(tile, (0, 0), (0, 0, left, height))
-    whole.blit(middle, (left, 0))
+    middle = whole.subsurface((left, 0, more + 1, height))
+    pygame.transform.scale(tile.subsurface((left, 0, 1, height)), middle.get_size(), middle)
     whole.blit(tile, (left + more + 1, 0), (left + 1, 0, width - left - 1, height))
     return whole
 

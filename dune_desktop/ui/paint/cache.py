@@ -18,7 +18,7 @@ class SurfaceCache:
     """Least recently used surfaces go first once the pixels kept exceed `limit` bytes.
 
     The newest surface always stays, even alone above the limit, so a caller can rely on what it just made. One that is
-    gone but still on the screen is found again there instead of being made twice.
+    gone but still on the screen is found again there instead of being made twice. So is one that was not to be kept.
     """
 
     def __init__(self, limit: int) -> None:
@@ -35,8 +35,8 @@ class SurfaceCache:
     def __contains__(self, key: Hashable) -> bool:
         return key in self._used
 
-    def get(self, key: Hashable, make: Callable[[], pygame.Surface]) -> pygame.Surface:
-        """The surface kept under `key`, made now if it is not there."""
+    def get(self, key: Hashable, make: Callable[[], pygame.Surface], keep: bool = True) -> pygame.Surface:
+        """The surface under `key`, made now if it is not there. One that is seen for a moment need not be kept."""
         found = self._kept.get(key)
         if found is not None:
             self._kept.move_to_end(key)
@@ -48,6 +48,8 @@ class SurfaceCache:
         else:
             self.misses += 1
             made = self._used[key] = make()
+        if not keep:
+            return made
         self._kept[key] = made
         self.size += weight(made)
         while self.size > self.limit and len(self._kept) > 1:

@@ -193,6 +193,7 @@ class Fonts:
         self._faces: dict[str, pygame.freetype.Font] = {}
         self._glyphs: dict[tuple[object, ...], tuple[pygame.Surface, pygame.Rect]] = {}
         self._glyph_bytes = 0
+        self._heights: dict[tuple[str, int], tuple[int, int]] = {}
         self._rulers: dict[str, _Ruler] = {}
         self._widths: dict[tuple[str, int, str], float] = {}
         self._older: dict[tuple[str, int, str], float] = {}
@@ -243,6 +244,15 @@ class Fonts:
                 self._glyph_bytes = 0
             self._glyphs[key] = glyph
         return glyph
+
+    def _line_height(self, name: str, px: int) -> tuple[int, int]:
+        """How far a line reaches over its origin, and how high it is."""
+        found = self._heights.get((name, px))
+        if found is None:
+            face = self._face(name)
+            ascent = round(face.get_sized_ascender(px))
+            found = self._heights[name, px] = ascent, ascent - round(face.get_sized_descender(px))
+        return found
 
     def _face(self, name: str) -> pygame.freetype.Font:
         face = self._faces.get(name)
@@ -319,9 +329,7 @@ class Fonts:
         ink = (red, green, blue)
         placed, total = self._places(text, weight, face, tracking)
         width = round(total * em)
-        first = self._face(chain(face, self._language, weight)[0])
-        ascent = round(first.get_sized_ascender(px))
-        height = ascent - round(first.get_sized_descender(px))
+        ascent, height = self._line_height(chain(face, self._language, weight)[0], px)
         # Letters are drawn several times as wide as they will be and then narrowed: they stand at fractions of
         # a pixel, evenly spaced, while their heights stay hinted and sharp
         wide = 4 if px <= 32 else 2

@@ -35,6 +35,7 @@ from dune_desktop.ui.screen.display import (
     Snapshot,
 )
 from dune_desktop.ui.screen.land import KIND, PAGE
+from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.plates import PLATES
 
 Blit = tuple[pygame.Surface, tuple[int, int]]
@@ -182,12 +183,16 @@ class Painter:
         """The next paint is a full one (the window was uncovered)."""
         self._shown: dict[str, _Compiled] | None = None
 
-    def prepare(self, picture: Picture) -> bool:
-        """Draw what takes long in a picture, or a land by its name, before it is shown; whether there was anything."""
-        if picture.name.partition(":")[0] in (KIND, PAGE):
-            return self.pictures.lay(picture.name, self.target.get_size(), self._scale, self._offset)
-        box = self.to_pixels(picture.rect)
-        return self.pictures.prepare(picture.name, box.width, box.height, self._scale)
+    def prepare(self, element: Picture | Plate) -> bool:
+        """Draw a plate, or what takes long in a picture or a land, before it is shown; whether that was new."""
+        if isinstance(element, Plate):
+            drawn = self._plates.misses
+            self._plate(element)
+            return self._plates.misses > drawn
+        if element.name.partition(":")[0] in (KIND, PAGE):
+            return self.pictures.lay(element.name, self.target.get_size(), self._scale, self._offset)
+        box = self.to_pixels(element.rect)
+        return self.pictures.prepare(element.name, box.width, box.height, self._scale)
 
     def recolor(self) -> None:
         """The names of colors mean others now: everything is baked again."""
@@ -276,7 +281,8 @@ class Painter:
         latest = self._latest.get(region.name)
         if latest is not None and latest[0] == key:
             return latest[1]
-        found = self._regions.get(key)
+        moving = region.layer == Layer.MOTION  # it looks so for one frame: that would only push out what comes again
+        found = None if moving else self._regions.get(key)
         if found is not None:
             self._regions.move_to_end(key)
             self._latest[region.name] = (key, found)
@@ -287,7 +293,8 @@ class Painter:
             self._latest.pop(region.name, None)
         else:
             self.late = before
-            self._keep(key, found)
+            if not moving:
+                self._keep(key, found)
             self._latest[region.name] = (key, found)
         return found
 
@@ -316,23 +323,23 @@ class Painter:
         height = min(box.height, _STRIP) if plain and style.along == "right" else box.height
         if plain and len(style.fill) == 1:
             height = min(box.height, _STRIP)
-        key = (plate.style, plate.tint, box.width, height, plate.opacity)
-        surface = self._plates.get(
-            key,
-            lambda: svg.fade(bake.plate(plate.style, box.width, height, scale, plate.tint), plate.opacity),
-        )
+        surface = self._baked(plate, box.width, height)
         pad = bake.reach_px(style, scale)
         if height == box.height:
             return [(surface, (box.left - pad, box.top - pad))]
         strips = [(surface, (box.left, y)) for y in range(box.top, box.bottom - height + 1, height)]
         rest = box.bottom - (box.top + len(strips) * height)
         if rest:
-            surface = self._plates.get(
-                (plate.style, plate.tint, box.width, rest, plate.opacity),
-                lambda: svg.fade(bake.plate(plate.style, box.width, rest, scale, plate.tint), plate.opacity),
-            )
-            strips.append((surface, (box.left, box.bottom - rest)))
+            strips.append((self._baked(plate, box.width, rest), (box.left, box.bottom - rest)))
         return strips
+
+    def _baked(self, plate: Plate, width: int, height: int) -> pygame.Surface:
+        """A plate of this size; while it fades, each step of that is made of the whole one and not kept."""
+        key = (plate.style, plate.tint, width, height)
+        whole = partial(self._plates.get, key, lambda: bake.plate(plate.style, width, height, self._scale, plate.tint))
+        if plate.opacity >= 1:
+            return whole()
+        return self._plates.get((*key, plate.opacity), lambda: svg.fade(whole().copy(), plate.opacity), keep=False)
 
     def _label(self, label: Label) -> list[Blit]:
         if not label.text:
@@ -475,7 +482,9 @@ def _difference(before: _Compiled, after: _Compiled) -> list[pygame.Rect]:
 def _merge(rects: list[pygame.Rect]) -> list[pygame.Rect]:
     """Few rectangles that cover all of `rects`: those whose union wastes little become one."""
     merged: list[pygame.Rect] = []
-    for rect in rects:
+    for rect in sorted(rects, key=lambda rect: rect.width * rect.height, reverse=True):
+        if any(other.contains(rect) for other in merged):
+            continue
         grown, again = rect, True
         while again:
             again = False

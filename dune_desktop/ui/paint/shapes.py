@@ -144,7 +144,7 @@ def ramp(stops: tuple[Stop, ...], length: int, tint: str) -> tuple[RGBA, ...]:
     return tuple(colors)
 
 
-@lru_cache(maxsize=128)
+@lru_cache(maxsize=1024)
 def strip(stops: tuple[Stop, ...], along: str, length: int, tint: str) -> pygame.Surface:
     """A gradient, one pixel wide."""
     down = along == "down"

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import partial
 from itertools import chain
 from typing import TYPE_CHECKING
@@ -85,6 +86,8 @@ class InspectScene(Overlay):
             return leader_sheet(page, leader, below, rival=rival and leader.player)
         found = subject(page.texts, known, self.component)
         assert found is not None, self.component
+        if shown_game is not None and not any(shown_game.session.rules.is_rival):
+            found = replace(found, boxes=tuple(box for box in found.boxes if box.kind != "rival"))
         own = self._own_leader()
         return card_sheet(page, with_ring(page.texts, found, own) if own is not None else found)
 

@@ -201,6 +201,9 @@ _WELL = PlateStyle(
     ink="#FFE9C4",
 )
 _CONDITION = PlateStyle(radius=RADIUS_BOX, inner=(Inner("all", 1.5, "brass_dark"),), ink="brass_light")
+_KEY = PlateStyle(
+    _flat("#2C2430"), radius=6, inner=(Inner("all", 1.5, "bone/80"), Inner("bottom", 4, "bone/50")), ink="bone"
+)
 _CHOSEN = PlateStyle(
     _down("chosen0", "chosen1"), radius=6, inner=(Inner("all", 1.5, "brass_light"),), ink="chosen_text"
 )
@@ -285,7 +288,7 @@ PLATES: dict[str, PlateStyle] = {
     "round.foot": PlateStyle(_down("#0E091000", "#0E0910"), radius=0),
     **{
         f"round.reward.{place}": PlateStyle(
-            (Stop(0, "#150D16D0"), Stop(0.7, "#150D16A0"), Stop(1, "#150D1600")),
+            (Stop(0, "#150D16D8"), Stop(0.9, "#150D16D0"), Stop(1, "#150D1600")),  # dark as far as words reach
             along="right",
             radius=4,
             inner=(Inner("left", 6, f"rank{place}"),),
@@ -337,9 +340,9 @@ PLATES: dict[str, PlateStyle] = {
     "badge.lit": replace(_LIT, radius=21, shadows=(Shadow(14, "#FFBE5A/50", spread=3),)),
     # boxes on them
     "sent": _SENT,
-    "sent.lit": replace(_SENT, fill=_flat("#6E4114/12")),
+    "sent.lit": PlateStyle(_down("#33262F", "#241A25"), radius=RADIUS_BOX),  # dark on a lit card too: its name is lit
     "reveal": _REVEAL,
-    "reveal.lit": replace(_REVEAL, fill=_flat("#2F62D6/20"), inner=(Inner("top", 3, "persuasion"),)),
+    "reveal.lit": replace(_REVEAL, fill=_down("#263778", "#1C2A60")),
     "reveal.side": replace(_REVEAL, fill=_flat("#426EDC/20"), radius=6, inner=(Inner("left", 3, "reveal_edge"),)),
     "reveal.side.lit": replace(_REVEAL, fill=_flat("#2F62D6/20"), radius=6, inner=(Inner("left", 3, "persuasion"),)),
     "well": _WELL,
@@ -348,9 +351,13 @@ PLATES: dict[str, PlateStyle] = {
     "condition.lit": replace(_CONDITION, inner=(Inner("all", 1.5, "#9A6A2C"),), ink="#4A2A0E"),
     "acquire": replace(_CONDITION, inner=(Inner("all", 1.5, "#6487D8"),)),
     "acquire.lit": replace(_CONDITION, inner=(Inner("all", 1.5, "persuasion"),), ink="#1D3F92"),
-    "key": replace(_CONDITION, radius=6, inner=(Inner("all", 1.5, "bone/80"),), ink="bone"),
-    "key.lit": replace(_CONDITION, radius=6, inner=(Inner("all", 1.5, "ink/75"),), ink="ink"),
-    "key.off": replace(_CONDITION, radius=6, inner=(Inner("all", 1.5, "off_text/70"),), ink="#C6BAA6"),
+    "key": _KEY,
+    "key.lit": replace(
+        _KEY, fill=_flat("#FFF8E4"), inner=(Inner("all", 1.5, "ink/75"), Inner("bottom", 4, "ink/55")), ink="ink"
+    ),
+    "key.off": replace(
+        _KEY, inner=(Inner("all", 1.5, "off_text/70"), Inner("bottom", 4, "off_text/50")), ink="#C6BAA6"
+    ),
     # panels
     "panel": PlateStyle(
         _down("#1B131FF5", "#110C14F7"),
@@ -471,6 +478,7 @@ PLATES: dict[str, PlateStyle] = {
         (Stop(0, "#1A121A", 0.58), Stop(1, "#2A1E2E")), along="right", radius=RADIUS_LARGE, corners="top"
     ),
     "large.sent": replace(_SENT, fill=_flat("#FFEBC8/9"), radius=9),
+    "large.hagal.sent": replace(_SENT, fill=_flat("#6E4114/12")),
     "large.reveal": replace(_REVEAL, radius=9, inner=(Inner("top", 4, "reveal_edge"),)),
     "large.signet": PlateStyle(_flat("#D6AE5B/18"), radius=9),
     "ring": PlateStyle(_flat("#140C16/80"), radius=13, inner=(Inner("all", 2, "brass_light"),)),

@@ -24,12 +24,12 @@ def _freighter(to: Prompt) -> Markup:
 
 
 def _freighter_why(to: Prompt) -> Markup:
-    """Return where the Freighter stands, and what a recall would bring."""
+    """Return where the Freighter stands, and what a recall would bring unless that is one of two answers."""
     mine = of_seat(to.view, to.decision.acting_for)
     passed = [space for space in to.rules.catalog.of("shipping") if space.step <= mine.freighter]
     place = f"shipping:{passed[-1].id}"
     rewards = [label(to.texts, effect) for space in passed for effect in space.reward]
-    if not rewards:
+    if not rewards or len(to.legal("freighter")) > 1:
         return to.texts.t("prompt.freighter.start", place=place)
     listed = to.texts.grammar.listed(rewards)
     return to.texts.t("prompt.freighter.why", place=place, rewards=Markup(listed))

@@ -112,14 +112,18 @@ def _space(b: Build, texts: Texts, row: Rect, place: Rect, space: ShippingSpace,
     style, y = "sign.lit" if action else "sign", row.y + row.h / 2
     for high in (7, 0):  # what lies behind an orbit is seen through it
         b.line(row.x + SIGNS + 6, y + high, row.right - 4, y + high, "black/30" if high else "gold/60", 2)
-    sign = place._replace(w=SIGNS)
+    start = texts.t("table.shipping_start")
+    reward = line(space.reward, texts)
+    wide = b.needs(reward, 22) + 16 if reward else b.metrics.width(start, BODY, 500) + 16
+    wide = min(SIGNS, wide)
+    sign = Rect(row.x + SIGNS - wide, place.y, wide, place.h)  # no wider than it must be: the land lies behind it
     if action:
         b.plate(place, "row.lit")
     b.plate(sign, style)
-    if space.reward:
-        b.signs(line(space.reward, texts), row.x + 8, y, SIGNS - 12, 22, style)
+    if reward:
+        b.signs(reward, sign.x + 8, y, wide - 12, 22, style)
     else:
-        b.text(row.x + 8, y, texts.t("table.shipping_start"), BODY, 500, "ink" if action else "bone2", box=SIGNS - 12)
+        b.text(sign.x + 8, y, start, BODY, 500, "ink" if action else "bone2", box=wide - 12)
     order = SHIPPING_ORDER + space.step if action else -1
     b.hit(place, action=action, inspect="shipping:" + space.id, order=order, radius=6)
 

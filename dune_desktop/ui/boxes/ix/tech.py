@@ -179,10 +179,11 @@ def _tile(b: Build, props: _StackProps, look: _TileProps) -> None:
         b.plate(Rect(rect.x - 3, rect.y - 5, 42, 30), "price")
         b.text(rect.x + 13, rect.y + 10, str(look.price), 23, 700, "bone", anchor="right", opacity=opacity)
         b.icon(rect.x + 26, rect.y + 10, "spice", 22, opacity)
-        b.plate(foot, "sent.lit" if surface.lit else "sent")
+        box, written = ("sent.lit", "sent.lit") if surface.lit else ("sent", style)
+        b.plate(foot, box)
         high = told if told < usual else 0
-        middle = foot.y + foot.h / 2
-        b.signs(shown, foot.x + 3, middle, foot.w - 6, size, style, center=True, opacity=opacity, height=high)
+        x, middle, wide = foot.x + 3, foot.y + foot.h / 2, foot.w - 6
+        b.signs(shown, x, middle, wide, size, written, center=True, opacity=opacity, height=high)
     number = str(props.below + 1)
     width = b.metrics.width(number, BODY, 600)
     pile = Rect(rect.right - width - 30, window.y + 3, width + 26, 24)

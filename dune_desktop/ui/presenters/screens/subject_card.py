@@ -82,7 +82,7 @@ def _highs(b: Build, lines: Sequence[Line], wide: float) -> list[float]:
 def _ground(subject: Subject, kind: str) -> str:
     if kind == "reveal":
         return "large.reveal"
-    return "sent.lit" if subject.style == "large.hagal" else "large.sent"
+    return "large.hagal.sent" if subject.style == "large.hagal" else "large.sent"
 
 
 def _head(b: Build, subject: Subject, rect: Rect) -> None:

@@ -148,15 +148,18 @@ def _row(b: Build, gain: Gain, rect: Rect, last: bool) -> None:
         b.hit(rect, action=("look", gain.look), inspect=gain.look, order=40, radius=6)
 
 
+SAID = 22.0  # from the words of a leader to its seat below them
+
+
 def _others(page: Page, result: Result, rect: Rect, shown: int) -> Region:
-    """Those who did not win, in their order; in the end what one of them says, below its seat."""
+    """Those who did not win, in their order; in the end what one of them says, above its seat."""
     b = page.build()
     others = row(*(_other(page, result, place) for place in range(1, len(result.ranking))), gap=14)
     draw(b, others, rect)
     if result.said is not None and shown == len(changes(result)):
         at = others.split(rect)[result.ranking.index(result.said.seat) - 1]
         words = layout(page.t(result.said.key), page.metrics, rect.right - at.x, WORDS, lines=1, shrink=True)
-        speech(b, result.said.seat, words, at.x, at.bottom + 8)
+        speech(b, result.said.seat, words, at.x, at.y - words.height - SAID)
     return b.region("others", rect._replace(w=others.width().natural + 14), bleed=40)
 
 

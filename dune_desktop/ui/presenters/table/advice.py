@@ -21,6 +21,7 @@ from dune_desktop.ui.kit.widgets import button, section
 from dune_desktop.ui.presenters.table.choices import ChoiceContribution
 from dune_desktop.ui.presenters.table.counsel import Way
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.prompt.contents import contents
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
@@ -38,6 +39,8 @@ GAP = 6.0
 LINES = 2  # of what to do beside the figure
 CHANCE, OVER = 92.0, 32.0  # room for the figure, beside what to do or above
 PITCH = 24.0  # of what to do, where that takes two lines
+FOOT = 30.0  # below the ways: what a click does
+ARROW = 26.0  # room for the sign at the end of a way that a click does it
 EDGE = 8.0  # of the plate around it, where it lies over something
 BAR = 22.0  # beside ways that scroll
 DOING = Style(size=22, weight=600, line=PITCH)
@@ -97,7 +100,7 @@ class _Placed(NamedTuple):
     @property
     def high(self) -> float:
         """How high the ways are."""
-        return self.by * sum(row.high + GAP for row in self.rows)
+        return self.by * (sum(row.high + GAP for row in self.rows) + FOOT)
 
 
 def advice_props(model: TableModel) -> AdviceProps | None:
@@ -140,6 +143,10 @@ def _draw(b: Build, props: AdviceProps) -> tuple[Region, ...]:
         inner = Build(b.metrics)
         _way(inner, row, place, Rect(0, 0, placed.wide, row.high), props.texts)
         blocks.append(Block.of(inner, row.high + GAP).grown(placed.by))
+    if placed.rows:
+        inner = Build(b.metrics)
+        inner.markup(14, FOOT / 2, t("advice.click"), placed.wide - 28, WHY, middle=True, lines=1, shrink=True)
+        blocks.append(Block.of(inner, FOOT).grown(placed.by))
     ways = scrolled(WAYS, placed.ways, blocks, props.offset, layer=Layer.PANEL, keys=False)
     return b.region("advice", rect, bleed=12, layer=Layer.PANEL), ways
 
@@ -178,18 +185,19 @@ def _placed(metrics: Metrics, props: AdviceProps) -> _Placed:
 
 
 def _height(rows: Sequence[_Row]) -> float:
-    return HEAD + max(TIGHT + GAP, sum(row.high + GAP for row in rows))
+    return HEAD + max(TIGHT + GAP, sum(row.high + GAP for row in rows) + FOOT)
 
 
 def _place(model: TableModel) -> Rect:
-    """Over the market, or over the courts and the sky while something there is asked about."""
+    """Over the market, or over the windows and the sky while something there is asked about, or answers lie there."""
     choices, places, added = model.choices, model.places, contributed(ChoiceContribution)
     buys = bool(choices.rows or choices.of("acquire") or model.wanted_boards)
     buys = buys or any(map(choices.of, added.purchases)) or any(map(model.waiting, added.sells))
-    if not buys:
+    if not buys and not contents(model).chips:
         return places["panel"]
     opening = places["opening"]
-    return Rect(opening.x + EDGE, opening.y + EDGE, places["panel"].w, opening.h - 2 * EDGE)
+    end = places["conflict.lanes"].y if choices.units else opening.bottom
+    return Rect(opening.x + EDGE, opening.y + EDGE, places["panel"].w, end - opening.y - 2 * EDGE)
 
 
 def _whose(model: TableModel) -> str:
@@ -213,7 +221,7 @@ def _rows(metrics: Metrics, props: AdviceProps, width: float) -> tuple[_Row, ...
         if over:
             what = layout(each.doing, metrics, room, DOING)
         reasons = forms(props.texts, way.why, way.counts, way.beside, way.later)
-        because = layout(reasons[0], metrics, room, WHY)
+        because = layout(reasons[0], metrics, room - ARROW, WHY)
         more = (what.lines + because.lines - 2) * PITCH + over
         found.append(_Row(each, what, because, max(ROW, TIGHT + more), over))
     return tuple(found)
@@ -233,10 +241,11 @@ def _way(b: Build, row: _Row, place: int, rect: Rect, texts: Texts) -> None:
             second = rect.bottom - 5 - row.why.height / 2
             first = (rect.y + row.over + second + 2 - row.why.height / 2) / 2
         b.extend(row.doing.at(rect.x + 14, first - row.doing.height / 2))
-        room = rect.w - 42 - row.why.width
+        b.icon(rect.right - 20, second, "arrow", 16, color="brass_light")
+        room = rect.w - 42 - ARROW - row.why.width
         for by in (t("advice.by", levels=levels), levels) if levels and row.why.lines == 1 else ():
             if b.metrics.width(by, BODY, 500) <= room:
-                b.text(rect.right - 14, second, by, BODY, 500, "bone3", anchor="right")
+                b.text(rect.right - 14 - ARROW, second, by, BODY, 500, "bone3", anchor="right")
                 break
         b.extend(row.why.at(rect.x + 14, second - row.why.height / 2))
         chance = t("advice.chance", n=percent(way.chance))

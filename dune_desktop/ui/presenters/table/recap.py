@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
 from itertools import accumulate, chain
 from math import inf
 from typing import Final, NamedTuple
@@ -106,7 +106,7 @@ def recap_reach(model: TableModel) -> tuple[float, float]:
     if props is None:
         return 0.0, 0.0
     panel = _laid_out(model.metrics, props)
-    first = _first(props.turns, panel)
+    first = _first(panel)
     return first, max(first, panel.high - panel.lines.h)
 
 
@@ -121,8 +121,9 @@ def _strip(b: Build, props: RecapProps) -> Region:
     rect = props.closed
     with b.thing("button:recap", rect):
         b.plate(rect, "button")
-        b.icon(rect.x + 16, rect.y + rect.h / 2, "log", 20)
-        b.drawn(key_cap(b.metrics, rect.x + 29, rect.y + rect.h / 2, props.cap))
+        b.icon(rect.x + 16 if props.cap else rect.center[0], rect.y + rect.h / 2, "log", 20)
+        if props.cap:
+            b.drawn(key_cap(b.metrics, rect.x + 29, rect.y + rect.h / 2, props.cap))
         b.hit(rect, action=("recap",), command="recap", tip=_title(props, "recap.short"), order=94, radius=8)
     return b.region("recap", rect, bleed=8)
 
@@ -163,7 +164,7 @@ def _plate(b: Build, props: RecapProps, panel: _Panel) -> Region:
 
 def _column(metrics: Metrics, props: RecapProps, panel: _Panel) -> Region:
     """The lines, which scroll."""
-    first = _first(props.turns, panel)
+    first = _first(panel)
     below = max(0.0, first + panel.lines.h - panel.high)
     blocks = (*chain.from_iterable(chain.from_iterable(panel.said)), Block.of(Build(metrics), below))
     offset = first if props.offset == inf else props.offset
@@ -171,17 +172,11 @@ def _column(metrics: Metrics, props: RecapProps, panel: _Panel) -> Region:
     return changed(column, hits=tuple(changed(hit, clear=panel.rect) for hit in column.hits))
 
 
-def _first(turns: Sequence[RecapTurn], panel: _Panel) -> float:
-    """Where the panel begins: with what others have done in this round, in its order; what was before has been staged.
-
-    If that leaves room, with something that was done earlier.
-    """
-    between = [number for number, turn in enumerate(turns[:-1]) if turn.seat == NOBODY]
-    before = between[-1] + 1 if between else 0
+def _first(panel: _Panel) -> float:
+    """Where the panel begins: with the earliest thing done from which on there is room for all, down to the newest."""
     all_done = [done for turn in panel.said for done in turn]
     begins = accumulate((sum(block.height for block in done) for done in all_done), initial=0.0)
-    full = next(begin for begin in begins if panel.high - begin <= panel.lines.h)
-    return min(full, _high(panel.said[:before]))
+    return next(begin for begin in begins if panel.high - begin <= panel.lines.h)
 
 
 def _high(said: Iterable[Done]) -> float:

@@ -25,6 +25,7 @@ AFTER_CARD = 3  # lit spaces come right after the card that is chosen
 SPACE_ORDER = 30  # spaces come after the hand and the tracks in the Tab order
 SIGN_ROW, TWO_ROWS = 34.0, 56.0  # height of a sign, and of one whose effects need two rows
 LAND_SIGN = 58.0  # height of a sign in the land: name and effects
+NARROWEST_SIGN = 150.0
 SIGNS = 23.0  # height of the effects on it
 AGENT, LOW_AGENT = 54.0, 46.0  # how large an Agent stands there, and in a low window
 AGENTS_APART, AGENTS_CLOSE = 30.0, 16.0  # from one Agent to the next, and where there are many
@@ -258,14 +259,15 @@ def _window(b: Build, look: _Face) -> None:
 
 
 def _in_the_land(b: Build, look: _Face) -> None:
-    """A place in the land: its sign, and above it what stands there."""
+    """A place in the land: its sign, no wider than its words, and above it what stands there."""
     rect, style = look.rect, look.style
-    sign = Rect(rect.x, rect.bottom - LAND_SIGN, rect.w, LAND_SIGN)
-    _standing(b, look, sign)
+    width = _sign_width(b, look)
+    sign = Rect(rect.x + (rect.w - width) / 2, rect.bottom - LAND_SIGN, width, LAND_SIGN)
+    _standing(b, look, Rect(rect.x, sign.y, rect.w, LAND_SIGN))
     b.plate(sign, style, look.tint)
     ink = PLATES[style].ink
     _badge(b, look, sign.x + 19, sign.y + 17)
-    room = rect.w - 44 - (SEAL + 4) * len(look.seals)
+    room = sign.w - 44 - (SEAL + 4) * len(look.seals)
     b.title_of(sign.x + 36, sign.y + 17, look.texts.name("space:" + look.space.id), room, 21, ink, lines=1)
     for place, seal in enumerate(look.seals):
         x = sign.right - 18 - (SEAL + 4) * place
@@ -276,6 +278,18 @@ def _in_the_land(b: Build, look: _Face) -> None:
     _agents(b, look, Rect(rect.x, rect.y, rect.w, rect.h - LAND_SIGN))
     if look.changed and not PLATES[style].lit:
         b.icon(sign.x + 4, sign.y + 4, "changed", CHANGED)
+
+
+def _sign_width(b: Build, look: _Face) -> float:
+    """How wide the sign of a place in the land is: it leaves what it can of the land uncovered."""
+    name = b.metrics.width(look.texts.name("space:" + look.space.id), 21, 600) + 46
+    marks = 28.0 * bool(look.space.combat)
+    if look.space.control_bonus:
+        marks += _control_width(look.flag)
+    if look.space.maker and look.bonus:
+        marks += 34 + b.metrics.width(f"+{look.bonus}", COUNT_SMALL, 700)
+    row = b.needs(space_line(look), SIGNS) + 34 + marks
+    return min(look.rect.w, max(NARROWEST_SIGN, name, row))
 
 
 def _standing(b: Build, look: _Face, sign: Rect) -> None:
@@ -360,7 +374,8 @@ def _marks(b: Build, look: _Face, row: Rect) -> float:
         b.icon(x - 12, y, "combat", 23, look.opacity)
         x -= 28
     if space.control_bonus:
-        with b.thing("control:" + space.id, Rect(x - 66, y - 21, 66, 42)):
+        wide = _control_width(look.flag)
+        with b.thing("control:" + space.id, Rect(x - wide, y - 21, wide, 42)):
             x = _control(b, look, x, y)
     if space.maker and look.bonus:
         color = "dim_text" if look.style == "sign.dim" else "spice_ink" if PLATES[look.style].lit else "spice_text"
@@ -375,23 +390,26 @@ def _marks(b: Build, look: _Face, row: Rect) -> float:
 
 
 def _control(b: Build, look: _Face, right: float, y: float) -> float:
-    """The control flag and what it pays; a unit that holds the space stands before it. Returns its left edge."""
+    """The control flag and what it pays, and a unit that holds the space between them. Returns its left edge."""
     surface, flag, name = PLATES[look.style], look.flag, f"flag:{look.space.id}"
     bonus = look.space.control_bonus[0]
     if isinstance(bonus, e.Gain):
         b.icon(right - 11, y + 6, bonus.what, 19, look.opacity)
-    left = right - 50
-    if flag.holder != NOBODY and flag.owner != NOBODY:  # the marker stays underneath (X6.3)
-        b.piece(right - 50, y - 3, "flag", flag.owner, 28, look.opacity, thing=f"{name}.{flag.owner}")
-        left -= 16
+    if flag.holder != NOBODY and flag.owner != NOBODY:  # the marker stays (X6.3)
+        b.piece(right - 66, y - 1, "flag", flag.owner, 26, look.opacity, thing=f"{name}.{flag.owner}")
     if flag.holder != NOBODY:
-        b.piece(right - 32, y + 1, flag.unit, flag.holder, 32, look.opacity, thing=flag.thing)
+        b.piece(right - 36, y, flag.unit, flag.holder, 32, look.opacity, thing=flag.thing)
     elif flag.owner != NOBODY:
         b.piece(right - 30, y - 1, "flag", flag.owner, 30, look.opacity, thing=f"{name}.{flag.owner}")
     else:
         free = surface.ink2 if surface.lit else ""
         b.icon(right - 30, y, "control_free", 26, look.opacity, free, thing=name)
-    return left
+    return right - _control_width(flag)
+
+
+def _control_width(flag: Flag) -> float:
+    """What the control flag, what it pays and a unit that holds the space take beside one another."""
+    return 50.0 if flag.holder == NOBODY else 54.0 if flag.owner == NOBODY else 82.0
 
 
 def _agents_width(look: _Face) -> float:

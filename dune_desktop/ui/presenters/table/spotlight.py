@@ -17,12 +17,10 @@ from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.screens.lens.subject import Subject, subject
 from dune_desktop.ui.presenters.screens.subject_card import subject_card
 from dune_desktop.ui.presenters.table.additions import Parts
-from dune_desktop.ui.presenters.table.boards import BoardContribution
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.own.card import CardProps, card_props, draw_card
 from dune_desktop.ui.presenters.table.pictured import leader_of, seat_face
 from dune_desktop.ui.presenters.table.told import Chip, RivalCard, Spotlight
-from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.plates import PLATES
@@ -107,18 +105,15 @@ def _target(model: TableModel, told: Spotlight) -> Rect | None:
     return _sold_at(model, told) if told.kind == "acquire" and told.cards else None
 
 
-def _sold_at(model: TableModel, told: Spotlight) -> Rect:
-    """The place among what is sold that the latest of the cards came from."""
+def _sold_at(model: TableModel, told: Spotlight) -> Rect | None:
+    """The place among what is sold that the latest of the cards came from; None where another card lies there now."""
     places, slot, (kind, _, card) = model.places, told.slots[-1], told.cards[-1].partition(":")
     if kind != "card":
         return places["tiles"] if "tiles" in places else places["wall"]
     if slot == RESERVE:
         stacks = [each for each in model.view.reserve if model.rules.cards[each].cost is not None]
         return places[f"reserve.{stacks.index(card)}"]
-    shelf = next((side.shelf for side in contributed(BoardContribution, model.boxes).sides if side.shelf), ())
-    others = [each for market in model.rules.markets.values() for each in market.slots if isinstance(each, str)]
-    name = dict(zip(others, shelf, strict=False)).get(str(slot), f"market.{slot}")
-    return places[name] if name in places else places["wall"]
+    return None
 
 
 def _laid(
@@ -174,6 +169,15 @@ def _in_wall(wall: Rect, by: float) -> tuple[Rect, tuple[Rect, ...], Rect]:
     face = Rect(middle - COLUMN / 2 * by, wall.y + 16, COLUMN * by, 300 * by)
     card = Rect(middle - wide / 2 * by, face.bottom + 8, wide * by, high * by)
     return face, (card,), Rect(16, card.bottom + 12, wall.w - 16, 90 * by)
+
+
+def turned_card(model: TableModel, b: Build, card: str) -> None:
+    """Draw a House Hagal card as one that is turned stands there."""
+    opening = model.places["opening"]
+    rect = _laid(opening, min(opening.w / REFERENCE[0], opening.h / REFERENCE[1]), None, 1, False)[1][0]
+    look = _card(model, "hagal:" + card, rect, 0)
+    assert isinstance(look, Subject)
+    subject_card(b, look, 1, rect)
 
 
 def _cards(model: TableModel, cards: Sequence[str], rects: Sequence[Rect]) -> Iterator[CardProps | Subject]:

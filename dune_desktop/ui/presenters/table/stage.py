@@ -15,7 +15,7 @@ from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.layouts.arrange import Places
 from dune_desktop.ui.presenters.table.additions import Parts
-from dune_desktop.ui.presenters.table.conflict.card import reward
+from dune_desktop.ui.presenters.table.conflict.card import UNWON, reward, struck
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import face, leader_of
 from dune_desktop.ui.presenters.table.told import Fought, RoundReport
@@ -26,6 +26,7 @@ from dune_desktop.ui.screen.sizes import BODY, MARKER, SIGN, SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style, escape, layout
 
 EDGE, NOTES, FACE = 96.0, 430.0, 74.0  # left and right margin; width of the notes; size of a face on the rule
+WORDS = 0.9  # how much of the row of a reward words may take: behind the rest the painting shows
 PAINTING = 0.72  # how much of the view the painting takes
 
 
@@ -194,17 +195,21 @@ def _rewards(b: Build, props: _Props, card: ConflictCard, rect: Rect) -> None:
     pitch = rect.h / 3
     for place, effects in enumerate((card.first, card.second, card.third), 1):
         row = Rect(rect.x, rect.y + pitch * (place - 1), rect.w, pitch - 12)
-        opacity = 0.7 if place == 3 and not props.third else 1.0
+        unwon = place == 3 and not props.third
+        opacity = UNWON if unwon else 1.0
         with b.thing(f"reward:{place}", row):
             b.plate(row, f"round.reward.{place}")
             y = row.y + row.h / 2
             rank(b, row.x + 44, y, place, 46, opacity)
             x = row.x + 90
-            x += b.signs(reward(card, place, props.texts), x, y, row.w * 0.5, 40, "conflict", opacity=opacity) + 26
-            words = sentences(props.texts, effects, context)
-            if row.right - x > 120:
+            used = b.signs(reward(card, place, props.texts), x, y, row.w * 0.5, 40, "conflict", opacity=opacity)
+            if unwon:
+                struck(b, x - 6, y, used + 12)
+            x += used + 26
+            words = props.texts.t("tip.reward.none") if unwon else sentences(props.texts, effects, context)
+            if (room := row.x + row.w * WORDS - x) > 100:
                 style = Style(size=21, color="bone2", line=24)
-                b.markup(x, y, escape(words), row.right - x - 16, style, middle=True, lines=2, shrink=True)
+                b.markup(x, y, escape(words), room, style, middle=True, lines=2, shrink=True)
             b.hit(row, inspect="conflict:" + card.id, radius=8)
 
 

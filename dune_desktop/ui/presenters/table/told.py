@@ -128,7 +128,7 @@ class Fanfare:
 
 @dataclass(frozen=True, slots=True)
 class RoundSoFar:
-    """What a seat did this round: cards that sent Agents and where to, cards revealed, components acquired."""
+    """What a seat did this round: cards in play that sent Agents and where to, cards revealed, components acquired."""
 
     sent: tuple[tuple[str, str], ...] = ()
     revealed: tuple[str, ...] = ()

@@ -172,11 +172,11 @@ class Chronicle:
         told = [
             Facts(event)
             for event in self._round_before(len(self.session.steps), hidden)
-            if event[0] in {"send", "reveal", *kinds}
+            if event[0] in {"send", "reveal", "trash", *kinds}
         ]
         own = [each for each in told if each.seat == seat]
         return RoundSoFar(
-            sent=tuple((each.card, each.space) for each in own if each.kind == "send"),
+            sent=_still_in_play(own),
             revealed=tuple(card for each in own if each.kind == "reveal" for card in each.cards),
             bought=tuple(
                 f"{kinds[each.kind][0]}:{getattr(each, kinds[each.kind][1])}" for each in own if each.kind in kinds
@@ -210,6 +210,19 @@ class Chronicle:
     def _tell(self, events: tuple[Event, ...], viewer: int, before: tuple[Event, ...]) -> tuple[LogLine, ...]:
         names = dict(enumerate(self.session.names))
         return log_lines(self.texts, (seen_by(event, viewer) for event in events), names, before)
+
+
+def _still_in_play(own: Sequence[Facts]) -> tuple[tuple[str, str], ...]:
+    """Return the cards that sent Agents and have not been trashed since, and where to."""
+    found: list[tuple[str, str]] = []
+    for each in own:
+        if each.kind == "send":
+            found.append((each.card, each.space))
+        elif each.kind == "trash" and each.zone == "in_play":
+            gone = next((at for at in reversed(range(len(found))) if found[at][0] == each.card), None)
+            if gone is not None:
+                del found[gone]
+    return tuple(found)
 
 
 def _short(line: LogLine) -> ChronicleLine:

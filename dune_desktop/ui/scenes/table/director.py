@@ -115,7 +115,7 @@ def acts(
     """Where to stop: others' turns, dice, the Conflict step by step, the end of a round and the new one.
 
     At once, only what nobody may miss is left. The last piece is where somebody is asked again: it is no act. If all
-    this was a computer's `answer` it is one, and so is the end of its turn. The first round is announced at the
+    this was a computer's `answer` it is one, and so is the end of its turn. The first round is announced only at the
     `opening` of a game.
 
     An Intrigue card played in Combat is shown with what it did to the strengths since `before`. A person who goes on

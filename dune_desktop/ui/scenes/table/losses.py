@@ -50,6 +50,11 @@ def only_units(losses: Sequence[UnusedGain]) -> bool:
     return all(loss.kind in UNITS for loss in losses)
 
 
+def weighty(texts: Texts, option: OptionId) -> bool:
+    """Tell whether it is asked about an answer, whatever it does, if it is really meant: there are words for that."""
+    return texts.has(f"ask.{option[0]}.on")
+
+
 def meant(texts: Texts, option: OptionId) -> Question:
     """Whether an answer is really meant, by its first word; the way back is in gold."""
     action = option[0]

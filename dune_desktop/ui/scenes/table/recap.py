@@ -113,7 +113,7 @@ class Recap:
         return tuple(
             RecapLine(deed.seat, _marked(deed), _things(deed.events), deed.opens)
             for deed in log_groups(self.texts, seen, names, before)
-            if deed.kind == "line" and {event[0] for event in deed.events} != {"pass"}
+            if deed.kind == "line" and not all(map(_passes_by, deed.events))
         )
 
     # ------------------------------------------------------------------------------------------------ once more
@@ -158,6 +158,11 @@ class Recap:
                 after = len(self.events) - min(last, ends)
                 acts.append(Act(mine, state, "turn", after, churn(mine), share=share))
         return tuple(acts)
+
+
+def _passes_by(event: Event) -> bool:
+    """Tell whether somebody let a time for Intrigue cards pass by; in Combat that matters to the others."""
+    return event[0] == "pass" and Facts(event).timing != "combat"
 
 
 def _marked(deed: LogGroup) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import chain
 
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.model.ids import NOBODY
@@ -30,7 +31,7 @@ from dune_desktop.ui.scenes.table.position import Position
 from dune_desktop.ui.scenes.table.recap import Known, Recap
 from dune_desktop.ui.scenes.table.selection import rested_on, shown_at, staying
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
-from dune_desktop.ui.screen.display import Action, Hit, Picture, Rect, Screen
+from dune_desktop.ui.screen.display import Action, Hit, Picture, Plate, Rect, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.under import Told, Under
 
@@ -104,7 +105,7 @@ class TableRenderer:
             showing=position.showing,
             panel=Panel(
                 turns,
-                not context.settings.recap_folded,
+                context.settings.recap_opens(len(session.people)),
                 panels.told_to,
                 market_wanted,
                 panels.over_market,
@@ -192,13 +193,15 @@ class TableRenderer:
         regions = self._table.regions if self._table is not None and action else ()
         return next((hit.rect for region in regions for hit in region.hits if hit.action == action), None)
 
-    def soon(self) -> Iterator[Picture]:
-        """What may be seen before long on this table."""
+    def soon(self) -> Iterator[Picture | Plate]:
+        """What may be seen before long on this table; what is there may be in another light."""
         model = self.shown
-        if model is None or model.viewer == NOBODY:
+        if model is None or self._table is None or model.viewer == NOBODY:
             return iter(())
         session = self.shown_game.session
-        return soon(model, session.own_deck(model.viewer), session.state.conflict)
+        elements = chain.from_iterable(region.elements for region in self._table.regions)
+        shown = (element for element in elements if isinstance(element, Picture))
+        return chain(shown, soon(model, session.own_deck(model.viewer), session.state.conflict))
 
     def explain(self, there: Under) -> Told | None:
         """What there is to say of what is pointed at, once there is a picture."""

@@ -20,6 +20,7 @@ from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.scenes.context import UiContext
 from dune_desktop.ui.scenes.table.advisor import Advisor
 from dune_desktop.ui.scenes.table.answering import Answering
+from dune_desktop.ui.scenes.table.losses import weighty
 from dune_desktop.ui.scenes.table.open_panels import OpenPanels, boards_over, pile_to_open, seen_on
 from dune_desktop.ui.scenes.table.playback import Playback
 from dune_desktop.ui.scenes.table.renderer import TableRenderer
@@ -27,6 +28,7 @@ from dune_desktop.ui.scenes.table.sayings import Sayings
 from dune_desktop.ui.scenes.table.selection import (
     STEPS,
     Answers,
+    advised,
     begun_with,
     hovered,
     picked,
@@ -35,7 +37,7 @@ from dune_desktop.ui.scenes.table.selection import (
     step,
 )
 from dune_desktop.ui.scenes.table.shown_game import ShownGame
-from dune_desktop.ui.screen.display import Action, Hit, Picture, Screen
+from dune_desktop.ui.screen.display import Action, Hit, Picture, Plate, Screen
 from dune_desktop.ui.screen.metrics import Metrics
 from dune_desktop.ui.screen.under import Told, Under
 from dune_desktop.ui.window.scene import Go, Request, Scene, Stay
@@ -128,7 +130,7 @@ class TableScene(Scene):
             return True
         return any(option[0] in _OF_MARKET for option in self.session.rules.legal(state))
 
-    def soon(self) -> Iterator[Picture]:
+    def soon(self) -> Iterator[Picture | Plate]:
         return self.renderer.soon()
 
     def explain(self, there: Under) -> Told | None:
@@ -166,15 +168,20 @@ class TableScene(Scene):
         return self.playback.end
 
     def do_advised(self, *option: str | int) -> Request | None:
-        """Do what somebody was advised to do, if it can still be done.
+        """Do what somebody was advised to do, if it can still be done; what is bought or played is picked out first.
 
-        It says why nothing is bought or paid for; nobody is asked about that again.
+        It says why nothing is bought or paid for; nobody is asked about that again. Else it asks what a click on the
+        table would ask.
         """
         rules, state, chosen = self.session.rules, self.session.state, tuple(option)
         if chosen not in rules.legal(state):
             return None
+        outcome = advised(self.selection, chosen, self.context.settings.buy_at_once)
+        if isinstance(outcome, Selection):
+            self.selection = outcome
+            return self.playback.end
         may_lose = any(loss.kind not in ("persuasion", "paid") for loss in rules.unused_gains(state, chosen))
-        return self.answering.give(Answers((chosen,), may_lose))
+        return self.answering.give(Answers((chosen,), may_lose, not weighty(self.context.texts, chosen)))
 
     def do_undo(self) -> Request | None:
         if self.answering.undo():
@@ -259,7 +266,8 @@ class TableScene(Scene):
         if self.renderer.shown is not None and self.renderer.shown.recap_in_way:
             self.panels.over_market = not self.panels.over_market
         else:
-            self.context.remember(recap_folded=not self.context.settings.recap_folded)
+            opens = self.context.settings.recap_opens(len(self.session.people))
+            self.context.remember(recap="folded" if opens else "open")
         self.panels.unscroll()
 
     def do_pile(self, zone: str) -> Request | None:

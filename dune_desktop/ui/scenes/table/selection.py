@@ -14,7 +14,15 @@ from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import OptionId
 from dune_desktop.engine.model.options import part
 from dune_desktop.ui.presenters.table.begun import ALL, Answered, Selection
-from dune_desktop.ui.presenters.table.choices import FROM_ROW, Choices, returned, together, ways_left
+from dune_desktop.ui.presenters.table.choices import (
+    FROM_ROW,
+    ChoiceContribution,
+    Choices,
+    returned,
+    together,
+    ways_left,
+)
+from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action
 
 
@@ -48,6 +56,17 @@ def begun_with(choices: Choices, most: bool) -> Selection:
     if not most or not choices.of("deploy"):
         return Selection()
     return Selection(units=choices.all_units)
+
+
+def advised(now: Selection, option: OptionId, buys_at_once: bool) -> Outcome:
+    """What comes of a click on a way that is advised: as on the table, what is bought or played is picked out first."""
+    action, *parts = option
+    begun = Selection()
+    if action == "intrigue":
+        begun = Selection(card=f"intrigue:{parts[0]}")
+    elif not buys_at_once and (action == "acquire" or action in contributed(ChoiceContribution).purchases):
+        begun = Selection(group=(option,))
+    return begun if begun not in (Selection(), replace(now, hover=())) else Answers((option,))
 
 
 def rested_on(now: Selection) -> str:

@@ -49,7 +49,7 @@ class ShownGame:
     def stage(self, pace: str, opening: bool = False, great: str = "off", still: bool = False) -> None:
         """Show what followed the latest answer, at this pace; the answer itself, if a computer gave it.
 
-        At the `opening` of a game its first round is announced. Of `great` moments so much is shown as is wanted; where
+        At the `opening` of a game, or after what is chosen before it, the first round is announced. Of `great` moments so much is shown as is wanted; where
         all is `still`, those of whoever answered do not stop the game.
         """
         session = self.session
@@ -60,7 +60,8 @@ class ShownGame:
         before, covered = session.position_before_card(), not opening and self._covers
         self.great = great
         own = step.seat if step is not None and not still else NOBODY
-        wanted = partial(acts, session.rules, session.beats, pace, answer, opening, before, alone)
+        announced = opening or bool(session.log)  # leaders may choose something before the first round
+        wanted = partial(acts, session.rules, session.beats, pace, answer, announced, before, alone)
         wanted = partial(wanted, great=great, own=own, people=self.people, follows=self._follows)
         self.acts = wanted(covered=covered)
         if self.acts and not (covered or opening) and self._hides:  # whoever is asked looked at them with the others

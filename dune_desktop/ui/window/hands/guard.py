@@ -78,16 +78,24 @@ class Guard:
         self._unseen: set[Hashable] = set()  # keys held when another window got the focus
         self._pressed = -QUIET  # time of the latest press
         self._staged: tuple[tuple[object, ...], float | None] = (), None  # staged action, and when it came to rest
+        self._leaves = False  # whether the latest key closes what stands over the rest
         self._appears = False  # whether the newest screen has a golden button where there was none
         self._appeared = -APPEARED  # time at which one was last shown for the first time
 
     # ------------------------------------------------------------------------------------------------ screens
 
     def see(self, screen: Screen, now: float) -> None:
-        """Note a new screen, which replaces the last one once it is `shown`."""
+        """Note a new screen, which replaces the last one once it is `shown`.
+
+        Whoever closes something by its key knows what lies below: what was over that is forgotten.
+        """
         self._past = [past for past in self._past if past.until is None or now - past.until < GOLDEN]
         if self.screen is not None:
             self._past.append(_Past(self.screen))
+            over = modal_region(self.screen)
+            if self._leaves and over not in ("", modal_region(screen)):
+                self._past = [past for past in self._past if modal_region(past.screen) != over]
+                self._leaves = False
             came = golden(self.screen) is None and golden(screen) is not None
             self._appears = modal_region(self.screen) == modal_region(screen) and (came or self._appears)
         self.screen = screen
@@ -171,6 +179,7 @@ class Guard:
     def press(self, key: Hashable, commands: Collection[str] = ()) -> Source:
         """Note the press of a key or button with these commands, and return its source."""
         pressed = Source(None, frozenset(commands), key in self._held, key not in self._unseen)
+        self._leaves = "back" in commands
         self._held.add(key)
         return pressed
 

@@ -138,7 +138,7 @@ def draw_boxes(page: Page, b: Build, subject: Subject, rect: Rect) -> None:
 def draw_box(page: Page, b: Build, subject: Subject, box: Box, rect: Rect) -> None:
     """What it is about, its signs and the words; signs that say it all stand beside what it is about."""
     light = subject.style == "large.hagal"
-    style = "large.reveal" if box.kind == "reveal" else "sent.lit" if light else "large.sent"
+    style = "large.reveal" if box.kind == "reveal" else "large.hagal.sent" if light else "large.sent"
     b.plate(rect, style)
     surface, of, short = PLATES[subject.style], page.type.of, _short(box)
     heading: list[Node | float] = [icon(box.icon, of(26), color=surface.ink2), of(10)] if box.icon else []

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 from dune_desktop.engine.model import effects as e
 from dune_desktop.engine.model.effects import Effects
+from dune_desktop.engine.model.frames import WindowFlow
 from dune_desktop.i18n import Texts
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
@@ -31,7 +32,7 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import leader_of, seat_face
 from dune_desktop.ui.presenters.table.told import CombatCard
 from dune_desktop.ui.presenters.ui_registry import contributed
-from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
+from dune_desktop.ui.screen.display import Action, Picture, Plate, Rect, Region
 from dune_desktop.ui.screen.sizes import BODY, COUNT_SMALL, MARKER, SIGN_SMALL
 from dune_desktop.ui.text.richtext import Style, layout
 
@@ -46,9 +47,9 @@ MOST, HIGH = 6, 165.0  # troops that are shown one by one, and how high a troope
 _HEAD, _PARTS, _SCALE, _WORDS = 48.0, 34.0, 44.0, 56.0  # heights of the rows above and below the armies
 
 
-def scene_of_combat(rect: Rect, conflict: str) -> Picture:
-    """Return what the armies stand before: the painting of a Conflict."""
-    return Picture(rect, f"strip:arena:conflict:{conflict}", radius=12)
+def ground_of_combat(rect: Rect, conflict: str) -> tuple[Plate, Picture]:
+    """Return what the armies stand before: the painting of a Conflict, and what it hangs on."""
+    return Plate(rect, "arena"), Picture(rect, f"strip:arena:conflict:{conflict}", radius=12)
 
 
 class _Props(NamedTuple):
@@ -56,7 +57,7 @@ class _Props(NamedTuple):
 
     rect: Rect
     texts: Texts
-    picture: Picture
+    ground: tuple[Plate, Picture]
     onward: Action  # what a click anywhere does
     card: ConflictCardProps
     verdict: _Verdict
@@ -141,7 +142,7 @@ def _select(model: TableModel) -> _Props | None:
     return _Props(
         rect,
         model.texts,
-        scene_of_combat(rect, model.view.conflict),
+        ground_of_combat(rect, model.view.conflict),
         model.onward if model.held else (),
         card_props(model, Rect(rect.x, rect.y, rect.w, _HEAD)),
         _verdict(model, note, strengths),
@@ -196,7 +197,15 @@ def _status(model: TableModel, seat: int) -> str:
         return model.t("combat.absent")
     if not model.rules.is_player[seat] or not model.view.seats[seat].intrigue or not still_open(model):
         return ""  # how many Intrigue cards anybody holds is open to all
-    return model.t("combat.may_answer")
+    return model.t("combat.passed" if seat in _passed(model) else "combat.may_answer")
+
+
+def _passed(model: TableModel) -> frozenset[int]:
+    """The seats that have passed one after another since a card was played."""
+    flow = next((frame for frame in model.view.stack if isinstance(frame, WindowFlow)), None)
+    if flow is None or flow.timing != "combat":
+        return frozenset()
+    return frozenset(flow.seats[flow.at - many] for many in range(1, flow.passes + 1))
 
 
 # ------------------------------------------------------------------------------------------------ drawing it
@@ -207,8 +216,7 @@ def _draw(b: Build, props: _Props) -> Region:
     with b.thing("arena", rect):
         b.hit(rect, inspect="lanes:", radius=12)
         with b.thing("arena.ground", rect):
-            b.plate(rect, "arena")
-            b.add(props.picture)
+            b.extend(props.ground)
             if props.onward:
                 b.hit(rect, action=props.onward, tip=props.texts.t("stage.verdict.tip"), ground=True, radius=12)
             foot = props.scale.rect.y - 6

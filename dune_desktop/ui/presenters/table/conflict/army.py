@@ -8,8 +8,8 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.outlook import strengths
 from dune_desktop.ui.presenters.table.additions import Mark, TableContribution, marks_of
-from dune_desktop.ui.presenters.table.conflict.figures import FiguresProps, draw_figures
-from dune_desktop.ui.presenters.table.conflict.strength import StrengthProps, strength_numeral
+from dune_desktop.ui.presenters.table.conflict.figures import SHADE, FiguresProps, draw_figures
+from dune_desktop.ui.presenters.table.conflict.strength import StrengthProps, numeral_width, strength_numeral
 from dune_desktop.ui.presenters.table.conflict.units import (
     Force,
     coming_home,
@@ -85,12 +85,13 @@ def army_props(model: TableModel, rect: Rect, strength: StrengthProps, place: in
 def draw_army(b: Build, props: ArmyProps) -> None:
     """Draw an army; what stands in the garrison is apart from what fights, and each takes what is dragged there."""
     rect = props.rect
-    if props.active:
+    if props.active and rect.h >= UPRIGHT:
         b.add(Picture(rect, "figure:-1:light_from_above"))
     head = _head_of(props.inner)
     side = head.h - 4
-    shade = min(head.w - side * 0.5, side * 0.5 + 150)
-    b.plate(Rect(head.x + side * 0.5, head.y + side * 0.05, shade, side * 0.62), "army.shade")
+    wide = side * 0.6 + 52 + numeral_width(b, props.strength, side * 0.62)
+    shade = Rect(head.x + side * 0.4, head.y - side * 0.2, min(head.w - side * 0.4, wide), side * 1.12)
+    b.add(Picture(shade, SHADE))
     if rect.h >= UPRIGHT:
         _draw_upright(b, props)
     else:

@@ -7,11 +7,13 @@ from dune_desktop.ui.kit.rank import rank
 from dune_desktop.ui.presenters.table.conflict.card import (
     CONFLICT,
     MARK,
+    UNWON,
     ConflictCardProps,
     conflict_deck,
     draw_marks,
     marks_width,
     reward,
+    struck,
 )
 from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.screen.sizes import BODY, FLOOR, SIGN
@@ -49,10 +51,12 @@ def _draw_banner(b: Build, props: ConflictCardProps) -> None:
     spare = min(1.0, (end - 12 - left - 2 * space) / sum(needs))
     for (place, signs), wide in zip(lines, needs, strict=True):
         own = Rect(left, rect.y, wide * spare, rect.h)
-        opacity = 0.6 if place == 3 and not props.third else 1.0
+        opacity = UNWON if place == 3 and not props.third else 1.0
         with b.thing(f"reward:{place}", own):
             rank(b, own.x + 14, y, place, 28, opacity)
             used = b.signs(signs, own.x + 34, y, own.w - 34, SIGN, "conflict", opacity=opacity, height=rect.h)
+            if opacity < 1:
+                struck(b, own.x + 30, y, used + 8)
             if place == 1 and extra and own.w - 42 - used > 40:
                 b.title_of(own.x + 40 + used, y, extra, own.w - 42 - used, BODY, "bone", 500)
         left += own.w + space

@@ -27,12 +27,20 @@ LEVEL = 34.0  # width of the sign with its level
 LOW = 200.0
 """Below this height the card is a banner: its name on a band, and the rewards on the picture below."""
 MARK = 27.0  # of a sign of boxes
+UNWON = 0.6
+"""Opacity of a reward that nobody takes."""
+
 BESIDE_RANK = 27.0  # from the left edge of a row to a long reward, beside the sign of its place
 
 
 def reward(card: ConflictCard, place: int, texts: Texts) -> Line:
     """Return what a place wins, in signs."""
     return line((card.first, card.second, card.third)[place - 1], texts)
+
+
+def struck(b: Build, x: float, y: float, width: float) -> None:
+    """Strike out a reward that nobody takes at this table, from `x` on."""
+    b.line(x, y, x + width, y, "bone", 2)
 
 
 class ConflictCardProps(NamedTuple):
@@ -103,7 +111,7 @@ def _draw_card(b: Build, props: ConflictCardProps) -> None:
     for place in (1, 2, 3):
         row = Rect(rect.x + 14, top + (place - 1) * height, rect.w - 28, height)
         with b.thing(f"reward:{place}", row):
-            _reward_row(b, card, place, row, texts, 0.7 if place == 3 and not props.third else 1.0)
+            _reward_row(b, card, place, row, texts, UNWON if place == 3 and not props.third else 1.0)
     b.hit(rect, inspect="conflict:" + card.id, radius=12, thing=CONFLICT)
     b.hit(pile, action=("cards", "conflicts"), inspect="conflict:" + card.id, radius=5, thing="deck:conflict")
 
@@ -132,12 +140,14 @@ def _draw_low(b: Build, props: ConflictCardProps, card: ConflictCard) -> None:
     for index, signs in enumerate(lines):
         place, high = index + 1, room.h / 3
         row = Rect(room.x, room.y + index * high, room.w, high)
-        opacity = 0.7 if place == 3 and not props.third else 1.0
+        opacity = UNWON if place == 3 and not props.third else 1.0
         with b.thing(f"reward:{place}", row):
             middle = row.y + high / 2
             rank(b, row.x + (12 if long else 14), middle, place, 26, opacity)
             left = BESIDE_RANK if long else 34.0
             b.one_row(signs, row.x + left, middle, row.w - left - 2, 23, "conflict", opacity)
+            if opacity < 1:
+                struck(b, row.x + left - 4, middle, min(row.w - left - 2, b.needs(signs, 23)) + 8)
     b.hit(rect, inspect="conflict:" + card.id, radius=12, thing=CONFLICT)
     used = conflict_deck(b, card, props.left, rect.right - 10, y)
     draw_marks(b, props, rect.right - 16 - used, y)
@@ -178,6 +188,8 @@ def _reward_row(b: Build, card: ConflictCard, place: int, rect: Rect, texts: Tex
     x = rect.x + 34
     size = 32 if place == 1 else 28
     used = b.signs(reward(card, place, texts), x, y, rect.right - x, size, "conflict", opacity=opacity)
+    if opacity < 1:
+        struck(b, x - 4, y, used + 8)
     if place == 1 and card.controls is not None:
         room = rect.right - 6 - x - used
         if room > 40:

@@ -16,6 +16,7 @@ from dune_desktop.ui.screen.display import Action, Drag, Line, Picture, Rect
 from dune_desktop.ui.screen.sizes import COUNT_SMALL, FLOOR
 
 POSES = ("soldier", "soldier_on_guard", "soldier_ready")
+SHADE = "light:shade:#1A0C10"  # of whoever stands in the sand, and behind what is written there
 _WIDE, _HIGH = 30.0, 48.0  # the box of a trooper in its picture file
 _STANDARD = 40 / 60  # width of a standard, by its height
 _SHIP = 104 / 40  # the same of a unit that flies
@@ -137,6 +138,9 @@ def _standing(b: Build, rect: Rect, force: Force, troops: int, room: _Room) -> N
         if troops <= 0:
             return
         _pick(b, box, action, units_drag(action, name, "troop", seat, force.place, box))
+        edge = min(room.high * 0.3, left - rect.x)  # of the shade, which stays within what is the seat's
+        under = Rect(left - edge, rect.bottom - room.high * 0.14, wide + 2 * edge, room.high * 0.24)
+        b.add(Picture(under, SHADE))
         b.add(*room.places(Rect(left + beside, rect.y, wide - beside, rect.h), shown, seat))
         if not whole:
             standard(b, left, rect.bottom, room.high, seat, str(troops))

@@ -67,12 +67,20 @@ def strength_numeral(b: Build, props: StrengthProps, x: float, y: float, size: f
     if now == then:
         return b.text(x, y, str(now), size, 700, "white" if now else "bone3", thing=name)
     small = max(FLOOR, size * 0.6)
-    widths = b.metrics.width(str(now), small, 700), b.metrics.width(str(then), size, 700)
-    whole = sum(widths) + small * 0.7
+    first = b.metrics.width(str(now), small, 700)
     b.text(x, y + size * 0.12, str(now), small, 700, "bone2", thing=name)
-    b.icon(x + widths[0] + small * 0.35, y + size * 0.1, "arrow", small * 0.62, color=THOUGHT)
-    b.text(x + widths[0] + small * 0.7, y, str(then), size, 700, THOUGHT, thing=THEN + name)
-    return whole
+    b.icon(x + first + small * 0.35, y + size * 0.1, "arrow", small * 0.62, color=THOUGHT)
+    b.text(x + first + small * 0.7, y, str(then), size, 700, THOUGHT, thing=THEN + name)
+    return numeral_width(b, props, size)
+
+
+def numeral_width(b: Build, props: StrengthProps, size: float) -> float:
+    """Return how wide a strength drawn large is."""
+    then = b.metrics.width(str(props.then), size, 700)
+    if props.now == props.then:
+        return then
+    small = max(FLOOR, size * 0.6)
+    return b.metrics.width(str(props.now), small, 700) + small * 0.7 + then
 
 
 def _parts_of(state: GameState, rules: Rules, seat: int) -> list[StrengthPart]:

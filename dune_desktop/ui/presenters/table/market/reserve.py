@@ -96,6 +96,7 @@ def _draw_stack(b: Build, look: _Stack) -> None:
     pile = Rect(rect.right - width - 16, foot.y + (high - PILE) / 2 if low else upper, width + 12, PILE)
     room = (pile.x if low else foot.right) - foot.x
     b.plate(foot, "reveal.lit" if surface.lit else "reveal")
+    written = "reveal.lit" if surface.lit else style
     with b.thing("left:" + spec.id, pile):
         b.plate(pile, "caption")
         b.text_in(pile, number, BODY, 600, anchor="center")
@@ -104,7 +105,7 @@ def _draw_stack(b: Build, look: _Stack) -> None:
         parts = (*acquisition(spec, look.texts), *parts)
     size = min(23.0, max(FLOOR, 23 * (room - 12) / max(1.0, b.needs(parts, 23))))
     used = min(room - 8, b.needs(parts, size))
-    b.one_row(parts, foot.x + (room - used) / 2, foot.y + high / 2 + 1, room - 8, size, style, opacity)
+    b.one_row(parts, foot.x + (room - used) / 2, foot.y + high / 2 + 1, room - 8, size, written, opacity)
     b.extend(signs.seal(b.metrics, rect.x + 17, rect.y + 19, str(look.price), 40, opacity))
     draw_short(b, look.click.short, window._replace(w=pile.x - window.x))
 
@@ -175,11 +176,12 @@ def _aside(b: Build, look: _Aside) -> None:
     for place, (kind, effects) in enumerate((("sent", spec.agent), ("reveal", spec.reveal))):
         box = Rect(boxes.x, boxes.y + (high + 2) * place, boxes.w, high)
         b.plate(box, kind + ".lit" if surface.lit else kind)
+        written = kind + ".lit" if surface.lit else style
         parts = line(effects, look.texts)
         if place and spec.acquire:
             parts = (*acquisition(spec, look.texts), *parts)
         used = min(box.w - 8, b.needs(parts, SIGN_SMALL))
-        b.one_row(parts, box.center[0] - used / 2, box.center[1], box.w - 8, SIGN_SMALL, style, opacity)
+        b.one_row(parts, box.center[0] - used / 2, box.center[1], box.w - 8, SIGN_SMALL, written, opacity)
     b.extend(signs.seal(b.metrics, rect.x + 21, rect.y + rect.h / 2, str(look.price), 40, opacity))
     draw_short(b, look.click.short, window)
     draw_click(b, look.click, spec.id, rect)

@@ -29,7 +29,7 @@ from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.sizes import ARROW, BODY, CHANGED, SIGN_SMALL
 from dune_desktop.ui.text import signs
 
-BUTTON = 62.0  # for the button that opens what has happened
+BEFORE_BUTTON = 8.0  # before the button that opens what has happened
 
 
 def market(model: TableModel) -> Parts:
@@ -43,6 +43,7 @@ class _HeaderProps(NamedTuple):
     """The title of the row, and how many cards the decks of Intrigue and the Imperium have."""
 
     rect: Rect
+    end: float  # where another button begins
     texts: Texts
     intrigue: int
     imperium: int
@@ -54,14 +55,17 @@ def _header_props(model: TableModel) -> _HeaderProps:
     view, turn, seat = model.view, model.view.turn, model.viewer
     left = turn.persuasion if turn is not None and turn.stage == "reveal" and turn.seat == seat else -1
     decks = len(view.intrigue_deck), len(view.imperium_deck)
-    return _HeaderProps(model.places["market"], model.texts, *decks, seat, left)
+    end = model.places["recap"].x - BEFORE_BUTTON
+    return _HeaderProps(model.places["market"], end, model.texts, *decks, seat, left)
 
 
 def _header(b: Build, props: _HeaderProps) -> Region:
     rect = props.rect
     with b.thing("section:row", Rect(rect.x, rect.y, rect.w - 220, 26)):
-        b.drawn(section(b.metrics, rect.x, rect.y, rect.w, props.texts.t("table.row"), trail=BUTTON + 200))
-    x = rect.right - BUTTON
+        b.drawn(
+            section(b.metrics, rect.x, rect.y, rect.w, props.texts.t("table.row"), trail=rect.right - props.end + 200)
+        )
+    x = props.end
     for icon, pile, cards in (("intrigue", "intrigue", props.intrigue), ("deck", "imperium", props.imperium)):
         width = b.metrics.width(str(cards), BODY, 600)
         box = Rect(x - width - 28, rect.y, width + 28, 26)

@@ -8,7 +8,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.table.additions import Parts
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.own.hand import HandProps, draw_hand, hand_props
+from dune_desktop.ui.presenters.table.own.hand import HandProps, draw_hand, hand_props, lies_whole
 from dune_desktop.ui.presenters.table.own.in_play import (
     InPlayProps,
     draw_in_play,
@@ -16,7 +16,14 @@ from dune_desktop.ui.presenters.table.own.in_play import (
     in_play_props,
     owned_props,
 )
-from dune_desktop.ui.presenters.table.own.intrigue import IntrigueProps, draw_intrigue, intrigue_props, wider
+from dune_desktop.ui.presenters.table.own.intrigue import (
+    GAP,
+    IntrigueProps,
+    draw_intrigue,
+    intrigue_props,
+    tells_all,
+    wider,
+)
 from dune_desktop.ui.presenters.table.own.purse import PURSE
 from dune_desktop.ui.screen.display import Region
 
@@ -42,11 +49,19 @@ def _select(model: TableModel) -> _Props:
 
 
 def _draw(b: Build, props: _Props) -> tuple[Region, ...]:
-    """The hand has what the columns of what is in play and long names of Intrigue cards leave it."""
+    """The hand has what the columns of what is in play and long names of Intrigue cards leave it.
+
+    Where it needs less, Intrigue cards of which it is not seen what all do lie in two columns.
+    """
     hand, intrigue, in_play = props
     assert b.drawings is not None
     intrigue = intrigue._replace(foot=in_play.foot + 6)
-    more = wider(b, intrigue)
+    column = intrigue.rect.w + GAP
+    left = hand.rect._replace(w=hand.rect.w - in_play.width - column)
+    if not tells_all(b, intrigue) and lies_whole(hand._replace(rect=left)):
+        intrigue, more = intrigue._replace(columns=2), column
+    else:
+        more = wider(b, intrigue)
     intrigue = intrigue._replace(rect=intrigue.rect._replace(x=intrigue.rect.x - more, w=intrigue.rect.w + more))
     in_play = in_play._replace(rect=in_play.rect.moved(-more, 0))
     wide = hand.rect._replace(w=hand.rect.w - in_play.width - more)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from itertools import product
 from typing import NamedTuple
 
+from dune_desktop.engine.model import effects as e
 from dune_desktop.engine.model.components import Card
 from dune_desktop.engine.model.effects import Effects
 from dune_desktop.i18n import Texts
@@ -38,7 +39,7 @@ WORDY, MOST_WORDS = 228.0, 3  # width from which a card for sale says its effect
 GAINS = 23.0  # size of the signs of what acquiring it gives
 LEAST_WINDOW, LEAST_LOW = 30.0, 28.0  # of the picture, and of that of a card of a shelf
 LEAST_BELOW = 6.0  # of the picture below a name of more than two lines
-LOW_HIGHER, LOWEST_BOX = 18.0, 30.0  # on a shelf: what a third line adds, and the height of the boxes below it
+LOW_HIGHER, LOWEST_BOX = 18.0, 30.0  # on a shelf: what a line more or less makes, and the boxes below it
 KEY_GAP = 4.0  # from the name to the key behind it
 KEY = 28.0  # what the key takes beside the name
 NARROW = 160.0  # width of a card for sale below which its header has room for the name alone
@@ -72,6 +73,11 @@ class CardProps(NamedTuple):
     def lit(self) -> bool:
         return PLATES[self.style].lit
 
+    @property
+    def on_boxes(self) -> str:
+        """The surface that effects are written on: dark on a lit card too."""
+        return "sent.lit" if self.lit else self.style
+
 
 def card_props(
     model: TableModel,
@@ -99,13 +105,13 @@ def card_props(
 
 
 def _closed(model: TableModel, card: str) -> str:
-    """Why a card of the hand that has icons cannot send an Agent now: none is left, or no space is open to it."""
+    """Say that no space is open to a card of the hand that has icons; that no Agent is left the question tells."""
     found = model.choices.refusal_of_card(card)
     if model.selection.space or card in model.choices.sendable_cards:
         return ""  # it could go elsewhere
-    if found is None or found[0].key in ("no_icons", "needs_partner"):
+    if found is None or found[0].key in ("no_icons", "needs_partner", "no_agent"):
         return ""
-    return str(model.t("table.no_agent" if found[0].key == "no_agent" else "table.no_space"))
+    return str(model.t("table.no_space"))
 
 
 def hand_card(model: TableModel, b: Build, card: str, rect: Rect, style: str, key: str = "", seen: float = 0) -> None:
@@ -214,10 +220,10 @@ def draw_low_card(b: Build, look: CardProps) -> None:
     b.plate(rect, look.style)
     beside_name = _beside_name(b, look)
     room = rect.w - NAME_MARGIN - _of_badges(len(beside_name))
-    lines = _lines(b, look.name, room, NAME_LINES)
+    lines = 1 if b.whole(look.name, room, 1) else _lines(b, look.name, room, NAME_LINES)
     header = Rect(rect.x, rect.y, rect.w, HEADER + LOW_HIGHER * (lines - 2))
     b.plate(header, "card.header.lit" if lit else "card.header")
-    high = LOW_BOX if lines == 2 else LOWEST_BOX
+    high = LOW_BOX if lines <= 2 else LOWEST_BOX
     foot = Rect(rect.x + 4, rect.bottom - high - 4, rect.w - 8, high)
     window = Rect(rect.x, header.bottom, rect.w, foot.y - 2 - header.bottom)
     strip(b, window, "window", look.style, "card:" + look.card.id)
@@ -245,7 +251,7 @@ def draw_low_card(b: Build, look: CardProps) -> None:
             box.y + box.h / 2,
             wide,
             LOW_SIGNS,
-            look.style,
+            look.on_boxes,
             center=True,
             opacity=look.opacity,
             height=box.h,
@@ -311,11 +317,14 @@ def _middle(header: Rect) -> float:
 
 
 def _words(b: Build, look: CardProps, effects: Effects) -> Laid | None:
-    """The effects in words, for a card for sale that is so large that they have room below the signs."""
-    if look.price < 0 or look.rect.w < WORDY or not effects:
+    """The effects in words, for a card for sale that is so large that they have room below the signs.
+
+    What is just gained needs no words: they would cover the picture.
+    """
+    if look.price < 0 or look.rect.w < WORDY or all(isinstance(effect, e.Gain | e.Recruit) for effect in effects):
         return None
     words = sentences(look.texts, effects)
-    style = Style(size=FLOOR, color=PLATES[look.style].ink2, line=20)
+    style = Style(size=FLOOR, color=PLATES[look.on_boxes].ink2, line=20)
     laid = layout(escape(words), b.metrics, look.rect.w - 26, style, align="center")
     return laid if laid.lines <= MOST_WORDS else None
 
@@ -469,6 +478,6 @@ def _effects(b: Build, look: CardProps, effects: Line, box: Rect, size: float, w
     """Effects in the middle of what is seen of their box, above the same in words if those have room."""
     height = box.h - (words.height + 2 if words is not None else 0.0)
     middle, width = box.y + height / 2 + 1, min(box.right, look.edge) - box.x - 10
-    b.signs(effects, box.x + 5, middle, width, size, look.style, center=True, opacity=look.opacity, height=height)
+    b.signs(effects, box.x + 5, middle, width, size, look.on_boxes, center=True, opacity=look.opacity, height=height)
     if words is not None:
         b.extend(words.at(box.x + 8, box.bottom - words.height - 5))

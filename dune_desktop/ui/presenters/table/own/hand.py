@@ -47,7 +47,7 @@ LEAST_SEEN = 76.0  # of a card that lies under another one
 SHELF_LIFT = 6.0  # how far a chosen card stands out of a shelf
 BETWEEN = 7.0
 LEAST_SHELF = 100.0  # how high a shelf is at least
-LOW = 140.0  # a card less high than this is one of a shelf
+LOW = 176.0  # a card less high than this is one of a shelf
 
 Lying = tuple[Rect, float]
 """Where a card of the hand lies, and how much of its width is seen."""
@@ -296,6 +296,12 @@ def on_shelves(hand: HandProps) -> bool:
     count, rect = len(hand.cards), hand.rect
     close = count > 2 and spread(count, rect.w, hand.usual)[1] < LEAST_SEEN
     return (count > IN_LINE or close) and rect.h > 2 * LEAST_SHELF
+
+
+def lies_whole(hand: HandProps) -> bool:
+    """Whether its cards lie side by side, none over another."""
+    width, step = spread(len(hand.cards), hand.rect.w, hand.usual)
+    return hand.after is None and not on_shelves(hand) and step >= width
 
 
 def _shelves(hand: HandProps) -> list[Lying]:

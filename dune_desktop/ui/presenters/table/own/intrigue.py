@@ -26,6 +26,7 @@ TIMING_ICONS = {"plot": "plot", "combat": "combat", "win": "combat", "home": "co
 NAMES = (30.0, 42.0, 60.0)  # height of a name in one, two and three lines
 EFFECTS, NEXT_ROW = 30.0, 20.0  # height of a row of effects, and what a further one takes
 SIGNS = 22.0  # size of the effects
+GAP = 6.0  # between two columns
 STEP = 8.0  # by which the column gets wider
 NEAR = 6.0  # so much of the last row may be covered
 
@@ -37,6 +38,22 @@ class IntrigueProps(NamedTuple):
     texts: Texts
     cards: tuple[_CardProps, ...]
     foot: float = FOOT
+    columns: int = 1
+
+    @property
+    def parts(self) -> tuple[IntrigueProps, ...]:
+        """Each column with its cards; the piles lie at the foot of the last one."""
+        wide = (self.rect.w + GAP) / self.columns - GAP
+        many, last = -(-len(self.cards) // self.columns), self.columns - 1
+        return tuple(
+            self._replace(
+                rect=Rect(self.rect.x + (wide + GAP) * at, self.rect.y, wide, self.rect.h),
+                cards=self.cards[many * at : many * (at + 1)],
+                foot=self.foot if at == last else 0.0,
+                columns=1,
+            )
+            for at in range(self.columns)
+        )
 
     @property
     def room(self) -> float:
@@ -118,18 +135,35 @@ def wider(b: Build, props: IntrigueProps) -> float:
     return more
 
 
-def draw_intrigue(b: Build, props: IntrigueProps) -> Region:
-    """The cards from above, each over the one before it: name and time, what it does, and the picture of the last.
+def tells_all(b: Build, props: IntrigueProps) -> bool:
+    """Whether of each card it is seen what it does."""
+    return all(
+        seen >= NAMES[_lines(b, card, part.rect.w) - 1] + _told(b, part, card)
+        for part in props.parts
+        for card, seen in zip(part.cards, _seen(b, part), strict=True)
+        if card.card is not None
+    )
 
-    The middle of each is in sight, as that is where it is pressed.
-    """
+
+def draw_intrigue(b: Build, props: IntrigueProps) -> Region:
+    """The cards from above, in columns."""
     rect, t = props.rect, props.texts.t
     with b.thing("section:intrigue", Rect(rect.x, rect.y, rect.w, 26)):
         b.section(rect, t("table.intrigue"))
     if not props.cards:
         b.text(rect.x + 4, rect.y + 52, t("table.none"), BODY, 500, "bone3")
-    top, last = rect.y + HEAD, len(props.cards) - 1
-    bottom = rect.bottom - props.foot
+    for part in props.parts:
+        _column(b, part)
+    return b.region("intrigue", rect, bleed=34)
+
+
+def _column(b: Build, props: IntrigueProps) -> None:
+    """The cards of a column, each over the one before it: name and time, what it does, and the picture of the last.
+
+    The middle of each is in sight, as that is where it is pressed.
+    """
+    rect, last = props.rect, len(props.cards) - 1
+    top, bottom = rect.y + HEAD, rect.bottom - props.foot
     for index, (card, seen) in enumerate(zip(props.cards, _seen(b, props), strict=True)):
         shown = WHOLE if index == last else min(WHOLE, 2 * seen - 2)
         box = Rect(rect.x, top, rect.w, min(shown, bottom - top))
@@ -140,7 +174,6 @@ def draw_intrigue(b: Build, props: IntrigueProps) -> Region:
             else:
                 _card(b, props, card, box, box.h if index == last else seen)
         top += seen
-    return b.region("intrigue", rect, bleed=34)
 
 
 def _beside(card: _CardProps) -> float:
@@ -155,15 +188,27 @@ def _lines(b: Build, card: _CardProps, width: float) -> int:
 
 
 def _seen(b: Build, props: IntrigueProps) -> list[float]:
-    """How much is seen of each card: first of all the names, then what the last one does, then what the others do."""
+    """How much is seen of each card: first of all the names, then what as many as possible do, whole, then pictures.
+
+    What can be played now is told first, then the last one, which lies over the others.
+    """
     names = [NAMES[_lines(b, card, props.rect.w) - 1] for card in props.cards]
     spare, last = props.room - sum(names), len(names) - 1
     if spare < 0:
         return [props.room / len(names)] * len(names)
     if last < 1:
         return [WHOLE] * len(names)
-    own = min(WHOLE - names[last], spare, max(_told(b, props, props.cards[last]), spare / (last + 1)))
-    return [*(high + min(SPARE, (spare - own) / last) for high in names[:last]), names[last] + own]
+    more = [0.0] * len(names)
+    for index in sorted(range(len(names)), key=lambda index: (not props.cards[index].action, -index)):
+        need = _told(b, props, props.cards[index])
+        if need <= spare:
+            more[index] = need
+            spare -= need
+    own = min(WHOLE - names[last] - more[last], spare)
+    more[last] += own
+    share = (spare - own) / last
+    more = [*(min(max(each, SPARE), each + share) for each in more[:last]), more[last]]
+    return [name + each for name, each in zip(names, more, strict=True)]
 
 
 def _told(b: Build, props: IntrigueProps, card: _CardProps) -> float:

@@ -127,15 +127,16 @@ def _at_reveal(b: Build, props: _Props) -> None:
     left = rect.x + FACE + 12
     b.text(left, rect.bottom - 68, props.label, BODY, 500, "bone2", box=rect.right - left)
     y = rect.bottom - 32
+    x = left + 76
     with b.thing("purse:persuasion", Rect(left, y - 23, 66, 46)):
         b.extend(signs.seal(b.metrics, left + 22, y, str(coming[0]), 44))
         if coming[0] != persuasion:
-            _change(b, left + 39, y - 12, coming[0] - persuasion, "")
-    with b.thing("purse:swords", Rect(left + 72, y - 17, 60, 34)):
-        width = b.text(left + 76, y, str(coming[1]), 30, 700)
-        b.icon(left + 76 + width + 15, y, "sword", 27)
+            x = max(x, _change(b, left + 38, y - 12, coming[0] - persuasion, "") + 5)
+    with b.thing("purse:swords", Rect(x - 4, y - 17, 60, 34)):
+        width = b.text(x, y, str(coming[1]), 30, 700)
+        b.icon(x + width + 15, y, "sword", 27)
         if coming[1] != swords:
-            _change(b, left + 76 + width + 8, y + 6, coming[1] - swords, THEN + "purse:swords")
+            _change(b, min(x + width + 8, rect.right - 32), y + 8, coming[1] - swords, THEN + "purse:swords")
 
 
 def _good(b: Build, good: _GoodProps, place: Rect) -> None:
@@ -154,14 +155,15 @@ def _good(b: Build, good: _GoodProps, place: Rect) -> None:
         _change(b, place.x + 52 + width, y, then - now, f"{THEN}purse:{good.name}")
 
 
-def _change(b: Build, x: float, y: float, by: int, thing: str) -> None:
-    """So many more or fewer, on a mark of its own from there on."""
+def _change(b: Build, x: float, y: float, by: int, thing: str) -> float:
+    """So many more or fewer, on a mark of its own from there on; returns where that ends."""
     words, kind = f"+{by}" if by > 0 else f"−{-by}", "more" if by > 0 else "less"
     width = b.metrics.width(words, BODY, 700)
     mark = Rect(x, y - 13, width + 12, 26)
     with b.thing(thing or f"change:{words}:{x:g}", mark):
         b.plate(mark, "change." + kind)
         b.text_in(mark, words, BODY, 700, PLATES["change." + kind].ink, anchor="center")
+    return mark.right
 
 
 def _goods_of(state: GameState, seat: int, what: str) -> int:

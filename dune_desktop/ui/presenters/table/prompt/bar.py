@@ -79,10 +79,13 @@ class PromptProps(NamedTuple):
     rect: Rect
     primary_place: Rect
     drawer: Rect  # where answers lie that have no room in the corner
+    covered: float  # height of what lies behind it
     seat: int  # whose question it is, if it is not the viewer's; else -1
     leader: str
     asked: str
     more: str
+    brief: str  # the same without the effect of what asks, where there is little room
+    where: bool  # what is asked only says whose turn it is and where; what to do is in `more`
     larger: float  # how many times the usual size the words have, if there is room
     chips: tuple[Chip, ...]
     others: tuple[Button, ...]

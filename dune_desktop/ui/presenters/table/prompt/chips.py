@@ -19,8 +19,8 @@ from dune_desktop.ui.text.signs import Words
 HEIGHT, PITCH = 40.0, 45.0  # of a chip in the corner, and from one line of them to the next
 SIGNS, SMALLEST = 25.0, 20.0  # size of the signs on it
 GAP, MARGIN = 6.0, 14.0  # between two chips of a line; left and right of what stands on one
-CAP = 30.0  # more for a chip with a key on it
-ROW = 56.0  # height of a line in the drawer, at most
+CAP = 36.0  # more for a chip with a key on it, which stands apart from what it does
+LINE, LEAST, MOST = 54.0, 46.0, 90.0  # from one line in the drawer to the next; at least, at most
 EDGE = 10.0  # of the drawer
 SIGNS_SHARE = 0.42  # of a line in the drawer that signs may have beside words
 
@@ -42,10 +42,10 @@ def _with_key(model: TableModel, chip: Chip, command: str) -> Chip:
 # ------------------------------------------------------------------------------------------------ in the corner
 
 
-def needs_drawer(b: Build, chips: tuple[Chip, ...], width: float, room: float) -> bool:
-    """Whether these have no room in the corner, or ways to choose are told in words."""
+def needs_drawer(b: Build, chips: tuple[Chip, ...], width: float) -> bool:
+    """Whether some of these are too wide for the corner, or ways to choose that are told in words."""
     told = any(chip.name[0] == "branch" and chip.label for chip in chips)
-    return told or grid_height(b, chips, width) > room or any(_need(b, chip, SMALLEST) > width for chip in chips)
+    return told or any(_need(b, chip, SMALLEST) > width for chip in chips)
 
 
 def grid_height(b: Build, chips: tuple[Chip, ...], width: float) -> float:
@@ -113,13 +113,17 @@ def _hit(b: Build, chip: Chip, box: Rect, order: int, radius: float) -> None:
 # ------------------------------------------------------------------------------------------------ in the drawer
 
 
-def draw_drawer(b: Build, chips: tuple[Chip, ...], place: Rect) -> Rect:
-    """A line for each answer, what it does at its end; many stand in two columns. Returns what the drawer covers."""
-    columns = 1 if len(chips) * 46 + 2 * EDGE <= place.h else 2
+def draw_drawer(b: Build, chips: tuple[Chip, ...], place: Rect, covered: float) -> Rect:
+    """A line for each answer, what it does at its end; many stand in two columns. Returns what the drawer covers.
+
+    It is so high that what has a height of `covered` behind it does not look out.
+    """
+    columns = 1 if len(chips) * LEAST + 2 * EDGE <= place.h else 2
     rows = -(-len(chips) // columns)
-    pitch = min(ROW + 6, (place.h - 2 * EDGE + 6) / rows)
+    pitch = max(LINE, min(MOST, (covered - 2 * EDGE + 6) / rows))
+    pitch = min(pitch, (place.h - 2 * EDGE + 6) / rows)
     high = pitch * rows - 6 + 2 * EDGE
-    drawer = Rect(place.x, place.bottom - high, place.w, high) if place.x > 0 else place
+    drawer = Rect(place.x, place.bottom - high, place.w, high)
     with b.thing("drawer", drawer):
         b.plate(drawer, "drawer")
         b.hit(drawer, ground=True)
@@ -141,13 +145,14 @@ def _row(b: Build, chip: Chip, box: Rect, order: int) -> None:
         b.drawn(key_cap(b.metrics, box.x + 10, y, chip.cap, style))
         x += CAP
     told = chip.label or chip.source_name
+    size, words = BODY if box.h > 44 else FLOOR, told + ("?" if told and chip.optional and chip.action else "")
     if told and not any(isinstance(part, Words) for part in chip.signs):
         need = min(b.needs(chip.signs, 23), (right - x) * SIGNS_SHARE)
-        b.signs(chip.signs, right - need, y, need, 23, style, opacity=opacity)
-        right -= need + 10
+        if b.lines(words, right - x - need - 10, size, 600) <= 2:  # else the words tell it alone
+            b.signs(chip.signs, right - need, y, need, 23, style, opacity=opacity)
+            right -= need + 10
     elif not told:
         b.signs(chip.signs, x, y, right - x, SIGNS, style, opacity=opacity)
     if told:
-        words = told + ("?" if chip.optional and chip.action else "")
-        b.title_of(x, y, words, right - x, BODY if box.h > 44 else FLOOR, surface.ink, 600, 2, close=True)
+        b.title_of(x, y, words, right - x, size, surface.ink, 600, 2, close=True)
     _hit(b, chip, box, order, 9)

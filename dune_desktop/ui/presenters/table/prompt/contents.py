@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 
 from dune_desktop.engine import OptionId
-from dune_desktop.engine.model.effects import Choose, Effect, Effects
+from dune_desktop.engine.model.effects import Choose, Effect, Effects, TrashSelf
 from dune_desktop.engine.model.frames import Ask, Pool, TurnFlow
 from dune_desktop.engine.model.ids import WINDOWS
 from dune_desktop.i18n.effect_text import label
@@ -120,6 +120,8 @@ def _effects_left(model: TableModel, bar: Bar) -> None:
         if isinstance(effect, Choose) and only is not None and action:
             action, effects = ("options", option, ("branch", only)), effect.options[only]
         words = model.texts.grammar.joints.items.join(label(model.texts, each) for each in effects)
+        if isinstance(effect, TrashSelf) and source.startswith("card:"):
+            words = str(model.t("button.trash_card", name=model.name(source)))
         bar.chips.append(
             Chip(option, line(effects, model.texts), action, refusal, source, model.rules.optional(effect), words)
         )

@@ -1,25 +1,27 @@
 """The question corner: who is asked what, effects still to resolve as chips, and the one big button.
 
 From its foot upwards stand the big button, which never moves, the other buttons, what is counted, and the chips; the
-question has what they leave. Answers that have no room there, or are told in words, lie in a drawer beside it.
+question has what they leave. Answers that leave it too little to be read whole, or are told in words, lie in a drawer
+beside it: at the foot of the right wall, over nothing that one plays with.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
+from itertools import product
 from typing import Final
 
 from dune_desktop.engine.model.ids import NOBODY
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.drawn import called
 from dune_desktop.ui.kit.part import Part
-from dune_desktop.ui.kit.widgets import Option, key_cap
+from dune_desktop.ui.kit.widgets import Option
 from dune_desktop.ui.presenters.table.conflict.verdict import announced
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pace import pace_keys, pace_options
 from dune_desktop.ui.presenters.table.pictured import leader_of
 from dune_desktop.ui.presenters.table.prompt.bar import DECLINE_ORDER, Button, PromptProps
+from dune_desktop.ui.presenters.table.prompt.buttons import labeled, need
 from dune_desktop.ui.presenters.table.prompt.chips import (
     draw_chips,
     draw_drawer,
@@ -33,13 +35,16 @@ from dune_desktop.ui.presenters.table.prompt.steppers import select_steppers, st
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BUTTON, FLOOR, PRIMARY
-from dune_desktop.ui.text.richtext import Style, grown, layout
+from dune_desktop.ui.text.richtext import Laid, Style, grown, layout
 
 OTHER, GAP = 40.0, 6.0  # height of the other buttons, and what is free between all that stands there
-PAD, CAP_GAP, CLOSE = 8.0, 9.0, 5.0  # around what stands there; from words to their key, and at least
-EDGE = 5.0  # beside what is on a quiet button
+PAD = 8.0  # around what stands there
+DRAWER_EDGE = 8.0  # of the drawer around what it covers
 SAID = 24.0  # size of what is to be done on the table, where there is nothing to press
+SIZES = (1.0, 0.88, 0.8, 0.72)  # how many times its usual size the question may have
+MORE_SIZES = (1.0, 0.9)
+MOST = 3  # lines of the question
+APART = 4.0  # between the question and what is said below it
 QUESTION = Style(size=25, line=28, face="title", color="#FFE9C0")
 MORE = Style(size=20, color="bone2", line=23)
 
@@ -48,6 +53,7 @@ def _select(model: TableModel) -> PromptProps:
     bar = contents(model)
     seat = next((each for each in (announced(model), model.active) if each != NOBODY), model.viewer)
     asked, more = question(model)
+    chosen = model.selection
     options, pace = pace_options(model)
 
     def capped(one: Button) -> Button:
@@ -56,11 +62,14 @@ def _select(model: TableModel) -> PromptProps:
     return PromptProps(
         model.places["prompt"],
         model.places["primary"],
-        model.places["drawer.wall" if model.choices.of_hand and model.choices.mine else "drawer"],
+        model.places["drawer"],
+        model.places["owned"].h + DRAWER_EDGE if "owned" in model.places else 0.0,
         seat if seat != model.viewer and model.awaited == NOBODY else NOBODY,
         leader_of(model.view.seats[seat]) if seat >= 0 else "",
         asked,
         more,
+        question(model, brief=True)[1],
+        model.choices.mine and model.choices.kind == "agent" and not (chosen.card or chosen.group or chosen.several),
         model.settings.reading.at_table,
         select_chips(model, bar),
         tuple(map(capped, bar.others)),
@@ -88,13 +97,15 @@ def _draw(b: Build, props: PromptProps) -> tuple[Region, ...]:
             high = steppers_height(props.steps)
             steppers(b, props.steps, Rect(inside.x, top - high, inside.w, high))
             top -= high + GAP
-        if props.chips and needs_drawer(b, props.chips, inside.w, top - rect.y - 62):
-            opened = draw_drawer(drawer, props.chips, props.drawer)
-        elif props.chips:
+        words = Rect(inside.x + 2, rect.y + PAD / 2, inside.w - 4, top - rect.y - PAD / 2)
+        if props.chips:
             high = grid_height(b, props.chips, inside.w)
-            draw_chips(b, props.chips, Rect(inside.x, top - high, inside.w, high))
-            top -= high + GAP
-        words = Rect(inside.x + 2, rect.y + PAD - 2, inside.w - 4, top - rect.y - PAD)
+            above = words._replace(h=words.h - high - GAP)
+            if needs_drawer(b, props.chips, inside.w) or _whole(b, above, props) is None:
+                opened = draw_drawer(drawer, props.chips, props.drawer, props.covered)
+            else:
+                draw_chips(b, props.chips, Rect(inside.x, top - high, inside.w, high))
+                words = above
         with b.thing("prompt:words", words):
             _words(b, words, props)
     corner = b.region("prompt", rect, bleed=60)
@@ -104,30 +115,46 @@ def _draw(b: Build, props: PromptProps) -> tuple[Region, ...]:
 PROMPT: Final = Part(_select, _draw)
 
 
-def _words(b: Build, rect: Rect, props: PromptProps) -> None:
-    """The question, as large as it leaves room for a line more below it, or at least fits; the tip has what is left
-    out.
+def _whole(b: Build, rect: Rect, props: PromptProps) -> tuple[tuple[Laid, ...], bool] | None:
+    """The question and what is said below it, as large as there is room for both, and whether that is all; else None.
+
+    Where there is too little, what is said below is brief, or a question that only says where the turn is gives way.
     """
-    sizes = sorted({props.larger, 1.0, 0.88, 0.8}, reverse=True)
-    most = 3 if rect.h > 110 else 2
-    laid = (layout(props.asked, b.metrics, rect.w, grown(QUESTION, size)) for size in sizes)
-    fitting = [each for each in laid if each.lines <= most and each.height <= rect.h]
-    below = layout(props.more, b.metrics, rect.w, MORE).height + 4 if props.more else 0.0
-    roomy = (each for each in fitting[:3] if each.height + below <= rect.h)
-    asked = next(iter((*roomy, *fitting)), None) or layout(
-        props.asked, b.metrics, rect.w, grown(QUESTION, sizes[-1]), lines=most, shrink=True, ellipsis=True
-    )
-    b.extend(asked.at(rect.x, rect.y))
-    room = rect.h - asked.height - 4
-    styles = [grown(MORE, size) for size in (props.larger, 1.0, 0.9)] if props.more else []
-    tried = (layout(props.more, b.metrics, rect.w, style) for style in styles)
-    more = next((each for each in tried if each.height <= room), None)
-    if more is None and styles and (lines := int(room // styles[-1].line)) > 0:
-        more = layout(props.more, b.metrics, rect.w, styles[-1], lines=lines, ellipsis=True)
-    if more is not None:
-        b.extend(more.at(rect.x, rect.y + asked.height + 4))
-    if props.more and (more is None or more.overflow):
-        b.hit(rect, tip=props.more, radius=7)
+    larger = props.larger
+    for said in dict.fromkeys((props.more, props.brief)):
+        sizes = dict.fromkeys((larger, *MORE_SIZES)) if said else ()
+        below: list[tuple[Laid, ...]] = [(layout(said, b.metrics, rect.w, grown(MORE, size)),) for size in sizes]
+        below = below or [()]
+        for more, size in product(below, sorted({larger, *SIZES}, reverse=True)):
+            asked = layout(props.asked, b.metrics, rect.w, grown(QUESTION, size))
+            if asked.lines <= MOST and _high(asked, *more) <= rect.h:
+                return (asked, *more), said == props.more
+        if props.where and below[-1] and _high(*below[-1]) <= rect.h:
+            return below[-1], False
+    return None
+
+
+def _cut(b: Build, rect: Rect, props: PromptProps) -> tuple[Laid, ...]:
+    """As much of it as there is room for."""
+    asked = layout(props.asked, b.metrics, rect.w, grown(QUESTION, SIZES[-1]), lines=2, shrink=True, ellipsis=True)
+    style = grown(MORE, MORE_SIZES[-1])
+    lines = int((rect.h - asked.height - APART) // style.pitch)
+    return (asked, *(layout(props.more, b.metrics, rect.w, style, lines=lines, ellipsis=True),) * (lines > 0))
+
+
+def _high(*texts: Laid) -> float:
+    return sum(text.height for text in texts) + APART * (len(texts) - 1)
+
+
+def _words(b: Build, rect: Rect, props: PromptProps) -> None:
+    """The question and what is said below it; the tip has what is left out."""
+    texts, said = _whole(b, rect, props) or (_cut(b, rect, props), False)
+    if not said:
+        b.hit(rect, tip="\n".join(filter(None, (props.asked, props.more))), radius=7)
+    y = rect.y
+    for text in texts:
+        b.extend(text.at(rect.x, y))
+        y += text.height + APART
 
 
 def _buttons(b: Build, props: PromptProps) -> float:
@@ -137,7 +164,7 @@ def _buttons(b: Build, props: PromptProps) -> float:
         _button(b, box, primary, "button.primary", 0, "prompt:primary")
     top = box.y - GAP
     others = props.others
-    needs = [_need(b, other) for other in others]
+    needs = [need(b, other) for other in others]
     spare = box.w - sum(needs) - GAP
     if len(others) == 2 and spare >= 0:
         left = min(max((box.w - GAP) / 2, needs[0]), box.w - GAP - needs[1])
@@ -148,12 +175,6 @@ def _buttons(b: Build, props: PromptProps) -> float:
         _other(b, Rect(box.x, top - OTHER, box.w, OTHER), other)
         top -= OTHER + GAP
     return top
-
-
-def _need(b: Build, one: Button) -> float:
-    """How wide a quiet button is at least, with its words as small as they may be and its key."""
-    key = CLOSE + key_cap(b.metrics, 0, 0, one.cap).rect.w if one.cap and not one.refusal else 0.0
-    return b.metrics.width(one.text, FLOOR, 600) + key + 2 * EDGE
 
 
 def _other(b: Build, rect: Rect, one: Button) -> None:
@@ -171,51 +192,9 @@ def _button(b: Build, rect: Rect, one: Button, kind: str, order: int, name: str)
             b.hit(rect, refusal=one.refusal, order=-1, golden=golden, tip=one.refusal)
             return
         b.plate(rect, style)
-        _labeled(b, rect, one, style, golden)
+        labeled(b, rect, one, style, golden)
         action = () if one.refusal else one.action
         b.hit(rect, action=action, refusal=one.refusal, order=order, command=one.command, golden=golden)
-
-
-def _labeled(b: Build, rect: Rect, one: Button, style: str, golden: bool) -> None:
-    """The words in one line with the key behind them, smaller if they must be, or above it; if there is no room for
-    that, the words alone in as many lines as there is room for.
-    """
-    size, weight, ink = (PRIMARY, 700, PLATES[style].ink) if golden else (BUTTON, 600, PLATES[style].ink)
-    middle, tall = rect.y + rect.h / 2, rect.h > 50
-    room, gap = (rect.w - 16, CAP_GAP) if tall else (rect.w - 2 * EDGE, CLOSE)
-    cap = key_cap(b.metrics, 0, middle, one.cap, style) if one.cap and not one.refusal else None
-    if cap is not None:
-        beside = room - gap - cap.rect.w
-        smallest = size - 3 if tall else FLOOR
-        fitting = next((each for each in _smaller(size, smallest) if _wide(b, one.text, each, weight) <= beside), None)
-        if fitting is not None:
-            width = _wide(b, one.text, fitting, weight)
-            gap = min(CAP_GAP, room - width - cap.rect.w)
-            left = rect.x + (rect.w - width - gap - cap.rect.w) / 2
-            b.text(left, middle, one.text, fitting, weight, ink)
-            b.drawn(cap.moved(left + width + gap, 0))
-            return
-        above = next((each for each in _smaller(size, FLOOR) if _wide(b, one.text, each, weight) <= room), None)
-        if tall and above is not None:
-            b.text(rect.center[0], rect.y + rect.h * 0.3, one.text, above, weight, ink, anchor="center")
-            b.drawn(cap.moved(rect.center[0] - cap.rect.w / 2, rect.h * 0.22))
-            return
-    lines = 2 if tall else 1
-    while size > FLOOR and _wide(b, one.text, size, weight) > room:
-        if lines > 1 and b.lines(one.text, room, size, weight) <= lines:
-            break
-        size -= 1
-    b.title_of(rect.center[0] - room / 2, middle, one.text, room, size, ink, weight, lines, close=True, align="center")
-
-
-def _smaller(size: float, smallest: float) -> Iterator[float]:
-    while size >= smallest:
-        yield size
-        size -= 1
-
-
-def _wide(b: Build, text: str, size: float, weight: int) -> float:
-    return b.metrics.width(text, size, weight)
 
 
 def _paces(b: Build, props: PromptProps, bottom: float) -> float:

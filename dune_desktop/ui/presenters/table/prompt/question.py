@@ -15,9 +15,12 @@ from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.ways import purchase
 
 
-def question(model: TableModel) -> tuple[str, str]:
-    """Return the headline of the prompt bar and the line more, as markup; hints, as long as they are new."""
-    asked, more = _asked(model)
+def question(model: TableModel, *, brief: bool = False) -> tuple[str, str]:
+    """Return the headline of the prompt bar and the line more, as markup; hints, as long as they are new.
+
+    The line more is `brief` where there is little room: what asks is only named.
+    """
+    asked, more = _asked(model, brief)
     return asked, str(model.texts.paragraph(*_hints(model))) or more
 
 
@@ -29,7 +32,7 @@ def _hints(model: TableModel) -> Iterator[Markup]:
         yield model.t("tip.first_look", cap=model.called("inspect"))
 
 
-def _asked(model: TableModel) -> tuple[str, str]:
+def _asked(model: TableModel, brief: bool) -> tuple[str, str]:
     t = model.t
     if model.showing.watch:
         return _watched(model), _note(model)
@@ -52,7 +55,9 @@ def _asked(model: TableModel) -> tuple[str, str]:
     place = model.selection.space or next((str(part(way, "space")) for way in ways if way[0] == "send"), "")
     partner = model.selection.partner.removeprefix(FROM_ROW)
     hand = "" if chosen.startswith("intrigue:") else chosen
-    prompt = Prompt(model.texts, model.rules, model.view, model.decision, names, hand, place, bool(ways), partner)
+    prompt = Prompt(
+        model.texts, model.rules, model.view, model.decision, names, hand, place, bool(ways), partner, brief=brief
+    )
     return prompt.headline, prompt.explanation
 
 

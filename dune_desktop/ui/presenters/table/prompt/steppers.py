@@ -6,18 +6,19 @@ from collections.abc import Iterator
 
 from dune_desktop.engine import OptionId
 from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.kit.widgets import key_cap
 from dune_desktop.ui.presenters.table.choices import mixture, returned, stepped
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.prompt.bar import STEPPER_ORDER, Button, StepperProps, Steps
+from dune_desktop.ui.presenters.table.prompt.buttons import labeled, need
 from dune_desktop.ui.presenters.table.prompt.ways import ware_of
 from dune_desktop.ui.screen.display import Action, Rect
 from dune_desktop.ui.screen.plates import PLATES
-from dune_desktop.ui.screen.sizes import BODY, BUTTON, COUNT, FLOOR, SIGN
+from dune_desktop.ui.screen.sizes import BODY, BUTTON, COUNT, SIGN
 
 HEIGHT, PITCH, GAP = 42.0, 48.0, 6.0  # of one, from one to the next, and between what stands side by side
+APART = 5.0  # at least from its number to its ends
 END, LEAST_END, EDGE = 36.0, 30.0, 4.0  # the width of each of its ends, at least, and what is free around them
-ALL, MARGIN, CLOSE = 78.0, 8.0, 5.0  # of the button for all: its least width, beside what is on it, before its key
+ALL = 78.0  # least width of the button for all
 
 
 def _deploying_all(model: TableModel) -> OptionId:
@@ -120,10 +121,10 @@ def steppers(b: Build, props: StepperProps, rect: Rect) -> None:
     """How many units of each kind to deploy or retreat, or how many pieces to take back as a payment."""
     counted, everything = props
     most = rect.w - GAP - max((_least(b, each) for each in counted[:1]), default=0.0)
-    wide = min(max(ALL, _for_all(b, everything, BUTTON)), max(ALL, most)) if everything is not None else 0.0
+    wide = min(max(ALL, need(b, everything, BUTTON)), max(ALL, most)) if everything is not None else 0.0
     for place, each in enumerate(counted):
         width = rect.w - (wide + GAP if everything is not None and place == 0 else 0)
-        end = END if _least(b, each) + 2 * CLOSE <= width else LEAST_END
+        end = END if _least(b, each) + 2 * APART <= width else LEAST_END
         _stepper(b, Rect(rect.x, rect.y + PITCH * place, width, HEIGHT), each, end)
     if everything is not None:
         _all(b, everything, Rect(rect.right - wide, rect.y, wide, HEIGHT))
@@ -135,23 +136,12 @@ def _least(b: Build, each: Steps) -> float:
     return 2 * (END + EDGE) + b.metrics.width(each.widest, COUNT if each.icon else BODY, 700) + sign
 
 
-def _for_all(b: Build, one: Button, size: float) -> float:
-    """How wide the button for all is with words of this size and its key."""
-    key = CLOSE + key_cap(b.metrics, 0, 0, one.cap).rect.w if one.cap else 0.0
-    return b.metrics.width(one.text, size, 600) + key + 2 * MARGIN
-
-
 def _all(b: Build, one: Button, rect: Rect) -> None:
-    """The button for all, its key close behind its words."""
-    style, size, middle = "button.off" if one.refusal else "button", float(BUTTON), rect.center[1]
-    while size > FLOOR and _for_all(b, one, size) > rect.w:
-        size -= 1
+    """The button for all."""
+    style = "button.off" if one.refusal else "button"
     with b.thing("button:all", rect):
         b.plate(rect, style)
-        left = rect.x + (rect.w - _for_all(b, one, size)) / 2 + MARGIN
-        left += b.text(left, middle, one.text, size, 600, PLATES[style].ink)
-        if one.cap:
-            b.drawn(key_cap(b.metrics, left + CLOSE, middle, one.cap, style))
+        labeled(b, rect, one, style)
         b.hit(rect, action=one.action, refusal=one.refusal, command=one.command)
 
 
