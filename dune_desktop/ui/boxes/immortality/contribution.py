@@ -30,6 +30,11 @@ from dune_desktop.ui.presenters.table.told import EventContribution, Great
 from dune_desktop.ui.presenters.ui_registry import UiContribution
 
 
+def _last_marker(rules: Rules, told: Facts) -> Great | None:
+    """The end of research."""
+    return Great("research", "", "research") if told.number == tracks.LAST_MARKER else None
+
+
 def _at_its_end(rules: Rules, told: Facts) -> Great | None:
     """A great moment, if the token has come to the last space of the Tleilaxu track."""
     return Great("tleilaxu", "", "tleilaxu") if told.after == len(tracks.tleilaxu_track(rules)) - 1 else None
@@ -78,7 +83,7 @@ CONTRIBUTION = UiContribution(
     EventContribution(
         joined={"graft": "partner"},
         great={
-            "marker": lambda rules, told: Great("research", "", "research") if told.number == tracks.LAST_MARKER else None,
+            "marker": _last_marker,
             "tleilaxu": _at_its_end,
             "atomics": lambda rules, told: Great("atomics", "", "family_atomics"),
         },

@@ -282,7 +282,7 @@ def _in_the_land(b: Build, look: _Face) -> None:
 
 def _sign_width(b: Build, look: _Face) -> float:
     """How wide the sign of a place in the land is: it leaves what it can of the land uncovered."""
-    name = b.metrics.width(look.texts.name("space:" + look.space.id), 21, 600) + 46
+    name = b.metrics.width(look.texts.name("space:" + look.space.id), 21, 600) + 46 + (SEAL + 4) * len(look.seals)
     marks = 28.0 * bool(look.space.combat)
     if look.space.control_bonus:
         marks += _control_width(look.flag)
