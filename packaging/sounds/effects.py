@@ -226,6 +226,92 @@ def maker(random: Random) -> Wave:
     return mixed((0, gained(deep, 2.0)), (0.35, gained(grains(120, 0.8, random, 2200, 6000), 0.5)))
 
 
+def spy(random: Random) -> Wave:
+    """Return the sound of somebody who goes unseen: a cloak, and two soft steps in sand."""
+
+    def step(hertz: float) -> Wave:
+        thud = shaped(below(noise(0.09, random), hertz), lambda t: math.exp(-t / 0.022))
+        return mixed((0, gained(thud, 3.0)), (0.01, gained(grains(16, 0.09, random, 1800, 4600, 1.4), 0.35)))
+
+    return edged(
+        mixed(
+            (0, gained(_swish(0.34, 500, 1300, random, 0.6), 0.8)),
+            (0.12, step(_near(420, random))),
+            (0.3, gained(step(_near(360, random)), 0.8)),
+        ),
+        0.002,
+        0.04,
+    )
+
+
+def sandworm(random: Random) -> Wave:
+    """Return the sound of a sandworm that comes up: the ground trembles, sand pours off it, and it draws breath."""
+    seconds = 1.9
+
+    def swell(t: float) -> float:
+        return min(1.0, t / 0.75) ** 2 * math.exp(-max(0.0, t - 0.95) / 0.38)
+
+    low = _near(41, random, 0.03)
+    deep = shaped(band(noise(seconds, random), lambda t: low + 26 * min(1.0, t / 0.9), 0.22), swell)
+    body = shaped(band(noise(seconds, random), lambda t: 110 + 70 * math.sin(5 * t), 0.4), swell)
+    beats = [(0.08 + 0.115 * n, gained(drum(random, 46 + n, 0.4), 0.18 + 0.09 * n)) for n in range(7)]
+    breath = shaped(
+        band(noise(0.9, random), lambda t: 420 + 500 * t, 0.3), lambda t: math.sin(math.pi * min(1, t / 0.9))
+    )
+    sand = grains(420, 1.2, random, 1600, 6000, 0.8)
+    return edged(
+        mixed(
+            (0, gained(deep, 3.2)), (0, gained(body, 1.1)), *beats, (0.7, gained(breath, 0.5)), (0.5, gained(sand, 0.3))
+        ),
+        0.02,
+        0.3,
+    )
+
+
+def wall_falls(random: Random) -> Wave:
+    """Return the sound of the Shield Wall that breaks: a blast, rock that cracks, blocks that come to rest."""
+    blast = shaped(below(noise(1.5, random), 300), lambda t: min(1, t / 0.01) * math.exp(-t / 0.3))
+    cracks = [
+        (
+            at + random.uniform(0, 0.03),
+            gained(
+                shaped(band(noise(0.1, random), random.uniform(700, 1900), 0.5), lambda t: math.exp(-t / 0.018)), 0.9
+            ),
+        )
+        for at in (0.0, 0.09, 0.17, 0.3)
+    ]
+    blocks = [
+        (
+            0.35 + 0.13 * n + random.uniform(0, 0.08),
+            gained(_wood(random.uniform(90, 190), 0.06, random), 0.7 - 0.07 * n),
+        )
+        for n in range(7)
+    ]
+    rubble = grains(220, 1.3, random, 500, 2600, 1.5)
+    return edged(
+        mixed(
+            (0, gained(blast, 3.4)),
+            (0, gained(drum(random, 50, 1.2), 0.9)),
+            *cracks,
+            *blocks,
+            (0.2, gained(rubble, 0.5)),
+        ),
+        0.001,
+        0.3,
+    )
+
+
+def stamp(random: Random) -> Wave:
+    """Return the sound of a seal on a contract: paper, the blow on the desk, the ring of its handle."""
+    blow = shaped(below(noise(0.12, random), 700), lambda t: math.exp(-t / 0.02))
+    return mixed(
+        (0, gained(_swish(0.1, 2600, 1500, random), 0.4)),
+        (0.1, gained(blow, 2.4)),
+        (0.1, gained(_wood(170, 0.06, random, 0.35), 0.9)),
+        (0.105, gained(_metal(1180, 0.05, random, 0.3), 0.16)),
+    )
+
+
 def drum(random: Random, hertz: float = 74.0, seconds: float = 0.9) -> Wave:
     """Return the sound of a frame drum, whose pitch falls as it comes to rest."""
     out, phase = [], 0.0
@@ -313,6 +399,10 @@ EFFECTS = {
     "tile": Effect(tile, 3, 0.34),
     "dice": Effect(dice, 2, 0.36),
     "maker": Effect(maker, 2, 0.45),
+    "spy": Effect(spy, 3, 0.27),
+    "sandworm": Effect(sandworm, 2, 0.55),
+    "wall_falls": Effect(wall_falls, 2, 0.60),
+    "stamp": Effect(stamp, 2, 0.40),
     "fight": Effect(fight, 2, 0.60),
     "gong": Effect(gong, 2, 0.45),
     "curtain": Effect(curtain, 2, 0.26),

@@ -19,6 +19,7 @@ from dune_desktop.ui.screen.things import Found, moved_all
 GOODS: Final = frozenset({"solari", "spice", "water"})
 EACH: Final = 4  # of one kind are seen at most: a heap is told by its number
 COIN, CUBE, STAR = 30.0, 26.0, 40.0
+MUCH: Final = 1.7  # times as large as it was something small is on its way at most
 LEAST: Final = 0.28  # of its size: what goes into a pile is never smaller
 
 OWN: Final = {"discard_pile": "pile:discard", "deck": "pile:deck", "intrigue": "section:intrigue"}
@@ -184,7 +185,17 @@ def _carried(first: Found, last: Found) -> Flight:
     name, rect = first.thing.id, first.thing.rect
     what = moved_all(first.elements, x - left, y - top)
     place, sizes = rect.moved(x - left, y - top), (side(rect), shrunk(rect, last.thing.rect))
-    return Flight(what, (left - x, top - y), "got", name, name, last.thing.id, place=place, sizes=sizes, large=LARGE)
+    return Flight(
+        what,
+        (left - x, top - y),
+        "got",
+        name,
+        name,
+        last.thing.id,
+        place=place,
+        sizes=sizes,
+        large=min(LARGE, MUCH * sizes[0]),
+    )
 
 
 def shrunk(rect: Rect, into: Rect) -> float:

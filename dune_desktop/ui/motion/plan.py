@@ -426,12 +426,13 @@ def _turned(changes: Iterable[Change]) -> Iterable[Move]:
 
 
 def _fallen(changes: Iterable[Change], manners: Manners) -> Iterable[Trip]:
-    """What falls in its place, before what is left of it."""
+    """What falls in its place, as far as it lies in the rectangle of its thing, before what is left of it."""
     for name, old, found, altered in changes:
         manner = manners.get(kind_of(name))
         if altered == "fall" and manner is not None and old.region.name == found.region.name:
             rect = old.thing.rect
-            yield Trip(Move(old.elements, (0, 0), manner.at, manner.lasts, look="fall", after=False, place=rect), name)
+            part = (Snapshot(rect, rect, old.elements),)
+            yield Trip(Move(part, (0, 0), manner.at, manner.lasts, look="fall", after=False, place=rect), name)
 
 
 def _shaken(felt: Sequence[Trip], moved: Sequence[Move], now: Mapping[str, Found], manners: Manners) -> Iterable[Move]:
@@ -448,7 +449,7 @@ def _thrown(trip: Trip, manner: MotionStyle) -> Iterable[Move]:
     rect, at = trip.move.place, trip.move.at
     for index in range(PUFFS):
         share = (index + 0.5) / PUFFS
-        size = rect.h * (0.34 + 0.12 * (index % 2))
+        size = side(rect) * (0.5 + 0.16 * (index % 2))
         box = Rect(rect.x + rect.w * share - size / 2, rect.bottom - size * 0.62, size, size * 0.6)
         dust = (Picture(box, f"figure:-1:{DUST}"),)
         late = trip.move.lasts * (0.1 + 0.16 * (index * 2 % 3))
@@ -456,7 +457,7 @@ def _thrown(trip: Trip, manner: MotionStyle) -> Iterable[Move]:
         yield Move(dust, at=at + late, lasts=BURSTS, look="burst", before=False, after=False, place=box, sizes=sizes)
     for index in range(STONES if manner.throws else 0):
         side_of, far = (-1) ** index, 0.3 + 0.5 * (index * 3 % STONES) / STONES
-        size = rect.h * (0.05 + 0.03 * (index % 3))
+        size = side(rect) * (0.05 + 0.03 * (index % 3))
         x, y = rect.center[0] + side_of * far * max(rect.w, rect.h), rect.bottom - rect.h * 0.06 * (index % 4)
         stone = (Picture(Rect(x - size, y - size, 2 * size, 2 * size), f"figure:-1:{manner.throws}"),)
         start = (-side_of * far * 0.8 * max(rect.w, rect.h), -rect.h * 0.1)

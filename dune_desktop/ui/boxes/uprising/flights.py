@@ -13,6 +13,7 @@ from dune_desktop.ui.motion.manner import CLEARED, FIRST, GOT, PAID, TOLD, Alter
 from dune_desktop.ui.screen.display import Element, Icon, Picture, Piece, Rect
 
 CUBE, SIGN, STAMP, TILES = 26.0, 32.0, 46.0, 8
+ARRIVED: Final = 0.84  # seconds after the beginning: the tile that was taken is with its owner
 CARD: Final = (132.0, 62.0)  # of a Conflict card on its way to its winner
 SPY_AT_HOME: Final = "purse:{seat}.spy,spies:{seat},seat:{seat}"
 SIETCH_TABR: Final = "space:uprising/sietch_tabr"  # where Maker Hooks lie
@@ -173,7 +174,7 @@ MANNERS: Final[dict[str, MotionStyle]] = {
     ),
     "hooks": MotionStyle(0.5, "arc", GOT, comes=SIETCH_TABR + ",seat:{seat}", leaves=FIRST),
     "shield_wall": MotionStyle(1.0, at=PAID, throws="rock", shakes=frozenset({"troops", "agent", "spy"})),
-    "contract": MotionStyle(0.30, at=TOLD, leaves=CLEARED),
+    "contract": MotionStyle(0.30, at=ARRIVED, leaves=CLEARED),
     "icon": MotionStyle(0.30, at=TOLD, leaves=CLEARED, back="battle"),
     "twice": MotionStyle(0.30, at=TOLD, leaves=CLEARED),
 }

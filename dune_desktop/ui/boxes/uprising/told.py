@@ -17,6 +17,7 @@ from dune_desktop.ui.screen.display import Picture, Rect
 
 WORM: Final = 58 / 68  # its width by its height
 TILE: Final = 300.0, 138.0  # a contract
+ASIDE: Final = 18.0  # of the middle, where the face is not
 
 
 def _sandworm(rules: Rules, told: Facts) -> Great:
@@ -76,7 +77,7 @@ def _select_contract(model: TableModel, seat: int, great: Great) -> _Contract:
 def _draw_contract(b: Build, ring: Rect, props: _Contract) -> None:
     """The tile, and the stamp on it."""
     wide, high = TILE
-    place = Rect(ring.center[0] - wide / 2, ring.center[1] - high / 2, wide, high)
+    place = Rect(ring.center[0] - wide / 2 + ASIDE, ring.center[1] - high / 2 - 12, wide, high)
     contracts.draw_tile(b, props.tile, place, props.texts)
     b.icon(place.right - 14, place.y + 8, contracts.DONE, 84)
 
@@ -114,7 +115,7 @@ EVENTS: Final = EventContribution(
         "wall_broken": _wall,
         "contract_done": _contract,
         "pair": _pair,
-        "hook": lambda rules, told: Great("hook", "", "maker_hooks"),
+        "hook": lambda rules, told: Great("hook", "", "maker_hooks", late=True),
         "leader_turned": _leader,
         "reward_doubled": lambda rules, told: Great("doubled", "", "sandworm"),
         "scheme": lambda rules, told: Great("scheme", "", "spy"),

@@ -152,7 +152,7 @@ class Playback:
         """Go on with the game by this answer, and show what followed; its events after those of `earlier` answers."""
         self.session.answer(option)
         chosen = self.context.settings
-        self.shown_game.stage(pace, great=chosen.great_moments, still=chosen.motion == "off")
+        self.shown_game.stage(pace, great=chosen.great_moments, still=chosen.motion == "off", earlier=earlier)
         self.shown_since = None
         self.shown_game.pass_on()
         self.shown_game.trust(not self.context.settings.curtain)

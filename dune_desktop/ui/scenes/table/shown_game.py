@@ -46,11 +46,19 @@ class ShownGame:
         """Whether something that happened by itself is being shown."""
         return bool(self.acts)
 
-    def stage(self, pace: str, opening: bool = False, great: str = "off", still: bool = False) -> None:
+    def stage(
+        self,
+        pace: str,
+        opening: bool = False,
+        great: str = "off",
+        still: bool = False,
+        earlier: tuple[Event, ...] = (),
+    ) -> None:
         """Show what followed the latest answer, at this pace; the answer itself, if a computer gave it.
 
         At the `opening` of a game, or after what is chosen before it, the first round is announced. Of `great` moments
-        so much is shown as is wanted; where all is `still`, those of whoever answered do not stop the game.
+        so much is shown as is wanted; where all is `still`, those of whoever answered do not stop the game. What
+        happened `earlier`, by answers before it that have not been on the screen, is told with it.
         """
         session = self.session
         step = session.steps[-1] if session.steps else None
@@ -70,7 +78,7 @@ class ShownGame:
         self._happened = tuple(event for beat in session.beats for event in beat.events)
         if step is not None and not by_computer and alone == NOBODY and session.asked() != step.seat:
             self.acts = (*missed(session.rules, session.latest_combat_cards(), pace), *self.acts)
-        self._fresh = self.acts[0].events if self.acts else self._happened
+        self._fresh = (*earlier, *(self.acts[0].events if self.acts else self._happened))
         self.again = False
 
     @property
