@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dune_desktop.engine.boxes.uprising import spies
 from dune_desktop.engine.boxes.uprising.words import CouncilVisit
-from dune_desktop.ui.boxes.uprising import board, contracts, posts, prompt, seats, sheets, wall
+from dune_desktop.ui.boxes.uprising import board, contracts, posts, previews, prompt, seats, sheets, wall
 from dune_desktop.ui.boxes.uprising.flights import ALTERS, CUES, FLIGHTS, LIES, MANNERS
 from dune_desktop.ui.boxes.uprising.layout import CONTRACTS, UPRISING
 from dune_desktop.ui.boxes.uprising.signs import SIGNS
@@ -17,6 +17,7 @@ from dune_desktop.ui.presenters.screens.lens.pages import BelowLeader, PageContr
 from dune_desktop.ui.presenters.screens.lens.subject import CardContribution
 from dune_desktop.ui.presenters.table.additions import Good, TableContribution
 from dune_desktop.ui.presenters.table.boards import BoardContribution
+from dune_desktop.ui.presenters.table.changes import ChangeContribution
 from dune_desktop.ui.presenters.table.prompt.bar import PromptContribution
 from dune_desktop.ui.presenters.table.tips.table import TipContribution
 from dune_desktop.ui.presenters.ui_registry import UiContribution
@@ -43,6 +44,7 @@ CONTRIBUTION = UiContribution(
         rings=(posts.watched,),
         marks=(wall.conflict_marks,),
     ),
+    ChangeContribution(changes=(previews.changes,), told=previews.TOLD),
     PromptContribution(answers=(prompt.answers,), ways=(prompt.way,)),
     TipContribution(
         tips=(TIPS,),

@@ -141,7 +141,7 @@ def _contract_lies(contract: str, seat: int, viewer: int) -> Iterable[str]:
 
 def _done_lie(_: str, seat: int, viewer: int) -> Iterable[str]:
     """Where the contracts that a seat has completed are counted."""
-    return ("contracts_left:own_contracts",) if seat == viewer else (f"contracts_of:{seat}", f"contracts:{seat}")
+    return ("contracts_left:own_contracts",) if seat == viewer else (f"contracts:{seat}", f"seat:{seat}")
 
 
 FLIGHTS: Final[dict[str, Writer]] = {
@@ -182,7 +182,6 @@ MANNERS: Final[dict[str, MotionStyle]] = {
 ALTERS: Final[dict[str, Alters]] = {
     **dict.fromkeys(("spies", "contracts", "contracts_left", "training", "memory"), "count"),
     "shield_wall": "fall",
-    "leader": "turn",
 }
 
 CUES: Final[dict[str, CueOf]] = {

@@ -1,4 +1,4 @@
-"""What events of Uprising mean where it is told what happened: what they give, and which of them are great."""
+"""What events of Uprising mean where it is told what happened: what came of a turn, and great moments."""
 
 from __future__ import annotations
 
@@ -110,6 +110,7 @@ EVENTS: Final = EventContribution(
         "train": lambda told: ("training", 1),
         "memory": lambda told: ("memory", 1),
     },
+    alone=frozenset({"spy", "maker_hooks", "contract", "contract_done", "training", "memory"}),
     great={
         "sandworm": _sandworm,
         "wall_broken": _wall,

@@ -47,7 +47,8 @@ class EventContribution:
     """What events of boxes mean where it is told what happened, by their kind.
 
     `acquired`: of acquiring something, each with the kind of component, which is its sign too, and the field that says
-    which. `gained`: of getting something else, each with its sign and how many. `stepped`: of a step on a track of the
+    which. `gained`: of getting something else, each with its sign and how many; of those in `alone` a
+    single one is told by its sign. `stepped`: of a step on a track of the
     box, each with the sign of what goes there. `renewed`: by which something else comes to lie in a place, each with
     the field that says in which. `joined`: of a card that is played together with the one before it, each with the
     field that says which. `great`: of a great moment, each with what is great in it if it is one. `emblems`: by the end
@@ -56,6 +57,7 @@ class EventContribution:
 
     acquired: Mapping[str, tuple[str, str]] = field(default_factory=dict)
     gained: Mapping[str, Callable[[Facts], tuple[str, int]]] = field(default_factory=dict)
+    alone: frozenset[str] = frozenset()
     stepped: Mapping[str, str] = field(default_factory=dict)
     renewed: Mapping[str, str] = field(default_factory=dict)
     joined: Mapping[str, str] = field(default_factory=dict)

@@ -425,7 +425,10 @@ def gained(rules: Rules, events: Iterable[Event]) -> tuple[list[Chip], list[Chip
             first, _ = tracks.get(told.faction, (told.before, told.before))
             tracks[told.faction] = (first, told.after)
     pieces = [
-        Chip(_amount(what, n), BELONGS[what].format(seat=seat) if n > 0 and what in BELONGS else "")
+        Chip(
+            _amount(what, n, what in _MARKS | added.alone),
+            BELONGS[what].format(seat=seat) if n > 0 and what in BELONGS else "",
+        )
         for what, n in amounts.items()
         if n
     ]
@@ -437,9 +440,9 @@ def gained(rules: Rules, events: Iterable[Event]) -> tuple[list[Chip], list[Chip
     return pieces, exchanges
 
 
-def _amount(what: str, n: int) -> str:
+def _amount(what: str, n: int, alone: bool) -> str:
     """A sign with how many came or went, or alone, as on a card, where that goes without saying."""
-    return f"{{{what}}}" if what in _MARKS and n == 1 else f"{n:+d} {{{what}}}".replace("-", "−")
+    return f"{{{what}}}" if alone and n == 1 else f"{n:+d} {{{what}}}".replace("-", "−")
 
 
 BELONGS: Final = {
