@@ -1,4 +1,4 @@
-"""What events of Uprising mean where it is told what happened: what came of a turn, and great moments."""
+"""What events of Uprising mean where it is told what happened: what they give, and which of them are great."""
 
 from __future__ import annotations
 
