@@ -164,8 +164,8 @@ def optional(effect: Any) -> bool:
         return not effect.forced
     if kind is If:
         return all(optional(part) for part in effect.effects)
-    if kind is Choose:  # only a branch of arrows makes it optional; "up to" belongs to the inside of a branch
-        return any(of_arrows(branch) for branch in effect.options)
+    if kind is Choose:  # only branches of arrows make it optional; "up to" belongs to the inside of a branch
+        return all(of_arrows(branch) for branch in effect.options)
     return bool(effect.always_optional)
 
 

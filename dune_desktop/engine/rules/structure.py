@@ -31,7 +31,7 @@ from dune_desktop.engine.resolution.resolve import (
     available,
     carry_out,
     every_pick_counted,
-    of_arrows,
+    optional,
     picked,
     queue_effects,
     run,
@@ -101,7 +101,7 @@ def open_branches(rules: Rules, state: GameState, seat: int, effect: Choose, sou
 def _choose_options(rules: Rules, state: GameState, frame: Ask, effect: Choose) -> list[OptionId]:
     branches = open_branches(rules, state, frame.seat, effect, frame.source)
     options: list[OptionId] = [("branch", index) for index in branches if index not in frame.taken]
-    if options and any(of_arrows(effect.options[index]) for index in branches):
+    if options and optional(effect):
         options.append(DECLINE)
     return options
 
