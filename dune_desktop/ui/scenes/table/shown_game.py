@@ -49,8 +49,8 @@ class ShownGame:
     def stage(self, pace: str, opening: bool = False, great: str = "off", still: bool = False) -> None:
         """Show what followed the latest answer, at this pace; the answer itself, if a computer gave it.
 
-        At the `opening` of a game, or after what is chosen before it, the first round is announced. Of `great` moments so much is shown as is wanted; where
-        all is `still`, those of whoever answered do not stop the game.
+        At the `opening` of a game, or after what is chosen before it, the first round is announced. Of `great` moments
+        so much is shown as is wanted; where all is `still`, those of whoever answered do not stop the game.
         """
         session = self.session
         step = session.steps[-1] if session.steps else None
