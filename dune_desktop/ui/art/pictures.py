@@ -109,10 +109,11 @@ class Pictures:
         inner = _drawn_in(name, width, height)
         return (name, width, height, radius) in self.cache or (inner[0] != name and (*inner, 0) in self.cache)
 
-    def prepare(self, name: str, width: int, height: int, scale: float) -> bool:
+    def prepare(self, name: str, width: int, height: int, scale: float, radius: int = 0) -> bool:
         """Draw what takes long in a picture that may be wanted soon; whether there was something to draw."""
         drawn = self.cache.misses
-        self.get(*_drawn_in(name, width, height), scale)
+        inner = _drawn_in(name, width, height)
+        self.get(*inner, scale, radius=radius if inner[0] == name else 0)
         return self.cache.misses > drawn
 
     def _draw(self, name: str, width: int, height: int, scale: float, radius: int) -> pygame.Surface:

@@ -69,7 +69,7 @@ class Pictures(Protocol):
 
     def get(self, name: str, width: int, height: int, scale: float, opacity: float, radius: int) -> pygame.Surface: ...
 
-    def prepare(self, name: str, width: int, height: int, scale: float) -> bool: ...
+    def prepare(self, name: str, width: int, height: int, scale: float, radius: int) -> bool: ...
 
     def ready(self, name: str, width: int, height: int, radius: int) -> bool: ...
 
@@ -192,7 +192,8 @@ class Painter:
         if element.name.partition(":")[0] in (KIND, PAGE):
             return self.pictures.lay(element.name, self.target.get_size(), self._scale, self._offset)
         box = self.to_pixels(element.rect)
-        return self.pictures.prepare(element.name, box.width, box.height, self._scale)
+        radius = round(element.radius * self._scale)
+        return self.pictures.prepare(element.name, box.width, box.height, self._scale, radius)
 
     def recolor(self) -> None:
         """The names of colors mean others now: everything is baked again."""
@@ -482,7 +483,7 @@ def _difference(before: _Compiled, after: _Compiled) -> list[pygame.Rect]:
 def _merge(rects: list[pygame.Rect]) -> list[pygame.Rect]:
     """Few rectangles that cover all of `rects`: those whose union wastes little become one."""
     merged: list[pygame.Rect] = []
-    for rect in sorted(rects, key=lambda rect: rect.width * rect.height, reverse=True):
+    for rect in sorted(rects, key=lambda rect: rect.width * rect.height, reverse=True):  # most lie in the largest
         if any(other.contains(rect) for other in merged):
             continue
         grown, again = rect, True

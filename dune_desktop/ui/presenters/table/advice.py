@@ -26,7 +26,7 @@ from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Rect, Region
 from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.metrics import Metrics
-from dune_desktop.ui.screen.sizes import BODY
+from dune_desktop.ui.screen.sizes import ARROW, BODY
 from dune_desktop.ui.text.richtext import Laid, Style, escape, grown, layout
 from dune_desktop.ui.text.type import Type
 
@@ -40,7 +40,7 @@ LINES = 2  # of what to do beside the figure
 CHANCE, OVER = 92.0, 32.0  # room for the figure, beside what to do or above
 PITCH = 24.0  # of what to do, where that takes two lines
 FOOT = 30.0  # below the ways: what a click does
-ARROW = 26.0  # room for the sign at the end of a way that a click does it
+AT_END = 26.0  # room for the sign at the end of a way that a click does it
 EDGE = 8.0  # of the plate around it, where it lies over something
 BAR = 22.0  # beside ways that scroll
 DOING = Style(size=22, weight=600, line=PITCH)
@@ -221,7 +221,7 @@ def _rows(metrics: Metrics, props: AdviceProps, width: float) -> tuple[_Row, ...
         if over:
             what = layout(each.doing, metrics, room, DOING)
         reasons = forms(props.texts, way.why, way.counts, way.beside, way.later)
-        because = layout(reasons[0], metrics, room - ARROW, WHY)
+        because = layout(reasons[0], metrics, room - AT_END, WHY)
         more = (what.lines + because.lines - 2) * PITCH + over
         found.append(_Row(each, what, because, max(ROW, TIGHT + more), over))
     return tuple(found)
@@ -241,11 +241,11 @@ def _way(b: Build, row: _Row, place: int, rect: Rect, texts: Texts) -> None:
             second = rect.bottom - 5 - row.why.height / 2
             first = (rect.y + row.over + second + 2 - row.why.height / 2) / 2
         b.extend(row.doing.at(rect.x + 14, first - row.doing.height / 2))
-        b.icon(rect.right - 20, second, "arrow", 16, color="brass_light")
-        room = rect.w - 42 - ARROW - row.why.width
+        b.icon(rect.right - 20, second, "arrow", ARROW, color="brass_light")
+        room = rect.w - 42 - AT_END - row.why.width
         for by in (t("advice.by", levels=levels), levels) if levels and row.why.lines == 1 else ():
             if b.metrics.width(by, BODY, 500) <= room:
-                b.text(rect.right - 14 - ARROW, second, by, BODY, 500, "bone3", anchor="right")
+                b.text(rect.right - 14 - AT_END, second, by, BODY, 500, "bone3", anchor="right")
                 break
         b.extend(row.why.at(rect.x + 14, second - row.why.height / 2))
         chance = t("advice.chance", n=percent(way.chance))
