@@ -17,6 +17,7 @@ pytestmark = pytest.mark.usefixtures("sound_device")
 SILENT = {
     *("game_start", "phase", "turn", "end_turn", "set_aside_lost", "secret", "masterstroke"),
     *("pass", "stop", "strength", "hold_back", "reward", "game_over"),
+    *("hire", "objective", "reward_doubled"),
 }
 """Kinds that another event at the same moment makes heard, or that change nothing one can see."""
 
