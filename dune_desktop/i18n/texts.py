@@ -6,7 +6,8 @@
 
 Texts lie in `locales/<language>/*.json`, flat files by subject; the names of components in `locales/names/`. The same
 keys are in all three languages. How a text is written in the files: `template.py`. Each box has such a folder in a
-package of its own (`packages.py`).
+package of its own (`packages.py`). Where a board has a text of its own, it stands under the general one's key with the
+board behind it (`table.hagal.uprising`) and is read by the texts of a game on that board (`Texts.on`).
 """
 
 from __future__ import annotations
@@ -51,18 +52,23 @@ class TextError(ValueError):
 class Texts:
     """All texts of one language, of all boxes known when it is made.
 
-    Making one is cheap: the files are read once.
+    Making one is cheap: the files are read once. `board`: whose own texts are read, "" for none.
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, board: str = "") -> None:
         if language not in LANGUAGES:
             raise ValueError(f"there are no texts in {language!r}; there are {', '.join(LANGUAGES)}")
         self.language = language
+        self.board = board
         self.speech = LANGUAGES[language]
         self._packages = _packages(self.speech)
-        self._templates = _templates(language, self._packages)
+        self._templates = _templates(language, self._packages, board)
         self._names = _names(language, self._packages)
         self._said: dict[tuple[object, ...], Markup] = {}
+
+    def on(self, board: str) -> Texts:
+        """Return the texts of a game on this board: where it has texts of its own, they replace the general ones."""
+        return self if board == self.board else Texts(self.language, board)
 
     @cached_property
     def words(self) -> Any:
@@ -107,10 +113,6 @@ class Texts:
     def has(self, key: str) -> bool:
         """Tell whether there is a text for the key."""
         return key in self._templates.written
-
-    def for_board(self, key: str, board: str) -> str:
-        """Return the key of the text that a board has of its own instead of the general one, else the key itself."""
-        return own if self.has(own := f"{key}.{board}") else key
 
     def keys(self, prefix: str = "") -> tuple[str, ...]:
         """Return all keys with this prefix, in the order of the files."""
@@ -239,8 +241,12 @@ class _Templates(dict[str, Template]):
 
 
 @cache
-def _templates(language: str, known: tuple[str, ...]) -> _Templates:
-    return _Templates(dict(_read(known, language)), LANGUAGES[language])
+def _templates(language: str, known: tuple[str, ...], board: str) -> _Templates:
+    if not board:
+        return _Templates(dict(_read(known, language)), LANGUAGES[language])
+    every = _templates(language, known, "").written
+    own = {key.removesuffix(behind): text for key, text in every.items() if key.endswith(behind := f".{board}")}
+    return _Templates(every | own, LANGUAGES[language])
 
 
 @cache

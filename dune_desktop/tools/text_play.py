@@ -32,7 +32,8 @@ def play(config: GameConfig, seed: int | None, load: Path | None, language: str,
     In a new game, computers of the level `computers`, if given, sit in all seats but the first.
     """
     texts = Texts(language)
-    return talk(to_session(read(load), load) if load else _new(config, seed, texts, computers), texts)
+    session = to_session(read(load), load) if load else _new(config, seed, texts, computers)
+    return talk(session, texts.on(session.rules.catalog.board.id))
 
 
 def talk(session: Session, texts: Texts) -> int:

@@ -195,7 +195,7 @@ class Program(UiContext, Owner):
         """A setting counts from now on, in the open game too."""
         self.remember(**{name: value})
         if name == "language":
-            self.texts = Texts(str(value))
+            self.texts = Texts(str(value), self.texts.board)
             if self.game is not None:
                 self.game.session.names = full_names(self.texts, self.game.session)
         return Fullscreen(bool(value)) if name == "fullscreen" else Adapt(self.manner)
@@ -254,6 +254,7 @@ class Program(UiContext, Owner):
             self.game.leave()
             self.runner.cancel_pressing()
         self.game = self.shown_game = None
+        self.texts = self.texts.on("")
 
     def close(self) -> None:
         """The program ends: nothing is open, and nobody thinks any more."""

@@ -51,7 +51,7 @@ class _Game:
     def __init__(self, name: str, rules: Rules) -> None:
         self.name = name
         self.rules = rules
-        self.texts = Texts("en")
+        self.texts = Texts("en", rules.catalog.board.id)
         self.names: dict[int, str] = {}
         self.told: list[Event] = []  # the events of this round so far
         self.points: Counter[tuple[int, str]] = Counter()

@@ -15,6 +15,18 @@ def rendered(text, language="en", **args):
     return "".join(piece.markup for piece in render(parse(text, speech), args, lambda key: f"[{key}]", speech))
 
 
+def test_a_board_has_texts_of_its_own():
+    """They replace the general ones in a game on that board, and in no other."""
+    texts = Texts("en")
+    there = texts.on("uprising")
+    assert (texts.t("table.hagal"), there.t("table.hagal")) == ("House Hagal", "Rivals")
+    assert there.t("common.back") == texts.t("common.back")
+    assert there.on("uprising") is there
+    assert there.on("").t("table.hagal") == "House Hagal"
+    assert not texts.has("rules.solo.5")
+    assert there.has("rules.solo.5"), "one that the others do not need"
+
+
 # ------------------------------------------------------------------------------------------------ the language
 
 

@@ -2,13 +2,18 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import cycle
 from typing import Any
+
+import pytest
 
 from dune_desktop.content.catalog import catalog
 from dune_desktop.engine import Catalog, Rules
 from dune_desktop.engine.boxes.ix.state import of_seat, of_table
-from dune_desktop.engine.model.config import DIFFICULTIES, table
+from dune_desktop.engine.model.config import DIFFICULTIES, solo, table
+from dune_desktop.engine.model.ids import Box
+from dune_desktop.i18n import LANGUAGES
 from dune_desktop.i18n.component_text import describe
 from dune_desktop.ui.boxes.ix.sheets import shipping_sheet, stacks_sheet, tiles_sheet
 from dune_desktop.ui.paint.fonts import Fonts
@@ -25,6 +30,8 @@ from dune_desktop.ui.window.scene import Back, Go
 from tests.ui.geometry import problems
 from tests.ui.screens import HAGAL_TABLES, IX, LONG_NAME, SIZES, hits, labels, letters, page, shown
 from tests.ui.tables import begin, go
+
+UPRISING: tuple[Box, ...] = ("uprising",)
 
 
 def everything() -> dict[str, tuple[Catalog, Any]]:
@@ -62,6 +69,26 @@ def test_every_component_is_told_whole(metrics: dict[str, Fonts]) -> None:
         for told in (*(box.text for box in found.boxes if box.kind not in ("cost", "requirement")), *found.rulings):
             assert letters(told) in words, (key, told)
         assert not key.startswith("tech:") or str(item.cost) in labels(screen), key
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_rivals_of_another_board_are_told_in_its_words(metrics: dict[str, Fonts], language: str) -> None:
+    """Two people read of a Rival, which may win, unless it is streamlined; what is no rule of Rivals is left out."""
+    here = page(metrics, language, "16:9")
+    here = replace(here, texts=here.texts.on("uprising"))
+    for config, told, left in (
+        (table(2, UPRISING, ("choam",)), ("hagal.two.wins.text", "rules.solo.5"), ("newgame.variant.choam.text",)),
+        (table(2, UPRISING, ("streamlined",)), ("newgame.variant.streamlined.text",), ("hagal.two.wins.text",)),
+        (solo("mentat", "", UPRISING), ("hagal.level.mentat", "rules.solo.5"), ("hagal.level.mercenary",)),
+    ):
+        screen = whole(here, hagal_sheet(here, Rules(catalog(config.boxes), config)))
+        words = letters(shown(screen))
+        for key in told:
+            assert letters(here.texts.t(key)) in words, key
+        for key in (*left, "hagal.two.never.text"):
+            assert letters(here.texts.t(key)) not in words, key
+        assert str(here.t("table.hagal")) in labels(screen)
+        assert not problems(screen, here.metrics)
 
 
 def test_house_hagal_is_told_as_it_plays_in_this_game(metrics: dict[str, Fonts]) -> None:

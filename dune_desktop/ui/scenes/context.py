@@ -24,7 +24,7 @@ class UiContext:
     """The words of the present language, the settings, what the gamepads that are there are called, and what was used
     last: they or the keys.
 
-    Nothing is kept longer than this.
+    At a table the words are those of its board. Nothing is kept longer than this.
     """
 
     texts: Texts

@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 SEATS = 4
 NAME_LIMIT, SEED_LIMIT = 16, 9
 FIRST_LEADER = "paul_atreides"  # whom a newcomer meets first: simple, and the one everybody knows
+SIMPLE = 1  # how demanding a first leader of another board may be
 
 
 class NewGameScene(Scrolling):
@@ -47,7 +48,7 @@ class NewGameScene(Scrolling):
         draft = Draft(
             table=settings.table,
             names=names,
-            leaders=(FIRST_LEADER, "", "", ""),
+            leaders=("",) * SEATS,
             seating=_seating(settings.seats),
             difficulty=settings.difficulty,
             seed=self._seed(),
@@ -56,10 +57,11 @@ class NewGameScene(Scrolling):
             wished=settings.variants,
             thoughtless=not can_think(),
         )
-        self.draft = self._reseated(draft)
+        self.draft = self._reseated(replace(draft, leaders=_proposed(draft)))
 
     def screen(self, metrics: Metrics, size: tuple[float, float]) -> Screen:
         page = self.program.page(metrics, size)
+        page = replace(page, texts=page.texts.on(self.draft.on))
         self.limit = column_limit(page, self.draft)
         self.scroll_to(self.offset)
         return new_game_screen(page, self.draft, self.offset)
@@ -99,7 +101,8 @@ class NewGameScene(Scrolling):
         self.draft = replace(self.draft, difficulty=level)
 
     def do_board(self, board: Box) -> None:
-        self.draft = self._reseated(replace(self.draft, board=board))
+        draft = replace(self.draft, board=board)
+        self.draft = self._reseated(replace(draft, leaders=_proposed(draft)))
 
     def do_set(self, box: Box) -> None:
         before = self.draft.added
@@ -190,6 +193,13 @@ class NewGameScene(Scrolling):
         from dune_desktop.ui.program import fresh_seed
 
         return TextEdit.of(str(fresh_seed()), SEED_LIMIT)
+
+
+def _proposed(draft: Draft) -> tuple[str, ...]:
+    """A simple leader for the first seat, the others by chance."""
+    known = leaders(draft.boxes)
+    simple = (name for name, leader in known.items() if leader.player and leader.complexity == SIMPLE)
+    return (FIRST_LEADER if FIRST_LEADER in known else next(simple, ""), *[""] * (SEATS - 1))
 
 
 def _seating(words: tuple[str, ...]) -> tuple[Seating, ...]:

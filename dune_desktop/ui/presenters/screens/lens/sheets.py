@@ -8,6 +8,7 @@ from functools import partial
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Rules
+from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.board import Track
 from dune_desktop.engine.model.components import Leader
 from dune_desktop.engine.model.ids import DIFFICULTIES, FACTION_INDEX, NOBODY
@@ -31,6 +32,7 @@ LEADER = 700.0  # the width of a leader's sheet
 HEAD, ART, LEAST_ART = 80.0, 320.0, 90.0
 ROW = 44.0  # a line of signs
 HEADING = 44.0  # what a box is about, over its signs and words
+WITHOUT = 3  # with so many players there are no Rivals
 RANKS = {"first": "rank1", "second": "rank2", "third": "rank3"}
 
 
@@ -203,10 +205,11 @@ def subject_signs(page: Page, leader: Leader) -> tuple[str, ...]:
 
 
 def hagal_sheet(page: Page, rules: Rules) -> Sheet:
-    """House Hagal as it plays in this game: when it acts and what it takes, or the difficulty and the variants."""
+    """House Hagal, or Rivals, as they play in this game: when and how they act, or the difficulty; the variants."""
     solo = rules.config.difficulty is not None
-    boxes = tuple(_solo_boxes(page, rules) if solo else _two_boxes(page))
-    how = [str(page.t(f"rules.solo.{part}")) for part in (1, 2, 3, 4)] if solo else []
+    boxes = (*(_solo_boxes(page, rules) if solo else _two_boxes(page, rules)), *_variant_boxes(page, rules))
+    rivals = rules.hagal_seat == NOBODY
+    how = [str(page.t(key)) for key in page.texts.keys("rules.solo.") if key[-1].isdigit()] if rivals else []
     keys = [f"hagal.{box}.{'solo' if solo else 'two'}" for box in rules.config.boxes]
     how += [str(page.t(key)) for key in keys if page.texts.has(key)]
     subject = Subject(
@@ -228,18 +231,27 @@ def _solo_boxes(page: Page, rules: Rules) -> Iterator[Box]:
     assert level is not None
     # a level adds to those below it, but for the lowest, which helps the player
     held = DIFFICULTIES[1 : DIFFICULTIES.index(level) + 1] or (level,)
-    board = rules.config.boxes[0]
-    keys = [page.texts.for_board(f"hagal.level.{own}", board) for own in (*held, "third")]
-    told = [page.t(key, n=rules.swordmaster_round) for key in keys]
+    told = [page.t(f"hagal.level.{own}", n=rules.swordmaster_round) for own in (*held, "third")]
     heading = page.t("hagal.level", level=page.name("difficulty:" + level))
     yield Box("level", heading, "\n".join(told))
+
+
+def _variant_boxes(page: Page, rules: Rules) -> Iterator[Box]:
+    """The variants of this game that are about Rivals: those for which there are always some."""
+    of_rivals = {variant.id for variant in registry.variants(rules.config.boxes) if max(variant.players) < WITHOUT}
     for variant in rules.config.variants:
-        yield Box("variant", page.t("newgame.variant." + variant), page.t(f"newgame.variant.{variant}.text"))
+        if variant in of_rivals:
+            yield Box("variant", page.t("newgame.variant." + variant), page.t(f"newgame.variant.{variant}.text"))
 
 
-def _two_boxes(page: Page) -> Iterator[Box]:
-    """The third competitor of two players (R27)."""
-    for part in ("when", "turn", "takes", "never"):
+def _two_boxes(page: Page, rules: Rules) -> Iterator[Box]:
+    """The third competitor of two players: House Hagal (R27), or a Rival, which may win (U17, U20)."""
+    if rules.hagal_seat != NOBODY:
+        parts = ["when", "turn", "takes", "never"]
+    else:
+        wins = any(rules.contends(rules, seat) for seat, rival in enumerate(rules.is_rival) if rival)
+        parts = ["when", "turn", "takes", *(["wins"] if wins else [])]
+    for part in parts:
         yield Box(part, page.t(f"hagal.two.{part}"), page.t(f"hagal.two.{part}.text"))
 
 

@@ -98,6 +98,11 @@ class Draft:
         return (board, *(box for box in more if box in self.added))
 
     @property
+    def on(self) -> str:
+        """The board."""
+        return registry.box(self.boxes[0]).brings
+
+    @property
     def possible(self) -> tuple[Variant, ...]:
         """The variants that the rules know for this table (X13, X14)."""
         people = self.kinds.count("human")

@@ -137,7 +137,7 @@ def _table(page: Page, draft: Draft, rect: Rect) -> Region:
     chosen = list(TABLES).index(draft.table)
     made = b.drawn(segmented(page.metrics, line.x, line.y, options, chosen, width=620, height=line.h, order=3))
     if draft.table in ("solo", "2"):
-        words = page.t(page.texts.for_board(f"newgame.table.{draft.table}.text", draft.boxes[0]))
+        words = page.t(f"newgame.table.{draft.table}.text")
     else:
         words = page.t("newgame.table.more.text", n=int(draft.table))
     warns = draft.thoughtless and draft.with_computers
@@ -286,7 +286,7 @@ def _about(page: Page, draft: Draft) -> str:
     if kind == "difficulty":
         called, means = (
             page.name(f"difficulty:{name}"),
-            page.t(page.texts.for_board(f"difficulty.{name}.text", draft.boxes[0])),
+            page.t(f"difficulty.{name}.text"),
         )
     else:
         called, means = page.t(f"newgame.{kind}.{name}"), page.t(f"newgame.{kind}.{name}.text")

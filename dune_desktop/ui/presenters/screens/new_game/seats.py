@@ -56,14 +56,7 @@ def _seat(page: Page, draft: Draft, seat: int, b: Build, rect: Rect) -> None:
     else:
         what, note = _RIVAL.split(who)
         b.text_in(what, page.t("newgame.seat." + kind), 20, 600, "bone2")
-        b.markup(
-            note.x,
-            note.y,
-            page.t(page.texts.for_board(f"newgame.{kind}.note", draft.boxes[0])),
-            note.w,
-            Style(color="bone3"),
-            lines=2,
-        )
+        b.markup(note.x, note.y, page.t(f"newgame.{kind}.note"), note.w, Style(color="bone3"), lines=2)
     _leader_of_seat(page, b, draft, seat, led, narrow)
 
 
