@@ -24,7 +24,8 @@ class Words:
 
     `writers`: by the class of a word whose text is not enough. `components`: by the class of the component.
     `headlines` and `explanations`: by the kind of decision, if its own text is not enough. `labels` and `undos`: by the
-    first word of an option. `events`: by the kind of event. `rules`: sections of the rules for players.
+    first word of an option. `events`: by the kind of event. `rules`: sections of the rules for players,
+    named after the box (`rules_text`).
     """
 
     writers: Mapping[type, Writer] = field(default_factory=dict)

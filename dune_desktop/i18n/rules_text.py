@@ -1,4 +1,4 @@
-"""The rules for players in the program's own words: some two pages, and half a page for each box."""
+"""The rules for players in the program's own words: some two pages for each board, and half a page for each box."""
 
 from __future__ import annotations
 
@@ -22,10 +22,23 @@ class RulesSection:
 
 
 def rules(texts: Texts) -> tuple[RulesSection, ...]:
-    """Return all sections in reading order, those of boxes last and in the order of the boxes."""
-    order = [box.id for box in registry.boxes()]
-    names = sorted(texts.words.rules, key=lambda name: order.index(name) if name in order else -1)
+    """Return all sections that hold on the board of the texts, or on the first one if they have none.
+
+    They are in reading order: first the general ones, in the words that the board has of its own, then those of the
+    boxes played on it, in the order of the boxes.
+    """
+    first = registry.board_of(registry.standard())
+    board = texts.board or (first.brings if first is not None else "")
+    order = [box.id for box in registry.boxes() if board in (box.brings, *box.boards)]
+    known = {box.id for box in registry.boxes()}
+    names = [name for name in texts.words.rules if _box_of(name) not in known or _box_of(name) in order]
+    names.sort(key=lambda name: order.index(_box_of(name)) if _box_of(name) in order else -1)
     return tuple(_section(texts, name) for name in names)
+
+
+def _box_of(name: str) -> str:
+    """Return the box of a section by its name: the box, or BOX_CHAPTER where there are several."""
+    return name.partition("_")[0]
 
 
 def _section(texts: Texts, name: str) -> RulesSection:

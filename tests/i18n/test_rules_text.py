@@ -1,4 +1,6 @@
-"""The rules for players: complete in every language, two pages long, with icons the window can draw."""
+"""The rules for players, for each board: complete in every language, of about two pages, with icons the window can
+draw.
+"""
 
 import re
 
@@ -7,15 +9,19 @@ import pytest
 from dune_desktop.engine.model.config import solo
 from dune_desktop.engine.model.ids import DIFFICULTIES
 from dune_desktop.i18n import LANGUAGES, Texts
-from dune_desktop.i18n.rules_text import rules
+from dune_desktop.i18n.rules_text import SECTIONS, rules
 from dune_desktop.ui.text import richtext
+
+BOARDS = ("base", "uprising")
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_section_has_a_heading_and_paragraphs(language):
-    sections = rules(Texts(language))
-    last = [section.id for section in sections][-4:]
-    assert last == ["two", "ix", "immortality", "uprising"], "what a box adds comes last"
+@pytest.mark.parametrize(
+    ("board", "last"), [("base", ["two", "ix", "immortality"]), ("uprising", ["uprising_contracts", "uprising"])]
+)
+def test_every_section_has_a_heading_and_paragraphs(language, board, last):
+    sections = rules(Texts(language, board))
+    assert [section.id for section in sections][-len(last) :] == last, "what a box adds comes last"
     for section in sections:
         assert section.heading
         assert section.paragraphs, section.id
@@ -23,33 +29,52 @@ def test_every_section_has_a_heading_and_paragraphs(language):
 
 def test_no_section_is_left_out():
     texts = Texts("en")
-    named = {key.split(".")[1] for key in texts.keys("rules.") if key.count(".") == 2}
-    assert named == {section.id for section in rules(texts)}
-    told = sum(len(section.paragraphs) for section in rules(texts))
-    assert told == sum(re.fullmatch(r"rules\.\w+\.\d+", key) is not None for key in texts.keys("rules."))
+    told = {section.id: len(section.paragraphs) for board in BOARDS for section in rules(texts.on(board))}
+    assert {key.split(".")[1] for key in texts.keys("rules.") if key.count(".") == 2} == told.keys()
+    general = {section.id: len(section.paragraphs) for section in rules(texts)}
+    written = [key for key in texts.keys("rules.") if re.fullmatch(r"rules\.\w+\.\d+", key)]
+    assert len(written) == sum((told | general).values())
 
 
-def test_all_languages_have_the_same_paragraphs():
-    shapes = {tuple(len(section.paragraphs) for section in rules(Texts(language))) for language in LANGUAGES}
+def test_a_board_tells_the_rules_in_its_own_words():
+    """Of the base game nothing is told that does not hold there, and no place is named that is not on the board."""
+    texts = Texts("en", "uprising")
+    told = {section.id: " ".join(section.paragraphs) for section in rules(texts)}
+    for word in ("House Hagal", "The Great Flat", "Freighter", "later round"):
+        assert word not in "".join(told.values()), word
+        assert word in "".join(text for section in rules(texts.on("base")) for text in section.paragraphs), word
+    assert "Deep Desert" in told["round"]
+    assert "Mentat" not in told["round"] + told["agent"]
+    assert "8 Solari, and 6" in told["agent"]
+    assert len(rules(texts)[8].paragraphs) == 5, "a paragraph more than the base game has about Rivals"
+    assert [section.id for section in rules(texts.on(""))] == [section.id for section in rules(texts.on("base"))]
+
+
+@pytest.mark.parametrize("board", BOARDS)
+def test_all_languages_have_the_same_paragraphs(board):
+    shapes = {tuple(len(section.paragraphs) for section in rules(Texts(language, board))) for language in LANGUAGES}
     assert len(shapes) == 1
 
 
 @pytest.mark.parametrize(("language", "least", "most"), [("en", 4000, 7000), ("ko", 2400, 4500), ("ja", 2000, 4000)])
 def test_they_are_about_two_pages(language, least, most):
-    sections = [section for section in rules(Texts(language)) if section.id not in ("ix", "immortality")]
-    assert least <= sum(len(text) for section in sections for text in section.paragraphs) <= most
+    for board in BOARDS:
+        sections = [section for section in rules(Texts(language, board)) if section.id in SECTIONS]
+        assert least <= sum(len(text) for section in sections for text in section.paragraphs) <= most
 
 
-@pytest.mark.parametrize("box", ["ix", "immortality"])
+@pytest.mark.parametrize(("box", "pages"), [("ix", 1), ("immortality", 1), ("uprising", 1.5)])
 @pytest.mark.parametrize(("language", "most"), [("en", 2700), ("ko", 1700), ("ja", 1500)])
-def test_a_box_is_half_a_page(language, most, box):
-    (section,) = (section for section in rules(Texts(language)) if section.id == box)
-    assert most / 2 < sum(map(len, section.paragraphs)) <= most
+def test_a_box_is_half_a_page(language, most, box, pages):
+    """A game of its own has somewhat more."""
+    texts = Texts(language, "uprising" if box == "uprising" else "")
+    told = [text for section in rules(texts) if section.id.startswith(box) for text in section.paragraphs]
+    assert most / 2 < sum(map(len, told)) <= most * pages
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_paragraphs_are_sentences_the_window_can_set(language):
-    for section in rules(Texts(language)):
+    for section in (section for board in BOARDS for section in rules(Texts(language, board))):
         for text in section.paragraphs:
             assert text.endswith("." if language != "ja" else "。")
             kinds = {token.kind for token in richtext.parse(text)}

@@ -17,6 +17,7 @@ from dune_desktop.ui.scenes.rules import RulesScene
 from dune_desktop.ui.scenes.title import TitleScene
 from dune_desktop.ui.screen.display import Frame
 from dune_desktop.ui.screen.metrics import Plain
+from tests.ui.fonts import fonts_of
 from tests.ui.geometry import problems
 from tests.ui.person import Person
 from tests.ui.screens import own
@@ -55,6 +56,27 @@ def seen(person: Person) -> int:
     assert region.rect.y <= frame.y
     assert frame.bottom <= region.rect.bottom
     return scene.finding.chosen
+
+
+def test_each_board_has_rules_of_its_own(program: Program) -> None:
+    """At a table those of its board; at the title those of the latest one, and a way to the others and back."""
+    person = Person(program, TitleScene(program))
+    person.do("rules")
+    scene = person.scene
+    assert isinstance(scene, RulesScene)
+    for board, title in (("Dune: Imperium", "Rules"), ("Uprising", "Rules of Uprising"), ("Dune: Imperium", "Rules")):
+        assert title in person.words()
+        assert not problems(person.screen, fonts_of("en"))
+        assert ("Battle icons" in person.words()) == (board == "Uprising")
+        person.do("section", max(hit.action[1] for hit in person.hits() if hit.action[:1] == ("section",)))
+    program.remember(boxes=("uprising",))
+    assert RulesScene(program, person.scene).board == "uprising"
+    for config, board in ((solo(), "base"), (solo("mentat", "", ("uprising",)), "uprising")):
+        at_table = RulesScene(program, begin(program, config, 3))
+        page = program.page(Plain(), (1920.0, 1080.0))
+        assert (at_table.board, at_table.others(page)) == (board, ())
+    program.leave_game()
+    assert program.texts.board == "", "the title speaks of no board"
 
 
 def test_from_place_to_place(program: Program) -> None:
@@ -117,4 +139,4 @@ def test_the_chronicle_is_searched_too(program: Program) -> None:
         person.press("RETURN")
         assert len(table.session.log) == answers
         assert log.finding.chosen == (before + 1) % many
-        assert problems(own(person.screen, "log"), person.app.easel.fonts) == []
+        assert problems(own(person.screen, "log"), fonts_of("en")) == []

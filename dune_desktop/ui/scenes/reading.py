@@ -36,6 +36,15 @@ class Reading(Scrolling, Overlay):
     def title(self, page: Page) -> str:
         raise NotImplementedError
 
+    def others(self, page: Page) -> tuple[str, ...]:
+        """What other texts are called that can be read here instead; they stand below the parts."""
+        return ()
+
+    def read_other(self, number: int) -> None:
+        """Read that one instead, from its beginning."""
+        self._made = None
+        self.scroll_to(0)
+
     def empty(self, page: Page) -> str:
         """What is said instead where there is no text."""
         return ""
@@ -53,8 +62,17 @@ class Reading(Scrolling, Overlay):
                 self.scroll_to(self.finding.offset(self.offset, self.book.area(page).h))
                 self.chosen = self._part_of(read)
         now = self.book.in_sight(page, read, self.offset) if self.chosen is None else self.chosen
-        names = [name for name, _ in read.parts]
-        regions = self.book.regions(page, self.title(page), names, now, blocks, self.offset, empty=self.empty(page))
+        names, others = [name for name, _ in read.parts], self.others(page)
+        regions = self.book.regions(
+            page,
+            self.title(page),
+            [*names, *others],
+            now,
+            blocks,
+            self.offset,
+            apart=len(names) if others else 0,
+            empty=self.empty(page),
+        )
         if self.searched:
             regions.append(find_bar(page, self.book, self.finding.sought))
         return regions
@@ -80,5 +98,9 @@ class Reading(Scrolling, Overlay):
 
     def do_section(self, part: int) -> None:
         assert self._made is not None
-        self.scroll_to(self._made[1].parts[part][1])
+        parts = self._made[1].parts
+        if part >= len(parts):
+            self.read_other(part - len(parts))
+            return
+        self.scroll_to(parts[part][1])
         self.chosen = part

@@ -15,5 +15,5 @@ WORDS: Final = Words(
     explanations=EXPLANATIONS,
     labels=LABELS,
     events=EVENTS,
-    rules=("uprising",),
+    rules=("uprising_spies", "uprising_worms", "uprising_icons", "uprising_contracts", "uprising"),
 )
