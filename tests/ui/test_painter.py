@@ -190,7 +190,7 @@ def test_the_steps_of_what_fades_push_nothing_out() -> None:
     for opacity in (0.8, 0.6, 0.4, 0.2):
         step(made, screen(replace(plate, opacity=opacity), replace(picture, opacity=opacity)))
     assert made.pictures.cache.size == drawn
-    assert not made.prepare(plate) and not made.prepare(picture), "they are still there"
+    assert not any(map(made.prepare, (plate, picture))), "they are still there"
 
 
 @pytest.mark.parametrize(("scale", "size"), [(2 / 3, (560, 90)), (1.5, (96, 31))])
