@@ -117,11 +117,13 @@ def _if(effect: e.If) -> str:
 
 
 def _pay(effect: e.Pay) -> str:
-    costs = (
-        ", ".join([f"influence any {cost.n}"] * cost.times) if isinstance(cost, e.LoseInfluence) else write_one(cost)
-        for cost in effect.cost
-    )
+    costs = (_lost(cost) if isinstance(cost, e.LoseInfluence) else write_one(cost) for cost in effect.cost)
     return f"{'cost' if effect.forced else 'pay'} {', '.join(costs)} -> {_inside(effect.effects)}"
+
+
+def _lost(cost: e.LoseInfluence) -> str:
+    one = f"influence any {cost.n}"
+    return f"{one}, {one}" if cost.twice else one
 
 
 def _acquire(effect: e.Acquire) -> str:

@@ -480,11 +480,14 @@ class Spend(Cost):
 
 @dataclass(frozen=True, slots=True)
 class LoseInfluence(Effect, Cost):
-    """Lose `n` influence with one faction with which you have that much, `times` times (R13.4, U16.5)."""
+    """Lose `n` influence with one faction with which you have that much (R13.4).
+
+    `twice`: and once more, with the same faction or another one (U16.5).
+    """
 
     takes = True
     n: int = 1
-    times: int = 1
+    twice: bool = False
     op: Literal["lose_influence"] = "lose_influence"
 
 

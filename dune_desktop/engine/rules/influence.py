@@ -232,11 +232,11 @@ def _losable(rules: Rules, state: GameState, seat: int, n: int) -> list[str]:
 
 
 def _can_lose(rules: Rules, state: GameState, seat: int, cost: LoseInfluence, source: str) -> bool:
-    return sum(steps // cost.n for steps in steps_of(rules, state, seat)) >= cost.times  # R13.4
+    return sum(steps // cost.n for steps in steps_of(rules, state, seat)) >= 1 + cost.twice  # R13.4
 
 
 def _run_lose(rules: Rules, state: GameState, seat: int, cost: LoseInfluence, source: str) -> None:
-    ask(state, seat, source, cost, cost.times)
+    ask(state, seat, source, cost, 1 + cost.twice)
 
 
 def _lose_options(rules: Rules, state: GameState, frame: Ask, cost: LoseInfluence) -> list[OptionId]:

@@ -279,7 +279,7 @@ SIGNS: Final[dict[type, Callable[[Any, Word], list[Part]]]] = {
     e.EachOpponent: lambda x, w: [Amount("opponents"), COLON, *joined(x.effects, w)],
     e.OneOpponent: lambda x, w: [Amount("foe"), COLON, *joined(x.effects, w)],
     e.Spend: lambda x, w: [Amount(x.what, str(x.n))],
-    e.LoseInfluence: lambda x, w: [Amount("loss_any", count(x.n))] * x.times,
+    e.LoseInfluence: lambda x, w: [Amount("loss_any", count(x.n))] * (1 + x.twice),
     a.CardsInPlay: lambda x, w: [Amount("fremen_bond" if x.faction == "fremen" else "in_play_" + x.faction)],
     c.Alliance: _alliance,
     c.InfluenceAtLeast: lambda x, w: [Amount(x.faction), Words(f"{x.n}+")],
