@@ -252,7 +252,7 @@ PLATES: dict[str, PlateStyle] = {
         shadows=(Shadow(22, "#FF9B54/70", spread=8),),
     ),
     "post.badge": PlateStyle(_flat("#1B1119"), radius=12, rims=(Rim(1.5, "#FFF3DC"),)),
-    "post.end": PlateStyle(_down("#FFE9B4", "#C79A4B"), radius=7, rims=(Rim(2, "#140B12"),)),
+    "post.end": PlateStyle(_down("#C79A4B", "#8A6A33"), radius=7, rims=(Rim(2, "#140B12"),)),
     "contract": PlateStyle(_down("#3A3226", "#241E1C"), radius=8, rims=(Rim(1.5, "#8A7048"),), shadows=(_SHADOW,)),
     "contract.lit": replace(_LIT, radius=8, shadows=_ROW_GLOW, hover="contract.hover"),
     "contract.hover": replace(_HOVER, radius=8, shadows=_ROW_HOVER_GLOW),
