@@ -262,7 +262,7 @@ PLATES: dict[str, PlateStyle] = {
     "battle.match": PlateStyle(
         _flat("#17101AE8"), radius=14, rims=(Rim(3, "gold"),), shadows=(Shadow(12, "#FFBE5A/70", spread=2),)
     ),
-    "battle.twice": PlateStyle(_down("#FFC27A", "#F08A3C"), radius=9, rims=(Rim(2, "#140B12"),)),
+    "battle.twice": PlateStyle(_down("#E08A44", "#C8692A"), radius=9, rims=(Rim(2, "#140B12"),)),
     "battle.lit": replace(_LIT, radius=14, shadows=(Shadow(12, "#FFBE5A/60", spread=2),), hover="battle.hover"),
     "battle.hover": replace(_HOVER, radius=14, shadows=(Shadow(14, "#FFCD78/70", spread=3),)),
     "corner": PlateStyle(),

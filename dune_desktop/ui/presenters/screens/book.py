@@ -18,7 +18,7 @@ from dune_desktop.ui.screen.values import changed
 from dune_desktop.ui.text.type import USUAL
 
 _PART = row(16, share(), 8)
-SUN = 140.0  # from the title to the middle of the sun
+SUN = 170.0  # from the title to the middle of the sun
 LEAST_PITCH = 40.0  # height of the line of a part where there are many
 
 
