@@ -238,7 +238,7 @@ def _ask(rules: Rules, state: GameState, frame: Ask, given: Given) -> bool:
         return False
     if not rules.is_player[frame.seat] and not (isinstance(frame.effect, _ASKED_FOR_A_RIVAL) and _without_cards(frame)):
         return False
-    most = max(1, getattr(frame.effect, "n", 1) or 1, getattr(frame.effect, "times", 1))
+    most = max(1, getattr(frame.effect, "n", 1) or 1, 1 + getattr(frame.effect, "twice", False))
     return 1 <= frame.left <= most and rule.taken(rules, state, frame, frame.effect)
 
 
