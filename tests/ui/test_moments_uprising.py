@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -16,6 +16,7 @@ from dune_desktop.ui.motion.film import Film, Move
 from dune_desktop.ui.motion.flights import about
 from dune_desktop.ui.motion.plan import plan
 from dune_desktop.ui.motion.tempo import Tempo
+from dune_desktop.ui.presenters.table.additions import TableContribution
 from dune_desktop.ui.presenters.table.changes import changes
 from dune_desktop.ui.presenters.table.told import EventContribution
 from dune_desktop.ui.presenters.ui_registry import contributed
@@ -46,28 +47,28 @@ class Case(NamedTuple):
     kind: str
 
 
-def _at_tabr(**facts: object) -> Table:
+def _at_tabr(**facts: Any) -> Table:
     return uprising_table(hand=[CITY, "dagger"], influence={"fremen": 2}, conflict=2, **facts)
 
 
-def _worm(**facts: object) -> Table:
+def _worm(**facts: Any) -> Table:
     made = uprising_table(hand=[DESERT, "dagger"], hooks=True, water=3, conflict=3, **facts)
     return made.setup(2, conflict=4).wall(False)
 
 
-def _contract(**facts: object) -> Table:
+def _contract(**facts: Any) -> Table:
     return uprising_table(choam=True, hand=[GREEN, CITY], **facts).market("espionage", "harvest_3")
 
 
-def _ends(*answers: tuple[object, ...]) -> tuple[tuple[object, ...], ...]:
-    return answers
+def _spied() -> Table:
+    return uprising_table(hand=[DESERT, "dagger"], spies=["hagga_basin"], water=1)
 
 
 def _feyd() -> Table:
     return uprising_table(leader="feyd_rautha_harkonnen", hand=["signet_ring", "dagger"], training="b2")
 
 
-def _jessica(**facts: object) -> Table:
+def _jessica(**facts: Any) -> Table:
     return uprising_table(leader="lady_jessica", hand=[GREEN, "dagger"], **facts)
 
 
@@ -78,12 +79,12 @@ CASES = {
         "spy",
     ),
     "infiltrate": Case(
-        lambda: uprising_table(hand=[DESERT, "dagger"], spies=["hagga_basin"], water=1).setup(1, agents=["hagga_basin"]),
+        lambda: _spied().setup(1, agents=["hagga_basin"]),
         (HAGGA,),
         "spy_back",
     ),
     "gather": Case(
-        lambda: uprising_table(hand=[DESERT, "dagger"], spies=["hagga_basin"], water=1),
+        _spied,
         (HAGGA, ("gather", "hagga_basin")),
         "spy_back",
     ),
@@ -96,7 +97,11 @@ CASES = {
     ),
     "contract": Case(
         _contract,
-        (("send", GREEN, "dutiful_service"), ("take", "space:dutiful_service", "take_contract"), ("contract", "harvest_3")),
+        (
+            ("send", GREEN, "dutiful_service"),
+            ("take", "space:dutiful_service", "take_contract"),
+            ("contract", "harvest_3"),
+        ),
         "contract",
     ),
     "done": Case(lambda: _contract(contracts=["arrakeen_water"]), (("send", CITY, "arrakeen"),), "contract_done"),
@@ -125,12 +130,12 @@ def _answer(scene: TableScene, option: tuple[object, ...]) -> None:
     scene.handle(("option", *found[0]))
 
 
-def _played(case: Case, language: str = "en", **settings: object) -> tuple[TableScene, Screen, tuple[Event, ...]]:
+def _played(case: Case, language: str = "en", **settings: Any) -> tuple[TableScene, Screen, tuple[Event, ...]]:
     """The table after the answers of a case, the screen before the last of them, and what happened by it."""
     made = case.made()
     session = Session(made.rules, made.state, 1, NAMES[: len(made.state.seats)])
-    settings = {"ask_before_losses": False, "draws": False, "curtain": False, **settings}
-    scene = at_table(session, language, **settings)
+    chosen: dict[str, Any] = {"ask_before_losses": False, "draws": False, "curtain": False, **settings}
+    scene = at_table(session, language, **chosen)
     scene.shown_game.uncover()
     for option in case.answers[:-1]:
         _answer(scene, option)
@@ -142,7 +147,7 @@ def _played(case: Case, language: str = "en", **settings: object) -> tuple[Table
     return scene, before, events
 
 
-def _film(name: str, **settings: object) -> tuple[Film, Screen, Screen]:
+def _film(name: str, **settings: Any) -> tuple[Film, Screen, Screen]:
     scene, before, events = _played(CASES[name], **settings)
     assert CASES[name].kind in {event[0] for event in events}, events
     after = look(scene)
@@ -270,7 +275,7 @@ def test_a_great_moment_of_ones_own_is_told_large(name: str, language: str) -> N
 
 def test_what_is_great_has_a_text_and_what_stands_in_its_middle() -> None:
     texts, added = Texts("en"), contributed(EventContribution, ("uprising",))
-    for text in added.emblems:
+    for text in contributed(TableContribution, ("uprising",)).emblems:
         assert texts.has(f"fanfare.{text}")
     assert {*added.great} <= {*registry.box("uprising").events}
 

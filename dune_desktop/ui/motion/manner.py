@@ -15,14 +15,14 @@ class MotionStyle(NamedTuple):
     """How things of a kind travel, and from or to where when they come or go ("": where they stand).
 
     What comes does so at `comes_at`, and what lay there already moves `at`. Several follow one another `apart`.
-    `leaves` is when those that go nowhere begin to fade, None if they are just gone. What comes where the same thing
-    of the kind `after` has gone was that thing. It is turned over when an event of the kind `turned_by` says that it
-    is another one now. What is `used_by` an event of a kind stays until it has done what it does, and what lay beside
-    it closes up after that. What comes face down has a `back`, a style of plates, and is turned over on its way. A
-    seat in the name of a place is written {seat}, and what a name says before a bar {origin}. What goes to another
-    region and is shown `large` on its way is as large then as a square of that side. What `fades` in does so even with
-    all around it, and goes so too. What `lands` tells of what somebody got: when it goes it flies to the thing that
-    its name says after a >, and nothing else does in its stead. What comes is `heard`, by that cue.
+    `leaves` is when those that go nowhere begin to fade, None if they are just gone. What comes where the same thing of
+    the kind `after` has gone was that thing. It is turned over when an event of the kind `turned_by` says that it is
+    another one now. What is `used_by` an event of a kind stays until it has done what it does, and what lay beside it
+    closes up after that. What comes face down has a `back`, a style of plates, and is turned over on its way; what goes
+    is turned over to it. A seat in the name of a place is written {seat}, and what a name says before a bar {origin}.
+    What goes to another region and is shown `large` on its way is as large then as a square of that side. What `fades`
+    in does so even with all around it, and goes so too. What `lands` tells of what somebody got: when it goes it flies
+    to the thing that its name says after a >, and nothing else does in its stead. What comes is `heard`, by that cue.
 
     What takes the path "rise" comes up out of the ground where it stands, and sinks into it. When it does, or falls in
     its place, it throws up sand and the figure `throws`, and things of the kinds that it `shakes` tremble.

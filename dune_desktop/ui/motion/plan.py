@@ -36,7 +36,7 @@ from dune_desktop.ui.screen.layers import Layer
 from dune_desktop.ui.screen.things import Found, moved_all
 
 NEAR: Final = 1.5  # what has moved less than this has not moved
-FLIES, COUNTS, FADES, BURSTS = 0.32, 0.24, 0.2, 0.5
+FLIES, COUNTS, FADES, BURSTS, TURNS = 0.32, 0.24, 0.2, 0.5, 0.45
 SHOWN_LARGE: Final = frozenset({"staged", "spotlight", "arrow", "spotlight.chip", "spotlight.harm", "fanfare"})
 BURST: Final = 2.8  # times as large as it was is what flashes up
 STAGGER: Final = 0.06
@@ -282,6 +282,8 @@ def _trips(
             yield Trip(_sunk(was[name], manner), name, leaves=name)
         elif travel and events and (end := _end(name, manner, viewer, now)) is not None:
             yield Trip(_gone(was[name], end, manner), name, leaves=name, lands=end.thing.id)
+        elif manner.back and manner.leaves is not None and travel and events:
+            yield Trip(_turned_away(was[name], manner), name)
         elif manner.goes in now or manner.leaves is not None or manner.fades:
             move = _faded(was[name], manner.leaves or FIRST)
             yield Trip(move._replace(lasts=change or FADES) if kind_of(name) in SHOWN_LARGE else move, name)
@@ -359,6 +361,13 @@ def _appeared(name: str, new: Found, manner: MotionStyle) -> Move:
 
 def _faded(old: Found, at: float) -> Move:
     return Move(old.elements, at=at, lasts=FADES, look="fade", after=False)
+
+
+def _turned_away(old: Found, manner: MotionStyle) -> Move:
+    """Turned over where it lies, and gone."""
+    rect, at = old.thing.rect, manner.leaves or FIRST
+    move = Move((Plate(rect, manner.back),), at=at, lasts=TURNS, after=False, was=old.elements, turns=True)
+    return move._replace(place=rect, placed=rect)
 
 
 def _used(old: Found) -> tuple[Move, Move]:

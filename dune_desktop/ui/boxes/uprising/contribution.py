@@ -10,7 +10,7 @@ from dune_desktop.ui.boxes.uprising.layout import CONTRACTS, UPRISING
 from dune_desktop.ui.boxes.uprising.signs import SIGNS
 from dune_desktop.ui.boxes.uprising.subjects import SUBJECTS, marks_on
 from dune_desktop.ui.boxes.uprising.tips import TIPS
-from dune_desktop.ui.boxes.uprising.told import EVENTS
+from dune_desktop.ui.boxes.uprising.told import EMBLEMS, EVENTS
 from dune_desktop.ui.motion.brought import MotionContribution
 from dune_desktop.ui.presenters.effect_line import SignContribution
 from dune_desktop.ui.presenters.screens.lens.pages import BelowLeader, PageContribution, Sheets
@@ -43,6 +43,7 @@ CONTRIBUTION = UiContribution(
         gives={CouncilVisit: board.council_visit},
         rings=(posts.watched,),
         marks=(wall.conflict_marks,),
+        emblems=EMBLEMS,
     ),
     ChangeContribution(changes=(previews.changes,), told=previews.TOLD),
     PromptContribution(answers=(prompt.answers,), ways=(prompt.way,)),

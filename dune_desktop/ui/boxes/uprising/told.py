@@ -11,8 +11,9 @@ from dune_desktop.engine.model.events import Facts
 from dune_desktop.i18n import Texts
 from dune_desktop.ui.boxes.uprising import contracts
 from dune_desktop.ui.kit.build import Build
+from dune_desktop.ui.presenters.table.additions import Emblem
 from dune_desktop.ui.presenters.table.model import TableModel
-from dune_desktop.ui.presenters.table.told import Emblem, EventContribution, Great
+from dune_desktop.ui.presenters.table.told import EventContribution, Great
 from dune_desktop.ui.screen.display import Picture, Rect
 
 WORM: Final = 58 / 68  # its width by its height
@@ -34,7 +35,7 @@ def _contract(rules: Rules, told: Facts) -> Great:
 
 
 def _pair(rules: Rules, told: Facts) -> Great:
-    return Great("pair", str(told.second), icon_of(rules, str(told.first)))
+    return Great("pair", str(told.second), icon_of(rules, str(told.first)), late=True)
 
 
 def _leader(rules: Rules, told: Facts) -> Great:
@@ -121,11 +122,12 @@ EVENTS: Final = EventContribution(
         "reward_doubled": lambda rules, told: Great("doubled", "", "sandworm"),
         "scheme": lambda rules, told: Great("scheme", "", "spy"),
     },
-    emblems={
-        "sandworm": Emblem(lambda model, seat, great: _Worms(seat, great.n), _draw_worms),
-        "wall": Emblem(lambda model, seat, great: None, _draw_wall),
-        "contract": Emblem(_select_contract, _draw_contract),
-        "pair": Emblem(_select_pair, _draw_pair),
-        "hook": Emblem(lambda model, seat, great: seat, _draw_hooks),
-    },
 )
+
+EMBLEMS: Final[dict[str, Emblem]] = {
+    "sandworm": Emblem(lambda model, seat, great: _Worms(seat, great.n), _draw_worms),
+    "wall": Emblem(lambda model, seat, great: None, _draw_wall),
+    "contract": Emblem(_select_contract, _draw_contract),
+    "pair": Emblem(_select_pair, _draw_pair),
+    "hook": Emblem(lambda model, seat, great: seat, _draw_hooks),
+}

@@ -12,6 +12,8 @@ from dune_desktop.engine.model.effects import Effects
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Parts as PartsOf
 from dune_desktop.ui.presenters.table.model import TableModel
+from dune_desktop.ui.presenters.table.told import Great
+from dune_desktop.ui.screen.display import Rect
 from dune_desktop.ui.text.signs import Line
 
 Parts = PartsOf[TableModel]
@@ -27,6 +29,13 @@ class SeatMark(NamedTuple):
 
     select: Callable[[TableModel, int], Any]
     draw: Callable[[Build, float, float, Any], float]
+
+
+class Emblem(NamedTuple):
+    """What stands large in the middle of a great moment: `select` gives its props for a seat, `draw` draws them."""
+
+    select: Callable[[TableModel, int, Great], Any]
+    draw: Callable[[Build, Rect, Any], None]
 
 
 Mark = tuple[Callable[[Build, float, float, Any], float], Any]
@@ -84,7 +93,8 @@ class TableContribution:
     what stands behind the units of a garrison. `lying`: what lies before the player. `seat_sheets`: kinds of the page
     about what a seat has of the box. `numbered`: variants in which the cards of the row have numbers. `seals`: signs
     that hang at a board space. `gives`: effects of board spaces that are others by now, and which. `marks`: signs on
-    the Conflict card, with how bright each is. `rings`: board spaces that what is weighed up is about.
+    the Conflict card, with how bright each is. `rings`: board spaces that what is weighed up is about. `emblems`: what
+    stands in the middle of a great moment, by the end of its text.
     """
 
     parts: tuple[Callable[[TableModel], Parts], ...] = ()
@@ -101,3 +111,4 @@ class TableContribution:
     gives: Mapping[type, Callable[[TableModel, Any], Effects]] = field(default_factory=dict)
     rings: tuple[Callable[[TableModel], frozenset[str]], ...] = ()
     marks: tuple[Callable[[TableModel], tuple[tuple[str, float], ...]], ...] = ()
+    emblems: Mapping[str, Emblem] = field(default_factory=dict)

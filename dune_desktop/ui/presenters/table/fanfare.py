@@ -9,10 +9,11 @@ from dune_desktop.i18n.prompts import source_name
 from dune_desktop.i18n.template import Markup
 from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
+from dune_desktop.ui.presenters.table.additions import Emblem, TableContribution
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import leader_of, seat_face
 from dune_desktop.ui.presenters.table.spotlight import around
-from dune_desktop.ui.presenters.table.told import Emblem, EventContribution, Fanfare, Great
+from dune_desktop.ui.presenters.table.told import Fanfare, Great
 from dune_desktop.ui.presenters.ui_registry import contributed
 from dune_desktop.ui.screen.display import Action, Picture, Rect, Region
 from dune_desktop.ui.screen.layers import Layer
@@ -69,7 +70,7 @@ def _select(model: TableModel) -> _Props | None:
 
 def _with_emblem(model: TableModel, one: _One) -> _One:
     """With the emblem of the first great thing that has one, and what is to be noted about it."""
-    known = contributed(EventContribution, model.boxes).emblems
+    known = contributed(TableContribution, model.boxes).emblems
     shown = next((what for what in one.told.won if what.text in known), None)
     if shown is None:
         return one

@@ -4,17 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from dataclasses import field
-from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from dune_desktop.dataclass import dataclass
 from dune_desktop.engine import Rules
 from dune_desktop.engine.model.events import Facts
 from dune_desktop.engine.model.ids import NOBODY
-from dune_desktop.ui.kit.build import Build
-from dune_desktop.ui.screen.display import Rect
-
-if TYPE_CHECKING:
-    from dune_desktop.ui.presenters.table.model import TableModel
 
 
 class Great(NamedTuple):
@@ -35,13 +30,6 @@ class Great(NamedTuple):
     late: bool = False
 
 
-class Emblem(NamedTuple):
-    """What stands large in the middle of a great moment: `select` gives its props for a seat, `draw` draws them."""
-
-    select: Callable[[TableModel, int, Great], Any]
-    draw: Callable[[Build, Rect, Any], None]
-
-
 @dataclass(frozen=True, slots=True)
 class EventContribution:
     """What events of boxes mean where it is told what happened, by their kind.
@@ -51,8 +39,7 @@ class EventContribution:
     single one is told by its sign. `stepped`: of a step on a track of the
     box, each with the sign of what goes there. `renewed`: by which something else comes to lie in a place, each with
     the field that says in which. `joined`: of a card that is played together with the one before it, each with the
-    field that says which. `great`: of a great moment, each with what is great in it if it is one. `emblems`: by the end
-    of its text what stands in the middle where it is told large.
+    field that says which. `great`: of a great moment, each with what is great in it if it is one.
     """
 
     acquired: Mapping[str, tuple[str, str]] = field(default_factory=dict)
@@ -62,7 +49,6 @@ class EventContribution:
     renewed: Mapping[str, str] = field(default_factory=dict)
     joined: Mapping[str, str] = field(default_factory=dict)
     great: Mapping[str, Callable[[Rules, Facts], Great | None]] = field(default_factory=dict)
-    emblems: Mapping[str, Emblem] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
