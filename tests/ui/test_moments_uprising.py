@@ -285,7 +285,8 @@ def test_a_matched_pair_is_told_with_its_point_and_a_doubled_reward_with_the_rew
     made.setup(1, conflict=2).combat_begins(8, 3)
     scene = at_table(Session(made.rules, made.state, 1, NAMES), curtain=False, ask_before_losses=False)
     scene.shown_game.uncover()
-    seen, films, before = [], [], look(scene)
+    seen: list[str] = []
+    films, gone, before = [], Film(), look(scene)
     player = RandomPlayer(1)
     for _ in range(12):
         if scene.shown_game.watching:
@@ -300,10 +301,12 @@ def test_a_matched_pair_is_told_with_its_point_and_a_doubled_reward_with_the_rew
             seen += [what.text for each in act.fanfares for what in each.won]
             ring = next(region for region in after.regions if region.name == "fanfare")
             assert {"1", "2"} & {each.text for each in ring.elements if isinstance(each, Label)}
-        before = after
-        if act is not None and act.moment == "round":
+        elif act is not None and act.moment == "makers":
+            gone = plan(before, after, events, more=scene.brought)
             break
+        before = after
     assert {"pair", "vp"} <= {*seen}
+    assert _looks(gone, "sink"), "the sandworm goes back into the sand"
     (film,) = films
     (turned,) = (move for move in film.moves if move.turns)
     assert not turned.after

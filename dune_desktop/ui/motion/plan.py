@@ -271,7 +271,8 @@ def _trips(
     for name in [name for name in was if name in gone]:
         manner = manners.get(kind_of(name))
         left = was[name].region.name not in still_there and _same(name) not in named
-        if manner is None or (left and not manner.fades) or any(_part(was[name], whole) for whole in fading):
+        stays = manner is not None and (manner.fades or manner.path == "rise")
+        if manner is None or (left and not stays) or any(_part(was[name], whole) for whole in fading):
             continue
         if kind_of(name) == "card" and trashed[_same(name)]:
             trashed[_same(name)] -= 1
