@@ -369,6 +369,64 @@ def test_of_a_shared_record_only_what_the_boxes_use_is_kept(caves):
     assert "set_aside" not in loaded.state.seats[0].own
 
 
+# ------------------------------------------------------------------------------------------------ words of other boxes
+
+TRASHING, RETURNING = "immortality-three-trashing-intrigue", "immortality-three-returning-a-card"
+
+
+def _old(name: str) -> dict:
+    """A golden save of version 7, where Immortality kept what came of the words that other boxes use today."""
+    plain = json.loads(gzip.decompress((GOLDEN / "golden" / f"{name}.dune").read_bytes()))
+    assert plain["version"] == 7
+    return plain
+
+
+def _loaded(plain: dict) -> Session:
+    return to_session(unpack(gzip.compress(json.dumps(plain).encode())))
+
+
+def test_trashed_intrigue_and_spice_were_once_kept_by_immortality():
+    """In the middle of trashing one more card, in a turn in which spice was gained."""
+    plain = _old(TRASHING)
+    assert plain["state"]["own"]["immortality"]["trashed"] == ["reinforcements"]
+    assert plain["state"]["turn"]["own"]["immortality"]["spice"]
+    session = _loaded(plain)
+    state = session.state
+    assert (state.own["trashed_intrigue"].cards, state.turn.own["spice_gained"].yes) == (("reinforcements",), True)
+    session.answer(("trash_intrigue", "guild_authorization"))
+    assert session.state.own["trashed_intrigue"].cards == ("reinforcements", "guild_authorization")
+    assert len(session.steps) == len(session.log) + 1, "its log leads there too"
+
+
+def test_a_turn_without_spice_has_none_in_the_new_record_either():
+    """Nor are Intrigue cards out of the game there; the card that returns to the hand is still to be taken."""
+    session = _loaded(_old(RETURNING))
+    state = session.state
+    assert (state.own["trashed_intrigue"].cards, state.turn.own["spice_gained"].yes) == ((), False)
+    card = "immortality/stillsuit_manufacturer"
+    assert card in state.seats[state.turn.seat].in_play
+    session.answer(("take", "card:" + card, "if", 0))
+    assert card in session.state.seats[state.turn.seat].hand
+
+
+MOVED_DAMAGES = {
+    "no such card": lambda state: state["own"]["immortality"].update(trashed=["nothing"]),
+    "a card that is elsewhere too": lambda state: state["own"]["immortality"].update(trashed=["guild_authorization"]),
+    "no cards": lambda state: state["own"]["immortality"].update(trashed=3),
+    "no truth": lambda state: state["turn"]["own"]["immortality"].update(spice="much"),
+    "no records": lambda state: state.update(own=[]),
+    "no record": lambda state: state["own"].pop("immortality"),
+}
+
+
+@pytest.mark.parametrize("name", MOVED_DAMAGES)
+def test_damage_in_what_has_moved_is_told(name):
+    plain = _old(TRASHING)
+    MOVED_DAMAGES[name](plain["state"])
+    with pytest.raises(SaveError, match="is damaged"):
+        _loaded(plain)
+
+
 # ------------------------------------------------------------------------------------------------ other files
 
 
