@@ -23,10 +23,8 @@ ALL = tuple("objective:" + upr(name) for name in OBJECTIVES)
 @pytest.mark.parametrize("seed", range(4))
 def test_every_seat_is_dealt_one_for_the_number_of_players(players: int, seed: int) -> None:
     """All of them are in use; of two people the Rival has the Ornithopter."""
-    if players < 3:
-        t = new_game_with_rivals(players, seed=seed)
-    else:
-        t = new_game(players, boxes=("uprising",), seed=seed)
+    alone = players < 3
+    t = new_game_with_rivals(players, seed=seed) if alone else new_game(players, boxes=("uprising",), seed=seed)
     dealt = [t.objective(seat) for seat in range(len(t.state.seats))]
     assert sorted(dealt) == sorted(name for name, (_, numbers, _) in OBJECTIVES.items() if players in numbers)
     assert dealt[t.state.first_player] == "objective_desert_mouse_first"

@@ -1,4 +1,4 @@
-"""Every board space of Uprising: what it costs and requires, all it gives and nothing else, and what it is linked to."""
+"""Every board space of Uprising: what it costs and requires, all that it gives, and what it is linked to."""
 
 from __future__ import annotations
 
