@@ -353,7 +353,11 @@ PLATES: dict[str, PlateStyle] = {
     "acquire.lit": replace(_CONDITION, inner=(Inner("all", 1.5, "persuasion"),), ink="#1D3F92"),
     "key": _KEY,
     "key.lit": replace(
-        _KEY, fill=_flat("#FFF8E4"), inner=(Inner("all", 1.5, "ink/75"), Inner("bottom", 4, "ink/55")), ink="ink"
+        _KEY,
+        fill=_flat("#FFF8E4"),
+        lit=True,
+        inner=(Inner("all", 1.5, "ink/75"), Inner("bottom", 4, "ink/55")),
+        ink="ink",
     ),
     "key.off": replace(
         _KEY, inner=(Inner("all", 1.5, "off_text/70"), Inner("bottom", 4, "off_text/50")), ink="#C6BAA6"
