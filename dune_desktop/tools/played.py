@@ -99,12 +99,12 @@ def played(paths: Sequence[Path], folder: Path) -> Iterator[Position]:
 
 
 def _beginnings(paths: Sequence[Path]) -> Iterator[tuple[str, Session]]:
-    """Yield each save's game as it stands, and those with all boxes from their beginning too."""
+    """Yield each save's game as it stands, and those with all boxes of a board from their beginning too."""
     for path in paths:
         yield path.stem, to_session(read(path), path)
     for path in paths:
         _, session = replay_of(path)
-        if len(session.config.boxes) == len(registry.boxes()):
+        if session.config.boxes in registry.largest():
             yield f"{path.stem}.begun", session
 
 

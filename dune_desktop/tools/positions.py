@@ -88,6 +88,11 @@ def _large(program: Program) -> None:
     program.remember(reading="200")
 
 
+def _playing(box: str, program: Program) -> None:
+    """Let the latest game have been one with this box."""
+    program.remember(boxes=(box,))
+
+
 SEARCHED: Final = "3"
 """The search text, which occurs in every language."""
 
@@ -145,7 +150,13 @@ def _before(data: Path, boxes: Sequence[str]) -> Iterator[Position]:
     seed = (*_typed("seed", "7"), ("edit", "seed", "done"))
     yield _position(home, "new-game", Go("new_game"), *seed)
     for box in boxes:
-        yield _position(home, f"new-game-{box}", Go("new_game"), *seed, ("table", "4"), ("set", box))
+        chosen = "board" if registry.box(box).brings else "set"
+        yield _position(home, f"new-game-{box}", Go("new_game"), *seed, ("table", "4"), (chosen, box))
+        if registry.box(box).brings:
+            player = SamplePlayer(data / box)
+            yield _position(player, f"rules-{box}", partial(_playing, box), Go("rules"))
+            yield _position(player, f"new-game-{box}-two", Go("new_game"), *seed, ("table", "2"))
+            yield _position(player, f"new-game-{box}-solo", Go("new_game"), *seed, ("table", "solo"))
     for place in ("load", "bin", "past", "rules", "codex"):
         yield _position(home, place, Go(place))
     yield _position(home, "rules-search", Go("rules"), *_typed("find", SEARCHED))

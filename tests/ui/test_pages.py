@@ -73,13 +73,13 @@ def test_every_component_is_told_whole(metrics: dict[str, Fonts]) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_rivals_of_another_board_are_told_in_its_words(metrics: dict[str, Fonts], language: str) -> None:
-    """Two people read of a Rival, which may win, unless it is streamlined; what is no rule of Rivals is left out."""
+    """Two people read of a Rival and its rules, which are those of the solo game; other variants are left out."""
     here = page(metrics, language, "16:9")
     here = replace(here, texts=here.texts.on("uprising"))
     for config, told, left in (
-        (table(2, UPRISING, ("choam",)), ("hagal.two.wins.text", "rules.solo.5"), ("newgame.variant.choam.text",)),
-        (table(2, UPRISING, ("streamlined",)), ("newgame.variant.streamlined.text",), ("hagal.two.wins.text",)),
-        (solo("mentat", "", UPRISING), ("hagal.level.mentat", "rules.solo.5"), ("hagal.level.mercenary",)),
+        (table(2, UPRISING, ("choam",)), ("hagal.two.when.text", "rules.solo.5"), ("newgame.variant.choam.text",)),
+        (table(2, UPRISING, ("streamlined",)), ("newgame.variant.streamlined.text", "rules.solo.1"), ("hagal.two.takes.text",)),
+        (solo("mentat", "", UPRISING), ("hagal.level.sardaukar", "hagal.level.mentat"), ("hagal.level.mercenary",)),
     ):
         screen = whole(here, hagal_sheet(here, Rules(catalog(config.boxes), config)))
         words = letters(shown(screen))

@@ -454,6 +454,7 @@ PLATES: dict[str, PlateStyle] = {
         shadows=(Shadow(10, "black/50", dy=4),),
         ink="ink",
         ink2="#6B4420",
+        chip=_LIT.chip,
     ),
     "rival.back": PlateStyle(_down("#6B2E2C", "#3A1720"), radius=RADIUS_BOX, rims=(Rim(1.5, "brass/60"),)),
     # large cards
@@ -477,6 +478,7 @@ PLATES: dict[str, PlateStyle] = {
         rims=(Rim(1.5, "#7A4A18"),),
         ink="ink",
         ink2="#6B4420",
+        chip=_LIT.chip,
     ),
     "large.header": PlateStyle(
         (Stop(0, "#1A121A", 0.58), Stop(1, "#2A1E2E")), along="right", radius=RADIUS_LARGE, corners="top"

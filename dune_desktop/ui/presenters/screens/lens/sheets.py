@@ -245,13 +245,8 @@ def _variant_boxes(page: Page, rules: Rules) -> Iterator[Box]:
 
 
 def _two_boxes(page: Page, rules: Rules) -> Iterator[Box]:
-    """The third competitor of two players: House Hagal (R27), or a Rival, which may win (U17, U20)."""
-    if rules.hagal_seat != NOBODY:
-        parts = ["when", "turn", "takes", "never"]
-    else:
-        wins = any(rules.contends(rules, seat) for seat, rival in enumerate(rules.is_rival) if rival)
-        parts = ["when", "turn", "takes", *(["wins"] if wins else [])]
-    for part in parts:
+    """The third competitor of two players: House Hagal (R27), or a Rival, which plays by the rules of a solo game."""
+    for part in ("when", "turn", "takes", "never") if rules.hagal_seat != NOBODY else ("when",):
         yield Box(part, page.t(f"hagal.two.{part}"), page.t(f"hagal.two.{part}.text"))
 
 
