@@ -28,12 +28,12 @@ def small(monkeypatch: pytest.MonkeyPatch) -> None:
 
 
 def drawn(folder: Path, *more: str) -> int:
-    return main(["pictures", str(folder), "--saves", str(SAVES), "--only", "four-combat+", *more])
+    return main(["pictures", str(folder), "--saves", str(SAVES), "--only", "solo-mentat-deploying+", *more])
 
 
 def test_what_did_not_change_is_not_told(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert drawn(tmp_path / "before") == 0
-    assert [path.name for path in (tmp_path / "before").iterdir()] == ["four-combat+-en-640x360.png"]
+    assert [path.name for path in (tmp_path / "before").iterdir()] == ["solo-mentat-deploying+-en-640x360.png"]
     assert drawn(tmp_path / "after", "--against", str(tmp_path / "before")) == 0
     assert not list((tmp_path / "after").iterdir())
     assert capsys.readouterr().out == ""
@@ -46,7 +46,7 @@ def test_a_changed_pixel_is_told(tmp_path: Path, capsys: pytest.CaptureFixture[s
     picture.set_at((20, 10), (1, 2, 3))
     pygame.image.save(picture, str(path))
     assert drawn(tmp_path / "after", "--against", str(tmp_path)) == 1
-    assert "four-combat+-en-640x360.png: 1 pixels within 1x1 at 20,10" in capsys.readouterr().out
+    assert "solo-mentat-deploying+-en-640x360.png: 1 pixels within 1x1 at 20,10" in capsys.readouterr().out
     assert (tmp_path / "after" / path.name).is_file()
 
 

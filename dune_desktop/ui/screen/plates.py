@@ -575,7 +575,7 @@ PLATES: dict[str, PlateStyle] = {
         shadows=(Shadow(30, "#FFC864/60", spread=3),),
     ),
     "fanfare.icon": PlateStyle(
-        _down("#FFF3DC", "#E8C98A"),
+        _down("#C9A55F", "#9C7A3C"),
         radius=54,
         rims=(Rim(3, "#140B12"), Rim(3, "gold")),
         shadows=(Shadow(18, "#FFBE5A/70", spread=2),),

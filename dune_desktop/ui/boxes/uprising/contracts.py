@@ -17,6 +17,7 @@ from dune_desktop.ui.kit.build import Build
 from dune_desktop.ui.kit.part import Part
 from dune_desktop.ui.presenters.effect_line import ARROW, line
 from dune_desktop.ui.presenters.table.additions import Parts
+from dune_desktop.ui.presenters.table.market.row import BEFORE_BUTTON
 from dune_desktop.ui.presenters.table.model import TableModel
 from dune_desktop.ui.presenters.table.pictured import strip
 from dune_desktop.ui.screen.display import Action, Rect, Region
@@ -47,9 +48,10 @@ class Tile(NamedTuple):
 
 
 class _Offers(NamedTuple):
-    """The contracts to take, and how many lie face down."""
+    """The contracts to take, and how many lie face down; their heading ends before what is beside it."""
 
     rect: Rect
+    end: float
     texts: Texts
     places: tuple[Rect, ...]
     tiles: tuple[Tile | None, ...]
@@ -159,7 +161,9 @@ def _select_offers(model: TableModel) -> _Offers:
         for number, name in enumerate(table.shown)
     )
     places = tuple(model.places[f"contract.{number}"] for number in range(len(tiles)))
-    return _Offers(model.places["offers"], model.texts, places, tiles, len(table.deck))
+    rect, button = model.places["offers"], model.places["recap"]
+    end = min(rect.right, button.x - BEFORE_BUTTON) if button.y < rect.y + HEAD else rect.right
+    return _Offers(rect, end, model.texts, places, tiles, len(table.deck))
 
 
 def _select_own(model: TableModel) -> _Own:
@@ -227,7 +231,8 @@ def _heading(b: Build, rect: Rect, words: str, thing: str, icon: str, n: int) ->
 
 
 def _draw_offers(b: Build, props: _Offers) -> Region:
-    _heading(b, props.rect, props.texts.t("table.contracts"), "contracts", "contract", props.left)
+    head = props.rect._replace(w=props.end - props.rect.x)
+    _heading(b, head, props.texts.t("table.contracts"), "contracts", "contract", props.left)
     for place, tile in zip(props.places, props.tiles, strict=True):
         if tile is not None:
             draw_tile(b, tile, place, props.texts)

@@ -59,7 +59,7 @@ def _retreat_some(effect: w.RetreatSome, word: Word) -> list[Part]:
 
 
 def _on_acquire(effect: w.OnAcquire, word: Word) -> list[Part]:
-    return placed(word, "per", gain=joined(effect.effects, word), counted=[Amount("draw"), Amount("persuasion", "0+")])
+    return placed(word, "per", gain=joined(effect.effects, word), counted=[Amount("draw"), Amount("persuasion")])
 
 
 def _on_spice_must_flow(effect: w.OnSpiceMustFlow, word: Word) -> list[Part]:

@@ -29,7 +29,7 @@ from dune_desktop.ui.presenters.screens.new_game.draft import (
 from dune_desktop.ui.presenters.screens.new_game.seats import seats_height, seats_region
 from dune_desktop.ui.presenters.screens.page import Page, header
 from dune_desktop.ui.screen.display import Picture, Rect, Region, Screen
-from dune_desktop.ui.screen.sizes import MARKER_LARGE
+from dune_desktop.ui.screen.sizes import MARKER_LARGE, SECTION
 from dune_desktop.ui.text.richtext import Style, escape
 from dune_desktop.ui.text.type import USUAL
 
@@ -314,7 +314,9 @@ def _leader(page: Page, draft: Draft, rect: Rect) -> Region:
     """The leaders on offer, and the one who is chosen or pointed at."""
     b = page.build()
     with b.thing("whose", rect._replace(h=26)):
-        b.section(rect, _whose_leader(page, draft))
+        words = _whose_leader(page, draft)
+        b.plate(Rect(rect.x - 8, rect.y - 3, page.metrics.width(words, SECTION, 500, "title") * 1.2 + 60, 34), "caption")
+        b.section(rect, words)
     low = _gallery(page, b, draft, column(36, share()).split(rect)[0])
     panel = column(low - rect.y + 20, share(), 18, pad=(6, 0)).split(rect)[0]
     shown = draft.preview or draft.leaders[draft.seat]
