@@ -95,7 +95,7 @@ def _parser() -> argparse.ArgumentParser:
         "--seats",
         default="random,random,random,random",
         metavar="LIST",
-        help="random or hagal for each seat, for example random,hagal,hagal",
+        help="random or hagal (House Hagal or a Rival) for each seat, for example random,hagal,hagal",
     )
     _set_flags(simulate)
     simulate.add_argument("--seed", type=_seed, default=0, metavar="S", help="seed of the first game (0)")
@@ -119,7 +119,7 @@ def _parser() -> argparse.ArgumentParser:
     texts.set_defaults(run=_texts)
 
     content = commands.add_parser("content", help="list every component, or report missing parts")
-    _sets_flag(content, "expansions")
+    _sets_flag(content)
     content.add_argument("--json", action="store_true", help="print one JSON list")
     content.set_defaults(run=_content)
 
@@ -266,7 +266,7 @@ def _parser() -> argparse.ArgumentParser:
 
     arena = commands.add_parser("arena", help="let AI players play each other, and count wins")
     arena.add_argument("rows", nargs="+", metavar="ROW", help="master:expert, master:3xbaseline, master@mentat, ...")
-    _sets_flag(arena, "expansions")
+    _sets_flag(arena)
     arena.add_argument("--games", type=_positive, default=400, metavar="N", help="games per row (400)")
     arena.add_argument("--seed", type=_seed, default=0, metavar="S", help="seed of the first game (0)")
     arena.add_argument("--results", type=_file, metavar="FILE", help="keep every game in FILE and continue from it")
@@ -274,7 +274,8 @@ def _parser() -> argparse.ArgumentParser:
 
     uses = commands.add_parser("uses", help="let AI players play, and list what they never use")
     uses.add_argument("--level", choices=STRENGTHS, default="adept", help="level of all four players (adept)")
-    _sets_flag(uses, "expansions")
+    _sets_flag(uses)
+    _variants_flag(uses)
     uses.add_argument("--games", type=_positive, default=2000, metavar="N", help="number of games (2000)")
     uses.add_argument("--seed", type=_seed, default=0, metavar="S", help="seed of the first game (0)")
     uses.set_defaults(run=_uses)
@@ -316,9 +317,8 @@ def _computers_flag(parser: argparse.ArgumentParser) -> None:
 
 
 def _set_flags(parser: argparse.ArgumentParser) -> None:
-    _sets_flag(parser, "expansions")
-    variants = parser.add_argument("--variants", default="", metavar="LIST")
-    _tell(variants, "variants, separated by commas: %(known)s (none)", known=_variants)
+    _sets_flag(parser)
+    _variants_flag(parser)
     parser.add_argument(
         "--difficulty",
         choices=("mercenary", "sardaukar", "mentat", "kwisatz_haderach"),
@@ -344,9 +344,14 @@ def _tell(flag: argparse.Action, words: str, **tell: Callable[[Any], str]) -> No
     flag.help = words
 
 
-def _sets_flag(parser: argparse.ArgumentParser, what: str) -> None:
+def _sets_flag(parser: argparse.ArgumentParser, what: str = "game and expansions") -> None:
     flag = parser.add_argument("--sets", default=None, metavar="LIST")
     _tell(flag, f"{what}: %(known)s (%(alone)s)", known=_sets, alone=lambda registry: ",".join(registry.standard()))
+
+
+def _variants_flag(parser: argparse.ArgumentParser) -> None:
+    flag = parser.add_argument("--variants", default="", metavar="LIST")
+    _tell(flag, "variants, separated by commas: %(known)s (none)", known=_variants)
 
 
 def _sets(registry: Any) -> str:
@@ -715,10 +720,10 @@ def _arena(args: argparse.Namespace) -> int:
 
 
 def _uses(args: argparse.Namespace) -> int:
-    from dune_desktop.tools.tables import parse_sets
+    from dune_desktop.tools.tables import parse_sets, parse_variants
     from dune_desktop.tools.uses import uses
 
-    print("\n".join(uses(args.level, parse_sets(args.sets), args.games, args.seed)))
+    print("\n".join(uses(args.level, parse_sets(args.sets), parse_variants(args.variants), args.games, args.seed)))
     return 0
 
 

@@ -136,7 +136,7 @@ def _kept(texts: Texts, records: Mapping[str, Record], indent: int) -> None:
 
 
 def _said(texts: Texts, key: str, value: Any) -> str:
-    """Return one value of box data as text: a number, or components' names; "" for none."""
+    """Return one value of box data as text: a number, or components' names; "" for none of them."""
     if isinstance(value, bool):
         return texts.t(key) if value else ""
     if isinstance(value, int):
@@ -146,7 +146,7 @@ def _said(texts: Texts, key: str, value: Any) -> str:
 
 
 def _name(texts: Texts, component: str) -> str:
-    kinds = ("card", "intrigue", *registry.kinds())
+    kinds = ("card", "intrigue", "conflict", "post", *registry.kinds())
     return next(texts.title(f"{kind}:{component}") for kind in kinds if texts.has_name(f"{kind}:{component}"))
 
 

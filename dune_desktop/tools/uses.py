@@ -15,7 +15,7 @@ from dune_desktop.engine.knowledge.information_state import info_state_of, updat
 from dune_desktop.engine.knowledge.memory import Memory
 from dune_desktop.engine.model.config import table
 from dune_desktop.engine.model.events import Facts
-from dune_desktop.engine.model.ids import Box
+from dune_desktop.engine.model.ids import Box, Variant
 from dune_desktop.players.levels import PLAY_STYLES, computer
 from dune_desktop.players.policy.situation import contributed
 
@@ -29,12 +29,12 @@ TOLD: Final = {
 """Kind of event -> the use and the field with the component; boxes add theirs (`USES`)."""
 
 
-def uses(level: str, boxes: tuple[Box, ...], games: int, seed: int) -> Iterator[str]:
+def uses(level: str, boxes: tuple[Box, ...], variants: tuple[Variant, ...], games: int, seed: int) -> Iterator[str]:
     """Yield lines with the counts of uses and what was never used.
 
     Temperaments take turns, so that tastes differ.
     """
-    rules = Rules(catalog(boxes), table(4, boxes))
+    rules = Rules(catalog(boxes), table(4, boxes, variants))
     counted: Counter[Use] = Counter()
     for game in range(games):
         counted.update(_played(rules, level, seed + game))

@@ -2,10 +2,12 @@
 
 import builtins
 import re
+from pathlib import Path
 
 import pytest
 
 from dune_desktop.engine.model.config import table
+from dune_desktop.storage.files import read
 from dune_desktop.tools.text_play import play
 
 POINTING = {
@@ -22,6 +24,24 @@ def talked(monkeypatch, capsys, language, answers):
     monkeypatch.setattr(builtins, "input", lambda ask="": next(said))
     assert play(table(4, boxes=("base", "ix", "immortality")), 7, None, language) == 0
     return capsys.readouterr().out
+
+
+SAVED = sorted((Path(__file__).resolve().parents[2] / "saves" / "golden").glob("uprising-*.dune"))
+
+
+@pytest.mark.parametrize("path", SAVED, ids=lambda path: path.stem)
+def test_games_on_another_board_are_told_in_its_words(monkeypatch, capsys, path):
+    """Its posts, contracts and cards won have names in the table that is printed; nobody is of House Hagal."""
+    told = {}
+    for language, hagal in (("en", "Hagal"), ("ko", "하갈"), ("ja", "ヘイガル")):
+        said = iter(["t", *["1"] * 12, "t", "q"])
+        monkeypatch.setattr(builtins, "input", lambda ask="", said=said: next(said))
+        assert play(table(4), None, path, language) == 0
+        told[language] = capsys.readouterr().out
+        assert hagal not in told[language]
+    names = "|".join(read(path).names)
+    assert not ENGLISH.findall(re.sub(names, "", told["ko"] + told["ja"]))
+    assert "Objective: " in told["en"]
 
 
 ANSWERS = [*(["1"] * 40), "t", "u", "?", *(["1"] * 20), "t"]

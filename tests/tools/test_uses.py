@@ -29,7 +29,7 @@ def _told(lines: list[str]) -> dict[str, tuple[int, int, set[str]]]:
 def test_everything_is_counted():
     """What was used and what never was are all there is, with every box."""
     rules = Rules(catalog(EVERYTHING), table(4, EVERYTHING))
-    told = _told(list(uses("novice", EVERYTHING, 1, 3)))
+    told = _told(list(uses("novice", EVERYTHING, (), 1, 3)))
     assert set(told) == {"acquired", "sent", "visited", "played", "taken"}
     assert all(used + len(never) == possible for used, possible, never in told.values())
     assert told["visited"][1] == len(rules.spaces)
@@ -40,14 +40,14 @@ def test_everything_is_counted():
 
 def test_what_is_in_no_deck_is_not_missed():
     """Cards that others replace, or that an agreement leaves out, could not have been used."""
-    told = _told(list(uses("novice", EVERYTHING, 1, 3)))
+    told = _told(list(uses("novice", EVERYTHING, (), 1, 3)))
     assert "dune_the_desert_planet" not in told["sent"][2]
     assert imm("piter_genius_advisor") not in told["acquired"][2]
 
 
 def test_more_games_use_more():
     """The same games again are the same, and further ones add to them."""
-    one, again, three = (list(uses("novice", ("base",), games, 5)) for games in (1, 1, 3))
+    one, again, three = (list(uses("novice", ("base",), (), games, 5)) for games in (1, 1, 3))
     assert one == again
     assert _told(three)["acquired"][0] > _told(one)["acquired"][0]
     assert _told(three)["acquired"][2] < _told(one)["acquired"][2]
