@@ -84,6 +84,14 @@ def test_every_component_and_ruling_is_found_by_its_words(tmp_path: Path, langua
         assert key in search(scene, ruling[:60].rpartition(" ")[0] or ruling[:60])
 
 
+def test_cards_of_a_board_are_told_in_its_words(program: Program) -> None:
+    """Rival cards of Uprising beside those of House Hagal."""
+    scene = codex(program)
+    kinds = {(entry.box == "uprising", entry.subject.kind) for entry in scene.found if entry.shelf == "hagal"}
+    assert kinds == {(False, "House Hagal card"), (True, "Rival card")}
+    assert not [key for key in search(scene, "House Hagal") if key.startswith("hagal:uprising/")]
+
+
 def test_words_of_an_effect_find_what_has_it(program: Program) -> None:
     """Whatever their order; a word is found by its beginning, in names first, and what does not do it is not found."""
     scene = codex(program)

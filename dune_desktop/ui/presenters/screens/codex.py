@@ -103,15 +103,18 @@ def entries(language: str, boxes: tuple[str, ...]) -> tuple[Entry, ...]:
     texts = Texts(language)
     every = tuple(box.id for box in registry.boxes())
     latest: dict[str, tuple[str, str, Any]] = {}  # key -> its page, the box it came with, and what it is at last
+    boards: dict[str, str] = {}  # box -> the board it is played on, in whose words its components are told
     for box in every:
-        for kind, component in _components(catalog(registry.with_needed((box,)))):
+        together = catalog(registry.with_needed((box,)))
+        boards[box] = together.board.id
+        for kind, component in _components(together):
             key = f"{kind}:{component.id}"
             came = latest[key][1] if key in latest else box
             latest[key] = _shelf(kind, component), came, component
     if boxes:
         there = {f"{kind}:{component.id}": component for kind, component in _components(catalog(boxes))}
         latest = {key: (*latest[key][:2], component) for key, component in there.items()}
-    found = [_entry(texts, key, *told) for key, told in latest.items()]
+    found = [_entry(texts.on(boards[told[1]]), key, *told) for key, told in latest.items()]
     order = list(shelves(found))
     return tuple(sorted(found, key=lambda entry: (order.index(entry.shelf), every.index(entry.box), entry.name)))
 
