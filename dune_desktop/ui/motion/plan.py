@@ -37,7 +37,9 @@ from dune_desktop.ui.screen.things import Found, moved_all
 
 NEAR: Final = 1.5  # what has moved less than this has not moved
 FLIES, COUNTS, FADES, BURSTS, TURNS = 0.32, 0.24, 0.2, 0.5, 0.45
-SHOWN_LARGE: Final = frozenset({"staged", "spotlight", "arrow", "spotlight.chip", "spotlight.harm", "fanfare"})
+SHOWN_LARGE: Final = frozenset(
+    {"staged", "spotlight", "arrow", "spotlight.chip", "spotlight.harm", "fanfare", "fanfare.late"}
+)
 BURST: Final = 2.8  # times as large as it was is what flashes up
 STAGGER: Final = 0.06
 AFTER_PAYING: Final = 0.08  # between the last of what is paid and the first of what is got
