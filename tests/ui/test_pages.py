@@ -78,7 +78,11 @@ def test_rivals_of_another_board_are_told_in_its_words(metrics: dict[str, Fonts]
     here = replace(here, texts=here.texts.on("uprising"))
     for config, told, left in (
         (table(2, UPRISING, ("choam",)), ("hagal.two.when.text", "rules.solo.5"), ("newgame.variant.choam.text",)),
-        (table(2, UPRISING, ("streamlined",)), ("newgame.variant.streamlined.text", "rules.solo.1"), ("hagal.two.takes.text",)),
+        (
+            table(2, UPRISING, ("streamlined",)),
+            ("newgame.variant.streamlined.text", "rules.solo.1"),
+            ("hagal.two.takes.text",),
+        ),
         (solo("mentat", "", UPRISING), ("hagal.level.sardaukar", "hagal.level.mentat"), ("hagal.level.mercenary",)),
     ):
         screen = whole(here, hagal_sheet(here, Rules(catalog(config.boxes), config)))

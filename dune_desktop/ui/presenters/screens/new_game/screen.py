@@ -315,7 +315,9 @@ def _leader(page: Page, draft: Draft, rect: Rect) -> Region:
     b = page.build()
     with b.thing("whose", rect._replace(h=26)):
         words = _whose_leader(page, draft)
-        b.plate(Rect(rect.x - 8, rect.y - 3, page.metrics.width(words, SECTION, 500, "title") * 1.2 + 60, 34), "caption")
+        b.plate(
+            Rect(rect.x - 8, rect.y - 3, page.metrics.width(words, SECTION, 500, "title") * 1.2 + 60, 34), "caption"
+        )
         b.section(rect, words)
     low = _gallery(page, b, draft, column(36, share()).split(rect)[0])
     panel = column(low - rect.y + 20, share(), 18, pad=(6, 0)).split(rect)[0]
