@@ -10,6 +10,7 @@ from dune_desktop.engine.model.effects import (
     Choose,
     Discard,
     EachOpponent,
+    Effect,
     Effects,
     Gain,
     If,
@@ -60,30 +61,29 @@ def any_useful(rules: Rules, state: GameState, seat: int, effects: Effects, sour
 
 
 def _open_branches(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> list[int]:
-    now = (rules, state, seat)
-    return [
-        index
-        for index, branch in enumerate(effect.options)
-        if all_available(*now, _needed(branch), source) and not _pays_for_nothing(*now, branch, source)
-    ]
+    return [index for index, branch in enumerate(effect.options) if _is_open(rules, state, seat, branch, source)]
 
 
-def _pays_for_nothing(rules: Rules, state: GameState, seat: int, branch: Effects, source: str) -> bool:
-    """Tell whether a branch is an arrow whose effects would do nothing now: it is as if its cost could not be paid."""
-    effect = branch[0]
+def _is_open(rules: Rules, state: GameState, seat: int, branch: Effects, source: str) -> bool:
+    """Tell whether a branch can be chosen now: what it needs is available, and it is no arrow that would do nothing."""
+    for part in _needed(branch):
+        if not available(rules, state, seat, part, source):
+            return False
+    return len(branch) != 1 or not _pays_for_nothing(rules, state, seat, branch[0], source)
+
+
+def _pays_for_nothing(rules: Rules, state: GameState, seat: int, effect: Effect, source: str) -> bool:
+    """Tell whether an effect is an arrow that would do nothing now: it is as if its cost could not be paid."""
     if effect.__class__ is If and len(effect.effects) == 1:
         effect = effect.effects[0]
-    return (
-        effect.__class__ is Pay
-        and len(branch) == 1
-        and not effect.forced
-        and not _useful_pay(rules, state, seat, effect, source)
-    )
+    return effect.__class__ is Pay and not effect.forced and not _useful_pay(rules, state, seat, effect, source)
 
 
 def _needed(branch: Effects) -> Effects:
     """Return the effects without which the branch cannot be chosen: not what may have run out beside others (U8.6)."""
-    return tuple(part for part in branch if not part.may_run_out) or branch
+    if len(branch) == 1:
+        return branch
+    return tuple([part for part in branch if not part.may_run_out]) or branch
 
 
 def _run_choose(rules: Rules, state: GameState, seat: int, effect: Choose, source: str) -> None:
@@ -165,7 +165,7 @@ def _closed_branches(rules: Rules, state: GameState, frame: Ask, effect: Choose)
         if index in frame.taken:
             closed.append(Option(("branch", index), Reason("taken")))
             continue
-        nothing = _pays_for_nothing(rules, state, frame.seat, branch, frame.source)
+        nothing = len(branch) == 1 and _pays_for_nothing(rules, state, frame.seat, branch[0], frame.source)
         for part in _needed(branch):
             if nothing or not available(rules, state, frame.seat, part, frame.source):
                 closed.append(Option(("branch", index), blocked(rules, state, frame.seat, part, frame.source)))
