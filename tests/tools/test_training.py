@@ -20,7 +20,7 @@ from dune_desktop.engine.model.config import solo
 from dune_desktop.players.policy.evaluation import Net
 from dune_desktop.players.policy.policy import Policy
 from dune_desktop.players.policy.situation import Situation
-from dune_desktop.players.policy.weights import ALONE, EXTENDED, KINDS, TOGETHER, kind_of
+from dune_desktop.players.policy.weights import ALONE, EXTENDED, TOGETHER, every_kind, kind_of, kinds
 from dune_desktop.players.search.search import Finding
 from dune_desktop.tools.training import progress, reinforce, searched_games
 from dune_desktop.tools.training import train as training
@@ -67,12 +67,12 @@ def test_the_mix_holds_every_kind_of_table():
     assert len({config.boxes for config in together}) > 2
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", kinds())
 def test_every_kind_of_numbers_is_for_the_games_it_was_learned_from(kind):
     assert {kind_of(rules_of(config)) for config in mix(kind)} == {kind}
 
 
-@pytest.mark.parametrize("kind", KINDS)
+@pytest.mark.parametrize("kind", every_kind())
 def test_the_same_games_teach_the_same_however_many_play(tmp_path, kind):
     """Nothing but the seeds decides; games that are played side by side are learned from in their order."""
     one, two = _learned(tmp_path, 6, kind=kind), _learned(tmp_path, 6, 2, kind)
@@ -140,9 +140,9 @@ def test_what_was_learned_is_found_again(tmp_path):
 def test_it_tells_how_it_goes_and_writes_at_the_end(tmp_path):
     """Both kinds, a batch each in turn."""
     *_, last = train(0, tmp_path, from_scratch=True)
-    assert all(f"games {kind}" in last for kind in KINDS)
+    assert all(f"games {kind}" in last for kind in every_kind())
     assert {path.name for path in tmp_path.iterdir()} == {
-        f"{what}-{kind}.json" for what in ("policy", "evaluation") for kind in KINDS
+        f"{what}-{kind}.json" for what in ("policy", "evaluation") for kind in every_kind()
     }
 
 
@@ -223,7 +223,7 @@ def _likelihood(learner: Learner, batch: Batch, which: int) -> float:
 def test_searches_teach_and_it_goes_on_after_being_killed(tmp_path, monkeypatch):
     """Games and numbers are written as they come; the policy approaches what searches found, on other games, too."""
     monkeypatch.setattr(searched_games, "SIMULATIONS", 16)
-    monkeypatch.setattr(training, "SEARCHED_GAMES", dict.fromkeys(KINDS, 1))
+    monkeypatch.setattr(training, "SEARCHED_GAMES", dict.fromkeys((True, False), 1))
     monkeypatch.setattr(training, "IMITATION_SPEED", 1.0)
     monkeypatch.setattr(reinforce, "MEAN_SHARE", 1.0)
     monkeypatch.setattr(progress, "ARENA_GAMES", 2)
@@ -280,7 +280,7 @@ def test_a_table_is_set_up_once():
 def test_every_game_reads_the_beginning_of_the_same_row(tmp_path):
     """So that what is learned at a table without a box counts at one with it."""
     names = _beginner(tmp_path).known.names
-    for config in (config for kind in KINDS for config in mix(kind)):
+    for config in (config for kind in every_kind() for config in mix(kind)):
         found = Situation(rules_of(config)).names
         assert found == names[: len(found)]
         assert Policy(rules_of(config), _beginner(tmp_path).known)

@@ -15,7 +15,7 @@ from dune_desktop.engine import GameConfig, Rules
 from dune_desktop.engine.assembly import registry
 from dune_desktop.engine.model.config import solo, table
 from dune_desktop.engine.model.ids import DIFFICULTIES
-from dune_desktop.players.policy.weights import EXTENDED, TOGETHER, on_board
+from dune_desktop.players.policy.weights import ALONE, EXTENDED, TOGETHER, on_board
 
 SOLO_GAMES: Final = (1, 2, 4, 3)  # solo games per round of the mix, by difficulty
 GAMES_BY_PEOPLE: Final = {2: 1, 3: 1, 4: 2}  # games per round of the mix, by number of people
@@ -23,9 +23,10 @@ GAMES_BY_PEOPLE: Final = {2: 1, 3: 1, 4: 2}  # games per round of the mix, by nu
 
 def mix(kind: str) -> tuple[GameConfig, ...]:
     """Return the tables of one round of the mix, for one kind of policy."""
-    together = kind.endswith(TOGETHER)
-    boxes = [names for names in sets_of(kind) if together or (kind == EXTENDED) == (names in sets_of(kind)[1:])]
-    tables = [config for names in boxes for config in (_together(names) if together else _alone(names))]
+    sets = sets_of(kind)
+    sets = {ALONE: sets[:1], EXTENDED: sets[1:]}.get(kind, sets)
+    tables_with = _together if kind.endswith(TOGETHER) else _alone
+    tables = [config for boxes in sets for config in tables_with(boxes)]
     return tuple(tables[at] for at in _spread(len(tables)))
 
 
