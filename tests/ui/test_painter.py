@@ -27,6 +27,7 @@ from dune_desktop.ui.screen.display import (
     Rect,
     Region,
     Screen,
+    Snapshot,
 )
 from dune_desktop.ui.screen.plates import PLATES
 from dune_desktop.ui.screen.schemes import wear
@@ -178,6 +179,19 @@ def test_who_has_no_patience_sees_new_pictures_one_frame_after_another() -> None
     assert frames == len(cards)
     assert pixels(hasty.target) == pixels(painted(shown))
     assert hasty.paint(shown) == []
+
+
+def test_what_is_drawn_together_is_not_kept_without_its_pictures() -> None:
+    box = Rect(300, 300, 214, 73)
+    early, late = (Picture(box, f"strip:row:card:{card}") for card in ("dagger", "diplomacy"))
+    shown = screen(early, Snapshot(box.moved(400, 0), box, (Plate(box, "space.lit"), late)))
+    hasty = painter()
+    hasty.patience = 0.0
+    hasty.paint(shown)
+    assert hasty.late
+    hasty.paint(shown)
+    assert not hasty.late
+    assert pixels(hasty.target) == pixels(painted(shown))
 
 
 def test_the_steps_of_what_fades_push_nothing_out() -> None:

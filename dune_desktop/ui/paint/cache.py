@@ -57,6 +57,12 @@ class SurfaceCache:
             self.size -= weight(dropped)
         return made
 
+    def drop(self, key: Hashable) -> None:
+        """Forget what was made under `key`: it is not as it should be yet."""
+        self._used.pop(key, None)
+        if (dropped := self._kept.pop(key, None)) is not None:
+            self.size -= weight(dropped)
+
     def clear(self) -> None:
         """Forget everything (the window's scale or the language changed)."""
         self._kept.clear()

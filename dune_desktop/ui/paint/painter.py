@@ -449,11 +449,15 @@ class Painter:
         return [(surface, box.topleft)]
 
     def _snapshot(self, snapshot: Snapshot) -> list[Blit]:
-        """What is drawn once is kept whole; each size of it is made anew, for it is seen for one frame."""
+        """What is drawn once is kept, unless a picture in it waits; each size, seen for one frame, is made anew."""
         of, rect = snapshot.of, snapshot.rect
         drawn = self.to_pixels(of.inset(-snapshot.bleed))
         key = ("snapshot", snapshot.elements, drawn.size)
+        before, self.late = self.late, False
         whole = self._plates.get(key, lambda: self._together(snapshot.elements, drawn))
+        if self.late:
+            self._plates.drop(key)
+        self.late |= before
         across, down = rect.w / of.w, rect.h / of.h
         box = self.to_pixels(rect.inset(-snapshot.bleed * across, -snapshot.bleed * down))
         return [(svg.fade(pygame.transform.smoothscale(whole, box.size), snapshot.opacity), box.topleft)]
