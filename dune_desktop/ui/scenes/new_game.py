@@ -183,8 +183,8 @@ class NewGameScene(Scrolling):
         known = leaders(draft.boxes)
         for seat, leader in enumerate(draft.leaders):
             kind = draft.kinds[seat] if seat < len(TABLES[draft.table]) else "hagal"
-            leads = leader in known and {"human": known[leader].player, "rival": known[leader].rival}
-            allowed = leads and leads.get(kind, False)
+            found = known.get(leader)
+            allowed = found is not None and (found.rival if kind == "rival" else found.player and kind == "human")
             kept.append(leader if allowed else "")
         return replace(draft, leaders=tuple(kept))
 

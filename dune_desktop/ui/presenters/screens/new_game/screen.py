@@ -167,16 +167,15 @@ def _beside(draft: Draft) -> bool:
 def _told(page: Page, draft: Draft, rect: Rect) -> Region:
     """How hard Rivals make it, for one player; below it the explanation of whatever belongs to the game."""
     b = page.build()
-    if not draft.alone:
-        (about,) = _LAST_PLACE.split(rect)[-1:]
-        _explanation(page, b, draft, about)
-        return b.region("told", rect._replace(h=about.bottom - rect.y), bleed=6)
-    line, about = _DIFFICULTY.split(rect)
-    label, room = _labelled(page).split(line)
-    b.text_in(label, page.t("newgame.difficulty"), color="bone2")
-    options = [Option(page.name("difficulty:" + level), ("difficulty", level)) for level in DIFFICULTIES]
-    chosen = DIFFICULTIES.index(draft.difficulty)
-    b.drawn(segmented(page.metrics, room.x, room.y, options, chosen, height=room.h, order=24))
+    if draft.alone:
+        line, about = _DIFFICULTY.split(rect)
+        label, room = _labelled(page).split(line)
+        b.text_in(label, page.t("newgame.difficulty"), color="bone2")
+        options = [Option(page.name("difficulty:" + level), ("difficulty", level)) for level in DIFFICULTIES]
+        chosen = DIFFICULTIES.index(draft.difficulty)
+        b.drawn(segmented(page.metrics, room.x, room.y, options, chosen, height=room.h, order=24))
+    else:
+        (about,) = _LAST_PLACE.split(rect)
     _explanation(page, b, draft, about)
     return b.region("told", rect._replace(h=about.bottom - rect.y), bleed=6)
 
@@ -187,26 +186,27 @@ def _game(page: Page, draft: Draft, rect: Rect) -> Region:
     b.section(rect, page.t("newgame.game"))
     lines = _LINES.split(rect)
     labelled = _labelled(page)
-    boxes, seeds, lengths_, more = (labelled.split(line) for line in lines)
-    beside, last, left = rect.w >= ROOMY, lines[1], draft.possible
+    labels, rooms = zip(*(labelled.split(line) for line in lines), strict=True)
+    beside, used, left = rect.w >= ROOMY, 2, draft.possible
     limit = rect.right - (ABOUT if beside and _beside(draft) else 0)
-    right = seed = _seed(page, b, draft, *seeds)
+    right = seed = _seed(page, b, draft, labels[1], rooms[1])
     if offered_boxes(draft.board)[1:]:
-        sets = _sets(page, b, draft, *boxes)
+        sets = _sets(page, b, draft, labels[0], rooms[0])
         if left:
-            last = lines[2]
-            right, left = _variants(page, b, draft, lengths_[0], _between(last, lengths_[1].x, limit))
+            used = 3
+            right, left = _variants(page, b, draft, labels[2], _between(rooms[2], rooms[2].x, limit))
         if left:  # a promo is a part of what is on the table, like the boxes
-            sets, left = _checkboxes(page, b, draft, left, _between(lines[0], sets + 10, rect.right - LEAST_ABOUT))
+            sets, left = _checkboxes(page, b, draft, left, _between(rooms[0], sets + 10, rect.right - LEAST_ABOUT))
     else:  # nothing goes with this board: its variants stand where that would
-        sets, left = _variants(page, b, draft, boxes[0], _between(lines[0], boxes[1].x, limit))
+        sets, left = _variants(page, b, draft, labels[0], _between(rooms[0], rooms[0].x, limit))
     right = max(right, sets, seed)
     if left:
-        edge, left = _checkboxes(page, b, draft, left, _between(lines[1], seed + 28, rect.right))
+        edge, left = _checkboxes(page, b, draft, left, _between(rooms[1], seed + 28, rect.right))
         right = max(edge, right)
     if left:
-        line, last = (more[1], lines[3]) if last is lines[2] else (lengths_[1], lines[2])
-        _checkboxes(page, b, draft, left, line)
+        _checkboxes(page, b, draft, left, rooms[used])
+        used += 1
+    last = lines[used - 1]
     end = last.bottom + 2
     if _beside(draft):
         room = Rect(rect.x, last.bottom + PITCH, rect.w, 75)
@@ -284,10 +284,7 @@ def _about(page: Page, draft: Draft) -> str:
     """
     kind, name = _explained(page, draft)
     if kind == "difficulty":
-        called, means = (
-            page.name(f"difficulty:{name}"),
-            page.t(f"difficulty.{name}.text"),
-        )
+        called, means = page.name(f"difficulty:{name}"), page.t(f"difficulty.{name}.text")
     else:
         called, means = page.t(f"newgame.{kind}.{name}"), page.t(f"newgame.{kind}.{name}.text")
     return f"<b>{escape(str(called))}</b> · {means}"
@@ -315,9 +312,8 @@ def _leader(page: Page, draft: Draft, rect: Rect) -> Region:
     b = page.build()
     with b.thing("whose", rect._replace(h=26)):
         words = _whose_leader(page, draft)
-        b.plate(
-            Rect(rect.x - 8, rect.y - 3, page.metrics.width(words, SECTION, 500, "title") * 1.2 + 60, 34), "caption"
-        )
+        wide = page.metrics.width(words, SECTION, 500, "title") * 1.2 + 60
+        b.plate(Rect(rect.x - 8, rect.y - 3, wide, 34), "caption")
         b.section(rect, words)
     low = _gallery(page, b, draft, column(36, share()).split(rect)[0])
     panel = column(low - rect.y + 20, share(), 18, pad=(6, 0)).split(rect)[0]
