@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import Final, NamedTuple
 
-from dune_desktop.engine import OptionId
+from dune_desktop.engine import GameState, OptionId
 from dune_desktop.engine.boxes.uprising import spies
 from dune_desktop.engine.boxes.uprising.state import of_seat
 from dune_desktop.engine.boxes.uprising.words import PlaceSpy, SpyIcon
@@ -21,7 +21,7 @@ from dune_desktop.ui.screen.display import Action, Rect, Region
 POST_ORDER: Final = 40
 SPY: Final = 56.0  # height of a Spy on its lamp
 EYE, BADGE = 42.0, 24.0
-APART: Final = 17.0  # from one Spy to the next where several share a post
+APART: Final = 34.0  # from one Spy to the next where several share a post
 BRACKET: Final = 9.0  # how far above the windows a bracket runs to another one
 
 
@@ -51,9 +51,8 @@ def parts(model: TableModel) -> Parts:
     found: Parts = {}
     for number, post in enumerate(spies.linked(model.rules)):
         if f"post.{post}" in model.places and not (model.covered and post in land):
-            found[f"post.{post}"] = Part(
-                partial(_select, post=post, order=POST_ORDER + number, land=post in land), _draw
-            )
+            select = partial(_select, post=post, order=POST_ORDER + number, land=post in land)
+            found[f"post.{post}"] = Part(select, _draw)
     return found
 
 
@@ -62,9 +61,9 @@ def asks_of_posts(choices: Choices) -> bool:
     return bool(choices.of("spy") or choices.of("recall_spy"))
 
 
-def seats_on(model: TableModel, post: str) -> tuple[int, ...]:
+def seats_on(state: GameState, post: str) -> tuple[int, ...]:
     """Return the seats that have a Spy on the post."""
-    return tuple(seat for seat in range(len(model.view.seats)) if post in of_seat(model.view, seat).spies)
+    return tuple(seat for seat in range(len(state.seats)) if post in of_seat(state, seat).spies)
 
 
 def _in_land(model: TableModel) -> frozenset[str]:
@@ -76,17 +75,14 @@ def _in_land(model: TableModel) -> frozenset[str]:
 
 def _select(model: TableModel, post: str, order: int, land: bool) -> _Props:
     rect = model.places[f"post.{post}"]
-    then = model.then(
-        lambda state: tuple(seat for seat in range(len(state.seats)) if post in of_seat(state, seat).spies)
-    )
     action, badge = _actions(model).get(post, ((), ""))
     used = post in _used(model)
     look = "used" if used else "lit" if action else "watches" if post in _watching(model) else ""
     return _Props(
         post,
         rect,
-        seats_on(model, post),
-        then,
+        seats_on(model.view, post),
+        model.then(partial(seats_on, post=post)),
         look,
         "recall_spy" if used else badge,
         action,
@@ -164,12 +160,13 @@ def _pole(model: TableModel, post: str, rect: Rect) -> float:
 
 def _arms(model: TableModel, post: str, rect: Rect) -> tuple[tuple[float, float], ...]:
     """The tops of windows that a post watches without standing beside them."""
-    reach = rect.w
+    near = rect.inset(-rect.w, 0)
     watched = [model.place_of(space) for space in spies.linked(model.rules)[post]]
     return tuple(
-        (window.center[0], window.y) for window in watched if not rect.x - reach < window.x < rect.right + reach
-        and not rect.x - reach < window.right < rect.right + reach
-    )  # fmt: skip
+        (window.center[0], window.y)
+        for window in watched
+        if not any(near.x < edge < near.right for edge in (window.x, window.right))
+    )
 
 
 # ------------------------------------------------------------------------------------------------ drawing it
@@ -178,10 +175,9 @@ def _arms(model: TableModel, post: str, rect: Rect) -> tuple[tuple[float, float]
 def _draw(b: Build, props: _Props) -> Region:
     rect, (x, y) = props.rect, props.rect.center
     seats = props.then
-    name = "post:" + props.post
-    more = APART * 2 * max(0, len(seats) - 1)
+    more = APART * max(0, len(seats) - 1)
     lamp = Rect(rect.x, rect.y - more, rect.w, rect.h + more)
-    with b.thing(name, lamp):
+    with b.thing("post:" + props.post, lamp):
         for arm in props.arms:
             _arm(b, x, y, *arm)
         if props.pole:
@@ -192,7 +188,7 @@ def _draw(b: Build, props: _Props) -> Region:
             b.icon(x, y, "spy_icon" if props.look == "lit" else "post_eye", EYE * 0.68)
         for index, seat in enumerate(seats):
             own = f"spy:{seat}.{props.post}"
-            at = y - 6 - APART * 2 * (len(seats) - 1 - index)
+            at = y - 6 - APART * (len(seats) - 1 - index)
             b.piece(x, at, "spy", seat, SPY, thing=own if seat in props.now else THEN + own)
         for seat in props.now:
             if seat not in seats:
@@ -201,7 +197,7 @@ def _draw(b: Build, props: _Props) -> Region:
             b.plate(badge := Rect(lamp.right - 13, lamp.bottom - 15, BADGE, BADGE), "post.badge")
             b.icon(*badge.center, props.badge, BADGE - 3)
         b.hit(lamp, action=props.action, order=props.order, radius=21)
-    return b.region(name.replace(":", "."), lamp, bleed=150 if props.arms else 30 + props.pole)
+    return b.region("post." + props.post, lamp, bleed=150 if props.arms else 30 + props.pole)
 
 
 def _arm(b: Build, x: float, y: float, end: float, top: float) -> None:

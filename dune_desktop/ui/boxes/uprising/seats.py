@@ -34,8 +34,8 @@ class _Number(NamedTuple):
     then: int
 
 
-def _number(what: str, b: Build, right: float, y: float, props: _Number) -> float:
-    seat, _, now, then = props
+def _draw_number(b: Build, right: float, y: float, props: _Number) -> float:
+    seat, what, now, then = props
     width = b.metrics.width(str(then), BODY, 600)
     box = Rect(right - width - 28, y - 13, width + 34, 26)
     name = f"{what}:{seat}"
@@ -126,20 +126,14 @@ def _draw_icons(b: Build, right: float, top: float, props: _Icons) -> float:
     return PITCH * count
 
 
-class _Twice(NamedTuple):
-    """A seat that gets its reward twice."""
-
-    seat: int
-
-
-def _twice(model: TableModel, seat: int) -> _Twice | None:
-    there = model.fight_then(lambda state: sandworms(model.rules, state, seat))
-    return _Twice(seat) if there else None
+def _twice(model: TableModel, seat: int) -> int | None:
+    """The seat, if it gets its reward twice."""
+    return seat if model.fight_then(lambda state: sandworms(model.rules, state, seat)) else None
 
 
-def _draw_twice(b: Build, right: float, top: float, props: _Twice) -> float:
+def _draw_twice(b: Build, right: float, top: float, seat: int) -> float:
     box = Rect(right - ICON - 4, top, ICON + 4, ICON)
-    with b.thing(f"twice:{props.seat}", box):
+    with b.thing(f"twice:{seat}", box):
         b.plate(box, "battle.twice")
         b.text(*box.center, "×2", BODY, 700, "ink", anchor="center")
     return PITCH
@@ -159,20 +153,13 @@ def _hooks(model: TableModel, seat: int) -> _Hooks | None:
 
 def _draw_hooks(b: Build, x: float, y: float, props: _Hooks) -> float:
     name = f"hooks:{props.seat}"
-    b.piece(
-        x + MEDAL / 2,
-        y,
-        "hooks",
-        props.seat,
-        MEDAL,
-        1.0 if props.now else 0.6,
-        thing=name if props.now else THEN + name,
-    )
+    thing, opacity = (name, 1.0) if props.now else (THEN + name, 0.6)
+    b.piece(x + MEDAL / 2, y, "hooks", props.seat, MEDAL, opacity, thing=thing)
     return MEDAL
 
 
-SPIES: Final = SeatMark(_spies, partial(_number, "spies"))
-CONTRACTS: Final = SeatMark(_contracts, partial(_number, "contracts"))
+SPIES: Final = SeatMark(_spies, _draw_number)
+CONTRACTS: Final = SeatMark(_contracts, _draw_number)
 LEADERS_OWN: Final = SeatMark(_leaders_own, _draw_seal)
 TWICE: Final = SeatMark(_twice, _draw_twice)
 ICONS: Final = SeatMark(_icons, _draw_icons)

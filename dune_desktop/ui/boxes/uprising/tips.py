@@ -22,7 +22,7 @@ from dune_desktop.ui.text.richtext import escape
 def _post(model: TableModel, rest: str) -> str:
     """What an observation post watches, and whose Spies are there."""
     watched = model.t("tip.post", spaces=_spaces(model, rest))
-    seats = seats_on(model, rest)
+    seats = seats_on(model.view, rest)
     there = model.t("tip.post.spies", who=_names(model, seats)) if seats else model.t("tip.post.free")
     return "\n".join((str(watched), str(there)))
 
