@@ -21,8 +21,9 @@ class MotionStyle(NamedTuple):
     closes up after that. What comes face down has a `back`, a style of plates, and is turned over on its way; what goes
     is turned over to it. A seat in the name of a place is written {seat}, and what a name says before a bar {origin}.
     What goes to another region and is shown `large` on its way is as large then as a square of that side. What `fades`
-    in does so even with all around it, and goes so too. What `lands` tells of what somebody got: when it goes it flies
-    to the thing that its name says after a >, and nothing else does in its stead. What comes is `heard`, by that cue.
+    in does so even with all around it, and goes so too. What is shown `over` the table comes once what was shown there
+    has gone: neither shines through. What `lands` tells of what somebody got: when it goes it flies to the thing that
+    its name says after a >, and nothing else does in its stead. What comes is `heard`, by that cue.
 
     What takes the path "rise" comes up out of the ground where it stands, and sinks into it. When it does, or falls in
     its place, it throws up sand and the figure `throws`, and things of the kinds that it `shakes` tremble.
@@ -42,6 +43,7 @@ class MotionStyle(NamedTuple):
     back: str = ""
     large: float = 0.0
     fades: bool = False
+    over: bool = False
     lands: bool = False
     heard: str = ""
     throws: str = ""
@@ -74,15 +76,15 @@ MANNERS: Final[dict[str, MotionStyle]] = {
     "conflict": MotionStyle(0.40, comes="deck:conflict", turned_by="conflict"),
     "last": MotionStyle(0.30, at=TOLD),
     "risen": MotionStyle(0.7, at=TOLD, comes="{origin}", apart=0.12),
-    "staged": MotionStyle(0.34, comes="{origin}", fades=True),
+    "staged": MotionStyle(0.34, comes="{origin}", fades=True, over=True),
     "veil": MotionStyle(0.2, fades=True),
-    "spotlight": MotionStyle(0.2, fades=True),
-    "arrow": MotionStyle(0.2, at=PAID, fades=True),
-    "spotlight.chip": MotionStyle(0.2, at=TOLD, fades=True, lands=True),
-    "spotlight.harm": MotionStyle(0.2, at=TOLD, fades=True),
-    "fanfare": MotionStyle(0.2, at=PAID, fades=True, heard="fanfare"),
+    "spotlight": MotionStyle(0.2, fades=True, over=True),
+    "arrow": MotionStyle(0.2, at=PAID, fades=True, over=True),
+    "spotlight.chip": MotionStyle(0.2, at=TOLD, fades=True, over=True, lands=True),
+    "spotlight.harm": MotionStyle(0.2, at=TOLD, fades=True, over=True),
+    "fanfare": MotionStyle(0.2, at=PAID, fades=True, over=True, heard="fanfare"),
     "veil.late": MotionStyle(0.3, at=LATE, fades=True),
-    "fanfare.late": MotionStyle(0.3, at=LATE, fades=True, heard="fanfare"),
+    "fanfare.late": MotionStyle(0.3, at=LATE, fades=True, over=True, heard="fanfare"),
     "fanfare.small": MotionStyle(0.2, at=PAID, fades=True),
     "token": MotionStyle(0.45, "arc", comes="{origin}", fades=True, lands=True),
     "loss": MotionStyle(0.2, at=PAID, fades=True, heard="loss"),

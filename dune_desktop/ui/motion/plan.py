@@ -37,9 +37,6 @@ from dune_desktop.ui.screen.things import Found, moved_all
 
 NEAR: Final = 1.5  # what has moved less than this has not moved
 FLIES, COUNTS, FADES, BURSTS, TURNS = 0.32, 0.24, 0.2, 0.5, 0.45
-SHOWN_LARGE: Final = frozenset(
-    {"staged", "spotlight", "arrow", "spotlight.chip", "spotlight.harm", "fanfare", "fanfare.late"}
-)
 BURST: Final = 2.8  # times as large as it was is what flashes up
 STAGGER: Final = 0.06
 AFTER_PAYING: Final = 0.08  # between the last of what is paid and the first of what is got
@@ -53,11 +50,11 @@ PUFFS, STONES = 3, 7  # of dust and stones that it throws up
 SPREADS: Final = 1.0, 2.4  # how many times as large as it is dust is at first and at last
 MOST: Final = 24  # flights in one film: more is a swarm
 
-
-Manners = Mapping[str, MotionStyle]
-
 WIDEST: Final = 4  # elements of a thing that is hardly more than its number
 POINTS: Final = "vp"
+
+Manners = Mapping[str, MotionStyle]
+"""Kind of thing -> how it travels."""
 
 LIE_OPEN: Final = {"intrigue": "intrigue", "hand": "card"}
 """Of what the viewer has before it: the kinds of things of which a number tells elsewhere."""
@@ -146,6 +143,7 @@ def plan(
     felt = [trip for trip in (*trips, *falling) if trip.move.look in GROUND]
     moves += _shaken(felt, moves, now, manners)
     moves += [move for trip in felt for move in _thrown(trip, manners[kind_of(trip.name)])]
+    # the later ones are drawn over the earlier: what is shown over the table is not to lie below what moves on it
     moves.sort(key=lambda move: bool(move.hides) and now[move.hides].region.layer == Layer.STAGE)
     moves += [_flight(flight, at) for flight, at in timed]
     points = [(flight, at) for flight, at in timed if kind_of(flight.lands) == POINTS and len(flight.what) == 1]
@@ -216,7 +214,7 @@ class Trip(NamedTuple):
 def _trips(
     was: Mapping[str, Found],
     now: Mapping[str, Found],
-    manners: Mapping[str, MotionStyle],
+    manners: Manners,
     travel: bool,
     carried: frozenset[str],
     regions: frozenset[str],
@@ -228,14 +226,14 @@ def _trips(
 
     What comes together with all around it, in a region that was not there, just lies there; what goes with all around
     it is gone at once, unless it was played: the cards of somebody who hands the screen over are not left to be seen.
-    Where nothing happened, as when something is taken back, nothing comes out of a deck or goes into a pile. Where
-    what is shown large takes the place of something else, that has gone before it comes: neither shines through.
+    Where nothing happened, as when something is taken back, nothing comes out of a deck or goes into a pile.
     """
     gone = {name for name, old in was.items() if name not in now and name not in carried and old.elements}
     others = {str(event[0]) for event in events}
     turns: Counter[str] = Counter()  # how many of a kind have set off one after another
-    large = [{name for name in names if kind_of(name) in SHOWN_LARGE} for names in (gone, now.keys() - was.keys())]
-    change = FADES / 2 if all(large) else 0.0  # how long what goes takes before what comes
+    over = {kind for kind, manner in manners.items() if manner.over}
+    replaced = all(not over.isdisjoint(map(kind_of, names)) for names in (gone, now.keys() - was.keys()))
+    change = FADES / 2 if replaced else 0.0  # how long what goes takes before what comes
     for name, found in now.items():
         manner = manners.get(kind_of(name))
         if manner is None or found.thing.first == found.thing.last:
@@ -266,7 +264,7 @@ def _trips(
             yield Trip(move._replace(at=move.at + late), name, leaves=start.thing.id, lands=name)
         elif found.region.name in regions or manner.fades:
             move = _appeared(name, found, manner)
-            yield Trip(move._replace(at=move.at + (change if kind_of(name) in SHOWN_LARGE else 0.0)), name)
+            yield Trip(move._replace(at=move.at + (change if manner.over else 0.0)), name)
     named = {str(part) for event in events for part in event}
     trashed = Counter(str(Facts(event).card) for event in events if event[0] == "trash")
     fading = [was[name] for name in gone if kind_of(name) in manners and manners[kind_of(name)].fades]
@@ -289,7 +287,7 @@ def _trips(
             yield Trip(_turned_away(was[name], manner), name)
         elif manner.goes in now or manner.leaves is not None or manner.fades:
             move = _faded(was[name], manner.leaves or FIRST)
-            yield Trip(move._replace(lasts=change or FADES) if kind_of(name) in SHOWN_LARGE else move, name)
+            yield Trip(move._replace(lasts=change) if manner.over and change else move, name)
 
 
 def _seat_in(name: str) -> str:
