@@ -34,8 +34,7 @@ class Brought(NamedTuple):
     """By the kind of event: what it sounds like, and what passes over the table; and whose cards lie open.
 
     By the kind of thing: how it travels, and how it changes in its place; by the kind of component, how it lies on the
-    table. `own` are the regions of what lies before the
-    viewer: what lies there is another's once somebody else looks.
+    table. `own` are the regions of what lies before the viewer: what lies there is another's once somebody else looks.
     """
 
     cues: Mapping[str, CueOf] = {}

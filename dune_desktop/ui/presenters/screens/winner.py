@@ -27,6 +27,7 @@ WIDEST = 560.0  # of a row: its number stays near its words
 ROW, MOST = 36.0, 17  # height of a row, and how many there are room for: of more the last ones are told
 FOOT = 118.0
 FACES = 68.0  # of the others
+SAID = 22.0  # from the words of a leader to its seat below them
 
 _PORTRAIT = column(fixed(FACE), -44, item(220, 96))
 _PLATE = row(10, share(), 14)
@@ -146,9 +147,6 @@ def _row(b: Build, gain: Gain, rect: Rect, last: bool) -> None:
     b.text_in(change, n, 22, 700, "bad_dark" if gain.n < 0 else "gold", anchor="right")
     if gain.look:
         b.hit(rect, action=("look", gain.look), inspect=gain.look, order=40, radius=6)
-
-
-SAID = 22.0  # from the words of a leader to its seat below them
 
 
 def _others(page: Page, result: Result, rect: Rect, shown: int) -> Region:

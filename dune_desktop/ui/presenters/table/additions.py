@@ -31,21 +31,21 @@ class SeatMark(NamedTuple):
     draw: Callable[[Build, float, float, Any], float]
 
 
-class Emblem(NamedTuple):
-    """What stands large in the middle of a great moment: `select` gives its props for a seat, `draw` draws them."""
-
-    select: Callable[[TableModel, int, Great], Any]
-    draw: Callable[[Build, Rect, Any], None]
-
-
 Mark = tuple[Callable[[Build, float, float, Any], float], Any]
-"""How such a thing is drawn, and its props."""
+"""How the mark of a seat is drawn, and its props."""
 
 
 def marks_of(marks: tuple[SeatMark, ...], model: TableModel, seat: int) -> tuple[Mark, ...]:
     """Return what there is of these marks at a seat."""
     found = ((mark.draw, mark.select(model, seat)) for mark in marks)
     return tuple((draw, props) for draw, props in found if props is not None)
+
+
+class Emblem(NamedTuple):
+    """What stands large in the middle of a great moment: `select` gives its props for a seat, `draw` draws them."""
+
+    select: Callable[[TableModel, int, Great], Any]
+    draw: Callable[[Build, Rect, Any], None]
 
 
 @dataclass(frozen=True, slots=True)

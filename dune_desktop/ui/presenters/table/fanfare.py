@@ -82,7 +82,7 @@ def _with_emblem(model: TableModel, one: _One) -> _One:
 
 
 def _draw(b: Build, props: _Props) -> Region:
-    late = any(what.late for one in props.each if one.large for what in one.told.won)
+    late = any(one.told.late for one in props.each if one.large)
     if props.onward:
         dark = props.whole._replace(y=props.top, h=props.whole.h - props.top)
         with b.thing("veil.late:fanfare" if late else "veil:fanfare", dark):
@@ -158,7 +158,7 @@ def _large(b: Build, props: _Props, one: _One) -> None:
     if one.emblem is None:
         seat_face(b, one.leader, face, told.seat)
     else:
-        _medallion(b, one, Rect(x - RING / 2, y - RING / 2, RING, RING))
+        _medallion(b, one, one.emblem, Rect(x - RING / 2, y - RING / 2, RING, RING))
     _points(b, told, face.right + 36, y, 64)
     title = band.y + BAND / 2
     b.title_of(rect.x + 40, title, _title(props, told), rect.w - 80, 46, "cream", 500, 2, face="title", align="center")
@@ -167,12 +167,11 @@ def _large(b: Build, props: _Props, one: _One) -> None:
         b.extend(words.at(rect.center[0] - words.width / 2, title + BAND / 2 - 12))
 
 
-def _medallion(b: Build, one: _One, ring: Rect) -> None:
+def _medallion(b: Build, one: _One, shown: tuple[Emblem, Any], ring: Rect) -> None:
     """What has come, in a ring of its own, and at its edge the face of whose it is."""
     b.plate(ring, "fanfare.ring")
-    if one.emblem is not None:
-        emblem, props = one.emblem
-        emblem.draw(b, ring, props)
+    emblem, props = shown
+    emblem.draw(b, ring, props)
     seat_face(b, one.leader, Rect(ring.x - BESIDE * 0.3, ring.bottom - BESIDE * 0.9, BESIDE, BESIDE), one.told.seat)
 
 

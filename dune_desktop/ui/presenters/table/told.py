@@ -35,11 +35,11 @@ class EventContribution:
     """What events of boxes mean where it is told what happened, by their kind.
 
     `acquired`: of acquiring something, each with the kind of component, which is its sign too, and the field that says
-    which. `gained`: of getting something else, each with its sign and how many; of those in `alone` a
-    single one is told by its sign. `stepped`: of a step on a track of the
-    box, each with the sign of what goes there. `renewed`: by which something else comes to lie in a place, each with
-    the field that says in which. `joined`: of a card that is played together with the one before it, each with the
-    field that says which. `great`: of a great moment, each with what is great in it if it is one.
+    which. `gained`: of getting something else, each with its sign and how many; a single one of the signs in `alone`
+    stands without its number. `stepped`: of a step on a track of the box, each with the sign of what goes there.
+    `renewed`: by which something else comes to lie in a place, each with the field that says in which. `joined`: of a
+    card that is played together with the one before it, each with the field that says which. `great`: of a great
+    moment, each with what is great in it if it is one.
     """
 
     acquired: Mapping[str, tuple[str, str]] = field(default_factory=dict)
@@ -112,6 +112,11 @@ class Fanfare:
     won: tuple[Great, ...] = ()
     losses: tuple[Great, ...] = ()
     points: tuple[int, int] = (0, 0)
+
+    @property
+    def late(self) -> bool:
+        """Whether something great is seen to happen before it is told."""
+        return any(what.late for what in self.won)
 
 
 @dataclass(frozen=True, slots=True)

@@ -143,7 +143,7 @@ def acts(
             if moment == "turn":
                 share, follows = share * (NEXT if follows else 1.0), True
             heard = fanfares(rules, events, beat.state) if GREAT[great] and moment == "reward" else ()
-            share *= LATE if _late(heard) else 1.0
+            share *= LATE if any(each.late for each in heard) else 1.0
             found.append(Act(events, beat.state, moment, after, churn(events), shown, share, fanfares=heard))
             events = ()
     last = pieces[-1][0] if pieces else None  # nothing has happened yet in a game that was just opened
@@ -163,7 +163,7 @@ def acts(
         heard = tuple(each for each in fanfares(rules, rest, last.state) if each.seat == own)
         if heard:
             alone_point = all(what.text == "vp" for each in heard for what in (*each.won, *each.losses))
-            share = GREAT[great] * (POINT if alone_point else LATE if _late(heard) else 1.0)
+            share = GREAT[great] * (POINT if alone_point else LATE if any(each.late for each in heard) else 1.0)
             found.append(Act(rest, last.state, "fanfare", 0, share=share, part=True, fanfares=heard))
     if last is not None and answer and PACES[pace] > 0 and last.events and not found:
         share = SHARES.get(str(answer[0]), MOMENT) * (NEXT if follows else 1.0)
@@ -171,11 +171,6 @@ def acts(
             share = max(share, TOLD)
         found.append(Act(events + last.events, last.state, "turn", 0, share=share, part=True))
     return tuple(found)
-
-
-def _late(heard: Iterable[Fanfare]) -> bool:
-    """Whether something great is seen to happen before it is told."""
-    return any(what.late for each in heard for what in each.won)
 
 
 def missed(rules: Rules, cards: Sequence[tuple[Beat, GameState, int]], pace: str) -> tuple[Act, ...]:

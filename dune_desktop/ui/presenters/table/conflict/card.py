@@ -158,8 +158,8 @@ def marks_width(props: ConflictCardProps) -> float:
     return (MARK + 3) * len(props.marks) + 4 if props.marks else 0.0
 
 
-def draw_marks(b: Build, props: ConflictCardProps, right: float, y: float, size: float = MARK) -> float:
-    """Draw the signs of boxes, the first one leftmost; returns their width."""
+def draw_marks(b: Build, props: ConflictCardProps, right: float, y: float, size: float = MARK) -> None:
+    """Draw the signs of boxes to the left of `right`, the first one leftmost."""
     x = right - (size + 3) * len(props.marks)
     for icon, opacity in props.marks:
         box = Rect(x, y - size / 2, size, size)
@@ -167,7 +167,6 @@ def draw_marks(b: Build, props: ConflictCardProps, right: float, y: float, size:
             b.plate(box, "battle")
             b.icon(*box.center, icon, size - 5, opacity)
         x += size + 3
-    return (size + 3) * len(props.marks)
 
 
 def conflict_deck(b: Build, card: ConflictCard, left: int, right: float, y: float) -> float:
